@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type ServiceName = 'identity' | 'queues' | 'passes';
+
+/**
+ * Who may make a call. The service kit enforces it before any handler runs.
+ *
+ * - `anyone`: no token needed; one that is sent must still be valid.
+ * - `signed-in`: any valid token, a guest's too.
+ * - `self`: a token whose subject is the `userId` of the path (404 otherwise, as if absent).
+ * - `merchant`: a token whose role is `ROLE_MERCHANT`.
+ * - `owner`: a merchant who manages the `merchantId` of the path (403 otherwise).
+ * - `internal`: another service, by the shared secret; never reachable through the gateway.
+ */
+export type Access = 'anyone' | 'signed-in' | 'self' | 'merchant' | 'owner' | 'internal';
+
+/** One HTTP call, described once: services mount it, browsers send it, documents and tests are made from it. */
+export type Call<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> = {
+  readonly service: ServiceName;
+  readonly method: Method;
+  /** Express syntax. A `:scope` part stands for `public` or `private`. */
+  readonly path: string;
+  readonly summary: string;
+  /** One rule, or one for each scope of a path with a `:scope` part. */
+  readonly access: Access | { readonly public: Access; readonly private: Access };
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The shape of the answer; of each message when `streams`. */
+  readonly reply: Reply;
+  /** HTTP status of a success; 204 answers have no body. */
+  readonly status: 200 | 201 | 204;
+  /** Codes this call may refuse with, beyond those that every call has. */
+  readonly refusals: readonly ErrorCode[];
+  /** Whether the `Idempotency-Key` header is honoured. */
+  readonly idempotent?: boolean;
+  /** Whether the answer is a stream of Server-Sent Events. */
+  readonly streams?: boolean;
+};
+
+/** Keeps the exact types of a call's schemas. */
+export function call<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+>(definition: Call<Params, Query, Body, Reply>): Call<Params, Query, Body, Reply> {
+  return definition;
+}
+
+/** What a sender gives: the schemas' input side. */
+export type CallInput<C extends Call> = {
+  params: z.input<C['params']>;
+  query: z.input<C['query']>;
+  body: z.input<C['body']>;
+};
+
+/** What a handler receives: the schemas' output side. */
+export type CallOutput<C extends Call> = {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: z.output<C['body']>;
+};
+
+export type CallReply<C extends Call> = z.output<C['reply']>;
+
+/** The rule in force for one request of a call, told by its scope where the path has one. */
+export function accessOf(definition: Call, scope?: string): Access {
+  if (typeof definition.access === 'string') return definition.access;
+  return scope === 'public' ? definition.access.public : definition.access.private;
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { dailyCounterSchema } from '../entities/daily-counter.ts';
+import { idText, nothing } from '../fields.ts';
+
+const counterParams = z.object({ merchantId: idText, queueId: idText, counterId: idText });
+const revert = z.strictObject({ revert: z.optional(z.boolean()) });
+const path = '/private/merchants/:merchantId/queues/:queueId/daily_counters/:counterId';
+
+export const nextCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: `${path}/next`,
+  summary: 'Call the next ticket',
+  access: 'owner',
+  params: counterParams,
+  query: nothing,
+  body: z.strictObject({
+    /** The number being served as the caller saw it: a second press that has not seen the first calls nobody. */
+    expectedCounter: z.optional(z.int().check(z.minimum(0))),
+  }),
+  reply: dailyCounterSchema,
+  status: 200,
+  refusals: [
+    'queue_not_found',
+    'no_tickets_in_queues',
+    'queue_closed',
+    'too_early',
+    'idempotency_key_reused',
+  ],
+  idempotent: true,
+});
+
+export const closeCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: `${path}/close`,
+  summary: 'Close the queue for today; `revert` reopens it',
+  access: 'owner',
+  params: counterParams,
+  query: nothing,
+  body: revert,
+  reply: dailyCounterSchema,
+  status: 200,
+  refusals: ['queue_not_found', 'queue_closed'],
+  idempotent: true,
+});
+
+export const pauseCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: `${path}/pause`,
+  summary: 'Pause the queue; `revert` resumes it',
+  access: 'owner',
+  params: counterParams,
+  query: nothing,
+  body: revert,
+  reply: dailyCounterSchema,
+  status: 200,
+  refusals: ['queue_not_found', 'queue_closed'],
+  idempotent: true,
+});

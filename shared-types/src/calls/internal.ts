@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { id, idText, instant, line, nothing } from '../fields.ts';
+
+/** Passes asks queues whether somebody manages a merchant. */
+export const managesMerchantCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/internal/merchants/:merchantId/managers/:userId',
+  summary: 'Whether a user manages a merchant',
+  access: 'internal',
+  params: z.object({ merchantId: idText, userId: idText }),
+  query: nothing,
+  body: nothing,
+  reply: z.object({ manages: z.boolean() }),
+  status: 200,
+  refusals: [],
+});
+
+/** Passes tells queues that a ticket is at the door; queues decides, once. */
+export const admitTicketCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/internal/tickets/checkin',
+  summary: 'Check a ticket in, exactly once',
+  access: 'internal',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({
+    merchantId: id,
+    /** The text of the QR code or the typed code. */
+    token: line(2_000),
+    /** The same scan sent twice carries the same nonce and gets the same answer. */
+    nonce: z.string().check(z.minLength(1), z.maxLength(255)),
+  }),
+  reply: z.object({
+    queueDailyCounterId: id,
+    counter: z.int(),
+    ticketValue: z.string(),
+    queueName: z.string(),
+    paxCount: z.int(),
+    isFastTrack: z.boolean(),
+    checkedInAt: instant,
+  }),
+  status: 200,
+  refusals: [
+    'qr_expired',
+    'qr_invalid',
+    'ticket_not_valid',
+    'ticket_not_processable',
+    'ticket_already_scanned',
+  ],
+});
+
+/** The gateway asks queues which partner sites may call from a browser. */
+export const partnerOriginsCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/internal/partner_origins',
+  summary: 'Origins of the partners of every franchising',
+  access: 'internal',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  reply: z.object({ origins: z.array(z.string()) }),
+  status: 200,
+  refusals: [],
+});

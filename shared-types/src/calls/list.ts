@@ -1,0 +1,28 @@
+import type { Call, ServiceName } from '../call.ts';
+import * as auth from './auth.ts';
+import * as checkIn from './check-in.ts';
+import * as counters from './counters.ts';
+import * as internal from './internal.ts';
+import * as merchants from './merchants.ts';
+import * as tickets from './tickets.ts';
+
+/** Every call of the platform by name: the source of the gateway's routes, of the documents and of the contract's tests. */
+export const CALLS = {
+  ...auth,
+  ...merchants,
+  ...tickets,
+  ...counters,
+  ...checkIn,
+  ...internal,
+} satisfies Record<string, Call>;
+
+/** The calls one service must answer, in the order they are matched: fixed paths before those with parameters. */
+export function callsOf(service: ServiceName): Call[] {
+  return Object.values<Call>(CALLS)
+    .filter((each) => each.service === service)
+    .toSorted((a, b) => parameterCount(a.path) - parameterCount(b.path));
+}
+
+function parameterCount(path: string): number {
+  return path.split('/').filter((part) => part.startsWith(':')).length;
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { categorySchema } from '../entities/category.ts';
+import { franchisingSchema } from '../entities/franchising.ts';
+import { merchantSchema } from '../entities/merchant.ts';
+import {
+  degreesText,
+  flagText,
+  idText,
+  line,
+  nothing,
+  pageText,
+  perPageText,
+  vanityText,
+} from '../fields.ts';
+import { liveMessageSchema } from '../live.ts';
+
+const scope = z.enum(['public', 'private']);
+const merchantParams = z.object({ merchantId: idText });
+const scopedMerchant = z.object({ scope, merchantId: idText });
+
+export const listMerchantsCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/:scope/merchants',
+  summary: 'Merchants that run a queue, near a point or by text',
+  access: { public: 'anyone', private: 'signed-in' },
+  params: z.object({ scope }),
+  query: z.object({
+    q: z.optional(line(80)),
+    franchising_id: z.optional(idText),
+    parent_category_id: z.optional(idText),
+    lat: z.optional(degreesText(90)),
+    lng: z.optional(degreesText(180)),
+    order_by: z.optional(z.enum(['tickets_desc', 'distance_asc', 'id_desc'])),
+    page: z.optional(pageText),
+    per_page: z.optional(perPageText),
+  }),
+  body: nothing,
+  reply: z.array(merchantSchema),
+  status: 200,
+  refusals: [],
+});
+
+export const merchantCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/:scope/merchants/:merchantId',
+  summary: 'One merchant with openings, queues and the day of each queue',
+  access: { public: 'anyone', private: 'signed-in' },
+  params: scopedMerchant,
+  query: nothing,
+  body: nothing,
+  reply: merchantSchema,
+  status: 200,
+  refusals: ['merchant_not_found'],
+});
+
+export const merchantByVanityCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/public/merchants/vanity/:vanity',
+  summary: 'One merchant by the last part of its public address',
+  access: 'anyone',
+  params: z.object({ vanity: vanityText }),
+  query: nothing,
+  body: nothing,
+  reply: merchantSchema,
+  status: 200,
+  refusals: ['merchant_not_found'],
+});
+
+export const myMerchantCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/private/my_merchant',
+  summary: 'The merchants of the manager who asks, and the one in use',
+  access: 'merchant',
+  params: nothing,
+  query: z.object({ merchant_id: z.optional(idText) }),
+  body: nothing,
+  reply: z.object({ lastMerchant: z.nullable(merchantSchema), merchants: z.array(merchantSchema) }),
+  status: 200,
+  refusals: [],
+});
+
+export const merchantEventsCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/public/merchants/:merchantId/events',
+  summary: 'Changes of one merchant as they happen; no personal data',
+  access: 'anyone',
+  params: merchantParams,
+  query: nothing,
+  body: nothing,
+  reply: liveMessageSchema,
+  status: 200,
+  refusals: ['merchant_not_found'],
+  streams: true,
+});
+
+export const parentCategoriesCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/public/parent_categories',
+  summary: 'Categories to filter the home page by',
+  access: 'anyone',
+  params: nothing,
+  query: z.object({ featured: z.optional(flagText) }),
+  body: nothing,
+  reply: z.array(categorySchema),
+  status: 200,
+  refusals: [],
+});
+
+export const franchisingCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/public/franchising/:franchisingId',
+  summary: 'Name, logo and colour of one franchising',
+  access: 'anyone',
+  params: z.object({ franchisingId: idText }),
+  query: nothing,
+  body: nothing,
+  reply: franchisingSchema,
+  status: 200,
+  refusals: ['franchising_not_found'],
+});

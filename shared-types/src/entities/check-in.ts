@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { instant } from '../fields.ts';
+
+/** PAS-033 */
+export const checkInRecordSchema = z.object({
+  token: z.string(),
+  status: z.enum(['success', 'error']),
+  text: z.nullable(z.string()),
+  time: instant,
+  paxCount: z.nullable(z.int()),
+  isFastTrack: z.boolean(),
+  /** The number called out at the door. */
+  ticketValue: z.nullable(z.string()),
+  queueName: z.nullable(z.string()),
+});
+
+export type CheckInRecord = z.infer<typeof checkInRecordSchema>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { id, instant, localDate, localTime } from '../fields.ts';
+
+const count = z.int().check(z.minimum(0));
+
+/** QUE-037: the state of one queue on one day of its merchant. */
+export const dailyCounterSchema = z.object({
+  id,
+  queueId: id,
+  /** Number being served; 0 when none has been called yet. */
+  counter: count,
+  date: localDate,
+  time: z.nullable(localTime),
+  currentTicket: z.nullable(z.string()),
+  currentTicketPaxCount: z.nullable(count),
+  /** Number the next person to line up would get. */
+  nextAvailableTicket: count,
+  nextTicket: z.nullable(z.string()),
+  nextTicketPaxCount: z.nullable(count),
+  nextTicketCreatedAt: z.nullable(instant),
+  createdAt: instant,
+  /** Tickets waiting. */
+  ticketsAhead: count,
+  /** People waiting. */
+  paxAhead: count,
+  /** People of every ticket issued today. */
+  totalPax: count,
+  inQueueCounter: count,
+  /** Seconds. */
+  avgWaitingTime: z.nullable(count),
+  /** Seconds that the next person to line up would wait. */
+  estimatedWaitingTime: z.nullable(count),
+  openingTime: z.nullable(localTime),
+  closed: z.boolean(),
+  paused: z.boolean(),
+  webhookNextEnabled: z.boolean(),
+  isChildQueue: z.boolean(),
+  currentChildQueueId: z.nullable(id),
+  currentChildQueueCounter: z.nullable(count),
+});
+
+export type DailyCounter = z.infer<typeof dailyCounterSchema>;

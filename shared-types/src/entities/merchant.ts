@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { id } from '../fields.ts';
+import { categorySchema } from './category.ts';
+import { franchisingSchema } from './franchising.ts';
+import { openingSchema } from './opening.ts';
+import { queueSchema } from './queue.ts';
+
+const text = z.nullable(z.string());
+
+/** QUE-001 */
+export const merchantSchema = z.object({
+  id,
+  name: z.string(),
+  /** Unique part of the public address `/m/{vanity}`. */
+  vanity: z.string(),
+  logoUrl: text,
+  route: text,
+  streetNumber: text,
+  city: text,
+  postalCode: text,
+  province: text,
+  country: text,
+  formattedAddress: text,
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+  phone: text,
+  website: text,
+  placeId: text,
+  /** Kilometres from the point asked about; only when one was given. */
+  distance: z.optional(z.number()),
+  photos: z.nullable(z.array(z.object({ cardImageUrl: z.string() }))),
+  franchisingId: z.nullable(id),
+  franchising: z.nullable(franchisingSchema),
+  ticketsExpireIn: z.nullable(z.int()),
+  category: z.nullable(
+    z.object({ id, name: z.string(), parent_category: z.nullable(categorySchema) }),
+  ),
+  openings: z.array(openingSchema),
+  queues: z.array(queueSchema),
+  /** Seconds; `null` is no limit, 0 is from opening time (QUE-057). */
+  lineupLimitedBeforeOpening: z.nullable(z.int()),
+  avoidLineupBeforeOpening: z.boolean(),
+  timezone: z.string(),
+});
+
+export type Merchant = z.infer<typeof merchantSchema>;

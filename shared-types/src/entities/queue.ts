@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { id, localDate, localTime } from '../fields.ts';
+import { dailyCounterSchema } from './daily-counter.ts';
+
+const seconds = z.int().check(z.minimum(0));
+
+const queueFields = {
+  id,
+  name: z.string(),
+  shortName: z.string(),
+  type: z.enum(['event', 'standard']),
+  /** `free` is the ordinary ticket queue; the other two need a pass (X-28). */
+  passMode: z.enum(['free', 'generic', 'specific']),
+  /** Free access: nobody takes a ticket here. */
+  listOnly: z.boolean(),
+  multiQueue: z.boolean(),
+  qrCodeEnabled: z.boolean(),
+  parentQueueId: z.nullable(id),
+  capacity: z.int().check(z.minimum(1)),
+  minPax: z.int().check(z.minimum(1)),
+  /** `null` is the open-ended child of a multi-queue. */
+  maxPax: z.nullable(z.int()),
+  defaultWaitingTime: seconds,
+  nextRatio: z.nullable(z.int()),
+  eventScheduleStartDate: z.nullable(localDate),
+  eventScheduleEndDate: z.nullable(localDate),
+  eventDuration: z.nullable(seconds),
+  eventPaxCapacity: z.nullable(z.int()),
+  eventNextPaxPresets: z.nullable(z.array(z.int())),
+  eventBookingBeforeStart: z.nullable(seconds),
+  eventOpeningBeforeStart: z.nullable(seconds),
+  /** Seven lists of slot times, index 0 is Sunday. */
+  eventScheduleWeek: z.nullable(z.array(z.array(localTime))),
+  /** Index 0 is the current day. */
+  queue_daily_counters: z.array(dailyCounterSchema),
+};
+
+const childQueueSchema = z.object(queueFields);
+
+/** QUE-022 */
+export const queueSchema = z.object({
+  ...queueFields,
+  childQueues: z.optional(z.array(childQueueSchema)),
+});
+
+export type Queue = z.infer<typeof queueSchema>;

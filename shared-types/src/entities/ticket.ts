@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../fields.ts';
+
+const seconds = z.nullable(z.int().check(z.minimum(0)));
+
+const merchantSummary = z.object({
+  id,
+  name: z.string(),
+  vanity: z.string(),
+  logoUrl: z.nullable(z.string()),
+  timezone: z.string(),
+});
+const queueSummary = z.object({
+  id,
+  name: z.string(),
+  passMode: z.enum(['free', 'generic', 'specific']),
+  type: z.enum(['event', 'standard']),
+  capacity: z.int(),
+});
+const counterSummary = z.object({
+  id,
+  counter: z.int(),
+  currentTicket: z.nullable(z.string()),
+  date: z.string(),
+  ticketsAhead: z.int(),
+  closed: z.boolean(),
+  paused: z.boolean(),
+  openingTime: z.nullable(z.string()),
+});
+
+/** QUE-065: known by `queueDailyCounterId` and `counter` together. */
+export const ticketSchema = z.object({
+  ticketValue: z.string(),
+  counter: z.int().check(z.positive()),
+  queueDailyCounterId: id,
+  userId: id,
+  paxCount: z.int().check(z.positive()),
+  phone: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  createdAt: instant,
+  executedAt: z.nullable(instant),
+  canceledAt: z.nullable(instant),
+  checkedInAt: z.nullable(instant),
+  /** When a called ticket stops being good at the door (QUE-073). */
+  expiresAt: z.nullable(instant),
+  /** The text of the QR code; `null` once the ticket is used, removed or expired. */
+  qrCodeJWT: z.nullable(z.string()),
+  /** What a person types at the door where no camera works: ten characters, no look-alikes. */
+  checkInCode: z.nullable(z.string()),
+  firstEstimatedWaitingTime: seconds,
+  estimatedWaitingTime: seconds,
+  waitingTime: seconds,
+  /** Tickets in front of this one. */
+  ticketsAhead: z.int().check(z.minimum(0)),
+  peopleInQueue: z.nullable(z.int()),
+  status: z.enum(['waiting', 'now', 'expired']),
+  merchant: merchantSummary,
+  queue: queueSummary,
+  queueDailyCounter: counterSummary,
+});
+
+export type Ticket = z.infer<typeof ticketSchema>;

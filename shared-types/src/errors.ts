@@ -1,0 +1,78 @@
+type ErrorRow = { readonly status: number; readonly message: string };
+
+/**
+ * Every refusal the services can give: HTTP status and fixed English message.
+ * Screens translate the code; `{name}` parts are filled from the refusal's payload.
+ */
+export const ERRORS = {
+  validation_error: { status: 400, message: 'Invalid request' },
+  unauthorized: { status: 401, message: 'unauthorized' },
+  token_expired_or_wrong: { status: 401, message: 'Token expired or wrong' },
+  forbidden: { status: 403, message: 'Forbidden' },
+  client_key_wrong: { status: 403, message: 'Client key not known' },
+  not_found: { status: 404, message: 'Not found' },
+  payload_too_large: { status: 413, message: 'Request too large' },
+  rate_limited: { status: 429, message: 'Too many requests' },
+  internal_server_error: { status: 500, message: 'Internal server error' },
+  service_unavailable: { status: 503, message: 'Service unavailable, try again' },
+
+  invalid_credentials: { status: 422, message: 'user not found or wrong password' },
+  email_already_in_use: { status: 409, message: 'e-mail already in use' },
+  captcha_error: { status: 422, message: 'Captcha error' },
+  password_too_short: { status: 422, message: 'The password is too short' },
+  invalid_email: { status: 422, message: 'The e-mail address is not well formed' },
+  invalid_role: { status: 422, message: 'The role is not valid' },
+
+  merchant_not_found: { status: 404, message: 'Merchant not found' },
+  franchising_not_found: { status: 404, message: 'Franchising not found' },
+  queue_not_found: { status: 404, message: 'Queue not found' },
+  ticket_not_found: { status: 404, message: 'Ticket not found' },
+
+  already_in_queue: { status: 422, message: 'You already have a ticket in this queue' },
+  max_tickets: { status: 422, message: 'You cannot have more than {n} tickets' },
+  max_tickets_category: {
+    status: 422,
+    message: 'You cannot have more than {n} tickets in this category',
+  },
+  queue_closed: { status: 422, message: 'The queue is closed' },
+  queue_not_supported: { status: 422, message: 'Queue not supported (list only)' },
+  lineup_not_open: { status: 422, message: 'You can queue from {startTime}' },
+  pax_count_invalid: { status: 422, message: 'The party size is not valid for this queue' },
+  merchant_cannot_line_up: { status: 403, message: 'Merchants do not take tickets' },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'The idempotency key belongs to another request',
+  },
+
+  no_tickets_in_queues: { status: 422, message: 'No tickets in queues' },
+  too_early: { status: 422, message: 'It is too early to serve this queue' },
+
+  ticket_not_processable: { status: 422, message: 'Ticket not processable' },
+  ticket_not_valid: { status: 422, message: 'Ticket not valid' },
+  ticket_already_scanned: { status: 422, message: 'Ticket already scanned' },
+  qr_expired: { status: 422, message: 'QR expired' },
+  qr_invalid: { status: 422, message: 'QR not recognized' },
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The one shape of every refusal on the wire (G-23). */
+export type ErrorBody = {
+  error_code: ErrorCode;
+  message: string;
+  error: ErrorCode;
+  errors: { message: string; field: string | null }[];
+  payload: Record<string, unknown> | null;
+};
+
+/** Whether a value read from the wire is a code of the catalogue. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
+}
+
+/** The fixed message of a code, its `{name}` parts filled from the payload. */
+export function errorMessage(code: ErrorCode, payload: Record<string, unknown> | null): string {
+  return ERRORS[code].message.replace(/\{(\w+)\}/g, (part, name: string) =>
+    payload && Object.hasOwn(payload, name) ? String(payload[name]) : part,
+  );
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { MAX_PER_PAGE } from './constants.ts';
+
+// Control characters break logs and patterns; direction overrides forge what a screen shows.
+const PLAIN_TEXT = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
+
+/** One line of text a person typed: trimmed, normalised, without control or direction characters. */
+export function line(maxLength: number) {
+  return z
+    .string()
+    .check(z.trim(), z.normalize(), z.maxLength(maxLength), z.regex(PLAIN_TEXT, 'plain text'));
+}
+
+/** A public number of a thing: a positive safe integer. */
+export const id = z.int().check(z.positive());
+
+/** The same in a path or a query, where everything is text; `1e3`, `0x1` and `01` are not numbers. */
+export const idText = z.pipe(
+  z.union([z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'positive integer')), id]),
+  z.transform((value, context) => {
+    const number = Number(value);
+    if (Number.isSafeInteger(number)) return number;
+    context.issues.push({ code: 'custom', message: 'positive integer', input: value });
+    return z.NEVER;
+  }),
+);
+
+/** A whole number in a query. */
+export function countText(maximum: number) {
+  return z.pipe(
+    z.union([z.string().check(z.regex(/^\d{1,9}$/, 'whole number')), z.int()]),
+    z.transform((value, context) => {
+      const number = Number(value);
+      if (number >= 0 && number <= maximum) return number;
+      context.issues.push({ code: 'custom', message: `0 to ${maximum}`, input: value });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** A coordinate in degrees in a query. */
+export function degreesText(limit: number) {
+  return z.pipe(
+    z.union([z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'degrees')), z.number()]),
+    z.transform((value, context) => {
+      const degrees = Number(value);
+      if (Math.abs(degrees) <= limit) return degrees;
+      context.issues.push({ code: 'custom', message: 'degrees', input: value });
+      return z.NEVER;
+    }),
+  );
+}
+
+export const flagText = z.pipe(
+  z.union([z.enum(['true', 'false', '1', '0']), z.boolean()]),
+  z.transform((value) => value === true || value === 'true' || value === '1'),
+);
+
+/** `YYYY-MM-DD`, in the merchant's own calendar. */
+export const localDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+/** `HH:mm`, in the merchant's own clock; `24:00` is the end of a day. */
+export const localTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/));
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+export const perPageText = countText(MAX_PER_PAGE);
+export const pageText = countText(100_000);
+
+/** A part of an address that names a merchant. */
+export const vanityText = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
+
+export const nothing = z.object({});
+/** A body in which every unknown field is an error, so that nothing can be slipped in. */
+export const emptyBody = z.strictObject({});

@@ -1,0 +1,65 @@
+export {
+  type Access,
+  accessOf,
+  type Call,
+  type CallInput,
+  type CallOutput,
+  type CallReply,
+  call,
+  type ServiceName,
+} from './call.ts';
+export { botChallengeCall, meCall, signInCall, signOutCall, signUpCall } from './calls/auth.ts';
+export { checkInCall } from './calls/check-in.ts';
+export { closeCall, nextCall, pauseCall } from './calls/counters.ts';
+export { admitTicketCall, managesMerchantCall, partnerOriginsCall } from './calls/internal.ts';
+export { CALLS, callsOf } from './calls/list.ts';
+export {
+  franchisingCall,
+  listMerchantsCall,
+  merchantByVanityCall,
+  merchantCall,
+  merchantEventsCall,
+  myMerchantCall,
+  parentCategoriesCall,
+} from './calls/merchants.ts';
+export {
+  estimateCall,
+  lineUpCall,
+  removeTicketCall,
+  ticketCall,
+  userTicketsCall,
+} from './calls/tickets.ts';
+
+export type { Category } from './entities/category.ts';
+export { type CheckInRecord, checkInRecordSchema } from './entities/check-in.ts';
+export type { DailyCounter } from './entities/daily-counter.ts';
+export type { Estimate } from './entities/estimate.ts';
+export type { Franchising } from './entities/franchising.ts';
+export type { Merchant } from './entities/merchant.ts';
+export type { Opening } from './entities/opening.ts';
+export type { Queue } from './entities/queue.ts';
+export { ROLES, type Role, type Session, sessionSchema } from './entities/session.ts';
+export type { Ticket } from './entities/ticket.ts';
+export { ERRORS, type ErrorBody, type ErrorCode, errorMessage, isErrorCode } from './errors.ts';
+export {
+  type DefaultLocale,
+  type Flags,
+  HOST_API,
+  type Locale,
+  type Mount,
+  type Mounted,
+  type MountOptions,
+  type RemoteEvent,
+  type RemoteProps,
+  type SessionPort,
+  type Theme,
+} from './host.ts';
+export { type BusEvent, busEventSchema, type LiveMessage, liveMessageSchema } from './live.ts';
+export {
+  REMOTE_NAMES,
+  type RemoteName,
+  type RemoteRecord,
+  type RemotesFile,
+  remoteRecordSchema,
+  remotesFileSchema,
+} from './remotes.ts';

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+export const REMOTE_NAMES = ['mfe-consumer', 'mfe-merchant', 'mfe-display', 'mfe-passes'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+/** One released version of a remote, as `/remotes.json` names it. Addresses are absolute. */
+export const remoteRecordSchema = z.object({
+  name: z.enum(REMOTE_NAMES),
+  version: z.string(),
+  /** Range of the host contract the remote was built for. */
+  hostApi: z.string(),
+  entry: z.string(),
+  manifest: z.string(),
+  /** Address of a script -> its `sha384-…`; the browser refuses a file that differs. */
+  integrity: z.record(z.string(), z.string()),
+  /** What the first render of the remote needs. */
+  preload: z.object({ js: z.array(z.string()), css: z.array(z.string()) }),
+});
+
+export type RemoteRecord = z.infer<typeof remoteRecordSchema>;
+
+/** The release pointer: what is live, and what was before it. */
+export const remotesFileSchema = z.object({
+  schema: z.literal(1),
+  remotes: z.array(remoteRecordSchema),
+  /** The last good version of each remote, to fall back on. */
+  previous: z.array(remoteRecordSchema),
+});
+
+export type RemotesFile = z.infer<typeof remotesFileSchema>;

@@ -1,0 +1,10 @@
+export { remainingAllowance } from './allowance.ts';
+export { lineUpBlockedUntil } from './line-up-window.ts';
+export { dayOfWeek, type LocalTime, localTime, minutesOf } from './local-time.ts';
+export { isWithin, nextStart, type Slot, slotsOn } from './openings.ts';
+export { isPasswordLongEnough } from './password.ts';
+export { isQueueClosed, type QueueStatus, queueStatus } from './queue-status.ts';
+export { isGuest, isMerchant, isUser } from './roles.ts';
+export { lastPathSegment } from './scanned-text.ts';
+export { isQrExpired, type TicketStatus, ticketStatus } from './ticket-status.ts';
+export { type WaitText, waitText } from './wait-text.ts';

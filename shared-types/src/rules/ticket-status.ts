@@ -1,0 +1,19 @@
+export type TicketStatus = 'waiting' | 'now' | 'expired';
+
+type TicketFacts = {
+  counter: number;
+  executedAt: string | null;
+  canceledAt: string | null;
+};
+
+/** QUE-069: how a ticket stands against the number being served. */
+export function ticketStatus(ticket: TicketFacts, servedCounter: number): TicketStatus {
+  if (ticket.canceledAt !== null) return 'expired';
+  if (ticket.counter === servedCounter) return 'now';
+  return ticket.counter < servedCounter || ticket.executedAt !== null ? 'expired' : 'waiting';
+}
+
+/** QUE-073: whether the time to pass the door is over. */
+export function isQrExpired(expiresAt: string | null, now: Date): boolean {
+  return expiresAt !== null && now.getTime() > Date.parse(expiresAt);
+}

@@ -1,0 +1,3 @@
+import { browserPreset } from '@turno/tools/jest';
+
+export default browserPreset;
