@@ -1,7 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { esmPackages } from './esm-packages.js';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Jest settings of a package whose code runs in Node. */
 export const nodePreset = {
   testEnvironment: 'node',
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  // A test may wait for a real database engine on a busy machine.
+  testTimeout: 20_000,
+  maxWorkers: 2,
   transform: {
-    '\\.[jt]sx?$': [
+    '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
       {
         jsc: {
@@ -13,9 +24,20 @@ export const nodePreset = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(ky|jotai|jotai-tanstack-query|jose|altcha-lib)/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
 };
+
+/** Jest settings of a package whose code runs in a browser. */
 export const browserPreset = {
   ...nodePreset,
-  testEnvironment: new URL('./browser-environment.js', import.meta.url).pathname,
+  testEnvironment: at('./browser-environment.js'),
+  // Without this jsdom asks packages for their browser build, which is mostly ESM only.
+  testEnvironmentOptions: { customExportConditions: [''] },
+  setupFiles: [at('./browser-setup.js')],
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  moduleNameMapper: {
+    '\\.module\\.css$': at('./stubs/class-names.js'),
+    '\\.css$': at('./stubs/empty.js'),
+    '\\.(woff2|wasm|svg|png|mp3)(\\?.*)?$': at('./stubs/file-address.js'),
+  },
 };

@@ -1,0 +1,34 @@
+// What a browser has and jsdom lacks. EventSource stays absent: a test that watches brings its own.
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+globalThis.ResizeObserver ??= NoObserver;
+globalThis.IntersectionObserver ??= NoObserver;
+
+globalThis.matchMedia ??= (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+});
+
+globalThis.CSS ??= { supports: () => false, escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
+globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {};
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+globalThis.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.scrollTo ??= () => {};
+Element.prototype.getAnimations ??= () => [];
+Element.prototype.setPointerCapture ??= () => {};
+Element.prototype.releasePointerCapture ??= () => {};
+Element.prototype.hasPointerCapture ??= () => false;

@@ -1,0 +1,9 @@
+/** Packages that ship ES modules only; jest compiles them like our own sources. */
+export const esmPackages = [
+  'altcha-lib',
+  'jose',
+  'jotai',
+  'jotai-tanstack-query',
+  'ky',
+  'react-error-boundary',
+];
