@@ -54,6 +54,13 @@ export {
   type SessionPort,
   type Theme,
 } from './host.ts';
+export {
+  HOST_ROUTES,
+  type HostRoute,
+  hostRouteFor,
+  type RouteGuard,
+  remoteForPath,
+} from './host-routes.ts';
 export { type BusEvent, busEventSchema, type LiveMessage, liveMessageSchema } from './live.ts';
 export {
   REMOTE_NAMES,

@@ -1,0 +1,2 @@
+export { buildCounter, buildMerchant, buildQueue } from './merchants.ts';
+export { buildSession, buildTicket } from './tickets.ts';
