@@ -56,10 +56,15 @@ export {
 } from './host.ts';
 export {
   HOST_ROUTES,
+  HOST_ROUTES,
+  type HostRoute,
   type HostRoute,
   hostRouteFor,
   type RouteGuard,
+  type RouteGuard,
   remoteForPath,
+  remoteForPath,
+  routeForPath,
 } from './host-routes.ts';
 export { type BusEvent, busEventSchema, type LiveMessage, liveMessageSchema } from './live.ts';
 export {
