@@ -56,13 +56,8 @@ export {
 } from './host.ts';
 export {
   HOST_ROUTES,
-  HOST_ROUTES,
   type HostRoute,
-  type HostRoute,
-  hostRouteFor,
   type RouteGuard,
-  type RouteGuard,
-  remoteForPath,
   remoteForPath,
   routeForPath,
 } from './host-routes.ts';
