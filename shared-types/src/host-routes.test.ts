@@ -1,4 +1,4 @@
-import { remoteForPath, routeForPath } from './host-routes.ts';
+import { hostRouteFor, remoteForPath } from './host-routes.ts';
 
 test.each([
   ['/', 'mfe-consumer'],
@@ -20,7 +20,7 @@ test.each(['/m', '/m/a/b', '/display', '/wp-admin', '/take-number/12', '//x//y']
 );
 
 test('SHL-002 SHL-008 pages say who may open them', () => {
-  expect(routeForPath('/reservation/1/2')?.guard).toBe('signed-in');
-  expect(routeForPath('/manage-merchant')?.guard).toBe('merchant');
-  expect(routeForPath('/')?.guard).toBe('everyone');
+  expect(hostRouteFor('/reservation/1/2')?.guard).toBe('signed-in');
+  expect(hostRouteFor('/manage-merchant')?.guard).toBe('merchant');
+  expect(hostRouteFor('/')?.guard).toBe('everyone');
 });

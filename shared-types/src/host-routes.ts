@@ -30,12 +30,12 @@ function fits(pattern: string, path: readonly string[]): boolean {
 }
 
 /** The route that owns an in-app path (without query), or `null` for a page nobody has (SHL-011). */
-export function routeForPath(path: string): HostRoute | null {
+export function hostRouteFor(path: string): HostRoute | null {
   const segments = segmentsOf(path);
   return HOST_ROUTES.find((route) => fits(route.pattern, segments)) ?? null;
 }
 
 /** The remote that draws an in-app path, or `null` for a page nobody has. */
 export function remoteForPath(path: string): RemoteName | null {
-  return routeForPath(path)?.remote ?? null;
+  return hostRouteFor(path)?.remote ?? null;
 }

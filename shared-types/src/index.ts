@@ -57,9 +57,9 @@ export {
 export {
   HOST_ROUTES,
   type HostRoute,
+  hostRouteFor,
   type RouteGuard,
   remoteForPath,
-  routeForPath,
 } from './host-routes.ts';
 export { type BusEvent, busEventSchema, type LiveMessage, liveMessageSchema } from './live.ts';
 export {
