@@ -1,0 +1,91 @@
+import { type BusEvent, busEventSchema } from '@turno/shared-types';
+import { type Collection, type Db, type MongoClient, MongoServerError, ObjectId } from 'mongodb';
+import type { Log } from '../log.ts';
+import { follow } from './follow.ts';
+
+type Entry = { _id: ObjectId; event: unknown };
+type Listener = (event: BusEvent) => void;
+
+export type Bus = {
+  /**
+   * Tells every process of every service. A bus that is away is logged and never thrown: what happened stands in the
+   * data, and screens that heard nothing ask again.
+   */
+  publish(event: BusEvent): Promise<void>;
+  /** Hears everything published from now on, also by this process; answers how to stop. */
+  subscribe(listener: Listener): () => void;
+  close(): Promise<void>;
+};
+
+/** Room for some twenty thousand events: minutes of a busy day, far more than a restart takes. */
+const SIZE_BYTES = 4 * 1_024 * 1_024;
+
+/** The event bus: a capped collection that every process follows to its end. */
+export async function createBus({
+  client,
+  log,
+  database = 'turno_bus',
+}: {
+  client: MongoClient;
+  log: Log;
+  database?: string;
+}): Promise<Bus> {
+  const entries = await openEntries(client.db(database));
+  const listeners = new Set<Listener>();
+  const closing = new AbortController();
+  const source = { entries, log, signal: closing.signal };
+  const following = follow(source, await lastId(entries), ({ event }) => {
+    const parsed = busEventSchema.safeParse(event);
+    // A newer release may tell things this one does not know.
+    if (parsed.success) tell(listeners, parsed.data, log);
+  });
+  return {
+    async publish(event) {
+      try {
+        await entries.insertOne({ _id: new ObjectId(), event });
+      } catch (error) {
+        log.warn({ err: error, event: event.type }, 'an event did not reach the bus');
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    async close() {
+      closing.abort();
+      await following;
+    },
+  };
+}
+
+function tell(listeners: ReadonlySet<Listener>, event: BusEvent, log: Log): void {
+  for (const listener of listeners) {
+    try {
+      listener(event);
+    } catch (error) {
+      log.error({ err: error, event: event.type }, 'a bus listener failed');
+    }
+  }
+}
+
+/** The collection is never empty: a cursor that tails an empty one dies at once. */
+async function openEntries(db: Db): Promise<Collection<Entry>> {
+  try {
+    await db.createCollection('events', { capped: true, size: SIZE_BYTES });
+  } catch (error) {
+    const exists = error instanceof MongoServerError && error.codeName === 'NamespaceExists';
+    if (!exists) throw error;
+  }
+  const entries = db.collection<Entry>('events');
+  if ((await lastId(entries)) === null) {
+    await entries.insertOne({ _id: new ObjectId(), event: null });
+  }
+  return entries;
+}
+
+async function lastId(entries: Collection<Entry>): Promise<ObjectId | null> {
+  const last = await entries.findOne({}, { sort: { $natural: -1 }, projection: { _id: 1 } });
+  return last?._id ?? null;
+}

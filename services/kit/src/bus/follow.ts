@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Collection, Document, ObjectId } from 'mongodb';
+import type { Log } from '../log.ts';
+
+type Source<T extends Document> = { entries: Collection<T>; log: Log; signal: AbortSignal };
+
+const RETRY_MS = 250;
+const AWAIT_MS = 1_000;
+
+/**
+ * Follows a capped collection from the entry after `seen`, through engine restarts, until the signal. Order is the
+ * collection's own: ids of several processes do not sort by time.
+ */
+export async function follow<T extends Document & { _id: ObjectId }>(
+  source: Source<T>,
+  seen: ObjectId | null,
+  onEntry: (entry: T) => void,
+): Promise<void> {
+  let last = seen;
+  while (!source.signal.aborted) {
+    try {
+      for await (const entry of entriesAfter(source, last)) {
+        last = entry._id;
+        onEntry(entry);
+      }
+    } catch (error) {
+      if (source.signal.aborted) return;
+      source.log.warn({ err: error }, 'the bus is interrupted');
+    }
+    await wait(RETRY_MS, undefined, { signal: source.signal }).catch(() => undefined);
+  }
+}
+
+async function* entriesAfter<T extends Document & { _id: ObjectId }>(
+  { entries, signal }: Source<T>,
+  seen: ObjectId | null,
+): AsyncGenerator<T> {
+  // An entry that has been overwritten is behind everything that is left.
+  const anchor = seen && (await entries.findOne({ _id: { $eq: seen } } as never)) ? seen : null;
+  let isPast = anchor === null;
+  const cursor = entries.find(
+    {},
+    { tailable: true, awaitData: true, maxAwaitTimeMS: AWAIT_MS, signal },
+  );
+  try {
+    for await (const entry of cursor) {
+      if (isPast) yield entry as T;
+      else isPast = entry._id.equals(anchor);
+    }
+  } finally {
+    await cursor.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+const address = z.url({ protocol: /^https?$/ });
+
+/** What every service reads from its environment; a service adds its own and gives `PORT` a default. */
+export const serviceConfig = {
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  HOST: z.string().default('127.0.0.1'),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb://'),
+  /** Begins the names of all databases, so that two installations can share one engine. */
+  DATABASE_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9_]{1,30}$/, 'letters, digits and _')
+    .default('turno'),
+  INTERNAL_SECRET: z.string().min(16),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  IDENTITY_URL: address.default('http://127.0.0.1:4001'),
+  DEMO_DATA: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
+  TOKEN_ISSUER: z.string().default('turno'),
+  TOKEN_AUDIENCE: z.string().default('turno-api'),
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The configuration in an environment; throws a sentence that names every bad variable and never its value. */
+export function parseConfig<T extends z.ZodType>(schema: T, environment: Environment): z.output<T> {
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`);
+  throw new Error(`Bad configuration: ${problems.join(', ')}.`);
+}
+
+/** The configuration of this process; a bad variable is named on the error output and ends the process. */
+export function readConfig<T extends z.ZodType>(schema: T): z.output<T> {
+  try {
+    return parseConfig(schema, process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

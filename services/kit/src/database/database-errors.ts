@@ -1,0 +1,29 @@
+import {
+  MongoError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+
+/** Raw socket errors reach us without a name of the driver's. */
+const SOCKET_CODES = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
+/** Not primary, stepping down, shutting down, interrupted by either. */
+const PASSING_CODES = new Set([89, 91, 189, 10107, 11600, 11602, 13435, 13436]);
+
+/** Whether a write broke a unique index. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === 11000;
+}
+
+/** Whether the engine could not be reached or changes place: to be tried again, not a bug. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
+  if (error instanceof MongoNotConnectedError) return true;
+  if (error instanceof MongoTopologyClosedError) return true;
+  if (error instanceof MongoServerError) return PASSING_CODES.has(Number(error.code));
+  if (error instanceof MongoError) return error.hasErrorLabel('RetryableWriteError');
+  const isSocket = error instanceof Error && 'syscall' in error && 'code' in error;
+  return isSocket && SOCKET_CODES.has(String(error.code));
+}

@@ -1,0 +1,46 @@
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { createMetrics } from './metrics.ts';
+import { replyError, replyNotFound, replyRefusal } from './reply-error.ts';
+import { requestLog } from './request-log.ts';
+
+type BaseApp = {
+  log: Log;
+  isReady: () => Promise<boolean>;
+  /** Which peers may say for whom they speak (`X-Forwarded-For`), in Express' words. */
+  trustProxy: string | boolean;
+};
+
+/** What every process answers alike: request ids, log, figures, `/health`, `/ready` and `/metrics`. */
+export function createBaseApp({ log, isReady, trustProxy }: BaseApp): Express {
+  const app = express();
+  const metrics = createMetrics();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustProxy);
+  app.setMaxListeners(0);
+  app.use(requestLog(log), metrics.measure);
+  app.use(
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
+      // The gateway's answers are for pages of other origins; CORS says which.
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+    }),
+  );
+  app.get('/health', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  app.get('/ready', async (_request, response) => {
+    response.set('Cache-Control', 'no-store');
+    if (await isReady()) response.json({ status: 'ready' });
+    else replyRefusal(response, new Refusal('service_unavailable'));
+  });
+  app.get('/metrics', metrics.report);
+  return app;
+}
+
+/** Closes the list of routes: whatever is left is unknown, whatever was thrown is answered. */
+export function answerTheRest(app: Express): void {
+  app.use(replyNotFound, replyError);
+}

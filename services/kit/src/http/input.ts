@@ -1,0 +1,78 @@
+import {
+  type Call,
+  type CallOutput,
+  type ErrorCode,
+  isErrorCode,
+  type Locale,
+} from '@turno/shared-types';
+import { DEFAULT_LOCALE, LOCALES } from '@turno/shared-types/constants';
+import type { Request } from 'express';
+import type * as z from 'zod/mini';
+import { Refusal } from '../refusal.ts';
+import type { Caller } from '../tokens/caller.ts';
+
+/** What the work of a call receives: the parsed input and what the request says of its sender. */
+export type Input<C extends Call> = CallOutput<C> & {
+  caller: Caller | null;
+  idempotencyKey: string | null;
+  locale: Locale;
+  requestId: string;
+  clientAddress: string;
+  /** Aborted when the sender goes away. */
+  signal: AbortSignal;
+};
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+const QUERY_OPERATOR = /[$[\]]/;
+
+/** Parses a request by its call; a wrong input is a refusal that names the fields. */
+export function readInput<C extends Call>(
+  call: C,
+  request: Request,
+  sender: { caller: Caller | null; params: Record<string, unknown>; signal: AbortSignal },
+): Input<C> {
+  const operator = Object.keys(request.query).find((name) => QUERY_OPERATOR.test(name));
+  if (operator) throw wrongInput('plain names', operator);
+  const parsed = {
+    params: read(call.params, sender.params),
+    query: read(call.query, request.query),
+    body: read(call.body, request.body ?? {}),
+    caller: sender.caller,
+    idempotencyKey: readIdempotencyKey(request.get('idempotency-key')),
+    locale: readLocale(request),
+    requestId: String(request.id),
+    clientAddress: request.ip ?? '',
+    signal: sender.signal,
+  };
+  // The call's schemas made these values, which the compiler cannot follow through a generic.
+  return parsed as Input<C>;
+}
+
+function read(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path, message }) => ({
+    message,
+    field: path.length > 0 ? path.join('.') : null,
+  }));
+  const named = fields.find(({ message }) => isErrorCode(message));
+  const code: ErrorCode = isErrorCode(named?.message) ? named.message : 'validation_error';
+  throw new Refusal(code, null, named ? [named] : fields.slice(0, 20));
+}
+
+function readIdempotencyKey(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  if (!IDEMPOTENCY_KEY.test(header)) {
+    throw wrongInput('1 to 255 visible ASCII characters', 'Idempotency-Key');
+  }
+  return header;
+}
+
+function readLocale(request: Request): Locale {
+  const wanted = request.acceptsLanguages(...LOCALES);
+  return LOCALES.find((locale) => locale === wanted) ?? DEFAULT_LOCALE;
+}
+
+function wrongInput(message: string, field: string): Refusal {
+  return new Refusal('validation_error', null, [{ message, field }]);
+}

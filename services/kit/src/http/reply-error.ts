@@ -1,0 +1,26 @@
+import { ERRORS } from '@turno/shared-types';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { Refusal } from '../refusal.ts';
+import { errorBody } from './error-body.ts';
+import { toRefusal } from './to-refusal.ts';
+
+/** Answers a refusal in the one shape; 503 says when to come back. */
+export function replyRefusal(response: Response, refusal: Refusal): void {
+  if (refusal.code === 'service_unavailable') response.set('Retry-After', '1');
+  response.set('Cache-Control', 'no-store');
+  response.status(ERRORS[refusal.code].status).json(errorBody(refusal));
+}
+
+/** Any path that nobody serves. */
+export const replyNotFound: RequestHandler = (_request, response) => {
+  replyRefusal(response, new Refusal('not_found'));
+};
+
+/** The last handler of every service: the only place that decides what a caller may see of an error. */
+export const replyError: ErrorRequestHandler = (error, request, response, next) => {
+  const refusal = toRefusal(error);
+  if (refusal.code === 'internal_server_error') request.log?.error({ err: error }, 'bug');
+  if (refusal.code === 'service_unavailable') request.log?.warn({ err: error }, 'unavailable');
+  if (response.headersSent) next(error);
+  else replyRefusal(response, refusal);
+};

@@ -1,0 +1,80 @@
+import type { Call } from '@turno/shared-types';
+import type { Response } from 'express';
+import type * as z from 'zod/mini';
+import { whenStopping } from '../lifecycle.ts';
+import { type Input, readInput } from './input.ts';
+import { type Route, signalOf } from './serve.ts';
+
+const HEARTBEAT_MS = 15_000;
+/** A reader that lets this much pile up is cut off; it reconnects and fetches anew. */
+const MAX_BACKLOG_BYTES = 256 * 1_024;
+
+type Send<C extends Call> = (message: z.input<C['reply']>) => void;
+
+/**
+ * Serves a call as Server-Sent Events. The work starts the flow and answers how to stop it, which happens when the
+ * reader leaves or the service stops. Messages sent before the work has answered are kept, so that it may still refuse.
+ */
+export function serveEvents<C extends Call>(
+  call: C,
+  work: (input: Input<C>, send: Send<C>) => Promise<() => void>,
+): Route {
+  const frameOf = frames(call);
+  return {
+    call,
+    async answer(request, response, sender) {
+      const signal = signalOf(response);
+      const early: string[] = [];
+      let isOpen = false;
+      const stop = await work(readInput(call, request, { ...sender, signal }), (message) => {
+        const frame = frameOf(message);
+        if (isOpen) push(response, frame);
+        else early.push(frame);
+      });
+      if (response.destroyed || request.method === 'HEAD') {
+        stop();
+        response.end();
+        return;
+      }
+      isOpen = true;
+      open(response);
+      for (const frame of early) push(response, frame);
+      const heartbeat = setInterval(() => push(response, ': still here\n\n'), HEARTBEAT_MS);
+      const forget = whenStopping(request.app, () => response.end());
+      response.once('close', () => {
+        clearInterval(heartbeat);
+        forget();
+        stop();
+      });
+    },
+  };
+}
+
+function open(response: Response): void {
+  response.status(200).set({
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-cache, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
+  response.flushHeaders();
+  push(response, 'retry: 1000\n\n');
+}
+
+function push(response: Response, frame: string): void {
+  if (response.destroyed || response.writableEnded) return;
+  if (response.writableLength > MAX_BACKLOG_BYTES) response.destroy();
+  else response.write(frame);
+}
+
+/** A message that goes to a thousand readers is parsed and written out once. */
+function frames(call: Call): (message: unknown) => string {
+  const made = new WeakMap<object, string>();
+  return (message) => {
+    const key = typeof message === 'object' && message !== null ? message : {};
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const frame = `data: ${JSON.stringify(call.reply.parse(message))}\n\n`;
+    made.set(key, frame);
+    return frame;
+  };
+}

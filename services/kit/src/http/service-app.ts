@@ -1,0 +1,78 @@
+import { accessOf, callsOf, type ServiceName } from '@turno/shared-types';
+import express, { type Express, type RequestHandler } from 'express';
+import type { JSONWebKeySet } from 'jose';
+import type { Log } from '../log.ts';
+import { answerTheRest, createBaseApp } from './base-app.ts';
+import { checkRoutes } from './check-routes.ts';
+import { type Gatekeeper, letIn } from './guard.ts';
+import type { Route } from './serve.ts';
+
+type ServiceApp = Gatekeeper & {
+  service: ServiceName;
+  routes: readonly Route[];
+  isReady: () => Promise<boolean>;
+  log: Log;
+  /** The public halves of the keys this service signs with. */
+  jwks?: () => Promise<JSONWebKeySet>;
+};
+
+const SCOPES = ['public', 'private'] as const;
+const readJson = express.json({ limit: '100kb' });
+
+/** The app of one service: exactly the calls the contract gives it, each behind its access rule. Throws a sentence otherwise. */
+export function createServiceApp(options: ServiceApp): Express {
+  const { service, routes, isReady, log, jwks } = options;
+  checkRoutes(service, routes);
+  const app = createBaseApp({ log, isReady, trustProxy: 'loopback, linklocal, uniquelocal' });
+  if (jwks) {
+    app.get('/.well-known/jwks.json', async (_request, response) => {
+      response.set('Cache-Control', 'public, max-age=300').json(await jwks());
+    });
+  }
+  // Fixed paths come before those with parameters.
+  const order = callsOf(service);
+  const sorted = routes.toSorted((a, b) => order.indexOf(a.call) - order.indexOf(b.call));
+  for (const route of sorted) mount(app, options, route);
+  answerTheRest(app);
+  return app;
+}
+
+/** A path with a `:scope` part is two paths, so that no third word can stand there. */
+function mount(app: Express, keeper: Gatekeeper, route: Route): void {
+  const { method, path } = route.call;
+  const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[method];
+  if (!path.includes(':scope')) {
+    app[verb](path, guard(keeper, route), readJson, answer(route));
+    return;
+  }
+  for (const scope of SCOPES) {
+    const scoped = path.replace(':scope', scope);
+    app[verb](scoped, guard(keeper, route, scope), readJson, answer(route, scope));
+  }
+}
+
+function guard(keeper: Gatekeeper, { call }: Route, scope?: string): RequestHandler {
+  const access = accessOf(call, scope);
+  return async (request, response, next) => {
+    response.locals.path = call.path;
+    response.locals.caller = await letIn(keeper, {
+      access,
+      path: call.path,
+      params: request.params,
+      authorization: request.get('authorization'),
+      internalSecret: request.get('x-internal-secret'),
+    });
+    next();
+  };
+}
+
+function answer(route: Route, scope?: string): RequestHandler {
+  const isRead = route.call.method === 'GET' && route.call.service !== 'identity';
+  // Reads are asked again with their ETag; nothing else may be kept by anybody.
+  const caching = isRead ? 'private, no-cache' : 'no-store';
+  return async (request, response) => {
+    const params = scope === undefined ? request.params : { ...request.params, scope };
+    response.set('Cache-Control', caching);
+    await route.answer(request, response, { caller: response.locals.caller ?? null, params });
+  };
+}

@@ -1,0 +1,18 @@
+export { type Bus, createBus } from './bus/bus.ts';
+export { parseConfig, readConfig, serviceConfig } from './config.ts';
+export { connectDatabase, type Database } from './database/connect.ts';
+export { isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';
+export { answerTheRest, createBaseApp } from './http/base-app.ts';
+export { errorBody } from './http/error-body.ts';
+export type { Input } from './http/input.ts';
+export { replyRefusal } from './http/reply-error.ts';
+export { type Route, serve } from './http/serve.ts';
+export { serveEvents } from './http/serve-events.ts';
+export { createServiceApp } from './http/service-app.ts';
+export { createLog, type Log } from './log.ts';
+export { Refusal } from './refusal.ts';
+export { createServiceClient, type ServiceClient } from './service-client.ts';
+export { startService } from './start.ts';
+export { type Caller, requireCaller } from './tokens/caller.ts';
+export { createSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
+export { createTokenVerifier, type TokenVerifier } from './tokens/token-verifier.ts';

@@ -1,0 +1,25 @@
+import { type Logger, pino } from 'pino';
+
+const SECRETS = [
+  'authorization',
+  'accessToken',
+  'token',
+  'password',
+  'email',
+  'secret',
+  'captchaToken',
+];
+
+/** A JSON logger that never writes tokens, passwords or e-mail addresses. */
+export function createLog(name: string, level: string): Logger {
+  return pino({
+    name,
+    level,
+    redact: {
+      paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
+      censor: '[hidden]',
+    },
+  });
+}
+
+export type Log = Logger;

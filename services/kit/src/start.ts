@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http';
+import { ERRORS } from '@turno/shared-types';
+import type { Express } from 'express';
+import { errorBody } from './http/error-body.ts';
+import { announceStop } from './lifecycle.ts';
+import type { Log } from './log.ts';
+import { Refusal } from './refusal.ts';
+
+type Service = {
+  name: string;
+  config: { PORT: number; HOST: string };
+  app: Express;
+  log: Log;
+  /** Closes what the service holds, after its last answer. */
+  onStop: () => Promise<void>;
+};
+
+/** What a stop waits for requests that still run. */
+const GRACE_MS = 10_000;
+
+/** Listens until SIGTERM or SIGINT; then finishes what runs, refuses what is new, closes and ends the process. */
+export async function startService({ name, config, app, log, onStop }: Service): Promise<void> {
+  let isStopping = false;
+  const server = createServer((request, response) => {
+    if (!isStopping) {
+      app(request, response);
+      return;
+    }
+    const refusal = new Refusal('service_unavailable');
+    response.writeHead(ERRORS[refusal.code].status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Retry-After': '1',
+      Connection: 'close',
+    });
+    response.end(JSON.stringify(errorBody(refusal)));
+  });
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  // Longer than what the gateway keeps its connections for, so that only the gateway ends one.
+  server.keepAliveTimeout = 65_000;
+  await listen(server, config, (reason) => {
+    log.fatal(`${name} cannot listen on ${config.HOST}:${config.PORT}: ${reason}.`);
+    process.exit(1);
+  });
+  log.info({ host: config.HOST, port: config.PORT }, `${name} is ready`);
+
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info(`${name} stops`);
+    announceStop(app);
+    await closeServer(server);
+    await onStop();
+    process.exit(0);
+  };
+  const onSignal = () => {
+    stop().catch((error: unknown) => {
+      log.fatal({ err: error }, `${name} did not stop well`);
+      process.exit(1);
+    });
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+function listen(
+  server: Server,
+  { PORT, HOST }: Service['config'],
+  onFailure: (reason: string) => void,
+): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      onFailure(error.code === 'EADDRINUSE' ? 'the port is taken' : error.message);
+    });
+    server.listen(PORT, HOST, resolve);
+  });
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(late);
+}

@@ -1,0 +1,23 @@
+/** No access token lives longer than a session may: thirty days. */
+const KEEP_MS = 30 * 24 * 3_600 * 1_000;
+const SWEEP_EVERY = 1_000;
+
+/** Sessions that ended before their tokens did. Entries are dropped once no token of theirs can be alive. */
+export function createRevocations(now: () => number = Date.now) {
+  const ends = new Map<string, number>();
+  return {
+    has: (sessionId: string): boolean => ends.has(sessionId),
+    add(sessionId: string): void {
+      ends.set(sessionId, now() + KEEP_MS);
+      if (ends.size % SWEEP_EVERY === 0) sweep(ends, now());
+    },
+  };
+}
+
+function sweep(ends: Map<string, number>, now: number): void {
+  for (const [sessionId, end] of ends) {
+    // Entries stand in the order in which they end.
+    if (end > now) return;
+    ends.delete(sessionId);
+  }
+}

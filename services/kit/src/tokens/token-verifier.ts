@@ -1,0 +1,78 @@
+import { ROLES } from '@turno/shared-types';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
+import { Refusal } from '../refusal.ts';
+import type { Caller } from './caller.ts';
+import { createRevocations } from './revocations.ts';
+import { ALGORITHM } from './signing-keys.ts';
+
+type Source = { jwksUrl: string } | { keys: { jwks(): Promise<JSONWebKeySet> } };
+
+export type TokenVerifier = {
+  /** Who an access token speaks for; throws the refusal `token_expired_or_wrong`. */
+  verify(token: string): Promise<Caller>;
+  /** Refuses a session's tokens from now on, until the last of them has expired by itself. */
+  revoke(sessionId: string): void;
+};
+
+const SKEW_SECONDS = 5;
+
+/** Verifies identity's access tokens: EdDSA only, for this issuer and audience only. */
+export function createTokenVerifier(
+  options: Source & { issuer: string; audience: string },
+): TokenVerifier {
+  const { issuer, audience } = options;
+  const checks = { issuer, audience, algorithms: [ALGORITHM], clockTolerance: SKEW_SECONDS };
+  const findKey = keyFinder(options);
+  const revocations = createRevocations();
+  return {
+    async verify(token) {
+      const payload = await claimsOf(() => jwtVerify(token, findKey, checks));
+      const caller = callerOf(payload);
+      if (!caller || revocations.has(caller.sessionId)) throw new Refusal('token_expired_or_wrong');
+      return caller;
+    },
+    revoke: revocations.add,
+  };
+}
+
+function keyFinder(source: Source): JWTVerifyGetKey {
+  if ('jwksUrl' in source) {
+    // Keys stay good while identity is away; one that is not known yet is fetched when first seen.
+    return createRemoteJWKSet(new URL(source.jwksUrl), {
+      cacheMaxAge: Number.POSITIVE_INFINITY,
+      cooldownDuration: 5_000,
+      timeoutDuration: 3_000,
+    });
+  }
+  return async (header, token) => createLocalJWKSet(await source.keys.jwks())(header, token);
+}
+
+async function claimsOf(verify: () => Promise<{ payload: JWTPayload }>): Promise<JWTPayload> {
+  try {
+    return (await verify()).payload;
+  } catch (error) {
+    const isAboutKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
+    const isFetch = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
+    if (error instanceof errors.JOSEError && !isAboutKeys && !isFetch) {
+      throw new Refusal('token_expired_or_wrong');
+    }
+    // The keys could not be had: that says nothing about the token.
+    throw new Refusal('service_unavailable');
+  }
+}
+
+function callerOf({ sub, sid, role, typ }: JWTPayload): Caller | null {
+  const userId = Number(sub);
+  const known = ROLES.find((each) => each === role);
+  const isId = Number.isSafeInteger(userId) && userId > 0;
+  if (typ !== 'access' || !isId || typeof sid !== 'string' || !known) return null;
+  return { userId, sessionId: sid, role: known };
+}

@@ -1,0 +1,57 @@
+import type { Role } from '@turno/shared-types';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createTokenVerifier, type TokenVerifier } from '../src/tokens/token-verifier.ts';
+
+type Claims = {
+  userId: number;
+  role?: Role;
+  sessionId?: string;
+  expiresInSeconds?: number;
+  issuer?: string;
+  audience?: string;
+  typ?: string;
+};
+
+export type TestTokens = {
+  verifier: TokenVerifier;
+  jwks: () => Promise<{ keys: object[] }>;
+  tokenFor(claims: Claims): Promise<string>;
+  /** Right in everything but the date. */
+  expired(claims: Claims): Promise<string>;
+  /** Right in everything but the key. */
+  forged(claims: Claims): Promise<string>;
+};
+
+const ISSUER = 'turno';
+const AUDIENCE = 'turno-api';
+
+/** Access tokens as identity makes them, signed by a key of this test's own, with the verifier that trusts it. */
+export async function testTokens(): Promise<TestTokens> {
+  const ours = await generateKeyPair('EdDSA', { extractable: true });
+  const theirs = await generateKeyPair('EdDSA', { extractable: true });
+  const publicKey = await exportJWK(ours.publicKey);
+  const kid = await calculateJwkThumbprint(publicKey);
+  const jwks = async () => ({ keys: [{ ...publicKey, kid, alg: 'EdDSA', use: 'sig' }] });
+
+  const sign = (key: CryptoKey, claims: Claims, expiresInSeconds: number) =>
+    new SignJWT({
+      sid: claims.sessionId ?? `session-of-${claims.userId}`,
+      role: claims.role ?? 'ROLE_USER',
+      typ: claims.typ ?? 'access',
+    })
+      .setProtectedHeader({ alg: 'EdDSA', kid })
+      .setSubject(String(claims.userId))
+      .setIssuer(claims.issuer ?? ISSUER)
+      .setAudience(claims.audience ?? AUDIENCE)
+      .setIssuedAt()
+      .setExpirationTime(Math.floor(Date.now() / 1_000) + expiresInSeconds)
+      .sign(key);
+
+  return {
+    verifier: createTokenVerifier({ keys: { jwks }, issuer: ISSUER, audience: AUDIENCE }),
+    jwks,
+    tokenFor: (claims) => sign(ours.privateKey, claims, claims.expiresInSeconds ?? 3_600),
+    expired: (claims) => sign(ours.privateKey, claims, -60),
+    forged: (claims) => sign(theirs.privateKey, claims, claims.expiresInSeconds ?? 3_600),
+  };
+}
