@@ -1,0 +1,58 @@
+import { lineUpBlockedUntil } from './line-up-window.ts';
+
+const NINE = [
+  { start: '09:00', end: '13:00' },
+  { start: '16:00', end: '20:00' },
+];
+
+test.each([
+  { name: 'no limit (null)', limit: null, avoid: true, minutes: 0, until: null },
+  { name: 'no limit (-1)', limit: -1, avoid: true, minutes: 0, until: null },
+  {
+    name: '0 without the flag does not hold back',
+    limit: 0,
+    avoid: false,
+    minutes: 0,
+    until: null,
+  },
+  { name: '0 with the flag holds back', limit: 0, avoid: true, minutes: 539, until: '09:00' },
+  { name: '0 with the flag, at opening', limit: 0, avoid: true, minutes: 540, until: null },
+  { name: 'half an hour, too early', limit: 1_800, avoid: false, minutes: 509, until: '08:30' },
+  { name: 'half an hour, just in time', limit: 1_800, avoid: false, minutes: 510, until: null },
+  {
+    name: 'the flag changes nothing above 0',
+    limit: 1_800,
+    avoid: true,
+    minutes: 509,
+    until: '08:30',
+  },
+  {
+    name: 'a limit longer than the morning',
+    limit: 14_400,
+    avoid: false,
+    minutes: 299,
+    until: '05:00',
+  },
+  {
+    name: 'a limit that reaches past midnight',
+    limit: 36_000,
+    avoid: false,
+    minutes: 0,
+    until: null,
+  },
+  {
+    name: 'between the slots nobody is held back',
+    limit: 0,
+    avoid: true,
+    minutes: 800,
+    until: null,
+  },
+])('QUE-056 QUE-057 X-09 $name', ({ limit, avoid, minutes, until }) => {
+  const limits = { lineupLimitedBeforeOpening: limit, avoidLineupBeforeOpening: avoid };
+  expect(lineUpBlockedUntil(limits, NINE, minutes)).toBe(until);
+});
+
+test('QUE-056 a day without slots holds nobody back: it is closed instead', () => {
+  const limits = { lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true };
+  expect(lineUpBlockedUntil(limits, [], 0)).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { dayOfWeek, localTime, minutesOf } from './local-time.ts';
+
+test.each([
+  {
+    name: 'summer in Rome is two hours ahead',
+    at: '2026-07-01T10:15:30Z',
+    zone: 'Europe/Rome',
+    wall: ['2026-07-01', 3, 12 * 60 + 15, 30],
+  },
+  {
+    name: 'the last second before midnight in Rome is still the old day',
+    at: '2026-11-20T22:59:59Z',
+    zone: 'Europe/Rome',
+    wall: ['2026-11-20', 5, 23 * 60 + 59, 59],
+  },
+  {
+    name: 'midnight in Rome begins the new day at 00:00, never at 24:00',
+    at: '2026-11-20T23:00:00Z',
+    zone: 'Europe/Rome',
+    wall: ['2026-11-21', 6, 0, 0],
+  },
+  {
+    name: 'the night the clock springs forward: the minute before the gap',
+    at: '2026-03-29T00:59:59Z',
+    zone: 'Europe/Rome',
+    wall: ['2026-03-29', 0, 119, 59],
+  },
+  {
+    name: 'the night the clock springs forward: three follows two',
+    at: '2026-03-29T01:00:00Z',
+    zone: 'Europe/Rome',
+    wall: ['2026-03-29', 0, 180, 0],
+  },
+  {
+    name: 'the night the clock falls back: half past two the first time',
+    at: '2026-10-25T00:30:00Z',
+    zone: 'Europe/Rome',
+    wall: ['2026-10-25', 0, 150, 0],
+  },
+  {
+    name: 'the night the clock falls back: half past two the second time',
+    at: '2026-10-25T01:30:00Z',
+    zone: 'Europe/Rome',
+    wall: ['2026-10-25', 0, 150, 0],
+  },
+  {
+    name: 'a leap day',
+    at: '2028-02-29T11:00:00Z',
+    zone: 'Europe/Rome',
+    wall: ['2028-02-29', 2, 720, 0],
+  },
+  {
+    name: 'a merchant on the other side of the date line',
+    at: '2026-11-20T11:00:00Z',
+    zone: 'Pacific/Auckland',
+    wall: ['2026-11-21', 6, 0, 0],
+  },
+] as const)('QUE-041 G-31 $name', ({ at, zone, wall }) => {
+  const { date, dayOfWeek: weekday, minutes, seconds } = localTime(new Date(at), zone);
+  expect([date, weekday, minutes, seconds]).toEqual(wall);
+});
+
+test.each([
+  { date: '2026-11-22', weekday: 0 },
+  { date: '2026-11-28', weekday: 6 },
+  { date: '2028-02-29', weekday: 2 },
+])('QUE-015 $date is weekday $weekday', ({ date, weekday }) => {
+  expect(dayOfWeek(date)).toBe(weekday);
+});
+
+test.each([
+  { time: '00:00', minutes: 0 },
+  { time: '09:05', minutes: 545 },
+  { time: '24:00', minutes: 1_440 },
+])('CST-018 $time is minute $minutes', ({ time, minutes }) => {
+  expect(minutesOf(time)).toBe(minutes);
+});
