@@ -1,0 +1,43 @@
+import { buildSession } from '@turno/shared-types/test-data';
+import { destination, originOf } from './destination.ts';
+import { isComplete, isEmail } from './sign-in-check.ts';
+
+const user = buildSession();
+const merchant = buildSession({ roles: ['ROLE_MERCHANT'] });
+
+test.each([
+  ['the stored origin comes first', merchant, '/reservation/7/11', '/reservation/7/11'],
+  ['a merchant goes to the merchant home', merchant, null, '/manage-merchant'],
+  ['a user goes to the queues', user, null, '/user-queues'],
+])('CON-076: %s', (_, session, origin, path) => {
+  expect(destination(session, origin)).toBe(path);
+});
+
+test.each([
+  [{ origin: '/user-queues?x=1' }, '/user-queues?x=1'],
+  [{ origin: '//evil.example' }, null],
+  [{ origin: 'https://evil.example' }, null],
+  [{ origin: 3 }, null],
+  [{}, null],
+  [null, null],
+])('SHL-013: the state %j names the origin %j', (state, origin) => {
+  expect(originOf(state)).toBe(origin);
+});
+
+test.each([
+  ['ada@example.com', true],
+  [' ada@example.com ', true],
+  ['ada@example', false],
+  ['ada example.com', false],
+  ['', false],
+])('IDN-019: %j is an address: %s', (text, expected) => {
+  expect(isEmail(text)).toBe(expected);
+});
+
+test.each([
+  [{ email: 'a', password: 'b' }, true],
+  [{ email: ' ', password: 'b' }, false],
+  [{ email: 'a', password: '' }, false],
+])('CON-075: the button of %j is ready: %s', (fields, expected) => {
+  expect(isComplete(fields)).toBe(expected);
+});

@@ -1,0 +1,39 @@
+import type { Merchant } from '@turno/shared-types';
+import { merchantPath, takeNumberPath } from '../paths.ts';
+import { type QueueKind, queueKind } from '../shared/queue-kind.ts';
+import { topLevelQueues } from '../shared/queue-state.ts';
+
+/** Which screen a merchant's card stands for. */
+export type CardScreen =
+  | 'events'
+  | 'pass-queue'
+  | 'merchant'
+  | 'free-access'
+  | 'multi-booking'
+  | 'take-number';
+
+const SCREEN_OF_ONE: Record<QueueKind, CardScreen> = {
+  event: 'events',
+  pass: 'pass-queue',
+  'list-only': 'free-access',
+  multi: 'multi-booking',
+  ordinary: 'take-number',
+};
+
+/** The screen a merchant's set of queues calls for (CON-008 to CON-011, in the order of X-29). */
+export function cardScreen(merchant: Merchant): CardScreen {
+  const queues = topLevelQueues(merchant);
+  const [first, second] = queues;
+  if (!first) return 'merchant';
+  if (queues.some((queue) => queue.type === 'event')) return 'events';
+  if (queues.length === 2 && first.passMode !== second?.passMode) return 'pass-queue';
+  return queues.length > 1 ? 'merchant' : SCREEN_OF_ONE[queueKind(first)];
+}
+
+/** Where a tap on the card leads. Screens that are still to come are answered by the merchant's page. */
+export function cardPath(merchant: Merchant): string {
+  const [first] = topLevelQueues(merchant);
+  return first && cardScreen(merchant) === 'take-number'
+    ? takeNumberPath(merchant.id, first.id)
+    : merchantPath(merchant.vanity);
+}

@@ -1,0 +1,42 @@
+import type { Ticket } from '@turno/shared-types';
+import { isQrExpired, localTime, ticketStatus } from '@turno/shared-types/rules';
+
+const PAST_AFTER_MS = 30 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+export type ListedTicket = { ticket: Ticket; status: 'now' | 'waiting' | 'called' | 'past' };
+export type Sections = { ongoing: ListedTicket[]; past: ListedTicket[] };
+
+/** CON-054 to CON-056: what still concerns its holder, called ones first, and what is over. Removed tickets are left out. */
+export function sections(tickets: readonly Ticket[], now: Date): Sections {
+  const listed = tickets
+    .filter(({ canceledAt }) => canceledAt === null)
+    .map((ticket) => ({ ticket, status: listStatus(ticket, now) }));
+  const rank = { now: 0, called: 1, waiting: 2, past: 3 };
+  return {
+    ongoing: listed
+      .filter(({ status }) => status !== 'past')
+      .toSorted((a, b) => rank[a.status] - rank[b.status]),
+    past: listed.filter(({ status }) => status === 'past'),
+  };
+}
+
+function listStatus(ticket: Ticket, now: Date): ListedTicket['status'] {
+  if (ticket.checkedInAt !== null || isTwoDaysOld(ticket, now)) return 'past';
+  const status = ticketStatus(ticket, ticket.queueDailyCounter.counter);
+  if (status === 'waiting') return 'waiting';
+  if (isQrOver(ticket, now)) return 'past';
+  return status === 'now' ? 'now' : 'called';
+}
+
+function isQrOver({ queue, executedAt, expiresAt }: Ticket, now: Date): boolean {
+  if (queue.passMode !== 'free') return isQrExpired(expiresAt, now);
+  const over = expiresAt ?? executedAt;
+  return over !== null && now.getTime() - Date.parse(over) > PAST_AFTER_MS;
+}
+
+// QUE-071, X-22: yesterday's tickets stay, older ones do not.
+function isTwoDaysOld({ merchant, queueDailyCounter }: Ticket, now: Date): boolean {
+  const yesterday = localTime(new Date(now.getTime() - DAY_MS), merchant.timezone).date;
+  return queueDailyCounter.date < yesterday;
+}

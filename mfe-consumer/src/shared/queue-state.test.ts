@@ -1,0 +1,87 @@
+import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
+import { queueKind } from './queue-kind.ts';
+import { queueState, topLevelQueues } from './queue-state.ts';
+
+const SATURDAY = { dayOfWeek: 6, date: null, typology: null };
+const OPENINGS = [
+  { id: 1, ...SATURDAY, start: '09:00', end: '13:00' },
+  { id: 2, ...SATURDAY, start: '16:00', end: '20:00' },
+];
+const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
+
+describe('CON-007, QUE-039, QUE-040: how a queue stands', () => {
+  test.each([
+    ['open in a slot', '09:00', {}, { label: 'open', opensAt: null, isOutsideHours: false }],
+    [
+      'opens later in the morning',
+      '07:00',
+      {},
+      { label: 'opens', opensAt: '09:00', isOutsideHours: false },
+    ],
+    [
+      'a break ends later today',
+      '14:00',
+      {},
+      { label: 'opens', opensAt: '16:00', isOutsideHours: true },
+    ],
+    [
+      'the evening is closed',
+      '20:00',
+      {},
+      { label: 'closed', opensAt: null, isOutsideHours: true },
+    ],
+    [
+      'a closed queue says so in opening hours',
+      '10:00',
+      { closed: true },
+      { label: 'closed', isClosed: true },
+    ],
+    [
+      'a paused queue is never called closed',
+      '10:00',
+      { paused: true },
+      { label: 'paused', isPaused: true, isClosed: true },
+    ],
+    [
+      'closed wins over paused',
+      '10:00',
+      { closed: true, paused: true },
+      { label: 'closed', isPaused: false },
+    ],
+  ])('%s at %s', (_, time, counter, expected) => {
+    const queue = buildQueue({ queue_daily_counters: [buildCounter(counter)] });
+    const merchant = buildMerchant({ openings: OPENINGS, queues: [queue] });
+    expect(queueState(merchant, queue, at(time))).toMatchObject(expected);
+  });
+
+  test('no slot today is closed', () => {
+    const queue = buildQueue();
+    const merchant = buildMerchant({ openings: [], queues: [queue] });
+    expect(queueState(merchant, queue, at('10:00'))).toMatchObject({
+      label: 'closed',
+      isClosed: true,
+    });
+  });
+
+  test('QUE-056: joining starts half an hour before the first opening', () => {
+    const queue = buildQueue();
+    const merchant = buildMerchant({ openings: OPENINGS, lineupLimitedBeforeOpening: 1_800 });
+    expect(queueState(merchant, queue, at('08:00')).blockedUntil).toBe('08:30');
+    expect(queueState(merchant, queue, at('08:30')).blockedUntil).toBeNull();
+  });
+});
+
+test('X-29: children of a multi-queue stand behind their parent', () => {
+  const queues = [buildQueue({ id: 1, multiQueue: true }), buildQueue({ id: 2, parentQueueId: 1 })];
+  expect(topLevelQueues(buildMerchant({ queues })).map(({ id }) => id)).toEqual([1]);
+});
+
+test.each([
+  ['an event queue', { type: 'event', passMode: 'generic' }, 'event'],
+  ['a pass queue', { passMode: 'specific', listOnly: true }, 'pass'],
+  ['a list-only queue', { listOnly: true }, 'list-only'],
+  ['a multi-queue', { multiQueue: true }, 'multi'],
+  ['any other queue', {}, 'ordinary'],
+] as const)('X-29: %s', (_, change, kind) => {
+  expect(queueKind(buildQueue(change))).toBe(kind);
+});

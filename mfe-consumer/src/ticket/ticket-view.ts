@@ -1,0 +1,75 @@
+import type { Ticket } from '@turno/shared-types';
+import { OPENING_HINT_SECONDS } from '@turno/shared-types/constants';
+import { isQrExpired, localTime, minutesOf, ticketStatus } from '@turno/shared-types/rules';
+
+/** How a ticket looks; `passed` was called and may still come until its code expires. */
+export type TicketState = 'waiting' | 'now' | 'passed' | 'checked-in' | 'qr-expired' | 'expired';
+
+export type TicketView = {
+  state: TicketState;
+  /** X-51: the code is shown while somebody at the door would take it. */
+  showsQr: boolean;
+  mayRemove: boolean;
+  /** Seconds until the code of a called ticket expires; `null` when nothing runs out. */
+  secondsLeft: number | null;
+  /** CON-050: more than one person is served together. */
+  notesCapacity: boolean;
+  /** CON-050: the first round is full before this ticket. */
+  isBeyondCapacity: boolean;
+  /** CON-052: `HH:mm` of the opening, when it is less than an hour away. */
+  opensAt: string | null;
+};
+
+/** Everything the ticket screen decides, from the ticket and the number being served. */
+export function ticketView(ticket: Ticket, servedCounter: number, now: Date): TicketView {
+  const state = ticketState(ticket, servedCounter, now);
+  const opensAt = openingHint(ticket, now);
+  return {
+    state,
+    showsQr: ticket.qrCodeJWT !== null && ['waiting', 'now', 'passed'].includes(state),
+    mayRemove: state === 'waiting',
+    secondsLeft: state === 'now' || state === 'passed' ? secondsLeft(ticket, now) : null,
+    notesCapacity: ticket.queue.capacity > 1,
+    isBeyondCapacity: opensAt !== null && ticket.counter > ticket.queue.capacity,
+    opensAt,
+  };
+}
+
+/** X-21: expired code first, then now, expired, waiting. */
+function ticketState(ticket: Ticket, servedCounter: number, now: Date): TicketState {
+  if (ticket.checkedInAt !== null) return 'checked-in';
+  if (ticket.canceledAt !== null) return 'expired';
+  if (isQrExpired(ticket.expiresAt, now)) return 'qr-expired';
+  const status = ticketStatus(ticket, servedCounter);
+  if (status !== 'expired') return status;
+  return ticket.qrCodeJWT === null ? 'expired' : 'passed';
+}
+
+function secondsLeft({ expiresAt }: Ticket, now: Date): number | null {
+  if (expiresAt === null) return null;
+  return Math.max(0, Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1_000));
+}
+
+function openingHint({ merchant, queueDailyCounter }: Ticket, now: Date): string | null {
+  const { openingTime, date } = queueDailyCounter;
+  const local = localTime(now, merchant.timezone);
+  if (openingTime === null || local.date !== date) return null;
+  const minutesAway = minutesOf(openingTime) - local.minutes;
+  return minutesAway > 0 && minutesAway * 60 <= OPENING_HINT_SECONDS ? openingTime : null;
+}
+
+/** Seconds still to wait: what was estimated less what has passed since, a minute at least once there was a wait. */
+export function waitLeft(
+  estimatedSeconds: number | null,
+  toldAt: number,
+  now: Date,
+): number | null {
+  if (estimatedSeconds === null || estimatedSeconds <= 0) return estimatedSeconds;
+  const passed = Math.max(0, (now.getTime() - toldAt) / 1_000);
+  return Math.max(60, estimatedSeconds - passed);
+}
+
+/** 0 to 1: how far the queue has come towards a ticket since it was taken. */
+export function progress(ticket: Pick<Ticket, 'counter'>, servedCounter: number): number {
+  return Math.min(1, Math.max(0, servedCounter / ticket.counter));
+}
