@@ -14,5 +14,6 @@ export { Refusal } from './refusal.ts';
 export { createServiceClient, type ServiceClient } from './service-client.ts';
 export { startService } from './start.ts';
 export { type Caller, requireCaller } from './tokens/caller.ts';
+export { followRevocations } from './tokens/follow-revocations.ts';
 export { createSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
 export { createTokenVerifier, type TokenVerifier } from './tokens/token-verifier.ts';

@@ -2,6 +2,7 @@ import { type BusEvent, busEventSchema } from '@turno/shared-types';
 import { type Collection, type Db, type MongoClient, MongoServerError, ObjectId } from 'mongodb';
 import type { Log } from '../log.ts';
 import { follow } from './follow.ts';
+import { revokedSessionsIn } from './revoked-sessions.ts';
 
 type Entry = { _id: ObjectId; event: unknown };
 type Listener = (event: BusEvent) => void;
@@ -9,11 +10,13 @@ type Listener = (event: BusEvent) => void;
 export type Bus = {
   /**
    * Tells every process of every service. A bus that is away is logged and never thrown: what happened stands in the
-   * data, and screens that heard nothing ask again.
+   * data, and screens that heard nothing ask again. Only the end of a session must be kept, so that one throws.
    */
   publish(event: BusEvent): Promise<void>;
   /** Hears everything published from now on, also by this process; answers how to stop. */
   subscribe(listener: Listener): () => void;
+  /** Sessions that ended while this process was not listening. */
+  revokedSessions(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -30,7 +33,9 @@ export async function createBus({
   log: Log;
   database?: string;
 }): Promise<Bus> {
-  const entries = await openEntries(client.db(database));
+  const db = client.db(database);
+  const entries = await openEntries(db);
+  const revoked = revokedSessionsIn(db);
   const listeners = new Set<Listener>();
   const closing = new AbortController();
   const source = { entries, log, signal: closing.signal };
@@ -41,6 +46,7 @@ export async function createBus({
   });
   return {
     async publish(event) {
+      if (event.type === 'session-revoked') await revoked.add(event.sessionId);
       try {
         await entries.insertOne({ _id: new ObjectId(), event });
       } catch (error) {
@@ -53,6 +59,7 @@ export async function createBus({
         listeners.delete(listener);
       };
     },
+    revokedSessions: revoked.list,
     async close() {
       closing.abort();
       await following;

@@ -1,5 +1,5 @@
 /** No access token lives longer than a session may: thirty days. */
-const KEEP_MS = 30 * 24 * 3_600 * 1_000;
+export const REVOCATION_MS = 30 * 24 * 3_600 * 1_000;
 const SWEEP_EVERY = 1_000;
 
 /** Sessions that ended before their tokens did. Entries are dropped once no token of theirs can be alive. */
@@ -8,7 +8,7 @@ export function createRevocations(now: () => number = Date.now) {
   return {
     has: (sessionId: string): boolean => ends.has(sessionId),
     add(sessionId: string): void {
-      ends.set(sessionId, now() + KEEP_MS);
+      ends.set(sessionId, now() + REVOCATION_MS);
       if (ends.size % SWEEP_EVERY === 0) sweep(ends, now());
     },
   };

@@ -1,0 +1,22 @@
+import type { Db } from 'mongodb';
+import { REVOCATION_MS } from '../tokens/revocations.ts';
+
+type Revoked = { _id: string; at: Date };
+
+/** Ended sessions, kept as long as a token of theirs may live; the capped collection forgets much sooner. */
+export function revokedSessionsIn(db: Db) {
+  const sessions = db.collection<Revoked>('revoked_sessions');
+  return {
+    async add(sessionId: string): Promise<void> {
+      await sessions.updateOne(
+        { _id: sessionId },
+        { $setOnInsert: { at: new Date() } },
+        { upsert: true },
+      );
+    },
+    async list(): Promise<string[]> {
+      await sessions.deleteMany({ at: { $lt: new Date(Date.now() - REVOCATION_MS) } });
+      return (await sessions.find().toArray()).map(({ _id }) => _id);
+    },
+  };
+}
