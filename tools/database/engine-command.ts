@@ -1,0 +1,35 @@
+import { join, resolve } from 'node:path';
+import { socketFor, uriFor } from './addresses.ts';
+import { loaderPrefix } from './glibc.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+// The first Node that runs `.ts` files without a flag.
+const OLDEST_NODE = 24;
+
+export type EngineOptions = {
+  directory: string;
+  /** Stable socket path ending in `.sock`; chosen from the directory when absent. */
+  socket?: string;
+  /** Process id whose end also ends the engine and removes its folder. */
+  owner?: number;
+};
+export type EngineCommand = { command: string; args: string[]; uri: string; socket: string };
+
+/** The command line that runs the engine on this machine. Throws a sentence when it cannot run here. */
+export async function engineCommand(options: EngineOptions): Promise<EngineCommand> {
+  const socket = resolve(options.socket ?? socketFor(options.directory));
+  const prefix = await loaderPrefix(join(PROJECT, '.cache'));
+  const script = join(import.meta.dirname, 'engine-process.ts');
+  const line = [...prefix, nodePath(), script];
+  line.push('--directory', resolve(options.directory), '--socket', socket);
+  if (options.owner) line.push('--owner', String(options.owner));
+  const [command = '', ...args] = line;
+  return { command, args, uri: uriFor(socket), socket };
+}
+
+/** A Node that runs TypeScript: the running one, or the one the project installs. */
+function nodePath(): string {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= OLDEST_NODE) return process.execPath;
+  return join(PROJECT, 'node_modules', '.bin', 'node');
+}
