@@ -1,0 +1,32 @@
+import { headerView } from './header-view.ts';
+
+const ANYWHERE = { path: '/', storedVisibility: null };
+
+test.each([
+  { role: null, label: 'signIn', to: '/signin' },
+  { role: 'ROLE_GUEST', label: 'signIn', to: '/signin' },
+  { role: 'ROLE_USER', label: 'profile', to: '/user-queues' },
+  { role: 'ROLE_MERCHANT', label: 'profile', to: '/manage-merchant' },
+] as const)('SHL-018 the button of $role leads to $to', ({ role, label, to }) => {
+  expect(headerView({ ...ANYWHERE, role }).button).toEqual({ label, to });
+});
+
+test.each([
+  { role: null, labels: [], hasSignOut: false },
+  { role: 'ROLE_GUEST', labels: ['explore'], hasSignOut: false },
+  { role: 'ROLE_USER', labels: ['explore', 'queues'], hasSignOut: true },
+  { role: 'ROLE_MERCHANT', labels: ['queues', 'pass'], hasSignOut: true },
+] as const)('SHL-019, SHL-020, SHL-022 $role finds $labels', ({ role, labels, hasSignOut }) => {
+  const view = headerView({ ...ANYWHERE, role });
+  expect(view.items.map((item) => item.label)).toEqual(labels);
+  expect(view.hasSignOut).toBe(hasSignOut);
+});
+
+test.each([
+  { path: '/', storedVisibility: null, isShown: true },
+  { path: '/', storedVisibility: 'true', isShown: true },
+  { path: '/', storedVisibility: 'false', isShown: false },
+  { path: '/display/7', storedVisibility: 'true', isShown: false },
+])('SHL-021 at $path with the flag $storedVisibility the header shows: $isShown', (row) => {
+  expect(headerView({ ...row, role: null }).isShown).toBe(row.isShown);
+});

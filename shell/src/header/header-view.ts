@@ -1,0 +1,50 @@
+import { hostRouteFor, type Role } from '@turno/shared-types';
+
+export type HeaderItem = { label: 'explore' | 'queues' | 'pass'; to: string };
+
+export type HeaderView = {
+  isShown: boolean;
+  /** Sign-in without a session, else the way to one's own place (SHL-018). */
+  button: { label: 'signIn' | 'profile'; to: string };
+  items: readonly HeaderItem[];
+  hasSignOut: boolean;
+};
+
+type Scene = {
+  role: Role | null;
+  path: string;
+  /** The stored flag, `null` where nothing is stored (SHL-021). */
+  storedVisibility: string | null;
+};
+
+const PROFILE_PATHS = {
+  ROLE_MERCHANT: '/manage-merchant',
+  ROLE_GUEST: '/signin',
+  ROLE_USER: '/user-queues',
+} as const satisfies Record<Role, string>;
+
+const EXPLORE: HeaderItem = { label: 'explore', to: '/' };
+
+// SHL-022: a guest has no "my queues". Tickets and settings join when their pages do (SHL-019, SHL-020).
+const ITEMS = {
+  ROLE_GUEST: [EXPLORE],
+  ROLE_USER: [EXPLORE, { label: 'queues', to: '/user-queues' }],
+  ROLE_MERCHANT: [
+    { label: 'queues', to: '/manage-merchant' },
+    { label: 'pass', to: '/scan-create-pass' },
+  ],
+} as const satisfies Record<Role, readonly HeaderItem[]>;
+
+/** What the header shows to whom and where (SHL-018 to SHL-022). */
+export function headerView({ role, path, storedVisibility }: Scene): HeaderView {
+  const isBoard = hostRouteFor(path)?.remote === 'mfe-display';
+  return {
+    isShown: !isBoard && storedVisibility !== 'false',
+    button:
+      role === null
+        ? { label: 'signIn', to: '/signin' }
+        : { label: role === 'ROLE_GUEST' ? 'signIn' : 'profile', to: PROFILE_PATHS[role] },
+    items: role === null ? [] : ITEMS[role],
+    hasSignOut: role === 'ROLE_USER' || role === 'ROLE_MERCHANT',
+  };
+}

@@ -1,0 +1,58 @@
+import { hostRouteFor, type RemoteName, type Role } from '@turno/shared-types';
+
+export const STATIC_PAGES = ['error', 'terms', 'privacy', 'help'] as const;
+export type StaticPageName = (typeof STATIC_PAGES)[number];
+
+const HOME = '/';
+const SIGN_IN = '/signin';
+
+/** What the shell shows at an address. */
+export type Page =
+  | { kind: 'static'; name: StaticPageName }
+  | { kind: 'remote'; name: RemoteName }
+  /** It is not known yet who is here. */
+  | { kind: 'wait' }
+  | { kind: 'redirect'; to: string; origin: string | null };
+
+export type Visit = {
+  path: string;
+  /** Query and fragment, kept for the way back from sign-in. */
+  rest: string;
+  /** The role in force, `null` without a session. */
+  role: Role | null;
+  /** Whether a stored token is still being asked about (SHL-016). */
+  isRestoring: boolean;
+};
+
+/** Which page answers a visit, and where those go who may not see it (SHL-001 to SHL-013, X-17). */
+export function pageFor({ path, rest, role, isRestoring }: Visit): Page {
+  const name = staticPage(path);
+  if (name) return { kind: 'static', name };
+  if (path === '/profile') return redirect('/user-queues');
+  const route = hostRouteFor(path);
+  if (!route) return redirect(HOME);
+  if (route.guard === 'everyone') return { kind: 'remote', name: route.remote };
+  if (role === null) return isRestoring ? { kind: 'wait' } : redirect(SIGN_IN, `${path}${rest}`);
+  if (route.guard === 'merchant' && role !== 'ROLE_MERCHANT') return redirect(HOME);
+  return { kind: 'remote', name: route.remote };
+}
+
+/**
+ * Where somebody goes whose session ended while they were at `path`, `null` to stay (ERR-003, X-16). Protected pages
+ * are left to their guard; the sign-in, the board and the shell's own pages do not need a session at all.
+ */
+export function afterSessionEnd(path: string): string | null {
+  const route = hostRouteFor(path);
+  if (route?.guard !== 'everyone') return null;
+  const stays = path === SIGN_IN || path === HOME || route.remote === 'mfe-display';
+  return stays ? null : HOME;
+}
+
+function staticPage(path: string): StaticPageName | null {
+  const name = path.replace(/^\/|\/$/g, '');
+  return STATIC_PAGES.find((each) => each === name) ?? null;
+}
+
+function redirect(to: string, origin: string | null = null): Page {
+  return { kind: 'redirect', to, origin };
+}

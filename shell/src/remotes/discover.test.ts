@@ -1,0 +1,46 @@
+import { POINTER } from '../../test/releases.ts';
+import { createReleasePointer } from './discover.ts';
+
+const TEXT = JSON.stringify(POINTER);
+
+test('SHL-012 the pointer in the page is used without asking anybody', async () => {
+  const fetchText = jest.fn<Promise<string>, []>();
+  const pointer = createReleasePointer({ inline: TEXT, fetchText });
+  expect(await pointer.read()).toEqual(POINTER);
+  expect(fetchText).not.toHaveBeenCalled();
+});
+
+test.each([
+  { name: 'is missing', inline: null },
+  { name: 'is not JSON', inline: '{' },
+  { name: 'has another schema', inline: '{"schema":2,"remotes":[]}' },
+])('SHL-012 where the pointer in the page $name the gateway is asked, once', async ({ inline }) => {
+  const fetchText = jest.fn(() => Promise.resolve(TEXT));
+  const pointer = createReleasePointer({ inline, fetchText });
+  expect(await Promise.all([pointer.read(), pointer.read()])).toEqual([POINTER, POINTER]);
+  await pointer.read();
+  expect(fetchText).toHaveBeenCalledTimes(1);
+});
+
+test('SHL-012 a failed answer is not kept', async () => {
+  const answers = [Promise.reject(new Error('down')), Promise.resolve(TEXT)];
+  const pointer = createReleasePointer({
+    inline: null,
+    fetchText: () => answers.shift() ?? Promise.reject(new Error('asked too often')),
+  });
+  await expect(pointer.read()).rejects.toThrow('down');
+  expect(await pointer.read()).toEqual(POINTER);
+});
+
+test('a moved pointer is taken over, an unreachable one leaves the known in force', async () => {
+  const moved = { ...POINTER, previous: [] };
+  const answers = [Promise.resolve(JSON.stringify(moved)), Promise.reject(new Error('down'))];
+  const pointer = createReleasePointer({
+    inline: TEXT,
+    fetchText: () => answers.shift() ?? Promise.reject(new Error('asked too often')),
+  });
+  await pointer.refresh();
+  expect(await pointer.read()).toEqual(moved);
+  await pointer.refresh();
+  expect(await pointer.read()).toEqual(moved);
+});

@@ -1,0 +1,99 @@
+import type { RemoteName, RemoteRecord, RemotesFile } from '@turno/shared-types';
+import { candidatesFor } from './candidates.ts';
+import { createReleaseImporter, type ImportOptions } from './import-release.ts';
+import { type LoadedRemote, messageOf } from './remote-types.ts';
+import { withDeadline } from './with-deadline.ts';
+
+export type RemoteLoaderOptions = ImportOptions & {
+  /** The release pointer; asked for at every load, so that a moved pointer counts at once. */
+  file: () => Promise<RemotesFile>;
+  hostApi: string;
+};
+
+export type RemoteLoader = {
+  /** The remote, once it is here. Callers at the same time share one load; a failure is never remembered. */
+  load(name: RemoteName): Promise<LoadedRemote>;
+  /** The remote, if it is here already. */
+  peek(name: RemoteName): LoadedRemote | null;
+  /** Tells that a version broke while it ran; the next load prefers another one. */
+  reject(name: RemoteName, version: string, error: unknown): void;
+};
+
+/** Loads remotes by the release pointer and keeps what is running (SHL-012). */
+export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
+  const ready = new Map<RemoteName, LoadedRemote>();
+  const loading = new Map<RemoteName, Promise<LoadedRemote>>();
+  const rejected = new Map<RemoteName, ReadonlySet<string>>();
+  const find = createFinder(options);
+
+  async function start(name: RemoteName): Promise<LoadedRemote> {
+    try {
+      const loaded = await find(name, rejected.get(name) ?? new Set());
+      ready.set(name, loaded);
+      return loaded;
+    } finally {
+      loading.delete(name);
+    }
+  }
+
+  return {
+    peek: (name) => ready.get(name) ?? null,
+    load(name) {
+      const here = ready.get(name);
+      if (here) return Promise.resolve(here);
+      const current = loading.get(name) ?? start(name);
+      loading.set(name, current);
+      return current;
+    },
+    reject(name, version, error) {
+      options.onFailure({ name, version, stage: 'render', message: messageOf(error) });
+      ready.delete(name);
+      rejected.set(name, new Set(rejected.get(name)).add(version));
+    },
+  };
+}
+
+function createFinder(options: RemoteLoaderOptions) {
+  const importRelease = createReleaseImporter(options);
+
+  return async function find(
+    name: RemoteName,
+    rejected: ReadonlySet<string>,
+  ): Promise<LoadedRemote> {
+    const file = await discovered(options, name);
+    const { usable, outOfRange } = candidatesFor(file, name, options.hostApi, rejected);
+    for (const { version, hostApi } of outOfRange) {
+      const message = `Needs host contract ${hostApi}, this is ${options.hostApi}`;
+      options.onFailure({ name, version, stage: 'contract', message });
+    }
+    for (const record of usable) {
+      const isFirst: boolean = record === usable[0];
+      const loaded = await importWithin(importRelease, record, isFirst ? 2 : 1);
+      if (loaded) return loaded;
+    }
+    throw new Error(`${name} cannot be loaded`);
+  };
+}
+
+async function importWithin(
+  importRelease: ReturnType<typeof createReleaseImporter>,
+  record: RemoteRecord,
+  tries: number,
+): Promise<LoadedRemote | null> {
+  for (let left = tries; left > 0; left -= 1) {
+    const outcome = await importRelease(record);
+    if (typeof outcome === 'object') return outcome;
+    if (outcome === 'give-up') return null;
+  }
+  return null;
+}
+
+async function discovered(options: RemoteLoaderOptions, name: RemoteName): Promise<RemotesFile> {
+  try {
+    return await withDeadline(options.file(), options.deadlineMs);
+  } catch (error) {
+    const message = messageOf(error);
+    options.onFailure({ name, version: null, stage: 'discover', message });
+    throw error;
+  }
+}

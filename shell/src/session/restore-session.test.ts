@@ -1,0 +1,64 @@
+import type { Session, SessionPort } from '@turno/shared-types';
+import { buildSession } from '@turno/shared-types/test-data';
+import { restoreSession } from './restore-session.ts';
+import { storedToken } from './stored-token.ts';
+
+function portWith(initial: Session | null): SessionPort {
+  let session = initial;
+  return {
+    read: () => session,
+    subscribe: () => () => undefined,
+    signIn: (next) => {
+      session = next;
+    },
+    signOut: () => {
+      session = null;
+    },
+  };
+}
+
+const SESSION = buildSession();
+const refused = Object.assign(new Error('Token expired or wrong'), { status: 401 });
+const away = Object.assign(new Error('No connection'), { status: 0 });
+
+test('SHL-016 a stored token without a session brings the session back', async () => {
+  const port = portWith(null);
+  await restoreSession({ port, token: 'kept', fetchMe: () => Promise.resolve(SESSION) });
+  expect(port.read()).toEqual(SESSION);
+});
+
+test('SHL-016 the role the services name replaces the stored one', async () => {
+  const port = portWith(buildSession({ roles: ['ROLE_MERCHANT'] }));
+  await restoreSession({ port, token: 'kept', fetchMe: () => Promise.resolve(SESSION) });
+  expect(port.read()?.roles).toEqual(['ROLE_USER']);
+});
+
+test.each([
+  { name: 'a refused token ends the session', error: refused, isKept: false },
+  { name: 'no answer leaves the session', error: away, isKept: true },
+])('SHL-016 $name', async ({ error, isKept }) => {
+  const port = portWith(SESSION);
+  await restoreSession({ port, token: 'kept', fetchMe: () => Promise.reject(error) });
+  expect(port.read()).toEqual(isKept ? SESSION : null);
+});
+
+test('SHL-016 who signs in meanwhile stays signed in', async () => {
+  const port = portWith(null);
+  const other = buildSession({ id: 78, accessToken: 'another' });
+  const fetchMe = () => {
+    port.signIn(other);
+    return Promise.reject(refused);
+  };
+  await restoreSession({ port, token: 'kept', fetchMe });
+  expect(port.read()).toEqual(other);
+});
+
+test.each([
+  { name: 'no token', kept: null, token: null },
+  { name: 'a token with its user', kept: '{"id":7,"accessToken":"abc"}', token: 'abc' },
+  { name: 'a bare token', kept: 'a.b.c', token: 'a.b.c' },
+  { name: 'something else', kept: '{"x":1}', token: null },
+])('IDN-004 the store keeps $name', ({ kept, token }) => {
+  const storage = { getItem: () => kept, setItem: () => undefined, removeItem: () => undefined };
+  expect(storedToken(storage)).toBe(token);
+});

@@ -1,0 +1,40 @@
+import { VERSION_POLL_MS } from '@turno/shared-types/constants';
+import { compareVersions } from './version-order.ts';
+
+export type VersionState = 'loading' | 'latest' | 'outdated';
+
+type WatchOptions = {
+  current: string;
+  /** The version that is served now; throws when it cannot be told. */
+  fetchVersion: () => Promise<string>;
+  onState: (state: VersionState) => void;
+};
+
+/** SHL-024, SHL-025: asks now and every minute which version is served; answers how to stop. */
+export function watchVersion({ current, fetchVersion, onState }: WatchOptions): () => void {
+  let isStopped = false;
+  const ask = async () => {
+    try {
+      const served = await fetchVersion();
+      if (!isStopped) onState(compareVersions(served, current) > 0 ? 'outdated' : 'latest');
+    } catch {
+      // Without an answer the last known state stands; the next minute asks again.
+    }
+  };
+  const timer = setInterval(() => void ask(), VERSION_POLL_MS);
+  void ask();
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
+}
+
+/** SHL-024: reads `/meta.json` past every cache. */
+export async function fetchServedVersion(): Promise<string> {
+  const response = await fetch(`/meta.json?${Date.now()}`, { cache: 'no-store' });
+  const meta: unknown = await response.json();
+  if (typeof meta === 'object' && meta !== null && 'version' in meta) {
+    if (typeof meta.version === 'string') return meta.version;
+  }
+  throw new Error('meta.json names no version');
+}
