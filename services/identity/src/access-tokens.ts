@@ -1,0 +1,30 @@
+import { createTokenVerifier, Refusal, type SigningKeys, type TokenVerifier } from '@turno/kit';
+import type { AccessClaims } from './deps.ts';
+import type { Sessions } from './store/sessions.ts';
+
+type Names = { issuer: string; audience: string };
+
+/** Signs access tokens: who (`sub`), which session (`sid`), in what role; every service verifies them by our keys. */
+export function accessTokenSigner(keys: SigningKeys, names: Names) {
+  return ({ userId, sessionId, role }: AccessClaims, expiresInSeconds: number): Promise<string> =>
+    keys.sign(
+      { sid: sessionId, role, typ: 'access' },
+      { ...names, subject: String(userId), expiresInSeconds },
+    );
+}
+
+type VerifierParts = Names & { keys: SigningKeys; sessions: Sessions; now: () => Date };
+
+/** Verifies them as every service does, and asks the session records too, which know first of a sign-out. */
+export function sessionVerifier(parts: VerifierParts): Pick<TokenVerifier, 'verify'> {
+  const { keys, issuer, audience, sessions, now } = parts;
+  const verifier = createTokenVerifier({ keys, issuer, audience });
+  return {
+    async verify(token) {
+      const caller = await verifier.verify(token);
+      const session = await sessions.findLive(caller.sessionId, now());
+      if (!session) throw new Refusal('token_expired_or_wrong');
+      return caller;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { decodeJwt } from 'jose';
+import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
+import { restoreSession } from './restore-session.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity('restore_session');
+});
+afterAll(() => identity.close());
+
+async function session(email: string, role: 'ROLE_USER' | 'ROLE_GUEST') {
+  const ask = { email, role, password: 'correct horse', name: null, captchaToken: undefined };
+  const { user, accessToken } = await signUp(identity.deps, ask);
+  return { userId: user.id, sessionId: String(decodeJwt(accessToken).sid), role };
+}
+
+async function endOf(sessionId: string): Promise<Date | undefined> {
+  return (await identity.store.sessions.findLive(sessionId, identity.clock.now))?.expiresAt;
+}
+
+test('IDN-010 a user in use never has to sign in again; the end moves once a day', async () => {
+  const claims = await session('ada@example.com', 'ROLE_USER');
+  const first = await endOf(claims.sessionId);
+  await restoreSession(identity.deps, claims);
+  expect(await endOf(claims.sessionId)).toEqual(first);
+
+  const start = identity.clock.now;
+  identity.clock.now = new Date(start.getTime() + 20 * 86_400_000);
+  await restoreSession(identity.deps, claims);
+  expect(await endOf(claims.sessionId)).toEqual(new Date(start.getTime() + 50 * 86_400_000));
+  identity.clock.now = start;
+});
+
+test('IDN-025 a guest is over after a day whatever happens', async () => {
+  const claims = await session('guest@guest.invalid', 'ROLE_GUEST');
+  const start = identity.clock.now;
+  identity.clock.now = new Date(start.getTime() + 86_399_000);
+  await restoreSession(identity.deps, claims);
+  identity.clock.now = new Date(start.getTime() + 86_400_000);
+  await expect(restoreSession(identity.deps, claims)).rejects.toMatchObject({
+    code: 'token_expired_or_wrong',
+  });
+  identity.clock.now = start;
+});
+
+test('IDN-031 a session that was signed out is not restored', async () => {
+  const claims = await session('bob@example.com', 'ROLE_USER');
+  await signOut(identity.deps, claims);
+  await expect(restoreSession(identity.deps, claims)).rejects.toMatchObject({
+    code: 'token_expired_or_wrong',
+  });
+});

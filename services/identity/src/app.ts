@@ -1,0 +1,33 @@
+import { createServiceApp, type Log, type SigningKeys } from '@turno/kit';
+import { sessionVerifier } from './access-tokens.ts';
+import type { Deps } from './deps.ts';
+import { authRoutes } from './routes/auth.ts';
+
+type AppParts = {
+  deps: Deps;
+  keys: SigningKeys;
+  config: { INTERNAL_SECRET: string; TOKEN_ISSUER: string; TOKEN_AUDIENCE: string };
+  isReady: () => Promise<boolean>;
+  log: Log;
+};
+
+/** The app of identity; it does not listen. */
+export function createApp({ deps, keys, config, isReady, log }: AppParts) {
+  return createServiceApp({
+    service: 'identity',
+    routes: authRoutes(deps),
+    verifier: sessionVerifier({
+      keys,
+      issuer: config.TOKEN_ISSUER,
+      audience: config.TOKEN_AUDIENCE,
+      sessions: deps.store.sessions,
+      now: deps.now,
+    }),
+    // No call of identity is about a merchant.
+    managesMerchant: () => Promise.resolve(false),
+    internalSecret: config.INTERNAL_SECRET,
+    isReady,
+    log,
+    jwks: () => keys.jwks(),
+  });
+}

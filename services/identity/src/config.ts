@@ -1,0 +1,17 @@
+import { serviceConfig } from '@turno/kit';
+import * as z from 'zod';
+
+export const configSchema = z
+  .object({
+    ...serviceConfig,
+    PORT: serviceConfig.PORT.default(4001),
+    /** `off` lets anybody sign up without solving a puzzle: for tests and benches only. */
+    BOT_CHECK: z.enum(['on', 'off']).default('on'),
+    NODE_ENV: z.string().optional(),
+  })
+  .refine(({ BOT_CHECK, NODE_ENV }) => BOT_CHECK === 'on' || NODE_ENV !== 'production', {
+    path: ['BOT_CHECK'],
+    message: 'must be on in production',
+  });
+
+export type Config = z.infer<typeof configSchema>;

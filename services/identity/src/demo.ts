@@ -1,0 +1,13 @@
+import { DEMO_ACCOUNTS } from '@turno/tools/seed';
+import type { Deps } from './deps.ts';
+
+/** Adds the demo accounts to a database that holds no others; starting twice adds them once. */
+export async function addDemoAccounts({ store, passwords, now }: Deps): Promise<void> {
+  const ids = DEMO_ACCOUNTS.map(({ id }) => id);
+  if (await store.users.hasOthersThan(ids)) return;
+  for (const { password, ...account } of DEMO_ACCOUNTS) {
+    if (await store.users.findById(account.id)) continue;
+    const passwordHash = await passwords.hash(password, 'slow');
+    await store.users.add({ ...account, passwordHash, createdAt: now(), expiresAt: null });
+  }
+}

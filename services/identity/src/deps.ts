@@ -1,0 +1,20 @@
+import type { BusEvent, Role } from '@turno/shared-types';
+import type { BotCheck } from './bot-check.ts';
+import type { Passwords } from './passwords.ts';
+import type { Store } from './store/index.ts';
+
+export type AccessClaims = { userId: number; sessionId: string; role: Role };
+
+/** Everything the actions need from the world; made once in main, and with real parts in tests. */
+export type Deps = {
+  now: () => Date;
+  newUserId: () => number;
+  newSessionId: () => string;
+  store: Store;
+  passwords: Passwords;
+  botCheck: BotCheck;
+  /** `false` only where BOT_CHECK=off, never in production. */
+  isBotCheckRequired: boolean;
+  signAccessToken(claims: AccessClaims, expiresInSeconds: number): Promise<string>;
+  publish(event: BusEvent): Promise<void>;
+};

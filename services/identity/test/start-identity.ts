@@ -1,0 +1,63 @@
+import { createLog, createSigningKeys } from '@turno/kit';
+import { startTestService } from '@turno/kit/test';
+import type { BusEvent } from '@turno/shared-types';
+import { accessTokenSigner } from '../src/access-tokens.ts';
+import { createApp } from '../src/app.ts';
+import { createBotCheck } from '../src/bot-check.ts';
+import type { Deps } from '../src/deps.ts';
+import { newSessionId, newUserId } from '../src/ids.ts';
+import { createPasswords } from '../src/passwords.ts';
+import { createStore } from '../src/store/index.ts';
+import { testDatabase } from './database.ts';
+
+const NAMES = { issuer: 'turno', audience: 'turno-api' };
+// The protocol is what is tested, not how long a puzzle takes.
+const EASY = { cost: 10, fewestTries: 5, mostTries: 10 };
+
+export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>;
+
+/** The whole service on a database of its own, with a clock and a bus that a test can look at. */
+export async function startIdentity(name: string, isBotCheckRequired = false) {
+  const { db, close } = await testDatabase(name);
+  const keys = await createSigningKeys({ db });
+  const store = await createStore(db);
+  const published: BusEvent[] = [];
+  const clock = { now: new Date() };
+  const deps: Deps = {
+    now: () => clock.now,
+    newUserId,
+    newSessionId,
+    store,
+    passwords: await createPasswords(),
+    botCheck: createBotCheck(await store.botCheckSecrets(), EASY),
+    isBotCheckRequired,
+    signAccessToken: accessTokenSigner(keys, NAMES),
+    publish: async (event) => {
+      published.push(event);
+    },
+  };
+  const app = createApp({
+    deps,
+    keys,
+    config: {
+      INTERNAL_SECRET: 'a secret for the tests',
+      TOKEN_ISSUER: NAMES.issuer,
+      TOKEN_AUDIENCE: NAMES.audience,
+    },
+    isReady: () => Promise.resolve(true),
+    log: createLog('identity', 'silent'),
+  });
+  const service = await startTestService(app);
+  return {
+    ...service,
+    db,
+    deps,
+    store,
+    clock,
+    published,
+    async close() {
+      await service.close();
+      await close();
+    },
+  };
+}
