@@ -10,16 +10,14 @@ const SECRETS = [
   'captchaToken',
 ];
 
+export const REDACTION = {
+  paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
+  censor: '[hidden]',
+};
+
 /** A JSON logger that never writes tokens, passwords or e-mail addresses. */
 export function createLog(name: string, level: string): Logger {
-  return pino({
-    name,
-    level,
-    redact: {
-      paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
-      censor: '[hidden]',
-    },
-  });
+  return pino({ name, level, redact: REDACTION });
 }
 
 export type Log = Logger;

@@ -17,6 +17,7 @@ type Service = {
 
 /** What a stop waits for requests that still run. */
 const GRACE_MS = 10_000;
+const IDLE_STEP_MS = 50;
 
 /** Listens until SIGTERM or SIGINT; then finishes what runs, refuses what is new, closes and ends the process. */
 export async function startService({ name, config, app, log, onStop }: Service): Promise<void> {
@@ -78,6 +79,9 @@ function listen(
 
 async function closeServer(server: Server): Promise<void> {
   const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  // A connection whose last answer was under way stays open after it, waiting for more.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_STEP_MS);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(late);
+  clearInterval(idle);
 }

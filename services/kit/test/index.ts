@@ -1,2 +1,2 @@
 export { startTestService, type TestService } from './start-test-service.ts';
-export { testTokens } from './test-tokens.ts';
+export { type TestTokens, testTokens } from './test-tokens.ts';

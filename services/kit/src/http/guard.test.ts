@@ -1,0 +1,93 @@
+import type { Access } from '@turno/shared-types';
+import { type TestTokens, testTokens } from '../../test/index.ts';
+import { Refusal } from '../refusal.ts';
+import { type Attempt, letIn } from './guard.ts';
+
+const SECRET = 'sixteen or more letters';
+const OWN = { userId: '5', merchantId: '1' };
+let tokens: TestTokens;
+let bearer: Record<string, string>;
+
+beforeAll(async () => {
+  tokens = await testTokens();
+  bearer = {
+    guest: await tokens.tokenFor({ userId: 5, role: 'ROLE_GUEST' }),
+    user: await tokens.tokenFor({ userId: 5 }),
+    other: await tokens.tokenFor({ userId: 6 }),
+    manager: await tokens.tokenFor({ userId: 9, role: 'ROLE_MERCHANT' }),
+    'other manager': await tokens.tokenFor({ userId: 10, role: 'ROLE_MERCHANT' }),
+    expired: await tokens.expired({ userId: 5 }),
+    forged: await tokens.forged({ userId: 5 }),
+  };
+});
+
+async function attempt(change: Partial<Attempt>): Promise<string> {
+  const keeper = {
+    verifier: tokens.verifier,
+    managesMerchant: async (userId: number, merchantId: number) => userId === 9 && merchantId === 1,
+    internalSecret: SECRET,
+  };
+  const usual = { access: 'anyone' as const, path: '/x', params: OWN };
+  try {
+    await letIn(keeper, {
+      ...usual,
+      authorization: undefined,
+      internalSecret: undefined,
+      ...change,
+    });
+    return 'in';
+  } catch (error) {
+    return error instanceof Refusal ? error.code : String(error);
+  }
+}
+
+const WRONG = 'token_expired_or_wrong';
+const ROWS: [Access, Record<string, string>][] = [
+  ['anyone', { nobody: 'in', guest: 'in', expired: WRONG, forged: WRONG }],
+  ['signed-in', { nobody: 'unauthorized', guest: 'in', manager: 'in', expired: WRONG }],
+  ['self', { nobody: 'unauthorized', user: 'in', other: 'not_found', manager: 'not_found' }],
+  ['merchant', { nobody: 'unauthorized', guest: 'forbidden', user: 'forbidden', manager: 'in' }],
+  [
+    'owner',
+    { nobody: 'unauthorized', user: 'forbidden', manager: 'in', 'other manager': 'forbidden' },
+  ],
+  ['internal', { nobody: 'forbidden', manager: 'forbidden' }],
+];
+const CELLS = ROWS.flatMap(([access, row]) =>
+  Object.entries(row).map(([who, outcome]) => ({ access, who, outcome })),
+);
+
+test.each(CELLS)('$access: $who -> $outcome', async ({ access, who, outcome }) => {
+  const token = bearer[who];
+  const authorization = token ? `Bearer ${token}` : undefined;
+  expect(await attempt({ access, authorization })).toBe(outcome);
+});
+
+test("X-31 somebody else's tickets answer as if they were not there", async () => {
+  const path = '/private/users/:userId/tickets';
+  const authorization = `Bearer ${bearer.other}`;
+  expect(await attempt({ access: 'self', path, authorization })).toBe('ticket_not_found');
+});
+
+test.each(['05', '5.0', '0x5', '5 '])('«%s» is not the user 5', async (userId) => {
+  const authorization = `Bearer ${bearer.user}`;
+  expect(await attempt({ access: 'self', params: { userId }, authorization })).toBe('not_found');
+});
+
+test('a manager is asked for the merchant of the path, whatever it looks like', async () => {
+  const authorization = `Bearer ${bearer.manager}`;
+  const params = { merchantId: 'NaN' };
+  expect(await attempt({ access: 'owner', params, authorization })).toBe('forbidden');
+});
+
+test.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', 'nonsense'])(
+  'the header «%s» is a wrong token, not none',
+  async (authorization) => {
+    expect(await attempt({ access: 'signed-in', authorization })).toBe(WRONG);
+  },
+);
+
+test('another service gets in by the secret alone', async () => {
+  expect(await attempt({ access: 'internal', internalSecret: SECRET })).toBe('in');
+  expect(await attempt({ access: 'internal', internalSecret: `${SECRET}x` })).toBe('forbidden');
+});

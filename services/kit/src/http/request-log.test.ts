@@ -1,0 +1,26 @@
+import { Writable } from 'node:stream';
+import express from 'express';
+import { pino } from 'pino';
+import { startTestService } from '../../test/index.ts';
+import { requestLog } from './request-log.ts';
+
+test('the log keeps paths and ids, and hides secrets of the query', async () => {
+  let written = '';
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      written += chunk;
+      done();
+    },
+  });
+  const app = express();
+  app.use(requestLog(pino({ level: 'debug' }, sink)));
+  app.use((_request, response) => response.end());
+  const service = await startTestService(app);
+  await fetch(`${service.url}/here?token=canary-1&page=2&q=canary-2`, {
+    headers: { authorization: 'Bearer canary-3', 'x-request-id': 'trace-me-please' },
+  });
+  await service.close();
+  expect(written).toContain('"url":"/here?token=[hidden]&page=2&q=[hidden]"');
+  expect(written).toContain('trace-me-please');
+  expect(written).not.toContain('canary');
+});

@@ -1,0 +1,57 @@
+import { listMerchantsCall, meCall, signInCall, signOutCall } from '@turno/shared-types';
+import express from 'express';
+import { identityApp, SESSION } from '../test/identity-app.ts';
+import { startTestService, type TestService, testTokens } from '../test/index.ts';
+import { serve } from './http/serve.ts';
+import { Refusal } from './refusal.ts';
+import { addressOf, createServiceClient } from './service-client.ts';
+
+const TRACE = { requestId: 'trace-me-please' };
+const BODY = { email: 'ada@example.org', password: 'x' };
+let other: TestService;
+let traced: string | null = null;
+
+beforeAll(async () => {
+  const signIn = serve(signInCall, async ({ body, requestId }) => {
+    traced = requestId;
+    if (body.password === 'bad') throw new Refusal('max_tickets', { n: 8 });
+    return SESSION;
+  });
+  other = await startTestService(identityApp(await testTokens(), signIn));
+});
+afterAll(() => other.close());
+
+const clientOf = (baseUrl: string) => createServiceClient({ baseUrl, internalSecret: 'x' });
+
+test('a call is answered by its schema and keeps the request id', async () => {
+  const session = await clientOf(other.url).send(signInCall, { body: BODY }, TRACE);
+  expect(session).toEqual(SESSION);
+  expect(traced).toBe(TRACE.requestId);
+});
+
+test('a refusal over there is the same refusal here', async () => {
+  const sent = clientOf(other.url).send(signInCall, { body: { ...BODY, password: 'bad' } }, TRACE);
+  await expect(sent).rejects.toMatchObject({ code: 'max_tickets', payload: { n: 8 } });
+  await expect(clientOf(other.url).send(meCall, {}, TRACE)).rejects.toMatchObject({
+    code: 'unauthorized',
+  });
+});
+
+test('nobody there, or somebody else, is 503', async () => {
+  const gone = clientOf('http://127.0.0.1:1').send(signOutCall, {}, TRACE);
+  await expect(gone).rejects.toMatchObject({ code: 'service_unavailable' });
+  const stranger = await startTestService(
+    express().use((_request, response) => {
+      response.status(502).send('<html>');
+    }),
+  );
+  const odd = clientOf(stranger.url).send(signInCall, { body: BODY }, TRACE);
+  await expect(odd).rejects.toMatchObject({ code: 'service_unavailable' });
+  await stranger.close();
+});
+
+test('an address carries parameters and query, made safe', () => {
+  const input = { params: { scope: 'public' }, query: { q: 'a&b', page: 2, lat: undefined } };
+  expect(addressOf(listMerchantsCall, input)).toBe('/public/merchants?q=a%26b&page=2');
+  expect(addressOf({ ...meCall, path: '/x/:y' }, { params: { y: '../z' } })).toBe('/x/..%2Fz');
+});

@@ -1,0 +1,48 @@
+import {
+  botChallengeCall,
+  meCall,
+  type Session,
+  signInCall,
+  signOutCall,
+  signUpCall,
+} from '@turno/shared-types';
+import type { Express } from 'express';
+import { type Route, serve } from '../src/http/serve.ts';
+import { createServiceApp } from '../src/http/service-app.ts';
+import { createLog } from '../src/log.ts';
+import { Refusal } from '../src/refusal.ts';
+import type { TestTokens } from './test-tokens.ts';
+
+export const SESSION: Session = {
+  id: 7,
+  accessToken: 'secret',
+  roles: ['ROLE_USER'],
+  require_password_reset: false,
+};
+export const SECRET = 'sixteen or more letters';
+
+/** Answers of a small identity service, one of which may be replaced. */
+export function identityRoutes(...others: Route[]): Route[] {
+  const usual = [
+    serve(botChallengeCall, async () => ({ parameters: {} })),
+    serve(signUpCall, async () => SESSION),
+    serve(signInCall, () => Promise.reject(new Refusal('invalid_credentials'))),
+    serve(meCall, async ({ caller }) => ({ ...SESSION, id: caller?.userId ?? 0 })),
+    serve(signOutCall, async () => null),
+  ];
+  const isReplaced = ({ call }: Route) => others.some((other) => other.call === call);
+  return [...usual.filter((route) => !isReplaced(route)), ...others];
+}
+
+export function identityApp(tokens: TestTokens, ...others: Route[]): Express {
+  return createServiceApp({
+    service: 'identity',
+    routes: identityRoutes(...others),
+    verifier: tokens.verifier,
+    managesMerchant: async () => false,
+    internalSecret: SECRET,
+    isReady: async () => true,
+    log: createLog('test', 'silent'),
+    jwks: tokens.jwks,
+  });
+}
