@@ -20,6 +20,7 @@ export const checkInCall = call({
     'ticket_not_valid',
     'ticket_not_processable',
     'ticket_already_scanned',
+    'idempotency_key_reused',
   ],
   idempotent: true,
 });
