@@ -1,0 +1,15 @@
+export {
+  emitAtom,
+  flagsAtom,
+  franchiseIdAtom,
+  httpAtom,
+  localeAtom,
+  propsAtom,
+  sessionAtom,
+} from './atoms.ts';
+export { DEFAULT_FLAGS } from './default-flags.ts';
+export { mountRemote } from './mount-remote.tsx';
+export { mountOptionsOf, type PageConfig, readPageConfig } from './page-config.ts';
+export { RemoteFrame } from './remote-frame.tsx';
+export { startStandalone } from './start-standalone.tsx';
+export { useThemeAttributes } from './use-theme-attributes.ts';

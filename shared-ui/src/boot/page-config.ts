@@ -1,0 +1,23 @@
+import type { Flags, Locale, MountOptions, Theme } from '@turno/shared-types';
+import { DEFAULT_FLAGS } from './default-flags.ts';
+
+/** What the server that sends a page writes into it, in `<script type="application/json" id="turno-config">`. */
+export type PageConfig = Partial<{
+  apiBase: string;
+  clientKey: string;
+  franchiseId: number | null;
+  flags: Partial<Flags>;
+  locale: Locale;
+  theme: Theme;
+}>;
+
+/** Reads the page's configuration; a page without one gets every default. */
+export function readPageConfig(page: Document = document): PageConfig {
+  const text = page.getElementById('turno-config')?.textContent;
+  return text ? JSON.parse(text) : {};
+}
+
+/** The configuration as options of a mount. */
+export function mountOptionsOf({ flags, ...config }: PageConfig): MountOptions {
+  return { ...config, ...(flags ? { flags: { ...DEFAULT_FLAGS, ...flags } } : {}) };
+}

@@ -1,0 +1,44 @@
+import type { Locale, RemoteProps } from '@turno/shared-types';
+import { FrameServices } from '@turno/shared-ui/components';
+import { createI18n, I18nProvider, type TextTree } from '@turno/shared-ui/i18n';
+import { Provider } from 'jotai';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { propsAtom } from './atoms.ts';
+import { createFrameStore, followSession } from './frame-store.ts';
+import s from './remote-frame.module.css';
+import { useThemeAttributes } from './use-theme-attributes.ts';
+
+type RemoteFrameProps = {
+  props: RemoteProps;
+  /** Name of the remote's own texts, as `useTexts` asks for them. */
+  namespace: string;
+  texts: Record<Locale, TextTree>;
+  children: ReactNode;
+};
+
+/** Everything that one mount of a remote has for itself: state, cache, language, toasts, theme. The router is the host's. */
+export function RemoteFrame({ props, namespace, texts, children }: RemoteFrameProps) {
+  const [store] = useState(() => createFrameStore(props));
+  const [i18n] = useState(() => createI18n({ locale: props.locale, namespace, texts }));
+  const { session, locale, onEvent, theme } = props;
+
+  useLayoutEffect(() => store.set(propsAtom, props), [store, props]);
+  useEffect(() => followSession(store, session), [store, session]);
+  useEffect(() => {
+    if (i18n.language !== locale) void i18n.changeLanguage(locale);
+  }, [i18n, locale]);
+  useEffect(() => {
+    onEvent({ type: 'ready' });
+  }, [onEvent]);
+
+  const setTitle = useCallback((title: string) => onEvent({ type: 'title', title }), [onEvent]);
+  return (
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <div className={s.frame} lang={locale} {...useThemeAttributes(theme)}>
+          <FrameServices onTitle={setTitle}>{children}</FrameServices>
+        </div>
+      </I18nProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Mounted, RemoteProps } from '@turno/shared-types';
+import type { ComponentType } from 'react';
+import { mountRemote } from './mount-remote.tsx';
+import { mountOptionsOf, readPageConfig } from './page-config.ts';
+
+type StandaloneOptions = {
+  /** Where the remote is drawn: `#root` unless told otherwise. */
+  element?: Element;
+  defaultConfig?: Partial<RemoteProps>;
+};
+
+/** Starts a remote as a page of its own, from the configuration that the page carries. */
+export function startStandalone(
+  Remote: ComponentType<RemoteProps>,
+  { element, defaultConfig = {} }: StandaloneOptions = {},
+): Mounted {
+  const place = element ?? document.getElementById('root');
+  if (!place) throw new Error('The page has no element with the id "root".');
+  const options = mountOptionsOf(readPageConfig());
+  const mounted = mountRemote(Remote, place, { ...options, router: 'browser' }, { defaultConfig });
+  document.documentElement.lang = options.locale ?? document.documentElement.lang;
+  return mounted;
+}

@@ -1,0 +1,10 @@
+/** Why the bot check gave nothing: it is not set up here (IDN-022), or it failed on this device (IDN-023). */
+export class BotCheckError extends Error {
+  override readonly name = 'BotCheckError';
+  readonly reason: 'missing' | 'failed';
+
+  constructor(reason: 'missing' | 'failed', cause?: unknown) {
+    super(`bot check ${reason}`, { cause });
+    this.reason = reason;
+  }
+}

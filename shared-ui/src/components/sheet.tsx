@@ -1,0 +1,24 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+
+export type SheetProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Actions that stay in sight under the scrolling content. */
+  footer?: ReactNode;
+  /** For a step that must be answered: no swipe, Escape or tap beside it closes the sheet. */
+  isBlocking?: boolean;
+};
+
+const SheetPanel = lazy(loadSheet);
+
+/** Fetches the sheet's code ahead of its first opening. */
+export function loadSheet() {
+  return import('./sheet-panel.tsx').then((module) => ({ default: module.SheetPanel }));
+}
+
+/** A panel from the bottom edge that holds the focus until it is closed. Its code comes with the first opening. */
+export function Sheet(props: SheetProps) {
+  return <Suspense fallback={null}>{props.isOpen ? <SheetPanel {...props} /> : null}</Suspense>;
+}

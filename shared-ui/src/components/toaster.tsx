@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useFrame } from './frame-context.ts';
+import { offerToasts } from './toast.ts';
+
+// Most pages never show a toast: its code comes with the first one.
+const ToasterView = lazy(() =>
+  import('./toaster-view.tsx').then((module) => ({ default: module.ToasterView })),
+);
+
+/** The place of a mount's toasts, at the top centre (ERR-001). */
+export function Toaster() {
+  const { toasts } = useFrame();
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    if (!toasts) return;
+    const letGo = offerToasts(toasts);
+    const unsubscribe = toasts.subscribe(() => setNeeded(true));
+    return () => {
+      letGo();
+      unsubscribe();
+    };
+  }, [toasts]);
+  if (!toasts || !isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToasterView queue={toasts} />
+    </Suspense>
+  );
+}

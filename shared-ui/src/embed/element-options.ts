@@ -1,0 +1,41 @@
+import type { Locale, MountOptions, Theme } from '@turno/shared-types';
+import { LOCALES } from '@turno/shared-types/constants';
+
+/** Attributes that every element of ours understands. */
+export const COMMON_ATTRIBUTES = [
+  'api-base',
+  'client-key',
+  'locale',
+  'franchise-id',
+  'path',
+  'theme',
+  'brand-colour',
+] as const;
+
+/** The value of an attribute, `null` where it is absent. */
+export type ReadAttribute = (name: string) => string | null;
+
+/** What the attributes of an element ask of a mount; nonsense counts as absent. */
+export function elementOptions(read: ReadAttribute): MountOptions {
+  const franchiseId = Number(read('franchise-id') ?? Number.NaN);
+  return {
+    ...given('apiBase', read('api-base')?.replace(/\/$/, '')),
+    ...given('clientKey', read('client-key')),
+    ...given('path', read('path')),
+    ...given('locale', localeOf(read('locale'))),
+    ...(Number.isSafeInteger(franchiseId) ? { franchiseId } : {}),
+    theme: themeOf(read('theme'), read('brand-colour')),
+  };
+}
+
+function given<Name extends string, Value>(name: Name, value: Value | null | undefined) {
+  return value === null || value === undefined ? {} : { [name]: value };
+}
+
+function localeOf(text: string | null): Locale | undefined {
+  return LOCALES.find((locale) => locale === text);
+}
+
+function themeOf(mode: string | null, brandColour: string | null): Theme {
+  return { mode: mode === 'light' || mode === 'dark' ? mode : 'system', brandColour };
+}

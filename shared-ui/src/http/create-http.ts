@@ -1,0 +1,43 @@
+import type { Locale, SessionPort } from '@turno/shared-types';
+import ky, { type KyInstance } from 'ky';
+
+const TIMEOUT_MS = 10_000;
+const LONGEST_WAIT_MS = 5_000;
+
+export type HttpOptions = {
+  /** Address of the gateway, without a slash at the end. */
+  apiBase: string;
+  clientKey: string;
+  session: SessionPort;
+  locale: Locale;
+  /** Told about answers that mean a bug on the other side (ERR-004). */
+  report?: (message: string) => void;
+};
+
+/** What `send` needs to make calls: one per mount. */
+export type Http = Readonly<
+  HttpOptions & {
+    client: KyInstance;
+  }
+>;
+
+/** Makes the calls of one mount; retries what may safely be sent twice, on network failures and 503. */
+export function createHttp(options: HttpOptions): Http {
+  const client = ky.create({
+    ...(options.apiBase === '' ? {} : { prefix: options.apiBase }),
+    // Looked up at each call, so that a page or a test may replace it.
+    fetch: (input, init) => globalThis.fetch(input, init),
+    timeout: TIMEOUT_MS,
+    retry: {
+      limit: 2,
+      methods: ['get'],
+      statusCodes: [503],
+      afterStatusCodes: [503],
+      maxRetryAfter: LONGEST_WAIT_MS,
+      backoffLimit: LONGEST_WAIT_MS,
+      jitter: true,
+    },
+    headers: { 'x-client-key': options.clientKey, 'accept-language': options.locale },
+  });
+  return { ...options, client };
+}

@@ -1,0 +1,4 @@
+export { CallError } from './call-error.ts';
+export { createHttp, type Http, type HttpOptions } from './create-http.ts';
+export { newIdempotencyKey } from './idempotency-key.ts';
+export { type Sent, send } from './send.ts';

@@ -1,0 +1,83 @@
+import type { Call, CallInput, CallReply } from '@turno/shared-types';
+import type { Options } from 'ky';
+import { asCallError } from './as-call-error.ts';
+import { CallError } from './call-error.ts';
+import type { Http } from './create-http.ts';
+import { fillPath, searchOf } from './fill-path.ts';
+
+type Part<Name extends string, Value> =
+  Record<never, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
+
+/** What one request of a call carries; parts without required fields may be left out. */
+export type Sent<C extends Call> = Part<'params', CallInput<C>['params']> &
+  Part<'query', CallInput<C>['query']> &
+  Part<'body', CallInput<C>['body']> & {
+    /** Makes a call that writes safe to send again. */
+    idempotencyKey?: string | undefined;
+    signal?: AbortSignal | undefined;
+  };
+
+type Parts = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/** Sends a call of the contract and answers its parsed reply; throws a CallError, or an AbortError when stopped. */
+export async function send<C extends Call>(
+  http: Http,
+  call: C,
+  ...[sent]: Record<never, never> extends Sent<C> ? [Sent<C>?] : [Sent<C>]
+): Promise<CallReply<C>> {
+  const parts: Parts = sent ?? {};
+  const token = http.session.read()?.accessToken ?? null;
+  try {
+    const response = await http.client(
+      fillPath(call.path, parts.params),
+      optionsFor(call, parts, token),
+    );
+    const reply: unknown = call.status === 204 ? {} : await response.json();
+    return readReply(call, reply, response.status);
+  } catch (error) {
+    if (parts.signal?.aborted) throw error;
+    const callError = asCallError(error);
+    endDeadSession(http, call, token, callError);
+    if (callError.status >= 500) http.report?.(`${call.path}: ${callError.message}`);
+    throw callError;
+  }
+}
+
+function optionsFor(call: Call, parts: Parts, token: string | null): Options {
+  const { body, idempotencyKey, signal } = parts;
+  return {
+    method: call.method,
+    searchParams: searchOf(parts.query),
+    ...(call.method === 'GET' ? {} : { json: body ?? {} }),
+    ...(signal ? { signal } : {}),
+    ...(idempotencyKey ? { retry: { methods: ['get', 'post', 'put', 'delete'] } } : {}),
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+  };
+}
+
+function readReply<C extends Call>(call: C, reply: unknown, status: number): CallReply<C> {
+  const parsed = call.reply.safeParse(reply);
+  if (parsed.success) return parsed.data as CallReply<C>;
+  throw new CallError({
+    code: null,
+    status,
+    message: 'Internal server error',
+    cause: parsed.error,
+  });
+}
+
+// ERR-003, X-15, X-16: a dead token ends the session it belongs to; where to go next is the page's matter.
+function endDeadSession(http: Http, call: Call, token: string | null, error: CallError): void {
+  if (error.status !== 401 || error.code === 'unauthorized' || token === null) return;
+  if (call.path.startsWith('/auth/') && call.path !== '/auth/me') return;
+  if (http.session.read()?.accessToken === token) http.session.signOut();
+}

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@turno/shared-types';
+import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
+import { SHARED_NAMESPACE } from './shared-texts.ts';
+import type { Translate } from './use-texts.ts';
+
+/** What of a CallError the words are made from; the class may come from another copy of its module. */
+type Failure = {
+  name: 'CallError';
+  code: ErrorCode | null;
+  payload: Record<string, unknown> | null;
+  message: string;
+  isOffline: boolean;
+};
+
+// ERR-007: the limits named where the refusal does not name one.
+const COUNTERS: Partial<Record<ErrorCode, number>> = {
+  max_tickets: MAX_TICKETS_PER_USER,
+  max_tickets_category: 3,
+};
+
+/** What to tell a person about a failed call: the code's text, else the server's own words (ERR-025). */
+export function errorText(t: Translate, error: unknown): string {
+  if (!isFailure(error)) return t('errorMessage', { ns: SHARED_NAMESPACE });
+  const { code, payload, isOffline, message } = error;
+  if (isOffline) return t('noConnection', { ns: SHARED_NAMESPACE });
+  if (code === null) return message || t('errors.internal_server_error', { ns: SHARED_NAMESPACE });
+  const counter = payload?.counter ?? payload?.n ?? COUNTERS[code];
+  return t(`errors.${code}`, { ...payload, counter, ns: SHARED_NAMESPACE });
+}
+
+function isFailure(error: unknown): error is Failure {
+  return error instanceof Error && error.name === 'CallError' && 'code' in error;
+}

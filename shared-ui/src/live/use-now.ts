@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** The present instant, told anew every `stepMs` milliseconds and on return to the page. */
+export function useNow(stepMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    const timer = setInterval(tick, stepMs);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [stepMs]);
+  return now;
+}

@@ -1,0 +1,20 @@
+import { create } from 'qrcode';
+
+const QUIET_ZONE = 4;
+
+/** The dark modules of a text's QR code as an SVG path, in a square of `side` modules with its quiet zone. */
+export function qrPath(text: string): { path: string; side: number } {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const runs: string[] = [];
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      const start = column;
+      while (column < modules.size && modules.get(row, column)) column += 1;
+      const length = column - start;
+      if (length > 0) {
+        runs.push(`M${start + QUIET_ZONE} ${row + QUIET_ZONE}h${length}v1h-${length}z`);
+      }
+    }
+  }
+  return { path: runs.join(''), side: modules.size + 2 * QUIET_ZONE };
+}

@@ -1,0 +1,8 @@
+export { MutationObserver, QueryClient } from '@tanstack/query-core';
+export {
+  atomWithInfiniteQuery,
+  atomWithMutation,
+  atomWithQuery,
+  queryClientAtom,
+} from 'jotai-tanstack-query';
+export { createQueryClient } from './create-query-client.ts';

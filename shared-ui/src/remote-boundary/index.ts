@@ -1,0 +1,1 @@
+export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary.tsx';

@@ -1,0 +1,114 @@
+import { type Call, type CallReply, ERRORS, type ErrorCode } from '@turno/shared-types';
+
+/** One request as the gateway would see it. */
+export type SeenRequest = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+};
+
+type Answer = { status: number; body: unknown } | 'offline' | 'never';
+type Work = (request: SeenRequest) => Answer;
+
+/** What the gateway answers to one call of the contract. */
+export type FakeReply = { call: Call; work: Work };
+
+/** Answers a call with a reply of the contract, or with what a function makes of the request. */
+export function reply<C extends Call>(
+  call: C,
+  body: CallReply<C> | ((request: SeenRequest) => CallReply<C>),
+): FakeReply {
+  const bodyOf = body as unknown;
+  const make = (request: SeenRequest) => (typeof bodyOf === 'function' ? bodyOf(request) : bodyOf);
+  return { call, work: (request) => ({ status: call.status, body: make(request) }) };
+}
+
+/** Refuses a call with a code of the catalogue. */
+export function refuse(
+  call: Call,
+  code: ErrorCode,
+  payload: Record<string, unknown> | null = null,
+): FakeReply {
+  const { status, message } = ERRORS[code];
+  const errors = [{ message, field: null }];
+  const body = { error_code: code, error: code, message, errors, payload };
+  return { call, work: () => ({ status, body }) };
+}
+
+/** Lets a call fail as if there were no network. */
+export function failOffline(call: Call): FakeReply {
+  return { call, work: () => 'offline' };
+}
+
+/** Leaves a call without an answer. */
+export function neverAnswer(call: Call): FakeReply {
+  return { call, work: () => 'never' };
+}
+
+export type FakeGateway = {
+  /** Every request so far, oldest first. */
+  requests: SeenRequest[];
+  /** Adds answers; the newest for a call wins. */
+  answer(...replies: FakeReply[]): void;
+  /** Gives the browser its own `fetch` back. */
+  close(): void;
+};
+
+/** Stands in for the network under everything of ours: `fetch` is answered from a list of replies. */
+export function openFakeGateway(replies: readonly FakeReply[] = []): FakeGateway {
+  const original = globalThis.fetch;
+  const requests: SeenRequest[] = [];
+  let known = [...replies];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const seen = await seenRequest(request);
+    requests.push(seen);
+    const found = known.findLast((each) => answers(each.call, seen));
+    return respond(found?.work(seen) ?? notExpected(seen), request.signal);
+  };
+  return {
+    requests,
+    answer(...more) {
+      known = [...known, ...more];
+    },
+    close() {
+      globalThis.fetch = original;
+    },
+  };
+}
+
+async function seenRequest(request: Request): Promise<SeenRequest> {
+  const { pathname, searchParams } = new URL(request.url);
+  const text = await request.clone().text();
+  return {
+    method: request.method,
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    body: text === '' ? null : JSON.parse(text),
+    headers: request.headers,
+  };
+}
+
+function answers(call: Call, { method, path }: SeenRequest): boolean {
+  const parts = call.path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part));
+  return call.method === method && new RegExp(`^${parts.join('/')}$`).test(path);
+}
+
+function notExpected({ method, path }: SeenRequest): Answer {
+  return { status: 500, body: { message: `The test has no reply for ${method} ${path}.` } };
+}
+
+function respond(answer: Answer, signal: AbortSignal): Promise<Response> {
+  if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
+  if (answer === 'never') {
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+  }
+  const { status, body } = answer;
+  return Promise.resolve(
+    status === 204 ? new Response(null, { status }) : Response.json(body, { status }),
+  );
+}

@@ -1,0 +1,25 @@
+export {
+  buildCounter,
+  buildMerchant,
+  buildQueue,
+  buildSession,
+  buildTicket,
+} from '@turno/shared-types/test-data';
+export { type FakeEventSource, fakeEventSources } from './fake-event-source.ts';
+export {
+  type FakeGateway,
+  type FakeReply,
+  failOffline,
+  neverAnswer,
+  openFakeGateway,
+  refuse,
+  reply,
+  type SeenRequest,
+} from './fake-gateway.ts';
+export { buildRemoteProps, memoryStorage } from './remote-props.ts';
+export {
+  closeGateways,
+  type RenderedScreen,
+  renderScreen,
+  type ScreenOptions,
+} from './render-screen.tsx';

@@ -1,0 +1,36 @@
+import type { RemoteEvent, RemoteProps, Session } from '@turno/shared-types';
+import { DEFAULT_FLAGS } from '@turno/shared-ui/boot';
+import { createSessionPort, type KeyValueStore } from '@turno/shared-ui/session';
+
+/** A store of its own for one test. */
+export function memoryStorage(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+/** What a host gives, with a session of its own and a list of what the remote told. */
+export function buildRemoteProps(
+  change: Partial<RemoteProps> = {},
+  session: Session | null = null,
+): { props: RemoteProps; events: RemoteEvent[] } {
+  const events: RemoteEvent[] = [];
+  const port = createSessionPort({ storage: memoryStorage() });
+  if (session) port.signIn(session);
+  const props: RemoteProps = {
+    apiBase: 'http://gateway.test',
+    clientKey: 'test-key',
+    session: port,
+    locale: 'it',
+    basename: '',
+    theme: { mode: 'light', brandColour: null },
+    franchiseId: null,
+    flags: DEFAULT_FLAGS,
+    onEvent: (event) => events.push(event),
+    ...change,
+  };
+  return { props, events };
+}

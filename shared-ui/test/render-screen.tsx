@@ -1,0 +1,76 @@
+import { type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { Locale, RemoteEvent, RemoteProps, Session } from '@turno/shared-types';
+import { RemoteFrame } from '@turno/shared-ui/boot';
+import { loadSheet } from '@turno/shared-ui/components';
+import type { TextTree } from '@turno/shared-ui/i18n';
+import { MemoryRouter, Route, Routes, useLocation } from '@turno/shared-ui/router';
+import type { ReactElement } from 'react';
+import { type FakeGateway, type FakeReply, openFakeGateway } from './fake-gateway.ts';
+import { buildRemoteProps } from './remote-props.ts';
+
+export type ScreenOptions = {
+  session?: Session | null;
+  /** Where the router starts. */
+  path?: string;
+  /** The route that the screen stands on, such as `/m/:vanity`; the screen alone when left out. */
+  route?: string;
+  replies?: readonly FakeReply[];
+  props?: Partial<RemoteProps>;
+  namespace?: string;
+  texts?: Record<Locale, TextTree>;
+};
+
+export type RenderedScreen = RenderResult & {
+  user: UserEvent;
+  gateway: FakeGateway;
+  props: RemoteProps;
+  /** What the remote told its host. */
+  events: RemoteEvent[];
+  /** The router's address now. */
+  address: () => string;
+};
+
+const NO_TEXTS: Record<Locale, TextTree> = { it: {}, en: {}, es: {}, de: {} };
+
+/** Renders a screen as its remote would, over a network that answers from a list; closed after each test. */
+export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): RenderedScreen {
+  const { path = '/', route, replies = [], namespace = 'test', texts = NO_TEXTS } = options;
+  const gateway = openFakeGateway(replies);
+  open.push(gateway);
+  void loadSheet();
+  const { props, events } = buildRemoteProps(options.props, options.session);
+  let address = path;
+  const result = render(
+    <MemoryRouter initialEntries={[path]}>
+      <RemoteFrame props={props} namespace={namespace} texts={texts}>
+        {route ? (
+          <Routes>
+            <Route path={route} element={ui} />
+            <Route path="*" element={null} />
+          </Routes>
+        ) : (
+          ui
+        )}
+        <Watch onAddress={(next) => (address = next)} />
+      </RemoteFrame>
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  return { ...result, user, gateway, props, events, address: () => address };
+}
+
+const open: FakeGateway[] = [];
+
+/** Gives the network back; call it after each test. */
+export function closeGateways(): void {
+  for (const gateway of open.splice(0).reverse()) gateway.close();
+}
+
+if (typeof afterEach === 'function') afterEach(closeGateways);
+
+function Watch({ onAddress }: { onAddress: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onAddress(pathname + search);
+  return null;
+}
