@@ -1,0 +1,25 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { importJWK, type JWK, SignJWT } from 'jose';
+import { MongoClient } from 'mongodb';
+
+/** Access tokens of guests who signed up earlier: signed with identity's own key, so that only line-ups are timed. */
+export async function guestTokens(databaseUri: string, count: number): Promise<string[]> {
+  const client = await MongoClient.connect(databaseUri);
+  const stored = await client.db('turno_identity').collection('signing_keys').findOne({});
+  await client.close();
+  const jwk = (stored?.privateJwk ?? stored?.private) as JWK | undefined;
+  if (!jwk) throw new Error('identity keeps no signing key');
+  const key = await importJWK(jwk, 'EdDSA');
+  return Promise.all(
+    Array.from({ length: count }, () =>
+      new SignJWT({ sid: randomUUID(), role: 'ROLE_GUEST', typ: 'access' })
+        .setProtectedHeader({ alg: 'EdDSA', kid: String(stored?.kid ?? jwk.kid) })
+        .setSubject(String(randomInt(2 ** 40, 2 ** 47)))
+        .setIssuer('turno')
+        .setAudience('turno-api')
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(key),
+    ),
+  );
+}

@@ -1,0 +1,171 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { accessOf, type Merchant } from '@turno/shared-types';
+import { ask } from '../support/api.ts';
+import { filled, PUBLIC_CALLS, scopesOf } from '../support/contract.ts';
+import { openDatabases } from '../support/database.ts';
+import { digestOf } from '../support/digest.ts';
+import { forgedTokens, tokenMaker } from '../support/identities.ts';
+import { expectedOutcome, type IdentityName, type Ids } from '../support/identity-table.ts';
+import { account, merchantsOf, signedIn, ticketQueueOf } from '../support/scene.ts';
+
+type Cell = {
+  title: string;
+  method: string;
+  path: string;
+  token: string | undefined;
+  expected: number | 'through';
+};
+
+const randomUserId = (): number => randomInt(2 ** 40, 2 ** 47);
+
+async function identities() {
+  const make = await tokenMaker();
+  const person = async (userId: number, role: string, seconds?: number) => ({
+    userId,
+    token: await make({ userId, role }, seconds),
+  });
+  const user = await person(randomUserId(), 'ROLE_USER');
+  const forged = forgedTokens({ userId: account('marta').id, role: 'ROLE_MERCHANT' });
+  return {
+    known: {
+      guest: await person(randomUserId(), 'ROLE_GUEST'),
+      user,
+      'other user': await person(randomUserId(), 'ROLE_USER'),
+      owner: await person(account('marta').id, 'ROLE_MERCHANT'),
+      'other merchant': await person(account('piero').id, 'ROLE_MERCHANT'),
+      expired: await person(account('marta').id, 'ROLE_MERCHANT', -60),
+    },
+    forged: Object.entries(forged).map(([how, token]) => ({ how, token })),
+  };
+}
+
+/** Path parameters of one request: the owner's things, the other merchant's, or the one inside the other. */
+function paramsFor(ids: Ids, own: Merchant, foreign: Merchant, self: number, somebody: number) {
+  const outer = ids === 'foreign' ? foreign : own;
+  const inner = ids === 'own' ? own : foreign;
+  const queue = ticketQueueOf(inner);
+  return {
+    merchantId: String(outer.id),
+    queueId: String(queue.id),
+    counterId: String(queue.queue_daily_counters[0]?.id ?? 1),
+    userId: String(ids === 'own' ? self : somebody),
+    queueDailyCounterId: String(queue.queue_daily_counters[0]?.id ?? 1),
+    counter: '1',
+    vanity: outer.vanity,
+    franchisingId: '1',
+  };
+}
+
+async function everyCell(): Promise<Cell[]> {
+  const { known, forged } = await identities();
+  const [own] = await merchantsOf(known.owner.token);
+  const [foreign] = await merchantsOf(known['other merchant'].token);
+  if (!own || !foreign) throw new Error('both managers need a merchant');
+  const people: { who: IdentityName; label: string; token: string | undefined; userId: number }[] =
+    [
+      { who: 'anonymous', label: 'anonymous', token: undefined, userId: 1 },
+      ...Object.entries(known).map(([who, { token, userId }]) => ({
+        who: who as IdentityName,
+        label: who,
+        token,
+        userId,
+      })),
+      ...forged.map(({ how, token }) => ({
+        who: 'forged' as const,
+        label: `forged, ${how}`,
+        token,
+        userId: known.owner.userId,
+      })),
+    ];
+  const cells: Cell[] = [];
+  for (const { name, call } of PUBLIC_CALLS) {
+    for (const scope of scopesOf(call)) {
+      for (const { who, label, token, userId } of people) {
+        for (const ids of ['own', 'foreign', 'mixed'] as const) {
+          const params = paramsFor(ids, own, foreign, userId, known['other user'].userId + 1);
+          cells.push({
+            title: `${name} ${scope ?? ''} by ${label} with ${ids} ids`,
+            method: call.method,
+            path: filled(call.path, { ...params, ...(scope ? { scope } : {}) }),
+            token,
+            expected: expectedOutcome(accessOf(call, scope), who, ids),
+          });
+        }
+      }
+    }
+  }
+  return cells;
+}
+
+async function outcomeOf({ method, path, token }: Cell) {
+  return ask(path, { method, token, ...(method === 'GET' ? {} : { body: {} }) });
+}
+
+test('IDN-032 IDN-037 every call answers every identity as its rule says, and a refusal changes nothing', async () => {
+  test.setTimeout(180_000);
+  await Promise.all([signedIn('marta'), signedIn('piero')]);
+  const cells = await everyCell();
+  const databases = await openDatabases();
+  const digest = async () => [await digestOf(databases.queues), await digestOf(databases.identity)];
+  const before = await digest();
+  const wrong: string[] = [];
+  for (const cell of cells.filter(({ expected }) => expected !== 'through')) {
+    const { status, text } = await outcomeOf(cell);
+    if (status !== cell.expected)
+      wrong.push(`${cell.title}: ${status} for ${cell.expected}: ${text}`);
+  }
+  expect(await digest(), 'refused requests wrote something').toEqual(before);
+  for (const cell of cells.filter(({ expected }) => expected === 'through')) {
+    const { status, text } = await outcomeOf(cell);
+    const isRefusedByRule =
+      status === 401 || (status === 403 && !text.includes('merchant_cannot_line_up'));
+    if (isRefusedByRule || status >= 500) wrong.push(`${cell.title}: ${status}: ${text}`);
+  }
+  await databases.close();
+  expect(wrong).toEqual([]);
+  expect(cells.length).toBeGreaterThan(500);
+});
+
+test('IDN-037 a queue or a counter of another merchant cannot be reached through one of mine', async () => {
+  const { known } = await identities();
+  const [own] = await merchantsOf(known.owner.token);
+  const [foreign] = await merchantsOf(known['other merchant'].token);
+  if (!own || !foreign) throw new Error('both managers need a merchant');
+  const mine = ticketQueueOf(own);
+  const theirs = ticketQueueOf(foreign);
+  const myCounter = mine.queue_daily_counters[0]?.id;
+  const theirCounter = theirs.queue_daily_counters[0]?.id;
+  for (const [queueId, counterId] of [
+    [theirs.id, theirCounter],
+    [mine.id, theirCounter],
+    [theirs.id, myCounter],
+  ]) {
+    for (const verb of ['next', 'close', 'pause']) {
+      const path = `/private/merchants/${own.id}/queues/${queueId}/daily_counters/${counterId}/${verb}`;
+      const { status, json } = await ask(path, {
+        method: 'POST',
+        token: known.owner.token,
+        body: {},
+      });
+      expect({ path, status, json }).toMatchObject({
+        status: 404,
+        json: { error_code: 'queue_not_found' },
+      });
+    }
+  }
+});
+
+test('PAS-036 nobody reads or removes the ticket of somebody else by walking the numbers', async () => {
+  const { known } = await identities();
+  const [own] = await merchantsOf(known.owner.token);
+  if (!own) throw new Error('the manager needs a merchant');
+  const counterId = ticketQueueOf(own).queue_daily_counters[0]?.id;
+  for (let number = 1; number <= 40; number += 1) {
+    const path = `/private/users/${known.user.userId}/tickets/${counterId}/${number}`;
+    for (const method of ['GET', 'DELETE']) {
+      const { status } = await ask(path, { method, token: known.user.token });
+      expect({ method, number, status }).toEqual({ method, number, status: 404 });
+    }
+  }
+});

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import type { Ticket } from '@turno/shared-types';
+import { ask } from '../support/api.ts';
+import { guests } from '../support/guests.ts';
+import { merchantsOf, signedIn, ticketQueueOf } from '../support/scene.ts';
+
+test('QUE-049 two hundred guests who join one queue at once get two hundred numbers without a gap', async () => {
+  test.setTimeout(300_000);
+  const { accessToken } = await signedIn('piero');
+  const merchant = (await merchantsOf(accessToken)).find(
+    (each) => each.vanity === 'ferramenta-delta',
+  );
+  if (!merchant) throw new Error('the demo data has no merchant for a rush');
+  const queue = ticketQueueOf(merchant);
+  const people = await guests(200);
+  const path = `/public/merchants/${merchant.id}/queues/${queue.id}/lineup`;
+  const answers = await Promise.all(
+    people.map((person) =>
+      ask(path, {
+        method: 'POST',
+        token: person.accessToken,
+        body: {},
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      }),
+    ),
+  );
+  expect(
+    answers.filter(({ status }) => status !== 201).map(({ status, text }) => ({ status, text })),
+  ).toEqual([]);
+  const numbers = answers.map(({ json }) => (json as Ticket).counter).toSorted((a, b) => a - b);
+  const first = numbers[0] ?? 0;
+  expect(numbers).toEqual(people.map((_, index) => first + index));
+});
+
+test('QUE-049 the same request sent twenty times at once is one ticket', async () => {
+  const { accessToken } = await signedIn('piero');
+  const merchant = (await merchantsOf(accessToken)).find(
+    (each) => each.vanity === 'ferramenta-delta',
+  );
+  if (!merchant) throw new Error('the demo data has no merchant for a rush');
+  const [person] = await guests(1);
+  if (!person) throw new Error('no guest');
+  const path = `/public/merchants/${merchant.id}/queues/${ticketQueueOf(merchant).id}/lineup`;
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      ask(path, { method: 'POST', token: person.accessToken, body: {}, headers }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  expect(new Set(answers.map(({ json }) => (json as Ticket).counter)).size).toBe(1);
+});

@@ -1,0 +1,41 @@
+import { platformUrls } from './platform.ts';
+
+export type Answer = { status: number; text: string; json: unknown; headers: Headers };
+
+type Ask = {
+  method?: string;
+  token?: string | undefined;
+  body?: unknown;
+  /** Sent as it is, for what JSON cannot say. */
+  rawBody?: string;
+  headers?: Record<string, string>;
+};
+
+/** One request through the gateway, whatever it answers. */
+export async function ask(path: string, options: Ask = {}): Promise<Answer> {
+  const { method = 'GET', token, body, rawBody, headers = {} } = options;
+  const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  const response = await fetch(`${platformUrls().gateway}${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    signal: AbortSignal.timeout(20_000),
+    ...(payload === undefined ? {} : { body: payload }),
+  });
+  // A stream of events never ends: its first bytes are answer enough.
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  const text = isStream ? '' : await response.text();
+  if (isStream) await response.body?.cancel();
+  return { status: response.status, text, json: parsed(text), headers: response.headers };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { CALLS, type Call } from '@turno/shared-types';
+import * as z from 'zod/mini';
+
+export type NamedCall = { name: string; call: Call };
+
+/** Every call a browser can make, by name. */
+export const PUBLIC_CALLS: NamedCall[] = Object.entries<Call>(CALLS)
+  .filter(([, call]) => call.access !== 'internal')
+  .map(([name, call]) => ({ name, call }));
+
+/** The paths a call has: one, or one for each scope. */
+export function scopesOf(call: Call): (string | undefined)[] {
+  return call.path.startsWith('/:scope/') ? ['public', 'private'] : [undefined];
+}
+
+/** Names of the fields of a schema, read from the same document that `/openapi.json` is made of. */
+export function fieldsOf(schema: z.ZodMiniType): string[] {
+  const document = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(document.properties ?? {});
+}
+
+/** A path with its parameters filled in; what is not given stays out of reach as `1`. */
+export function filled(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '1');
+}

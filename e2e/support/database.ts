@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { type Db, MongoClient } from 'mongodb';
+import { DATA_DIR } from './platform.ts';
+
+/** The databases behind the running platform, to look at what a call left behind. */
+export async function openDatabases(): Promise<{
+  queues: Db;
+  identity: Db;
+  close: () => Promise<void>;
+}> {
+  const uri = readFileSync(`${DATA_DIR}/run/database.uri`, 'utf8').trim();
+  const client = await MongoClient.connect(uri);
+  return {
+    queues: client.db('turno_queues'),
+    identity: client.db('turno_identity'),
+    close: () => client.close(),
+  };
+}

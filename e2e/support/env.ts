@@ -1,0 +1,11 @@
+/** The tests' own settings, read in one place. */
+export const env = {
+  basePort: Number(process.env.E2E_BASE_PORT ?? 23000),
+  chromium: process.env.CHROMIUM_PATH ?? '',
+  reportFile: process.env.E2E_REPORT ?? '',
+} as const;
+
+/** Gives this process the settings of the platform it is about to run. */
+export function putInForce(settings: Record<string, string>): void {
+  Object.assign(process.env, settings);
+}

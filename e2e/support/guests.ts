@@ -1,0 +1,35 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Session } from '@turno/shared-types';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { ask } from './api.ts';
+
+/** A guest account, made the way a phone makes it: puzzle, solution, sign-up. */
+export async function guest(): Promise<Session> {
+  const challenge = (await ask('/auth/challenge')).json as Parameters<
+    typeof solveChallenge
+  >[0]['challenge'];
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const captchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  const answer = await ask('/auth/signup', {
+    method: 'POST',
+    body: {
+      email: `guest+${randomUUID()}@guest.invalid`,
+      password: randomBytes(18).toString('base64url'),
+      roles: ['guest'],
+      captchaToken,
+    },
+  });
+  if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`);
+  return answer.json as Session;
+}
+
+/** Many guests, a few at a time: solving puzzles keeps a core busy. */
+export async function guests(count: number): Promise<Session[]> {
+  const made: Session[] = [];
+  const workers = Array.from({ length: 4 }, async () => {
+    while (made.length < count) made.push(await guest());
+  });
+  await Promise.all(workers);
+  return made.slice(0, count);
+}

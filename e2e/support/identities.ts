@@ -1,0 +1,61 @@
+import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { importJWK, type JWK, SignJWT } from 'jose';
+import { openDatabases } from './database.ts';
+
+const ISSUER = 'turno';
+const AUDIENCE = 'turno-api';
+
+type Claims = { userId: number; role: string };
+
+/** Signs tokens with identity's own key, as identity would; for people whose sign-up is not what a test is about. */
+export async function tokenMaker(): Promise<
+  (claims: Claims, expiresInSeconds?: number) => Promise<string>
+> {
+  const { identity, close } = await openDatabases();
+  const stored = await identity.collection('signing_keys').findOne({});
+  await close();
+  const jwk = (stored?.privateJwk ?? stored?.private) as JWK | undefined;
+  if (!jwk) throw new Error('identity keeps no signing key');
+  const key = await importJWK(jwk, 'EdDSA');
+  return ({ userId, role }, expiresInSeconds = 3_600) =>
+    new SignJWT({ sid: randomUUID(), role, typ: 'access' })
+      .setProtectedHeader({ alg: 'EdDSA', kid: String(stored?.kid ?? jwk.kid) })
+      .setSubject(String(userId))
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(Math.floor(Date.now() / 1000) - 10)
+      .setExpirationTime(Math.floor(Date.now() / 1000) + expiresInSeconds)
+      .sign(key);
+}
+
+const encoded = (value: unknown): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Tokens that somebody made up: no signature, the wrong algorithm, a stranger's key, cut off. */
+export function forgedTokens({ userId, role }: Claims): Record<string, string> {
+  const payload = encoded({
+    sub: String(userId),
+    sid: randomUUID(),
+    role,
+    typ: 'access',
+    iss: ISSUER,
+    aud: AUDIENCE,
+    exp: Math.floor(Date.now() / 1000) + 3_600,
+  });
+  const unsigned = `${encoded({ alg: 'none' })}.${payload}.`;
+  const hmacInput = `${encoded({ alg: 'HS256' })}.${payload}`;
+  const hmac = createHmac('sha256', 'secret').update(hmacInput).digest('base64url');
+  const strangerInput = `${encoded({ alg: 'EdDSA' })}.${payload}`;
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const stranger = signEd25519(strangerInput, privateKey);
+  return {
+    unsigned: unsigned,
+    'signed with a shared secret': `${hmacInput}.${hmac}`,
+    'signed by a stranger': `${strangerInput}.${stranger}`,
+    'cut off': `${strangerInput}.${stranger}`.slice(0, -20),
+  };
+}
+
+function signEd25519(text: string, key: KeyObject): string {
+  return sign(null, Buffer.from(text), key).toString('base64url');
+}

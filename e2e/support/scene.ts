@@ -1,0 +1,39 @@
+import type { Merchant, Queue, Session } from '@turno/shared-types';
+import { DEMO_ACCOUNTS } from '@turno/tools/seed';
+import { ask } from './api.ts';
+
+/** The demo account that belongs to an address' first part. */
+export function account(name: string) {
+  const found = DEMO_ACCOUNTS.find((each) => each.email.startsWith(`${name}@`));
+  if (!found) throw new Error(`no demo account ${name}`);
+  return found;
+}
+
+/** Signs a demo account in through the gateway. */
+export async function signedIn(name: string): Promise<Session> {
+  const { email, password } = account(name);
+  const answer = await ask('/auth/signin', { method: 'POST', body: { email, password } });
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`);
+  return answer.json as Session;
+}
+
+/** The merchants a manager may act for. */
+export async function merchantsOf(token: string): Promise<Merchant[]> {
+  const answer = await ask('/private/my_merchant', { token });
+  return (answer.json as { merchants: Merchant[] }).merchants;
+}
+
+/** One merchant by its public address. */
+export async function merchantAt(vanity: string): Promise<Merchant> {
+  return (await ask(`/public/merchants/vanity/${vanity}`)).json as Merchant;
+}
+
+/** The queue of a merchant that people take ordinary numbers in. */
+export function ticketQueueOf(merchant: Merchant): Queue {
+  const queue = merchant.queues.find(
+    (each) =>
+      each.type === 'standard' && each.passMode === 'free' && !each.listOnly && !each.multiQueue,
+  );
+  if (!queue) throw new Error(`${merchant.name} has no ticket queue`);
+  return queue;
+}

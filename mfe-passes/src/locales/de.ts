@@ -1,0 +1,28 @@
+import type { Texts } from '@turno/shared-ui/i18n';
+import type { it } from './it.ts';
+
+export const de = {
+  title: 'Einlasskontrolle',
+  intro: 'Richten Sie die Kamera auf den QR-Code oder geben Sie den Code ein.',
+  loadFailed: 'Ihre Standorte konnten nicht geladen werden.',
+  noMerchants: 'Noch keine Standorte',
+  noMerchantsHint: 'Mit diesem Konto ist noch kein Standort verknüpft.',
+  notAllowed: 'Diese Seite ist für das Personal der Händler.',
+  goHome: 'Zur Startseite',
+  merchant: 'Standort',
+  scanner: 'Scanner',
+  code: 'Ticketcode',
+  codeHint: 'Zehn Buchstaben und Ziffern unter dem QR-Code des Gastes.',
+  check: 'Prüfen',
+  checking: 'Wird geprüft …',
+  admitted: 'Darf eintreten',
+  refused: 'Darf nicht eintreten',
+  alreadyScanned: 'Ticket wurde bereits gescannt',
+  unsent: 'Nicht gesendet: keine Verbindung. Bitte erneut versuchen.',
+  ticket: 'Ticket {{ticket}}',
+  people_one: '{{count}} Person',
+  people_other: '{{count}} Personen',
+  fastTrack: 'Fast Track',
+  history: 'Letzte Kontrollen',
+  noHistory: 'Noch kein Ticket geprüft.',
+} satisfies Texts<typeof it>;

@@ -1,0 +1,28 @@
+import type { Texts } from '@turno/shared-ui/i18n';
+import type { it } from './it.ts';
+
+export const es = {
+  title: 'Control de acceso',
+  intro: 'Enfoca el código QR del tique o escribe su código.',
+  loadFailed: 'No se han podido cargar tus locales.',
+  noMerchants: 'Ningún local',
+  noMerchantsHint: 'Esta cuenta todavía no está vinculada a ningún local.',
+  notAllowed: 'Esta página es para el personal de los comercios.',
+  goHome: 'Ir a la página de inicio',
+  merchant: 'Local',
+  scanner: 'Lector',
+  code: 'Código del tique',
+  codeHint: 'Diez letras y números, debajo del QR del visitante.',
+  check: 'Comprobar',
+  checking: 'Comprobando…',
+  admitted: 'Puede entrar',
+  refused: 'No puede entrar',
+  alreadyScanned: 'Tique ya escaneado',
+  unsent: 'No enviado: sin conexión. Inténtalo de nuevo.',
+  ticket: 'Tique {{ticket}}',
+  people_one: '{{count}} persona',
+  people_other: '{{count}} personas',
+  fastTrack: 'Fast Track',
+  history: 'Últimos controles',
+  noHistory: 'Todavía no se ha comprobado ningún tique.',
+} satisfies Texts<typeof it>;
