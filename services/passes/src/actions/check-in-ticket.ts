@@ -1,0 +1,45 @@
+import { Refusal } from '@turno/kit';
+import type { Deps } from '../deps.ts';
+import { type Admission, isVerdict, type Outcome } from '../rules/outcome.ts';
+import { scannedCode } from '../rules/scanned-code.ts';
+
+type CheckInAsk = {
+  userId: number;
+  merchantId: number;
+  text: string;
+  key: string | null;
+  requestId: string;
+};
+
+/**
+ * Lets the holder of a ticket in (PAS-032). Queues decides, once for each nonce; the journal gives a
+ * scan that is sent again its first answer, let in or refused. A crash between the two repairs
+ * itself: the scan that is sent again asks queues with the same nonce.
+ */
+export async function checkInTicket(
+  { store, queues, now, newKey }: Deps,
+  { userId, merchantId, text, key, requestId }: CheckInAsk,
+): Promise<{ code: string; admission: Admission }> {
+  const code = scannedCode(text);
+  if (code === '') throw new Refusal('qr_invalid');
+
+  const scan = { userId, key: key ?? newKey(), merchantId, code, at: now() };
+  const claim = await store.checkIns.claim(scan);
+  if (!claim.isSameScan) throw new Refusal('idempotency_key_reused');
+  const ask = { merchantId, token: code, nonce: claim.nonce };
+  const outcome =
+    claim.outcome ??
+    (await store.checkIns.settle(claim.nonce, await outcomeOf(queues.admit(ask, requestId))));
+
+  if (outcome.kind === 'refused') throw new Refusal(outcome.code, outcome.payload);
+  return { code, admission: outcome.admission };
+}
+
+async function outcomeOf(admitting: Promise<Admission>): Promise<Outcome> {
+  try {
+    return { kind: 'admitted', admission: await admitting };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !isVerdict(error.code)) throw error;
+    return { kind: 'refused', code: error.code, payload: error.payload };
+  }
+}

@@ -1,0 +1,24 @@
+import { createServiceApp, type Log, type TokenVerifier } from '@turno/kit';
+import type { Deps } from './deps.ts';
+import { checkInRoutes } from './routes/check-in.ts';
+
+type AppParts = {
+  deps: Deps;
+  verifier: Pick<TokenVerifier, 'verify'>;
+  config: { INTERNAL_SECRET: string };
+  isReady: () => Promise<boolean>;
+  log: Log;
+};
+
+/** The app of passes; it does not listen. */
+export function createApp({ deps, verifier, config, isReady, log }: AppParts) {
+  return createServiceApp({
+    service: 'passes',
+    routes: checkInRoutes(deps),
+    verifier,
+    managesMerchant: (userId, merchantId) => deps.queues.manages(userId, merchantId),
+    internalSecret: config.INTERNAL_SECRET,
+    isReady,
+    log,
+  });
+}

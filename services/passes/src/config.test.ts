@@ -1,0 +1,19 @@
+import { parseConfig } from '@turno/kit';
+import { configSchema } from './config.ts';
+
+const ENVIRONMENT = {
+  MONGODB_URI: 'mongodb://localhost:27017',
+  INTERNAL_SECRET: 'a secret for the tests',
+};
+
+test('passes listens on 4003 and asks queues on 4002 unless it is told otherwise', () => {
+  expect(parseConfig(configSchema, ENVIRONMENT)).toMatchObject({
+    PORT: 4003,
+    QUEUES_URL: 'http://127.0.0.1:4002',
+  });
+});
+
+test('an address that is none stops the start by name', () => {
+  const environment = { ...ENVIRONMENT, QUEUES_URL: 'queues' };
+  expect(() => parseConfig(configSchema, environment)).toThrow('QUEUES_URL');
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import {
+  connectDatabase,
+  createBus,
+  createLog,
+  createServiceClient,
+  createTokenVerifier,
+  followRevocations,
+  readConfig,
+  startService,
+} from '@turno/kit';
+import { createApp } from './app.ts';
+import { createQueuesClient } from './clients/queues.ts';
+import { configSchema } from './config.ts';
+import type { Deps } from './deps.ts';
+import { createStore } from './store/index.ts';
+
+const config = readConfig(configSchema);
+const log = createLog('passes', config.LOG_LEVEL);
+const prefix = config.DATABASE_PREFIX;
+const database = await connectDatabase({ uri: config.MONGODB_URI, name: `${prefix}_passes`, log });
+const bus = await createBus({ client: database.client, log, database: `${prefix}_bus` });
+const verifier = createTokenVerifier({
+  jwksUrl: new URL('/.well-known/jwks.json', config.IDENTITY_URL).href,
+  issuer: config.TOKEN_ISSUER,
+  audience: config.TOKEN_AUDIENCE,
+});
+const stopFollowing = await followRevocations(bus, verifier);
+const queues = createServiceClient({
+  baseUrl: config.QUEUES_URL,
+  internalSecret: config.INTERNAL_SECRET,
+});
+const deps: Deps = {
+  now: () => new Date(),
+  newKey: randomUUID,
+  store: await createStore(database.db),
+  queues: createQueuesClient(queues),
+};
+if (config.DEMO_DATA) {
+  const { addDemoPasses } = await import('./demo.ts');
+  await addDemoPasses(deps);
+}
+
+await startService({
+  name: 'passes',
+  config,
+  app: createApp({ deps, verifier, config, isReady: database.isReady, log }),
+  log,
+  async onStop() {
+    stopFollowing();
+    await bus.close();
+    await database.close();
+  },
+});

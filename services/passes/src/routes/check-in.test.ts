@@ -1,0 +1,109 @@
+import { checkInCall } from '@turno/shared-types';
+import { startPasses, type TestPasses } from '../../test/start-passes.ts';
+
+let passes: TestPasses;
+let staff: string;
+beforeAll(async () => {
+  passes = await startPasses('routes', {
+    'eyJh.good.c2ln': {},
+    K7QX2MBP9D: { isFastTrack: true },
+    TWICE22222: {},
+    'eyJh.expired.c2ln': { refusal: 'qr_expired' },
+    NOTVALID22: { refusal: 'ticket_not_valid' },
+    NOTYET2222: { refusal: 'ticket_not_processable' },
+  });
+  staff = await passes.tokens.tokenFor({ userId: 1, role: 'ROLE_MERCHANT' });
+});
+afterAll(() => passes.close());
+
+const checkIn = (token: string, sent: Parameters<TestPasses['call']>[2] = {}) =>
+  passes.call(
+    checkInCall,
+    { params: { merchantId: 10 }, body: { token } },
+    { token: staff, ...sent },
+  );
+
+test('PAS-032 PAS-033 the text of a QR code lets its holder in', async () => {
+  const { status, body } = await checkIn('eyJh.good.c2ln');
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    token: 'eyJh.good.c2ln',
+    status: 'success',
+    text: null,
+    time: '2026-11-21T10:00:00.000Z',
+    paxCount: 2,
+    isFastTrack: false,
+    ticketValue: 'A7',
+    queueName: 'Banco',
+  });
+});
+
+test('PAS-032 PAS-033 a code typed by hand does too, however it is spaced', async () => {
+  const { status, body } = await checkIn(' k7qx2-mbp9d ');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ token: 'K7QX2MBP9D', isFastTrack: true });
+});
+
+test.each([
+  { code: 'qr_invalid', text: 'UNKNOWN222' },
+  { code: 'qr_invalid', text: ' - ' },
+  { code: 'qr_expired', text: 'eyJh.expired.c2ln' },
+  { code: 'ticket_not_valid', text: 'notvalid22' },
+  { code: 'ticket_not_processable', text: 'notyet2222' },
+])('PAS-034 PAS-036 $text is refused with $code', async ({ code, text }) => {
+  const { status, body } = await checkIn(text);
+  expect(status).toBe(422);
+  expect(body.error_code).toBe(code);
+});
+
+test('PAS-034 the second scan of a ticket is told so, and when the first was', async () => {
+  expect((await checkIn('TWICE22222')).status).toBe(200);
+  const { status, body } = await checkIn('TWICE22222');
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    error_code: 'ticket_already_scanned',
+    payload: { checkedInAt: '2026-11-21T10:00:00.000Z' },
+  });
+});
+
+test.each([
+  { name: 'nobody', claims: null, status: 401, code: 'unauthorized' },
+  { name: 'a guest', claims: { userId: 3, role: 'ROLE_GUEST' }, status: 403, code: 'forbidden' },
+  { name: 'a user', claims: { userId: 1, role: 'ROLE_USER' }, status: 403, code: 'forbidden' },
+  {
+    name: 'another merchant',
+    claims: { userId: 2, role: 'ROLE_MERCHANT' },
+    status: 403,
+    code: 'forbidden',
+  },
+] as const)('IDN-032 PAS-032 $name may not check tickets in', async ({ claims, status, code }) => {
+  const before = passes.queues.asked.length;
+  const sent = claims ? { token: await passes.tokens.tokenFor(claims) } : {};
+  const answer = await passes.call(
+    checkInCall,
+    { params: { merchantId: 10 }, body: { token: 'eyJh.good.c2ln' } },
+    sent,
+  );
+  expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+  expect(passes.queues.asked).toHaveLength(before);
+});
+
+test('PAS-032 an expired access token is told apart from none', async () => {
+  const token = await passes.tokens.expired({ userId: 1, role: 'ROLE_MERCHANT' });
+  expect((await checkIn('eyJh.good.c2ln', { token })).body.error_code).toBe(
+    'token_expired_or_wrong',
+  );
+});
+
+test.each([
+  { name: 'no code', body: {} },
+  { name: 'an empty code', body: { token: '' } },
+  { name: 'an operator', body: { token: { $gt: '' } } },
+  { name: 'a slipped-in field', body: { token: 'K7QX2MBP9D', nonce: 'mine' } },
+])('PAS-032 $name is a wrong request', async ({ body }) => {
+  const path = `${passes.url}/private/merchants/10/queues/checkin_ticket`;
+  const headers = { authorization: `Bearer ${staff}`, 'content-type': 'application/json' };
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error_code: 'validation_error' });
+});

@@ -1,0 +1,17 @@
+import { type Route, requireCaller, serve } from '@turno/kit';
+import { checkInCall } from '@turno/shared-types';
+import { checkInTicket } from '../actions/check-in-ticket.ts';
+import type { Deps } from '../deps.ts';
+import { presentCheckIn } from '../present/check-in.ts';
+
+/** Every call of passes that the contract has today. */
+export function checkInRoutes(deps: Deps): Route[] {
+  return [
+    serve(checkInCall, async (input) => {
+      const { userId } = requireCaller(input);
+      const { params, body, idempotencyKey: key, requestId } = input;
+      const ask = { userId, merchantId: params.merchantId, text: body.token, key, requestId };
+      return presentCheckIn(await checkInTicket(deps, ask));
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+import { testDatabase } from '../../test/database.ts';
+import type { Outcome } from '../rules/outcome.ts';
+import { type CheckIns, createCheckIns } from './check-ins.ts';
+
+const SCAN = {
+  userId: 1,
+  merchantId: 10,
+  code: 'K7QX2MBP9D',
+  at: new Date('2026-11-21T10:00:00Z'),
+};
+const REFUSED: Outcome = { kind: 'refused', code: 'qr_expired', payload: null };
+
+let checkIns: CheckIns;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const database = await testDatabase('check_ins');
+  close = database.close;
+  checkIns = await createCheckIns(database.db);
+});
+afterAll(() => close());
+
+test('PAS-032 a key is entered once, however often it is sent at once', async () => {
+  const claims = await Promise.all(
+    Array.from({ length: 20 }, () => checkIns.claim({ ...SCAN, key: 'a' })),
+  );
+  expect(new Set(claims.map(({ nonce }) => nonce)).size).toBe(1);
+  expect(claims.every(({ isSameScan, outcome }) => isSameScan && outcome === null)).toBe(true);
+});
+
+test.each([
+  { name: 'another code', change: { code: 'OTHER22222' } },
+  { name: 'another merchant', change: { merchantId: 11 } },
+])('PAS-032 a key used for $name is told', async ({ change }) => {
+  await checkIns.claim({ ...SCAN, key: 'b' });
+  expect(await checkIns.claim({ ...SCAN, ...change, key: 'b' })).toMatchObject({
+    isSameScan: false,
+  });
+});
+
+test('PAS-034 the first outcome stands', async () => {
+  const { nonce } = await checkIns.claim({ ...SCAN, key: 'c' });
+  expect(await checkIns.settle(nonce, REFUSED)).toEqual(REFUSED);
+  const other: Outcome = { kind: 'refused', code: 'qr_invalid', payload: { $set: 'x' } };
+  expect(await checkIns.settle(nonce, other)).toEqual(REFUSED);
+  expect((await checkIns.claim({ ...SCAN, key: 'c' })).outcome).toEqual(REFUSED);
+});
+
+test('PAS-034 a payload is kept as data, whatever its keys', async () => {
+  const { nonce } = await checkIns.claim({ ...SCAN, key: 'd' });
+  const odd: Outcome = { kind: 'refused', code: 'qr_invalid', payload: { at: '$userId' } };
+  expect(await checkIns.settle(nonce, odd)).toEqual(odd);
+});

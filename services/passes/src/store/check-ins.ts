@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { isDuplicateKey } from '@turno/kit';
+import type { Db } from 'mongodb';
+import type { Outcome } from '../rules/outcome.ts';
+
+/** One press of the scanner: who scanned what at which merchant, under the key the scanner gave it. */
+export type Scan = { userId: number; key: string; merchantId: number; code: string; at: Date };
+
+type CheckIn = {
+  /** Digest of scanner and key: keys of two accounts never meet. */
+  _id: string;
+  userId: number;
+  merchantId: number;
+  /** Digest of merchant and code: a code that opens a door is not kept. */
+  scanned: string;
+  at: Date;
+  outcome: Outcome | null;
+};
+type Claim = { nonce: string; isSameScan: boolean; outcome: Outcome | null };
+export type CheckIns = Awaited<ReturnType<typeof createCheckIns>>;
+
+/** The journal of scans: one entry for each key, written before the ticket is judged and settled once after. */
+export async function createCheckIns(db: Db) {
+  const checkIns = db.collection<CheckIn>('check_ins');
+  await checkIns.createIndex({ merchantId: 1, at: -1 });
+
+  return {
+    /** Enters a scan, or finds the entry its key has already; `isSameScan` tells whether that one is about the same code. */
+    async claim({ userId, key, merchantId, code, at }: Scan): Promise<Claim> {
+      const nonce = digest(`${userId}\n${key}`);
+      const scanned = digest(`${merchantId}\n${code}`);
+      try {
+        await checkIns.insertOne({ _id: nonce, userId, merchantId, scanned, at, outcome: null });
+        return { nonce, isSameScan: true, outcome: null };
+      } catch (error) {
+        const known = isDuplicateKey(error) && (await checkIns.findOne({ _id: nonce }));
+        if (!known) throw error;
+        return { nonce, isSameScan: known.scanned === scanned, outcome: known.outcome };
+      }
+    },
+    /** Writes how a scan ended; whoever comes second receives what the first wrote. */
+    async settle(nonce: string, outcome: Outcome): Promise<Outcome> {
+      const settled = await checkIns.findOneAndUpdate(
+        { _id: nonce },
+        [{ $set: { outcome: { $ifNull: ['$outcome', { $literal: outcome }] } } }],
+        { returnDocument: 'after' },
+      );
+      return settled?.outcome ?? outcome;
+    },
+  };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

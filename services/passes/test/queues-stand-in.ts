@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ERRORS, type ErrorCode } from '@turno/shared-types';
+
+const SECRET = 'a secret for the tests';
+const AT = '2026-11-21T10:00:00.000Z';
+
+type Ticket = { refusal?: ErrorCode; isFastTrack?: boolean };
+type Ask = { merchantId: number; token: string; nonce: string };
+
+export type QueuesStandIn = Awaited<ReturnType<typeof startQueuesStandIn>>;
+
+/**
+ * Stands in for the queues service on the wire: user 1 manages merchant 10, tickets are good once,
+ * the same nonce gets the same answer. `asked` lists what reached it.
+ */
+export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
+  const asked: Ask[] = [];
+  const admittedBy = new Map<string, string>();
+  const state = { isAway: false };
+
+  function answer(path: string, ask: Ask): { status: number; body: unknown } {
+    if (state.isAway) return refusal('service_unavailable');
+    if (path.startsWith('/internal/merchants/')) {
+      return { status: 200, body: { manages: path === '/internal/merchants/10/managers/1' } };
+    }
+    asked.push(ask);
+    const ticket = tickets[ask.token];
+    if (!ticket) return refusal('qr_invalid');
+    if (ticket.refusal) return refusal(ticket.refusal);
+    const nonce = admittedBy.get(ask.token) ?? ask.nonce;
+    admittedBy.set(ask.token, nonce);
+    if (nonce !== ask.nonce) return refusal('ticket_already_scanned', { checkedInAt: AT });
+    return { status: 200, body: admission(ticket) };
+  }
+
+  const server = createServer(async (request, response) => {
+    const isTrusted = request.headers['x-internal-secret'] === SECRET;
+    const { status, body } = isTrusted
+      ? answer(request.url ?? '', await bodyOf(request))
+      : refusal('forbidden');
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    secret: SECRET,
+    asked,
+    state,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function admission({ isFastTrack = false }: Ticket) {
+  return {
+    queueDailyCounterId: 5,
+    counter: 7,
+    ticketValue: 'A7',
+    queueName: 'Banco',
+    paxCount: 2,
+    isFastTrack,
+    checkedInAt: AT,
+  };
+}
+
+function refusal(code: ErrorCode, payload: object | null = null) {
+  const { status, message } = ERRORS[code];
+  const errors = [{ message, field: null }];
+  return { status, body: { error_code: code, message, error: code, errors, payload } };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Ask> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return JSON.parse(text || '{}');
+}
