@@ -8,13 +8,13 @@ const LIFE_SECONDS = 120;
 const CLOCK_SKEW_SECONDS = 600;
 
 /** How much work a puzzle is: hash rounds of one try, and between which tries the solution lies. */
-export type Difficulty = { cost: number; fewestTries: number; mostTries: number };
+type Difficulty = { cost: number; fewestTries: number; mostTries: number };
 
 // About half a second in a page on a slow computer; more keeps people waiting and robots hardly.
 const DIFFICULTY: Difficulty = { cost: 1_000, fewestTries: 2_000, mostTries: 4_000 };
 
 /** `forgetAt`: from then on the puzzle is refused for its age by every instance, whatever its clock says. */
-export type PassedPuzzle = { nonce: string; forgetAt: Date };
+type PassedPuzzle = { nonce: string; forgetAt: Date };
 
 export type BotCheck = {
   createChallenge(now: Date): Promise<Challenge>;

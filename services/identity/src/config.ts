@@ -13,5 +13,3 @@ export const configSchema = z
     path: ['BOT_CHECK'],
     message: 'must be on in production',
   });
-
-export type Config = z.infer<typeof configSchema>;

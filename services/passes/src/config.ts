@@ -6,5 +6,3 @@ export const configSchema = z.object({
   PORT: serviceConfig.PORT.default(4003),
   QUEUES_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4002'),
 });
-
-export type Config = z.infer<typeof configSchema>;

@@ -18,7 +18,7 @@ const answerSchema = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-export type BotCheckAnswer = z.infer<typeof answerSchema>;
+type BotCheckAnswer = z.infer<typeof answerSchema>;
 
 /** Reads a `captchaToken` (base64 of JSON); `null` when it cannot be an answer to one of our puzzles. */
 export function botCheckAnswer(token: string | undefined): BotCheckAnswer | null {

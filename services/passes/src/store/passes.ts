@@ -7,8 +7,6 @@ export type Pass = {
   passType: { id: number; name: string; mode: 'specific' | 'generic'; kind: 0 | 1 };
 };
 
-export type Passes = Awaited<ReturnType<typeof createPasses>>;
-
 /** Printed passes: one code, one pass. */
 export async function createPasses(db: Db) {
   const passes = db.collection<Omit<Pass, 'id'> & { _id: number }>('passes');
@@ -23,6 +21,5 @@ export async function createPasses(db: Db) {
         })),
       );
     },
-    count: () => passes.countDocuments(),
   };
 }
