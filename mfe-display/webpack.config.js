@@ -1,0 +1,3 @@
+import { remoteConfigs } from '@turno/tools/webpack';
+
+export default remoteConfigs(import.meta.url);

@@ -1,0 +1,3 @@
+import { shellConfig } from '@turno/tools/webpack';
+
+export default shellConfig(import.meta.url);

@@ -1,0 +1,2 @@
+export { remoteConfigs } from './remote.js';
+export { shellConfig } from './shell.js';

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './base.js';
+import { packageFacts } from './package-facts.js';
+import { PagePlugin } from './page-plugin.js';
+import { sharedByRemote } from './shared.js';
+import { SharedUsePlugin } from './shared-use-plugin.js';
+
+const identifier = (text) => text.replace(/\W/g, '_');
+
+const exposed = (source, name) => ({ import: [source], name });
+
+/** The build a host loads: two exposed modules, everything shared left to the host. */
+function federatedConfig({ at, shortName, peers }, { version, output, mode }) {
+  const base = baseConfig({ name: shortName, context: at('.'), version, mode });
+  const container = identifier(shortName);
+  return {
+    ...base,
+    name: `${shortName} federated`,
+    entry: {},
+    // Without it the runtime that the host lends would be imported as a file.
+    externalsType: 'global',
+    output: {
+      ...base.output,
+      path: output,
+      publicPath: 'auto',
+      uniqueName: `${container}_${identifier(version)}`,
+    },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        library: { type: 'module' },
+        exposes: {
+          './remote': exposed('./src/remote.tsx', 'expose-remote'),
+          './mount': exposed('./src/mount.tsx', 'expose-mount'),
+        },
+        shared: sharedByRemote(peers),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
+      }),
+      new SharedUsePlugin(),
+    ],
+    optimization: {
+      ...base.optimization,
+      // An exposed module stays one file: each request more is a step more before the first screen.
+      splitChunks: { chunks: (chunk) => !chunk.name?.startsWith('expose-') },
+    },
+  };
+}
+
+/** The build without federation: a page of its own, and a module a partner's page imports. */
+function plainConfig({ at, shortName }, { version, output, mode }) {
+  const isEmbed = ({ chunk }) => chunk?.name === 'embed';
+  const hashed = mode === 'production' ? '[name].[contenthash:8]' : '[name]';
+  const cssFilename = (data) => (isEmbed(data) ? 'embed.css' : `${hashed}.css`);
+  const base = baseConfig({ name: shortName, context: at('.'), version, mode, cssFilename });
+  return {
+    ...base,
+    name: `${shortName} plain`,
+    entry: {
+      standalone: './src/standalone.ts',
+      embed: { import: './src/embed.ts', filename: 'embed.mjs', library: { type: 'module' } },
+    },
+    output: {
+      ...base.output,
+      path: path.join(output, 'plain'),
+      publicPath: 'auto',
+      uniqueName: `${identifier(shortName)}_plain_${identifier(version)}`,
+    },
+    plugins: [...base.plugins, new PagePlugin({ entry: 'standalone', publicPath: './' })],
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
+  };
+}
+
+/**
+ * The two builds of a remote. Answers a function, so that whoever releases can name the version and the folder:
+ * `{ version, output, mode }`.
+ */
+export function remoteConfigs(configUrl) {
+  const facts = packageFacts(configUrl);
+  return ({ version = facts.version, output = facts.at('./dist'), mode = 'production' } = {}) => {
+    const target = { version, output, mode };
+    return [federatedConfig(facts, target), plainConfig(facts, target)];
+  };
+}
