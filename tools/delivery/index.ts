@@ -1,0 +1,5 @@
+export { movePointer, type Pointer, readPointer } from './pointer.ts';
+export { ensureRelease, release, rollback } from './release.ts';
+export type { ReleaseFacts } from './release-facts.ts';
+export { ensureShell } from './shell-build.ts';
+export { sourceDigest } from './source-digest.ts';

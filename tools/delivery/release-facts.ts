@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteName } from '@turno/shared-types';
+
+/** What `release.json` tells of a release. Paths are relative to the release's folder. */
+export type ReleaseFacts = {
+  name: RemoteName;
+  version: string;
+  /** Range of the host contract the remote was built for. */
+  hostApi: string;
+  /** Instant of the build, ISO 8601 UTC. */
+  builtAt: string;
+  entry: string;
+  manifest: string;
+  /** Path of a script or style -> its `sha384-…`. */
+  integrity: Record<string, string>;
+  /** What the first render needs, in the order it is needed. */
+  preload: { js: string[]; css: string[] };
+};
+
+type Exposed = { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } };
+
+export const ENTRY = 'remoteEntry.js';
+export const MANIFEST = 'mf-manifest.json';
+
+/** `sha384-…` of a text or file, as browsers compare it. */
+export function integrityOf(content: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** The hashes of all scripts and styles that a host may load from a release. */
+export function integrityOfFolder(folder: string): Record<string, string> {
+  const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
+  return Object.fromEntries(
+    files.sort().map((file) => [file, integrityOf(readFileSync(join(folder, file)))]),
+  );
+}
+
+/** What a page preloads for a remote: its entry, then the files of `./remote`. Later chunks are none of it. */
+export function preloadOf(manifest: { exposes: Exposed[] }): ReleaseFacts['preload'] {
+  const remote = manifest.exposes.find(({ path }) => path === './remote');
+  if (!remote) throw new Error('The build exposes no ./remote.');
+  return { js: [ENTRY, ...remote.assets.js.sync], css: remote.assets.css.sync };
+}
+
+type Identity = Pick<ReleaseFacts, 'name' | 'version' | 'hostApi' | 'builtAt'>;
+
+/** The facts of a folder that was just built. */
+export function releaseFacts(folder: string, identity: Identity): ReleaseFacts {
+  const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+  return {
+    ...identity,
+    entry: ENTRY,
+    manifest: MANIFEST,
+    integrity: integrityOfFolder(folder),
+    preload: preloadOf(manifest),
+  };
+}
