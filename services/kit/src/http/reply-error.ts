@@ -17,10 +17,11 @@ export const replyNotFound: RequestHandler = (_request, response) => {
 };
 
 /** The last handler of every service: the only place that decides what a caller may see of an error. */
-export const replyError: ErrorRequestHandler = (error, request, response, next) => {
+export const replyError: ErrorRequestHandler = (error, request, response, _next) => {
   const refusal = toRefusal(error);
   if (refusal.code === 'internal_server_error') request.log?.error({ err: error }, 'bug');
   if (refusal.code === 'service_unavailable') request.log?.warn({ err: error }, 'unavailable');
-  if (response.headersSent) next(error);
+  // An answer that has begun can only be cut off, so that nobody takes half of it for the whole.
+  if (response.headersSent) response.destroy();
   else replyRefusal(response, refusal);
 };

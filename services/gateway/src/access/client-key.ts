@@ -1,0 +1,15 @@
+import { Refusal } from '@turno/kit';
+import type { RequestHandler } from 'express';
+
+/**
+ * G-51: lets in the apps whose key is listed; an empty list lets all in. The key tells apps apart and is no secret.
+ * An EventSource cannot send headers, so the query may carry it too.
+ */
+export function clientKeyCheck(keys: readonly string[]): RequestHandler {
+  const known = new Set(keys);
+  return (request, _response, next) => {
+    const key = request.get('x-client-key') ?? request.query.client_key;
+    if (known.size === 0 || (typeof key === 'string' && known.has(key))) next();
+    else next(new Refusal('client_key_wrong'));
+  };
+}

@@ -1,0 +1,14 @@
+import { Refusal } from '@turno/kit';
+import type { RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+
+/** Lets a client address send so many requests a minute; more are answered 429 with `Retry-After`. */
+export function limitPerMinute(limit: number): RequestHandler {
+  return rateLimit({
+    windowMs: 60_000,
+    limit,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    handler: (_request, _response, next) => next(new Refusal('rate_limited')),
+  });
+}

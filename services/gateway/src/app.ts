@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { answerTheRest, createBaseApp, createServiceClient, type Log } from '@turno/kit';
+import { partnerOriginsCall } from '@turno/shared-types';
+import cors from 'cors';
+import type { Express } from 'express';
+import { clientKeyCheck } from './access/client-key.ts';
+import { allowOrigins } from './access/origins.ts';
+import { partnerOrigins } from './access/partner-origins.ts';
+import { limitPerMinute } from './access/rate-limit.ts';
+import type { Config } from './config.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { proxyRoutes } from './proxy/routes.ts';
+import { createPointer } from './remotes/pointer.ts';
+
+/** The one address browsers call: it decides who may call what how often, and hands the rest to the services. */
+export function createApp(config: Config, log: Log): Express {
+  const app = createBaseApp({
+    log,
+    isReady: async () => true,
+    trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY,
+  });
+  // First of all, so that a page may also read how it was refused.
+  app.use(allowOrigins(config.ALLOWED_ORIGINS, partnersOf(config, log)));
+  app.use(limitPerMinute(config.RATE_LIMIT_PER_MINUTE));
+  mountPointer(app, config, log);
+  app.use(documentRoutes(config.PUBLIC_URL));
+  app.use(
+    proxyRoutes({
+      upstreams: {
+        identity: config.IDENTITY_URL,
+        queues: config.QUEUES_URL,
+        passes: config.PASSES_URL,
+      },
+      clientKey: clientKeyCheck(config.CLIENT_KEYS),
+      authLimit: limitPerMinute(config.AUTH_RATE_LIMIT_PER_MINUTE),
+    }),
+  );
+  answerTheRest(app);
+  return app;
+}
+
+function partnersOf(config: Config, log: Log): (origin: string) => Promise<boolean> {
+  const [baseUrl = ''] = config.QUEUES_URL;
+  const queues = createServiceClient({ baseUrl, internalSecret: config.INTERNAL_SECRET });
+  return partnerOrigins({
+    read: async () =>
+      (await queues.send(partnerOriginsCall, {}, { requestId: randomUUID() })).origins,
+    onError: (error) => log.warn({ err: error }, 'partner origins could not be read'),
+  });
+}
+
+/** Which release of each remote is live is for everybody to read. */
+function mountPointer(app: Express, config: Config, log: Log): void {
+  const read = createPointer({
+    releasesDir: config.RELEASES_DIR,
+    origins: config.REMOTE_ORIGINS,
+    onError: (error, what) => log.error({ err: error }, `${what} cannot be read`),
+  });
+  app.get('/remotes.json', cors({ origin: '*' }), async (_request, response) => {
+    response.set('Cache-Control', 'no-cache').json(await read());
+  });
+}

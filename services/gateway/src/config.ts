@@ -1,0 +1,58 @@
+import { serviceConfig } from '@turno/kit';
+import { REMOTE_NAMES } from '@turno/shared-types';
+import * as z from 'zod';
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).origin === value, 'must be an origin: scheme, host and port');
+
+const perMinute = z.coerce.number().int().min(1);
+
+/** A list in one variable, separated by commas. */
+function listOf<T extends z.ZodType<string, string>>(item: T) {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== ''))
+    .pipe(z.array(item));
+}
+
+const services = listOf(z.url({ protocol: /^https?$/ })).refine(
+  (addresses) => addresses.length > 0,
+  'must name an address',
+);
+
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' });
+    return z.NEVER;
+  }
+});
+
+export const configSchema = z.object({
+  PORT: serviceConfig.PORT.default(4000),
+  HOST: serviceConfig.HOST,
+  INTERNAL_SECRET: serviceConfig.INTERNAL_SECRET,
+  LOG_LEVEL: serviceConfig.LOG_LEVEL,
+  IDENTITY_URL: services.prefault('http://127.0.0.1:4001'),
+  QUEUES_URL: services.prefault('http://127.0.0.1:4002'),
+  PASSES_URL: services.prefault('http://127.0.0.1:4003'),
+  /** Pages that may call from a browser; partners' origins come from queues. */
+  ALLOWED_ORIGINS: listOf(origin).prefault('http://localhost:3000'),
+  /** Apps that may call; empty lets any in (G-51). */
+  CLIENT_KEYS: listOf(z.string()).prefault(''),
+  /** Requests of one client address; a venue's guests share one. */
+  RATE_LIMIT_PER_MINUTE: perMinute.default(12_000),
+  AUTH_RATE_LIMIT_PER_MINUTE: perMinute.default(600),
+  /** Proxies in front of the gateway that may say for whom they speak, in Express' words; empty trusts none. */
+  TRUST_PROXY: z.string().default(''),
+  RELEASES_DIR: z.string().default('.data/releases'),
+  /** JSON: remote name -> the origin its releases are served from. */
+  REMOTE_ORIGINS: json.pipe(z.partialRecord(z.enum(REMOTE_NAMES), origin)).prefault('{}'),
+  /** Where browsers reach the gateway; only the documents say it. */
+  PUBLIC_URL: origin.default('http://localhost:4000'),
+});
+
+export type Config = z.infer<typeof configSchema>;

@@ -1,0 +1,52 @@
+import { ERRORS } from '@turno/shared-types';
+import { routeTable } from '../proxy/route-table.ts';
+import { operation } from './operation.ts';
+import type { JsonSchema } from './schemas.ts';
+
+const ERROR_BODY = {
+  type: 'object',
+  required: ['error_code', 'message', 'error', 'errors', 'payload'],
+  properties: {
+    error_code: { enum: Object.keys(ERRORS) },
+    message: { type: 'string', description: 'Fixed English; translate by `error_code`.' },
+    error: { type: 'string', description: 'The same as `error_code`.' },
+    errors: {
+      type: 'array',
+      description: 'The first repeats `message`; what was wrong with which field follows.',
+      items: {
+        type: 'object',
+        properties: { message: { type: 'string' }, field: { type: ['string', 'null'] } },
+      },
+    },
+    payload: { type: ['object', 'null'] },
+  },
+};
+
+/** The OpenAPI document of everything the gateway lets through, made from the contract. */
+export function openApiDocument(publicUrl: string): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const { call, paths: expressPaths } of routeTable()) {
+    for (const expressPath of expressPaths) {
+      const path = expressPath.replace(/:(\w+)/g, '{$1}');
+      const verb = call.method.toLowerCase();
+      paths[path] = { ...paths[path], [verb]: operation(call, expressPath) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Turno',
+      version: '1.0.0',
+      description: 'Virtual queues, tickets and passes. Answers are bare resources in JSON.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Error: ERROR_BODY },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        clientKey: { type: 'apiKey', in: 'header', name: 'X-Client-Key' },
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { CALLS, type Call, callsOf, type ServiceName } from '@turno/shared-types';
+
+export type ProxyRoute = {
+  call: Call;
+  /** Express paths: a `:scope` part is two paths. */
+  paths: string[];
+};
+
+const SERVICES: readonly ServiceName[] = ['identity', 'queues', 'passes'];
+const SCOPES = ['public', 'private'];
+
+/** What the gateway lets through: every call of the contract but the internal ones, fixed paths first. */
+export function routeTable(): ProxyRoute[] {
+  return SERVICES.flatMap(callsOf)
+    .filter((call) => call.access !== 'internal')
+    .map((call) => ({ call, paths: pathsOf(call) }));
+}
+
+function pathsOf({ path }: Call): string[] {
+  return path.includes(':scope') ? SCOPES.map((scope) => path.replace(':scope', scope)) : [path];
+}
+
+/** Name of a call in the contract, without its ending. */
+export function nameOf(call: Call): string {
+  const found = Object.entries<Call>(CALLS).find(([, each]) => each === call);
+  return found ? found[0].replace(/Call$/, '') : call.path;
+}

@@ -1,0 +1,47 @@
+import type { Call, ServiceName } from '@turno/shared-types';
+import { type RequestHandler, Router } from 'express';
+import { type Addresses, createAddresses } from './addresses.ts';
+import { bodyLimit } from './body-limit.ts';
+import { cleanHeaders } from './clean-headers.ts';
+import { createProxy } from './proxy.ts';
+import { routeTable } from './route-table.ts';
+
+type Options = {
+  upstreams: Record<ServiceName, readonly string[]>;
+  clientKey: RequestHandler;
+  authLimit: RequestHandler;
+};
+
+/** The way to the services: exactly the contract's calls, each through the same checks. */
+export function proxyRoutes({ upstreams, clientKey, authLimit }: Options): Router {
+  const router = Router();
+  const ways = {
+    identity: waysTo(createAddresses(upstreams.identity)),
+    queues: waysTo(createAddresses(upstreams.queues)),
+    passes: waysTo(createAddresses(upstreams.passes)),
+  };
+  for (const { call, paths } of routeTable()) {
+    const verb = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const way = ways[call.service][call.streams ? 'streams' : 'calls'];
+    const limits = isGuessable(call) ? [authLimit] : [];
+    router[verb](paths, labelled(call), clientKey, ...limits, bodyLimit, cleanHeaders, way);
+  }
+  return router;
+}
+
+function waysTo(addresses: Addresses): Record<'calls' | 'streams', RequestHandler> {
+  return { calls: createProxy(addresses, false), streams: createProxy(addresses, true) };
+}
+
+/** G-60: where a password or a code could be tried out. */
+function isGuessable({ method, path }: Call): boolean {
+  return method === 'POST' && (path.startsWith('/auth/') || path.endsWith('/checkin_ticket'));
+}
+
+/** Figures are kept by the path of the contract. */
+function labelled(call: Call): RequestHandler {
+  return (_request, response, next) => {
+    response.locals.path = call.path;
+    next();
+  };
+}

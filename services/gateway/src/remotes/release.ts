@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REMOTE_NAMES, type RemoteName, type RemoteRecord } from '@turno/shared-types';
+import * as z from 'zod';
+
+/** A part of an address that stays below its folder. */
+const relative = z.string().regex(/^(?!.*\.\.)[\w@-][\w@./-]*$/);
+
+/** What a release says of itself; its files are named from its own folder. */
+const releaseSchema = z.object({
+  name: z.enum(REMOTE_NAMES),
+  version: z.string(),
+  hostApi: z.string(),
+  entry: relative,
+  integrity: z.record(relative, z.string().regex(/^sha384-[\w+/=]+$/)),
+  preload: z.object({ js: z.array(relative), css: z.array(relative) }),
+});
+
+/** One released version with absolute addresses; throws when its facts are missing or wrong. */
+export async function readRelease(
+  { releasesDir, origin }: { releasesDir: string; origin: string },
+  name: RemoteName,
+  version: string,
+): Promise<RemoteRecord> {
+  const file = join(releasesDir, name, version, 'release.json');
+  const facts = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const address = (path: string) => `${origin}/${version}/${path}`;
+  const integrity = Object.entries(facts.integrity).map(([path, hash]) => [address(path), hash]);
+  return {
+    name,
+    version,
+    hostApi: facts.hostApi,
+    entry: address(facts.entry),
+    manifest: address('mf-manifest.json'),
+    integrity: Object.fromEntries(integrity),
+    preload: { js: facts.preload.js.map(address), css: facts.preload.css.map(address) },
+  };
+}
