@@ -9,3 +9,6 @@ export const env = {
 export function putInForce(settings: Record<string, string>): void {
   Object.assign(process.env, settings);
 }
+
+/** What a command started by a test inherits. */
+export const inheritedEnv = process.env;

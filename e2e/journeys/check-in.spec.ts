@@ -1,0 +1,72 @@
+import { chromium, expect, test } from '@playwright/test';
+import { CheckInPage } from '../pages/check-in-page.ts';
+import { TakeNumberPage } from '../pages/take-number-page.ts';
+import { TicketPage } from '../pages/ticket-page.ts';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { ask } from '../support/api.ts';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '../support/browser.ts';
+import { filmOf } from '../support/fake-camera.ts';
+import { platformUrls } from '../support/platform.ts';
+import { account, merchantAt, ticketQueueOf } from '../support/scene.ts';
+import { serveEverybody } from '../support/serving.ts';
+
+const VANITY = 'forno-aurora';
+
+for (const { name, address } of [
+  { name: 'in the shell', address: `${platformUrls().shell}/scan-create-pass` },
+  { name: 'at the passes remote’s own address', address: `${platformUrls().passesRemote}/` },
+]) {
+  test(`PAS-032 PAS-034 PSU-007 PSU-008 staff check a ticket in once, ${name}`, async ({
+    page,
+  }, testInfo) => {
+    await serveEverybody(VANITY, 'marta');
+    const merchant = await merchantAt(VANITY);
+    await new TakeNumberPage(page).open(merchant.id, ticketQueueOf(merchant).id);
+    const answer = page.waitForResponse((each) => each.url().endsWith('/lineup'));
+    await new TakeNumberPage(page).take();
+    const ticket = await (await answer).json();
+    await serveEverybody(VANITY, 'marta');
+    await expect(page.getByText('Please come now')).toBeVisible();
+    const typedCode = (await new TicketPage(page).typedCode.textContent()) ?? '';
+
+    const film = testInfo.outputPath('ticket.y4m');
+    await filmOf(ticket.qrCodeJWT, film);
+    const browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: [
+        ...CHROMIUM_ARGUMENTS,
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${film}`,
+      ],
+    });
+    const context = await browser.newContext({ locale: 'en-GB', permissions: ['camera'] });
+    const door = new CheckInPage(await context.newPage());
+    const { email, password } = account('marta');
+    await door.signIn(address, email, password);
+    await door.choosePlace(merchant.name);
+    await expect(door.checks.first()).toContainText('May enter', { timeout: 20_000 });
+    await expect(door.checks.first()).toContainText(ticket.ticketValue);
+    await expect(page.getByText('You are in')).toBeVisible();
+
+    await door.type(typedCode);
+    await expect(door.checks.first()).toContainText('May not enter');
+    await expect(door.checks.first()).toContainText('Ticket already scanned');
+    await expectNoAxeViolations(door.page);
+    await browser.close();
+  });
+}
+
+test('PAS-034 a code nobody issued is not recognised', async () => {
+  const { email, password } = account('marta');
+  const signIn = await ask('/auth/signin', { method: 'POST', body: { email, password } });
+  const { accessToken } = signIn.json as { accessToken: string };
+  const merchant = await merchantAt(VANITY);
+  const path = `/private/merchants/${merchant.id}/queues/checkin_ticket`;
+  const answer = await ask(path, {
+    method: 'POST',
+    token: accessToken,
+    body: { token: '0000000000' },
+  });
+  expect(answer).toMatchObject({ status: 422, json: { error_code: 'qr_invalid' } });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { TakeNumberPage } from '../pages/take-number-page.ts';
+import { TicketPage } from '../pages/ticket-page.ts';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { account, merchantAt, ticketQueueOf } from '../support/scene.ts';
+import { serveEverybody } from '../support/serving.ts';
+
+const VANITY = 'forno-aurora';
+const WITHIN_A_SECOND = { timeout: 1_000 };
+
+test('MER-016 QUE-044 DIS-006 DIS-007 the merchant calls: the ticket and the board follow within a second', async ({
+  page,
+  browser,
+}) => {
+  await serveEverybody(VANITY, 'marta');
+  const merchant = await merchantAt(VANITY);
+  await new TakeNumberPage(page).open(merchant.id, ticketQueueOf(merchant).id);
+  await new TakeNumberPage(page).take();
+  const ticket = new TicketPage(page);
+  const number = (await ticket.number.textContent()) ?? '';
+
+  const venue = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+  });
+  const board = await venue.newPage();
+  await board.addInitScript(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    speechSynthesis.speak = (utterance) => void spoken.push(utterance.text);
+  });
+  await board.goto(`/display/${merchant.id}`);
+  await expect(board.getByText(merchant.name)).toBeVisible();
+  await board.getByRole('button', { name: /speaker/i }).click();
+
+  const dashboard = new DashboardPage(await venue.newPage());
+  const { email, password } = account('marta');
+  await dashboard.signIn(email, password);
+  await dashboard.choosePlace(merchant.name);
+  await expectNoAxeViolations(dashboard.page);
+  await expect(dashboard.callButton).toBeEnabled();
+  await dashboard.callButton.click();
+
+  await Promise.all([
+    expect(page.getByText('Please come now')).toBeVisible(WITHIN_A_SECOND),
+    expect(board.getByTestId('served-number')).toHaveText(number, WITHIN_A_SECOND),
+  ]);
+  await expect
+    .poll(() => board.evaluate(() => (window as unknown as { spoken: string[] }).spoken))
+    .toContain(`Stiamo servendo il numero ${number}`);
+  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(board);
+  await venue.close();
+});

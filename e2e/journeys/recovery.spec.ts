@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { TakeNumberPage } from '../pages/take-number-page.ts';
+import { TicketPage } from '../pages/ticket-page.ts';
+import { ask } from '../support/api.ts';
+import { openDatabases } from '../support/database.ts';
+import { guests } from '../support/guests.ts';
+import { pidOf } from '../support/platform.ts';
+import { killPart, untilBack } from '../support/processes.ts';
+import { merchantAt, ticketQueueOf } from '../support/scene.ts';
+
+const VANITY = 'forno-aurora';
+
+for (const part of ['queues', 'gateway', 'database']) {
+  test(`QUE-049 a page says it reconnects and recovers by itself when ${part} is killed`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const merchant = await merchantAt(VANITY);
+    await new TakeNumberPage(page).open(merchant.id, ticketQueueOf(merchant).id);
+    await new TakeNumberPage(page).take();
+    const number = (await new TicketPage(page).number.textContent()) ?? '';
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const before = pidOf(part);
+    killPart(part);
+    if (part !== 'database') await expect(page.getByText('Reconnecting…')).toBeVisible();
+    await untilBack(part, before);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(new TicketPage(page).number).toHaveText(number);
+    await page.reload();
+    await expect(new TicketPage(page).number).toHaveText(number, { timeout: 20_000 });
+  });
+}
+
+test('QUE-049 no acknowledged ticket is lost when services and the database are killed while people join', async () => {
+  test.setTimeout(180_000);
+  const merchant = await merchantAt('ferramenta-delta');
+  const path = `/public/merchants/${merchant.id}/queues/${ticketQueueOf(merchant).id}/lineup`;
+  const people = await guests(60);
+  const kills = ['queues', 'database', 'queues', 'database'];
+  const killer = (async () => {
+    for (const part of kills) {
+      const before = pidOf(part);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      killPart(part);
+      await untilBack(part, before);
+    }
+  })();
+  const acknowledged = await Promise.all(
+    people.map(async ({ accessToken }, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * 60));
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      for (;;) {
+        const answer = await ask(path, {
+          method: 'POST',
+          token: accessToken,
+          body: {},
+          headers,
+        }).catch(() => null);
+        if (answer?.status === 201)
+          return answer.json as { queueDailyCounterId: number; counter: number };
+        if (answer && answer.status < 500) throw new Error(`refused: ${answer.text}`);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    }),
+  );
+  await killer;
+  const numbers = acknowledged.map(({ counter }) => counter);
+  expect(new Set(numbers).size).toBe(people.length);
+  const { queues, close } = await openDatabases();
+  const kept = await queues
+    .collection('tickets')
+    .find({ n: { $in: numbers } })
+    .toArray();
+  await close();
+  const stored = new Set(kept.map(({ n }) => n));
+  expect(numbers.filter((number) => !stored.has(number))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { deliver, PROJECT, whileChanged } from '../support/delivery.ts';
+import { hashesOf } from '../support/files.ts';
+import { DATA_DIR } from '../support/platform.ts';
+import { freezePart } from '../support/processes.ts';
+import { account } from '../support/scene.ts';
+
+const TEXTS = 'mfe-merchant/src/locales/en.ts';
+
+test('SHL-012 a changed remote is released by one command, the shell stays the same, and a rollback undoes it', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const dashboard = new DashboardPage(page);
+  const { email, password } = account('marta');
+  await dashboard.signIn(email, password);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Manage your queues');
+  const shellBefore = hashesOf(`${PROJECT}/shell/dist`);
+  const releasesBefore = hashesOf(`${DATA_DIR}/releases`);
+
+  await whileChanged(
+    TEXTS,
+    (source) => source.replace('Manage your queues', 'Manage today’s queues'),
+    async () => {
+      await deliver('release', 'mfe-merchant');
+    },
+  );
+  await page.reload();
+  await expect(heading).toHaveText('Manage today’s queues');
+  expect(hashesOf(`${PROJECT}/shell/dist`)).toEqual(shellBefore);
+  const { 'remotes.json': _pointer, ...kept } = releasesBefore;
+  expect(hashesOf(`${DATA_DIR}/releases`)).toMatchObject(kept);
+
+  await deliver('rollback', 'mfe-merchant');
+  await page.reload();
+  await expect(heading).toHaveText('Manage your queues');
+});
+
+test('SHL-012 a remote whose origin does not answer shows its fallback, comes back on retry, and takes nobody along', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { email, password } = account('marta');
+  await new DashboardPage(page).signIn(email, password);
+  const thaw = freezePart('mfe-merchant');
+  try {
+    await page.reload();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible({ timeout: 40_000 });
+    await page.goto('/');
+    await expect(new HomePage(page).cards.first()).toBeVisible();
+    await page.goto('/manage-merchant');
+    await expect(retry).toBeVisible({ timeout: 40_000 });
+    thaw();
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage your queues', {
+      timeout: 20_000,
+    });
+  } finally {
+    thaw();
+  }
+});

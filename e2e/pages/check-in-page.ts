@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Where staff let ticket holders in. */
+export class CheckInPage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async signIn(address: string, email: string, password: string): Promise<void> {
+    await this.page.goto(address);
+    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.getByLabel('Password').fill(password);
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await this.page.getByRole('heading', { name: 'Check-in' }).waitFor();
+  }
+
+  async choosePlace(name: string): Promise<void> {
+    await this.page.getByLabel('Place').selectOption({ label: name });
+  }
+
+  async type(code: string): Promise<void> {
+    await this.page.getByLabel('Code', { exact: true }).fill(code);
+    await this.page.getByRole('button', { name: 'Use the code' }).click();
+  }
+
+  get checks(): Locator {
+    return this.page.getByRole('listitem');
+  }
+}

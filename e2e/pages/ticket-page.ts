@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The ticket, followed live. */
+export class TicketPage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** A fact of the ticket by its label, as its text. */
+  fact(label: string): Locator {
+    return this.page.locator('dl > div').filter({ hasText: label }).locator('dd');
+  }
+
+  get number(): Locator {
+    return this.page.getByTestId('ticket-number');
+  }
+
+  get qrCode(): Locator {
+    return this.page.getByRole('img', { name: /QR code of ticket/ });
+  }
+
+  get typedCode(): Locator {
+    return this.page.getByTestId('check-in-code');
+  }
+
+  async remove(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Leave the queue' }).click();
+    const question = this.page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Leave the queue' }).click();
+  }
+}

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pidOf } from './platform.ts';
+
+/** Ends one part of the platform the way a power cut would. */
+export function killPart(name: string): void {
+  process.kill(pidOf(name), 'SIGKILL');
+}
+
+/** Stops one part from answering until it is woken: it neither crashes nor comes back by itself. */
+export function freezePart(name: string): () => void {
+  const pid = pidOf(name);
+  process.kill(pid, 'SIGSTOP');
+  return () => process.kill(pid, 'SIGCONT');
+}
+
+/** Waits until another process stands in for a killed one. */
+export async function untilBack(name: string, before: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    await wait(100);
+    try {
+      if (pidOf(name) !== before) return;
+    } catch (error) {
+      // Between the crash and the next start there is no file.
+      if (!(error instanceof Error) || !error.message.includes('ENOENT')) throw error;
+    }
+  }
+  throw new Error(`${name} did not come back`);
+}

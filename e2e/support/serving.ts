@@ -1,0 +1,14 @@
+import { ask } from './api.ts';
+import { merchantAt, signedIn, ticketQueueOf } from './scene.ts';
+
+/** Calls everybody who waits in a merchant's ticket queue, so that the next one to come is the next one to be served. */
+export async function serveEverybody(vanity: string, manager: string): Promise<void> {
+  const { accessToken } = await signedIn(manager);
+  const merchant = await merchantAt(vanity);
+  const queue = ticketQueueOf(merchant);
+  const counter = queue.queue_daily_counters[0];
+  const path = `/private/merchants/${merchant.id}/queues/${queue.id}/daily_counters/${counter?.id}/next`;
+  for (let status = 200; status === 200; ) {
+    status = (await ask(path, { method: 'POST', token: accessToken, body: {} })).status;
+  }
+}
