@@ -1,1 +1,4 @@
 #!/usr/bin/env node
+import { runUnderProjectNode } from './prepare.js';
+
+await runUnderProjectNode('tools/platform/dev-command.ts');

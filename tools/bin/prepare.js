@@ -1,0 +1,120 @@
+// Runs before anything is installed: plain JavaScript, Node 20, no dependency.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const OLDEST_NODE = 20;
+const NODE_OF_PROJECT = 24;
+const TICK_MS = 1000;
+
+/** Ends the process with one sentence. */
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Installs what is missing, then runs a script of the project under Node 24; ends with its exit code. */
+export async function runUnderProjectNode(script) {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < OLDEST_NODE) {
+    refuse(`Turno needs Node ${OLDEST_NODE} or later to begin; this is ${process.versions.node}.`);
+  }
+  await install();
+  const node = major >= NODE_OF_PROJECT ? process.execPath : projectNode();
+  const path = `${join(PROJECT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
+  const child = spawn(node, [join(PROJECT, script), ...process.argv.slice(2)], {
+    cwd: PROJECT,
+    env: { ...process.env, PATH: path },
+    stdio: 'inherit',
+  });
+  // Ctrl-C reaches the child by the terminal; what reaches only us is passed on.
+  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('error', (error) => refuse(`Node ${NODE_OF_PROJECT} does not run: ${error.message}`));
+  child.once('exit', (code, signal) => {
+    process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1));
+  });
+}
+
+/** The Node that the project installs beside itself. */
+function projectNode() {
+  const node = join(PROJECT, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
+  if (process.platform === 'linux' && existsSync(node)) {
+    if (spawnSync(node, ['--version']).status === 0) return node;
+  }
+  return refuse(
+    `Turno runs on Node ${NODE_OF_PROJECT}; this is ${process.versions.node} and none could be put in place for ${process.platform}-${process.arch}. Install Node ${NODE_OF_PROJECT} and start again.`,
+  );
+}
+
+async function install() {
+  const isFirst = !existsSync(join(PROJECT, 'node_modules', '.package-lock.json'));
+  if (!isFirst && isInstalled()) return;
+  const startedAt = Date.now();
+  const say = progress(isFirst ? 'Installing packages (once)' : 'Installing changed packages');
+  const { code, output } = await npm([isFirst ? 'ci' : 'install', '--no-audit', '--no-fund']);
+  say.end();
+  if (code !== 0) {
+    refuse(
+      `${output.trim().split('\n').slice(-15).join('\n')}\nnpm could not install the packages.`,
+    );
+  }
+  process.stdout.write(`Packages installed in ${seconds(startedAt)} s\n`);
+}
+
+/** Whether node_modules holds what package-lock.json asks for; only looks inside when that is newer. */
+function isInstalled() {
+  const wanted = join(PROJECT, 'package-lock.json');
+  const present = join(PROJECT, 'node_modules', '.package-lock.json');
+  if (statSync(wanted).mtimeMs <= statSync(present).mtimeMs) return true;
+  const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const installed = packagesIn(present);
+  return Object.entries(packagesIn(wanted)).every(
+    ([path, { version, optional, peer, extraneous, link }]) =>
+      !path.includes('node_modules/') ||
+      optional ||
+      peer ||
+      extraneous ||
+      link ||
+      installed[path]?.version === version,
+  );
+}
+
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  const [command, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
+  return new Promise((done) => {
+    let output = '';
+    const child = spawn(command, [...first, ...args], { cwd: PROJECT });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+      });
+    }
+    child.once('error', (error) => done({ code: 1, output: error.message }));
+    child.once('close', (code) => done({ code, output }));
+  });
+}
+
+/** A line that counts seconds on a terminal, and is written once elsewhere. */
+function progress(text) {
+  if (!process.stdout.isTTY) {
+    process.stdout.write(`${text} …\n`);
+    return { end: () => undefined };
+  }
+  const startedAt = Date.now();
+  const show = () => process.stdout.write(`\r${text} … ${seconds(startedAt)} s`);
+  show();
+  const timer = setInterval(show, TICK_MS);
+  return {
+    end() {
+      clearInterval(timer);
+      process.stdout.write('\r\u001B[K');
+    },
+  };
+}
+
+const seconds = (startedAt) => Math.round((Date.now() - startedAt) / 1000);

@@ -1,0 +1,53 @@
+import { jestCounts, playwrightCounts, summaryLine, total } from './counts.ts';
+
+const JEST = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
+const STATS = { expected: 0, unexpected: 0, flaky: 0 };
+
+test.each([
+  { name: 'tests that hold', change: { numPassedTests: 7 }, counts: { passed: 7, failed: 0 } },
+  {
+    name: 'a file that cannot be loaded is a failure',
+    change: { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 },
+    counts: { passed: 7, failed: 3 },
+  },
+  { name: 'a run without any test is a failure', change: {}, counts: { passed: 0, failed: 1 } },
+])('unit tests: $name', ({ change, counts }) => {
+  expect(jestCounts({ ...JEST, ...change })).toEqual(counts);
+});
+
+test.each([
+  {
+    name: 'journeys that hold',
+    stats: { expected: 5 },
+    errors: [],
+    counts: { passed: 5, failed: 0 },
+  },
+  {
+    name: 'a platform that does not start is a failure',
+    stats: {},
+    errors: [{ message: 'no platform' }],
+    counts: { passed: 0, failed: 1 },
+  },
+  {
+    name: 'a journey that breaks is a failure, one that held at the second try is not',
+    stats: { expected: 3, unexpected: 1, flaky: 1 },
+    errors: [],
+    counts: { passed: 4, failed: 1 },
+  },
+  {
+    name: 'a run without any journey is a failure',
+    stats: {},
+    errors: [],
+    counts: { passed: 0, failed: 1 },
+  },
+])('journeys: $name', ({ stats, errors, counts }) => {
+  expect(playwrightCounts({ stats: { ...STATS, ...stats }, errors })).toEqual(counts);
+});
+
+test('the last line adds up all steps', () => {
+  const steps = [
+    { passed: 1, failed: 0 },
+    { passed: 240, failed: 2 },
+  ];
+  expect(summaryLine(total(steps))).toBe('241 passed, 2 failed');
+});

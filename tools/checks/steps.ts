@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import { type Counts, jestCounts, playwrightCounts } from './counts.ts';
+import { runCommand } from './run-command.ts';
+import { testedWorkspaces } from './workspaces.ts';
+
+export type Group = 'check' | 'unit' | 'e2e';
+export type StepResult = Counts & { output: string };
+export type Step = { name: string; group: Group; run: (project: string) => Promise<StepResult> };
+
+export const STEPS: readonly Step[] = [
+  check('style', ['biome', 'check', '.']),
+  check('boundaries', ['turbo', 'boundaries']),
+  check('types', ['turbo', 'run', 'typecheck', '--output-logs=errors-only']),
+  check('dead code', ['knip']),
+  { name: 'unit and service tests', group: 'unit', run: runJest },
+  { name: 'journeys in a browser', group: 'e2e', run: runPlaywright },
+];
+
+function check(name: string, line: string[]): Step {
+  return {
+    name,
+    group: 'check',
+    async run(project) {
+      const { isGood, output } = await runCommand({ line, cwd: project });
+      return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output };
+    },
+  };
+}
+
+async function runJest(project: string): Promise<StepResult> {
+  return withReport(async (file) => {
+    const folders = testedWorkspaces(project);
+    const flags = ['--json', `--outputFile=${file}`, '--maxWorkers=2', '--ci', '--forceExit'];
+    const line = ['jest', ...flags, '--projects', ...folders];
+    const { output } = await runCommand({ line, cwd: project });
+    return { output, countsOf: jestCounts };
+  });
+}
+
+async function runPlaywright(project: string): Promise<StepResult> {
+  return withReport(async (file) => {
+    const env = { CHROMIUM_PATH: await ensureChromium(), E2E_REPORT: file };
+    const cwd = join(project, 'e2e');
+    const { output } = await runCommand({ line: ['playwright', 'test'], cwd, env });
+    return { output, countsOf: playwrightCounts };
+  });
+}
+
+type Reported<Report> = { output: string; countsOf: (report: Report) => Counts };
+
+/** Lets a runner write its JSON report; no report, or a runner that cannot begin, is one failure. */
+async function withReport<Report>(
+  run: (file: string) => Promise<Reported<Report>>,
+): Promise<StepResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'turno-report-'));
+  const file = join(folder, 'report.json');
+  let output = '';
+  try {
+    const { output: said, countsOf } = await run(file);
+    output = said;
+    return { ...countsOf(JSON.parse(readFileSync(file, 'utf8'))), output };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { passed: 0, failed: 1, output: `${output}\n${reason}` };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

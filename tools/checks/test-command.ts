@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import pc from 'picocolors';
+import { type Counts, summaryLine, total } from './counts.ts';
+import { wantedGroups } from './options.ts';
+import { STEPS, type Step } from './steps.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const NAME_WIDTH = 24;
+/** What is shown of a step that does not hold: its last lines, where runners put their findings. */
+const SHOWN_LINES = 150;
+
+const write = (text: string) => void process.stdout.write(`${text}\n`);
+
+async function runStep({ name, run }: Step): Promise<Counts> {
+  const startedAt = Date.now();
+  if (process.stdout.isTTY) process.stdout.write(`${pc.dim('…')} ${name}\r`);
+  const { passed, failed, output } = await run(PROJECT);
+  const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+  const mark = failed === 0 ? pc.green('✓') : pc.red('✗');
+  const found = failed === 0 ? `${passed} ok` : `${passed} ok, ${failed} not`;
+  if (failed > 0) write(output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n'));
+  write(`${mark} ${name.padEnd(NAME_WIDTH)} ${seconds.padStart(8)}  ${found}`);
+  return { passed, failed };
+}
+
+try {
+  const groups = wantedGroups(process.argv.slice(2));
+  const results: Counts[] = [];
+  for (const step of STEPS.filter(({ group }) => groups.includes(group))) {
+    results.push(await runStep(step));
+  }
+  const sum = total(results);
+  write(summaryLine(sum));
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import { join, resolve } from 'node:path';
+import { engineCommand } from '../database/index.ts';
+import { innerUrl } from './addresses.ts';
+import type { ChildSpec } from './child.ts';
+import { environmentOf, type Secrets } from './environments.ts';
+import { DATABASE, type Part } from './parts.ts';
+import { answers, listens } from './readiness.ts';
+import type { Settings } from './settings.ts';
+
+/** The folder that holds all workspaces. */
+export const PROJECT = resolve(import.meta.dirname, '../..');
+
+const HEALTH_PATHS = {
+  service: '/health',
+  gateway: '/health',
+  remote: '/config.json',
+  shell: '/health',
+};
+
+type PartChoice = { settings: Settings; secrets: Secrets; isWatching: boolean };
+
+/** How the embedded database is run; answers its address too. Throws a sentence where it cannot run. */
+export async function databaseChild(settings: Settings): Promise<{ spec: ChildSpec; uri: string }> {
+  const directory = join(settings.dataDir, 'db');
+  const { command, args, socket, uri } = await engineCommand({ directory });
+  const env = process.env;
+  const isReady = () => listens(socket);
+  return { uri, spec: { name: DATABASE, command, args, cwd: PROJECT, env, isReady } };
+}
+
+/** How a service, the gateway or an origin is run. */
+export function partChild(part: Part, { settings, secrets, isWatching }: PartChoice): ChildSpec {
+  const isOrigin = part.kind === 'remote' || part.kind === 'shell';
+  const entry = isOrigin ? 'tools/origin/main.ts' : `services/${part.name}/src/main.ts`;
+  const health = `${innerUrl(settings, part.name)}${HEALTH_PATHS[part.kind]}`;
+  return {
+    name: part.name,
+    command: process.execPath,
+    args: [
+      ...(isWatching && !isOrigin ? ['--watch', '--watch-preserve-output'] : []),
+      '--import',
+      join(import.meta.dirname, 'follow-parent.ts'),
+      join(PROJECT, entry),
+    ],
+    cwd: PROJECT,
+    env: { ...process.env, ...environmentOf(part, settings, secrets) },
+    isReady: () => answers(health),
+  };
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Child, type ChildEvent } from './child.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'turno-child-'));
+const events: ChildEvent[] = [];
+const place = {
+  logsDir: folder,
+  runDir: folder,
+  onEvent: (event: ChildEvent) => events.push(event),
+};
+const readyFile = join(folder, 'ready');
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function child(name: string, script: string) {
+  const isReady = () => Promise.resolve(existsSync(readyFile));
+  const env = { ...process.env, READY_FILE: readyFile };
+  const spec = { name, command: process.execPath, args: ['-e', script], cwd: folder, env, isReady };
+  return new Child(spec, place);
+}
+
+const LASTING =
+  "require('fs').writeFileSync(process.env.READY_FILE, ''); setInterval(() => 0, 1000)";
+
+test('a killed process is back within two seconds, with a new id', async () => {
+  const lasting = child('lasting', LASTING);
+  await lasting.start();
+  const before = lasting.pid!;
+  expect(Number(readFileSync(join(folder, 'lasting.pid'), 'utf8'))).toBe(before);
+
+  process.kill(before, 'SIGKILL');
+  const killedAt = Date.now();
+  while (!events.some(({ type }) => type === 'back') && Date.now() < killedAt + 2000)
+    await sleep(20);
+  expect(events).toEqual([
+    { name: 'lasting', type: 'crashed' },
+    { name: 'lasting', type: 'back' },
+  ]);
+  const after = lasting.pid!;
+  expect(after).not.toBe(before);
+  expect(Number(readFileSync(join(folder, 'lasting.pid'), 'utf8'))).toBe(after);
+
+  await lasting.stop();
+  expect(() => process.kill(after, 0)).toThrow();
+  expect(existsSync(join(folder, 'lasting.pid'))).toBe(false);
+});
+
+test('a process that ends while it starts is told by its last words', async () => {
+  rmSync(readyFile, { force: true });
+  const failing = child('failing', "console.error('The key is missing.'); process.exit(1)");
+  await expect(failing.start()).rejects.toThrow(
+    'failing stopped while starting: The key is missing.',
+  );
+  await failing.stop();
+});

@@ -1,0 +1,54 @@
+import { environmentOf } from './environments.ts';
+import { PARTS, type PartName } from './parts.ts';
+import { readSettings } from './settings.ts';
+
+const SECRETS = { mongodbUri: 'mongodb://db.example', internalSecret: 'a-secret-between-services' };
+
+function environment(name: PartName, given: Record<string, string> = {}) {
+  const part = PARTS.find((each) => each.name === name)!;
+  return environmentOf(part, readSettings(given, '/srv/turno'), SECRETS);
+}
+
+test('a service listens on this machine alone and knows the other services', () => {
+  expect(
+    environment('queues', { PUBLIC_HOST: 'turno.example', QUEUES_PORT: '5002' }),
+  ).toMatchObject({
+    PORT: '5002',
+    HOST: '127.0.0.1',
+    MONGODB_URI: SECRETS.mongodbUri,
+    INTERNAL_SECRET: SECRETS.internalSecret,
+    IDENTITY_URL: 'http://127.0.0.1:4001',
+    PASSES_URL: 'http://127.0.0.1:4003',
+  });
+});
+
+test('the gateway allows the five pages and knows where each remote lives', () => {
+  const { ALLOWED_ORIGINS, REMOTE_ORIGINS } = environment('gateway', { SHELL_PORT: '5000' });
+  expect(ALLOWED_ORIGINS?.split(',')).toEqual([
+    'http://localhost:5000',
+    'http://localhost:3001',
+    'http://localhost:3002',
+    'http://localhost:3003',
+    'http://localhost:3004',
+  ]);
+  expect(JSON.parse(REMOTE_ORIGINS ?? '')).toMatchObject({ 'mfe-passes': 'http://localhost:3004' });
+});
+
+test.each(['shell', 'mfe-display'] as const)('%s gets no secret and no database', (name) => {
+  const given = environment(name);
+  expect(Object.values(given)).not.toContain(SECRETS.internalSecret);
+  // Present and undefined: also what the operator's own environment holds is kept away.
+  expect(Object.entries(given)).toContainEqual(['MONGODB_URI', undefined]);
+  expect(Object.entries(given)).toContainEqual(['INTERNAL_SECRET', undefined]);
+});
+
+test('a public host name opens the gateway and the pages to the network', () => {
+  const given = { PUBLIC_HOST: 'turno.example' };
+  expect(environment('gateway', given).HOST).toBe('0.0.0.0');
+  expect(environment('shell', given)).toMatchObject({
+    HOST: '0.0.0.0',
+    ORIGIN_ROLE: 'shell',
+    API_BASE: 'http://turno.example:4000',
+    GATEWAY_URL: 'http://127.0.0.1:4000',
+  });
+});

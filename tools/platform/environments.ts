@@ -1,0 +1,56 @@
+import { innerUrl, listenHost, pageOrigins, publicUrl, remoteOrigins } from './addresses.ts';
+import type { Part } from './parts.ts';
+import type { Settings } from './settings.ts';
+
+export type Secrets = { mongodbUri: string; internalSecret: string };
+/** Variables for one process; `undefined` keeps one away from it. */
+export type PartEnvironment = Record<string, string | undefined>;
+
+/** The variables a process gets on top of what the operator's own environment holds. */
+export function environmentOf(part: Part, settings: Settings, secrets: Secrets): PartEnvironment {
+  switch (part.kind) {
+    case 'service':
+      return serviceEnvironment(part, settings, secrets);
+    case 'gateway':
+      return {
+        ...serviceEnvironment(part, settings, secrets),
+        HOST: listenHost(settings),
+        ALLOWED_ORIGINS: pageOrigins(settings).join(','),
+        RELEASES_DIR: settings.releasesDir,
+        REMOTE_ORIGINS: JSON.stringify(remoteOrigins(settings)),
+        PUBLIC_URL: publicUrl(settings, 'gateway'),
+      };
+    default:
+      return originEnvironment(part, settings);
+  }
+}
+
+function serviceEnvironment(part: Part, settings: Settings, secrets: Secrets): PartEnvironment {
+  return {
+    PORT: String(settings.ports[part.name]),
+    HOST: '127.0.0.1',
+    MONGODB_URI: secrets.mongodbUri,
+    INTERNAL_SECRET: secrets.internalSecret,
+    DATABASE_PREFIX: settings.databasePrefix,
+    DEMO_DATA: String(settings.isDemo),
+    IDENTITY_URL: innerUrl(settings, 'identity'),
+    QUEUES_URL: innerUrl(settings, 'queues'),
+    PASSES_URL: innerUrl(settings, 'passes'),
+  };
+}
+
+/** Servers of pages see neither the database nor the services' secret. */
+function originEnvironment(part: Part, settings: Settings): PartEnvironment {
+  return {
+    PORT: String(settings.ports[part.name]),
+    HOST: listenHost(settings),
+    ORIGIN_ROLE: part.kind,
+    ORIGIN_NAME: part.name,
+    RELEASES_DIR: settings.releasesDir,
+    GATEWAY_URL: innerUrl(settings, 'gateway'),
+    API_BASE: publicUrl(settings, 'gateway'),
+    REMOTE_ORIGINS: JSON.stringify(remoteOrigins(settings)),
+    MONGODB_URI: undefined,
+    INTERNAL_SECRET: undefined,
+  };
+}

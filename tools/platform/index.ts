@@ -1,0 +1,7 @@
+export type { PartName } from './parts.ts';
+export {
+  type Platform,
+  type PlatformEvent,
+  type PlatformOptions,
+  startPlatform,
+} from './start-platform.ts';

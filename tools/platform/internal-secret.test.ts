@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { internalSecret } from './internal-secret.ts';
+
+test('the secret is made once, kept, and readable by its owner alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'turno-secret-'));
+  const first = internalSecret(folder);
+  expect(first.length).toBeGreaterThan(40);
+  expect(internalSecret(folder)).toBe(first);
+  expect(statSync(join(folder, 'internal-secret')).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true, force: true });
+});

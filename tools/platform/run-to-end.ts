@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+
+const SHOWN_CHARACTERS = 4000;
+
+/** Runs a script of ours to its end; throws what it said when it fails. */
+export function runToEnd(name: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const kill = () => child.kill();
+    process.once('exit', kill);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        said += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('exit', kill);
+      if (code === 0) resolve();
+      else
+        reject(new Error(`${name} could not be built.\n${said.trim().slice(-SHOWN_CHARACTERS)}`));
+    });
+  });
+}

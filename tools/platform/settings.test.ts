@@ -1,0 +1,60 @@
+import { readSettings } from './settings.ts';
+
+const PROJECT = '/srv/turno';
+
+test('everything has a default that suits a laptop', () => {
+  const settings = readSettings({}, PROJECT);
+  expect(settings).toMatchObject({
+    dataDir: '/srv/turno/.data',
+    releasesDir: '/srv/turno/.data/releases',
+    publicHost: 'localhost',
+    mongodbUri: null,
+    databasePrefix: 'turno',
+    isDemo: true,
+  });
+  expect(settings.ports).toMatchObject({
+    shell: 3000,
+    'mfe-passes': 3004,
+    gateway: 4000,
+    passes: 4003,
+  });
+});
+
+test.each([
+  { name: 'production has no demo data', environment: { NODE_ENV: 'production' }, isDemo: false },
+  {
+    name: 'unless it is asked for',
+    environment: { NODE_ENV: 'production', DEMO_DATA: 'true' },
+    isDemo: true,
+  },
+  { name: 'a laptop may do without it', environment: { DEMO_DATA: 'false' }, isDemo: false },
+])('$name', ({ environment, isDemo }) => {
+  expect(readSettings(environment, PROJECT).isDemo).toBe(isDemo);
+});
+
+test.each(['', ' '])('an empty variable is no variable (%j)', (text) => {
+  expect(readSettings({ SHELL_PORT: text, MONGODB_URI: text }, PROJECT)).toMatchObject({
+    ports: { shell: 3000 },
+    mongodbUri: null,
+  });
+});
+
+test.each(['http', '0', '65536', '-1', '80.5', '3000 '.repeat(2)])(
+  'a bad port names its variable (%s)',
+  (text) => {
+    expect(() => readSettings({ DISPLAY_PORT: text }, PROJECT)).toThrow(/^DISPLAY_PORT must be/);
+  },
+);
+
+test('two parts on one port are refused before anything starts', () => {
+  expect(() => readSettings({ SHELL_PORT: '4001' }, PROJECT)).toThrow(
+    'IDENTITY_PORT and SHELL_PORT both say 4001: give each its own.',
+  );
+});
+
+test('releases follow the data folder until they are given a place of their own', () => {
+  expect(readSettings({ TURNO_DATA_DIR: 'here' }, PROJECT).releasesDir).toBe(
+    '/srv/turno/here/releases',
+  );
+  expect(readSettings({ RELEASES_DIR: '/releases' }, PROJECT).releasesDir).toBe('/releases');
+});

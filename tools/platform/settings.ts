@@ -1,0 +1,50 @@
+import { join, resolve } from 'node:path';
+import { PARTS, type PartName } from './parts.ts';
+
+/** What an operator decides; everything has a default that suits a laptop. */
+export type Settings = {
+  dataDir: string;
+  releasesDir: string;
+  publicHost: string;
+  /** `null` asks for the embedded database. */
+  mongodbUri: string | null;
+  databasePrefix: string;
+  isProduction: boolean;
+  isDemo: boolean;
+  ports: Record<PartName, number>;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings of a platform; throws one sentence that names the bad variable. */
+export function readSettings(environment: Environment, projectDir: string): Settings {
+  const value = (name: string): string | null => environment[name]?.trim() || null;
+  const dataDir = resolve(projectDir, value('TURNO_DATA_DIR') ?? '.data');
+  const isProduction = value('NODE_ENV') === 'production';
+  return {
+    dataDir,
+    releasesDir: resolve(projectDir, value('RELEASES_DIR') ?? join(dataDir, 'releases')),
+    publicHost: value('PUBLIC_HOST') ?? 'localhost',
+    mongodbUri: value('MONGODB_URI'),
+    databasePrefix: value('DATABASE_PREFIX') ?? 'turno',
+    isProduction,
+    isDemo: (value('DEMO_DATA') ?? String(!isProduction)) === 'true',
+    ports: readPorts(value),
+  };
+}
+
+function readPorts(value: (name: string) => string | null): Record<PartName, number> {
+  const taken = new Map<number, string>();
+  const ports = PARTS.map(({ name, portVariable, defaultPort }) => {
+    const text = value(portVariable) ?? String(defaultPort);
+    const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+    if (port < 1 || port > 65_535) {
+      throw new Error(`${portVariable} must be a port from 1 to 65535, not "${text}".`);
+    }
+    const other = taken.get(port);
+    if (other) throw new Error(`${other} and ${portVariable} both say ${port}: give each its own.`);
+    taken.set(port, portVariable);
+    return [name, port] as const;
+  });
+  return Object.fromEntries(ports) as Record<PartName, number>;
+}
