@@ -1,0 +1,88 @@
+import { LinkButton, LogIn, LogOut, User } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { Link, NavLink, useLocation, useNavigate } from '@turno/shared-ui/router';
+import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
+import { useEffect, useState } from 'react';
+import { useHost } from '../host.ts';
+import { NAMESPACE } from '../locales/texts.ts';
+import s from './header.module.css';
+import { type HeaderItem, headerView } from './header-view.ts';
+import { Mark } from './mark.tsx';
+
+/** The bar at the top: the way home, the way to one's own place, and what one's role opens (SHL-018 to SHL-022). */
+export function Header() {
+  const t = useTexts(NAMESPACE);
+  const { session: port, storage } = useHost();
+  const role = useSession(port)?.roles[0] ?? null;
+  const { pathname } = useLocation();
+  const storedVisibility = storage.getItem(STORAGE_KEYS.headerVisible);
+  const view = headerView({ role, path: pathname, storedVisibility });
+  if (!view.isShown) return null;
+  const isSignIn = view.button.label === 'signIn';
+  return (
+    <header className={s.header}>
+      <div className={s.bar}>
+        <Link to="/" className={s.home} aria-label={t('header.home')}>
+          <Mark />
+          Turno
+        </Link>
+        {view.items.length > 0 && <Items items={view.items} hasSignOut={view.hasSignOut} />}
+        {pathname !== view.button.to && (
+          <LinkButton
+            to={view.button.to}
+            variant={isSignIn ? 'secondary' : 'quiet'}
+            icon={isSignIn ? <LogIn size={20} aria-hidden /> : <User size={20} aria-hidden />}
+            className={s.button}
+          >
+            {t(`header.${view.button.label}`)}
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Items({ items, hasSignOut }: { items: readonly HeaderItem[]; hasSignOut: boolean }) {
+  const t = useTexts(NAMESPACE);
+  return (
+    <nav className={s.nav} aria-label={t('header.navigation')}>
+      <ul className={s.items}>
+        {items.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} end className={s.item ?? ''}>
+              {t(`header.${label}`)}
+            </NavLink>
+          </li>
+        ))}
+        {hasSignOut && (
+          <li className={s.last}>
+            <SignOut />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function SignOut() {
+  const t = useTexts(NAMESPACE);
+  const { session } = useHost();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const isHome = pathname === '/';
+  useEffect(() => {
+    if (isLeaving && isHome) session.signOut();
+  }, [isLeaving, isHome, session]);
+  // Home first: the guard of the page would otherwise offer to sign in again.
+  const leave = () => {
+    setLeaving(true);
+    void navigate('/');
+  };
+  return (
+    <button type="button" className={s.item} onClick={leave}>
+      <LogOut size={18} aria-hidden />
+      {t('header.signOut')}
+    </button>
+  );
+}

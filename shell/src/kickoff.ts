@@ -1,0 +1,45 @@
+import { HOST_API } from '@turno/shared-types';
+import { createSessionPort, endOnServer, safeStorage } from '@turno/shared-ui/session';
+import type { Host } from './host.ts';
+import { createReleasePointer, inlinePointer } from './remotes/discover.ts';
+import { reportFailure } from './remotes/failure-report.ts';
+import { importRemote } from './remotes/federation.ts';
+import { kick } from './remotes/kick.ts';
+import { createRemoteLoader } from './remotes/remote-loader.ts';
+import { createFetchMe } from './session/fetch-me.ts';
+import { restoreSession } from './session/restore-session.ts';
+import { storedToken } from './session/stored-token.ts';
+import { readShellConfig } from './shell-config.ts';
+
+/** One attempt to bring in a remote may take this long; the runtime itself would wait 20 s, or for ever. */
+const LOAD_DEADLINE_MS = 8_000;
+
+const config = readShellConfig(document, navigator.languages);
+const { apiBase, clientKey } = config;
+
+const pointer = createReleasePointer({
+  inline: inlinePointer(document),
+  fetchText: async () => {
+    const response = await fetch(`${apiBase}/remotes.json`, { cache: 'no-cache' });
+    return response.text();
+  },
+});
+const loader = createRemoteLoader({
+  file: pointer.read,
+  hostApi: HOST_API,
+  importRemote,
+  deadlineMs: LOAD_DEADLINE_MS,
+  onFailure: reportFailure,
+});
+/** Fulfils when the remote of the present address is here or has failed. */
+export const kicked = kick(loader, location.pathname);
+
+const session = createSessionPort({ onSignOut: endOnServer(apiBase, clientKey) });
+const storage = safeStorage(() => window.localStorage);
+const token = storedToken(storage);
+/** `null` when nobody was signed in here; else fulfils when it is known who is. */
+const restored =
+  token === null ? null : restoreSession({ port: session, token, fetchMe: createFetchMe(config) });
+
+/** Everything the page is made of, started before React renders anything. */
+export const host: Host = { config, pointer, loader, session, storage, restored };

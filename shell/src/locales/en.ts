@@ -1,0 +1,34 @@
+import type { Texts } from '@turno/shared-ui/i18n';
+import type { it } from './it.ts';
+
+export const en = {
+  header: {
+    home: 'Turno, home page',
+    navigation: 'Main navigation',
+    signIn: 'Sign in',
+    profile: 'Profile',
+    explore: 'Explore',
+    queues: 'Queues',
+    pass: 'Pass',
+    signOut: 'Sign out',
+  },
+  update: {
+    available: 'A new version is available.',
+    reload: 'Update',
+  },
+  error: {
+    title: 'Error',
+    text: 'An error has occurred. Please try later.',
+    home: 'Go to the homepage',
+  },
+  help: {
+    title: 'Help',
+    form: 'Support form',
+    text: 'Do you have a question, or does something not work? Write to us: we answer as soon as we can.',
+    write: 'Write to {{address}}',
+  },
+  terms: { title: 'Terms of use' },
+  privacy: { title: 'Privacy policy' },
+  back: 'Back',
+  toPrivacy: 'Read the privacy policy',
+} satisfies Texts<typeof it>;

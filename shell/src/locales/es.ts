@@ -1,0 +1,34 @@
+import type { Texts } from '@turno/shared-ui/i18n';
+import type { it } from './it.ts';
+
+export const es = {
+  header: {
+    home: 'Turno, página de inicio',
+    navigation: 'Navegación principal',
+    signIn: 'Iniciar sesión',
+    profile: 'Perfil',
+    explore: 'Explorar',
+    queues: 'Colas',
+    pass: 'Pases',
+    signOut: 'Salir',
+  },
+  update: {
+    available: 'Hay una nueva versión disponible.',
+    reload: 'Actualizar',
+  },
+  error: {
+    title: 'Error',
+    text: 'Se ha producido un error. Inténtalo más tarde.',
+    home: 'Ir a la página de inicio',
+  },
+  help: {
+    title: 'Ayuda',
+    form: 'Formulario de asistencia',
+    text: '¿Tienes una pregunta o algo no funciona? Escríbenos: respondemos en cuanto podemos.',
+    write: 'Escribe a {{address}}',
+  },
+  terms: { title: 'Condiciones de uso' },
+  privacy: { title: 'Privacidad' },
+  back: 'Atrás',
+  toPrivacy: 'Leer la política de privacidad',
+} satisfies Texts<typeof it>;

@@ -1,0 +1,32 @@
+/** The texts of the shell; Italian names the keys. */
+export const it = {
+  header: {
+    home: 'Turno, pagina iniziale',
+    navigation: 'Navigazione principale',
+    signIn: 'Accedi',
+    profile: 'Profilo',
+    explore: 'Esplora',
+    queues: 'Code',
+    pass: 'Pass',
+    signOut: 'Esci',
+  },
+  update: {
+    available: 'È disponibile una nuova versione.',
+    reload: 'Aggiorna',
+  },
+  error: {
+    title: 'Errore',
+    text: 'Si è verificato un errore. Riprova più tardi.',
+    home: 'Vai alla pagina iniziale',
+  },
+  help: {
+    title: 'Aiuto',
+    form: 'Modulo di assistenza',
+    text: 'Hai una domanda o qualcosa non funziona? Scrivici: rispondiamo appena possibile.',
+    write: 'Scrivi a {{address}}',
+  },
+  terms: { title: 'Termini e condizioni' },
+  privacy: { title: 'Privacy' },
+  back: 'Indietro',
+  toPrivacy: 'Leggi l’informativa sulla privacy',
+};

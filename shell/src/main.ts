@@ -1,0 +1,5 @@
+// In this order: imports are hoisted, so whatever must start first has a module of its own and stands first.
+import './provide.ts';
+import './kickoff.ts';
+
+void import('./bootstrap.tsx').then(({ start }) => start());

@@ -1,0 +1,14 @@
+// A build lends only what it imports: without these lines a remote would find no shared copy of what the shell itself
+// does not use, and could not start.
+import 'i18next';
+import 'jotai';
+import 'react-dom/client';
+import 'react-i18next';
+import 'react/jsx-runtime';
+import '@turno/shared-ui/components';
+import '@turno/shared-ui/http';
+import '@turno/shared-ui/i18n';
+import '@turno/shared-ui/live';
+import '@turno/shared-ui/query';
+import '@turno/shared-ui/router';
+import '@turno/shared-ui/session';

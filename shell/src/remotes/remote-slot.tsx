@@ -1,0 +1,51 @@
+import type { RemoteName, RemoteProps } from '@turno/shared-types';
+import { ErrorState, LinkButton, Spinner, useDelayed } from '@turno/shared-ui/components';
+import { useSharedTexts, useTexts } from '@turno/shared-ui/i18n';
+import { RemoteBoundary } from '@turno/shared-ui/remote-boundary';
+import { NAMESPACE } from '../locales/texts.ts';
+import s from './remote-slot.module.css';
+import { useRemote } from './use-remote.ts';
+
+/** A blink of waiting is not worth a spinner. */
+const SPINNER_AFTER_MS = 150;
+
+type RemoteSlotProps = { name: RemoteName; props: RemoteProps };
+
+/**
+ * Holds a remote's place: waits for it, shows it, and keeps its failure to itself (SHL-012). Without Suspense, which
+ * would hold back a remote that is nearly here.
+ */
+export function RemoteSlot({ name, props }: RemoteSlotProps) {
+  const { state, retry, reject } = useRemote(name);
+  if (state.status === 'loading') return <Loading />;
+  if (state.status === 'failed') return <Failed onRetry={retry} />;
+  const { Remote, version } = state.loaded;
+  return (
+    <RemoteBoundary
+      key={version}
+      name={name}
+      onError={(error) => reject(version, error)}
+      onRetry={retry}
+    >
+      <Remote {...props} />
+    </RemoteBoundary>
+  );
+}
+
+function Loading() {
+  const isLate = useDelayed(SPINNER_AFTER_MS);
+  return <div className={s.wait}>{isLate && <Spinner size={40} />}</div>;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(NAMESPACE);
+  const shared = useSharedTexts();
+  return (
+    <div className={s.failed}>
+      <ErrorState title={t('error.title')} message={shared('remoteFailed')} onRetry={onRetry} />
+      <LinkButton to="/" variant="quiet">
+        {t('error.home')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RemoteName } from '@turno/shared-types';
+import { useCallback, useEffect, useState } from 'react';
+import { useHost } from '../host.ts';
+import type { LoadedRemote } from './remote-types.ts';
+
+export type RemoteState =
+  | { status: 'loading' }
+  | { status: 'ready'; loaded: LoadedRemote }
+  | { status: 'failed' };
+
+type UseRemote = {
+  state: RemoteState;
+  /** Asks for the remote anew. */
+  retry: () => void;
+  /** Tells that a version broke while it ran. */
+  reject: (version: string, error: unknown) => void;
+};
+
+/** Follows the loading of one remote; a remote that is here already is shown at once. */
+export function useRemote(name: RemoteName): UseRemote {
+  const { loader } = useHost();
+  const [state, setState] = useState<RemoteState>(() => {
+    const loaded = loader.peek(name);
+    return loaded ? { status: 'ready', loaded } : { status: 'loading' };
+  });
+  const isLoading = state.status === 'loading';
+
+  useEffect(() => {
+    if (!isLoading) return;
+    let isGone = false;
+    const settle = (next: RemoteState) => {
+      if (!isGone) setState(next);
+    };
+    loader.load(name).then(
+      (loaded) => settle({ status: 'ready', loaded }),
+      () => settle({ status: 'failed' }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [loader, name, isLoading]);
+
+  const retry = useCallback(() => setState({ status: 'loading' }), []);
+  const reject = useCallback(
+    (version: string, error: unknown) => loader.reject(name, version, error),
+    [loader, name],
+  );
+  return { state, retry, reject };
+}

@@ -1,0 +1,39 @@
+import type { Flags, Locale, Theme } from '@turno/shared-types';
+import { DEFAULT_FLAGS, type PageConfig, readPageConfig } from '@turno/shared-ui/boot';
+import { detectLocale } from '@turno/shared-ui/i18n';
+
+export type ShellConfig = {
+  /** Address of the gateway, without a slash at the end. */
+  apiBase: string;
+  clientKey: string;
+  franchiseId: number | null;
+  flags: Flags;
+  locale: Locale;
+  theme: Theme;
+  /** Address of the customer service's feedback form; '' shows how to write instead (STA-002). */
+  helpFormUrl: string;
+  /** Where to write for help and about one's data (STA-011). */
+  contactEmail: string;
+};
+
+const DEFAULT_CONTACT = 'help@turno.example';
+
+/** What the server wrote into the page, completed with the defaults; `languages` are the browser's. */
+export function readShellConfig(page: Document, languages: readonly string[]): ShellConfig {
+  const given: PageConfig & { helpFormUrl?: unknown; contactEmail?: unknown } =
+    readPageConfig(page);
+  return {
+    apiBase: given.apiBase ?? '',
+    clientKey: given.clientKey ?? '',
+    franchiseId: given.franchiseId || null,
+    flags: { ...DEFAULT_FLAGS, ...given.flags },
+    locale: given.locale ?? detectLocale(languages),
+    theme: given.theme ?? { mode: 'system', brandColour: null },
+    helpFormUrl: textOf(given.helpFormUrl, ''),
+    contactEmail: textOf(given.contactEmail, DEFAULT_CONTACT),
+  };
+}
+
+function textOf(value: unknown, fallback: string): string {
+  return typeof value === 'string' && value !== '' ? value : fallback;
+}

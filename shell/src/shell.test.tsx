@@ -1,0 +1,152 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { RemoteProps } from '@turno/shared-types';
+import { buildSession } from '@turno/shared-types/test-data';
+import { plainRemote, renderShell } from '../test/render-shell.tsx';
+
+const MERCHANT = buildSession({ roles: ['ROLE_MERCHANT'] });
+
+beforeEach(() => {
+  // The version check and nothing else asks the network here.
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ version: '1.5.2' }));
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('SHL-012 the remote of the address is loaded and given what the host owes it', async () => {
+  let props: RemoteProps | null = null;
+  const { host } = renderShell({
+    path: '/m/forno-aurora',
+    config: { apiBase: 'https://api.test', clientKey: 'web' },
+    importRemote: async (name) =>
+      plainRemote(name, (given) => {
+        props = given;
+      }),
+  });
+  expect(await screen.findByRole('heading', { name: 'mfe-consumer' })).toBeVisible();
+  expect(props).toMatchObject({ apiBase: 'https://api.test', clientKey: 'web', locale: 'it' });
+  expect(props).toMatchObject({ session: host.session, basename: '', franchiseId: null });
+});
+
+test('SHL-012 a remote that fails says so, leaves the header usable, and comes back with a retry', async () => {
+  let isUp = false;
+  const { failures } = renderShell({
+    path: '/',
+    importRemote: (name) =>
+      isUp ? Promise.resolve(plainRemote(name)) : Promise.reject(new Error('Failed to fetch')),
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Errore');
+  expect(screen.getByRole('link', { name: 'Accedi' })).toBeVisible();
+  expect(failures.length).toBeGreaterThan(0);
+  isUp = true;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByRole('heading', { name: 'mfe-consumer' })).toBeVisible();
+});
+
+test('SHL-012 a remote that throws while rendering is replaced by its previous version on retry', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { failures } = renderShell({
+    path: '/',
+    importRemote: async (name, version) => {
+      if (version.startsWith('0.1')) return plainRemote(`${name} before`);
+      const Remote = () => {
+        throw new Error('boom');
+      };
+      return { Remote };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByRole('heading', { name: 'mfe-consumer before' })).toBeVisible();
+  expect(failures).toMatchObject([{ stage: 'render', message: 'boom' }]);
+});
+
+test('SHL-013 a stranger on a protected page is led to sign-in, with the way back', async () => {
+  renderShell({ path: '/user-queues?open=scan' });
+  await waitFor(() => expect(window.location.pathname).toBe('/signin'));
+  expect(window.history.state.usr).toEqual({ origin: '/user-queues?open=scan' });
+});
+
+test('SHL-016 a protected page waits for the stored token to be asked about', async () => {
+  let settle: () => void = () => undefined;
+  const restored = new Promise<void>((done) => {
+    settle = done;
+  });
+  const { host } = renderShell({ path: '/manage-merchant', restored });
+  expect(screen.getByRole('img', { name: 'Caricamento…' })).toBeVisible();
+  await act(async () => {
+    host.session.signIn(MERCHANT);
+    settle();
+  });
+  expect(await screen.findByRole('heading', { name: 'mfe-merchant' })).toBeVisible();
+});
+
+test('X-16 a session that ends on a protected page leads to sign-in, on a public one home', async () => {
+  const guarded = renderShell({ path: '/manage-merchant', session: MERCHANT });
+  await screen.findByRole('heading', { name: 'mfe-merchant' });
+  act(() => guarded.host.session.signOut());
+  await waitFor(() => expect(window.location.pathname).toBe('/signin'));
+  guarded.unmount();
+  const open = renderShell({ path: '/m/forno-aurora', session: MERCHANT });
+  await screen.findByRole('heading', { name: 'mfe-consumer' });
+  act(() => open.host.session.signOut());
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});
+
+test('SHL-018, SHL-020 a merchant finds queues and pass, and signs out to the home page', async () => {
+  const { host } = renderShell({ path: '/manage-merchant', session: MERCHANT });
+  const navigation = screen.getByRole('navigation', { name: 'Navigazione principale' });
+  expect(within(navigation).getByRole('link', { name: 'Code' })).toHaveAttribute('aria-current');
+  await userEvent.click(within(navigation).getByRole('link', { name: 'Pass' }));
+  expect(await screen.findByRole('heading', { name: 'mfe-passes' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Profilo' })).toHaveAttribute('href', '/manage-merchant');
+  await userEvent.click(screen.getByRole('button', { name: 'Esci' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(host.session.read()).toBeNull();
+});
+
+test('SHL-021 the header hides on the board and where the stored flag says so', async () => {
+  const board = renderShell({ path: '/display/7' });
+  expect(await screen.findByRole('heading', { name: 'mfe-display' })).toBeVisible();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  board.unmount();
+  renderShell({ path: '/', storage: { headerVisible: 'false' } });
+  expect(await screen.findByRole('heading', { name: 'mfe-consumer' })).toBeVisible();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+});
+
+test('after a move the focus is on the heading of the page and the page starts at the top', async () => {
+  renderShell({ path: '/', session: MERCHANT });
+  await screen.findByRole('heading', { name: 'mfe-consumer' });
+  await userEvent.click(screen.getByRole('link', { name: 'Code' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'mfe-merchant' })).toHaveFocus());
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+test('SHL-025 a newer version on the server is offered, not forced', async () => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ version: '1.6.0' }));
+  renderShell({ path: '/terms' });
+  expect(await screen.findByText('È disponibile una nuova versione.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Aggiorna' })).toBeEnabled();
+});
+
+test('a remote names the page and leads to pages of others', async () => {
+  let props: RemoteProps | null = null as RemoteProps | null;
+  renderShell({
+    path: '/',
+    session: MERCHANT,
+    importRemote: async (name) =>
+      plainRemote(name, (given) => {
+        props = given;
+      }),
+  });
+  await screen.findByRole('heading', { name: 'mfe-consumer' });
+  act(() => props?.onEvent({ type: 'title', title: 'Esplora' }));
+  expect(document.title).toBe('Esplora · Turno');
+  act(() => props?.onEvent({ type: 'navigate-away', path: '/scan-create-pass' }));
+  expect(await screen.findByRole('heading', { name: 'mfe-passes' })).toBeVisible();
+});

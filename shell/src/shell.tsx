@@ -1,0 +1,36 @@
+import { FrameServices, OfflineBanner, SkipLink } from '@turno/shared-ui/components';
+import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
+import { BrowserRouter } from '@turno/shared-ui/router';
+import { useState } from 'react';
+import { Header } from './header/header.tsx';
+import { type Host, HostContext } from './host.ts';
+import { NAMESPACE, texts } from './locales/texts.ts';
+import { setPageTitle } from './navigation/page-title.ts';
+import { Stage } from './navigation/stage.tsx';
+import s from './shell.module.css';
+import { UpdateNotice } from './version-check/update-notice.tsx';
+
+export const MAIN_ID = 'main';
+
+/** The page around the remotes: header, notices, and the stage on which one remote stands. */
+export function Shell({ host }: { host: Host }) {
+  const { locale } = host.config;
+  const [i18n] = useState(() => createI18n({ locale, namespace: NAMESPACE, texts }));
+  return (
+    <HostContext value={host}>
+      <I18nProvider i18n={i18n}>
+        <BrowserRouter>
+          <FrameServices onTitle={setPageTitle}>
+            <SkipLink target={MAIN_ID} />
+            <OfflineBanner />
+            <UpdateNotice />
+            <Header />
+            <main id={MAIN_ID} tabIndex={-1} className={s.main}>
+              <Stage />
+            </main>
+          </FrameServices>
+        </BrowserRouter>
+      </I18nProvider>
+    </HostContext>
+  );
+}

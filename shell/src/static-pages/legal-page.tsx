@@ -1,0 +1,44 @@
+import {
+  ArrowLeft,
+  Button,
+  ErrorState,
+  PageTitle,
+  Skeleton,
+  SkeletonGroup,
+} from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { Link, useNavigate } from '@turno/shared-ui/router';
+import { NAMESPACE } from '../locales/texts.ts';
+import type { LegalName } from './legal-text.ts';
+import s from './static-page.module.css';
+import { useLegalText } from './use-legal-text.ts';
+
+/** STA-003: the terms with a way back and on to the privacy policy, or the privacy policy itself. */
+export function LegalPage({ name }: { name: LegalName }) {
+  const t = useTexts(NAMESPACE);
+  const navigate = useNavigate();
+  const { text, hasFailed, retry } = useLegalText(name);
+  // Whoever opened the page directly has nowhere to go back to.
+  const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
+  return (
+    <>
+      <Button variant="quiet" icon={<ArrowLeft size={20} aria-hidden />} onPress={goBack}>
+        {t('back')}
+      </Button>
+      <PageTitle title={t(`${name}.title`)} />
+      {hasFailed && <ErrorState onRetry={retry} />}
+      {!text && !hasFailed && (
+        <SkeletonGroup>
+          <Skeleton height="16rem" />
+        </SkeletonGroup>
+      )}
+      {text?.map(({ heading, text: words }) => (
+        <section key={heading} className={s.section}>
+          <h2>{heading}</h2>
+          <p>{words}</p>
+        </section>
+      ))}
+      {name === 'terms' && <Link to="/privacy">{t('toPrivacy')}</Link>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { LOCALES } from '@turno/shared-types/constants';
+import { renderShell } from '../../test/render-shell.tsx';
+import { loadLegalText } from './legal-text.ts';
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ version: '1.5.2' }));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('STA-001 the error page leads home', async () => {
+  renderShell({ path: '/error', config: { locale: 'en' } });
+  expect(await screen.findByRole('heading', { name: 'Error', level: 1 })).toBeVisible();
+  expect(screen.getByText('An error has occurred. Please try later.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the homepage' })).toHaveAttribute('href', '/');
+});
+
+test('STA-002 without a form the help page says where to write, with one it shows it', async () => {
+  const plain = renderShell({ path: '/help', config: { contactEmail: 'aiuto@bar.test' } });
+  const write = await screen.findByRole('link', { name: 'Scrivi a aiuto@bar.test' });
+  expect(write).toHaveAttribute('href', 'mailto:aiuto@bar.test');
+  plain.unmount();
+  renderShell({ path: '/help', config: { helpFormUrl: 'https://forms.test/1' } });
+  expect(screen.getByTitle('Modulo di assistenza')).toHaveAttribute('src', 'https://forms.test/1');
+});
+
+test('STA-003, SHL-023 the terms have a way back, a title, and a link to the privacy policy', async () => {
+  renderShell({ path: '/terms' });
+  expect(await screen.findByRole('heading', { name: 'Termini e condizioni' })).toBeVisible();
+  expect(document.title).toBe('Termini e condizioni · Turno');
+  expect(screen.getByRole('button', { name: 'Indietro' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('link', { name: 'Leggi l’informativa sulla privacy' }));
+  expect(await screen.findByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
+  expect(await screen.findByText(/entro 30 giorni di calendario/)).toBeVisible();
+});
+
+test.each(LOCALES)('STA-004 to STA-011 the legal texts in %s carry every limit', async (locale) => {
+  const terms = (await loadLegalText('terms', locale)).map(({ text }) => text).join(' ');
+  for (const limit of ['12', '30', '18', '13', 'SMS']) expect(terms).toContain(limit);
+  const privacy = (await loadLegalText('privacy', locale)).map(({ text }) => text).join(' ');
+  for (const limit of ['30', '13']) expect(privacy).toContain(limit);
+});

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useHost } from '../host.ts';
+import { type LegalName, type LegalText, loadLegalText } from './legal-text.ts';
+
+type Loading = { text: LegalText | null; hasFailed: boolean; retry: () => void };
+
+/** The text of a legal page in the language of the shell. */
+export function useLegalText(name: LegalName): Loading {
+  const { locale } = useHost().config;
+  const [text, setText] = useState<LegalText | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (hasFailed) return;
+    let isGone = false;
+    loadLegalText(name, locale).then(
+      (loaded) => !isGone && setText(loaded),
+      () => !isGone && setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [name, locale, hasFailed]);
+  return { text, hasFailed, retry: useCallback(() => setFailed(false), []) };
+}

@@ -1,0 +1,28 @@
+import { hostRouteFor } from '@turno/shared-types';
+import { Button } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useLocation } from '@turno/shared-ui/router';
+import { NAMESPACE } from '../locales/texts.ts';
+import { reloadFresh } from './reload-fresh.ts';
+import s from './update-notice.module.css';
+import { useVersionState } from './use-version-state.ts';
+
+/** SHL-025: says that a newer version is served and offers to load it. Nothing is reloaded under anybody's hands. */
+export function UpdateNotice() {
+  const t = useTexts(NAMESPACE);
+  const state = useVersionState();
+  const { pathname } = useLocation();
+  const isBoard = hostRouteFor(pathname)?.remote === 'mfe-display';
+  return (
+    <div role="status">
+      {state === 'outdated' && !isBoard && (
+        <div className={s.notice}>
+          <span>{t('update.available')}</span>
+          <Button variant="secondary" onPress={() => void reloadFresh()}>
+            {t('update.reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

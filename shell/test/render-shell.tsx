@@ -1,0 +1,83 @@
+import { render } from '@testing-library/react';
+import type { RemoteName, RemoteProps, Session, SessionPort } from '@turno/shared-types';
+import { safeStorage } from '@turno/shared-ui/session';
+import type { Host } from '../src/host.ts';
+import { createRemoteLoader } from '../src/remotes/remote-loader.ts';
+import type { RemoteComponent, RemoteFailure } from '../src/remotes/remote-types.ts';
+import { Shell } from '../src/shell.tsx';
+import { readShellConfig, type ShellConfig } from '../src/shell-config.ts';
+import { buildRelease } from './releases.ts';
+
+type Scene = {
+  path: string;
+  session?: Session | null;
+  restored?: Promise<void> | null;
+  config?: Partial<ShellConfig>;
+  storage?: Record<string, string>;
+  /** What each remote answers when it is asked for; a plain page that names itself unless told otherwise. */
+  importRemote?: (name: RemoteName, version: string) => Promise<unknown>;
+};
+
+/** A session kept in memory, as a port. */
+export function memoryPort(initial: Session | null): SessionPort {
+  let session = initial;
+  const listeners = new Set<() => void>();
+  const put = (next: Session | null) => {
+    session = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    read: () => session,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signIn: put,
+    signOut: () => put(null),
+  };
+}
+
+/** A remote that shows its name as a heading and hands its props to the test. */
+export function plainRemote(name: string, seen: (props: RemoteProps) => void = () => undefined) {
+  const Remote: RemoteComponent = (props) => {
+    seen(props);
+    return <h1>{name}</h1>;
+  };
+  return { Remote };
+}
+
+const VERSIONS = ['0.2.0-aaaaaaaa', '0.1.0-bbbbbbbb'] as const;
+const NAMES = ['mfe-consumer', 'mfe-merchant', 'mfe-display', 'mfe-passes'] as const;
+const releases = (version: string) => NAMES.map((name) => buildRelease({ name, version }));
+
+/** Opens the shell at an address, with remotes that the test provides. */
+export function renderShell(scene: Scene) {
+  const failures: RemoteFailure[] = [];
+  const { importRemote = (name: RemoteName) => Promise.resolve(plainRemote(name)) } = scene;
+  const file = {
+    schema: 1 as const,
+    remotes: releases(VERSIONS[0]),
+    previous: releases(VERSIONS[1]),
+  };
+  const stored = new Map(Object.entries(scene.storage ?? {}));
+  const host: Host = {
+    config: { ...readShellConfig(document, ['it-IT']), ...scene.config },
+    pointer: { read: () => Promise.resolve(file), refresh: () => Promise.resolve() },
+    loader: createRemoteLoader({
+      file: () => Promise.resolve(file),
+      hostApi: '1.0.0',
+      deadlineMs: 1_000,
+      importRemote: (record) => importRemote(record.name, record.version),
+      onFailure: (failure) => failures.push(failure),
+    }),
+    session: memoryPort(scene.session ?? null),
+    storage: safeStorage(() => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    })),
+    restored: scene.restored ?? null,
+  };
+  window.history.replaceState(null, '', scene.path);
+  return { ...render(<Shell host={host} />), host, failures };
+}
