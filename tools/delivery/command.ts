@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
+import { readSettings } from '../platform/settings.ts';
+import { PROJECT } from './project.ts';
+import { ensureRelease, release, rollback } from './release.ts';
+import { ensureShell } from './shell-build.ts';
+
+type Verb = 'build' | 'release' | 'rollback';
+
+const { releasesDir } = readSettings(process.env, PROJECT);
+
+function remoteOf(name: string): RemoteName {
+  const remote = REMOTE_NAMES.find((each) => each === name);
+  if (!remote) throw new Error(`${name} is no remote: name one of ${REMOTE_NAMES.join(', ')}.`);
+  return remote;
+}
+
+const happened = (isBuilt: boolean) => (isBuilt ? 'built' : 'is built already');
+
+async function build(name: string): Promise<string> {
+  if (name === 'shell') return `shell ${happened((await ensureShell()).isBuilt)}`;
+  const { version, isBuilt } = await ensureRelease(remoteOf(name), { releasesDir });
+  return `${name} ${version} ${happened(isBuilt)}`;
+}
+
+async function run(verb: Verb, name: string): Promise<string> {
+  if (verb === 'build') return build(name);
+  if (verb === 'rollback') return `${name} is back at ${rollback(remoteOf(name), { releasesDir })}`;
+  const { version } = await release(remoteOf(name), { releasesDir });
+  return `${name} ${version} is live`;
+}
+
+/** Runs one command for a package: the one that is named, or the one whose folder it was started in. */
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [verb, folder = '', name = basename(folder)] = positionals;
+  if (verb !== 'build' && verb !== 'release' && verb !== 'rollback')
+    throw new Error('Unknown verb.');
+  process.stdout.write(`${await run(verb, name)}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

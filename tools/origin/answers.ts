@@ -1,0 +1,39 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import sirv from 'sirv';
+import { isPlainPath } from './page-request.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** These origins only tell; nothing is sent to them. */
+export const refuseOtherMethods: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  response.setHeader('Allow', 'GET, HEAD').status(405).type('text').send('Method not allowed');
+};
+
+/** A path that tries to leave its folder gets no answer from any file. */
+export const refuseHostilePaths: RequestHandler = (request, response, next) => {
+  if (isPlainPath(request.path)) return next();
+  response.status(400).type('text').send('Bad path');
+};
+
+export const notFound: RequestHandler = (_request, response) => {
+  response.setHeader('Cache-Control', 'no-store').status(404).type('text').send('Not found');
+};
+
+/** The last resort: nothing of the inside is told. */
+export const somethingBroke: ErrorRequestHandler = (_error, _request, response, next) => {
+  if (response.headersSent) return next(_error);
+  response.setHeader('Cache-Control', 'no-store').status(500).type('text').send('Not available');
+};
+
+/** Files whose address carries a hash or a version: they never change, and lie compressed beside themselves. */
+export function unchangingFiles(folder: string): RequestHandler {
+  return sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS,
+    extensions: [],
+  });
+}

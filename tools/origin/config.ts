@@ -1,0 +1,87 @@
+import type { RemoteName } from '@turno/shared-types';
+import { REMOTE_NAMES } from '@turno/shared-types';
+
+/** What every page is told of the product it belongs to. */
+export type PageConfig = {
+  apiBase: string;
+  clientKey: string;
+  botCheck: boolean;
+  /** `null` shows all merchants. */
+  franchiseId: number | null;
+  flags: Record<string, unknown>;
+};
+
+export type OriginConfig = {
+  role: { kind: 'shell' } | { kind: 'remote'; name: RemoteName };
+  port: number;
+  host: string;
+  releasesDir: string;
+  shellDir: string;
+  gatewayUrl: string;
+  /** Origins that remotes may come from besides those the release pointer names. */
+  remoteOrigins: string[];
+  page: PageConfig;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings of one server of pages; throws one sentence that names the bad variable. */
+export function readOriginConfig(env: Environment): OriginConfig {
+  const gatewayUrl = address(env, 'GATEWAY_URL', 'http://127.0.0.1:4000');
+  return {
+    role: readRole(env),
+    port: readPort(env.PORT ?? '3000'),
+    host: env.HOST ?? (env.PUBLIC_HOST ? '0.0.0.0' : '127.0.0.1'),
+    releasesDir: env.RELEASES_DIR ?? '.data/releases',
+    shellDir: env.SHELL_DIR ?? new URL('../../shell/dist', import.meta.url).pathname,
+    gatewayUrl,
+    remoteOrigins: Object.values(json(env, 'REMOTE_ORIGINS', {})).map(String),
+    page: {
+      apiBase: address(env, 'API_BASE', gatewayUrl),
+      clientKey: env.CLIENT_KEY ?? 'turno-web',
+      botCheck: env.BOT_CHECK !== 'false',
+      franchiseId: readFranchise(env.FRANCHISE_ID ?? '0'),
+      flags: json(env, 'FLAGS', {}),
+    },
+  };
+}
+
+function readRole(env: Environment): OriginConfig['role'] {
+  if (env.ORIGIN_ROLE === 'shell') return { kind: 'shell' };
+  const name = REMOTE_NAMES.find((each) => each === env.ORIGIN_NAME);
+  if (env.ORIGIN_ROLE === 'remote' && name) return { kind: 'remote', name };
+  throw new Error(
+    `ORIGIN_ROLE must be "shell", or "remote" with ORIGIN_NAME one of ${REMOTE_NAMES.join(', ')}.`,
+  );
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+  if (port < 0 || port > 65_535) throw new Error(`PORT must be from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+function readFranchise(text: string): number | null {
+  if (!/^\d{1,15}$/.test(text)) throw new Error(`FRANCHISE_ID must be a number, not "${text}".`);
+  return Number(text) || null;
+}
+
+function address(env: Environment, name: string, fallback: string): string {
+  const text = env[name] ?? fallback;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new Error(`${name} must be an http or https address, not "${text}".`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+function json(env: Environment, name: string, fallback: object): Record<string, unknown> {
+  const text = env[name];
+  if (!text) return { ...fallback };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Told below, like any other wrong value.
+  }
+  throw new Error(`${name} must be a JSON object.`);
+}

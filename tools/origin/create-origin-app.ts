@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import type { Express } from 'express';
+import type { OriginConfig } from './config.ts';
+import { createRemoteApp } from './remote-app.ts';
+import { createRemotePointer } from './remote-pointer.ts';
+import { createShellApp } from './shell-app.ts';
+
+const POINTER_FRESH_MS = 1000;
+const POINTER_DEADLINE_MS = 1500;
+
+/** The server of one origin by its settings: the host's, or a remote's. */
+export function createOriginApp(config: OriginConfig): Express {
+  const { role, releasesDir, page } = config;
+  if (role.kind === 'remote') {
+    return createRemoteApp({ name: role.name, releasesDir, config: page });
+  }
+  const pointer = createRemotePointer({
+    address: `${config.gatewayUrl}/remotes.json`,
+    freshMs: POINTER_FRESH_MS,
+    deadlineMs: POINTER_DEADLINE_MS,
+    now: Date.now,
+  });
+  const { shellDir, remoteOrigins } = config;
+  return createShellApp({
+    shellDir,
+    version: shellVersion(),
+    pointer,
+    remoteOrigins,
+    config: page,
+  });
+}
+
+function shellVersion(): string {
+  const file = new URL('../../shell/package.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')).version;
+}

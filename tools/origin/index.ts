@@ -1,0 +1,2 @@
+export { type OriginConfig, readOriginConfig } from './config.ts';
+export { createOriginApp } from './create-origin-app.ts';

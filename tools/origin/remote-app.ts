@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteName } from '@turno/shared-types';
+import express, { type Express, type RequestHandler } from 'express';
+import { readPointer } from '../delivery/pointer.ts';
+import {
+  notFound,
+  refuseHostilePaths,
+  refuseOtherMethods,
+  somethingBroke,
+  unchangingFiles,
+} from './answers.ts';
+import type { PageConfig } from './config.ts';
+import { dataElement, withHead } from './page.ts';
+import { wantsPage } from './page-request.ts';
+import { newNonce, pagePolicy, policyText, securityHeaders } from './security-headers.ts';
+import { sendPage } from './send-page.ts';
+
+export type RemoteOptions = { name: RemoteName; releasesDir: string; config: PageConfig };
+
+const VERSION = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/;
+
+/** A remote's origin: every released version's files, and the live version as a page of its own. */
+export function createRemoteApp(options: RemoteOptions): Express {
+  const { name, releasesDir, config } = options;
+  const live = () => readPointer(releasesDir).remotes[name]?.version ?? null;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.use(...securityHeaders());
+  app.use(refuseOtherMethods, refuseHostilePaths, openToAllOrigins);
+  app.get('/health', (_request, response) => {
+    response.json({ status: 'ok', version: live() });
+  });
+  app.get('/config.json', (_request, response) => {
+    const { apiBase, clientKey } = config;
+    response.setHeader('Cache-Control', 'no-store').json({ apiBase, clientKey });
+  });
+  app.use(releasedFiles(join(releasesDir, name)));
+  app.get('/embed.mjs', (_request, response) => {
+    const version = live();
+    if (version === null) return notReleased(response);
+    // From where the version's files are, so that the module finds what lies beside it.
+    response.setHeader('Cache-Control', 'no-cache').type('text/javascript');
+    response.send(`export * from './${version}/plain/embed.mjs';\n`);
+  });
+  app.get('/embed.css', (_request, response) => {
+    const version = live();
+    if (version === null) return notReleased(response);
+    response.setHeader('Cache-Control', 'no-cache').redirect(`/${version}/plain/embed.css`);
+  });
+  app.use(plainPages(options, live));
+  app.use(notFound, somethingBroke);
+  return app;
+}
+
+const openToAllOrigins: RequestHandler = (_request, response, next) => {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  next();
+};
+
+function notReleased(response: express.Response): void {
+  response.setHeader('Cache-Control', 'no-store').status(503).type('text').send('No release yet');
+}
+
+/** `/<version>/…`: a folder that never changes once it is there. */
+function releasedFiles(home: string): RequestHandler {
+  const versions = new Map<string, RequestHandler>();
+  return (request, response, next) => {
+    const [, version = '', ...rest] = request.path.split('/');
+    if (!VERSION.test(version)) return next();
+    const folder = join(home, version);
+    if (!existsSync(folder)) return notFound(request, response, next);
+    const files = versions.get(version) ?? unchangingFiles(folder);
+    versions.set(version, files);
+    const { url } = request;
+    request.url = `/${rest.join('/')}`;
+    files(request, response, () => {
+      request.url = url;
+      notFound(request, response, next);
+    });
+  };
+}
+
+function plainPages(
+  { name, releasesDir, config }: RemoteOptions,
+  live: () => string | null,
+): RequestHandler {
+  // A board hangs in a venue's own page; nothing else of ours may be framed by a stranger.
+  const frameAncestors = name === 'mfe-display' ? ['*'] : ["'self'"];
+  return async (request, response, next) => {
+    if (!wantsPage(request)) return next();
+    const version = live();
+    if (version === null) return notReleased(response);
+    const file = join(releasesDir, name, version, 'plain', 'index.html');
+    const template = readFileSync(file, 'utf8').replaceAll('="./', `="/${version}/plain/`);
+    const nonce = newNonce();
+    const dataOrigins = [new URL(config.apiBase).origin];
+    const policy = pagePolicy({ nonce, codeOrigins: [], dataOrigins, frameAncestors });
+    response.setHeader('Content-Security-Policy', policyText(policy));
+    const page = withHead(template, [
+      `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
+      dataElement('turno-config', config),
+    ]);
+    await sendPage(request, response, page);
+  };
+}

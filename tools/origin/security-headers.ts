@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { RemotesFile } from '@turno/shared-types';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+/** A number used once, for the inline parts of one answer. */
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+export type PageSources = {
+  nonce: string;
+  /** Origins that scripts, styles, fonts and data may come from, besides the page's own. */
+  codeOrigins: readonly string[];
+  /** Origins that data may come from. */
+  dataOrigins: readonly string[];
+  /** `'self'` keeps strangers from framing the page. */
+  frameAncestors: readonly string[];
+};
+
+/** The content security policy of a page: its own code, the remotes' code, nothing inline without the nonce. */
+export function pagePolicy(sources: PageSources): Record<string, string[]> {
+  const { nonce, codeOrigins, dataOrigins, frameAncestors } = sources;
+  const once = `'nonce-${nonce}'`;
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", once, "'wasm-unsafe-eval'", ...codeOrigins],
+    'style-src': ["'self'", once, ...codeOrigins],
+    'font-src': ["'self'", ...codeOrigins],
+    'connect-src': ["'self'", ...new Set([...dataOrigins, ...codeOrigins])],
+    'img-src': ["'self'", 'data:', 'https:', ...dataOrigins],
+    'media-src': ["'self'", 'blob:', ...codeOrigins],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-ancestors': [...frameAncestors],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+  };
+}
+
+/** One header's text. */
+export function policyText(policy: Record<string, string[]>): string {
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** The origins of all files that the release pointer names. */
+export function originsOf(remotes: RemotesFile | null): string[] {
+  const records = remotes ? [...remotes.remotes, ...remotes.previous] : [];
+  return [...new Set(records.map(({ entry }) => new URL(entry).origin))];
+}
+
+/** The headers of every answer of an origin; each page adds its own policy. */
+export function securityHeaders(): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: false,
+      // Remote files are loaded by other origins, and displays are framed by venues.
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+      xFrameOptions: false,
+      referrerPolicy: { policy: 'no-referrer' },
+      // Whoever puts a certificate in front decides it for the whole host name.
+      strictTransportSecurity: false,
+    }),
+    (_request, response, next) => {
+      response.setHeader('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(self)');
+      next();
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { type RemoteRecord, type RemotesFile, remoteForPath } from '@turno/shared-types';
+import type { PageConfig } from './config.ts';
+import { attribute, dataElement, inlineJson, withHead } from './page.ts';
+
+type Visit = {
+  template: string;
+  /** The release pointer, `null` while nobody could tell it. */
+  remotes: RemotesFile | null;
+  config: PageConfig;
+  nonce: string;
+  path: string;
+};
+
+/** The host's page for one visit: the pointer, the hashes and the first remote's files are in it. */
+export function renderShellPage({ template, remotes, config, nonce, path }: Visit): string {
+  const owner = remoteForPath(path);
+  const first = remotes?.remotes.find(({ name }) => name === owner);
+  return withHead(template, [
+    `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
+    ...(remotes ? [integrityMap(remotes, nonce)] : []),
+    ...(first ? preloads(first) : []),
+    dataElement('turno-config', config),
+    ...(remotes ? [dataElement('turno-remotes', withoutChunkHashes(remotes))] : []),
+  ]);
+}
+
+const allOf = ({ remotes, previous }: RemotesFile): RemoteRecord[] => [...remotes, ...previous];
+
+/** The browser refuses a module whose bytes are not those that were released. */
+function integrityMap(remotes: RemotesFile, nonce: string): string {
+  const pairs = allOf(remotes).flatMap(({ integrity }) => Object.entries(integrity));
+  const scripts = pairs.filter(([address]) => address.endsWith('.js'));
+  const map = inlineJson({ integrity: Object.fromEntries(scripts) });
+  return `<script type="importmap" nonce="${nonce}">${map}</script>`;
+}
+
+/** In the mode in which they are asked for later, or the browser would fetch them twice. */
+function preloads({ preload, integrity }: RemoteRecord): string[] {
+  const hash = (address: string) =>
+    integrity[address] === undefined ? '' : ` integrity="${attribute(integrity[address])}"`;
+  return [
+    ...preload.js.map(
+      (address) => `<link rel="modulepreload" href="${attribute(address)}"${hash(address)}>`,
+    ),
+    ...preload.css.map(
+      (address) => `<link rel="preload" as="style" href="${attribute(address)}" crossorigin>`,
+    ),
+  ];
+}
+
+/** The import map has the hashes already; the app itself checks the entry's only. */
+function withoutChunkHashes(file: RemotesFile): RemotesFile {
+  const lean = (record: RemoteRecord): RemoteRecord => {
+    const hash = record.integrity[record.entry];
+    return { ...record, integrity: hash === undefined ? {} : { [record.entry]: hash } };
+  };
+  return { ...file, remotes: file.remotes.map(lean), previous: file.previous.map(lean) };
+}
