@@ -1,3 +1,5 @@
+import '@testing-library/jest-dom';
+
 export {
   buildCounter,
   buildMerchant,
@@ -5,6 +7,7 @@ export {
   buildSession,
   buildTicket,
 } from '@turno/shared-types/test-data';
+export { axeViolations } from './axe-violations.ts';
 export { type FakeEventSource, fakeEventSources } from './fake-event-source.ts';
 export {
   type FakeGateway,

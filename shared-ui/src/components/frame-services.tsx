@@ -1,4 +1,6 @@
+import { useLanguage } from '@turno/shared-ui/i18n';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { I18nProvider as AriaLocale } from 'react-aria-components/I18nProvider';
 import { FrameContext } from './frame-context.ts';
 import { createToastQueue } from './toast-queue.ts';
 import { Toaster } from './toaster.tsx';
@@ -30,16 +32,18 @@ export function FrameServices({ onTitle, children }: FrameServicesProps) {
     [announce, arriveAt, toasts, overlays, onTitle],
   );
   return (
-    <FrameContext value={services}>
-      {children}
-      <VisuallyHidden>
-        <div role="status" aria-live="polite" aria-atomic="true">
-          {spoken}
-        </div>
-      </VisuallyHidden>
-      <Toaster />
-      <div ref={setOverlays} />
-    </FrameContext>
+    <AriaLocale locale={useLanguage()}>
+      <FrameContext value={services}>
+        {children}
+        <VisuallyHidden>
+          <div role="status" aria-live="polite" aria-atomic="true">
+            {spoken}
+          </div>
+        </VisuallyHidden>
+        <Toaster />
+        <div ref={setOverlays} />
+      </FrameContext>
+    </AriaLocale>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ENTRANCE_SCAN_DELAY_MS } from '@turno/shared-types/constants';
 import { Alert, Button, Spinner } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
-import type { ReactNode } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import { ManualCode } from './manual-code.tsx';
 import s from './qr-scanner.module.css';
 import { useScanner } from './use-scanner.ts';
@@ -19,42 +19,54 @@ export type QrScannerProps = {
 };
 
 /** The camera as a QR reader, with the code typed by hand as the way that always works. */
-export function QrScanner(props: QrScannerProps) {
-  const { onScan, delayMs = ENTRANCE_SCAN_DELAY_MS, onManual, manualLabel, children } = props;
+export function QrScanner({ onManual, manualLabel, ...camera }: QrScannerProps) {
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  return (
+    <div className={s.scanner}>
+      <CameraView key={attempt} {...camera} onRetry={retry} />
+      {onManual && <ManualCode onSubmit={onManual} label={manualLabel} />}
+    </div>
+  );
+}
+
+type CameraViewProps = Pick<QrScannerProps, 'onScan' | 'delayMs' | 'children'> & {
+  onRetry: () => void;
+};
+
+function CameraView(props: CameraViewProps) {
+  const { onScan, delayMs = ENTRANCE_SCAN_DELAY_MS, onRetry, children } = props;
   const t = useSharedTexts();
-  const { video, state, retry } = useScanner(onScan, delayMs);
+  const { video, state } = useScanner(onScan, delayMs);
   const isPicture = state === 'scanning' || state === 'starting' || state === 'stopped';
   return (
-    <div className={s.scanner} data-state={state}>
-      <div className={s.view} hidden={!isPicture}>
+    <>
+      <div className={s.view} data-state={state} hidden={!isPicture}>
         <video ref={video} className={s.video} aria-label={t('scanner.label')} muted playsInline />
         <span className={s.aim} aria-hidden />
-        {state !== 'scanning' && (
+        {state === 'starting' && (
           <span className={s.starting}>
-            {state === 'starting' ? (
-              <Spinner label={t('scanner.starting')} size={40} />
-            ) : (
-              t('scanner.stopped')
-            )}
+            <Spinner label={t('scanner.starting')} size={40} />
           </span>
         )}
+        {state === 'stopped' && <span className={s.starting}>{t('scanner.stopped')}</span>}
         {children}
       </div>
       {isPicture ? (
         <p className={s.hint}>{t('scanner.aim')}</p>
       ) : (
-        <Alert
-          kind="error"
-          action={
-            <Button variant="secondary" onPress={retry}>
-              {t('retry')}
-            </Button>
-          }
-        >
+        <Alert kind="error" action={<RetryButton onRetry={onRetry} />}>
           {t(`scanner.${state}`)}
         </Alert>
       )}
-      {onManual && <ManualCode onSubmit={onManual} label={manualLabel} />}
-    </div>
+    </>
+  );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const t = useSharedTexts();
+  return (
+    <Button variant="secondary" onPress={onRetry}>
+      {t('retry')}
+    </Button>
   );
 }

@@ -10,18 +10,15 @@ export type ScannerState = 'starting' | 'scanning' | 'stopped' | CameraProblem;
 type Scanner = {
   video: RefObject<HTMLVideoElement | null>;
   state: ScannerState;
-  retry: () => void;
 };
 
 /** Runs the camera while the page is seen and lets it go in every other case. */
 export function useScanner(onScan: (text: string) => void, delayMs: number): Scanner {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScannerState>('starting');
-  const [attempt, setAttempt] = useState(0);
   const isVisible = useVisible();
   const tell = useEffectEvent((text: string) => onScan(text));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: placeholder
   useEffect(() => {
     if (!isVisible) return setState('stopped');
     let isOver = false;
@@ -49,7 +46,7 @@ export function useScanner(onScan: (text: string) => void, delayMs: number): Sca
       releaseCamera(stream);
       if (element) element.srcObject = null;
     };
-  }, [isVisible, attempt, delayMs]);
+  }, [isVisible, delayMs]);
 
-  return { video, state, retry: () => setAttempt((count) => count + 1) };
+  return { video, state };
 }

@@ -7,7 +7,10 @@ export function safeStorage(open: () => KeyValueStore): KeyValueStore {
   return {
     getItem: (key) => memory.get(key) ?? attempt(() => real?.getItem(key) ?? null) ?? null,
     setItem(key, value) {
-      const isKept = real !== null && attempt(() => (real.setItem(key, value), true)) === true;
+      const isKept = attempt(() => {
+        real?.setItem(key, value);
+        return real !== null;
+      });
       if (isKept) memory.delete(key);
       else memory.set(key, value);
     },

@@ -35,8 +35,10 @@ export function brandColours(seed: string, mode: ColourMode): BrandColours | nul
   const grounds = [...GROUNDS[mode], soft];
   const step = mode === 'dark' ? 0.01 : -0.01;
   let tone = l;
-  while (tone > 0 && tone < 1 && !isReadable(toHex({ l: tone, c, h }), grounds)) tone += step;
-  const brand = toHex({ l: Math.min(1, Math.max(0, tone)), c, h });
+  for (let steps = 0; steps < 100 && !isReadable(toHex({ l: tone, c, h }), grounds); steps += 1) {
+    tone = Math.min(1, Math.max(0, tone + step));
+  }
+  const brand = toHex({ l: tone, c, h });
   const isFaint = contrast(seed, GROUNDS[mode][1]) < 3;
   return {
     '--turno-brand': brand,

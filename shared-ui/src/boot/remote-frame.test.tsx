@@ -1,0 +1,141 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { merchantCall, type RemoteProps } from '@turno/shared-types';
+import { buildMerchant, buildSession } from '@turno/shared-types/test-data';
+import { Button, PageTitle, useToast } from '@turno/shared-ui/components';
+import { send } from '@turno/shared-ui/http';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { atomWithQuery } from '@turno/shared-ui/query';
+import { useLocation } from '@turno/shared-ui/router';
+import { buildRemoteProps, renderScreen, reply } from '@turno/shared-ui/test';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import {
+  emitAtom,
+  httpAtom,
+  mountRemote,
+  RemoteFrame,
+  sessionAtom,
+  startStandalone,
+} from './index.ts';
+
+const texts = { it: { hi: 'Ciao' }, en: { hi: 'Hi' }, es: { hi: 'Hola' }, de: { hi: 'Hallo' } };
+const countAtom = atom(0);
+
+function Screen() {
+  const t = useTexts('test');
+  const [count, setCount] = useAtom(countAtom);
+  const session = useAtomValue(sessionAtom);
+  const emit = useSetAtom(emitAtom);
+  const toast = useToast();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageTitle title={t('hi')} />
+      <p>{`${pathname} count ${count} user ${session?.id ?? 'none'}`}</p>
+      <Button onPress={() => setCount(count + 1)}>Più</Button>
+      <Button onPress={() => toast(`toast ${count}`)}>Toast</Button>
+      <Button onPress={() => emit({ type: 'navigate-away', path: '/m/x' })}>Via</Button>
+    </>
+  );
+}
+
+function Remote(props: RemoteProps) {
+  return (
+    <RemoteFrame props={props} namespace="test" texts={texts}>
+      <Screen />
+    </RemoteFrame>
+  );
+}
+
+function place() {
+  const element = document.createElement('div');
+  document.body.append(element);
+  return element;
+}
+
+const button = (element: Element, name: string) =>
+  [...element.querySelectorAll('button')].find((each) => each.textContent === name);
+
+afterEach(() => document.body.replaceChildren());
+
+test('the host is told that the remote is ready, its title and what happened', async () => {
+  const { user, events } = renderScreen(<Screen />, { texts });
+  await user.click(screen.getByRole('button', { name: 'Via' }));
+  expect(events).toContainEqual({ type: 'ready' });
+  expect(events).toContainEqual({ type: 'title', title: 'Ciao' });
+  expect(events).toContainEqual({ type: 'navigate-away', path: '/m/x' });
+});
+
+test('a change of session in the host is followed', async () => {
+  const { props } = renderScreen(<Screen />, { texts });
+  expect(screen.getByText('/ count 0 user none')).toBeInTheDocument();
+  act(() => props.session.signIn(buildSession({ id: 5 })));
+  expect(await screen.findByText('/ count 0 user 5')).toBeInTheDocument();
+});
+
+test('what one person was shown is fetched anew for the next', async () => {
+  const merchantAtom = atomWithQuery((get) => ({
+    queryKey: ['merchant'],
+    queryFn: () =>
+      send(get(httpAtom), merchantCall, { params: { scope: 'public', merchantId: 7 } }),
+  }));
+  function Merchant() {
+    return <p>{useAtomValue(merchantAtom).data?.name ?? '…'}</p>;
+  }
+  const { props, gateway } = renderScreen(<Merchant />, {
+    session: buildSession({ id: 1 }),
+    replies: [reply(merchantCall, buildMerchant({ name: 'Forno' }))],
+  });
+  expect(await screen.findByText('Forno')).toBeInTheDocument();
+  act(() => props.session.signOut());
+  await waitFor(() => expect(gateway.requests).toHaveLength(2));
+});
+
+test('two mounts of one remote never mix: state, language, toasts, theme', async () => {
+  const [one, other] = [place(), place()];
+  const base = buildRemoteProps().props;
+  const first = await act(async () =>
+    mountRemote(Remote, one, { ...base, locale: 'it', path: '/a' }),
+  );
+  const second = await act(async () =>
+    mountRemote(Remote, other, {
+      ...buildRemoteProps().props,
+      locale: 'de',
+      path: '/b',
+      theme: { mode: 'dark', brandColour: '#e4002b' },
+    }),
+  );
+  await act(async () => button(one, 'Più')?.click());
+  await act(async () => button(one, 'Toast')?.click());
+  await waitFor(() => expect(one).toHaveTextContent('toast 1'));
+  expect(one).toHaveTextContent('Ciao');
+  expect(one).toHaveTextContent('/a count 1');
+  expect(other).toHaveTextContent('Hallo');
+  expect(other).toHaveTextContent('/b count 0');
+  expect(other).not.toHaveTextContent('toast');
+  expect(one.querySelector('[data-theme]')).toHaveAttribute('data-theme', 'light');
+  expect(other.querySelector('[data-theme]')).toHaveAttribute('data-theme', 'dark');
+
+  await act(async () => first.update({ locale: 'en' }));
+  await waitFor(() => expect(one).toHaveTextContent('Hi'));
+  expect(one).toHaveTextContent('count 1');
+  expect(other).toHaveTextContent('Hallo');
+  await act(async () => first.unmount());
+  expect(one).toBeEmptyDOMElement();
+  expect(other).toHaveTextContent('/b count 0');
+  await act(async () => second.unmount());
+});
+
+test('a page of its own reads its configuration and takes the address and the title', async () => {
+  const config = document.createElement('script');
+  config.type = 'application/json';
+  config.id = 'turno-config';
+  config.textContent = JSON.stringify({ apiBase: 'http://gateway.test', locale: 'es' });
+  const root = place();
+  root.id = 'root';
+  document.body.append(config);
+  const mounted = await act(async () => startStandalone(Remote));
+  await waitFor(() => expect(root).toHaveTextContent('Hola'));
+  expect(document.title).toBe('Hola');
+  expect(document.documentElement.lang).toBe('es');
+  await act(async () => mounted.unmount());
+});

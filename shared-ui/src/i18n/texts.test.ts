@@ -1,0 +1,133 @@
+import { ERRORS } from '@turno/shared-types';
+import { LOCALES } from '@turno/shared-types/constants';
+import { CallError } from '@turno/shared-ui/http';
+import {
+  createI18n,
+  detectLocale,
+  errorText,
+  formatCountdown,
+  formatDate,
+  formatTime,
+  SHARED_TEXTS,
+  type TextTree,
+} from './index.ts';
+
+const NONE = { it: {}, en: {}, es: {}, de: {} };
+
+function leaves(tree: TextTree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : leaves(value, `${path}${key}.`),
+  );
+}
+
+function translate(locale: (typeof LOCALES)[number]) {
+  return createI18n({ locale, namespace: 'test', texts: NONE }).t;
+}
+
+test.each(LOCALES)('SHL-029, ERR-024 %s has every text, and none is empty', (locale) => {
+  const italian = leaves(SHARED_TEXTS.it).map(([key]) => key);
+  expect(leaves(SHARED_TEXTS[locale]).map(([key]) => key)).toEqual(italian);
+  expect(leaves(SHARED_TEXTS[locale]).filter(([, text]) => text.trim() === '')).toEqual([]);
+  expect(Object.keys(SHARED_TEXTS[locale].errors)).toEqual(Object.keys(ERRORS));
+});
+
+test.each(LOCALES)('%s names the same blanks as Italian', (locale) => {
+  const blanks = (text: string) => text.match(/\{\{\w+\}\}/g)?.toSorted() ?? [];
+  const italian = new Map(leaves(SHARED_TEXTS.it));
+  for (const [key, text] of leaves(SHARED_TEXTS[locale])) {
+    expect([key, blanks(text)]).toEqual([key, blanks(italian.get(key) ?? '')]);
+  }
+});
+
+test.each([
+  { name: 'ERR-008 a closed queue', code: 'queue_closed', payload: null, text: 'La coda è chiusa' },
+  {
+    name: 'ERR-007 the limit of tickets with its number',
+    code: 'max_tickets',
+    payload: { n: 5 },
+    text: 'Non puoi più metterti in coda qui, hai già raggiunto il limite massimo (5)',
+  },
+  {
+    name: 'ERR-007 the limit of a category, three where none is named',
+    code: 'max_tickets_category',
+    payload: null,
+    text: 'Hai già 3 biglietti in questa categoria',
+  },
+  {
+    name: 'ERR-005 a wrong password',
+    code: 'invalid_credentials',
+    payload: null,
+    text: 'Email e/o password non corrette',
+  },
+  {
+    name: 'a queue that opens later',
+    code: 'lineup_not_open',
+    payload: { startTime: '11:30' },
+    text: 'Puoi metterti in coda dalle 11:30',
+  },
+] as const)('$name', ({ code, payload, text }) => {
+  const error = new CallError({ code, status: 422, payload, message: 'x' });
+  expect(errorText(translate('it'), error)).toBe(text);
+});
+
+test('ERR-025 an unknown error shows the words of the server', () => {
+  const error = new CallError({ code: null, status: 418, message: 'I am a teapot' });
+  expect(errorText(translate('en'), error)).toBe('I am a teapot');
+});
+
+test('ERR-025 without words it is an internal server error', () => {
+  const error = new CallError({ code: null, status: 500, message: '' });
+  expect(errorText(translate('en'), error)).toBe('Internal server error');
+});
+
+test('ERR-010 what is no answer at all has the general text', () => {
+  expect(errorText(translate('it'), new TypeError('boom'))).toBe(
+    'Si è verificato un problema. Riprovare tra qualche secondo.',
+  );
+});
+
+test('no connection is said as such', () => {
+  const error = new CallError({ code: null, status: 0, message: 'No connection' });
+  expect(errorText(translate('en'), error)).toMatch(/No connection/);
+});
+
+test('the own texts of a remote come first, in the language asked for', () => {
+  const texts = { it: { hi: 'Ciao' }, en: { hi: 'Hi' }, es: { hi: 'Hola' }, de: { hi: 'Hallo' } };
+  const { t } = createI18n({ locale: 'de', namespace: 'mine', texts });
+  expect(t('hi')).toBe('Hallo');
+  expect(t('retry')).toBe('Erneut versuchen');
+});
+
+test('two mounts speak their own languages', () => {
+  const [one, other] = [translate('it'), translate('de')];
+  expect([one('close', { ns: 'shared' }), other('close', { ns: 'shared' })]).toEqual([
+    'Chiudi',
+    'Schließen',
+  ]);
+});
+
+test.each([
+  [['en-GB', 'it'], 'en'],
+  [['fr-FR', 'de-AT'], 'de'],
+  [['fr'], 'it'],
+  [[], 'it'],
+  [['ES'], 'es'],
+] as const)('SHL-029 a browser in %j is shown %s', (languages, locale) => {
+  expect(detectLocale(languages)).toBe(locale);
+});
+
+test('SHL-030 dates are DD/MM/YYYY and times HH:mm, on the clock of the place', () => {
+  const at = '2026-11-21T23:05:00.000Z';
+  expect(formatTime(at, 'Europe/Rome')).toBe('00:05');
+  expect(formatDate(at, 'Europe/Rome')).toBe('22/11/2026');
+  expect(formatTime(at, 'America/New_York')).toBe('18:05');
+});
+
+test.each([
+  [272, '4:32'],
+  [59.2, '1:00'],
+  [0, '0:00'],
+  [-5, '0:00'],
+])('%d seconds count down as %s', (seconds, text) => {
+  expect(formatCountdown(seconds)).toBe(text);
+});

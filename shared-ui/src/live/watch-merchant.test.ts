@@ -1,0 +1,101 @@
+import { buildCounter } from '@turno/shared-types/test-data';
+import { fakeEventSources } from '@turno/shared-ui/test';
+import { type LiveState, pollInterval, watchMerchant } from './index.ts';
+
+const fake = fakeEventSources();
+const { streams } = fake;
+const http = { apiBase: 'http://gateway.test' };
+const message = { type: 'queue-changed', queueId: 11, counter: buildCounter({ counter: 3 }) };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  streams.length = 0;
+});
+afterEach(() => jest.useRealTimers());
+afterAll(() => fake.restore());
+
+function watch() {
+  const states: LiveState[] = [];
+  const messages: unknown[] = [];
+  const stop = watchMerchant(
+    http,
+    7,
+    (each) => messages.push(each),
+    (state) => states.push(state),
+  );
+  return { states, messages, stop };
+}
+
+function hide(visibilityState: 'hidden' | 'visible') {
+  Object.defineProperty(document, 'visibilityState', {
+    value: visibilityState,
+    configurable: true,
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('changes of the merchant arrive; what is not ours is passed over', () => {
+  const { states, messages, stop } = watch();
+  streams[0]?.open();
+  streams[0]?.say(message);
+  streams[0]?.say('not json');
+  streams[0]?.say({ type: 'other' });
+  stop();
+  expect(streams[0]?.url).toBe('http://gateway.test/public/merchants/7/events');
+  expect(states).toEqual(['live']);
+  expect(messages).toEqual([message]);
+});
+
+test('a broken stream is opened anew, and after three failures the screen is told to ask', () => {
+  const { states, stop } = watch();
+  streams[0]?.open();
+  for (let failure = 0; failure < 3; failure += 1) {
+    streams.at(-1)?.fail();
+    jest.advanceTimersByTime(30_000);
+  }
+  expect(states).toEqual(['live', 'reconnecting', 'reconnecting', 'polling']);
+  streams.at(-1)?.open();
+  expect(states.at(-1)).toBe('live');
+  stop();
+});
+
+test('a stream that is stopped stays closed', () => {
+  const { stop } = watch();
+  streams[0]?.fail();
+  stop();
+  jest.advanceTimersByTime(60_000);
+  expect(streams).toHaveLength(1);
+  expect(streams[0]?.isClosed).toBe(true);
+});
+
+test('a page hidden for over a minute lets the stream go and takes it up again', () => {
+  const { stop } = watch();
+  streams[0]?.open();
+  hide('hidden');
+  jest.advanceTimersByTime(59_000);
+  expect(streams[0]?.isClosed).toBe(false);
+  jest.advanceTimersByTime(2_000);
+  expect(streams[0]?.isClosed).toBe(true);
+  hide('visible');
+  expect(streams).toHaveLength(2);
+  stop();
+});
+
+test('the return of the network opens the stream at once', () => {
+  const { states, stop } = watch();
+  streams[0]?.open();
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  streams.at(-1)?.open();
+  expect(states).toEqual(['live', 'reconnecting', 'live']);
+  stop();
+});
+
+test('CST-003 screens ask only while the stream is down, not all at the same instant', () => {
+  expect(pollInterval('live', 5_000)).toBe(false);
+  for (const state of ['reconnecting', 'polling'] as const) {
+    const ms = pollInterval(state, 5_000);
+    expect(ms).toBeGreaterThanOrEqual(4_500);
+    expect(ms).toBeLessThanOrEqual(5_500);
+  }
+});

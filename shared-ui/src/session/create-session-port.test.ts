@@ -1,0 +1,99 @@
+import { buildSession } from '@turno/shared-types/test-data';
+import { memoryStorage } from '@turno/shared-ui/test';
+import { createSessionPort, STORAGE_KEYS } from './index.ts';
+
+const session = buildSession({ roles: ['ROLE_MERCHANT'] });
+
+test('IDN-004 a session is kept in the five keys and nowhere else', () => {
+  const storage = memoryStorage();
+  const written = new Set<string>();
+  const port = createSessionPort({
+    storage: {
+      ...storage,
+      setItem: (key, value) => {
+        written.add(key);
+        storage.setItem(key, value);
+      },
+    },
+  });
+  port.signIn(session);
+  const known: string[] = Object.values(STORAGE_KEYS);
+  expect(known).toHaveLength(5);
+  expect([...written].filter((key) => !known.includes(key))).toEqual([]);
+  expect(createSessionPort({ storage }).read()).toEqual(session);
+});
+
+test('reading twice gives the same object', () => {
+  const port = createSessionPort({ storage: memoryStorage() });
+  port.signIn(session);
+  expect(port.read()).toBe(port.read());
+});
+
+test('whoever follows is told, until they stop', () => {
+  const port = createSessionPort({ storage: memoryStorage() });
+  let told = 0;
+  const stop = port.subscribe(() => {
+    told += 1;
+  });
+  port.signIn(session);
+  port.signOut();
+  stop();
+  port.signIn(session);
+  expect(told).toBe(2);
+});
+
+test('IDN-004 another tab signs in and out here too', () => {
+  const port = createSessionPort({ storage: window.localStorage });
+  const other = createSessionPort({ storage: window.localStorage });
+  const seen: (number | null)[] = [];
+  const stop = port.subscribe(() => seen.push(port.read()?.id ?? null));
+  const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  other.signIn(session);
+  tell();
+  other.signOut();
+  tell();
+  stop();
+  expect(seen).toEqual([session.id, null]);
+});
+
+test('the end of a session is told with the session that ended, after it is gone here', () => {
+  const ended: unknown[] = [];
+  const port = createSessionPort({
+    storage: memoryStorage(),
+    onSignOut: (gone) => ended.push(gone, port.read()),
+  });
+  port.signIn(session);
+  port.signOut();
+  expect(ended).toEqual([session, null]);
+});
+
+test('IDN-015 a session that must change its password is kept aside and is not in force', () => {
+  const storage = memoryStorage();
+  const port = createSessionPort({ storage });
+  port.signIn({ ...session, require_password_reset: true });
+  expect(port.read()).toBeNull();
+  expect(storage.getItem(STORAGE_KEYS.temporaryAuthToken)).toBe(session.accessToken);
+});
+
+test.each(['nonsense', '{}', 'null', '{"id":"7","accessToken":1}'])(
+  '%s in the store is no session',
+  (text) => {
+    const storage = memoryStorage();
+    storage.setItem(STORAGE_KEYS.authToken, text);
+    storage.setItem(STORAGE_KEYS.userRole, 'ROLE_USER');
+    expect(createSessionPort({ storage }).read()).toBeNull();
+  },
+);
+
+test('a browser that refuses storage still holds the session of the page', () => {
+  const refuse = () => {
+    throw new Error('denied');
+  };
+  const port = createSessionPort({
+    storage: { getItem: refuse, setItem: refuse, removeItem: refuse },
+  });
+  port.signIn(session);
+  expect(port.read()).toEqual(session);
+  port.signOut();
+  expect(port.read()).toBeNull();
+});

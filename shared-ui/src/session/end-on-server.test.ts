@@ -1,0 +1,20 @@
+import { signOutCall } from '@turno/shared-types';
+import { buildSession } from '@turno/shared-types/test-data';
+import { failOffline, openFakeGateway, reply } from '@turno/shared-ui/test';
+import { endOnServer } from './index.ts';
+
+test('the server is told with the token of the session that ended', async () => {
+  const gateway = openFakeGateway([reply(signOutCall, {})]);
+  endOnServer('http://gateway.test', 'key')(buildSession({ accessToken: 'gone' }));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  gateway.close();
+  expect(gateway.requests[0]?.path).toBe('/auth/signout');
+  expect(gateway.requests[0]?.headers.get('authorization')).toBe('Bearer gone');
+});
+
+test('a server that cannot be told harms nobody', async () => {
+  const gateway = openFakeGateway([failOffline(signOutCall)]);
+  expect(() => endOnServer('http://gateway.test', 'key')(buildSession())).not.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  gateway.close();
+});
