@@ -1,0 +1,43 @@
+import { DEMO_ACCOUNTS } from '@turno/tools/seed';
+import { startIdentity, type TestIdentity } from '../test/start-identity.ts';
+import { signIn } from './actions/sign-in.ts';
+import { addDemoAccounts } from './demo.ts';
+import { newUserId } from './ids.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity('demo');
+});
+afterAll(() => identity.close());
+
+const count = () => identity.db.collection('users').countDocuments();
+
+test('IDN-005 IDN-036 everybody of the demo can sign in, under a stable id', async () => {
+  await addDemoAccounts(identity.deps);
+  for (const { email, password, id, role } of DEMO_ACCOUNTS) {
+    const { user } = await signIn(identity.deps, { email, password, clientAddress: '10.0.0.1' });
+    expect(user).toMatchObject({ id, role });
+  }
+});
+
+test('two instances that start at once, or one again, add nobody twice', async () => {
+  await identity.db.collection('users').deleteMany({});
+  await Promise.all([addDemoAccounts(identity.deps), addDemoAccounts(identity.deps)]);
+  await addDemoAccounts(identity.deps);
+  expect(await count()).toBe(DEMO_ACCOUNTS.length);
+});
+
+test('a database with people in it gets no account with a known password', async () => {
+  await identity.db.collection('users').deleteMany({});
+  await identity.store.users.add({
+    id: newUserId(),
+    email: 'ada@example.com',
+    passwordHash: 'x',
+    role: 'ROLE_USER',
+    name: null,
+    createdAt: identity.clock.now,
+    expiresAt: null,
+  });
+  await addDemoAccounts(identity.deps);
+  expect(await count()).toBe(1);
+});
