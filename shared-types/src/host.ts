@@ -57,6 +57,8 @@ export type RemoteProps = {
   /** Only merchants of this franchising, under its brand; `null` shows all. */
   franchiseId: number | null;
   flags: Flags;
+  /** Address of the product's public site, for links that leave the screen; the page's own when left out, '' for none. */
+  siteBase?: string;
   onEvent: (event: RemoteEvent) => void;
 };
 

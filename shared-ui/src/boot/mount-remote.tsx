@@ -55,6 +55,7 @@ function completeProps(given: Partial<RemoteProps>, ownsPage: boolean): RemotePr
     theme: given.theme ?? { mode: 'system', brandColour: null },
     franchiseId: given.franchiseId ?? null,
     flags: given.flags ?? DEFAULT_FLAGS,
+    ...(given.siteBase === undefined ? {} : { siteBase: given.siteBase }),
     onEvent: (event) => {
       if (ownsPage && event.type === 'title') document.title = event.title;
       given.onEvent?.(event);

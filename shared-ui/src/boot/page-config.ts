@@ -9,6 +9,7 @@ export type PageConfig = Partial<{
   flags: Partial<Flags>;
   locale: Locale;
   theme: Theme;
+  siteBase: string;
 }>;
 
 /** Reads the page's configuration; a page without one gets every default. */
