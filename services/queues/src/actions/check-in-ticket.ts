@@ -1,0 +1,76 @@
+import { Refusal } from '@turno/kit';
+import { lastPathSegment } from '@turno/shared-types/rules';
+import type { Deps } from '../deps.ts';
+import { checkInRefusal } from '../rules/check-in.ts';
+import { readCheckInCode } from '../rules/check-in-code.ts';
+import { expiresAt, expirySeconds } from '../rules/ticket-expiry.ts';
+import type { QueueRecord, TicketRecord } from '../store/records.ts';
+import { announceTicket } from './announce.ts';
+
+export type DoorScan = { merchantId: number; token: string; nonce: string };
+export type Admission = { ticket: TicketRecord; queue: QueueRecord; checkedInAt: Date };
+
+/** Lets the holder of a called ticket in, exactly once; the same scan sent again gets the same answer. */
+export async function checkInTicket(deps: Deps, scan: DoorScan): Promise<Admission> {
+  const found = await findTicket(deps, scan);
+  const expiry = await expiryOf(deps, found);
+  const at = deps.now();
+  const entered =
+    found.merchantId === scan.merchantId
+      ? await deps.store.tickets.checkIn({
+          id: found.id,
+          nonce: scan.nonce,
+          at,
+          calledSince: new Date(at.getTime() - expiry * 1_000),
+        })
+      : null;
+  if (entered) await announceTicket(deps, entered);
+  const ticket = entered ?? (await judge(deps, scan, found.id, expiry));
+  const [queue] = await deps.store.queues.findMany([ticket.queueId]);
+  if (!queue) throw new Refusal('ticket_not_valid');
+  return { ticket, queue, checkedInAt: ticket.checkedInAt ?? at };
+}
+
+/** The ticket as its state decided, when this scan was the one; else the reason. */
+async function judge(
+  deps: Deps,
+  { merchantId, nonce }: DoorScan,
+  id: string,
+  expiry: number,
+): Promise<TicketRecord> {
+  const ticket = await deps.store.tickets.find(id);
+  if (!ticket) throw new Refusal('qr_invalid');
+  const facts = { ...ticket, expiresAt: expiresAt(ticket.executedAt, expiry) };
+  const decline = checkInRefusal({ ticket: facts, merchantId, nonce, now: deps.now() });
+  if (decline) throw new Refusal(decline.code);
+  // It was called between the two looks: the next scan, a moment later, finds it so.
+  if (!ticket.checkedInAt) throw new Refusal('ticket_not_processable');
+  return ticket;
+}
+
+async function findTicket(deps: Deps, { merchantId, token }: DoorScan): Promise<TicketRecord> {
+  const text = lastPathSegment(token);
+  if (text.split('.').length === 3) {
+    const key = await deps.doorTokens.read(text);
+    if (key === 'expired') throw new Refusal('qr_expired');
+    const ticket = key && (await deps.store.tickets.findNumber(key.counterId, key.number));
+    if (!ticket) throw new Refusal('qr_invalid');
+    return ticket;
+  }
+  const code = readCheckInCode(text);
+  const tickets = code === null ? [] : await deps.store.tickets.findByCode(code);
+  const ticket = tickets.find((each) => each.merchantId === merchantId) ?? tickets[0];
+  if (!ticket) throw new Refusal('qr_invalid');
+  return ticket;
+}
+
+async function expiryOf({ store }: Deps, ticket: TicketRecord): Promise<number> {
+  const [merchant, { franchisings }] = await Promise.all([
+    store.merchants.find(ticket.merchantId),
+    store.catalog.read(),
+  ]);
+  if (!merchant) throw new Refusal('ticket_not_valid');
+  const { franchisingId } = merchant;
+  const franchising = franchisingId === null ? null : (franchisings.get(franchisingId) ?? null);
+  return expirySeconds(franchising, merchant);
+}

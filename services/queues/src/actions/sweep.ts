@@ -1,0 +1,39 @@
+import type { Deps } from '../deps.ts';
+import type { Due } from '../store/ledgers.ts';
+import { announceQueue } from './announce.ts';
+import { helpCounter } from './pending.ts';
+import { settle } from './settle.ts';
+import { lookAtPlace } from './take-number.ts';
+
+const COUNTERS = 100;
+const TICKETS = 500;
+const LEDGERS = 200;
+/** Ledgers of days that ended are kept a little, for whoever looks into a question. */
+const KEEP_LEDGERS_MS = 86_400_000;
+
+/** Finishes what crashed processes left half done: a bounded lot, which the next sweep continues. */
+export async function sweep(deps: Deps, databaseNow: Date): Promise<void> {
+  const { store } = deps;
+  for (const counterId of await store.counters.findBusy(COUNTERS)) {
+    const counter = await helpCounter(store.steps, counterId);
+    if (counter) await announceQueue(deps, { ...counter, counterId });
+  }
+  for (const ticket of await store.calls.findUnsettled({ limit: TICKETS })) {
+    await settle(store, ticket);
+    await announceQueue(deps, ticket);
+  }
+  await examine(deps, await store.ledgers.findDue(databaseNow, LEDGERS));
+  await store.ledgers.removeEnded(new Date(deps.now().getTime() - KEEP_LEDGERS_MS));
+}
+
+/** Frees the places that stand for no waiting ticket; nearly all stand for one. */
+async function examine({ store }: Deps, dues: readonly Due[]): Promise<void> {
+  const ticketIds = dues.flatMap(({ places }) => places.map(({ ticketId }) => ticketId));
+  const waiting = await store.tickets.findWaitingIds(ticketIds);
+  for (const due of dues) {
+    for (const place of due.places) {
+      if (!waiting.has(place.ticketId)) await lookAtPlace(store.steps, due.userId, place);
+    }
+    await store.ledgers.markLookedAt(due);
+  }
+}

@@ -1,0 +1,26 @@
+import { createServiceApp, type Log, type TokenVerifier } from '@turno/kit';
+import type { Deps } from './deps.ts';
+import type { Live } from './live.ts';
+import { createRoutes } from './routes/index.ts';
+
+type AppParts = {
+  deps: Deps;
+  live: Live;
+  verifier: Pick<TokenVerifier, 'verify'>;
+  internalSecret: string;
+  isReady: () => Promise<boolean>;
+  log: Log;
+};
+
+/** The app of queues; it does not listen. */
+export function createApp({ deps, live, verifier, internalSecret, isReady, log }: AppParts) {
+  return createServiceApp({
+    service: 'queues',
+    routes: createRoutes(deps, live),
+    verifier,
+    managesMerchant: (userId, merchantId) => deps.store.merchants.isManagedBy(merchantId, userId),
+    internalSecret,
+    isReady,
+    log,
+  });
+}

@@ -1,0 +1,9 @@
+import { serviceConfig } from '@turno/kit';
+import * as z from 'zod';
+
+export const configSchema = z.object({
+  ...serviceConfig,
+  PORT: serviceConfig.PORT.default(4002),
+});
+
+export type Config = z.infer<typeof configSchema>;

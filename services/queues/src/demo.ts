@@ -1,0 +1,2 @@
+import type { Deps } from './deps.ts';
+export async function loadDemo(_deps: Deps): Promise<void> {}

@@ -1,0 +1,75 @@
+import {
+  connectDatabase,
+  createBus,
+  createLog,
+  createSigningKeys,
+  createTokenVerifier,
+  followRevocations,
+  readConfig,
+  startService,
+} from '@turno/kit';
+import { createApp } from './app.ts';
+import { configSchema } from './config.ts';
+import type { Deps } from './deps.ts';
+import { createDoorTokens } from './door-tokens.ts';
+import { createLive } from './live.ts';
+import { createStore } from './store/index.ts';
+import { startSweeper } from './sweeper.ts';
+
+const config = readConfig(configSchema);
+const log = createLog('queues', config.LOG_LEVEL);
+const prefix = config.DATABASE_PREFIX;
+const database = await connectDatabase({ uri: config.MONGODB_URI, name: `${prefix}_queues`, log });
+const bus = await createBus({ client: database.client, log, database: `${prefix}_bus` });
+const verifier = createTokenVerifier({
+  jwksUrl: `${config.IDENTITY_URL}/.well-known/jwks.json`,
+  issuer: config.TOKEN_ISSUER,
+  audience: config.TOKEN_AUDIENCE,
+});
+await followRevocations(bus, verifier);
+
+const now = () => new Date();
+const deps: Deps = {
+  now,
+  store: await createStore(database.db, { now, clock: () => performance.now() }),
+  doorTokens: createDoorTokens({
+    keys: await createSigningKeys({ db: database.db }),
+    issuer: config.TOKEN_ISSUER,
+    now,
+  }),
+  publish: (event) => bus.publish(event),
+};
+if (config.DEMO_DATA) {
+  const { loadDemo } = await import('./demo.ts');
+  await loadDemo(deps);
+}
+const live = createLive({
+  store: deps.store,
+  now,
+  subscribe: (listener) => bus.subscribe(listener),
+  onError: (error) => log.error({ err: error }, 'a change could not be told'),
+});
+const stopSweeping = startSweeper({
+  deps,
+  onError: (error) => log.warn({ err: error }, 'the sweep did not finish'),
+});
+
+await startService({
+  name: 'queues',
+  config,
+  app: createApp({
+    deps,
+    live,
+    verifier,
+    internalSecret: config.INTERNAL_SECRET,
+    isReady: database.isReady,
+    log,
+  }),
+  log,
+  async onStop() {
+    live.stop();
+    await stopSweeping();
+    await bus.close();
+    await database.close();
+  },
+});

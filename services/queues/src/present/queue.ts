@@ -1,0 +1,20 @@
+import type { Queue } from '@turno/shared-types';
+import type { QueueView } from '../store/merchant-views.ts';
+import { presentCounter } from './counter.ts';
+
+/** The queues of a merchant, the children of a multi-queue inside their parent (QUE-022). */
+export function presentQueues(views: readonly QueueView[]): Queue[] {
+  return views
+    .filter(({ queue }) => queue.parentQueueId === null)
+    .map((view) => {
+      const children = views.filter(({ queue }) => queue.parentQueueId === view.queue.id);
+      return view.queue.multiQueue
+        ? { ...presentQueue(view), childQueues: children.map(presentQueue) }
+        : presentQueue(view);
+    });
+}
+
+function presentQueue(view: QueueView): Omit<Queue, 'childQueues'> {
+  const { merchantId: _merchantId, ...queue } = view.queue;
+  return { ...queue, queue_daily_counters: [presentCounter(view)] };
+}

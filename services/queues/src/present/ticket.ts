@@ -1,0 +1,91 @@
+import type { Ticket } from '@turno/shared-types';
+import { flooredWait, waitSeconds } from '../rules/estimate.ts';
+import { paceOf } from '../rules/pace.ts';
+import { standing } from '../rules/standing.ts';
+import {
+  expiresAt,
+  expirySeconds,
+  isGoodAtTheDoor,
+  qrLifeSeconds,
+} from '../rules/ticket-expiry.ts';
+import { ticketValue } from '../rules/ticket-value.ts';
+import type { TicketView } from '../store/ticket-views.ts';
+import { people } from './counter.ts';
+
+/** QUE-065; `qrText` is the signed text for the door, where there is one to show. */
+export function presentTicket(view: TicketView, now: Date, qrText: string | null): Ticket {
+  const { ticket, queue, figures, day } = view;
+  const status = standing({ ...ticket, counter: ticket.number }, figures.counter.current, day.date);
+  const ahead = figures.waiting.filter(({ number }) => number < ticket.number).length;
+  const wait = waitSeconds(paceOf(queue, figures.called, day), ahead);
+  const isWaiting = status === 'waiting';
+  return {
+    ticketValue: ticketValue(queue, ticket.number),
+    counter: ticket.number,
+    queueDailyCounterId: ticket.counterId,
+    userId: ticket.userId,
+    paxCount: ticket.paxCount,
+    phone: ticket.phone,
+    displayName: ticket.displayName,
+    createdAt: ticket.createdAt.toISOString(),
+    executedAt: ticket.executedAt?.toISOString() ?? null,
+    canceledAt: ticket.canceledAt?.toISOString() ?? null,
+    checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
+    expiresAt: expiresAt(ticket.executedAt, expiryOf(view))?.toISOString() ?? null,
+    qrCodeJWT: qrText,
+    checkInCode: doorLife(view, now) === null ? null : ticket.code,
+    firstEstimatedWaitingTime: ticket.firstWaitSeconds,
+    estimatedWaitingTime: isWaiting ? wait : null,
+    waitingTime: isWaiting ? flooredWait(wait) : null,
+    ticketsAhead: isWaiting ? ahead : 0,
+    peopleInQueue: people(figures.waiting),
+    status,
+    ...summaries(view),
+  };
+}
+
+/** Seconds that a QR code of the ticket lives when written now; `null` when there is nothing to show (X-04). */
+export function doorLife(view: TicketView, now: Date): number | null {
+  const { ticket, queue, day } = view;
+  const expiry = expiryOf(view);
+  const facts = {
+    ...ticket,
+    expiresAt: expiresAt(ticket.executedAt, expiry),
+    isOfToday: ticket.date === day.date,
+  };
+  return queue.qrCodeEnabled && isGoodAtTheDoor(facts, now) ? qrLifeSeconds(expiry) : null;
+}
+
+function expiryOf({ franchising, merchant }: TicketView): number {
+  return expirySeconds(franchising, merchant);
+}
+
+function summaries({ merchant, queue, figures, day }: TicketView) {
+  const { counter, waiting } = figures;
+  return {
+    merchant: {
+      id: merchant.id,
+      name: merchant.name,
+      vanity: merchant.vanity,
+      logoUrl: merchant.logoUrl,
+      timezone: merchant.timezone,
+    },
+    queue: {
+      id: queue.id,
+      name: queue.name,
+      passMode: queue.passMode,
+      type: queue.type,
+      capacity: queue.capacity,
+    },
+    queueDailyCounter: {
+      id: counter.id,
+      counter: counter.current,
+      currentTicket: counter.current > 0 ? ticketValue(queue, counter.current) : null,
+      date: counter.date,
+      ticketsAhead: waiting.length,
+      closed: counter.closed,
+      paused: counter.paused,
+      openingTime: day.slots[0]?.start ?? null,
+    },
+  };
+}

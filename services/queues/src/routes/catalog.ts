@@ -1,0 +1,27 @@
+import { Refusal, type Route, serve } from '@turno/kit';
+import { franchisingCall, parentCategoriesCall, partnerOriginsCall } from '@turno/shared-types';
+import type { Deps } from '../deps.ts';
+import { presentCategory, presentFranchising } from '../present/merchant.ts';
+
+/** Categories and franchisings. */
+export function catalogRoutes({ store }: Deps): Route[] {
+  return [
+    serve(parentCategoriesCall, async ({ query, locale }) => {
+      const { categories } = await store.catalog.read();
+      return [...categories.values()]
+        .filter(({ parentId, featured }) => parentId === null && (featured || !query.featured))
+        .map((category) => presentCategory(category, locale));
+    }),
+    serve(franchisingCall, async ({ params }) => {
+      const { franchisings } = await store.catalog.read();
+      const franchising = franchisings.get(params.franchisingId);
+      if (!franchising) throw new Refusal('franchising_not_found');
+      return presentFranchising(franchising);
+    }),
+    serve(partnerOriginsCall, async () => {
+      const { franchisings } = await store.catalog.read();
+      const origins = [...franchisings.values()].flatMap((franchising) => franchising.origins);
+      return { origins: [...new Set(origins)] };
+    }),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Route } from '@turno/kit';
+import type { Deps } from '../deps.ts';
+import type { Live } from '../live.ts';
+import { catalogRoutes } from './catalog.ts';
+import { checkInRoutes } from './check-in.ts';
+import { counterRoutes } from './counters.ts';
+import { eventRoutes } from './events.ts';
+import { lineUpRoutes } from './line-up.ts';
+import { merchantRoutes } from './merchants.ts';
+import { ticketRoutes } from './tickets.ts';
+
+/** Every call of the service. */
+export function createRoutes(deps: Deps, live: Live): Route[] {
+  return [
+    ...merchantRoutes(deps),
+    ...catalogRoutes(deps),
+    ...lineUpRoutes(deps),
+    ...ticketRoutes(deps),
+    ...counterRoutes(deps),
+    ...checkInRoutes(deps),
+    ...eventRoutes({ store: deps.store, live }),
+  ];
+}

@@ -1,0 +1,30 @@
+import { Refusal, type Route, requireCaller, serve } from '@turno/kit';
+import { estimateCall, lineUpCall } from '@turno/shared-types';
+import { lineUp } from '../actions/line-up.ts';
+import type { Deps } from '../deps.ts';
+import { presentEstimate } from '../present/estimate.ts';
+import { ticketPresenter } from './present-tickets.ts';
+import { queueView } from './queue-view.ts';
+
+/** Taking a number, and how long it would take. */
+export function lineUpRoutes(deps: Deps): Route[] {
+  const present = ticketPresenter(deps);
+  return [
+    serve(lineUpCall, async ({ params, body, caller, idempotencyKey }) => {
+      const ticket = await lineUp(deps, {
+        merchantId: params.merchantId,
+        queueId: params.queueId,
+        caller: requireCaller({ caller }),
+        isStaff: params.scope === 'private',
+        body,
+        idempotencyKey,
+      });
+      const [presented] = await present([ticket]);
+      if (!presented) throw new Refusal('queue_not_found');
+      return presented;
+    }),
+    serve(estimateCall, async ({ params, query }) =>
+      presentEstimate(await queueView(deps, params), query.counter),
+    ),
+  ];
+}

@@ -1,0 +1,114 @@
+import { isDuplicateKey } from '@turno/kit';
+import type { Collection, Db } from 'mongodb';
+import { randomId } from './ids.ts';
+import type { CounterRecord } from './records.ts';
+
+export type CounterDocument = Omit<CounterRecord, 'id'> & {
+  _id: number;
+  /** Stands while numbers are pending; the sweeper looks for it. */
+  busy?: true;
+};
+/** Names one day of one queue. */
+export type DayKey = { queueId: number; merchantId: number; date: string };
+export type Counters = Awaited<ReturnType<typeof createCounters>>;
+
+/** Daily counters: made when first asked for, one for each queue, date and slot. */
+export async function createCounters(db: Db, now: () => Date) {
+  const counters = db.collection<CounterDocument>('counters');
+  await counters.createIndexes([
+    { key: { queueId: 1, date: 1, time: 1 }, unique: true },
+    { key: { date: 1, merchantId: 1 } },
+    { key: { busy: 1 }, partialFilterExpression: { busy: true } },
+  ]);
+
+  return {
+    /** The counter when it belongs to the queue and the merchant. */
+    async find(id: number, owner: { queueId: number; merchantId: number }) {
+      const found = await counters.findOne({ _id: id, ...owner });
+      return found && counterRecord(found);
+    },
+    async findMany(ids: readonly number[]): Promise<CounterRecord[]> {
+      return (await counters.find({ _id: { $in: [...ids] } }).toArray()).map(counterRecord);
+    },
+    /** The counters of these days; the missing ones are made, whoever else does the same meanwhile. */
+    async ensure(days: readonly DayKey[]): Promise<CounterRecord[]> {
+      const known = await findDays(counters, days);
+      const missing = days.filter((day) => !known.some((counter) => isOf(counter, day)));
+      return [...known, ...(await Promise.all(missing.map((day) => make(counters, day, now()))))];
+    },
+    /** Closes, pauses or reverts either, in one update; `null` when the counter is not of `date` or is closed. */
+    async setState(id: number, date: string, change: StateChange): Promise<CounterRecord | null> {
+      const openOnly = 'paused' in change ? { closed: false } : {};
+      const filter = { _id: id, date, ...openOnly };
+      const after = await counters.findOneAndUpdate(
+        filter,
+        { $set: change },
+        { returnDocument: 'after' },
+      );
+      return after && counterRecord(after);
+    },
+    /** The number being served never goes back, however late this comes. */
+    async raiseCurrent(id: number, number: number): Promise<void> {
+      await counters.updateOne({ _id: id }, { $max: { current: number } });
+    },
+    /** Counters with unfinished numbers, a bounded lot. */
+    async findBusy(limit: number): Promise<number[]> {
+      const found = counters.find({ busy: true }, { projection: { _id: 1 } });
+      return (await found.limit(limit).toArray()).map(({ _id }) => _id);
+    },
+    /** Numbers handed out on these dates, by merchant: the order of the merchant list. */
+    async issuedByMerchant(dates: readonly string[]): Promise<Map<number, number>> {
+      const sums = counters.aggregate<{ _id: number; issued: number }>([
+        { $match: { date: { $in: [...dates] } } },
+        { $group: { _id: '$merchantId', issued: { $sum: '$next' } } },
+      ]);
+      return new Map((await sums.toArray()).map(({ _id, issued }) => [_id, issued]));
+    },
+  };
+}
+
+type StateChange = { closed: boolean } | { paused: boolean };
+
+export function counterRecord({ _id, busy: _busy, ...counter }: CounterDocument): CounterRecord {
+  return { id: _id, ...counter };
+}
+
+function isOf(counter: CounterRecord, { queueId, date }: DayKey): boolean {
+  return counter.queueId === queueId && counter.date === date;
+}
+
+async function findDays(
+  counters: Collection<CounterDocument>,
+  days: readonly DayKey[],
+): Promise<CounterRecord[]> {
+  if (days.length === 0) return [];
+  const found = await counters
+    .find({
+      queueId: { $in: days.map(({ queueId }) => queueId) },
+      date: { $in: [...new Set(days.map(({ date }) => date))] },
+      time: null,
+    })
+    .toArray();
+  return found.map(counterRecord).filter((each) => days.some((day) => isOf(each, day)));
+}
+
+async function make(
+  counters: Collection<CounterDocument>,
+  { queueId, merchantId, date }: DayKey,
+  createdAt: Date,
+): Promise<CounterRecord> {
+  const fresh = { merchantId, next: 0, current: 0, closed: false, paused: false, createdAt };
+  try {
+    const made = await counters.findOneAndUpdate(
+      { queueId, date, time: null },
+      { $setOnInsert: { _id: randomId(), ...fresh, pending: [], voided: [] } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    if (made) return counterRecord(made);
+    throw new Error('A daily counter was neither found nor made.');
+  } catch (error) {
+    // Two raced to make it, or chance gave an id twice: either way the next look settles it.
+    if (isDuplicateKey(error)) return make(counters, { queueId, merchantId, date }, createdAt);
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { isDuplicateKey } from '@turno/kit';
+import type { Collection } from 'mongodb';
+import { createBatches } from './batches.ts';
+import type { TicketRecord } from './records.ts';
+import { type TicketDocument, ticketRecord } from './tickets.ts';
+
+const LOT = 100;
+
+/** Puts tickets down: those who arrive together go in one write. */
+export function createInserter(tickets: Collection<TicketDocument>) {
+  const insert = createBatches<TicketRecord, TicketRecord>(async (_counterId, wanted) => {
+    try {
+      await tickets.insertMany(wanted.map(document), { ordered: false });
+      return wanted;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return Promise.all(wanted.map((ticket) => standing(tickets, ticket)));
+    }
+  }, LOT);
+  return { insert: (ticket: TicketRecord) => insert(ticket.counterId, ticket) };
+}
+
+/** The ticket that has the id, or else the waiting one the person has in the same queue. */
+async function standing(
+  tickets: Collection<TicketDocument>,
+  wanted: TicketRecord,
+): Promise<TicketRecord> {
+  const { id, userId, counterId } = wanted;
+  const found =
+    (await tickets.findOne({ _id: id })) ??
+    (await tickets.findOne({ userId, counterId, active: true }));
+  if (found) return ticketRecord(found);
+  // What stood in the way stopped waiting in between: there is room again.
+  await tickets.insertOne(document(wanted));
+  return wanted;
+}
+
+function document({ id, ...ticket }: TicketRecord): TicketDocument {
+  return { _id: id, ...ticket, active: true };
+}

@@ -1,0 +1,130 @@
+import { isDuplicateKey } from '@turno/kit';
+import type { Db } from 'mongodb';
+import {
+  type LedgerEntry,
+  type Reservation,
+  reservationOf,
+  type Wanted,
+} from '../rules/reservation.ts';
+
+type LedgerDocument = {
+  _id: number;
+  places: LedgerEntry[];
+  /** When the newest reservation should have become a ticket; gone once that was looked at. */
+  dueAt?: Date;
+  /** When the last of its days ends. */
+  until: Date;
+};
+export type Due = { userId: number; places: LedgerEntry[]; dueAt: Date };
+export type Ledgers = Awaited<ReturnType<typeof createLedgers>>;
+
+const RESERVATION_MS = 10_000;
+
+/** For each person the places held today: one document, so that the allowance is decided in one update. */
+export async function createLedgers(db: Db) {
+  const ledgers = db.collection<LedgerDocument>('ledgers');
+  await ledgers.createIndexes([
+    { key: { dueAt: 1 }, partialFilterExpression: { dueAt: { $exists: true } } },
+    { key: { until: 1 } },
+  ]);
+
+  /** Reserves a place if the allowance has room and the queue is not held yet; renews one's own. */
+  async function reserve(userId: number, wanted: Wanted, now: Date): Promise<Reservation> {
+    try {
+      const after = await ledgers.findOneAndUpdate({ _id: userId }, reserving(wanted, now), {
+        upsert: true,
+        returnDocument: 'after',
+      });
+      return reservationOf(after?.places ?? [], wanted);
+    } catch (error) {
+      // Two first reservations raced to create the document; it exists now.
+      if (isDuplicateKey(error)) return reserve(userId, wanted, now);
+      throw error;
+    }
+  }
+
+  return {
+    reserve,
+    /** Whether the time to allocate a number for a place is over, by the database's clock. */
+    async hasLapsed(userId: number, { ticketId, expiresAt }: LedgerEntry): Promise<boolean> {
+      const lapsed = await ledgers.findOne(
+        {
+          _id: userId,
+          places: { $elemMatch: { ticketId, expiresAt } },
+          $expr: { $gt: ['$$NOW', expiresAt] },
+        },
+        { projection: { _id: 1 } },
+      );
+      return lapsed !== null;
+    },
+    /** Frees the place of a ticket that waits no more. */
+    async release(userId: number, ticketId: string): Promise<void> {
+      await ledgers.updateOne({ _id: userId }, { $pull: { places: { ticketId } } });
+    },
+    /** Frees a place unless somebody renewed it since it was seen. */
+    async releaseUnrenewed(userId: number, { ticketId, expiresAt }: PlaceKey): Promise<void> {
+      await ledgers.updateOne({ _id: userId }, { $pull: { places: { ticketId, expiresAt } } });
+    },
+    /** Ledgers whose newest reservation should be a ticket by now, a bounded lot. */
+    async findDue(databaseNow: Date, limit: number): Promise<Due[]> {
+      const found = await ledgers
+        .find({ dueAt: { $lt: databaseNow } })
+        .limit(limit)
+        .toArray();
+      return found.flatMap(({ _id, places, dueAt }) =>
+        dueAt ? [{ userId: _id, places, dueAt }] : [],
+      );
+    },
+    /** Not due any more, unless something was reserved since. */
+    async markLookedAt({ userId, dueAt }: Due): Promise<void> {
+      await ledgers.updateOne({ _id: userId, dueAt }, { $unset: { dueAt: 1 } });
+    },
+    async removeEnded(before: Date): Promise<void> {
+      await ledgers.deleteMany({ until: { $lt: before } });
+    },
+  };
+}
+
+type PlaceKey = Pick<LedgerEntry, 'ticketId' | 'expiresAt'>;
+
+/** The update that decides; `reservationOf` reads from its outcome what it decided. */
+function reserving({ limit, categoryLimit, ...wanted }: Wanted, now: Date) {
+  const expiresAt = { $add: ['$$NOW', RESERVATION_MS] };
+  const isMine = { $eq: ['$$this.ticketId', wanted.ticketId] };
+  const renewed = { $cond: [isMine, { $mergeObjects: ['$$this', { expiresAt }] }, '$$this'] };
+  const ofCategory = {
+    $filter: { input: '$places', cond: { $eq: ['$$this.categoryId', wanted.categoryId] } },
+  };
+  const isCategoryFull =
+    categoryLimit === null || wanted.categoryId === null
+      ? false
+      : { $gte: [{ $size: ofCategory }, categoryLimit] };
+  const isRefused = {
+    $or: [
+      { $in: [wanted.counterId, '$places.counterId'] },
+      { $gte: [{ $size: '$places' }, limit] },
+      isCategoryFull,
+    ],
+  };
+  // `$literal`, because what people type may begin with a dollar sign.
+  const added = { $mergeObjects: [{ $literal: wanted }, { expiresAt }] };
+  const running = {
+    $filter: { input: { $ifNull: ['$places', []] }, cond: { $gt: ['$$this.until', now] } },
+  };
+  return [
+    { $set: { places: running } },
+    {
+      $set: {
+        places: {
+          $cond: [
+            { $in: [wanted.ticketId, '$places.ticketId'] },
+            { $map: { input: '$places', in: renewed } },
+            { $cond: [isRefused, '$places', { $concatArrays: ['$places', [added]] }] },
+          ],
+        },
+        dueAt: expiresAt,
+        until: { $max: ['$until', wanted.until] },
+      },
+    },
+  ];
+}

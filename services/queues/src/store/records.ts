@@ -1,0 +1,136 @@
+import type { Locale, Opening } from '@turno/shared-types';
+
+/** A merchant with its openings inside: all of them change together, in one document. */
+export type MerchantRecord = {
+  id: number;
+  name: string;
+  vanity: string;
+  logoUrl: string | null;
+  route: string | null;
+  streetNumber: string | null;
+  city: string | null;
+  postalCode: string | null;
+  province: string | null;
+  country: string | null;
+  formattedAddress: string | null;
+  lat: number | null;
+  lng: number | null;
+  phone: string | null;
+  website: string | null;
+  placeId: string | null;
+  photos: { cardImageUrl: string }[] | null;
+  franchisingId: number | null;
+  ticketsExpireIn: number | null;
+  categoryId: number | null;
+  openings: Opening[];
+  lineupLimitedBeforeOpening: number | null;
+  avoidLineupBeforeOpening: boolean;
+  timezone: string;
+  managerIds: number[];
+};
+
+export type QueueRecord = {
+  id: number;
+  merchantId: number;
+  name: string;
+  shortName: string;
+  type: 'event' | 'standard';
+  passMode: 'free' | 'generic' | 'specific';
+  listOnly: boolean;
+  multiQueue: boolean;
+  qrCodeEnabled: boolean;
+  parentQueueId: number | null;
+  capacity: number;
+  minPax: number;
+  maxPax: number | null;
+  defaultWaitingTime: number;
+  nextRatio: number | null;
+  eventScheduleStartDate: string | null;
+  eventScheduleEndDate: string | null;
+  eventDuration: number | null;
+  eventPaxCapacity: number | null;
+  eventNextPaxPresets: number[] | null;
+  eventBookingBeforeStart: number | null;
+  eventOpeningBeforeStart: number | null;
+  eventScheduleWeek: string[][] | null;
+};
+
+/** A number that was allocated and holds all that its ticket needs, so that anybody can finish it. */
+export type PendingTicket = {
+  number: number;
+  ticketId: string;
+  userId: number;
+  paxCount: number;
+  displayName: string | null;
+  phone: string | null;
+  ask: string;
+  firstWaitSeconds: number;
+  at: Date;
+};
+
+/** One queue on one day. Only `next` and `current` are counted here; all other figures are derived from the tickets. */
+export type CounterRecord = {
+  id: number;
+  queueId: number;
+  merchantId: number;
+  /** The merchant's own date. */
+  date: string;
+  /** Slot of an event; `null` for every other queue. */
+  time: string | null;
+  /** The highest number allocated. */
+  next: number;
+  /** The highest number called. */
+  current: number;
+  closed: boolean;
+  paused: boolean;
+  createdAt: Date;
+  pending: PendingTicket[];
+  /** Numbers that were allocated and never given to anybody. */
+  voided: number[];
+};
+
+export type TicketState = 'waiting' | 'called' | 'cancelled';
+
+export type TicketRecord = {
+  id: string;
+  counterId: number;
+  queueId: number;
+  merchantId: number;
+  date: string;
+  userId: number;
+  number: number;
+  paxCount: number;
+  displayName: string | null;
+  phone: string | null;
+  ask: string;
+  /** What is typed at the door. */
+  code: string;
+  state: TicketState;
+  firstWaitSeconds: number;
+  createdAt: Date;
+  executedAt: Date | null;
+  canceledAt: Date | null;
+  checkedInAt: Date | null;
+  /** The scan that checked it in. */
+  nonce: string | null;
+  /** Counter value the caller expected when this ticket was called. */
+  callExpected: number | null;
+};
+
+export type CategoryRecord = {
+  id: number;
+  parentId: number | null;
+  names: Record<Locale, string>;
+  maxActiveTicketsPerUser: number | null;
+  featured: boolean;
+};
+
+export type FranchisingRecord = {
+  id: number;
+  name: string;
+  logoUrl: string | null;
+  ticketsExpireIn: number | null;
+  brandColour: string | null;
+  /** Web origins of the partner's own pages. */
+  origins: string[];
+};

@@ -1,0 +1,118 @@
+import type { Collection, Db, Filter } from 'mongodb';
+import type { TicketRecord } from './records.ts';
+
+export type TicketDocument = Omit<TicketRecord, 'id'> & {
+  _id: string;
+  /** Stands while the ticket waits: the key of "one waiting ticket for a person and a queue". */
+  active?: true;
+  /** Who pressed next: one press calls one ticket. */
+  callId?: string;
+  /** The number that was being served when this one was called: after one number comes one number. */
+  callAfter?: number;
+  /** Stands until the served number and the owner's ledger have followed the ticket's state. */
+  unsettled?: true;
+};
+export type Tickets = Awaited<ReturnType<typeof createTickets>>;
+
+const LIST_LIMIT = 100;
+const CODE_LIMIT = 8;
+
+/** Opens the collection with the indexes that decide who wins. */
+export async function openTickets(db: Db): Promise<Collection<TicketDocument>> {
+  const tickets = db.collection<TicketDocument>('tickets');
+  await tickets.createIndexes([
+    { key: { counterId: 1, number: 1 }, unique: true },
+    {
+      key: { userId: 1, counterId: 1 },
+      unique: true,
+      partialFilterExpression: { active: true },
+      name: 'one_waiting_ticket',
+    },
+    {
+      key: { counterId: 1, callId: 1 },
+      unique: true,
+      partialFilterExpression: { callId: { $exists: true } },
+      name: 'one_ticket_for_a_press',
+    },
+    {
+      key: { counterId: 1, callAfter: 1 },
+      unique: true,
+      partialFilterExpression: { callAfter: { $exists: true } },
+      name: 'one_ticket_after_another',
+    },
+    { key: { counterId: 1, state: 1, number: 1, paxCount: 1, createdAt: 1 } },
+    { key: { userId: 1, date: -1, createdAt: -1 } },
+    { key: { code: 1 } },
+    { key: { counterId: 1, unsettled: 1 }, partialFilterExpression: { unsettled: true } },
+  ]);
+  return tickets;
+}
+
+/** Tickets: reads, and the changes their holders and the door make. Calling is in `calls.ts`. */
+export function createTickets(tickets: Collection<TicketDocument>) {
+  return {
+    async find(id: string): Promise<TicketRecord | null> {
+      return plain(await tickets.findOne({ _id: id }));
+    },
+    async findNumber(counterId: number, number: number): Promise<TicketRecord | null> {
+      return plain(await tickets.findOne({ counterId, number }));
+    },
+    /** The tickets of one user from a date on, newest first, without the removed ones. */
+    async findOfUser(userId: number, fromDate: string): Promise<TicketRecord[]> {
+      const found = tickets.find({
+        userId,
+        date: { $gte: fromDate },
+        state: { $in: ['waiting', 'called'] },
+      });
+      return (await found.sort({ date: -1, createdAt: -1 }).limit(LIST_LIMIT).toArray()).map(
+        ticketRecord,
+      );
+    },
+    /** Which of these tickets wait. */
+    async findWaitingIds(ids: readonly string[]): Promise<Set<string>> {
+      const filter: Filter<TicketDocument> = { _id: { $in: [...ids] }, state: 'waiting' };
+      const found = await tickets.find(filter, { projection: { _id: 1 } }).toArray();
+      return new Set(found.map(({ _id }) => _id));
+    },
+    async findByCode(code: string): Promise<TicketRecord[]> {
+      const found = tickets.find({ code }).sort({ createdAt: -1 }).limit(CODE_LIMIT);
+      return (await found.toArray()).map(ticketRecord);
+    },
+    /** Removes a waiting ticket; `null` when it does not wait any more, or is not this user's. */
+    async cancel(who: { userId: number; counterId: number; number: number }, at: Date) {
+      const after = await tickets.findOneAndUpdate(
+        { ...who, state: 'waiting' },
+        { $set: { state: 'cancelled', canceledAt: at, unsettled: true }, $unset: { active: 1 } },
+        { returnDocument: 'after' },
+      );
+      return plain(after);
+    },
+    /** Lets a called ticket in, once; `null` when its state has decided already. */
+    async checkIn({ id, nonce, at, calledSince }: CheckIn): Promise<TicketRecord | null> {
+      const after = await tickets.findOneAndUpdate(
+        { _id: id, state: 'called', checkedInAt: null, executedAt: { $gte: calledSince } },
+        { $set: { checkedInAt: at, nonce } },
+        { returnDocument: 'after' },
+      );
+      return plain(after);
+    },
+  };
+}
+
+type CheckIn = { id: string; nonce: string; at: Date; calledSince: Date };
+
+export function ticketRecord(document: TicketDocument): TicketRecord {
+  const {
+    _id,
+    active: _active,
+    callId: _callId,
+    callAfter: _after,
+    unsettled: _un,
+    ...rest
+  } = document;
+  return { id: _id, ...rest };
+}
+
+function plain(document: TicketDocument | null): TicketRecord | null {
+  return document && ticketRecord(document);
+}

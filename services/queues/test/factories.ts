@@ -1,0 +1,150 @@
+import type { Opening } from '@turno/shared-types';
+import type {
+  CounterRecord,
+  MerchantRecord,
+  PendingTicket,
+  QueueRecord,
+  TicketRecord,
+} from '../src/store/records.ts';
+
+/** Saturday, 11:00 in Rome. */
+export const NOW = new Date('2026-11-21T10:00:00Z');
+export const TODAY = '2026-11-21';
+
+let lastId = 0;
+const nextId = () => {
+  lastId += 1;
+  return lastId;
+};
+
+/** Seven weekly rows of the same hours. */
+export function everyDay(start: string, end: string): Opening[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+    id: nextId(),
+    dayOfWeek,
+    date: null,
+    start,
+    end,
+    typology: null,
+  }));
+}
+
+export function buildMerchant(change: Partial<MerchantRecord> = {}): MerchantRecord {
+  const id = nextId();
+  return {
+    id,
+    name: `Bottega ${id}`,
+    vanity: `bottega-${id}`,
+    logoUrl: null,
+    route: null,
+    streetNumber: null,
+    city: 'Roma',
+    postalCode: null,
+    province: null,
+    country: null,
+    formattedAddress: null,
+    lat: null,
+    lng: null,
+    phone: null,
+    website: null,
+    placeId: null,
+    photos: null,
+    franchisingId: null,
+    ticketsExpireIn: null,
+    categoryId: null,
+    openings: everyDay('00:00', '24:00'),
+    lineupLimitedBeforeOpening: null,
+    avoidLineupBeforeOpening: false,
+    timezone: 'Europe/Rome',
+    managerIds: [],
+    ...change,
+  };
+}
+
+export function buildQueue(change: Partial<QueueRecord> = {}): QueueRecord {
+  return {
+    id: nextId(),
+    merchantId: 1,
+    name: 'Banco',
+    shortName: 'BA1',
+    type: 'standard',
+    passMode: 'free',
+    listOnly: false,
+    multiQueue: false,
+    qrCodeEnabled: true,
+    parentQueueId: null,
+    capacity: 1,
+    minPax: 1,
+    maxPax: 15,
+    defaultWaitingTime: 300,
+    nextRatio: null,
+    eventScheduleStartDate: null,
+    eventScheduleEndDate: null,
+    eventDuration: null,
+    eventPaxCapacity: null,
+    eventNextPaxPresets: null,
+    eventBookingBeforeStart: null,
+    eventOpeningBeforeStart: null,
+    eventScheduleWeek: null,
+    ...change,
+  };
+}
+
+export function buildCounter(change: Partial<CounterRecord> = {}): CounterRecord {
+  return {
+    id: nextId(),
+    queueId: 1,
+    merchantId: 1,
+    date: TODAY,
+    time: null,
+    next: 0,
+    current: 0,
+    closed: false,
+    paused: false,
+    createdAt: NOW,
+    pending: [],
+    voided: [],
+    ...change,
+  };
+}
+
+export function buildTicket(change: Partial<TicketRecord> = {}): TicketRecord {
+  return {
+    id: `ticket-${nextId()}`,
+    counterId: 1,
+    queueId: 1,
+    merchantId: 1,
+    date: TODAY,
+    userId: nextId(),
+    number: 1,
+    paxCount: 1,
+    displayName: null,
+    phone: null,
+    ask: '',
+    code: '0000000000',
+    state: 'waiting',
+    firstWaitSeconds: 0,
+    createdAt: NOW,
+    executedAt: null,
+    canceledAt: null,
+    checkedInAt: null,
+    nonce: null,
+    callExpected: null,
+    ...change,
+  };
+}
+
+export function buildPending(change: Partial<PendingTicket> = {}): PendingTicket {
+  return {
+    number: 1,
+    ticketId: `ticket-${nextId()}`,
+    userId: nextId(),
+    paxCount: 1,
+    displayName: null,
+    phone: null,
+    ask: '',
+    firstWaitSeconds: 0,
+    at: NOW,
+    ...change,
+  };
+}
