@@ -1,3 +1,7 @@
 import { nodePreset } from '@turno/tools/jest';
 
-export default nodePreset;
+export default {
+  ...nodePreset,
+  // These ship ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(http-proxy-middleware|httpxy|is-plain-obj|jose)/)'],
+};

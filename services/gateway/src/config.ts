@@ -4,7 +4,10 @@ import * as z from 'zod';
 
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).origin === value, 'must be an origin: scheme, host and port');
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    'must be an origin: scheme, host and port',
+  );
 
 const perMinute = z.coerce.number().int().min(1);
 

@@ -1,4 +1,5 @@
 export { type Bus, createBus } from './bus/bus.ts';
+export { codeOf } from './code-of.ts';
 export { parseConfig, readConfig, serviceConfig } from './config.ts';
 export { connectDatabase, type Database } from './database/connect.ts';
 export { isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';

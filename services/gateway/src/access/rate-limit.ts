@@ -9,6 +9,8 @@ export function limitPerMinute(limit: number): RequestHandler {
     limit,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
+    // A client may send the header whether or not anybody believes it: `trust proxy` decides that.
+    validate: { xForwardedForHeader: false },
     handler: (_request, _response, next) => next(new Refusal('rate_limited')),
   });
 }

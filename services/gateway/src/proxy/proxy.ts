@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { Refusal, whenStopping } from '@turno/kit';
+import { codeOf, Refusal, replyRefusal, whenStopping } from '@turno/kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Addresses } from './addresses.ts';
@@ -23,22 +23,31 @@ export function createProxy(addresses: Addresses, streams: boolean): RequestHand
     agent: streams ? streamAgent : callAgent,
     proxyTimeout: streams ? STREAM_TIMEOUT_MS : CALL_TIMEOUT_MS,
     changeOrigin: true,
-    // Their answer to an error is not ours; it is given below instead.
+    // Their answer to an error is not ours.
     ejectPlugins: true,
-    on: { error: () => undefined },
+    plugins: [
+      (server) =>
+        server.on('error', (error, request, response) => {
+          if (request && response && 'locals' in response) answer(addresses, error, response);
+        }),
+    ],
   });
   return async (request, response, next) => {
-    const forget = streams ? whenStopping(request.app, () => response.end()) : () => undefined;
-    response.once('close', forget);
-    await forward(request, response, (error) => {
-      if (error === undefined || response.destroyed) return;
-      if (isUnreachable(error)) addresses.markDown(String(response.locals.address));
-      request.log.warn({ err: error, service: response.locals.address }, 'a service is away');
-      next(new Refusal('service_unavailable'));
-    });
+    if (streams)
+      response.once(
+        'close',
+        whenStopping(request.app, () => response.end()),
+      );
+    await forward(request, response, next);
   };
 }
 
-function isUnreachable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+function answer(addresses: Addresses, error: Error, response: Response): void {
+  if (response.destroyed) return;
+  const { address } = response.locals;
+  if (codeOf(error) === 'ECONNREFUSED') addresses.markDown(String(address));
+  response.req.log.warn({ err: error, address }, 'a service is away');
+  // An answer that has begun can only be cut off, so that nobody takes half of it for the whole.
+  if (response.headersSent) response.destroy();
+  else replyRefusal(response, new Refusal('service_unavailable'));
 }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '@turno/kit';
 import {
   REMOTE_NAMES,
   type RemoteName,
@@ -43,9 +44,9 @@ export function createPointer(source: Source): () => Promise<RemotesFile> {
         seen = now;
       }
     } catch (error) {
-      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
       // Before the first release there is no pointer, and that is no fault.
-      if (!isMissing || last !== NOTHING) source.onError(error, 'the release pointer');
+      if (codeOf(error) !== 'ENOENT' || last !== NOTHING)
+        source.onError(error, 'the release pointer');
     }
     return last;
   };

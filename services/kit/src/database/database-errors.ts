@@ -6,6 +6,7 @@ import {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from 'mongodb';
+import { codeOf } from '../code-of.ts';
 
 /** Raw socket errors reach us without a name of the driver's. */
 const SOCKET_CODES = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
@@ -24,6 +25,6 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof MongoTopologyClosedError) return true;
   if (error instanceof MongoServerError) return PASSING_CODES.has(Number(error.code));
   if (error instanceof MongoError) return error.hasErrorLabel('RetryableWriteError');
-  const isSocket = error instanceof Error && 'syscall' in error && 'code' in error;
-  return isSocket && SOCKET_CODES.has(String(error.code));
+  const code = codeOf(error);
+  return code !== null && SOCKET_CODES.has(code);
 }

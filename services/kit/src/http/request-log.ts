@@ -12,6 +12,7 @@ export function requestLog(log: Log): RequestHandler {
     logger: log,
     genReqId: requestId,
     customLogLevel: (_request, response, error) => {
+      if (response.statusCode === 503) return 'warn';
       if (error || response.statusCode >= 500) return 'error';
       return response.statusCode >= 400 ? 'info' : 'debug';
     },

@@ -13,6 +13,6 @@ export function toRefusal(error: unknown): Refusal {
 }
 
 function httpStatusOf(error: unknown): number | null {
-  if (!(error instanceof Error) || !('status' in error)) return null;
+  if (typeof error !== 'object' || error === null || !('status' in error)) return null;
   return typeof error.status === 'number' ? error.status : null;
 }

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RemoteName, remotesFileSchema } from '@turno/shared-types';
+import { startGateway } from '../../test/start-gateway.ts';
+import { createPointer } from './pointer.ts';
+
+let releasesDir: string;
+const errors: string[] = [];
+const ORIGINS = { 'mfe-consumer': 'https://c.example', 'mfe-merchant': 'https://m.example' };
+
+beforeEach(() => {
+  releasesDir = mkdtempSync(join(tmpdir(), 'turno-releases-'));
+  errors.length = 0;
+});
+afterEach(() => rmSync(releasesDir, { recursive: true }));
+
+function release(name: RemoteName, version: string, change: object = {}) {
+  const folder = join(releasesDir, name, version);
+  mkdirSync(folder, { recursive: true });
+  const facts = {
+    name,
+    version,
+    hostApi: '^1.0.0',
+    builtAt: '2026-11-21T08:00:00Z',
+    entry: 'remoteEntry.js',
+    integrity: { 'remoteEntry.js': 'sha384-abc', 'js/a.js': 'sha384-def' },
+    preload: { js: ['js/a.js'], css: ['css/a.css'] },
+    ...change,
+  };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(facts));
+}
+
+function point(remotes: Record<string, { version: string; previous?: string[] }>) {
+  const next = join(releasesDir, 'next.json');
+  writeFileSync(next, JSON.stringify({ schema: 1, remotes }));
+  renameSync(next, join(releasesDir, 'remotes.json'));
+}
+
+const open = () =>
+  createPointer({ releasesDir, origins: ORIGINS, onError: (_error, what) => errors.push(what) });
+
+test('before the first release nothing is live, and that is no error', async () => {
+  expect(await open()()).toEqual({ schema: 1, remotes: [], previous: [] });
+  expect(errors).toEqual([]);
+});
+
+test('addresses are absolute, and the last good version is told too', async () => {
+  release('mfe-consumer', '1.0.0-aaaaaaaa');
+  release('mfe-consumer', '1.1.0-bbbbbbbb');
+  point({ 'mfe-consumer': { version: '1.1.0-bbbbbbbb', previous: ['1.0.0-aaaaaaaa'] } });
+  const file = await open()();
+  expect(remotesFileSchema.parse(file)).toEqual(file);
+  expect(file.remotes).toEqual([
+    {
+      name: 'mfe-consumer',
+      version: '1.1.0-bbbbbbbb',
+      hostApi: '^1.0.0',
+      entry: 'https://c.example/1.1.0-bbbbbbbb/remoteEntry.js',
+      manifest: 'https://c.example/1.1.0-bbbbbbbb/mf-manifest.json',
+      integrity: {
+        'https://c.example/1.1.0-bbbbbbbb/remoteEntry.js': 'sha384-abc',
+        'https://c.example/1.1.0-bbbbbbbb/js/a.js': 'sha384-def',
+      },
+      preload: {
+        js: ['https://c.example/1.1.0-bbbbbbbb/js/a.js'],
+        css: ['https://c.example/1.1.0-bbbbbbbb/css/a.css'],
+      },
+    },
+  ]);
+  expect(file.previous.map(({ version }) => version)).toEqual(['1.0.0-aaaaaaaa']);
+});
+
+test('a moved pointer is seen at once, a broken one leaves the last in force', async () => {
+  release('mfe-consumer', '1.0.0');
+  release('mfe-consumer', '2.0.0');
+  point({ 'mfe-consumer': { version: '1.0.0' } });
+  const read = open();
+  const live = async () => (await read()).remotes.map(({ version }) => version);
+  expect(await live()).toEqual(['1.0.0']);
+  point({ 'mfe-consumer': { version: '2.0.0', previous: ['1.0.0'] } });
+  expect(await live()).toEqual(['2.0.0']);
+  writeFileSync(join(releasesDir, 'remotes.json'), '{"schema":1,');
+  expect(await live()).toEqual(['2.0.0']);
+  rmSync(join(releasesDir, 'remotes.json'));
+  expect(await live()).toEqual(['2.0.0']);
+  expect(errors).toEqual(['the release pointer', 'the release pointer']);
+});
+
+test('a broken release takes no other remote down', async () => {
+  release('mfe-merchant', '1.0.0');
+  release('mfe-consumer', '1.0.0', { entry: '../../secret.js' });
+  point({
+    'mfe-consumer': { version: '1.0.0', previous: ['0.9.0'] },
+    'mfe-merchant': { version: '1.0.0' },
+  });
+  expect((await open()()).remotes.map(({ name }) => name)).toEqual(['mfe-merchant']);
+  expect(errors).toEqual(['mfe-consumer 1.0.0', 'mfe-consumer 0.9.0']);
+});
+
+test('/remotes.json is for everybody, asked again every time, 304 when nothing moved', async () => {
+  release('mfe-consumer', '1.0.0');
+  point({ 'mfe-consumer': { version: '1.0.0' } });
+  const gateway = await startGateway({
+    RELEASES_DIR: releasesDir,
+    REMOTE_ORIGINS: JSON.stringify(ORIGINS),
+  });
+  const address = `${gateway.url}/remotes.json`;
+  const first = await fetch(address, { headers: { origin: 'https://anybody.example' } });
+  expect(first.headers.get('access-control-allow-origin')).toBe('*');
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  expect(await first.json()).toHaveProperty('remotes.0.version', '1.0.0');
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': '' };
+  expect((await fetch(address, { headers })).status).toBe(304);
+  await gateway.close();
+});

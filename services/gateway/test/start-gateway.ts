@@ -1,0 +1,30 @@
+import { createLog, parseConfig } from '@turno/kit';
+import { startTestService, type TestService } from '@turno/kit/test';
+import express, { type Express } from 'express';
+import { createApp } from '../src/app.ts';
+import { configSchema } from '../src/config.ts';
+
+const NOBODY = 'http://127.0.0.1:1';
+
+/** A gateway on a free port; services that are not named are away. */
+export function startGateway(environment: Record<string, string> = {}): Promise<TestService> {
+  const config = parseConfig(configSchema, {
+    INTERNAL_SECRET: 'sixteen or more letters',
+    IDENTITY_URL: NOBODY,
+    QUEUES_URL: NOBODY,
+    PASSES_URL: NOBODY,
+    RELEASES_DIR: '/nowhere',
+    ...environment,
+  });
+  return startTestService(createApp(config, createLog('gateway', 'silent')));
+}
+
+/** A service that answers what it was asked. */
+export function echoApp(name: string): Express {
+  const app = express();
+  app.use(express.json(), (request, response) => {
+    const { method, originalUrl: url, headers, body } = request;
+    response.json({ service: name, method, url, headers, body });
+  });
+  return app;
+}
