@@ -7,6 +7,8 @@ export const ROUTES = {
   reservation: '/reservation/:merchantId/:queueId',
   myQueues: '/user-queues',
   signIn: '/signin',
+  /** SHL-006 */
+  profile: '/profile',
 } as const;
 
 /** Paths that another remote or the shell answers. */

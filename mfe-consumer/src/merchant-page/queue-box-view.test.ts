@@ -23,16 +23,3 @@ test.each([
   const queue = buildQueue(change);
   expect(queueBoxView({ merchant: buildMerchant(), queue, held }, NOW).action).toBe(action);
 });
-
-test.each([
-  ['an open queue tells its wait', 600, undefined, 600],
-  ['X-23 no wait is hidden', 0, undefined, null],
-  ['CON-033 the opening time takes its place', 600, '15:00', null],
-])('%s', (_, estimatedWaitingTime, start, waitSeconds) => {
-  const queue = buildQueue(day({ estimatedWaitingTime }));
-  const openings = start
-    ? [{ id: 1, dayOfWeek: 6, date: null, start, end: '20:00', typology: null }]
-    : buildMerchant().openings;
-  const view = queueBoxView({ merchant: buildMerchant({ openings }), queue, held: null }, NOW);
-  expect(view).toMatchObject({ waitSeconds, opensAt: start ?? null });
-});

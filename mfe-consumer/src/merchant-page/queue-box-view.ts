@@ -9,35 +9,20 @@ export type QueueBoxView = {
   kind: QueueKind;
   label: StatusLabel;
   opensAt: string | null;
-  people: number;
-  /** Seconds; `null` where the opening time stands in its place or nothing is known (CON-033, X-23). */
-  waitSeconds: number | null;
-  currentTicket: string | null;
   action: BoxAction;
   /** The number the next person gets, for the button's text. */
   nextNumber: number | null;
 };
 
-/** What one box of the merchant's page says. */
+/** What one box of the merchant's page offers. */
 export function queueBoxView(
   { merchant, queue, held }: { merchant: Merchant; queue: Queue; held: Ticket | null },
   now: Date,
 ): QueueBoxView {
   const { label, opensAt } = queueState(merchant, queue, now);
-  const day = dayOf(queue);
   const kind = queueKind(queue);
-  const wait = day?.estimatedWaitingTime ?? 0;
-  const nextNumber = day?.nextAvailableTicket ?? null;
-  return {
-    kind,
-    label,
-    opensAt,
-    people: day?.paxAhead ?? 0,
-    waitSeconds: label === 'open' && wait > 0 ? wait : null,
-    currentTicket: day?.currentTicket ?? null,
-    action: action(kind, held, nextNumber),
-    nextNumber,
-  };
+  const nextNumber = dayOf(queue)?.nextAvailableTicket ?? null;
+  return { kind, label, opensAt, action: action(kind, held, nextNumber), nextNumber };
 }
 
 function action(kind: QueueKind, held: Ticket | null, nextNumber: number | null): BoxAction {

@@ -1,0 +1,33 @@
+import { isGuest } from '@turno/shared-types/rules';
+import { sessionAtom } from '@turno/shared-ui/boot';
+import { PageTitle } from '@turno/shared-ui/components';
+import { Navigate, useLocation } from '@turno/shared-ui/router';
+import { useAtomValue } from 'jotai';
+import { ROUTES } from '../paths.ts';
+import { BackLink } from '../shared/back-link.tsx';
+import { Page } from '../shared/page.tsx';
+import { TITLES } from '../shared/titles.ts';
+import { useWords } from '../shared/use-words.ts';
+import { destination, originOf } from './destination.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import s from './sign-in-screen.module.css';
+
+/** Sign-in; whoever is signed in is sent on to where they belong (CON-076). */
+export function SignInScreen() {
+  const t = useWords();
+  const session = useAtomValue(sessionAtom);
+  const { state } = useLocation();
+  if (session && !isGuest(session.roles[0])) {
+    return <Navigate to={destination(session, originOf(state))} replace />;
+  }
+  return (
+    <Page>
+      <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
+      <div className={s.column}>
+        <PageTitle title={TITLES.signIn}>{t('signIn.title')}</PageTitle>
+        <p className={s.lead}>{t('signIn.lead')}</p>
+        <SignInForm />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  type Category,
+  type Franchising,
+  franchisingCall,
+  listMerchantsCall,
+  type Merchant,
+  parentCategoriesCall,
+} from '@turno/shared-types';
+import { type Http, send } from '@turno/shared-ui/http';
+
+export type Point = { lat: number; lng: number };
+
+export type MerchantFilter = {
+  search: string;
+  categoryId: number | null;
+  franchiseId: number | null;
+  point: Point | null;
+  perPage: number;
+};
+
+/** Merchants by text, category and brand; the nearest first where a point is given. */
+export function listMerchants(
+  http: Http,
+  filter: MerchantFilter,
+  signal: AbortSignal,
+): Promise<Merchant[]> {
+  const { search, categoryId, franchiseId, point, perPage } = filter;
+  return send(http, listMerchantsCall, {
+    params: { scope: 'public' },
+    query: {
+      per_page: perPage,
+      order_by: point ? 'distance_asc' : 'tickets_desc',
+      ...point,
+      ...(search === '' ? {} : { q: search }),
+      ...(categoryId === null ? {} : { parent_category_id: categoryId }),
+      ...(franchiseId === null ? {} : { franchising_id: franchiseId }),
+    },
+    signal,
+  });
+}
+
+/** Categories to filter the home page by, in the language of the mount. */
+export function listCategories(http: Http, signal: AbortSignal): Promise<Category[]> {
+  return send(http, parentCategoriesCall, { query: { featured: true }, signal });
+}
+
+/** Name and logo of the brand. */
+export function readFranchising(
+  http: Http,
+  franchisingId: number,
+  signal: AbortSignal,
+): Promise<Franchising> {
+  return send(http, franchisingCall, { params: { franchisingId }, signal });
+}

@@ -1,0 +1,85 @@
+import type { Franchising } from '@turno/shared-types';
+import { HOME_POLL_MS, MAX_PER_PAGE, MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
+import { httpAtom, localeAtom, propsAtom } from '@turno/shared-ui/boot';
+import { pollInterval } from '@turno/shared-ui/live';
+import { atomWithQuery } from '@turno/shared-ui/query';
+import { atom } from 'jotai';
+import { topLevelQueues } from '../shared/queue-state.ts';
+import { listCategories, listMerchants, readFranchising } from './api.ts';
+import { nearMeAtom } from './near-me-atoms.ts';
+import { nextSearch } from './search-text.ts';
+
+/** What the search box holds. */
+export const typedAtom = atom('');
+/** The text the list is filtered by. */
+const searchAtom = atom('');
+export const categoryIdAtom = atom<number | null>(null);
+const perPageAtom = atom(MERCHANTS_PER_PAGE);
+
+/** CON-013: applies what was typed if it is worth asking for. */
+export const applySearchAtom = atom(null, (get, set, typed: string) => {
+  set(searchAtom, nextSearch(get(searchAtom), typed));
+});
+
+export const hasFiltersAtom = atom((get) => get(searchAtom) !== '' || get(categoryIdAtom) !== null);
+
+export const clearFiltersAtom = atom(null, (_get, set) => {
+  set(typedAtom, '');
+  set(searchAtom, '');
+  set(categoryIdAtom, null);
+});
+
+export const showMoreAtom = atom(null, (get, set) => {
+  set(perPageAtom, Math.min(MAX_PER_PAGE, get(perPageAtom) + MERCHANTS_PER_PAGE));
+});
+
+/** CON-012: the list of the present filters, asked for every thirty seconds. */
+export const merchantsAtom = atomWithQuery((get) => {
+  const http = get(httpAtom);
+  const near = get(nearMeAtom);
+  const filter = {
+    search: get(searchAtom),
+    categoryId: get(categoryIdAtom),
+    franchiseId: get(propsAtom).franchiseId,
+    point: near.state === 'active' ? near.point : null,
+    perPage: get(perPageAtom),
+  };
+  return {
+    queryKey: ['merchants', get(localeAtom), filter],
+    queryFn: async ({ signal }) => {
+      const merchants = await listMerchants(http, filter, signal);
+      // CON-004
+      const listed = merchants.filter((merchant) => topLevelQueues(merchant).length > 0);
+      return { listed, mayHaveMore: merchants.length === filter.perPage };
+    },
+    refetchInterval: pollInterval('polling', HOME_POLL_MS),
+    placeholderData: (previous: MerchantList | undefined) => previous,
+  };
+});
+
+type MerchantList = { listed: Awaited<ReturnType<typeof listMerchants>>; mayHaveMore: boolean };
+
+export const mayShowMoreAtom = atom(
+  (get) => (get(merchantsAtom).data?.mayHaveMore ?? false) && get(perPageAtom) < MAX_PER_PAGE,
+);
+
+export const categoriesAtom = atomWithQuery((get) => {
+  const http = get(httpAtom);
+  return {
+    queryKey: ['categories', get(localeAtom)],
+    queryFn: ({ signal }) => listCategories(http, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+});
+
+/** CON-017: the brand of the page, `null` without one. */
+export const brandAtom = atomWithQuery((get) => {
+  const http = get(httpAtom);
+  const { franchiseId } = get(propsAtom);
+  return {
+    queryKey: ['franchising', franchiseId],
+    queryFn: async ({ signal }): Promise<Franchising | null> =>
+      franchiseId === null ? null : readFranchising(http, franchiseId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+});

@@ -1,0 +1,34 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useId } from 'react';
+import { useWords } from '../shared/use-words.ts';
+import { categoriesAtom, categoryIdAtom } from './atoms.ts';
+import s from './category-filter.module.css';
+
+/** Featured categories as one choice; without them the page does well. */
+export function CategoryFilter() {
+  const t = useWords();
+  const name = useId();
+  const { data: categories = [] } = useAtomValue(categoriesAtom);
+  const [chosenId, choose] = useAtom(categoryIdAtom);
+  if (categories.length === 0) return null;
+  const options = [{ id: null, name: t('explore.allCategories') }, ...categories];
+  return (
+    <fieldset className={s.filter}>
+      <legend className={s.legend}>{t('explore.categories')}</legend>
+      <div className={s.chips}>
+        {options.map((option) => (
+          <label key={option.id ?? 'all'} className={s.chip}>
+            <input
+              type="radio"
+              className={s.radio}
+              name={name}
+              checked={option.id === chosenId}
+              onChange={() => choose(option.id)}
+            />
+            {option.name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Merchant } from '@turno/shared-types';
+import { isMerchant } from '@turno/shared-types/rules';
+import { localeAtom } from '@turno/shared-ui/boot';
+import { ChevronRight, MapPin, Users } from '@turno/shared-ui/components';
+import { Link } from '@turno/shared-ui/router';
+import { useAtomValue } from 'jotai';
+import { Logo } from '../shared/logo.tsx';
+import { merchantStatus, peopleInQueue } from '../shared/merchant-status.ts';
+import { MerchantStatusBadge } from '../shared/merchant-status-badge.tsx';
+import { roleAtom } from '../shared/session-atoms.ts';
+import { useWords } from '../shared/use-words.ts';
+import { cardPath } from './card-target.ts';
+import { distanceText } from './distance-text.ts';
+import s from './merchant-card.module.css';
+
+/** One merchant of the list; the whole card is the link (CON-005 to CON-011). */
+export function MerchantCard({ merchant, now }: { merchant: Merchant; now: Date }) {
+  const t = useWords();
+  const locale = useAtomValue(localeAtom);
+  const isManager = isMerchant(useAtomValue(roleAtom) ?? undefined);
+  const people = peopleInQueue(merchant);
+  return (
+    <li className={s.item}>
+      <Link to={cardPath(merchant)} className={s.card}>
+        <Logo name={merchant.name} url={merchant.logoUrl} size={48} />
+        <div className={s.words}>
+          <h2 className={s.name}>{merchant.name}</h2>
+          <MerchantStatusBadge {...merchantStatus(merchant, now)} />
+          <p className={s.facts}>
+            <span className={s.fact}>
+              <Users size={18} aria-hidden />
+              {people === 0 ? t('queue.nobody') : t('queue.people', { count: people })}
+            </span>
+            {merchant.distance !== undefined && (
+              <span className={s.fact}>
+                <MapPin size={18} aria-hidden />
+                {distanceText(merchant.distance, locale)}
+              </span>
+            )}
+          </p>
+        </div>
+        <span className={s.action}>
+          {t(isManager ? 'explore.showQueue' : 'explore.getInLine')}
+          <ChevronRight size={20} aria-hidden />
+        </span>
+      </Link>
+    </li>
+  );
+}

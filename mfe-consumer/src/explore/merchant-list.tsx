@@ -1,0 +1,81 @@
+import { Button, EmptyState, ErrorState, Search } from '@turno/shared-ui/components';
+import { useNow } from '@turno/shared-ui/live';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useWords } from '../shared/use-words.ts';
+import {
+  clearFiltersAtom,
+  hasFiltersAtom,
+  mayShowMoreAtom,
+  merchantsAtom,
+  showMoreAtom,
+} from './atoms.ts';
+import { MerchantCard } from './merchant-card.tsx';
+import s from './merchant-list.module.css';
+import { MerchantListSkeleton } from './merchant-list-skeleton.tsx';
+
+const STEP_MS = 30_000;
+
+/** The merchants that were found; what was there stays while the next list is on its way. */
+export function MerchantList() {
+  const t = useWords();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAtomValue(merchantsAtom);
+  return (
+    <section className={s.section} aria-label={t('explore.merchants')}>
+      {data && (
+        <p className={s.count} role="status">
+          {t('explore.found', { count: data.listed.length })}
+        </p>
+      )}
+      {data && <Found listed={data.listed} isStale={isPlaceholderData} />}
+      {!data && !error && <MerchantListSkeleton />}
+      {!data && error && (
+        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </section>
+  );
+}
+
+type FoundProps = { listed: Parameters<typeof MerchantCard>[0]['merchant'][]; isStale: boolean };
+
+function Found({ listed, isStale }: FoundProps) {
+  const t = useWords();
+  const now = useNow(STEP_MS);
+  const mayShowMore = useAtomValue(mayShowMoreAtom);
+  const showMore = useSetAtom(showMoreAtom);
+  if (listed.length === 0) return <NothingFound />;
+  return (
+    <>
+      <ul className={s.list} aria-busy={isStale}>
+        {listed.map((merchant) => (
+          <MerchantCard key={merchant.id} merchant={merchant} now={now} />
+        ))}
+      </ul>
+      {mayShowMore && (
+        <Button variant="secondary" onPress={() => showMore()} isPending={isStale}>
+          {t('explore.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NothingFound() {
+  const t = useWords();
+  const hasFilters = useAtomValue(hasFiltersAtom);
+  const clearFilters = useSetAtom(clearFiltersAtom);
+  return (
+    <EmptyState
+      title={t('explore.empty')}
+      icon={<Search size={32} />}
+      action={
+        hasFilters && (
+          <Button variant="secondary" onPress={() => clearFilters()}>
+            {t('explore.clearFilters')}
+          </Button>
+        )
+      }
+    >
+      {hasFilters && t('explore.emptyHint')}
+    </EmptyState>
+  );
+}

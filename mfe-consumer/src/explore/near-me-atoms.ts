@@ -1,0 +1,34 @@
+import { atom } from 'jotai';
+import type { Point } from './api.ts';
+
+export type NearMe =
+  | { state: 'idle' | 'asking' | 'denied' | 'unsupported' }
+  | { state: 'failed'; message: string }
+  | { state: 'active'; point: Point };
+
+const POSITION_TIMEOUT_MS = 10_000;
+const PERMISSION_DENIED = 1;
+
+/** Where the visitor is, as far as they told (CON-003). */
+export const nearMeAtom = atom<NearMe>({ state: 'idle' });
+
+/** CON-015: asks the browser for the position; whatever comes of it, the list stays. */
+export const findMeAtom = atom(null, (_get, set) => {
+  const { geolocation } = navigator;
+  if (!geolocation) return set(nearMeAtom, { state: 'unsupported' });
+  set(nearMeAtom, { state: 'asking' });
+  geolocation.getCurrentPosition(
+    ({ coords }) => set(nearMeAtom, { state: 'active', point: pointOf(coords) }),
+    ({ code, message }) =>
+      set(
+        nearMeAtom,
+        code === PERMISSION_DENIED ? { state: 'denied' } : { state: 'failed', message },
+      ),
+    { timeout: POSITION_TIMEOUT_MS, maximumAge: 60_000 },
+  );
+});
+
+// A hundred metres are near enough, and steadier than a phone's last digits.
+function pointOf({ latitude, longitude }: GeolocationCoordinates): Point {
+  return { lat: Number(latitude.toFixed(3)), lng: Number(longitude.toFixed(3)) };
+}

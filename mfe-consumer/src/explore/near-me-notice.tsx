@@ -1,0 +1,31 @@
+import { Alert } from '@turno/shared-ui/components';
+import type { TFunction } from 'i18next';
+import { useAtomValue } from 'jotai';
+import { useWords } from '../shared/use-words.ts';
+import { type NearMe, nearMeAtom } from './near-me-atoms.ts';
+
+/** CON-003, CON-015: stands until the location is active, and says what went wrong with it. */
+export function NearMeNotice() {
+  const t = useWords();
+  const near = useAtomValue(nearMeAtom);
+  const hasFailed =
+    near.state === 'denied' || near.state === 'failed' || near.state === 'unsupported';
+  return <Alert kind={hasFailed ? 'warning' : 'info'}>{words(t, near)}</Alert>;
+}
+
+function words(t: TFunction, near: NearMe): string {
+  switch (near.state) {
+    case 'active':
+      return t('explore.nearActive');
+    case 'asking':
+      return t('explore.nearAsking');
+    case 'denied':
+      return t('explore.nearDenied');
+    case 'unsupported':
+      return t('explore.nearUnsupported');
+    case 'failed':
+      return t('explore.nearFailed', { message: near.message });
+    default:
+      return t('explore.nearBanner');
+  }
+}

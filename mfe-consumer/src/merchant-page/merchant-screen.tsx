@@ -1,0 +1,61 @@
+import type { Merchant } from '@turno/shared-types';
+import { flagsAtom } from '@turno/shared-ui/boot';
+import { EmptyState } from '@turno/shared-ui/components';
+import { useNow } from '@turno/shared-ui/live';
+import { useParams } from '@turno/shared-ui/router';
+import { useAtomValue } from 'jotai';
+import { ROUTES } from '../paths.ts';
+import { BackLink } from '../shared/back-link.tsx';
+import { heldTicket } from '../shared/current-ticket.ts';
+import { GoHome } from '../shared/go-home.tsx';
+import { VanityGate } from '../shared/merchant-gate.tsx';
+import { MerchantHeader } from '../shared/merchant-header.tsx';
+import { Page } from '../shared/page.tsx';
+import { PageFooter } from '../shared/page-footer.tsx';
+import { topLevelQueues } from '../shared/queue-state.ts';
+import { ticketsAtom } from '../shared/ticket-atoms.ts';
+import { TITLES } from '../shared/titles.ts';
+import { useWords } from '../shared/use-words.ts';
+import s from './merchant-screen.module.css';
+import { QueueBox } from './queue-box.tsx';
+
+const STEP_MS = 15_000;
+
+/** A merchant's public page; an address without a merchant leads home (CON-037). */
+export function MerchantScreen() {
+  const { vanity } = useParams();
+  if (!vanity) return <GoHome />;
+  return <VanityGate vanity={vanity}>{(merchant) => <Queues merchant={merchant} />}</VanityGate>;
+}
+
+/** CON-033: who it is, and one box per queue. */
+function Queues({ merchant }: { merchant: Merchant }) {
+  const t = useWords();
+  const now = useNow(STEP_MS);
+  const { newQrScanner } = useAtomValue(flagsAtom);
+  const { data: tickets = [] } = useAtomValue(ticketsAtom);
+  const queues = topLevelQueues(merchant);
+  return (
+    <Page isWide>
+      <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
+      <MerchantHeader
+        merchant={merchant}
+        title={TITLES.merchant}
+        detail={merchant.category?.name ?? null}
+      />
+      {queues.length === 0 && <EmptyState title={t('merchant.noQueues')} />}
+      <ul className={s.list} aria-label={t('merchant.queues')}>
+        {queues.map((queue) => (
+          <QueueBox
+            key={queue.id}
+            merchant={merchant}
+            queue={queue}
+            held={heldTicket(tickets, { merchantId: merchant.id, queueId: queue.id }, now)}
+            now={now}
+          />
+        ))}
+      </ul>
+      <PageFooter hasScan={newQrScanner} />
+    </Page>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Mount } from '@turno/shared-types';
+import { mountRemote } from '@turno/shared-ui/boot';
+import { Embedded } from './own-page.tsx';
+
+/** Renders the consumer side into an element of any page. */
+export const mount: Mount = (element, options = {}) => mountRemote(Embedded, element, options);

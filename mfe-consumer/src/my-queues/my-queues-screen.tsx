@@ -1,0 +1,96 @@
+import {
+  Button,
+  EmptyState,
+  PageTitle,
+  Skeleton,
+  SkeletonGroup,
+  Ticket,
+} from '@turno/shared-ui/components';
+import { useNow } from '@turno/shared-ui/live';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { ROUTES } from '../paths.ts';
+import { BackLink } from '../shared/back-link.tsx';
+import { LoadFailure } from '../shared/load-failure.tsx';
+import { Page } from '../shared/page.tsx';
+import { ScanSheet } from '../shared/scan-sheet.tsx';
+import { ticketsAtom } from '../shared/ticket-atoms.ts';
+import { TITLES } from '../shared/titles.ts';
+import { useWords } from '../shared/use-words.ts';
+import s from './my-queues-screen.module.css';
+import { sections } from './sections.ts';
+import { TicketRow } from './ticket-row.tsx';
+
+const STEP_MS = 15_000;
+
+/** CON-054: the queues somebody is in, those that are over, and the next scan. */
+export function MyQueuesScreen() {
+  const t = useWords();
+  const now = useNow(STEP_MS);
+  const { data: tickets, error, isFetching, refetch } = useAtomValue(ticketsAtom);
+  const [isScanning, setScanning] = useState(false);
+  return (
+    <Page>
+      <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
+      <PageTitle title={TITLES.myQueues}>{t('mine.title')}</PageTitle>
+      {tickets && <Lists {...sections(tickets, now)} />}
+      {!tickets && !error && <ListSkeleton />}
+      {!tickets && error && (
+        <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      <Button onPress={() => setScanning(true)}>{t('nav.newScan')}</Button>
+      <ScanSheet isOpen={isScanning} onOpenChange={setScanning} />
+    </Page>
+  );
+}
+
+function Lists({ ongoing, past }: ReturnType<typeof sections>) {
+  const t = useWords();
+  if (ongoing.length === 0 && past.length === 0) {
+    return (
+      <EmptyState title={t('mine.empty')} icon={<Ticket size={32} />}>
+        {t('mine.emptyHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <section className={s.section} aria-labelledby="ongoing">
+        <h2 id="ongoing" className={s.heading}>
+          {t('mine.ongoing')}
+        </h2>
+        {ongoing.length === 0 && <p className={s.none}>{t('mine.noneOngoing')}</p>}
+        <ul className={s.list}>
+          {ongoing.map((listed) => (
+            <TicketRow key={keyOf(listed)} listed={listed} />
+          ))}
+        </ul>
+      </section>
+      {past.length > 0 && (
+        <details className={s.section}>
+          <summary className={s.heading}>
+            {t('mine.past')} ({past.length})
+          </summary>
+          <ul className={s.list}>
+            {past.map((listed) => (
+              <TicketRow key={keyOf(listed)} listed={listed} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function keyOf({ ticket }: Parameters<typeof TicketRow>[0]['listed']): string {
+  return `${ticket.queueDailyCounterId}/${ticket.counter}`;
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton height="6rem" radius={16} />
+      <Skeleton height="6rem" radius={16} />
+    </SkeletonGroup>
+  );
+}

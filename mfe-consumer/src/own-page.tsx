@@ -1,0 +1,25 @@
+import type { RemoteProps } from '@turno/shared-types';
+import { RemoteFrame } from '@turno/shared-ui/boot';
+import { OfflineBanner } from '@turno/shared-ui/components';
+import { texts } from './locales/texts.ts';
+import { ConsumerRoutes } from './routes.tsx';
+import { NAMESPACE } from './shared/use-words.ts';
+
+/** The remote in somebody else's page: what the shell says about the network it says itself. */
+export function Embedded(props: RemoteProps) {
+  return (
+    <RemoteFrame props={props} namespace={NAMESPACE} texts={texts}>
+      <OfflineBanner />
+      <ConsumerRoutes />
+    </RemoteFrame>
+  );
+}
+
+/** The remote as a page of its own. */
+export function OwnPage(props: RemoteProps) {
+  return (
+    <main>
+      <Embedded {...props} />
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import { useToast } from '@turno/shared-ui/components';
+import { Navigate } from '@turno/shared-ui/router';
+import { useEffect } from 'react';
+import { ROUTES } from '../paths.ts';
+
+/** Leads home, saying why where there is something to say. */
+export function GoHome({ reason }: { reason?: string }) {
+  const toast = useToast();
+  useEffect(() => {
+    if (reason) toast.error(reason);
+  }, [reason, toast]);
+  return <Navigate to={ROUTES.home} replace />;
+}

@@ -1,0 +1,19 @@
+import { ErrorState } from '@turno/shared-ui/components';
+import { CallError } from '@turno/shared-ui/http';
+import { errorText } from '@turno/shared-ui/i18n';
+import { GoHome } from './go-home.tsx';
+import { useWords } from './use-words.ts';
+
+// What is asked for does not exist, or its address is nonsense: asking again will not help.
+const NOWHERE = new Set([400, 404]);
+
+type LoadFailureProps = { error: unknown; onRetry: () => void; isRetrying: boolean };
+
+/** a page of nothing goes home with a word; anything else may be tried again. */
+export function LoadFailure({ error, onRetry, isRetrying }: LoadFailureProps) {
+  const t = useWords();
+  if (error instanceof CallError && NOWHERE.has(error.status)) {
+    return <GoHome reason={errorText(t, error)} />;
+  }
+  return <ErrorState error={error} onRetry={onRetry} isRetrying={isRetrying} />;
+}

@@ -1,0 +1,51 @@
+import type { Merchant } from '@turno/shared-types';
+import { franchiseIdAtom } from '@turno/shared-ui/boot';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { GoHome } from './go-home.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { merchantAtomFor, merchantIdAtomFor } from './merchant-atoms.ts';
+import { MerchantSkeleton } from './merchant-skeleton.tsx';
+import { Page } from './page.tsx';
+import { useLiveMerchant } from './use-live-merchant.ts';
+
+type Children = { children: (merchant: Merchant) => ReactNode };
+
+/** A merchant's screen: loading, failed, gone, of another brand (SHL-017), or there and followed live. */
+export function MerchantGate({ merchantId, children }: { merchantId: number } & Children) {
+  const query = useAtomValue(merchantAtomFor(merchantId));
+  const franchiseId = useAtomValue(franchiseIdAtom);
+  useLiveMerchant(merchantId);
+  const { data: merchant, error, isFetching } = query;
+  if (merchant) {
+    if (franchiseId !== null && merchant.franchisingId !== franchiseId) return <GoHome />;
+    return children(merchant);
+  }
+  return (
+    <Page>
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
+      ) : (
+        <MerchantSkeleton />
+      )}
+    </Page>
+  );
+}
+
+/** The same for a merchant known by the readable part of its address. */
+export function VanityGate({ vanity, children }: { vanity: string } & Children) {
+  const query = useAtomValue(merchantIdAtomFor(vanity));
+  const { data: merchantId, error, isFetching } = query;
+  if (merchantId !== undefined) {
+    return <MerchantGate merchantId={merchantId}>{children}</MerchantGate>;
+  }
+  return (
+    <Page>
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
+      ) : (
+        <MerchantSkeleton />
+      )}
+    </Page>
+  );
+}

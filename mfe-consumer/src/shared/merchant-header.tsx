@@ -1,0 +1,32 @@
+import type { Merchant } from '@turno/shared-types';
+import { PageTitle } from '@turno/shared-ui/components';
+import { useNow } from '@turno/shared-ui/live';
+import { Logo } from './logo.tsx';
+import s from './merchant-header.module.css';
+import { merchantStatus } from './merchant-status.ts';
+import { MerchantStatusBadge } from './merchant-status-badge.tsx';
+
+const STEP_MS = 30_000;
+
+type MerchantHeaderProps = {
+  merchant: Merchant;
+  /** Name of the page in the history. */
+  title: string;
+  /** The line under the name. */
+  detail: string | null;
+};
+
+/** Who this page is about: logo, name, a line of detail and how it stands. */
+export function MerchantHeader({ merchant, title, detail }: MerchantHeaderProps) {
+  const now = useNow(STEP_MS);
+  return (
+    <header className={s.header}>
+      <Logo name={merchant.name} url={merchant.logoUrl} size={64} />
+      <div className={s.words}>
+        <PageTitle title={title}>{merchant.name}</PageTitle>
+        {detail && <p className={s.detail}>{detail}</p>}
+        <MerchantStatusBadge {...merchantStatus(merchant, now)} />
+      </div>
+    </header>
+  );
+}

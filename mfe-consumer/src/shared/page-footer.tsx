@@ -1,0 +1,35 @@
+import { Button, LinkButton, ScanLine, Ticket } from '@turno/shared-ui/components';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { ROUTES } from '../paths.ts';
+import s from './page-footer.module.css';
+import { ScanSheet } from './scan-sheet.tsx';
+import { hasMyQueuesAtom } from './session-atoms.ts';
+import { useWords } from './use-words.ts';
+
+/** Where to go from here: the own queues for those who have them (SHL-022), and the next scan. */
+export function PageFooter({ hasScan = true }: { hasScan?: boolean }) {
+  const t = useWords();
+  const hasMyQueues = useAtomValue(hasMyQueuesAtom);
+  const [isScanning, setScanning] = useState(false);
+  if (!hasMyQueues && !hasScan) return null;
+  return (
+    <nav className={s.footer} aria-label={t('nav.main')}>
+      {hasMyQueues && (
+        <LinkButton variant="secondary" to={ROUTES.myQueues} icon={<Ticket aria-hidden />}>
+          {t('nav.myQueues')}
+        </LinkButton>
+      )}
+      {hasScan && (
+        <Button
+          variant="secondary"
+          icon={<ScanLine aria-hidden />}
+          onPress={() => setScanning(true)}
+        >
+          {t('nav.newScan')}
+        </Button>
+      )}
+      <ScanSheet isOpen={isScanning} onOpenChange={setScanning} />
+    </nav>
+  );
+}

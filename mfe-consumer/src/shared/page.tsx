@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import s from './page.module.css';
+
+type PageProps = {
+  children: ReactNode;
+  /** `now` fills the ground with the colour of a turn that has come. */
+  ground?: 'plain' | 'now';
+  /** Whether the screen uses the width of a desktop. */
+  isWide?: boolean;
+};
+
+/** The column of one screen. */
+export function Page({ children, ground = 'plain', isWide = false }: PageProps) {
+  return (
+    <div className={s.ground} data-ground={ground}>
+      <div className={s.page} data-wide={isWide || undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}

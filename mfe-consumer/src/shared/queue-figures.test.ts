@@ -1,0 +1,17 @@
+import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
+import { queueFigures } from './queue-figures.ts';
+
+const NOW = new Date('2026-11-21T10:00:00.000Z');
+
+test.each([
+  ['an open queue tells its wait', 600, undefined, 600],
+  ['X-23 no wait is hidden', 0, undefined, null],
+  ['CON-033 the opening time takes its place', 600, '15:00', null],
+])('%s', (_, estimatedWaitingTime, start, waitSeconds) => {
+  const queue = buildQueue({ queue_daily_counters: [buildCounter({ estimatedWaitingTime })] });
+  const openings = start
+    ? [{ id: 1, dayOfWeek: 6, date: null, start, end: '20:00', typology: null }]
+    : buildMerchant().openings;
+  const figures = queueFigures(buildMerchant({ openings }), queue, NOW);
+  expect(figures).toMatchObject({ waitSeconds, opensAt: start ?? null });
+});

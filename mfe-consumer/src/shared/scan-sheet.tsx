@@ -1,0 +1,35 @@
+import { lastPathSegment } from '@turno/shared-types/rules';
+import { Sheet, Spinner } from '@turno/shared-ui/components';
+import { useNavigate } from '@turno/shared-ui/router';
+import { lazy, Suspense } from 'react';
+import { scanPath } from '../paths.ts';
+import { useWords } from './use-words.ts';
+
+/** CST-015: the same code is read again after this long. */
+const SCAN_DELAY_MS = 800;
+
+const QrScanner = lazy(() =>
+  import('@turno/shared-ui/scanner').then((module) => ({ default: module.QrScanner })),
+);
+
+type ScanSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** Reads a merchant's code, by camera or by hand, and goes where it leads (CON-019). */
+export function ScanSheet({ isOpen, onOpenChange }: ScanSheetProps) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const follow = (text: string) => {
+    const vanity = lastPathSegment(text);
+    if (vanity === '') return;
+    onOpenChange(false);
+    void navigate(scanPath(vanity.toLowerCase()));
+  };
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('scan.title')}>
+      <p>{t('scan.hint')}</p>
+      <Suspense fallback={<Spinner />}>
+        <QrScanner onScan={follow} onManual={follow} delayMs={SCAN_DELAY_MS} />
+      </Suspense>
+    </Sheet>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Ticket } from '@turno/shared-types';
+import { LinkButton, TicketNumber } from '@turno/shared-ui/components';
+import { reservationPath } from '../paths.ts';
+import { useWords } from '../shared/use-words.ts';
+import s from './take-number-screen.module.css';
+
+/** The ticket somebody has in this queue already, and the way to it. */
+export function HeldTicket({ ticket }: { ticket: Ticket }) {
+  const t = useWords();
+  const number = ticket.ticketValue;
+  return (
+    <div className={s.held}>
+      <p>{t('take.held', { number })}</p>
+      <TicketNumber value={number} size="dashboard" />
+      <LinkButton isFullWidth to={reservationPath(ticket.merchant.id, ticket.queue.id)}>
+        {t('queue.showTicket', { number })}
+      </LinkButton>
+    </div>
+  );
+}

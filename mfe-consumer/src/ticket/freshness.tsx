@@ -1,0 +1,27 @@
+import { LiveIndicator } from '@turno/shared-ui/components';
+import type { TFunction } from 'i18next';
+import { useAtomValue } from 'jotai';
+import { liveAtom } from '../shared/live-atoms.ts';
+import { useWords } from '../shared/use-words.ts';
+import s from './ticket-page.module.css';
+
+const JUST_NOW_SECONDS = 5;
+
+/** How news arrive, and how old the last are. */
+export function Freshness({ updatedAt, now }: { updatedAt: number; now: Date }) {
+  const t = useWords();
+  const live = useAtomValue(liveAtom);
+  return (
+    <p className={s.freshness}>
+      <LiveIndicator state={live?.state ?? 'reconnecting'} />
+      <span className={s.small}>{ago(t, now.getTime() - updatedAt)}</span>
+    </p>
+  );
+}
+
+function ago(t: TFunction, ms: number): string {
+  const seconds = Math.floor(ms / 1_000);
+  if (seconds < JUST_NOW_SECONDS) return t('ticket.updatedNow');
+  if (seconds < 60) return t('ticket.updatedSeconds', { count: seconds });
+  return t('ticket.updatedMinutes', { count: Math.floor(seconds / 60) });
+}

@@ -1,0 +1,53 @@
+import type { Ticket } from '@turno/shared-types';
+import { Button, ConfirmSheet, useToast } from '@turno/shared-ui/components';
+import { errorText } from '@turno/shared-ui/i18n';
+import { useNavigate } from '@turno/shared-ui/router';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { takeNumberPath } from '../paths.ts';
+import { removeTicketAtom } from '../shared/ticket-atoms.ts';
+import { useWords } from '../shared/use-words.ts';
+
+/** CON-045: gives the ticket back after a confirmation, then returns to where one is taken. */
+export function RemoveTicket({ ticket }: { ticket: Ticket }) {
+  const t = useWords();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const removeTicket = useSetAtom(removeTicketAtom);
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  const remove = async () => {
+    setPending(true);
+    const failure = await removeTicket(ticket);
+    setPending(false);
+    setError(failure);
+    if (failure !== null) return;
+    toast.success(t('ticket.removed'));
+    void navigate(takeNumberPath(ticket.merchant.id, ticket.queue.id), { replace: true });
+  };
+  const ask = (isOpen: boolean) => {
+    setError(null);
+    setAsking(isOpen);
+  };
+  return (
+    <>
+      <Button variant="danger" onPress={() => ask(true)}>
+        {t('ticket.remove')}
+      </Button>
+      <ConfirmSheet
+        isOpen={isAsking}
+        onOpenChange={ask}
+        title={t('ticket.removeTitle')}
+        confirmLabel={t('ticket.removeConfirm')}
+        onConfirm={() => void remove()}
+        isPending={isPending}
+        isDanger
+        errorMessage={error === null ? undefined : errorText(t, error)}
+      >
+        {t('ticket.removeText', { number: ticket.ticketValue })}
+      </ConfirmSheet>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Ticket } from '@turno/shared-types';
+import { Card, PageTitle, Perforation, TicketNumber } from '@turno/shared-ui/components';
+import { formatDate, formatTime } from '@turno/shared-ui/i18n';
+import { Facts } from '../shared/facts.tsx';
+import { TITLES } from '../shared/titles.ts';
+import { useWords } from '../shared/use-words.ts';
+import { TicketBadge } from './ticket-badge.tsx';
+import { TicketCode } from './ticket-code.tsx';
+import { TicketHeadline } from './ticket-headline.tsx';
+import s from './ticket-page.module.css';
+import { progress, type TicketView } from './ticket-view.ts';
+
+type TicketCardProps = { ticket: Ticket; view: TicketView; updatedAt: number; now: Date };
+
+/** The ticket itself: the number biggest, then what happens next, then the rest. */
+export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
+  const t = useWords();
+  const { merchant, createdAt } = ticket;
+  const date = formatDate(createdAt, merchant.timezone);
+  return (
+    <Card variant="ticket" as="article" className={s.card} data-state={view.state}>
+      <PageTitle title={TITLES.ticket} isHidden>
+        {t('ticket.heading', { name: merchant.name })}
+      </PageTitle>
+      <TicketBadge state={view.state} />
+      <p className={s.label}>{t('ticket.yourNumber')}</p>
+      <TicketNumber value={ticket.ticketValue} className={s.number} />
+      <TicketHeadline ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
+      <div className={s.wide}>
+        <Perforation />
+        {view.state === 'waiting' && <Waiting ticket={ticket} />}
+      </div>
+      {view.showsQr && <TicketCode ticket={ticket} isCalled={view.state !== 'waiting'} />}
+      <p className={s.small}>
+        {t('ticket.createdAt', { date, time: formatTime(createdAt, merchant.timezone) })}
+      </p>
+    </Card>
+  );
+}
+
+/** CON-043: the number served, people waiting and the party, and how far it is. */
+function Waiting({ ticket }: { ticket: Ticket }) {
+  const t = useWords();
+  const { counter, currentTicket, ticketsAhead } = ticket.queueDailyCounter;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('ticket.serving'), value: currentTicket ?? t('ticket.none') },
+          { label: t('ticket.inQueue'), value: ticket.peopleInQueue ?? ticketsAhead },
+          { label: t('ticket.people'), value: ticket.paxCount },
+        ]}
+      />
+      <progress
+        className={s.progress}
+        aria-label={t('ticket.progress')}
+        value={progress(ticket, counter)}
+        max={1}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Ticket } from '@turno/shared-types';
+import { formatCountdown, formatTime } from '@turno/shared-ui/i18n';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useWaitWords } from '../shared/use-wait-words.ts';
+import { useWords } from '../shared/use-words.ts';
+import s from './ticket-page.module.css';
+import { type TicketView, waitLeft } from './ticket-view.ts';
+
+type TicketHeadlineProps = { ticket: Ticket; view: TicketView; updatedAt: number; now: Date };
+
+/** What happens next, in one sentence, and when. */
+export function TicketHeadline({ ticket, view, updatedAt, now }: TicketHeadlineProps) {
+  const t = useWords();
+  const waitWords = useWaitWords(ticket.merchant.timezone);
+  const wait = waitWords(waitLeft(ticket.estimatedWaitingTime, updatedAt, now), now);
+  return (
+    <>
+      <h2 className={s.headline}>{headline(t, ticket, view)}</h2>
+      <p className={s.hint}>{view.state === 'waiting' ? wait : hint(t, ticket, view)}</p>
+      {view.secondsLeft !== null && (
+        <p className={s.hint}>
+          <TimeLeft text={t('ticket.timeLeft', { time: '\n' })} seconds={view.secondsLeft} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function headline(t: TFunction, { ticketsAhead }: Ticket, { state }: TicketView): string {
+  switch (state) {
+    case 'waiting':
+      return ticketsAhead === 0 ? t('ticket.next') : t('ticket.ahead', { count: ticketsAhead });
+    case 'checked-in':
+      return t('ticket.checkedIn');
+    case 'qr-expired':
+      return t('ticket.qrExpired');
+    default:
+      return t(`ticket.${state}`);
+  }
+}
+
+function hint(t: TFunction, { checkedInAt, merchant }: Ticket, { state }: TicketView): string {
+  switch (state) {
+    case 'checked-in':
+      return t('ticket.checkedInAt', {
+        time: checkedInAt === null ? '' : formatTime(checkedInAt, merchant.timezone),
+      });
+    case 'qr-expired':
+      return t('ticket.qrExpiredHint');
+    case 'waiting':
+      return '';
+    default:
+      return t(`ticket.${state}Hint`);
+  }
+}
+
+/** The sentence with its time set off, wherever the language puts it. */
+function TimeLeft({ text, seconds }: { text: string; seconds: number }): ReactNode {
+  const [before, after] = text.split('\n', 2);
+  return (
+    <>
+      {before}
+      <span className={s.countdown}>{formatCountdown(seconds)}</span>
+      {after}
+    </>
+  );
+}

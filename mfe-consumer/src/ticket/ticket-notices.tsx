@@ -1,0 +1,20 @@
+import type { Ticket } from '@turno/shared-types';
+import { Alert } from '@turno/shared-ui/components';
+import { useWords } from '../shared/use-words.ts';
+import type { TicketView } from './ticket-view.ts';
+
+/** What a waiting ticket's holder should know about the queue (CON-050, CON-052, CON-074). */
+export function TicketNotices({ ticket, view }: { ticket: Ticket; view: TicketView }) {
+  const t = useWords();
+  if (view.state !== 'waiting') return null;
+  const { paused, closed } = ticket.queueDailyCounter;
+  return (
+    <>
+      {paused && !closed && <Alert kind="warning">{t('ticket.paused')}</Alert>}
+      {closed && <Alert kind="warning">{t('ticket.closed')}</Alert>}
+      {view.opensAt !== null && <Alert>{t('ticket.opensAt', { time: view.opensAt })}</Alert>}
+      {view.isBeyondCapacity && <Alert kind="warning">{t('ticket.beyondCapacity')}</Alert>}
+      {view.notesCapacity && <Alert>{t('ticket.capacity')}</Alert>}
+    </>
+  );
+}

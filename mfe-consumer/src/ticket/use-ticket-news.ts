@@ -1,0 +1,36 @@
+import type { Ticket } from '@turno/shared-types';
+import { useAnnounce } from '@turno/shared-ui/components';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useWords } from '../shared/use-words.ts';
+import { type TicketMoment, type TicketNews, ticketNews } from './ticket-news.ts';
+import type { TicketState } from './ticket-view.ts';
+
+const TURN_PATTERN_MS = [200, 100, 200, 100, 400];
+
+/** Says each change once and politely, and lets the phone shake when the turn comes. */
+export function useTicketNews({ ticketValue, ticketsAhead }: Ticket, state: TicketState): void {
+  const t = useWords();
+  const announce = useAnnounce();
+  const before = useRef<TicketMoment | null>(null);
+  const words = (news: TicketNews): string => {
+    switch (news.say) {
+      case 'ahead':
+        return t('ticket.ahead', { count: news.count });
+      case 'now':
+        return t('ticket.sayNow', { number: ticketValue });
+      case 'checked-in':
+        return t('ticket.checkedIn');
+      default:
+        return t(`ticket.${news.say}`);
+    }
+  };
+  const tell = useEffectEvent((after: TicketMoment) => {
+    const news = before.current && ticketNews(before.current, after);
+    before.current = after;
+    if (!news) return;
+    announce(words(news));
+    // Absent on some phones, and refused before the page was touched.
+    if (news.say === 'now') navigator.vibrate?.(TURN_PATTERN_MS);
+  });
+  useEffect(() => tell({ state, ticketsAhead }), [state, ticketsAhead]);
+}
