@@ -1,0 +1,204 @@
+import { everyDay } from '../../test/factories.ts';
+import { join, openWorld, type Place, range, ticketsOf, type World } from '../../test/world.ts';
+import { callNext } from './call-next.ts';
+import { changeCounter } from './change-counter.ts';
+
+jest.setTimeout(60_000);
+
+let world: World;
+let lastUser = 1_000;
+const newUser = () => {
+  lastUser += 1;
+  return lastUser;
+};
+
+beforeAll(async () => {
+  world = await openWorld('call_next');
+});
+afterAll(() => world.close());
+
+const idsOf = ({ merchant, queue, counter }: Place) => ({
+  merchantId: merchant.id,
+  queueId: queue.id,
+  counterId: counter.id,
+});
+type Change = { userId?: number; expectedCounter?: number | null; idempotencyKey?: string | null };
+const press = (place: Place, change: Change = {}, deps = world.deps) =>
+  callNext(deps, {
+    ...idsOf(place),
+    userId: 1,
+    expectedCounter: null,
+    idempotencyKey: null,
+    ...change,
+  });
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    ({ code }) => code,
+  );
+const currentOf = async ({ counter }: Place) =>
+  (await world.store.steps.readCounter(counter.id))?.current;
+const calledOf = async ({ counter }: Place) =>
+  (await ticketsOf(world.db, counter.id))
+    .filter(({ state }) => state === 'called')
+    .map(({ number }) => number);
+
+async function placeWith(people: number): Promise<Place> {
+  const place = await world.addPlace();
+  for (const _ of range(1, people)) await join(world.deps, place, newUser());
+  return place;
+}
+
+test('QUE-044 next calls the smallest waiting number, marks it and frees its holder', async () => {
+  const place = await placeWith(2);
+  await press(place);
+  expect(await currentOf(place)).toBe(1);
+  const [first, second] = await ticketsOf(world.db, place.counter.id);
+  expect(first).toMatchObject({ state: 'called', executedAt: world.clock.now });
+  expect(second).toMatchObject({ state: 'waiting', executedAt: null });
+  const ledger = await world.db
+    .collection<{ _id: number }>('ledgers')
+    .findOne({ _id: first?.userId });
+  expect(ledger).toMatchObject({ places: [] });
+});
+
+test('no_tickets_in_queues when nobody waits', async () => {
+  const place = await placeWith(1);
+  await press(place);
+  expect(await codeOf(press(place))).toBe('no_tickets_in_queues');
+  expect(await currentOf(place)).toBe(1);
+});
+
+test('QUE-049 eight counters press at once while fifty join: nobody is called twice or skipped', async () => {
+  const place = await placeWith(4);
+  const second = await world.secondDeps();
+  const joining = range(1, 50).map((each) =>
+    join(each % 2 ? world.deps : second, place, newUser()),
+  );
+  const presses = range(1, 8).map(async (desk) => {
+    const deps = desk % 2 ? world.deps : second;
+    for (const round of range(1, 6)) {
+      await codeOf(press(place, { userId: desk, idempotencyKey: `desk-${desk}-${round}` }, deps));
+    }
+  });
+  await Promise.all([...joining, ...presses]);
+  const tickets = await ticketsOf(world.db, place.counter.id);
+  const called = await calledOf(place);
+  expect(tickets.map(({ number }) => number)).toEqual(range(1, 54));
+  // First in, first out: those called are exactly the smallest numbers.
+  expect(called).toEqual(range(1, called.length));
+  expect(called.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(tickets.map(({ callId }) => callId).filter(Boolean)).size).toBe(called.length);
+  expect(
+    tickets.filter(({ callAfter }) => callAfter !== undefined).map(({ callAfter }) => callAfter),
+  ).toEqual(range(0, called.length - 1));
+  expect(await currentOf(place)).toBe(called.length);
+});
+
+test('QUE-049 one press sent ten times at once calls one person', async () => {
+  const place = await placeWith(5);
+  const second = await world.secondDeps();
+  await Promise.all(
+    range(1, 10).map((each) =>
+      press(place, { idempotencyKey: 'k' }, each % 2 ? world.deps : second),
+    ),
+  );
+  expect(await calledOf(place)).toEqual([1]);
+  await press(place, { idempotencyKey: 'k' });
+  expect(await calledOf(place)).toEqual([1]);
+});
+
+test('QUE-049 eight desks that saw the same number call one person, the others learn what is served', async () => {
+  const place = await placeWith(9);
+  const desks = range(1, 8);
+  await Promise.all(
+    desks.map((desk) =>
+      press(place, { userId: desk, expectedCounter: 0, idempotencyKey: `desk-${desk}` }),
+    ),
+  );
+  expect(await calledOf(place)).toEqual([1]);
+  await press(place, { expectedCounter: 0 });
+  expect(await calledOf(place)).toEqual([1]);
+  await press(place, { expectedCounter: 1 });
+  expect(await calledOf(place)).toEqual([1, 2]);
+});
+
+test('a key that stood for another press is refused', async () => {
+  const place = await placeWith(2);
+  await press(place, { idempotencyKey: 'k', expectedCounter: 0 });
+  expect(await codeOf(press(place, { idempotencyKey: 'k', expectedCounter: 1 }))).toBe(
+    'idempotency_key_reused',
+  );
+});
+
+test('a call whose process died before the counter followed is finished by the next press', async () => {
+  const place = await placeWith(3);
+  await world.store.calls.call({
+    counterId: place.counter.id,
+    limit: 3,
+    callId: 'dead',
+    callAfter: 0,
+    callExpected: null,
+    at: world.clock.now,
+  });
+  expect(await currentOf(place)).toBe(0);
+  await press(place, { expectedCounter: 1 });
+  expect(await calledOf(place)).toEqual([1, 2]);
+  expect(await currentOf(place)).toBe(2);
+});
+
+test('QUE-043 a paused queue serves those who wait; QUE-055 a closed one serves nobody', async () => {
+  const place = await placeWith(2);
+  await changeCounter(world.deps, { ...idsOf(place), change: { paused: true } });
+  await press(place);
+  expect(await calledOf(place)).toEqual([1]);
+  await changeCounter(world.deps, { ...idsOf(place), change: { closed: true } });
+  expect(await codeOf(press(place))).toBe('queue_closed');
+});
+
+test('CST-019 next opens five minutes before the first slot', async () => {
+  const place = await world.addPlace({ merchant: { openings: everyDay('11:06', '20:00') } });
+  await join(world.deps, place, newUser());
+  expect(await codeOf(press(place))).toBe('too_early');
+  const before = world.clock.now;
+  world.clock.now = new Date('2026-11-21T10:01:00Z');
+  expect(await codeOf(press(place))).toBeNull();
+  world.clock.now = before;
+});
+
+test('QUE-041 X-02 yesterday is neither served, nor closed, nor reopened', async () => {
+  const place = await placeWith(1);
+  const before = world.clock.now;
+  world.clock.now = new Date('2026-11-21T23:00:00Z');
+  expect(await codeOf(press(place))).toBe('queue_closed');
+  for (const change of [{ closed: true }, { closed: false }, { paused: true }]) {
+    expect(await codeOf(changeCounter(world.deps, { ...idsOf(place), change }))).toBe(
+      'queue_closed',
+    );
+  }
+  world.clock.now = before;
+});
+
+test('QUE-042 QUE-043 X-02 close reopens on the same day, and a closed queue is not paused', async () => {
+  const place = await placeWith(0);
+  const set = (change: { closed: boolean } | { paused: boolean }) =>
+    codeOf(changeCounter(world.deps, { ...idsOf(place), change }));
+  expect(await set({ closed: true })).toBeNull();
+  expect(await set({ closed: true })).toBeNull();
+  expect(await set({ paused: true })).toBe('queue_closed');
+  expect(await set({ closed: false })).toBeNull();
+  expect(await set({ paused: true })).toBeNull();
+  expect(await world.store.steps.readCounter(place.counter.id)).toMatchObject({
+    closed: false,
+    paused: true,
+  });
+});
+
+test('a counter of another queue is not found', async () => {
+  const [place, other] = [await placeWith(1), await placeWith(1)];
+  const mixed = { ...place, counter: other.counter };
+  expect(await codeOf(press(mixed))).toBe('queue_not_found');
+  expect(
+    await codeOf(changeCounter(world.deps, { ...idsOf(mixed), change: { closed: true } })),
+  ).toBe('queue_not_found');
+});
