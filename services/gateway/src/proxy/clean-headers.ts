@@ -1,26 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** They speak of one connection only; `connection` names more of them. */
-const HOP_BY_HOP = [
-  'keep-alive',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'upgrade',
-];
 /** Only the gateway may say these; cookies mean nothing to us and must not start to. */
 const OURS = /^(x-internal-|x-user-|x-forwarded-|forwarded$|x-real-ip$|cookie$)/;
+/** They speak of one connection only; `connection` names more of them. */
+const HOP_BY_HOP = /^(connection|keep-alive|proxy-.*|te|trailer|upgrade)$/;
+/** A client cannot make us drop what tells where its body ends. */
+const KEPT = /^(content-.*|transfer-encoding|host)$/;
 
 /** The names of the headers that a client's request must not carry further. */
 export function foreignHeaders(headers: IncomingHttpHeaders): string[] {
-  const named = (headers.connection ?? '').split(',').map((token) => token.trim().toLowerCase());
-  // A client cannot make us drop what tells where its body ends.
-  const tokens = named.filter((token) => !/^(|content-.*|transfer-encoding|host)$/.test(token));
-  const ours = Object.keys(headers).filter((name) => OURS.test(name));
-  return [...new Set([...ours, ...HOP_BY_HOP, ...tokens, 'connection'])].filter(
-    (name) => name in headers,
+  const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
+  return Object.keys(headers).filter(
+    (name) =>
+      OURS.test(name) || HOP_BY_HOP.test(name) || (named.includes(name) && !KEPT.test(name)),
   );
 }
 
