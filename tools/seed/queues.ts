@@ -1,0 +1,90 @@
+import type { DemoQueue } from './shapes.ts';
+
+type Draft = Partial<Omit<DemoQueue, 'id' | 'shortName'>> & { name: string };
+/** A queue that does not know its number yet; children follow their parent. */
+export type QueueDraft = Draft & { children?: readonly Draft[] };
+
+const PLAIN: Omit<DemoQueue, 'id' | 'name' | 'shortName'> = {
+  type: 'standard',
+  passMode: 'free',
+  listOnly: false,
+  multiQueue: false,
+  qrCodeEnabled: false,
+  parentQueueId: null,
+  capacity: 1,
+  minPax: 1,
+  maxPax: 15,
+  defaultWaitingTime: 300,
+  nextRatio: null,
+  eventScheduleStartDate: null,
+  eventScheduleEndDate: null,
+  eventDuration: null,
+  eventPaxCapacity: null,
+  eventNextPaxPresets: null,
+  eventBookingBeforeStart: null,
+  eventOpeningBeforeStart: null,
+  eventScheduleWeek: null,
+  called: 0,
+  waiting: 0,
+};
+
+/** An ordinary queue. */
+export const single = (name: string, change: Partial<Draft> = {}): QueueDraft => ({
+  ...change,
+  name,
+});
+
+/** Free access: nobody takes a number. */
+export const listOnly = (name: string): QueueDraft => ({ name, listOnly: true });
+
+/** Four queues by party size under one name. */
+export const byParty = (name: string): QueueDraft => ({
+  name,
+  multiQueue: true,
+  children: [
+    { name: `${name} 1-2`, minPax: 1, maxPax: 2, defaultWaitingTime: 600 },
+    { name: `${name} 3-4`, minPax: 3, maxPax: 4, defaultWaitingTime: 900 },
+    { name: `${name} 5-6`, minPax: 5, maxPax: 6, defaultWaitingTime: 1_200 },
+    { name: `${name} 7+`, minPax: 7, maxPax: null, defaultWaitingTime: 1_500 },
+  ],
+});
+
+/** An automatic queue for holders of passes: `specific` is the Fast Track. */
+export const withPass = (name: string, passMode: 'generic' | 'specific', nextRatio: number) => ({
+  name,
+  passMode,
+  nextRatio,
+  qrCodeEnabled: true,
+});
+
+/** Shows at fixed times of the week; index 0 is Sunday. */
+export const event = (name: string, eventScheduleWeek: string[][]): QueueDraft => ({
+  name,
+  type: 'event',
+  maxPax: 6,
+  qrCodeEnabled: true,
+  eventDuration: 1_800,
+  eventPaxCapacity: 40,
+  eventNextPaxPresets: [10, 30, 40],
+  eventBookingBeforeStart: 1_800,
+  eventOpeningBeforeStart: 1_800,
+  eventScheduleWeek,
+});
+
+/** Numbers the queues of one merchant: ten times its id, then one by one. */
+export function numbered(merchantId: number, drafts: readonly QueueDraft[]): DemoQueue[] {
+  const queues: DemoQueue[] = [];
+  const add = (draft: Draft, parentQueueId: number | null): number => {
+    const id = merchantId * 10 + queues.length + 1;
+    const letters = draft.name.slice(0, 2).toUpperCase();
+    const alike = queues.filter(({ shortName }) => shortName.startsWith(letters)).length;
+    const shortName = `${letters}${alike + 1}`;
+    queues.push({ ...PLAIN, ...draft, id, shortName, parentQueueId });
+    return id;
+  };
+  for (const { children = [], ...draft } of drafts) {
+    const parentId = add(draft, null);
+    for (const each of children) add(each, parentId);
+  }
+  return queues;
+}
