@@ -1,2 +1,94 @@
+import { DEMO_CATEGORIES, DEMO_FRANCHISINGS, DEMO_MERCHANTS } from '@turno/tools/seed';
+import { callNext } from './actions/call-next.ts';
+import { changeCounter } from './actions/change-counter.ts';
+import { lineUp } from './actions/line-up.ts';
 import type { Deps } from './deps.ts';
-export async function loadDemo(_deps: Deps): Promise<void> {}
+import { merchantDay } from './rules/merchant-day.ts';
+import { hashedId } from './store/ids.ts';
+
+type DemoMerchant = (typeof DEMO_MERCHANTS)[number];
+type DemoQueue = DemoMerchant['queues'][number];
+
+const MARK = 'demo-data';
+
+/**
+ * Puts the demo into a database without merchants, and today's people into its queues. A load that was cut short is
+ * done again; one that was completed is not, and people who joined today do not join twice.
+ */
+export async function loadDemo(deps: Deps): Promise<void> {
+  const { store } = deps;
+  const mark = await store.marks.read(MARK);
+  if (mark === null && !(await store.merchants.isEmpty())) return;
+  if (mark !== 'loaded') {
+    await store.marks.write(MARK, 'loading');
+    await writeAll(deps);
+    await store.marks.write(MARK, 'loaded');
+  }
+  await Promise.all(DEMO_MERCHANTS.map((merchant) => fillQueues(deps, merchant)));
+}
+
+async function writeAll(deps: Deps): Promise<void> {
+  const { store } = deps;
+  await Promise.all([
+    ...DEMO_CATEGORIES.map((category) => store.catalog.putCategory(category)),
+    ...DEMO_FRANCHISINGS.map((franchising) => store.catalog.putFranchising(franchising)),
+    ...DEMO_MERCHANTS.map((merchant) => writeMerchant(deps, merchant)),
+  ]);
+  const queues = DEMO_MERCHANTS.flatMap((merchant) => merchant.queues);
+  const openings = DEMO_MERCHANTS.flatMap((merchant) => merchant.openings);
+  await store.ids.reserve('merchant', highest(DEMO_MERCHANTS));
+  await store.ids.reserve('queue', highest(queues));
+  await store.ids.reserve('opening', highest(openings));
+  await store.ids.reserve('category', highest(DEMO_CATEGORIES));
+  await store.ids.reserve('franchising', highest(DEMO_FRANCHISINGS));
+}
+
+async function writeMerchant({ store }: Deps, demo: DemoMerchant): Promise<void> {
+  const { isPaused: _isPaused, queues, ...merchant } = demo;
+  const parent = DEMO_CATEGORIES.find(({ id }) => id === merchant.categoryId)?.parentId;
+  const categoryIds = [merchant.categoryId, ...(parent ? [parent] : [])];
+  for (const { called: _called, waiting: _waiting, ...queue } of queues) {
+    await store.queues.put({ ...queue, merchantId: merchant.id });
+  }
+  const facts = { categoryIds, hasQueues: queues.length > 0 };
+  await store.merchants.put({ ...merchant, placeId: null, photos: null }, facts);
+}
+
+function highest(things: readonly { id: number }[]): number {
+  return Math.max(...things.map(({ id }) => id));
+}
+
+/** The people of the demo take their numbers as anybody would; a queue somebody already used is left alone. */
+async function fillQueues(deps: Deps, merchant: DemoMerchant): Promise<void> {
+  const { date } = merchantDay(merchant, deps.now());
+  for (const queue of merchant.queues.filter(({ waiting }) => waiting > 0)) {
+    const day = { queueId: queue.id, merchantId: merchant.id, date };
+    const [counter] = await deps.store.counters.ensure([day]);
+    if (!counter || counter.next > 0) continue;
+    await fill(deps, { merchant, queue, date, counterId: counter.id });
+  }
+}
+
+type Filling = { merchant: DemoMerchant; queue: DemoQueue; date: string; counterId: number };
+
+async function fill(deps: Deps, { merchant, queue, date, counterId }: Filling): Promise<void> {
+  const place = { merchantId: merchant.id, queueId: queue.id };
+  const people = Array.from({ length: queue.called + queue.waiting }, (_, index) => index + 1);
+  const join = (person: number) => {
+    const idempotencyKey = `${MARK}-${date}-${queue.id}-${person}`;
+    return lineUp(deps, {
+      ...place,
+      caller: { userId: hashedId(idempotencyKey), role: 'ROLE_GUEST' },
+      isStaff: false,
+      body: { paxCount: (person % 3) + 1 },
+      idempotencyKey,
+    });
+  };
+  await Promise.all(people.map(join));
+  for (let press = 1; press <= queue.called; press += 1) {
+    const idempotencyKey = `${MARK}-${date}-${press}`;
+    await callNext(deps, { ...place, counterId, userId: 1, expectedCounter: null, idempotencyKey });
+  }
+  if (merchant.isPaused)
+    await changeCounter(deps, { ...place, counterId, change: { paused: true } });
+}

@@ -7,6 +7,7 @@ import { createIds } from './ids.ts';
 import { createLeases } from './leases.ts';
 import { createLedgers } from './ledgers.ts';
 import { createLineUpSteps } from './line-up-steps.ts';
+import { createMarks } from './marks.ts';
 import { createMerchants } from './merchants.ts';
 import { createQueues } from './queues.ts';
 import { createSharedRead } from './shared-read.ts';
@@ -41,6 +42,7 @@ export async function createStore(db: Db, { now, clock }: Clocks) {
     calls: createCalls(tickets),
     ledgers,
     leases: createLeases(db),
+    marks: createMarks(db),
     steps: createLineUpSteps({ db, tickets, ledgers }),
     /** Numbers handed out in these days, by merchant: the order of the merchant list. */
     busyness: createSharedRead(() => counters.issuedByMerchant(datesAround(now())), {
