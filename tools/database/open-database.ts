@@ -26,10 +26,11 @@ function untilReady(child: ChildProcess): Promise<void> {
     };
     const limit = setTimeout(fail, START_LIMIT_MS);
     child.once('error', fail);
-    child.once('exit', fail);
+    // Not `exit`: its last words may still be on their way then.
+    child.once('close', fail);
     child.once('message', () => {
       clearTimeout(limit);
-      child.off('exit', fail);
+      child.off('close', fail);
       resolve();
     });
   });
