@@ -19,7 +19,7 @@ export const SESSION: Session = {
   roles: ['ROLE_USER'],
   require_password_reset: false,
 };
-export const SECRET = 'sixteen or more letters';
+const SECRET = 'sixteen or more letters';
 
 /** Answers of a small identity service, one of which may be replaced. */
 export function identityRoutes(...others: Route[]): Route[] {

@@ -4,7 +4,9 @@ import { Router } from 'express';
 import helmet from 'helmet';
 import { openApiDocument } from './open-api.ts';
 
-const UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+// Only its files are wanted: importing the package would load all of them into memory.
+const require = createRequire(import.meta.url);
+const UI = dirname(require.resolve('swagger-ui-dist/swagger-ui.css'));
 const UI_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 const PAGE = `<!doctype html>

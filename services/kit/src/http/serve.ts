@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../tokens/caller.ts';
 import { type Input, readInput } from './input.ts';
 
-export type Sender = { caller: Caller | null; params: Record<string, unknown> };
+type Sender = { caller: Caller | null; params: Record<string, unknown> };
 
 /** One call of the contract with what answers it. */
 export type Route = {
