@@ -1,0 +1,31 @@
+import type { Merchant } from '@turno/shared-types';
+import { PageTitle } from '@turno/shared-ui/components';
+import { formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { NAMESPACE } from '../locales/texts.ts';
+import s from './board-header.module.css';
+import { FreshnessLine } from './freshness-line.tsx';
+import { Logo } from './logo.tsx';
+
+type BoardHeaderProps = { merchant: Merchant; now: Date; updatedAt: number; hasFailed: boolean };
+
+/** Whose board it is, the time on the merchant's clock, and how fresh the numbers are. */
+export function BoardHeader({ merchant, now, updatedAt, hasFailed }: BoardHeaderProps) {
+  const t = useTexts(NAMESPACE);
+  const { name, logoUrl, timezone } = merchant;
+  return (
+    <header className={s.header}>
+      <div className={s.merchant}>
+        <Logo key={logoUrl} url={logoUrl} />
+        <div className={s.name}>
+          <PageTitle title={t('titleOf', { merchant: name })}>{name}</PageTitle>
+        </div>
+      </div>
+      <div className={s.side}>
+        <FreshnessLine now={now} updatedAt={updatedAt} hasFailed={hasFailed} timeZone={timezone} />
+        <time className={s.clock} dateTime={now.toISOString()}>
+          {formatTime(now, timezone)}
+        </time>
+      </div>
+    </header>
+  );
+}

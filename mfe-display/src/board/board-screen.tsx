@@ -1,0 +1,42 @@
+import { BOARD_FIRST_LOAD_MS } from '@turno/shared-types/constants';
+import { Spinner, useDelayed, useTitle } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { Navigate, useParams } from '@turno/shared-ui/router';
+import { useAtomValue } from 'jotai';
+import { NAMESPACE } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import { merchantQueryAtom } from './atoms.ts';
+import s from './board.module.css';
+import { BoardView } from './board-view.tsx';
+import { merchantIdFrom } from './merchant-id.ts';
+import { useLiveBoard } from './use-live-board.ts';
+
+/** DIS-001: the public board of one merchant; without a merchant there is nothing to show. */
+export function BoardScreen() {
+  const merchantId = merchantIdFrom(useParams().merchantId);
+  if (merchantId === null) return <Navigate to={ROUTES.root} replace />;
+  return <Board key={merchantId} merchantId={merchantId} />;
+}
+
+function Board({ merchantId }: { merchantId: number }) {
+  useLiveBoard(merchantId);
+  const { data, error, dataUpdatedAt } = useAtomValue(merchantQueryAtom);
+  const hasWaited = useDelayed(BOARD_FIRST_LOAD_MS);
+  // ERR-012, DIS-009. A board that shows something keeps it, whatever happens to the network.
+  if (error && !data) {
+    return <Navigate to={ROUTES.root} replace state={{ failedMerchantId: merchantId }} />;
+  }
+  if (!data || !hasWaited) return <Loader />;
+  return <BoardView merchant={data} updatedAt={dataUpdatedAt} hasFailed={error !== null} />;
+}
+
+/** DIS-008 */
+function Loader() {
+  const t = useTexts(NAMESPACE);
+  useTitle(t('title'));
+  return (
+    <div className={s.loader} data-theme="board">
+      <Spinner size={96} label={t('loading')} />
+    </div>
+  );
+}

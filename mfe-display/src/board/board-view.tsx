@@ -1,0 +1,91 @@
+import type { Merchant } from '@turno/shared-types';
+import { useAnnounce } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useNow } from '@turno/shared-ui/live';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { NAMESPACE } from '../locales/texts.ts';
+import s from './board.module.css';
+import { BoardControls } from './board-controls.tsx';
+import { BoardHeader } from './board-header.tsx';
+import type { CalledNumber } from './called-numbers.ts';
+import { panelsOf } from './panel-view.ts';
+import { pixelShift } from './pixel-shift.ts';
+import { QueuePanel } from './queue-panel.tsx';
+import { TakeNumber } from './take-number.tsx';
+import { useCalledNumbers } from './use-called-numbers.ts';
+import { useSound } from './use-sound.ts';
+import { keepAwake } from './wake-lock.ts';
+
+type BoardViewProps = {
+  merchant: Merchant;
+  /** When the data came, in ms. */
+  updatedAt: number;
+  /** Whether the last attempt to refresh failed. */
+  hasFailed: boolean;
+};
+
+/** Everything on the wall: merchant and clock, the number of each queue, the way to take one (DIS-002). */
+export function BoardView({ merchant, updatedAt, hasFailed }: BoardViewProps) {
+  const now = useNow(1_000);
+  const minute = Math.floor(now.getTime() / 60_000);
+  const panels = useMemo(() => panelsOf(merchant, new Date(minute * 60_000)), [merchant, minute]);
+  const sound = useSound();
+  const flashing = useCalledNumbers(panels, useAnnouncements(panels.length, sound.announce));
+  const board = useRef<HTMLDivElement>(null);
+  useEffect(keepAwake, []);
+
+  const { x, y } = pixelShift(now);
+  const isAlone = panels.length <= 1;
+  const tested = panels.find(({ number }) => number !== null)?.number ?? '1';
+  return (
+    <div
+      ref={board}
+      className={s.board}
+      data-theme="board"
+      data-panels={panels.length}
+      data-flash={(isAlone && flashing.size > 0) || undefined}
+    >
+      <div className={s.sheet} style={{ transform: `translate(${x}px, ${y}px)` }}>
+        <BoardHeader merchant={merchant} now={now} updatedAt={updatedAt} hasFailed={hasFailed} />
+        <div className={s.panels}>
+          {panels.map((panel) => (
+            <QueuePanel
+              key={panel.queueId}
+              panel={panel}
+              isAlone={isAlone}
+              isFlashing={!isAlone && flashing.has(panel.queueId)}
+              timeZone={merchant.timezone}
+            />
+          ))}
+          {panels.length === 0 && <NoQueues />}
+        </div>
+        <TakeNumber vanity={merchant.vanity} panels={panels} />
+      </div>
+      <BoardControls board={board} isLocked={sound.isLocked} onTest={() => sound.test(tested)} />
+    </div>
+  );
+}
+
+function NoQueues() {
+  const t = useTexts(NAMESPACE);
+  return (
+    <div className={s.noQueues}>
+      <p className={s.noQueuesTitle}>{t('noQueues')}</p>
+      <p>{t('noQueuesHint')}</p>
+    </div>
+  );
+}
+
+/** Tells called numbers to ears and to screen readers; the voice is Italian, the text the page's own language. */
+function useAnnouncements(panelCount: number, announce: (numbers: readonly string[]) => void) {
+  const t = useTexts(NAMESPACE);
+  const say = useAnnounce();
+  return useCallback(
+    (called: readonly CalledNumber[]) => {
+      announce(called.map(({ number }) => number));
+      const key = panelCount > 1 ? 'announcedOf' : 'announced';
+      say(called.map(({ number, queueName: queue }) => t(key, { number, queue })).join('. '));
+    },
+    [panelCount, announce, say, t],
+  );
+}

@@ -1,0 +1,25 @@
+import { calledNumbers } from './called-numbers.ts';
+
+const shown = (queueId: number, number: string | null) => ({
+  queueId,
+  name: `Banco ${queueId}`,
+  number,
+  state: 'serving' as const,
+});
+
+test.each([
+  { name: 'the first look', before: null, after: [shown(1, '5')], called: [] },
+  { name: 'nothing moved', before: [shown(1, '5')], after: [shown(1, '5')], called: [] },
+  { name: 'the next number', before: [shown(1, '5')], after: [shown(1, '6')], called: ['6'] },
+  { name: 'the first of the day', before: [shown(1, null)], after: [shown(1, '1')], called: ['1'] },
+  { name: 'the queue closes', before: [shown(1, '5')], after: [shown(1, null)], called: [] },
+  { name: 'a queue appears', before: [], after: [shown(1, '5')], called: [] },
+  {
+    name: 'two queues at once, in the order of the board',
+    before: [shown(1, '5'), shown(2, 'B1')],
+    after: [shown(1, '6'), shown(2, 'B2')],
+    called: ['6', 'B2'],
+  },
+])('DIS-006, DIS-007 $name calls $called', ({ before, after, called }) => {
+  expect(calledNumbers(before, after).map(({ number }) => number)).toEqual(called);
+});

@@ -1,0 +1,14 @@
+import { numberSize, wordsSize } from './number-size.ts';
+
+test.each([
+  { number: '7', size: 'min(128cqb, 83.3cqi)' },
+  { number: 'A47', size: 'min(128cqb, 55.5cqi)' },
+  { number: 'A147', size: 'min(128cqb, 48cqi)' },
+  { number: 'AB1047', size: 'min(128cqb, 32cqi)' },
+])('DIS-002, CST-024 number $number fits its place', ({ number, size }) => {
+  expect(numberSize(number)).toBe(size);
+});
+
+test('DIS-003 words fit their place too', () => {
+  expect(wordsSize('Coda chiusa')).toBe('min(60cqb, 16.2cqi)');
+});

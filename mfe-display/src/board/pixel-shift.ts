@@ -1,0 +1,22 @@
+export type Shift = { x: number; y: number };
+
+const STEPS: readonly Shift[] = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: 0 },
+  { x: -1, y: -1 },
+  { x: 0, y: -1 },
+  { x: 1, y: -1 },
+];
+
+const STEP_PX = 4;
+const MINUTE_MS = 60_000;
+
+/** How far the whole board is moved in this minute, in CSS pixels, so that nothing burns into the panel. */
+export function pixelShift(now: Date): Shift {
+  const step = STEPS[Math.floor(now.getTime() / MINUTE_MS) % STEPS.length];
+  return { x: (step?.x ?? 0) * STEP_PX, y: (step?.y ?? 0) * STEP_PX };
+}

@@ -1,0 +1,106 @@
+import { announcement } from './announcement.ts';
+import { pickVoice } from './pick-voice.ts';
+import { createSpeaker } from './speaker.ts';
+
+type Said = { text: string; lang: string; voice: unknown; end: () => void; fail: () => void };
+
+function setUp({ canSpeak = true } = {}) {
+  const said: Said[] = [];
+  const chime = jest.fn();
+  const onProblem = jest.fn();
+  const voices = [
+    { name: 'Anna', lang: 'de-DE' },
+    { name: 'Alice', lang: 'it-IT' },
+  ];
+  const synthesis = {
+    getVoices: () => voices as SpeechSynthesisVoice[],
+    cancel: jest.fn(),
+    speak: (utterance: SpeechSynthesisUtterance) => {
+      const event = { error: 'synthesis-failed' } as SpeechSynthesisErrorEvent;
+      said.push({
+        text: utterance.text,
+        lang: utterance.lang,
+        voice: utterance.voice?.name,
+        end: () => utterance.onend?.call(utterance, event),
+        fail: () => utterance.onerror?.call(utterance, event),
+      });
+    },
+  };
+  const speaker = createSpeaker({
+    synthesis: canSpeak ? synthesis : null,
+    createUtterance: (text) => ({ text }) as SpeechSynthesisUtterance,
+    voiceName: 'Google italiano',
+    chime,
+    onProblem,
+  });
+  return { speaker, said, chime, onProblem, synthesis };
+}
+
+test('DIS-006 the announcement is Italian', () => {
+  expect(announcement('A47')).toBe('Stiamo servendo il numero A47');
+});
+
+test.each([
+  { preferred: 'Google italiano', name: 'Google italiano' },
+  { preferred: 'google ITALIANO', name: 'Google italiano' },
+  { preferred: 'Nobody', name: 'Alice' },
+])('G-28 of the voices $preferred gives $name', ({ preferred, name }) => {
+  const voices = [
+    { name: 'Anna', lang: 'de-DE' },
+    { name: 'Alice', lang: 'it-IT' },
+    { name: 'Google italiano', lang: 'it-IT' },
+  ];
+  expect(pickVoice(voices, preferred)?.name).toBe(name);
+});
+
+test('G-28 without an Italian voice the browser chooses', () => {
+  expect(pickVoice([{ name: 'Anna', lang: 'de-DE' }], 'Google italiano')).toBeNull();
+});
+
+test('DIS-006 two numbers are said one after the other, in Italian, after one chime', () => {
+  const { speaker, said, chime } = setUp();
+  speaker.say(['A1', 'B2']);
+  expect(said).toMatchObject([{ text: 'A1', lang: 'it-IT', voice: 'Alice' }]);
+  said[0]?.end();
+  expect(said.map(({ text }) => text)).toEqual(['A1', 'B2']);
+  expect(chime).toHaveBeenCalledTimes(1);
+});
+
+test('DIS-006 a browser that never tells the end does not silence the board', () => {
+  jest.useFakeTimers();
+  const { speaker, said } = setUp();
+  speaker.say(['A1', 'A2']);
+  jest.advanceTimersByTime(8_000);
+  expect(said.map(({ text }) => text)).toEqual(['A1', 'A2']);
+  jest.useRealTimers();
+});
+
+test('DIS-006 what piled up is cut down to the last numbers', () => {
+  const { speaker, said } = setUp();
+  speaker.say(['1']);
+  speaker.say(['2', '3', '4', '5', '6']);
+  for (let at = 0; at < 5; at += 1) said[at]?.end();
+  expect(said.map(({ text }) => text)).toEqual(['1', '3', '4', '5', '6']);
+});
+
+test('DIS-009 speech that fails is told once, and the chime still sounds', () => {
+  const { speaker, said, chime, onProblem } = setUp();
+  speaker.say(['1', '2']);
+  said[0]?.fail();
+  said[1]?.fail();
+  expect(onProblem.mock.calls).toEqual([['speech: synthesis-failed']]);
+  const silent = setUp({ canSpeak: false });
+  silent.speaker.say(['1']);
+  silent.speaker.say(['2']);
+  expect(silent.onProblem.mock.calls).toEqual([['speech: not supported']]);
+  expect(silent.chime).toHaveBeenCalledTimes(2);
+  expect(chime).toHaveBeenCalledTimes(1);
+});
+
+test('stopping forgets what is still to be said', () => {
+  const { speaker, said, synthesis } = setUp();
+  speaker.say(['1', '2']);
+  speaker.stop();
+  expect(synthesis.cancel).toHaveBeenCalled();
+  expect(said).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import { propsAtom } from '@turno/shared-ui/boot';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { NAMESPACE } from '../locales/texts.ts';
+import { merchantPath } from '../paths.ts';
+import s from './board.module.css';
+import type { Panel } from './panel-view.ts';
+
+const QrCode = lazy(() => import('@turno/shared-ui/qr').then((face) => ({ default: face.QrCode })));
+
+/** The way from the wall to the phone: the merchant's public address as a code, while a number can be taken. */
+export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonly Panel[] }) {
+  const t = useTexts(NAMESPACE);
+  const { siteBase = window.location.origin } = useAtomValue(propsAtom);
+  const isOpen = panels.some(({ state }) => state === 'serving' || state === 'waiting');
+  if (!isOpen || siteBase === '') return null;
+  return (
+    <footer className={s.take}>
+      <p className={s.takeWords}>{t('takeNumber')}</p>
+      <div className={s.code}>
+        <Suspense fallback={null}>
+          <QrCode text={`${siteBase}${merchantPath(vanity)}`} label={t('takeNumber')} />
+        </Suspense>
+      </div>
+    </footer>
+  );
+}

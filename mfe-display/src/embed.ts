@@ -1,0 +1,18 @@
+import '@turno/shared-ui/theme.css';
+import { defineRemoteElement } from '@turno/shared-ui/embed';
+import { merchantIdFrom } from './board/merchant-id.ts';
+import { mount } from './mount.tsx';
+import { boardPath } from './paths.ts';
+
+/** `<turno-display merchant-id="7" api-base="https://api.example" site-base="https://turno.example">` */
+defineRemoteElement('turno-display', mount, {
+  attributes: ['merchant-id', 'site-base'],
+  optionsOf: (read) => {
+    const merchantId = merchantIdFrom(read('merchant-id') ?? undefined);
+    const siteBase = read('site-base')?.replace(/\/$/, '');
+    return {
+      ...(merchantId === null ? {} : { path: boardPath(merchantId) }),
+      ...(siteBase === undefined ? {} : { siteBase }),
+    };
+  },
+});
