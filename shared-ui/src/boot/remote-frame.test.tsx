@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { merchantCall, type RemoteProps } from '@turno/shared-types';
 import { buildMerchant, buildSession } from '@turno/shared-types/test-data';
-import { Button, PageTitle, useToast } from '@turno/shared-ui/components';
+import { Button, PageTitle, Sheet, useToast } from '@turno/shared-ui/components';
 import { send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { atomWithQuery } from '@turno/shared-ui/query';
@@ -55,7 +55,7 @@ function place() {
 const button = (element: Element, name: string) =>
   [...element.querySelectorAll('button')].find((each) => each.textContent === name);
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => cleanup());
 
 test('the host is told that the remote is ready, its title and what happened', async () => {
   const { user, events } = renderScreen(<Screen />, { texts });
@@ -138,4 +138,16 @@ test('a page of its own reads its configuration and takes the address and the ti
   expect(document.title).toBe('Hola');
   expect(document.documentElement.lang).toBe('es');
   await act(async () => mounted.unmount());
+});
+
+test('a sheet is drawn at the end of the page with the theme of its mount', async () => {
+  renderScreen(
+    <Sheet isOpen onOpenChange={() => {}} title="Quante persone?">
+      2
+    </Sheet>,
+    { props: { theme: { mode: 'dark', brandColour: null } } },
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Quante persone?' });
+  expect(dialog.closest('[data-theme]')).toHaveAttribute('data-theme', 'dark');
+  expect(dialog.closest('[data-theme]')?.parentElement).toBe(document.body);
 });

@@ -31,12 +31,15 @@ export function RemoteFrame({ props, namespace, texts, children }: RemoteFramePr
     onEvent({ type: 'ready' });
   }, [onEvent]);
 
+  const attributes = { lang: locale, ...useThemeAttributes(theme) };
   const setTitle = useCallback((title: string) => onEvent({ type: 'title', title }), [onEvent]);
   return (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
-        <div className={s.frame} lang={locale} {...useThemeAttributes(theme)}>
-          <FrameServices onTitle={setTitle}>{children}</FrameServices>
+        <div className={s.frame} {...attributes}>
+          <FrameServices onTitle={setTitle} attributes={attributes}>
+            {children}
+          </FrameServices>
         </div>
       </I18nProvider>
     </Provider>

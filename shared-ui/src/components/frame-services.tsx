@@ -2,6 +2,7 @@ import { useLanguage } from '@turno/shared-ui/i18n';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { I18nProvider as AriaLocale } from 'react-aria-components/I18nProvider';
 import { FrameContext } from './frame-context.ts';
+import { type FrameAttributes, OverlayPlace } from './overlay-place.tsx';
 import { createToastQueue } from './toast-queue.ts';
 import { Toaster } from './toaster.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -9,12 +10,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type FrameServicesProps = {
   /** Takes the page's title; sets the document's own when left out. */
   onTitle?: ((title: string) => void) | undefined;
+  /** What puts the theme and language in force; sheets are drawn outside and carry it with them. */
+  attributes?: FrameAttributes;
   children: ReactNode;
 };
 
 /** Toasts, live region and place for sheets of one mount, or of the shell. */
-export function FrameServices({ onTitle, children }: FrameServicesProps) {
+export function FrameServices({ onTitle, attributes = {}, children }: FrameServicesProps) {
   const [toasts] = useState(createToastQueue);
+  const [mark, setMark] = useState<Element | null>(null);
   const [overlays, setOverlays] = useState<Element | null>(null);
   const [spoken, announce] = useAnnouncement();
   const arriveAt = useArrivals();
@@ -41,7 +45,8 @@ export function FrameServices({ onTitle, children }: FrameServicesProps) {
           </div>
         </VisuallyHidden>
         <Toaster />
-        <div ref={setOverlays} />
+        <span ref={setMark} hidden />
+        <OverlayPlace mark={mark} attributes={attributes} onPlace={setOverlays} />
       </FrameContext>
     </AriaLocale>
   );

@@ -26,7 +26,12 @@ export function ToasterView({ queue }: { queue: ToastQueue }) {
         warning: <TriangleAlert size={20} aria-hidden />,
         info: <Info size={20} aria-hidden />,
       }}
-      toastOptions={{ closeButtonAriaLabel: t('close'), classNames: { toast: s.toast ?? '' } }}
+      toastOptions={{
+        // Its own look is injected outside every layer and would win over ours.
+        unstyled: true,
+        closeButtonAriaLabel: t('close'),
+        classNames: { toast: s.toast ?? '', title: s.title ?? '', actionButton: s.action ?? '' },
+      }}
       className={s.toaster ?? ''}
     />
   );

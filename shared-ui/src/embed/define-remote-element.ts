@@ -1,4 +1,5 @@
 import type { Mount, Mounted, MountOptions, RemoteEvent } from '@turno/shared-types';
+import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { adoptFonts } from './adopt-fonts.ts';
 import { COMMON_ATTRIBUTES, elementOptions, type ReadAttribute } from './element-options.ts';
 import { scriptBase } from './script-base.ts';
@@ -21,6 +22,7 @@ export function defineRemoteElement(
   { attributes = [], optionsOf = () => ({}), styleUrl }: ElementDefinition = {},
 ): void {
   if (customElements.get(tag)) return;
+  enableShadowDOM();
   class RemoteElement extends HTMLElement {
     static readonly observedAttributes = [...COMMON_ATTRIBUTES, ...attributes];
     #mounted: Mounted | null = null;

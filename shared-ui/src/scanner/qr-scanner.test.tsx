@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { axeViolations, renderScreen } from '@turno/shared-ui/test';
+import { QrScanner } from './index.ts';
+import { startScanLoop } from './scan-loop.ts';
+
+const stopped: string[] = [];
+let inSight: string[] = [];
+let openCamera: () => Promise<unknown>;
+
+class NativeDetector {
+  static getSupportedFormats = async () => ['qr_code'];
+  detect = async () => inSight.map((rawValue) => ({ rawValue }));
+}
+
+beforeEach(() => {
+  stopped.length = 0;
+  inSight = [];
+  openCamera = async () => ({ getTracks: () => [{ stop: () => stopped.push('track') }] });
+  Reflect.set(globalThis, 'BarcodeDetector', NativeDetector);
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: () => openCamera() },
+  });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function fail(name: string) {
+  openCamera = () => Promise.reject(Object.assign(new Error(name), { name }));
+}
+
+function setVisibility(visibilityState: 'hidden' | 'visible') {
+  Object.defineProperty(document, 'visibilityState', {
+    value: visibilityState,
+    configurable: true,
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a code in front of the camera is told once while it stays in sight', async () => {
+  const onScan = jest.fn();
+  renderScreen(<QrScanner onScan={onScan} delayMs={0} />);
+  inSight = ['https://turno.example/checkin/ABC'];
+  await waitFor(() => expect(onScan).toHaveBeenCalledWith('https://turno.example/checkin/ABC'));
+  await new Promise((resolve) => setTimeout(resolve, 350));
+  expect(onScan).toHaveBeenCalledTimes(1);
+});
+
+test('several codes in sight are told one after the other', async () => {
+  const seen: string[] = [];
+  const video = document.createElement('video');
+  const decode = async () => ['A', 'B'];
+  const stop = startScanLoop({ video, decode, delayMs: 150, onScan: (text) => seen.push(text) });
+  await waitFor(() => expect(seen).toEqual(['A', 'B']));
+  stop();
+});
+
+test('the camera is let go when the scanner leaves', async () => {
+  const { unmount } = renderScreen(<QrScanner onScan={() => {}} />);
+  await screen.findByText('Inquadra il codice QR');
+  await waitFor(() => expect(screen.queryByText('Avvio della fotocamera…')).toBeNull());
+  unmount();
+  expect(stopped).toEqual(['track']);
+});
+
+test('the camera rests while the page is hidden', async () => {
+  renderScreen(<QrScanner onScan={() => {}} />);
+  await waitFor(() => expect(screen.queryByText('Avvio della fotocamera…')).toBeNull());
+  act(() => setVisibility('hidden'));
+  expect(stopped).toEqual(['track']);
+  expect(screen.getByText('Fotocamera in pausa')).toBeInTheDocument();
+  act(() => setVisibility('visible'));
+  await waitFor(() => expect(screen.queryByText('Fotocamera in pausa')).toBeNull());
+});
+
+test.each([
+  ['NotAllowedError', 'Permesso negato: prova con un’app lettore'],
+  ['NotFoundError', 'Nessuna fotocamera trovata'],
+  ['NotReadableError', 'La fotocamera è usata da un’altra applicazione'],
+  ['TypeError', 'Browser non supportato'],
+])('CON-020 %s is told as "%s"', async (name, text) => {
+  fail(name);
+  renderScreen(<QrScanner onScan={() => {}} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('CON-020 a page without any camera interface is not supported', async () => {
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
+  renderScreen(<QrScanner onScan={() => {}} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Browser non supportato');
+});
+
+test('a refused camera can be asked for again', async () => {
+  fail('NotAllowedError');
+  const { user } = renderScreen(<QrScanner onScan={() => {}} />);
+  const again = await screen.findByRole('button', { name: 'Riprova' });
+  openCamera = async () => ({ getTracks: () => [] });
+  await user.click(again);
+  expect(await screen.findByText('Inquadra il codice QR')).toBeInTheDocument();
+});
+
+test('the code typed by hand works without a camera', async () => {
+  fail('NotAllowedError');
+  const onManual = jest.fn();
+  const { user, container } = renderScreen(<QrScanner onScan={() => {}} onManual={onManual} />);
+  await screen.findByRole('alert');
+  expect(await axeViolations(container)).toEqual([]);
+  const box = screen.getByRole('textbox', { name: 'Codice' });
+  await user.type(box, ' 7k2mpq4xwd {Enter}');
+  expect(onManual).toHaveBeenCalledWith('7k2mpq4xwd');
+  expect(box).toHaveValue('');
+});
+
+test('an empty code is not sent; the field says what is missing and takes the focus', async () => {
+  const onManual = jest.fn();
+  const { user } = renderScreen(<QrScanner onScan={() => {}} onManual={onManual} />);
+  await user.click(screen.getByRole('button', { name: 'Usa il codice' }));
+  const box = screen.getByRole('textbox', { name: 'Codice' });
+  expect(onManual).not.toHaveBeenCalled();
+  expect(box).toHaveFocus();
+  expect(box).toHaveAccessibleDescription(/Scrivi il codice/);
+});
