@@ -1,0 +1,38 @@
+import { checkInRefusal, type DoorScene } from './check-in.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const CALLED: DoorScene['ticket'] = {
+  merchantId: 1,
+  state: 'called',
+  checkedInAt: null,
+  nonce: null,
+  expiresAt: new Date('2026-11-21T10:04:00Z'),
+};
+const used = { checkedInAt: NOW, nonce: 'other' };
+const expired = { expiresAt: new Date('2026-11-21T09:59:59Z') };
+
+test.each<{ name: string; change: Partial<DoorScene['ticket']>; code: string | null }>([
+  { name: 'a called ticket', change: {}, code: null },
+  { name: 'another merchant’s', change: { merchantId: 2 }, code: 'ticket_not_valid' },
+  {
+    name: 'a removed one',
+    change: { state: 'cancelled', expiresAt: null },
+    code: 'ticket_not_valid',
+  },
+  {
+    name: 'a waiting one',
+    change: { state: 'waiting', expiresAt: null },
+    code: 'ticket_not_processable',
+  },
+  { name: 'an expired one', change: expired, code: 'qr_expired' },
+  { name: 'one scanned before', change: used, code: 'ticket_already_scanned' },
+  {
+    name: 'one scanned before and expired since',
+    change: { ...used, ...expired },
+    code: 'ticket_already_scanned',
+  },
+  { name: 'the very same scan again', change: { ...used, ...expired, nonce: 'mine' }, code: null },
+])('PAS-033 $name: $code', ({ change, code }) => {
+  const scene = { ticket: { ...CALLED, ...change }, merchantId: 1, nonce: 'mine', now: NOW };
+  expect(checkInRefusal(scene)?.code ?? null).toBe(code);
+});
