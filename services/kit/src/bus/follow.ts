@@ -6,6 +6,8 @@ type Source<T extends Document> = { entries: Collection<T>; log: Log; signal: Ab
 
 const RETRY_MS = 250;
 const AWAIT_MS = 1_000;
+/** A replica set holds an empty answer back until something happens; the embedded engine does not, so we do. */
+const PACE_MS = 25;
 
 /**
  * Follows a capped collection from the entry after `seen`, through engine restarts, until the signal. Order is the
@@ -43,8 +45,12 @@ async function* entriesAfter<T extends Document & { _id: ObjectId }>(
     { tailable: true, awaitData: true, maxAwaitTimeMS: AWAIT_MS, signal },
   );
   try {
-    for await (const entry of cursor) {
-      if (isPast) yield entry as T;
+    while (!cursor.closed) {
+      const askedAt = performance.now();
+      const entry = await cursor.tryNext();
+      if (entry === null) {
+        if (performance.now() - askedAt < PACE_MS) await wait(PACE_MS, undefined, { signal });
+      } else if (isPast) yield entry as T;
       else isPast = entry._id.equals(anchor);
     }
   } finally {
