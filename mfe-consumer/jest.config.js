@@ -1,3 +1,4 @@
 import { browserPreset } from '@turno/tools/jest';
 
-export default browserPreset;
+// A screen's test walks through several steps.
+export default { ...browserPreset, testTimeout: 60_000 };

@@ -8,6 +8,8 @@ import { ROUTES } from './paths.ts';
 export function Elsewhere() {
   const path = createPath(useLocation());
   const emit = useSetAtom(emitAtom);
-  useEffect(() => emit({ type: 'navigate-away', path }), [emit, path]);
+  useEffect(() => {
+    emit({ type: 'navigate-away', path });
+  }, [emit, path]);
   return <Navigate to={ROUTES.home} replace />;
 }

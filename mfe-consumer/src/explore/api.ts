@@ -19,11 +19,7 @@ export type MerchantFilter = {
 };
 
 /** Merchants by text, category and brand; the nearest first where a point is given. */
-export function listMerchants(
-  http: Http,
-  filter: MerchantFilter,
-  signal: AbortSignal,
-): Promise<Merchant[]> {
+export function listMerchants(http: Http, filter: MerchantFilter): Promise<Merchant[]> {
   const { search, categoryId, franchiseId, point, perPage } = filter;
   return send(http, listMerchantsCall, {
     params: { scope: 'public' },
@@ -35,20 +31,15 @@ export function listMerchants(
       ...(categoryId === null ? {} : { parent_category_id: categoryId }),
       ...(franchiseId === null ? {} : { franchising_id: franchiseId }),
     },
-    signal,
   });
 }
 
 /** Categories to filter the home page by, in the language of the mount. */
-export function listCategories(http: Http, signal: AbortSignal): Promise<Category[]> {
-  return send(http, parentCategoriesCall, { query: { featured: true }, signal });
+export function listCategories(http: Http): Promise<Category[]> {
+  return send(http, parentCategoriesCall, { query: { featured: true } });
 }
 
 /** Name and logo of the brand. */
-export function readFranchising(
-  http: Http,
-  franchisingId: number,
-  signal: AbortSignal,
-): Promise<Franchising> {
-  return send(http, franchisingCall, { params: { franchisingId }, signal });
+export function readFranchising(http: Http, franchisingId: number): Promise<Franchising> {
+  return send(http, franchisingCall, { params: { franchisingId } });
 }

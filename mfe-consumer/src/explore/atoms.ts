@@ -46,8 +46,8 @@ export const merchantsAtom = atomWithQuery((get) => {
   };
   return {
     queryKey: ['merchants', get(localeAtom), filter],
-    queryFn: async ({ signal }) => {
-      const merchants = await listMerchants(http, filter, signal);
+    queryFn: async () => {
+      const merchants = await listMerchants(http, filter);
       // CON-004
       const listed = merchants.filter((merchant) => topLevelQueues(merchant).length > 0);
       return { listed, mayHaveMore: merchants.length === filter.perPage };
@@ -67,7 +67,7 @@ export const categoriesAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   return {
     queryKey: ['categories', get(localeAtom)],
-    queryFn: ({ signal }) => listCategories(http, signal),
+    queryFn: () => listCategories(http),
     staleTime: Number.POSITIVE_INFINITY,
   };
 });
@@ -78,8 +78,8 @@ export const brandAtom = atomWithQuery((get) => {
   const { franchiseId } = get(propsAtom);
   return {
     queryKey: ['franchising', franchiseId],
-    queryFn: async ({ signal }): Promise<Franchising | null> =>
-      franchiseId === null ? null : readFranchising(http, franchiseId, signal),
+    queryFn: async (): Promise<Franchising | null> =>
+      franchiseId === null ? null : readFranchising(http, franchiseId),
     staleTime: Number.POSITIVE_INFINITY,
   };
 });

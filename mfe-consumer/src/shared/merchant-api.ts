@@ -1,20 +1,14 @@
+// Reads take no abort signal: an atom that changes its options lets go of its query for a moment, and a query that
+// listens to the signal would be stopped and sent again.
 import { type Merchant, merchantByVanityCall, merchantCall } from '@turno/shared-types';
 import { type Http, send } from '@turno/shared-ui/http';
 
 /** One merchant by its number. */
-export function readMerchant(
-  http: Http,
-  merchantId: number,
-  signal: AbortSignal,
-): Promise<Merchant> {
-  return send(http, merchantCall, { params: { scope: 'public', merchantId }, signal });
+export function readMerchant(http: Http, merchantId: number): Promise<Merchant> {
+  return send(http, merchantCall, { params: { scope: 'public', merchantId } });
 }
 
 /** One merchant by the readable part of its address. */
-export function readMerchantByVanity(
-  http: Http,
-  vanity: string,
-  signal?: AbortSignal,
-): Promise<Merchant> {
-  return send(http, merchantByVanityCall, { params: { vanity }, signal });
+export function readMerchantByVanity(http: Http, vanity: string): Promise<Merchant> {
+  return send(http, merchantByVanityCall, { params: { vanity } });
 }

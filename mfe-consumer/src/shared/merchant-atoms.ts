@@ -13,7 +13,7 @@ export const merchantAtomFor = keyed((merchantId: number) =>
     const state = live?.merchantId === merchantId ? live.state : null;
     return {
       queryKey: merchantKey(merchantId),
-      queryFn: ({ signal }) => readMerchant(http, merchantId, signal),
+      queryFn: () => readMerchant(http, merchantId),
       refetchInterval: refetchMs(state, MERCHANT_POLL_MS),
     };
   }),
@@ -27,8 +27,8 @@ export const merchantIdAtomFor = keyed((vanity: string) =>
     return {
       queryKey: ['merchant-id', vanity],
       staleTime: Number.POSITIVE_INFINITY,
-      queryFn: async ({ signal }) => {
-        const merchant = await readMerchantByVanity(http, vanity, signal);
+      queryFn: async () => {
+        const merchant = await readMerchantByVanity(http, vanity);
         client.setQueryData(merchantKey(merchant.id), merchant);
         return merchant.id;
       },

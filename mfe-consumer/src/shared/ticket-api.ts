@@ -2,8 +2,8 @@ import { removeTicketCall, type Ticket, userTicketsCall } from '@turno/shared-ty
 import { type Http, send } from '@turno/shared-ui/http';
 
 /** The tickets of a user, newest first. */
-export function readTickets(http: Http, userId: number, signal: AbortSignal): Promise<Ticket[]> {
-  return send(http, userTicketsCall, { params: { scope: 'private', userId }, signal });
+export function readTickets(http: Http, userId: number): Promise<Ticket[]> {
+  return send(http, userTicketsCall, { params: { scope: 'private', userId } });
 }
 
 /** Gives a waiting ticket back. */

@@ -13,7 +13,7 @@ export const ticketsAtom = atomWithQuery((get) => {
   const userId = get(sessionAtom)?.id ?? null;
   return {
     queryKey: ticketsKey(userId),
-    queryFn: ({ signal }) => (userId === null ? [] : readTickets(http, userId, signal)),
+    queryFn: () => (userId === null ? [] : readTickets(http, userId)),
     refetchInterval:
       userId === null ? false : refetchMs(get(liveAtom)?.state ?? null, TICKET_POLL_MS),
   };

@@ -2,8 +2,8 @@ import { httpAtom } from '@turno/shared-ui/boot';
 import { solveBotCheck } from '@turno/shared-ui/bot-check';
 import { atom } from 'jotai';
 
-// A puzzle does not stay good for ever: a visitor who thought it over gets a new one.
-const FRESH_MS = 4 * 60_000;
+// A puzzle is good for two minutes: a visitor who thought it over gets a new one.
+const FRESH_MS = 90_000;
 
 type Check = { token: Promise<string>; startedAt: number; controller: AbortController };
 

@@ -1,5 +1,5 @@
 import type { Merchant, Queue } from '@turno/shared-types';
-import { Card } from '@turno/shared-ui/components';
+import { Card, Skeleton } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { Navigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
@@ -22,6 +22,7 @@ import { GuestWarning } from './guest-warning.tsx';
 import { HeldTicket } from './held-ticket.tsx';
 import s from './take-number-screen.module.css';
 import { TakePanel } from './take-panel.tsx';
+import { useTakeNumber } from './use-take-number.ts';
 
 const STEP_MS = 5_000;
 
@@ -45,8 +46,12 @@ export function TakeNumberScreen() {
 function TakeNumber({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
   const t = useWords();
   const now = useNow(STEP_MS);
-  const { data: tickets = [] } = useAtomValue(ticketsAtom);
-  const held = heldTicket(tickets, { merchantId: merchant.id, queueId: queue.id }, now);
+  const place = { merchantId: merchant.id, queueId: queue.id };
+  // Lives here and not in the panel, which gives way to the ticket as soon as there is one.
+  const line = useTakeNumber(place);
+  const { data: tickets = [], isPending } = useAtomValue(ticketsAtom);
+  const held = heldTicket(tickets, place, now);
+  const isUnknown = isPending && line.state.step === 'idle';
   return (
     <Page>
       <BackLink to={merchantPath(merchant.vanity)}>{t('take.goToMerchant')}</BackLink>
@@ -60,10 +65,10 @@ function TakeNumber({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
           {queue.name}
         </h2>
         <Facts facts={useQueueFacts(merchant, queue, now)} />
-        {held ? (
-          <HeldTicket ticket={held} />
-        ) : (
-          <TakePanel merchant={merchant} queue={queue} tickets={tickets} now={now} />
+        {held && <HeldTicket ticket={held} />}
+        {!held && isUnknown && <Skeleton height="4.5rem" radius={12} />}
+        {!held && !isUnknown && (
+          <TakePanel merchant={merchant} queue={queue} tickets={tickets} now={now} line={line} />
         )}
       </Card>
       <GuestWarning />

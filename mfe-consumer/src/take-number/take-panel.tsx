@@ -1,10 +1,8 @@
 import type { Merchant, Queue, Ticket } from '@turno/shared-types';
 import { Button } from '@turno/shared-ui/components';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { dayOf } from '../shared/queue-state.ts';
 import { useWords } from '../shared/use-words.ts';
-import { lineUpStateAtomFor } from './atoms.ts';
 import { LineUpFailure } from './line-up-failure.tsx';
 import { asksForPax } from './pax-options.ts';
 import { PaxSheet } from './pax-sheet.tsx';
@@ -12,9 +10,15 @@ import s from './take-number-screen.module.css';
 import { TakeRefusal } from './take-refusal.tsx';
 import { useEarlyBotCheck } from './use-early-bot-check.ts';
 import { useTakeButton } from './use-take-button.ts';
-import { useTakeNumber } from './use-take-number.ts';
+import type { Line } from './use-take-number.ts';
 
-type TakePanelProps = { merchant: Merchant; queue: Queue; tickets: readonly Ticket[]; now: Date };
+type TakePanelProps = {
+  merchant: Merchant;
+  queue: Queue;
+  tickets: readonly Ticket[];
+  now: Date;
+  line: Line;
+};
 
 const STEP_TEXTS = {
   idle: null,
@@ -25,12 +29,11 @@ const STEP_TEXTS = {
 } as const;
 
 /** The button that takes a number, why it does not, and what became of the last press. */
-export function TakePanel({ merchant, queue, tickets, now }: TakePanelProps) {
+export function TakePanel({ merchant, queue, tickets, now, line }: TakePanelProps) {
   const t = useWords();
   const [isChoosing, setChoosing] = useState(false);
-  const state = useAtomValue(lineUpStateAtomFor(queue.id));
+  const { state, take, pendingPax } = line;
   const button = useTakeButton({ merchant, queue, tickets, now });
-  const { take, pendingPax } = useTakeNumber({ merchantId: merchant.id, queueId: queue.id });
   useEarlyBotCheck(button.mayTake);
   const isPending = state.step !== 'idle' && state.step !== 'failed';
   const next = dayOf(queue)?.nextAvailableTicket ?? 1;

@@ -1,13 +1,26 @@
 import { useNavigate } from '@turno/shared-ui/router';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { reservationPath } from '../paths.ts';
-import { readPendingPaxAtom, takeNumberAtom } from './atoms.ts';
+import {
+  type LineUpState,
+  lineUpStateAtomFor,
+  readPendingPaxAtom,
+  takeNumberAtom,
+} from './atoms.ts';
 
 type Place = { merchantId: number; queueId: number };
 
-/** Takes a number and goes to the ticket (CON-029); `pendingPax` is the party of a press that a reload cut off. */
-export function useTakeNumber(place: Place) {
+export type Line = {
+  state: LineUpState;
+  take: (paxCount: number) => void;
+  /** Party of a press that a reload cut off. */
+  pendingPax: number | null;
+};
+
+/** Takes a number and goes to the ticket (CON-029). */
+export function useTakeNumber(place: Place): Line {
+  const state = useAtomValue(lineUpStateAtomFor(place.queueId));
   const navigate = useNavigate();
   const takeNumber = useSetAtom(takeNumberAtom);
   const readPendingPax = useSetAtom(readPendingPaxAtom);
@@ -18,7 +31,7 @@ export function useTakeNumber(place: Place) {
     // Whoever went elsewhere meanwhile is not pulled back.
     if (hasTicket && isShown()) void navigate(reservationPath(place.merchantId, place.queueId));
   };
-  return { take: (paxCount: number) => void takeAndGo(paxCount), pendingPax };
+  return { state, take: (paxCount) => void takeAndGo(paxCount), pendingPax };
 }
 
 function useIsShown(): () => boolean {

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  listMerchantsCall,
+  parentCategoriesCall,
+  signInCall,
+  userTicketsCall,
+} from '@turno/shared-types';
+import {
+  axeViolations,
+  buildSession,
+  buildTicket,
+  type FakeReply,
+  failOffline,
+  neverAnswer,
+  refuse,
+  reply,
+} from '@turno/shared-ui/test';
+import { merchantReplies, show } from '../../test/show.tsx';
+
+async function fill({ user }: ReturnType<typeof show>, email = 'ada@example.com') {
+  await user.type(await screen.findByRole('textbox', { name: /E-mail/ }), email);
+  await user.type(screen.getByLabelText(/Password/), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Accedi' }));
+}
+
+const home = [reply(listMerchantsCall, []), reply(parentCategoriesCall, [])];
+const signsIn = (session = buildSession()): FakeReply[] => [
+  reply(signInCall, session),
+  reply(userTicketsCall, [buildTicket()]),
+  ...merchantReplies(),
+  ...home,
+];
+
+test('CON-075: the button waits for both fields', async () => {
+  const { user, container } = show('/signin');
+  const submit = await screen.findByRole('button', { name: 'Accedi' });
+  expect(submit).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ada@example.com');
+  expect(submit).toBeDisabled();
+  await user.type(screen.getByLabelText(/Password/), 'x');
+  expect(submit).toBeEnabled();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('IDN-019: a malformed address is told at its field and sent nowhere', async () => {
+  const shown = show('/signin');
+  await fill(shown, 'ada@example');
+  const field = screen.getByRole('textbox', { name: /E-mail/ });
+  expect(field).toHaveAccessibleDescription(/E-mail non valida/);
+  expect(field).toHaveFocus();
+  expect(shown.gateway.requests).toEqual([]);
+});
+
+test('ERR-005: a refusal stands under the password', async () => {
+  const shown = show('/signin', { replies: [refuse(signInCall, 'invalid_credentials')] });
+  await fill(shown);
+  const password = screen.getByLabelText(/Password/);
+  await waitFor(() =>
+    expect(password).toHaveAccessibleDescription(/Email e\/o password non corrette/),
+  );
+  expect(password).toHaveFocus();
+  expect(shown.props.session.read()).toBeNull();
+});
+
+test('no network is told, and what was typed stays', async () => {
+  const shown = show('/signin', { replies: [failOffline(signInCall)] });
+  await fill(shown);
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription(/Connessione assente/),
+  );
+  expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('ada@example.com');
+});
+
+test('a second press while the first is on its way sends nothing', async () => {
+  const shown = show('/signin', { replies: [neverAnswer(signInCall)] });
+  await fill(shown);
+  await shown.user.click(screen.getByRole('button', { name: /Accedi/ }));
+  expect(shown.gateway.requests).toHaveLength(1);
+});
+
+test('CON-076: a user goes to the queues, and the host is told', async () => {
+  const shown = show('/signin', { replies: signsIn() });
+  await fill(shown);
+  expect(await screen.findByRole('heading', { name: 'Le mie code' })).toBeVisible();
+  expect(shown.address()).toBe('/user-queues');
+  expect(shown.events).toContainEqual({ type: 'signed-in', userId: 77 });
+});
+
+test('CON-076: a merchant goes to the merchant home, which the host owns', async () => {
+  const shown = show('/signin', { replies: signsIn(buildSession({ roles: ['ROLE_MERCHANT'] })) });
+  await fill(shown);
+  await waitFor(() =>
+    expect(shown.events).toContainEqual({ type: 'navigate-away', path: '/manage-merchant' }),
+  );
+});
+
+test('SHL-013: whoever was stopped at a door comes back to it', async () => {
+  const shown = show('/reservation/7/11', { replies: signsIn() });
+  await fill(shown);
+  expect(await screen.findByRole('heading', { name: /biglietto da/ })).toBeVisible();
+  expect(shown.address()).toBe('/reservation/7/11');
+});
+
+test('a guest may sign in, a user is sent on', async () => {
+  show('/signin', { session: buildSession({ roles: ['ROLE_GUEST'] }) });
+  expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { franchisingCall, listMerchantsCall, parentCategoriesCall } from '@turno/shared-types';
+import {
+  axeViolations,
+  buildCounter,
+  buildMerchant,
+  buildQueue,
+  buildSession,
+  failOffline,
+  neverAnswer,
+  reply,
+} from '@turno/shared-ui/test';
+import { show } from '../../test/show.tsx';
+
+const bakery = buildMerchant({
+  distance: 1.26,
+  queues: [buildQueue({ queue_daily_counters: [buildCounter({ paxAhead: 3 })] })],
+});
+const categories = reply(parentCategoriesCall, [
+  { id: 1, name: 'Negozi', maxActiveTicketsPerUser: 3 },
+]);
+const replies = [reply(listMerchantsCall, [bakery]), categories];
+const position = (answer: Geolocation['getCurrentPosition']) =>
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: answer },
+  });
+
+afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+test('CON-005, CON-006: a card tells how it stands and leads to the number', async () => {
+  const { container } = show('/', { replies });
+  const card = await screen.findByRole('link', { name: /Forno Aurora/ });
+  expect(card).toHaveTextContent('Aperta');
+  expect(card).toHaveTextContent('3 persone in coda');
+  expect(card).toHaveTextContent('1,3');
+  expect(card).toHaveTextContent('Mettiti in coda');
+  expect(card).toHaveAttribute('href', '/take-number/7/11');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('CON-006: a merchant account is shown the queue', async () => {
+  show('/', { replies, session: buildSession({ roles: ['ROLE_MERCHANT'] }) });
+  expect(await screen.findByRole('link', { name: /Mostra la coda/ })).toBeVisible();
+});
+
+test('CON-004: merchants without queues are not listed', async () => {
+  show('/', { replies: [reply(listMerchantsCall, [buildMerchant({ queues: [] })]), categories] });
+  expect(await screen.findByText('Nessuna attività trovata')).toBeVisible();
+});
+
+test('CON-013: the search waits half a second and for three characters', async () => {
+  const { user, gateway } = show('/', { replies });
+  await screen.findByRole('link', { name: /Forno/ });
+  const box = screen.getByRole('searchbox', { name: 'Cerca un’attività' });
+  const searches = () => gateway.requests.filter(({ query }) => query.q !== undefined);
+  await user.type(box, 'fo');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(searches()).toEqual([]);
+  await user.type(box, 'rno');
+  expect(searches()).toEqual([]);
+  await waitFor(() => expect(searches().map(({ query }) => query.q)).toEqual(['forno']));
+});
+
+test('CON-012: a category filters the list, and the filters can be taken off', async () => {
+  const { user, gateway } = show('/', { replies });
+  await screen.findByRole('link', { name: /Forno/ });
+  gateway.answer(
+    reply(listMerchantsCall, ({ query }) => (query.parent_category_id ? [] : [bakery])),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Negozi' }));
+  await user.click(await screen.findByRole('button', { name: 'Togli i filtri' }));
+  expect(await screen.findByRole('link', { name: /Forno/ })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Tutte' })).toBeChecked();
+});
+
+test('CON-003: near me asks for the position and lists the nearest first', async () => {
+  position((found) =>
+    found({ coords: { latitude: 44.49491, longitude: 11.34261 } } as GeolocationPosition),
+  );
+  const { user, gateway } = show('/', { replies });
+  expect(screen.getByText(/Attiva la posizione/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Vicino a me' }));
+  await waitFor(() =>
+    expect(gateway.requests.at(-1)?.query).toMatchObject({
+      lat: '44.495',
+      lng: '11.343',
+      order_by: 'distance_asc',
+    }),
+  );
+  expect(screen.queryByText(/Attiva la posizione/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['denied', { code: 1, message: 'User denied' }, /Permesso negato/],
+  ['not available', { code: 2, message: 'No fix' }, /No fix/],
+])('CON-015: a position that is %s is told, and the list stays', async (_, error, text) => {
+  position((_found, fail) => fail?.(error as GeolocationPositionError));
+  const { user } = show('/', { replies });
+  await user.click(screen.getByRole('button', { name: 'Vicino a me' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(await screen.findByRole('link', { name: /Forno/ })).toBeVisible();
+});
+
+test('CON-015: without support the list stays too', async () => {
+  const { user } = show('/', { replies });
+  await user.click(screen.getByRole('button', { name: 'Vicino a me' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Geolocalizzazione non supportata');
+});
+
+test('a list that does not load can be tried again', async () => {
+  const { user, gateway } = show('/', { replies: [failOffline(listMerchantsCall), categories] });
+  const retry = await screen.findByRole('button', { name: 'Riprova' });
+  gateway.answer(...replies);
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: /Forno/ })).toBeVisible();
+});
+
+test('a list on its way says so', async () => {
+  show('/', { replies: [neverAnswer(listMerchantsCall), categories] });
+  expect(await screen.findByText('Caricamento…')).toBeInTheDocument();
+});
+
+test('CON-017, SHL-017: under a brand only its merchants are asked for', async () => {
+  const brand = { id: 4, name: 'Carmine', logoUrl: null, ticketsExpireIn: null, brandColour: null };
+  const { gateway } = show('/', {
+    props: { franchiseId: 4 },
+    replies: [...replies, reply(franchisingCall, brand)],
+  });
+  expect(await screen.findByRole('heading', { name: 'Le code di Carmine' })).toBeVisible();
+  const lists = gateway.requests.filter(({ path }) => path === '/public/merchants');
+  expect(lists.every(({ query }) => query.franchising_id === '4')).toBe(true);
+});
+
+test('SHL-011: an unknown path tells the host and opens home', async () => {
+  const { events, address } = show('/manage-merchant', { replies });
+  await screen.findByRole('searchbox');
+  expect(address()).toBe('/');
+  expect(events).toContainEqual({ type: 'navigate-away', path: '/manage-merchant' });
+});

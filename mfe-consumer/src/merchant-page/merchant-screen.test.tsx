@@ -1,0 +1,127 @@
+import { screen } from '@testing-library/react';
+import {
+  listMerchantsCall,
+  merchantByVanityCall,
+  parentCategoriesCall,
+  userTicketsCall,
+} from '@turno/shared-types';
+import {
+  axeViolations,
+  buildCounter,
+  buildMerchant,
+  buildQueue,
+  buildSession,
+  buildTicket,
+  failOffline,
+  refuse,
+  reply,
+} from '@turno/shared-ui/test';
+import { merchantReplies, show } from '../../test/show.tsx';
+
+const home = [reply(listMerchantsCall, []), reply(parentCategoriesCall, [])];
+const busy = buildQueue({
+  queue_daily_counters: [
+    buildCounter({
+      paxAhead: 4,
+      currentTicket: '3',
+      counter: 3,
+      nextAvailableTicket: 8,
+      estimatedWaitingTime: 600,
+    }),
+  ],
+});
+const free = buildQueue({ id: 12, name: 'Ritiro', listOnly: true });
+
+test('CON-033, CON-034, CON-037: one box per queue with its action', async () => {
+  const merchant = buildMerchant({ queues: [busy, free] });
+  const { container } = show('/m/forno-aurora', { replies: merchantReplies(merchant) });
+  expect(await screen.findByRole('heading', { name: 'Forno Aurora' })).toBeVisible();
+  const [bench, pickUp] = screen.getAllByRole('listitem');
+  expect(bench).toHaveTextContent(/In coda4Attesacirca 10 minutiOra in servizio3/);
+  expect(screen.getByRole('link', { name: 'Prendi il numero 8' })).toHaveAttribute(
+    'href',
+    '/take-number/7/11',
+  );
+  expect(pickUp).toHaveTextContent('non serve il biglietto');
+  expect(pickUp?.querySelector('a')).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('CON-034: a holder is shown the ticket', async () => {
+  show('/m/forno-aurora', {
+    session: buildSession(),
+    replies: [...merchantReplies(), reply(userTicketsCall, [buildTicket()])],
+  });
+  expect(await screen.findByRole('link', { name: 'Mostra il biglietto 5' })).toHaveAttribute(
+    'href',
+    '/reservation/7/11',
+  );
+  expect(screen.getByRole('link', { name: 'Le mie code' })).toBeVisible();
+});
+
+test('CON-035, SHL-022: guests are not offered their queues, and the flag hides the scan', async () => {
+  show('/m/forno-aurora', {
+    session: buildSession({ roles: ['ROLE_GUEST'] }),
+    props: {
+      flags: { displaySpeech: true, displayVoice: '', openOnlyInTime: true, newQrScanner: false },
+    },
+    replies: [...merchantReplies(), reply(userTicketsCall, [])],
+  });
+  expect(await screen.findByRole('link', { name: 'Prendi il primo numero' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Le mie code' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Nuova scansione' })).not.toBeInTheDocument();
+});
+
+test('a merchant without queues says so', async () => {
+  show('/m/forno-aurora', { replies: merchantReplies(buildMerchant({ queues: [] })) });
+  expect(await screen.findByText(/non ha code/)).toBeVisible();
+});
+
+test('X-30: an unknown merchant leads home with a word', async () => {
+  const { address } = show('/m/nobody', {
+    replies: [...home, refuse(merchantByVanityCall, 'merchant_not_found')],
+  });
+  await screen.findByRole('searchbox');
+  expect(address()).toBe('/');
+  expect(await screen.findByText('Attività non trovata')).toBeVisible();
+});
+
+test('without a network the page can be tried again', async () => {
+  const { user, gateway } = show('/m/forno-aurora', {
+    replies: [failOffline(merchantByVanityCall)],
+  });
+  const retry = await screen.findByRole('button', { name: 'Riprova' });
+  gateway.answer(...merchantReplies());
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Forno Aurora' })).toBeVisible();
+});
+
+test('SHL-017: a merchant of another brand leads home', async () => {
+  const { address } = show('/m/forno-aurora', {
+    props: { franchiseId: 4 },
+    replies: [...home, ...merchantReplies()],
+  });
+  await screen.findByRole('searchbox');
+  expect(address()).toBe('/');
+});
+
+test('SHL-023: the title is Italian in every language', async () => {
+  const { events } = show('/m/forno-aurora', {
+    props: { locale: 'de' },
+    replies: merchantReplies(),
+  });
+  expect(await screen.findByRole('link', { name: 'Erste Nummer ziehen' })).toBeVisible();
+  expect(events).toContainEqual({ type: 'title', title: 'Pagina esercente' });
+});
+
+test.each([
+  ['one ordinary queue', buildMerchant(), '/take-number/7/11'],
+  ['several queues', buildMerchant({ queues: [busy, free] }), '/m/forno-aurora'],
+])(
+  'CON-021, CON-024: a scanned merchant with %s opens where it should',
+  async (_, merchant, path) => {
+    const { address } = show('/q/forno-aurora', { replies: merchantReplies(merchant) });
+    expect(await screen.findByRole('heading', { name: 'Forno Aurora' })).toBeVisible();
+    expect(address()).toBe(path);
+  },
+);

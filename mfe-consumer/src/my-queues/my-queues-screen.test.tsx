@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { userTicketsCall } from '@turno/shared-types';
+import {
+  axeViolations,
+  buildSession,
+  buildTicket,
+  type FakeReply,
+  failOffline,
+  neverAnswer,
+  reply,
+} from '@turno/shared-ui/test';
+import { show } from '../../test/show.tsx';
+
+const today = new Date().toISOString().slice(0, 10);
+const { queueDailyCounter } = buildTicket();
+const waiting = buildTicket({ queueDailyCounter: { ...queueDailyCounter, date: today } });
+const over = buildTicket({
+  counter: 1,
+  ticketValue: '1',
+  checkedInAt: '2026-11-01T10:00:00.000Z',
+  queueDailyCounter: { ...queueDailyCounter, date: '2026-11-01' },
+});
+
+function open(...replies: FakeReply[]) {
+  return show('/user-queues', { session: buildSession(), replies });
+}
+
+test('CON-054: ongoing tickets lead to themselves, past ones are folded away', async () => {
+  const { container } = open(reply(userTicketsCall, [waiting, over]));
+  const row = await screen.findByRole('link', { name: /Forno Aurora.*Numero 5/ });
+  expect(row).toHaveAttribute('href', '/reservation/7/11');
+  expect(row).toHaveTextContent('In attesa');
+  expect(screen.getByText('Passate (1)')).toBeVisible();
+  expect(screen.getByText('Entrato')).toBeInTheDocument();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('CON-054: nothing yet prompts for a scan', async () => {
+  const { user } = open(reply(userTicketsCall, []));
+  expect(await screen.findByText('Non sei in nessuna coda')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Nuova scansione' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test('a list on its way, and one that does not come', async () => {
+  const { user, gateway } = open(failOffline(userTicketsCall));
+  const retry = await screen.findByRole('button', { name: 'Riprova' });
+  gateway.answer(reply(userTicketsCall, [waiting]));
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: /Forno Aurora/ })).toBeVisible();
+});
+
+test('a list on its way says so', async () => {
+  open(neverAnswer(userTicketsCall));
+  expect(await screen.findByText('Caricamento…')).toBeInTheDocument();
+});
+
+test('SHL-006: the profile is the list of queues', async () => {
+  const { address } = show('/profile', {
+    session: buildSession(),
+    replies: [reply(userTicketsCall, [])],
+  });
+  await screen.findByText('Non sei in nessuna coda');
+  expect(address()).toBe('/user-queues');
+});

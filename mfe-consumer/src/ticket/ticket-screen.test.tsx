@@ -1,0 +1,206 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { removeTicketCall, type Ticket, userTicketsCall } from '@turno/shared-types';
+import {
+  axeViolations,
+  buildCounter,
+  buildMerchant,
+  buildQueue,
+  buildSession,
+  buildTicket,
+  failOffline,
+  fakeEventSources,
+  refuse,
+  reply,
+} from '@turno/shared-ui/test';
+import { merchantReplies, show } from '../../test/show.tsx';
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const { queueDailyCounter, queue } = buildTicket();
+const CALLED: Partial<Ticket> = {
+  executedAt: inMinutes(-1),
+  expiresAt: inMinutes(4),
+  ticketsAhead: 0,
+  queueDailyCounter: { ...queueDailyCounter, counter: 5, currentTicket: '5' },
+};
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => live.restore());
+
+function open(change: Partial<Ticket> = {}, session = buildSession()) {
+  return show('/reservation/7/11', {
+    session,
+    replies: [...merchantReplies(), reply(userTicketsCall, [buildTicket(change)])],
+  });
+}
+
+const headline = (text: string) => screen.findByRole('heading', { level: 2, name: text });
+
+test('CON-043: a waiting ticket tells number, served, people, wait and party', async () => {
+  const { container } = open({ paxCount: 2 });
+  expect(await headline('Mancano 2 numeri')).toBeVisible();
+  expect(screen.getByText('circa 10 minuti')).toBeVisible();
+  const card = screen.getByRole('article');
+  expect(card).toHaveTextContent('In attesa');
+  expect(card).toHaveTextContent(/Ora in servizio2In coda3Persone2/);
+  expect(card).toHaveTextContent('Preso il 21/11/2026 alle 10:00');
+  expect(await screen.findByRole('img', { name: 'Codice QR del biglietto 5' })).toHaveAttribute(
+    'width',
+    '165',
+  );
+  expect(card).toHaveTextContent('7K2MPQ4XWD');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test.each([
+  ['CON-051 a long number', { ticketValue: 'BA47' }, /BA47/],
+  ['CON-050 several at a time', { queue: { ...queue, capacity: 3 } }, /più persone alla volta/],
+  [
+    'CON-074 a paused queue',
+    { queueDailyCounter: { ...queueDailyCounter, paused: true } },
+    /in pausa/,
+  ],
+  ['CON-053 no wait', { estimatedWaitingTime: 0 }, /Attendi qualche secondo/],
+  ['CON-053 a long wait is a clock time', { estimatedWaitingTime: 7_200 }, /verso le \d\d:\d\d/],
+  ['the next in line', { ticketsAhead: 0 }, /Sei il prossimo/],
+])('%s', async (_, change, text) => {
+  open(change);
+  const [found] = await screen.findAllByText(text);
+  expect(found).toBeVisible();
+});
+
+test('the turn changes the page within the message, is said once and felt', async () => {
+  const vibrate = jest.fn();
+  Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
+  const { gateway, events } = open();
+  await headline('Mancano 2 numeri');
+  act(() => live.streams.at(-1)?.open());
+  gateway.answer(reply(userTicketsCall, [buildTicket(CALLED)]));
+  const counter = buildCounter({ counter: 5, currentTicket: '5' });
+  act(() => live.streams.at(-1)?.say({ type: 'queue-changed', queueId: 11, counter }));
+  expect(await headline('Presentati ora')).toBeVisible();
+  expect(await screen.findByText(/Tocca a te: presentati ora con il numero 5/)).toBeInTheDocument();
+  expect(vibrate).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText(/prima che il codice scada/)).toHaveTextContent(/[34]:\d\d/);
+  expect(screen.queryByRole('button', { name: 'Lascia la coda' })).not.toBeInTheDocument();
+  expect(events).toContainEqual({ type: 'title', title: '5 · Tocca a te' });
+  Reflect.deleteProperty(navigator, 'vibrate');
+});
+
+test.each([
+  [
+    'passed by but still good',
+    { ...CALLED, queueDailyCounter: { ...queueDailyCounter, counter: 6 } },
+    'Il tuo numero è stato chiamato',
+  ],
+  ['X-51 let in', { ...CALLED, checkedInAt: inMinutes(0), qrCodeJWT: null }, 'Sei entrato'],
+  ['QUE-073 run out', { ...CALLED, expiresAt: inMinutes(-1) }, 'Il codice è scaduto'],
+  [
+    'passed by',
+    { ...CALLED, qrCodeJWT: null, queueDailyCounter: { ...queueDailyCounter, counter: 6 } },
+    'Il biglietto è scaduto',
+  ],
+])('X-21: a ticket that was %s', async (_, change, text) => {
+  open(change);
+  expect(await headline(text)).toBeVisible();
+});
+
+test('CON-048: an expired ticket offers another while the queue is open', async () => {
+  open({ ...CALLED, expiresAt: inMinutes(-1) });
+  expect(await screen.findByRole('link', { name: 'Prendi un altro numero' })).toHaveAttribute(
+    'href',
+    '/take-number/7/11',
+  );
+});
+
+test('CON-048: not while it is closed', async () => {
+  const closed = buildQueue({ queue_daily_counters: [buildCounter({ closed: true })] });
+  show('/reservation/7/11', {
+    session: buildSession(),
+    replies: [
+      ...merchantReplies(buildMerchant({ queues: [closed] })),
+      reply(userTicketsCall, [buildTicket({ ...CALLED, expiresAt: inMinutes(-1) })]),
+    ],
+  });
+  await headline('Il codice è scaduto');
+  expect(screen.queryByRole('link', { name: 'Prendi un altro numero' })).not.toBeInTheDocument();
+});
+
+test('CON-045, CON-030: leaving asks first, then returns to where a number is taken', async () => {
+  const { user, gateway, events, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(sheet).toHaveTextContent('Perdi il numero 5');
+  gateway.answer(reply(removeTicketCall), reply(userTicketsCall, []));
+  await user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));
+  await waitFor(() => expect(address()).toBe('/take-number/7/11'));
+  expect(events).toContainEqual({ type: 'ticket-removed', merchantId: 7, queueId: 11 });
+});
+
+test.each([
+  ['no network', failOffline(removeTicketCall), /Connessione assente/],
+  [
+    'a turn that has just come',
+    refuse(removeTicketCall, 'ticket_not_processable'),
+    /non processabile/,
+  ],
+])('CON-045: leaving that fails for %s keeps the ticket and says why', async (_, answer, text) => {
+  const { user, gateway } = open();
+  await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
+  const sheet = await screen.findByRole('dialog');
+  gateway.answer(answer);
+  await user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent(text);
+});
+
+test('a ticket that another tab gave back counts as given back here', async () => {
+  const { user, gateway, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
+  const sheet = await screen.findByRole('dialog');
+  gateway.answer(refuse(removeTicketCall, 'ticket_not_found'), reply(userTicketsCall, []));
+  await user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));
+  await waitFor(() => expect(address()).toBe('/take-number/7/11'));
+});
+
+test('CON-047: without a ticket the way leads to taking one', async () => {
+  const { address } = show('/reservation/7/11', {
+    session: buildSession(),
+    replies: [...merchantReplies(), reply(userTicketsCall, [])],
+  });
+  await screen.findByRole('button', { name: 'Prendi il primo numero' });
+  expect(address()).toBe('/take-number/7/11');
+});
+
+test('CON-046, SHL-022: a guest is offered the scan but no list', async () => {
+  open({}, buildSession({ roles: ['ROLE_GUEST'] }));
+  expect(await screen.findByRole('button', { name: 'Nuova scansione' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Le mie code' })).not.toBeInTheDocument();
+});
+
+test('SHL-013: without a session it leads to sign-in', async () => {
+  const { address } = show('/reservation/7/11');
+  expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
+  expect(address()).toBe('/signin');
+});
+
+test('a ticket that does not load can be tried again', async () => {
+  const { user, gateway } = show('/reservation/7/11', {
+    session: buildSession(),
+    replies: [...merchantReplies(), failOffline(userTicketsCall)],
+  });
+  const retry = await screen.findByRole('button', { name: 'Riprova' });
+  gateway.answer(reply(userTicketsCall, [buildTicket()]));
+  await user.click(retry);
+  expect(await headline('Mancano 2 numeri')).toBeVisible();
+});
+
+test('without a stream the page says how it keeps up and asks by itself', async () => {
+  const { gateway } = open();
+  await headline('Mancano 2 numeri');
+  act(() => live.streams.at(-1)?.fail());
+  expect(await screen.findByText('Riconnessione…')).toBeVisible();
+  gateway.answer(reply(userTicketsCall, [buildTicket({ ticketsAhead: 1 })]));
+  expect(await headline('Manca 1 numero')).toBeVisible();
+}, 30_000);

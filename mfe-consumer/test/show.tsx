@@ -1,0 +1,46 @@
+import { configure } from '@testing-library/react';
+import {
+  botChallengeCall,
+  type CallReply,
+  merchantByVanityCall,
+  merchantCall,
+} from '@turno/shared-types';
+import {
+  buildMerchant,
+  type FakeReply,
+  type RenderedScreen,
+  renderScreen,
+  reply,
+  type ScreenOptions,
+} from '@turno/shared-ui/test';
+import { texts } from '../src/locales/texts.ts';
+import { ConsumerRoutes } from '../src/routes.tsx';
+import { NAMESPACE } from '../src/shared/use-words.ts';
+
+// Screens come as chunks, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Opens the remote at a path, as its host would. */
+export function show(path: string, options: Omit<ScreenOptions, 'path'> = {}): RenderedScreen {
+  return renderScreen(<ConsumerRoutes />, { ...options, path, namespace: NAMESPACE, texts });
+}
+
+/** A merchant as both of its reads answer it. */
+export function merchantReplies(merchant = buildMerchant()): FakeReply[] {
+  return [reply(merchantCall, merchant), reply(merchantByVanityCall, merchant)];
+}
+
+const PUZZLE: CallReply<typeof botChallengeCall> = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '00112233445566778899aabbccddeeff',
+    salt: 'ffeeddccbbaa99887766554433221100',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '0',
+  },
+  signature: 'signature',
+};
+
+/** A puzzle that is solved at once. */
+export const easyPuzzle = reply(botChallengeCall, PUZZLE);
