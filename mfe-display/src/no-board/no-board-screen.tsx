@@ -1,4 +1,4 @@
-import { Button, PageTitle } from '@turno/shared-ui/components';
+import { PageTitle } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useLocation, useNavigate } from '@turno/shared-ui/router';
 import { useCallback, useEffect } from 'react';
@@ -27,7 +27,11 @@ export function NoBoardScreen() {
     <div className={s.page} data-theme="board">
       <PageTitle title={t(hasFailed ? 'failedTitle' : 'noBoardTitle')} />
       <p className={s.hint}>{t(hasFailed ? 'failedHint' : 'noBoardHint')}</p>
-      {hasFailed && <Button onPress={retry}>{t('retry')}</Button>}
+      {hasFailed && (
+        <button type="button" className={s.retry} onClick={retry}>
+          {t('retry')}
+        </button>
+      )}
     </div>
   );
 }
