@@ -133,7 +133,7 @@ test('CON-045, CON-030: leaving asks first, then returns to where a number is ta
   await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
   const sheet = await screen.findByRole('dialog');
   expect(sheet).toHaveTextContent('Perdi il numero 5');
-  gateway.answer(reply(removeTicketCall), reply(userTicketsCall, []));
+  gateway.answer(reply(removeTicketCall, {}), reply(userTicketsCall, []));
   await user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));
   await waitFor(() => expect(address()).toBe('/take-number/7/11'));
   expect(events).toContainEqual({ type: 'ticket-removed', merchantId: 7, queueId: 11 });
