@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteName } from '@turno/shared-types';
 
@@ -15,16 +15,9 @@ const pointerFile = (releasesDir: string) => join(releasesDir, 'remotes.json');
 
 /** The pointer of a folder of releases; an empty one where none is yet. */
 export function readPointer(releasesDir: string): Pointer {
-  try {
-    return JSON.parse(readFileSync(pointerFile(releasesDir), 'utf8'));
-  } catch (error) {
-    if (isMissing(error)) return { schema: 1, remotes: {} };
-    throw error;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  const file = pointerFile(releasesDir);
+  if (!existsSync(file)) return { schema: 1, remotes: {} };
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Makes a version live. Whoever reads meanwhile sees the old pointer or the new one, never half of it. */

@@ -123,5 +123,6 @@ export function baseConfig({ name, context, version, mode, cssFilename }) {
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer },
     performance: false,
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
   };
 }

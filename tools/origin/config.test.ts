@@ -1,0 +1,44 @@
+import { readOriginConfig } from './config.ts';
+
+test('a shell with nothing but its role has defaults for a laptop', () => {
+  expect(readOriginConfig({ ORIGIN_ROLE: 'shell' })).toMatchObject({
+    role: { kind: 'shell' },
+    port: 3000,
+    host: '127.0.0.1',
+    page: { apiBase: 'http://127.0.0.1:4000', botCheck: true, franchiseId: null, flags: {} },
+  });
+});
+
+test('a remote of a franchise on a public host', () => {
+  const config = readOriginConfig({
+    ORIGIN_ROLE: 'remote',
+    ORIGIN_NAME: 'mfe-display',
+    PORT: '3003',
+    PUBLIC_HOST: 'turno.example',
+    API_BASE: 'https://api.turno.example/',
+    FRANCHISE_ID: '7',
+    FLAGS: '{"displaySpeech":true}',
+    REMOTE_ORIGINS: '{"mfe-display":"https://display.turno.example"}',
+  });
+  expect(config.role).toEqual({ kind: 'remote', name: 'mfe-display' });
+  expect(config.host).toBe('0.0.0.0');
+  expect(config.page).toMatchObject({
+    apiBase: 'https://api.turno.example',
+    franchiseId: 7,
+    flags: { displaySpeech: true },
+  });
+  expect(config.remoteOrigins).toEqual(['https://display.turno.example']);
+});
+
+test.each([
+  [{ ORIGIN_ROLE: 'remote', ORIGIN_NAME: 'mfe-other' }, 'ORIGIN_ROLE'],
+  [{}, 'ORIGIN_ROLE'],
+  [{ ORIGIN_ROLE: 'shell', PORT: '99999' }, 'PORT'],
+  [{ ORIGIN_ROLE: 'shell', API_BASE: 'javascript:alert(1)' }, 'API_BASE'],
+  [{ ORIGIN_ROLE: 'shell', GATEWAY_URL: 'gateway' }, 'GATEWAY_URL'],
+  [{ ORIGIN_ROLE: 'shell', FLAGS: '[1]' }, 'FLAGS'],
+  [{ ORIGIN_ROLE: 'shell', REMOTE_ORIGINS: '{' }, 'REMOTE_ORIGINS'],
+  [{ ORIGIN_ROLE: 'shell', FRANCHISE_ID: 'x' }, 'FRANCHISE_ID'],
+])('%p is refused by naming the variable', (env, name) => {
+  expect(() => readOriginConfig(env)).toThrow(name);
+});

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { RemoteName } from '@turno/shared-types';
+import { movePointer, movePointerBack } from '../delivery/pointer.ts';
+import { readOriginConfig } from './config.ts';
+import { createRemoteApp } from './remote-app.ts';
+import { serveApp } from './served.ts';
+
+const OLD = '0.1.0-aaaaaaaa';
+const NEW = '0.1.0-bbbbbbbb';
+const releasesDir = mkdtempSync(join(tmpdir(), 'releases-'));
+const page = '<head>\n    <meta charset="utf-8">\n<script src="./standalone.js"></script></head>';
+
+function release(name: RemoteName, version: string): void {
+  const home = join(releasesDir, name, version);
+  mkdirSync(join(home, 'plain'), { recursive: true });
+  writeFileSync(join(home, 'remoteEntry.js'), version);
+  writeFileSync(join(home, 'plain/embed.mjs'), version);
+  writeFileSync(join(home, 'plain/index.html'), page);
+  movePointer(releasesDir, name, version);
+}
+
+async function originOf(name: RemoteName) {
+  const env = { ORIGIN_ROLE: 'remote', ORIGIN_NAME: name, API_BASE: 'https://api.turno.example' };
+  return serveApp(createRemoteApp({ name, releasesDir, config: readOriginConfig(env).page }));
+}
+
+let consumer: Awaited<ReturnType<typeof serveApp>>;
+
+beforeAll(async () => {
+  release('mfe-consumer', OLD);
+  consumer = await originOf('mfe-consumer');
+  // While the server runs, as a release does.
+  release('mfe-consumer', NEW);
+});
+
+afterAll(() => {
+  consumer.close();
+  rmSync(releasesDir, { recursive: true });
+});
+
+test.each([OLD, NEW])(
+  'the files of version %s are there for every origin, for ever',
+  async (version) => {
+    const { status, headers, body } = await consumer.get(`/${version}/remoteEntry.js`, {
+      origin: 'https://partner.example',
+    });
+    expect([status, body]).toEqual([200, version]);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public,max-age=31536000,immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  },
+);
+
+test('the page and the embed are those of the live version, also after a rollback', async () => {
+  const shown = async () => [
+    (await consumer.get('/take-number/1/2')).body.match(
+      /src="\/([^/]+)\/plain\/standalone.js"/,
+    )?.[1],
+    (await consumer.get('/embed.mjs')).body,
+  ];
+  expect(await shown()).toEqual([NEW, `export * from './${NEW}/plain/embed.mjs';\n`]);
+  movePointerBack(releasesDir, 'mfe-consumer');
+  expect(await shown()).toEqual([OLD, `export * from './${OLD}/plain/embed.mjs';\n`]);
+  movePointer(releasesDir, 'mfe-consumer', NEW);
+});
+
+test('the style of the embed is found beside it', async () => {
+  const { status, headers } = await consumer.get('/embed.css');
+  expect([status, headers.location]).toEqual([302, `/${NEW}/plain/embed.css`]);
+});
+
+test('the page carries its configuration and a policy, and comes compressed', async () => {
+  const { headers } = await consumer.get('/', { 'accept-encoding': 'gzip' });
+  expect(headers['content-encoding']).toBe('gzip');
+  const { body } = await consumer.get('/');
+  expect(body).toContain('id="turno-config">{"apiBase":"https://api.turno.example"');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(typeof gunzipSync).toBe('function');
+});
+
+test('a board may hang in a venue’s own page', async () => {
+  release('mfe-display', NEW);
+  const display = await originOf('mfe-display');
+  const { headers } = await display.get('/display/12');
+  expect(headers['content-security-policy']).toContain('frame-ancestors *');
+  display.close();
+});
+
+test('/config.json tells where the gateway is', async () => {
+  const { headers, body } = await consumer.get('/config.json');
+  expect(JSON.parse(body)).toEqual({
+    apiBase: 'https://api.turno.example',
+    clientKey: 'turno-web',
+  });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test.each([`/${OLD}/other.js`, '/0.1.0-cccccccc/remoteEntry.js', '/remotes.json', `/${OLD}`])(
+  '%s is not there',
+  async (path) => {
+    expect((await consumer.get(path)).status).toBe(404);
+  },
+);
+
+test.each([`/${OLD}/..%2f..%2fremotes.json`, `/${OLD}/%2e%2e/%2e%2e/remotes.json`])(
+  'the hostile path %s gets nothing',
+  async (path) => {
+    expect((await consumer.get(path)).status).toBe(400);
+  },
+);
+
+test('before the first release there is a plain no', async () => {
+  const passes = await originOf('mfe-passes');
+  expect((await passes.get('/')).status).toBe(503);
+  expect((await passes.get('/embed.mjs')).status).toBe(503);
+  expect(JSON.parse((await passes.get('/health')).body)).toEqual({ status: 'ok', version: null });
+  passes.close();
+});

@@ -1,0 +1,193 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteRecord, RemotesFile } from '@turno/shared-types';
+import { readOriginConfig } from './config.ts';
+import { serveApp } from './served.ts';
+import { createShellApp } from './shell-app.ts';
+
+const work = mkdtempSync(join(tmpdir(), 'shell-'));
+const shellDir = join(work, 'dist');
+const record = (name: RemoteRecord['name'], origin: string): RemoteRecord => ({
+  name,
+  version: '0.1.0-aaaaaaaa',
+  hostApi: '^1.0.0',
+  entry: `${origin}/0.1.0-aaaaaaaa/remoteEntry.js`,
+  manifest: `${origin}/0.1.0-aaaaaaaa/mf-manifest.json`,
+  integrity: {
+    [`${origin}/0.1.0-aaaaaaaa/remoteEntry.js`]: 'sha384-entry',
+    [`${origin}/0.1.0-aaaaaaaa/remote.js`]: 'sha384-remote',
+    [`${origin}/0.1.0-aaaaaaaa/remote.css`]: 'sha384-style',
+  },
+  preload: {
+    js: [`${origin}/0.1.0-aaaaaaaa/remoteEntry.js`, `${origin}/0.1.0-aaaaaaaa/remote.js`],
+    css: [`${origin}/0.1.0-aaaaaaaa/remote.css`],
+  },
+});
+const CONSUMER = 'https://consumer.turno.example';
+const DISPLAY = 'https://display.turno.example';
+const known: RemotesFile = {
+  schema: 1,
+  remotes: [record('mfe-consumer', CONSUMER), record('mfe-display', DISPLAY)],
+  previous: [],
+};
+let remotes: RemotesFile | null = known;
+let origin: Awaited<ReturnType<typeof serveApp>>;
+
+beforeAll(async () => {
+  mkdirSync(shellDir);
+  const head = '<head>\n    <meta charset="utf-8">\n    <script type="module" src="/main.js">';
+  writeFileSync(
+    join(shellDir, 'index.html'),
+    `<!doctype html><html>${head}</script></head></html>`,
+  );
+  writeFileSync(join(shellDir, 'main.abcd1234.js'), 'export {};');
+  writeFileSync(join(shellDir, 'main.abcd1234.js.br'), 'packed');
+  writeFileSync(join(work, 'secret.txt'), 'secret');
+  const env = {
+    ORIGIN_ROLE: 'shell',
+    API_BASE: 'https://api.turno.example',
+    FLAGS: '{"a":"</script>"}',
+  };
+  const config = readOriginConfig(env).page;
+  const pointer = { read: async () => remotes };
+  const remoteOrigins = ['https://passes.turno.example'];
+  const app = createShellApp({ shellDir, version: '1.5.2', pointer, remoteOrigins, config });
+  origin = await serveApp(app);
+});
+
+beforeEach(() => {
+  remotes = known;
+});
+
+afterAll(() => {
+  origin.close();
+  rmSync(work, { recursive: true });
+});
+
+const dataOf = (page: string, id: string) => {
+  const found = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(page);
+  return JSON.parse(found?.[1] ?? 'null');
+};
+
+test('SHL-012 the page carries the pointer, the configuration and the remote of its path', async () => {
+  const { status, body } = await origin.get('/display/12');
+  expect(status).toBe(200);
+  expect(body).toContain(
+    `<link rel="modulepreload" href="${DISPLAY}/0.1.0-aaaaaaaa/remoteEntry.js" integrity="sha384-entry">`,
+  );
+  expect(body).toContain(
+    `<link rel="preload" as="style" href="${DISPLAY}/0.1.0-aaaaaaaa/remote.css" crossorigin>`,
+  );
+  expect(body).not.toContain(`modulepreload" href="${CONSUMER}`);
+  expect(dataOf(body, 'turno-remotes').remotes).toHaveLength(2);
+  expect(dataOf(body, 'turno-config')).toEqual({
+    apiBase: 'https://api.turno.example',
+    clientKey: 'turno-web',
+    botCheck: true,
+    franchiseId: null,
+    flags: { a: '</script>' },
+  });
+});
+
+test('every script of every remote is held to its hash, before the first module', async () => {
+  const { body, headers } = await origin.get('/');
+  const map = /<script type="importmap" nonce="([^"]+)">(.*?)<\/script>/.exec(body);
+  expect(Object.keys(JSON.parse(map?.[2] ?? '').integrity)).toEqual([
+    `${CONSUMER}/0.1.0-aaaaaaaa/remoteEntry.js`,
+    `${CONSUMER}/0.1.0-aaaaaaaa/remote.js`,
+    `${DISPLAY}/0.1.0-aaaaaaaa/remoteEntry.js`,
+    `${DISPLAY}/0.1.0-aaaaaaaa/remote.js`,
+  ]);
+  expect(body.indexOf('importmap')).toBeLessThan(body.indexOf('type="module"'));
+  expect(body.indexOf('importmap')).toBeLessThan(body.indexOf('modulepreload'));
+  expect(headers['content-security-policy']).toContain(`'nonce-${map?.[1]}'`);
+});
+
+test('the policy lets in the remotes and the gateway, nothing inline, and no frame of a stranger', async () => {
+  const { headers } = await origin.get('/');
+  const policy = headers['content-security-policy'] ?? '';
+  const directive = (name: string) =>
+    policy.split('; ').find((each) => each.startsWith(`${name} `));
+  expect(directive('script-src')).toContain(CONSUMER);
+  expect(directive('script-src')).toContain('https://passes.turno.example');
+  expect(directive('connect-src')).toContain('https://api.turno.example');
+  expect(directive('frame-ancestors')).toBe("frame-ancestors 'self'");
+  expect(directive('base-uri')).toBe("base-uri 'none'");
+  expect(directive('object-src')).toBe("object-src 'none'");
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|\*/);
+  expect(headers['permissions-policy']).toContain('camera=(self)');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('two visits never share a nonce', async () => {
+  const nonce = async () =>
+    /nonce-([^']+)/.exec((await origin.get('/')).headers['content-security-policy'] ?? '')?.[1];
+  expect(await nonce()).not.toBe(await nonce());
+});
+
+test('SHL-012 without a pointer the page still comes, and asks for it itself', async () => {
+  remotes = null;
+  const { status, body } = await origin.get('/');
+  expect(status).toBe(200);
+  expect(body).not.toContain('turno-remotes');
+  expect(body).not.toContain('importmap');
+});
+
+test('SHL-024 /meta.json tells the version and is never kept', async () => {
+  const { headers, body } = await origin.get('/meta.json?1795249678504');
+  expect(JSON.parse(body)).toEqual({ version: '1.5.2' });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('hashed files are kept for ever and sent compressed', async () => {
+  const { headers, body } = await origin.get('/main.abcd1234.js', { 'accept-encoding': 'br' });
+  expect(body).toBe('packed');
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public,max-age=31536000,immutable',
+    'content-type': 'text/javascript',
+  });
+});
+
+test.each(['/', '/m/bar.roma', '/unknown/page', '/index.html'])(
+  'SHL-011 %s is the page, asked for anew each time',
+  async (path) => {
+    const { status, headers } = await origin.get(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+  },
+);
+
+test.each(['/main.00000000.js', '/favicon.ico', '/assets/x.css', '/.env', '/secret.txt'])(
+  '%s is not there',
+  async (path) => {
+    const { status, headers } = await origin.get(path);
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
+test.each([
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%5csecret.txt',
+  '/x/..%2f..%2fsecret.txt',
+  '/%00.js',
+  '/%E0%A4%A',
+])('the hostile path %s gets nothing', async (path) => {
+  const { status, body } = await origin.get(path);
+  expect(status).toBe(400);
+  expect(body).not.toContain('secret');
+});
+
+test('nothing can be sent here', async () => {
+  const { status, headers } = await origin.get('/', {}, 'POST');
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('it says that it is well', async () => {
+  expect((await origin.get('/health')).body).toBe('{"status":"ok"}');
+});
