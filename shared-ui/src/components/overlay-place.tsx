@@ -1,5 +1,6 @@
 import { type HTMLAttributes, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { mirrorStyles } from '../theme/mirror-styles.ts';
 
 export type FrameAttributes = HTMLAttributes<HTMLElement> & { 'data-theme'?: string };
 
@@ -30,12 +31,13 @@ function useParent(mark: Element | null): Element | DocumentFragment | null {
     }
     const host = document.createElement('div');
     const shadow = host.attachShadow({ mode: 'open' });
-    for (const sheet of root.querySelectorAll('link[rel="stylesheet"], style')) {
-      shadow.append(sheet.cloneNode(true));
-    }
+    const stop = mirrorStyles(root, shadow);
     document.body.append(host);
     setParent(shadow);
-    return () => host.remove();
+    return () => {
+      stop();
+      host.remove();
+    };
   }, [mark]);
   return parent;
 }

@@ -1,5 +1,6 @@
 import type { Mount, Mounted, MountOptions, RemoteEvent } from '@turno/shared-types';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
+import { mirrorStyles } from '../theme/mirror-styles.ts';
 import { adoptFonts } from './adopt-fonts.ts';
 import { COMMON_ATTRIBUTES, elementOptions, type ReadAttribute } from './element-options.ts';
 import { scriptBase } from './script-base.ts';
@@ -26,16 +27,20 @@ export function defineRemoteElement(
   class RemoteElement extends HTMLElement {
     static readonly observedAttributes = [...COMMON_ATTRIBUTES, ...attributes];
     #mounted: Mounted | null = null;
+    #stopMirror = () => {};
 
     connectedCallback() {
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       const place = document.createElement('div');
       root.replaceChildren(styleLink(styleUrl ?? `${scriptBase()}embed.css`, place), place);
+      // Parts that are loaded later bring their style sheets into the page's head.
+      this.#stopMirror = mirrorStyles(document.head, root, comesFromUs);
       this.#mounted = mount(place, this.#options());
     }
 
     disconnectedCallback() {
       this.#mounted?.unmount();
+      this.#stopMirror();
       this.#mounted = null;
       this.shadowRoot?.replaceChildren();
     }
@@ -61,6 +66,11 @@ export function defineRemoteElement(
     }
   }
   customElements.define(tag, RemoteElement);
+}
+
+function comesFromUs(sheet: Element): boolean {
+  const base = scriptBase();
+  return base !== '' && sheet instanceof HTMLLinkElement && sheet.href.startsWith(base);
 }
 
 /** The style sheet of a shadow root; the content is kept out of sight until it is there, or has failed. */

@@ -4,7 +4,7 @@ import { type LiveState, pollInterval, watchMerchant } from './index.ts';
 
 const fake = fakeEventSources();
 const { streams } = fake;
-const http = { apiBase: 'http://gateway.test' };
+const http = { apiBase: 'http://gateway.test', clientKey: 'kiosk 1' };
 const message = { type: 'queue-changed', queueId: 11, counter: buildCounter({ counter: 3 }) };
 
 beforeEach(() => {
@@ -41,7 +41,9 @@ test('changes of the merchant arrive; what is not ours is passed over', () => {
   streams[0]?.say('not json');
   streams[0]?.say({ type: 'other' });
   stop();
-  expect(streams[0]?.url).toBe('http://gateway.test/public/merchants/7/events');
+  expect(streams[0]?.url).toBe(
+    'http://gateway.test/public/merchants/7/events?client_key=kiosk%201',
+  );
   expect(states).toEqual(['live']);
   expect(messages).toEqual([message]);
 });

@@ -8,7 +8,7 @@ import type { LiveState } from './live-state.ts';
  * messages may have been missed: fetch anew. Rests while the page is hidden for over a minute.
  */
 export function watchMerchant(
-  http: Pick<Http, 'apiBase'>,
+  http: Pick<Http, 'apiBase' | 'clientKey'>,
   merchantId: number,
   onMessage: (message: LiveMessage) => void,
   onState: (state: LiveState) => void,
@@ -17,7 +17,9 @@ export function watchMerchant(
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  const url = `${http.apiBase}/public/merchants/${merchantId}/events`;
+  // A stream cannot carry headers: the key travels in the address.
+  const key = encodeURIComponent(http.clientKey);
+  const url = `${http.apiBase}/public/merchants/${merchantId}/events?client_key=${key}`;
 
   const close = () => {
     clearTimeout(retryTimer);
