@@ -27,6 +27,18 @@ test('loads every merchant once, with people in some queues', async () => {
   expect(paused).toBe(1);
 });
 
+test('estimates look alive, also a minute after midnight', async () => {
+  world.clock.now = new Date('2026-11-21T23:01:00Z');
+  await loadDemo(world.deps);
+  const called = await world.db
+    .collection('tickets')
+    .find({ queueId: 21, state: 'called' })
+    .toArray();
+  const times = called.map(({ executedAt }) => executedAt.getTime());
+  expect(new Set(times).size).toBe(called.length);
+  expect(Math.min(...times)).toBeGreaterThan(Date.parse('2026-11-21T23:00:00Z'));
+});
+
 test('goes on where a load was cut short', async () => {
   await loadDemo(world.deps);
   await world.db.collection('merchants').deleteMany({ name: /^V/ });

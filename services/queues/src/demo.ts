@@ -3,7 +3,7 @@ import { callNext } from './actions/call-next.ts';
 import { changeCounter } from './actions/change-counter.ts';
 import { lineUp } from './actions/line-up.ts';
 import type { Deps } from './deps.ts';
-import { merchantDay } from './rules/merchant-day.ts';
+import { type MerchantDay, merchantDay } from './rules/merchant-day.ts';
 import { hashedId } from './store/ids.ts';
 
 type DemoMerchant = (typeof DEMO_MERCHANTS)[number];
@@ -60,23 +60,26 @@ function highest(things: readonly { id: number }[]): number {
 
 /** The people of the demo take their numbers as anybody would; a queue somebody already used is left alone. */
 async function fillQueues(deps: Deps, merchant: DemoMerchant): Promise<void> {
-  const { date } = merchantDay(merchant, deps.now());
+  const day = merchantDay(merchant, deps.now());
   for (const queue of merchant.queues.filter(({ waiting }) => waiting > 0)) {
-    const day = { queueId: queue.id, merchantId: merchant.id, date };
-    const [counter] = await deps.store.counters.ensure([day]);
+    const key = { queueId: queue.id, merchantId: merchant.id, date: day.date };
+    const [counter] = await deps.store.counters.ensure([key]);
     if (!counter || counter.next > 0) continue;
-    await fill(deps, { merchant, queue, date, counterId: counter.id });
+    await fill(deps, { merchant, queue, day, counterId: counter.id });
   }
 }
 
-type Filling = { merchant: DemoMerchant; queue: DemoQueue; date: string; counterId: number };
+type Filling = { merchant: DemoMerchant; queue: DemoQueue; day: MerchantDay; counterId: number };
 
-async function fill(deps: Deps, { merchant, queue, date, counterId }: Filling): Promise<void> {
+async function fill(deps: Deps, { merchant, queue, day, counterId }: Filling): Promise<void> {
   const place = { merchantId: merchant.id, queueId: queue.id };
+  const keyOf = (part: string) => `${MARK}-${day.date}-${queue.id}-${part}`;
+  // Calls lie a usual wait apart, so that estimates look alive, and never before midnight.
+  const gap = Math.min(queue.defaultWaitingTime, day.secondsOfDay / (queue.called + 1));
   const people = Array.from({ length: queue.called + queue.waiting }, (_, index) => index + 1);
   const join = (person: number) => {
-    const idempotencyKey = `${MARK}-${date}-${queue.id}-${person}`;
-    return lineUp(deps, {
+    const idempotencyKey = keyOf(`person-${person}`);
+    return lineUp(earlier(deps, gap * queue.called), {
       ...place,
       caller: { userId: hashedId(idempotencyKey), role: 'ROLE_GUEST' },
       isStaff: false,
@@ -86,9 +89,18 @@ async function fill(deps: Deps, { merchant, queue, date, counterId }: Filling): 
   };
   await Promise.all(people.map(join));
   for (let press = 1; press <= queue.called; press += 1) {
-    const idempotencyKey = `${MARK}-${date}-${press}`;
-    await callNext(deps, { ...place, counterId, userId: 1, expectedCounter: null, idempotencyKey });
+    await callNext(earlier(deps, gap * (queue.called - press)), {
+      ...place,
+      counterId,
+      userId: 1,
+      expectedCounter: null,
+      idempotencyKey: keyOf(`press-${press}`),
+    });
   }
   if (merchant.isPaused)
     await changeCounter(deps, { ...place, counterId, change: { paused: true } });
+}
+
+function earlier(deps: Deps, seconds: number): Deps {
+  return { ...deps, now: () => new Date(deps.now().getTime() - seconds * 1_000) };
 }

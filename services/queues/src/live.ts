@@ -1,7 +1,9 @@
 import type { BusEvent, LiveMessage } from '@turno/shared-types';
+import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 import { presentCounter } from './present/counter.ts';
 import type { Store } from './store/index.ts';
 import { merchantViews } from './store/merchant-views.ts';
+import { createDays } from './watched-days.ts';
 import { createWatchers, type Send } from './watchers.ts';
 
 type Parts = {
@@ -10,6 +12,7 @@ type Parts = {
   subscribe(listener: (event: BusEvent) => void): () => void;
   onError: (error: unknown) => void;
 };
+const TURN_EVERY_MS = 15_000;
 export type Live = ReturnType<typeof createLive>;
 
 /** Turns what the bus tells into messages for the browsers that watch a merchant: one read serves all of them. */
@@ -17,8 +20,9 @@ export function createLive(parts: Parts) {
   const { store, onError } = parts;
   const watchers = createWatchers();
   const tell = createTeller(parts, watchers.send);
+  const days = createDays(parts.now);
 
-  const stop = parts.subscribe((event) => {
+  const unsubscribe = parts.subscribe((event) => {
     if (event.type === 'session-revoked') return;
     const { merchantId, queueId, queueDailyCounterId } = event;
     // Another process may have written: what this one keeps is old now.
@@ -31,8 +35,22 @@ export function createLive(parts: Parts) {
     }
   });
 
+  /** Tells those who watch over midnight that a new day has begun, with which numbers start again (QUE-041). */
+  async function turnDays(): Promise<void> {
+    for (const merchantId of days.turned(watchers.merchantIds())) {
+      const messages = await readMessages(parts, merchantId, null);
+      for (const message of messages) watchers.send(merchantId, message);
+    }
+  }
+  const timer = setInterval(() => turnDays().catch(onError), TURN_EVERY_MS);
+  timer.unref();
+
   return {
-    stop,
+    turnDays,
+    stop(): void {
+      clearInterval(timer);
+      unsubscribe();
+    },
     /** Sends the present state of every queue and then each change; answers how to stop. */
     async watch(merchantId: number, send: Send): Promise<() => void> {
       // Listening begins before the read, so that nothing falls between the two; what is heard meanwhile is newer.
@@ -42,6 +60,7 @@ export function createLive(parts: Parts) {
         else send(message);
       });
       try {
+        days.note(merchantId, await timeZoneOf(parts, merchantId));
         const present = await readMessages(parts, merchantId, null);
         for (const message of [...present, ...heard]) send(message);
         heard = null;
@@ -92,4 +111,8 @@ async function readMessages(
       queueId: view.queue.id,
       counter: presentCounter(view),
     }));
+}
+
+async function timeZoneOf({ store }: Parts, merchantId: number): Promise<string> {
+  return (await store.merchants.find(merchantId))?.timezone ?? DEFAULT_TIME_ZONE;
 }

@@ -1,0 +1,47 @@
+import { createLog } from '@turno/kit';
+import { startTestService, type TestService, testTokens } from '@turno/kit/test';
+import type { Role } from '@turno/shared-types';
+import { createApp } from '../src/app.ts';
+import { createLive, type Live } from '../src/live.ts';
+import type { World } from './world.ts';
+
+export const SECRET = 'sixteen or more letters';
+
+export type TestApp = {
+  service: TestService;
+  live: Live;
+  /** What a caller sends to be this user. */
+  as(userId: number, role?: Role): Promise<{ token: string }>;
+  close(): Promise<void>;
+};
+
+/** The whole app on a free port, over a world of its own. */
+export async function startTestApp(world: World): Promise<TestApp> {
+  const tokens = await testTokens();
+  const live = createLive({
+    store: world.store,
+    now: world.deps.now,
+    subscribe: world.subscribe,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const app = createApp({
+    deps: world.deps,
+    live,
+    verifier: tokens.verifier,
+    internalSecret: SECRET,
+    isReady: async () => true,
+    log: createLog('test', 'silent'),
+  });
+  const service = await startTestService(app);
+  return {
+    service,
+    live,
+    as: async (userId, role = 'ROLE_GUEST') => ({ token: await tokens.tokenFor({ userId, role }) }),
+    async close() {
+      live.stop();
+      await service.close();
+    },
+  };
+}
