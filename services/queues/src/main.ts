@@ -13,6 +13,7 @@ import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createDoorTokens } from './door-tokens.ts';
 import { createLive } from './live.ts';
+import { createPublisher } from './publisher.ts';
 import { createStore } from './store/index.ts';
 import { startSweeper } from './sweeper.ts';
 
@@ -37,7 +38,7 @@ const deps: Deps = {
     issuer: config.TOKEN_ISSUER,
     now,
   }),
-  publish: (event) => bus.publish(event),
+  publish: createPublisher((event) => bus.publish(event)),
 };
 if (config.DEMO_DATA) {
   const { loadDemo } = await import('./demo.ts');
