@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
-import { readPointer, release } from '../delivery/index.ts';
+import { movePointer, readPointer } from '../delivery/index.ts';
 import { isShellBuilt, isShellFresh, isVersionThere, versionOfSources } from './built-pages.ts';
 import { runToEnd } from './run-to-end.ts';
 import type { Settings } from './settings.ts';
@@ -18,20 +18,28 @@ type BuildOptions = {
  */
 export async function buildPages({ settings, onEvent }: BuildOptions): Promise<void> {
   const { releasesDir } = settings;
-  const stale = pagesToBuild(settings);
-  const waiting = [...stale];
+  const waiting = pagesToBuild(settings);
+  const fresh = new Map<string, string>();
   const worker = async (): Promise<void> => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       onEvent({ type: 'building', name });
-      await runToEnd(name, [join(import.meta.dirname, 'build-one.ts'), name, releasesDir]);
+      fresh.set(name, await buildOne(name, releasesDir));
       onEvent({ type: 'built', name });
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  // Only here, one after the other: two builds that end together must not write one pointer each.
   for (const name of REMOTE_NAMES) {
-    const isNew = stale.includes(name) || !isLive(name, releasesDir);
-    if (isNew) await release(name, { releasesDir });
+    const version = fresh.get(name) ?? (isLive(name, releasesDir) ? null : versionOfSources(name));
+    if (version !== null) movePointer(releasesDir, name, version);
   }
+}
+
+/** Builds in a process of its own and answers the version; sources may have changed meanwhile. */
+async function buildOne(name: PageName, releasesDir: string): Promise<string> {
+  const script = join(import.meta.dirname, 'build-one.ts');
+  const said = await runToEnd(name, [script, name, releasesDir]);
+  return said.trim().split('\n').at(-1) ?? '';
 }
 
 function pagesToBuild({ releasesDir, isProduction }: BuildOptions['settings']): PageName[] {

@@ -2,13 +2,17 @@ import { spawn } from 'node:child_process';
 
 const SHOWN_CHARACTERS = 4000;
 
-/** Runs a script of ours to its end; throws what it said when it fails. */
-export function runToEnd(name: string, args: string[]): Promise<void> {
+/** Runs a script of ours to its end and answers what it printed; throws what it said when it fails. */
+export function runToEnd(name: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
+    let printed = '';
     let said = '';
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     const kill = () => child.kill();
     process.once('exit', kill);
+    child.stdout.on('data', (text) => {
+      printed += text;
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text) => {
         said += text;
@@ -17,7 +21,7 @@ export function runToEnd(name: string, args: string[]): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       process.off('exit', kill);
-      if (code === 0) resolve();
+      if (code === 0) resolve(printed);
       else
         reject(new Error(`${name} could not be built.\n${said.trim().slice(-SHOWN_CHARACTERS)}`));
     });
