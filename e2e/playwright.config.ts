@@ -34,6 +34,7 @@ export default defineConfig({
   webServer: {
     command: 'node support/start-platform.ts',
     url: `${shell}/health`,
+    reuseExistingServer: !env.isCi,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

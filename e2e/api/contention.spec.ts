@@ -8,7 +8,7 @@ test('QUE-049 two hundred guests who join one queue at once get two hundred numb
   test.setTimeout(300_000);
   const { accessToken } = await signedIn('piero');
   const merchant = (await merchantsOf(accessToken)).find(
-    (each) => each.vanity === 'ferramenta-delta',
+    (each) => each.vanity === 'verdesole-porta-ticino',
   );
   if (!merchant) throw new Error('the demo data has no merchant for a rush');
   const queue = ticketQueueOf(merchant);
@@ -35,7 +35,7 @@ test('QUE-049 two hundred guests who join one queue at once get two hundred numb
 test('QUE-049 the same request sent twenty times at once is one ticket', async () => {
   const { accessToken } = await signedIn('piero');
   const merchant = (await merchantsOf(accessToken)).find(
-    (each) => each.vanity === 'ferramenta-delta',
+    (each) => each.vanity === 'verdesole-porta-ticino',
   );
   if (!merchant) throw new Error('the demo data has no merchant for a rush');
   const [person] = await guests(1);

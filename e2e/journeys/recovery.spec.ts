@@ -33,7 +33,7 @@ for (const part of ['queues', 'gateway', 'database']) {
 
 test('QUE-049 no acknowledged ticket is lost when services and the database are killed while people join', async () => {
   test.setTimeout(180_000);
-  const merchant = await merchantAt('ferramenta-delta');
+  const merchant = await merchantAt('verdesole-porta-ticino');
   const path = `/public/merchants/${merchant.id}/queues/${ticketQueueOf(merchant).id}/lineup`;
   const people = await guests(60);
   const kills = ['queues', 'database', 'queues', 'database'];

@@ -3,6 +3,7 @@ export const env = {
   basePort: Number(process.env.E2E_BASE_PORT ?? 23000),
   chromium: process.env.CHROMIUM_PATH ?? '',
   reportFile: process.env.E2E_REPORT ?? '',
+  isCi: process.env.CI === 'true',
 } as const;
 
 /** Gives this process the settings of the platform it is about to run. */

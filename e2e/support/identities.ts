@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { importJWK, type JWK, SignJWT } from 'jose';
+import { calculateJwkThumbprint, importJWK, type JWK, SignJWT } from 'jose';
 import { openDatabases } from './database.ts';
 
 const ISSUER = 'turno';
@@ -14,12 +14,13 @@ export async function tokenMaker(): Promise<
   const { identity, close } = await openDatabases();
   const stored = await identity.collection('signing_keys').findOne({});
   await close();
-  const jwk = (stored?.privateJwk ?? stored?.private) as JWK | undefined;
+  const jwk = stored?.privateKey as JWK | undefined;
   if (!jwk) throw new Error('identity keeps no signing key');
   const key = await importJWK(jwk, 'EdDSA');
+  const kid = await calculateJwkThumbprint(stored?.publicKey as JWK);
   return ({ userId, role }, expiresInSeconds = 3_600) =>
     new SignJWT({ sid: randomUUID(), role, typ: 'access' })
-      .setProtectedHeader({ alg: 'EdDSA', kid: String(stored?.kid ?? jwk.kid) })
+      .setProtectedHeader({ alg: 'EdDSA', kid })
       .setSubject(String(userId))
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)

@@ -7,11 +7,8 @@ import type { BotCheckSecrets } from './store/secrets.ts';
 const LIFE_SECONDS = 120;
 const CLOCK_SKEW_SECONDS = 600;
 
-/** How much work a puzzle is: hash rounds of one try, and between which tries the solution lies. */
-type Difficulty = { cost: number; fewestTries: number; mostTries: number };
-
-// About half a second in a page on a slow computer; more keeps people waiting and robots hardly.
-const DIFFICULTY: Difficulty = { cost: 1_000, fewestTries: 2_000, mostTries: 4_000 };
+/** Hash rounds of one try. */
+const COST = 1_000;
 
 /** `forgetAt`: from then on the puzzle is refused for its age by every instance, whatever its clock says. */
 type PassedPuzzle = { nonce: string; forgetAt: Date };
@@ -22,16 +19,19 @@ export type BotCheck = {
   check(token: string | undefined): Promise<PassedPuzzle | null>;
 };
 
-/** Makes and checks proof-of-work puzzles; whether one was used before is for the store to know. */
-export function createBotCheck(secrets: BotCheckSecrets, difficulty = DIFFICULTY): BotCheck {
+/**
+ * Makes and checks proof-of-work puzzles, solved within `fewestTries` to twice as many; whether one was used before is
+ * for the store to know.
+ */
+export function createBotCheck(secrets: BotCheckSecrets, fewestTries: number): BotCheck {
   const keys = { hmacSignatureSecret: secrets.challenge, hmacKeySignatureSecret: secrets.key };
   return {
     createChallenge: (now) =>
       createChallenge({
         ...keys,
         algorithm: 'PBKDF2/SHA-256',
-        cost: difficulty.cost,
-        counter: randomInt(difficulty.fewestTries, difficulty.mostTries + 1),
+        cost: COST,
+        counter: randomInt(fewestTries, 2 * fewestTries + 1),
         deriveKey,
         expiresAt: new Date(now.getTime() + LIFE_SECONDS * 1_000),
       }),

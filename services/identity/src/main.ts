@@ -33,7 +33,7 @@ const deps: Deps = {
   newSessionId,
   store,
   passwords: await createPasswords(),
-  botCheck: createBotCheck(await store.botCheckSecrets()),
+  botCheck: createBotCheck(await store.botCheckSecrets(), config.BOT_CHECK_TRIES),
   isBotCheckRequired: config.BOT_CHECK === 'on',
   signAccessToken: accessTokenSigner(keys, {
     issuer: config.TOKEN_ISSUER,
