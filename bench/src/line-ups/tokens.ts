@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { importJWK, type JWK, SignJWT } from 'jose';
+import { calculateJwkThumbprint, importJWK, type JWK, SignJWT } from 'jose';
 import { MongoClient } from 'mongodb';
 
 /** Access tokens of guests who signed up earlier: signed with identity's own key, so that only line-ups are timed. */
@@ -7,13 +7,14 @@ export async function guestTokens(databaseUri: string, count: number): Promise<s
   const client = await MongoClient.connect(databaseUri);
   const stored = await client.db('turno_identity').collection('signing_keys').findOne({});
   await client.close();
-  const jwk = (stored?.privateJwk ?? stored?.private) as JWK | undefined;
+  const jwk = stored?.privateKey as JWK | undefined;
   if (!jwk) throw new Error('identity keeps no signing key');
   const key = await importJWK(jwk, 'EdDSA');
+  const kid = await calculateJwkThumbprint(stored?.publicKey as JWK);
   return Promise.all(
     Array.from({ length: count }, () =>
       new SignJWT({ sid: randomUUID(), role: 'ROLE_GUEST', typ: 'access' })
-        .setProtectedHeader({ alg: 'EdDSA', kid: String(stored?.kid ?? jwk.kid) })
+        .setProtectedHeader({ alg: 'EdDSA', kid })
         .setSubject(String(randomInt(2 ** 40, 2 ** 47)))
         .setIssuer('turno')
         .setAudience('turno-api')
