@@ -10,5 +10,5 @@ test.each([
 });
 
 test('DIS-003 words fit their place too', () => {
-  expect(wordsSize('Coda chiusa')).toBe('min(60cqb, 16.2cqi)');
+  expect(wordsSize('Coda chiusa')).toBe('min(60cqb, 13.2cqi)');
 });

@@ -3,7 +3,9 @@ import { LONG_NUMBER_LENGTH } from '@turno/shared-types/constants';
 /** Capitals and digits are two thirds of their font's size: this fills the height of their place. */
 const HEIGHT_SHARE = 128;
 /** Width of a character in em: of the number face, of its narrow cut (CST-024), and of words. */
-const EM = { number: 0.6, narrow: 0.52, words: 0.56 } as const;
+const EM = { number: 0.6, narrow: 0.52, words: 0.58 } as const;
+/** An icon and its gap are as wide as this many characters of words. */
+const ICON_CHARACTERS = 2;
 /** A lone digit need not fill a whole wall. */
 const FEWEST_CHARACTERS = 2;
 
@@ -15,7 +17,7 @@ export function numberSize(number: string): string {
 
 /** The same for words that stand where a number would; they have descenders and need not shout. */
 export function wordsSize(words: string): string {
-  return size(words.length, EM.words, 60);
+  return size(words.length + ICON_CHARACTERS, EM.words, 60);
 }
 
 function size(characters: number, em: number, heightShare: number): string {
