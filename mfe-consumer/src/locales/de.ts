@@ -27,8 +27,7 @@ export const de = {
     fewSeconds: 'Warten Sie einige Sekunden',
     minutes_one: 'etwa {{count}} Minute',
     minutes_other: 'etwa {{count}} Minuten',
-    minutesUntil_one: 'etwa {{count}} Minute, gegen {{time}}',
-    minutesUntil_other: 'etwa {{count}} Minuten, gegen {{time}}',
+    short: '{{count}} Min.',
     clock: 'gegen {{time}}',
   },
   explore: {
@@ -107,7 +106,6 @@ export const de = {
     serving: 'Jetzt dran',
     inQueue: 'Wartend',
     people: 'Personen',
-    none: 'Keine',
     ahead_one: 'Noch {{count}} Nummer vor Ihnen',
     ahead_other: 'Noch {{count}} Nummern vor Ihnen',
     next: 'Sie sind als Nächstes dran',

@@ -27,8 +27,7 @@ export const en = {
     fewSeconds: 'Wait a few seconds',
     minutes_one: 'about {{count}} minute',
     minutes_other: 'about {{count}} minutes',
-    minutesUntil_one: 'about {{count}} minute, around {{time}}',
-    minutesUntil_other: 'about {{count}} minutes, around {{time}}',
+    short: '{{count}} min',
     clock: 'around {{time}}',
   },
   explore: {
@@ -105,7 +104,6 @@ export const en = {
     serving: 'Now serving',
     inQueue: 'In queue',
     people: 'People',
-    none: 'None',
     ahead_one: '{{count}} number before yours',
     ahead_other: '{{count}} numbers before yours',
     next: 'You are next',

@@ -27,8 +27,7 @@ export const es = {
     fewSeconds: 'Espera unos segundos',
     minutes_one: 'aproximadamente {{count}} minuto',
     minutes_other: 'aproximadamente {{count}} minutos',
-    minutesUntil_one: 'aproximadamente {{count}} minuto, hacia las {{time}}',
-    minutesUntil_other: 'aproximadamente {{count}} minutos, hacia las {{time}}',
+    short: '{{count}} min',
     clock: 'hacia las {{time}}',
   },
   explore: {
@@ -105,7 +104,6 @@ export const es = {
     serving: 'Atendiendo',
     inQueue: 'En cola',
     people: 'Personas',
-    none: 'Ninguno',
     ahead_one: 'Falta {{count}} número',
     ahead_other: 'Faltan {{count}} números',
     next: 'Eres el siguiente',

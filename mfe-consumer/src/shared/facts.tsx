@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@turno/shared-ui/components';
 import s from './facts.module.css';
+import { useWords } from './use-words.ts';
 
-export type Fact = { label: string; value: ReactNode };
+/** `null` is a figure that there is none of. */
+export type Fact = { label: string; value: string | number | null };
 
 /** A few numbers side by side, each with its label. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -10,9 +12,19 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label} className={s.fact}>
           <dt className={s.label}>{label}</dt>
-          <dd className={s.value}>{value}</dd>
+          <dd className={s.value}>{value ?? <None />}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function None() {
+  const t = useWords();
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{t('queue.none')}</VisuallyHidden>
+    </>
   );
 }

@@ -1,19 +1,19 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import type { Fact } from './facts.tsx';
 import { queueFigures } from './queue-figures.ts';
-import { useWaitWords } from './use-wait-words.ts';
+import { useShortWait } from './use-wait-words.ts';
 import { useWords } from './use-words.ts';
 
 /** CON-033: people, wait or opening, and the number being served of one queue, in words. */
 export function useQueueFacts(merchant: Merchant, queue: Queue, now: Date): Fact[] {
   const t = useWords();
-  const waitWords = useWaitWords(merchant.timezone);
+  const shortWait = useShortWait(merchant.timezone);
   const { people, waitSeconds, opensAt, currentTicket } = queueFigures(merchant, queue, now);
   return [
     { label: t('queue.inQueue'), value: people },
     opensAt === null
-      ? { label: t('queue.wait'), value: waitWords(waitSeconds, now) ?? '–' }
+      ? { label: t('queue.wait'), value: shortWait(waitSeconds, now) }
       : { label: t('queue.opening'), value: opensAt },
-    { label: t('queue.serving'), value: currentTicket ?? t('queue.none') },
+    { label: t('queue.serving'), value: currentTicket },
   ];
 }

@@ -1,15 +1,28 @@
-import { waitText } from '@turno/shared-types/rules';
+import { type WaitText, waitText } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
+import type { TFunction } from 'i18next';
 import { useWords } from './use-words.ts';
 
-/** CON-053: a wait of so many seconds in words, as of `now`; `null` where there is nothing to say. */
-export function useWaitWords(timeZone: string) {
+type Tell = (waitSeconds: number | null, now: Date) => string | null;
+
+/** CON-053: a wait of so many seconds as a phrase, as of `now`; `null` where there is nothing to say. */
+export function useWaitWords(timeZone: string): Tell {
   const t = useWords();
-  return (waitSeconds: number | null, now: Date): string | null => {
+  return (waitSeconds, now) => {
     const told = waitText(waitSeconds, now);
-    if (told.kind === 'hidden') return null;
     if (told.kind === 'few-seconds') return t('wait.fewSeconds');
     if (told.kind === 'minutes') return t('wait.minutes', { count: told.minutes });
-    return t('wait.clock', { time: formatTime(told.at, timeZone) });
+    return told.kind === 'clock' ? t('wait.clock', { time: formatTime(told.at, timeZone) }) : null;
   };
+}
+
+/** The same where there is room for a figure only; a wait of nothing is not worth one (X-23). */
+export function useShortWait(timeZone: string): Tell {
+  const t = useWords();
+  return (waitSeconds, now) => figure(t, waitText(waitSeconds, now), timeZone);
+}
+
+function figure(t: TFunction, told: WaitText, timeZone: string): string | null {
+  if (told.kind === 'minutes') return t('wait.short', { count: told.minutes });
+  return told.kind === 'clock' ? formatTime(told.at, timeZone) : null;
 }

@@ -46,7 +46,7 @@ function Waiting({ ticket }: { ticket: Ticket }) {
     <>
       <Facts
         facts={[
-          { label: t('ticket.serving'), value: currentTicket ?? t('ticket.none') },
+          { label: t('ticket.serving'), value: currentTicket },
           { label: t('ticket.inQueue'), value: ticket.peopleInQueue ?? ticketsAhead },
           { label: t('ticket.people'), value: ticket.paxCount },
         ]}

@@ -26,7 +26,7 @@ export function TicketCode({ ticket, isCalled }: { ticket: Ticket; isCalled: boo
           </Suspense>
         </div>
       )}
-      <p className={s.hint}>{t(isCalled ? 'ticket.showNow' : 'ticket.showLater')}</p>
+      <p className={s.label}>{t(isCalled ? 'ticket.showNow' : 'ticket.showLater')}</p>
       {checkInCode !== null && (
         <div>
           <p className={s.small}>{t('ticket.typed')}</p>
