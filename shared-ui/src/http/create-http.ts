@@ -24,7 +24,8 @@ export type Http = Readonly<
 /** Makes the calls of one mount; retries what may safely be sent twice, on network failures and 503. */
 export function createHttp(options: HttpOptions): Http {
   const client = ky.create({
-    ...(options.apiBase === '' ? {} : { prefix: options.apiBase }),
+    // Without an address of its own the gateway is the page's origin, whatever path the page is on.
+    prefix: options.apiBase === '' ? '/' : options.apiBase,
     // Looked up at each call, so that a page or a test may replace it.
     fetch: (input, init) => globalThis.fetch(input, init),
     timeout: TIMEOUT_MS,
