@@ -5,5 +5,3 @@ export const configSchema = z.object({
   ...serviceConfig,
   PORT: serviceConfig.PORT.default(4002),
 });
-
-export type Config = z.infer<typeof configSchema>;

@@ -1,15 +1,9 @@
 import type { Opening } from '@turno/shared-types';
-import type {
-  CounterRecord,
-  MerchantRecord,
-  PendingTicket,
-  QueueRecord,
-  TicketRecord,
-} from '../src/store/records.ts';
+import type { CounterRecord, MerchantRecord, QueueRecord } from '../src/store/records.ts';
 
 /** Saturday, 11:00 in Rome. */
 export const NOW = new Date('2026-11-21T10:00:00Z');
-export const TODAY = '2026-11-21';
+const TODAY = '2026-11-21';
 
 let lastId = 0;
 const nextId = () => {
@@ -104,47 +98,6 @@ export function buildCounter(change: Partial<CounterRecord> = {}): CounterRecord
     createdAt: NOW,
     pending: [],
     voided: [],
-    ...change,
-  };
-}
-
-export function buildTicket(change: Partial<TicketRecord> = {}): TicketRecord {
-  return {
-    id: `ticket-${nextId()}`,
-    counterId: 1,
-    queueId: 1,
-    merchantId: 1,
-    date: TODAY,
-    userId: nextId(),
-    number: 1,
-    paxCount: 1,
-    displayName: null,
-    phone: null,
-    ask: '',
-    code: '0000000000',
-    state: 'waiting',
-    firstWaitSeconds: 0,
-    createdAt: NOW,
-    executedAt: null,
-    canceledAt: null,
-    checkedInAt: null,
-    nonce: null,
-    callExpected: null,
-    ...change,
-  };
-}
-
-export function buildPending(change: Partial<PendingTicket> = {}): PendingTicket {
-  return {
-    number: 1,
-    ticketId: `ticket-${nextId()}`,
-    userId: nextId(),
-    paxCount: 1,
-    displayName: null,
-    phone: null,
-    ask: '',
-    firstWaitSeconds: 0,
-    at: NOW,
     ...change,
   };
 }

@@ -18,7 +18,6 @@ export type Called =
   | { kind: 'nobody' }
   /** The same press came before, or another press called after the same number. */
   | { kind: 'beaten' };
-export type Calls = ReturnType<typeof createCalls>;
 
 /** Calling tickets: one press one ticket, one number after another. */
 export function createCalls(tickets: Collection<TicketDocument>) {

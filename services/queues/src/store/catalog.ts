@@ -8,7 +8,6 @@ export type Catalog = {
   categories: ReadonlyMap<number, CategoryRecord>;
   franchisings: ReadonlyMap<number, FranchisingRecord>;
 };
-export type Catalogs = ReturnType<typeof createCatalog>;
 
 const KEEP_MS = 2_000;
 

@@ -10,7 +10,6 @@ export type CounterDocument = Omit<CounterRecord, 'id'> & {
 };
 /** Names one day of one queue. */
 export type DayKey = { queueId: number; merchantId: number; date: string };
-export type Counters = Awaited<ReturnType<typeof createCounters>>;
 
 /** Daily counters: made when first asked for, one for each queue, date and slot. */
 export async function createCounters(db: Db, now: () => Date) {

@@ -2,7 +2,6 @@ import { isDuplicateKey } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 type Lease = { _id: string; holder: string; until: Date; at: Date };
-export type Leases = ReturnType<typeof createLeases>;
 
 /** Work that one process at a time does, by the database's clock alone. */
 export function createLeases(db: Db) {

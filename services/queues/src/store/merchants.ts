@@ -17,7 +17,6 @@ export type MerchantSearch = {
   franchisingId?: number | undefined;
   categoryId?: number | undefined;
 };
-export type Merchants = Awaited<ReturnType<typeof createMerchants>>;
 
 const INTERNAL = { words: 0, location: 0, categoryIds: 0, hasQueues: 0 } as const;
 

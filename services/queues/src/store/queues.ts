@@ -2,7 +2,6 @@ import type { Db } from 'mongodb';
 import type { QueueRecord } from './records.ts';
 
 type QueueDocument = Omit<QueueRecord, 'id'> & { _id: number };
-export type Queues = Awaited<ReturnType<typeof createQueues>>;
 
 /** Queues of every kind; the children of a multi-queue stand beside their parent. */
 export async function createQueues(db: Db) {

@@ -89,7 +89,7 @@ export type CounterRecord = {
   voided: number[];
 };
 
-export type TicketState = 'waiting' | 'called' | 'cancelled';
+type TicketState = 'waiting' | 'called' | 'cancelled';
 
 export type TicketRecord = {
   id: string;

@@ -12,7 +12,6 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   /** Stands until the served number and the owner's ledger have followed the ticket's state. */
   unsettled?: true;
 };
-export type Tickets = Awaited<ReturnType<typeof createTickets>>;
 
 const LIST_LIMIT = 100;
 const CODE_LIMIT = 8;
