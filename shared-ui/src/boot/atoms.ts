@@ -4,6 +4,9 @@ import { type Atom, atom } from 'jotai';
 
 const givenAtom = atom<RemoteProps | null>(null);
 
+// One object for each store: what is told to the host later goes to the host of that time.
+const hostAtom = atom((): { props: RemoteProps | null } => ({ props: null }));
+
 /** What the host gave; set by the frame before anything inside it renders. */
 export const propsAtom = atom(
   (get): RemoteProps => {
@@ -11,7 +14,10 @@ export const propsAtom = atom(
     if (!props) throw new Error('propsAtom is read outside a RemoteFrame');
     return props;
   },
-  (_get, set, props: RemoteProps) => set(givenAtom, props),
+  (get, set, props: RemoteProps) => {
+    get(hostAtom).props = props;
+    set(givenAtom, props);
+  },
 );
 
 const apiBaseAtom = atom((get) => get(propsAtom).apiBase);
@@ -37,11 +43,13 @@ export const emitAtom = atom(null, (get, _set, event: RemoteEvent) =>
 );
 
 /** How this mount makes calls; made anew only when the gateway, the session's keeper or the language changes. */
-export const httpAtom: Atom<Http> = atom((get) =>
-  createHttp({
+export const httpAtom: Atom<Http> = atom((get) => {
+  const host = get(hostAtom);
+  return createHttp({
     apiBase: get(apiBaseAtom),
     clientKey: get(clientKeyAtom),
     session: get(portAtom),
     locale: get(localeAtom),
-  }),
-);
+    report: (message) => host.props?.onEvent({ type: 'error', message }),
+  });
+});

@@ -6,7 +6,7 @@ import { send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { useLocation } from '@turno/shared-ui/router';
-import { buildRemoteProps, renderScreen, reply } from '@turno/shared-ui/test';
+import { buildRemoteProps, refuse, renderScreen, reply } from '@turno/shared-ui/test';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import {
   emitAtom,
@@ -70,6 +70,20 @@ test('a change of session in the host is followed', async () => {
   expect(screen.getByText('/ count 0 user none')).toBeInTheDocument();
   act(() => props.session.signIn(buildSession({ id: 5 })));
   expect(await screen.findByText('/ count 0 user 5')).toBeInTheDocument();
+});
+
+test('ERR-004 a failure of the services is told to the host', async () => {
+  function Asking() {
+    const http = useAtomValue(httpAtom);
+    const params = { scope: 'public', merchantId: 7 } as const;
+    const ask = () => void send(http, merchantCall, { params }).catch(() => undefined);
+    return <Button onPress={ask}>Chiedi</Button>;
+  }
+  const { user, events } = renderScreen(<Asking />, {
+    replies: [refuse(merchantCall, 'internal_server_error')],
+  });
+  await user.click(screen.getByRole('button', { name: 'Chiedi' }));
+  await waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'error' }));
 });
 
 test('what one person was shown is fetched anew for the next', async () => {
