@@ -150,3 +150,13 @@ test('a remote names the page and leads to pages of others', async () => {
   act(() => props?.onEvent({ type: 'navigate-away', path: '/scan-create-pass' }));
   expect(await screen.findByRole('heading', { name: 'mfe-passes' })).toBeVisible();
 });
+
+test('SHL-010, DIS-001 every page but the board leads to the shell’s own pages', async () => {
+  const home = renderShell({ path: '/' });
+  const links = within(screen.getByRole('navigation', { name: 'Informazioni' }));
+  expect(links.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  home.unmount();
+  renderShell({ path: '/display/7' });
+  expect(await screen.findByRole('heading', { name: 'mfe-display' })).toBeVisible();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});

@@ -1,8 +1,10 @@
 import { FrameServices, OfflineBanner, SkipLink } from '@turno/shared-ui/components';
 import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
-import { BrowserRouter } from '@turno/shared-ui/router';
+import { BrowserRouter, useLocation } from '@turno/shared-ui/router';
 import { useState } from 'react';
+import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { isBoardPath } from './header/header-view.ts';
 import { type Host, HostContext } from './host.ts';
 import { NAMESPACE, texts } from './locales/texts.ts';
 import { setPageTitle } from './navigation/page-title.ts';
@@ -10,7 +12,7 @@ import { Stage } from './navigation/stage.tsx';
 import s from './shell.module.css';
 import { UpdateNotice } from './version-check/update-notice.tsx';
 
-export const MAIN_ID = 'main';
+const MAIN_ID = 'main';
 
 /** The page around the remotes: header, notices, and the stage on which one remote stands. */
 export function Shell({ host }: { host: Host }) {
@@ -21,16 +23,27 @@ export function Shell({ host }: { host: Host }) {
       <I18nProvider i18n={i18n}>
         <BrowserRouter>
           <FrameServices onTitle={setPageTitle}>
-            <SkipLink target={MAIN_ID} />
-            <OfflineBanner />
-            <UpdateNotice />
-            <Header />
-            <main id={MAIN_ID} tabIndex={-1} className={s.main}>
-              <Stage />
-            </main>
+            <Frame />
           </FrameServices>
         </BrowserRouter>
       </I18nProvider>
     </HostContext>
+  );
+}
+
+function Frame() {
+  const { pathname } = useLocation();
+  const isBoard = isBoardPath(pathname);
+  return (
+    <>
+      {!isBoard && <SkipLink target={MAIN_ID} />}
+      {!isBoard && <OfflineBanner />}
+      {!isBoard && <UpdateNotice />}
+      <Header />
+      <main id={MAIN_ID} tabIndex={-1} className={s.main}>
+        <Stage />
+      </main>
+      {!isBoard && <Footer />}
+    </>
   );
 }

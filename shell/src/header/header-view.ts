@@ -35,11 +35,15 @@ const ITEMS = {
   ],
 } as const satisfies Record<Role, readonly HeaderItem[]>;
 
+/** Whether the page at an address is the public board, which has the whole screen to itself (DIS-001). */
+export function isBoardPath(path: string): boolean {
+  return hostRouteFor(path)?.remote === 'mfe-display';
+}
+
 /** What the header shows to whom and where (SHL-018 to SHL-022). */
 export function headerView({ role, path, storedVisibility }: Scene): HeaderView {
-  const isBoard = hostRouteFor(path)?.remote === 'mfe-display';
   return {
-    isShown: !isBoard && storedVisibility !== 'false',
+    isShown: !isBoardPath(path) && storedVisibility !== 'false',
     button:
       role === null
         ? { label: 'signIn', to: '/signin' }

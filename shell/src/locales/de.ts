@@ -29,6 +29,7 @@ export const de = {
   },
   terms: { title: 'Nutzungsbedingungen' },
   privacy: { title: 'Datenschutz' },
+  footer: 'Informationen',
   back: 'Zurück',
   toPrivacy: 'Datenschutzerklärung lesen',
 } satisfies Texts<typeof it>;

@@ -29,6 +29,7 @@ export const en = {
   },
   terms: { title: 'Terms of use' },
   privacy: { title: 'Privacy policy' },
+  footer: 'Information',
   back: 'Back',
   toPrivacy: 'Read the privacy policy',
 } satisfies Texts<typeof it>;

@@ -29,6 +29,7 @@ export const es = {
   },
   terms: { title: 'Condiciones de uso' },
   privacy: { title: 'Privacidad' },
+  footer: 'Información',
   back: 'Atrás',
   toPrivacy: 'Leer la política de privacidad',
 } satisfies Texts<typeof it>;

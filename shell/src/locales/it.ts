@@ -27,6 +27,7 @@ export const it = {
   },
   terms: { title: 'Termini e condizioni' },
   privacy: { title: 'Privacy' },
+  footer: 'Informazioni',
   back: 'Indietro',
   toPrivacy: 'Leggi l’informativa sulla privacy',
 };

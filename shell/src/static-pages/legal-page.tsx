@@ -22,7 +22,12 @@ export function LegalPage({ name }: { name: LegalName }) {
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <>
-      <Button variant="quiet" icon={<ArrowLeft size={20} aria-hidden />} onPress={goBack}>
+      <Button
+        variant="quiet"
+        className={s.back}
+        icon={<ArrowLeft size={20} aria-hidden />}
+        onPress={goBack}
+      >
         {t('back')}
       </Button>
       <PageTitle title={t(`${name}.title`)} />

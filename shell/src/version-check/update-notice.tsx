@@ -1,7 +1,5 @@
-import { hostRouteFor } from '@turno/shared-types';
 import { Button } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useLocation } from '@turno/shared-ui/router';
 import { NAMESPACE } from '../locales/texts.ts';
 import { reloadFresh } from './reload-fresh.ts';
 import s from './update-notice.module.css';
@@ -11,11 +9,9 @@ import { useVersionState } from './use-version-state.ts';
 export function UpdateNotice() {
   const t = useTexts(NAMESPACE);
   const state = useVersionState();
-  const { pathname } = useLocation();
-  const isBoard = hostRouteFor(pathname)?.remote === 'mfe-display';
   return (
     <div role="status">
-      {state === 'outdated' && !isBoard && (
+      {state === 'outdated' && (
         <div className={s.notice}>
           <span>{t('update.available')}</span>
           <Button variant="secondary" onPress={() => void reloadFresh()}>
