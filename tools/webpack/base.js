@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { folderOf } from './package-facts.js';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -70,6 +72,13 @@ function oneJotai() {
   );
 }
 
+/** The router answers its development build, with its warnings, to whoever does not ask for the other one. */
+function routerBuild(isProduction) {
+  if (!isProduction) return {};
+  const at = (file) => path.join(folderOf('react-router'), 'dist/production', file);
+  return { 'react-router$': at('index.mjs'), 'react-router/dom$': at('dom-export.mjs') };
+}
+
 function compressed() {
   const rule = { test: /\.(js|mjs|css|svg|wasm|json)$/, threshold: 512, minRatio: 0.95 };
   return [
@@ -104,7 +113,7 @@ export function baseConfig({ name, context, version, mode, cssFilename }) {
       clean: true,
     },
     experiments: { outputModule: true },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: routerBuild(isProduction) },
     module: {
       rules: [
         sources,

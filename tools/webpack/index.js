@@ -1,2 +1,4 @@
+export { baseConfig } from './base.js';
+export { PagePlugin } from './page-plugin.js';
 export { remoteConfigs } from './remote.js';
 export { shellConfig } from './shell.js';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -7,6 +8,11 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 /** Version of an installed package, or of a workspace. */
 export function versionOf(packageName) {
   return readJson(findPackageJSON(packageName, import.meta.url)).version;
+}
+
+/** The folder of an installed package. */
+export function folderOf(packageName) {
+  return path.dirname(findPackageJSON(packageName, import.meta.url));
 }
 
 /** What a build needs to know of the package whose webpack.config.js asks; `configUrl` is its `import.meta.url`. */

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.js';
 import { packageFacts } from './package-facts.js';
 import { PagePlugin } from './page-plugin.js';
-import { sharedByRemote } from './shared.js';
+import { sharedByRemote, zodByFace } from './shared.js';
 import { SharedUsePlugin } from './shared-use-plugin.js';
 
 const identifier = (text) => text.replace(/\W/g, '_');
@@ -28,6 +28,7 @@ function federatedConfig({ at, shortName, peers }, { version, output, mode }) {
     },
     plugins: [
       ...base.plugins,
+      zodByFace(),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',

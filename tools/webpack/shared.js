@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
 import { versionOf } from './package-facts.js';
 
 const SHARED_UI = new URL('../../shared-ui/', import.meta.url);
@@ -16,6 +17,22 @@ function faces(options) {
     const facts = { singleton: true, version, requiredVersion: `^${version}`, ...options };
     // Keyed by the file, so that an import of it by any spelling is shared.
     return [source, { ...facts, shareKey: `@turno/shared-ui/${face}` }];
+  });
+}
+
+const ZOD_FACE = fileURLToPath(new URL('./zod-face.js', import.meta.url));
+
+/** The contract's schemas are in every app; the library below them is shared by a face of its own. */
+function zodFace(options) {
+  const version = versionOf('zod');
+  const facts = { singleton: true, version, requiredVersion: `^${version}`, ...options };
+  return [ZOD_FACE, { ...facts, shareKey: 'zod/mini' }];
+}
+
+/** Sends every import of zod to its shared face. */
+export function zodByFace() {
+  return new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, (resource) => {
+    if (resource.contextInfo.issuer !== ZOD_FACE) resource.request = ZOD_FACE;
   });
 }
 
@@ -39,5 +56,5 @@ export function sharedByHost(names) {
 }
 
 function shareTable(names, options) {
-  return Object.fromEntries([...packages(names, options), ...faces(options)]);
+  return Object.fromEntries([...packages(names, options), ...faces(options), zodFace(options)]);
 }

@@ -3,10 +3,10 @@ import webpack from 'webpack';
 import { baseConfig } from './base.js';
 import { packageFacts } from './package-facts.js';
 import { PagePlugin } from './page-plugin.js';
-import { sharedByHost } from './shared.js';
+import { sharedByHost, zodByFace } from './shared.js';
 import { SharedLentPlugin } from './shared-lent-plugin.js';
 
-const SHARED_PACKAGES = ['i18next', 'jotai', 'react', 'react-dom', 'react-i18next'];
+const SHARED_PACKAGES = ['i18next', 'jotai', 'react', 'react-dom'];
 
 /** The plugin that lends the runtime names its CommonJS copy; taking the other one saves carrying both. */
 function oneFederationRuntime() {
@@ -65,6 +65,7 @@ export function shellConfig(configUrl) {
       output: { ...base.output, path: output, publicPath: '/', uniqueName: shortName },
       plugins: [
         ...base.plugins,
+        zodByFace(),
         hostPlugin(shared),
         oneFederationRuntime(),
         new SharedLentPlugin(shared),
