@@ -4,7 +4,7 @@ import { ask } from '../support/api.ts';
 import { fieldsOf, filled, PUBLIC_CALLS, scopesOf } from '../support/contract.ts';
 import { HOSTILE_BODIES, HOSTILE_VALUES, LEAKS } from '../support/hostile-values.ts';
 import { tokenMaker } from '../support/identities.ts';
-import { account, merchantsOf, ticketQueueOf } from '../support/scene.ts';
+import { account, ticketMerchantOf, ticketQueueOf } from '../support/scene.ts';
 
 type Attack = { title: string; path: string; method: string; rawBody?: string };
 type Known = Record<string, string>;
@@ -82,8 +82,7 @@ test('QUE-053 IDN-032 no input makes a call fail inside, or tell what is inside'
   const make = await tokenMaker();
   const owner = account('marta');
   const token = await make({ userId: owner.id, role: 'ROLE_MERCHANT' });
-  const merchant = (await merchantsOf(token)).at(-1);
-  if (!merchant) throw new Error('the manager needs a merchant');
+  const merchant = await ticketMerchantOf(token);
   const queue = ticketQueueOf(merchant);
   const counterId = String(queue.queue_daily_counters[0]?.id ?? 1);
   const known = {

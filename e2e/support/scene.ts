@@ -28,12 +28,24 @@ export async function merchantAt(vanity: string): Promise<Merchant> {
   return (await ask(`/public/merchants/vanity/${vanity}`)).json as Merchant;
 }
 
+/** The first merchant of a manager that gives out numbers. */
+export async function ticketMerchantOf(token: string): Promise<Merchant> {
+  const found = (await merchantsOf(token)).find(hasTicketQueue);
+  if (!found) throw new Error('the manager has no merchant with a ticket queue');
+  return found;
+}
+
+function hasTicketQueue({ queues }: Merchant): boolean {
+  return queues.some(isTicketQueue);
+}
+
+function isTicketQueue({ type, passMode, listOnly, multiQueue }: Queue): boolean {
+  return type === 'standard' && passMode === 'free' && !listOnly && !multiQueue;
+}
+
 /** The queue of a merchant that people take ordinary numbers in. */
 export function ticketQueueOf(merchant: Merchant): Queue {
-  const queue = merchant.queues.find(
-    (each) =>
-      each.type === 'standard' && each.passMode === 'free' && !each.listOnly && !each.multiQueue,
-  );
+  const queue = merchant.queues.find(isTicketQueue);
   if (!queue) throw new Error(`${merchant.name} has no ticket queue`);
   return queue;
 }
