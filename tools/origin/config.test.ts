@@ -17,6 +17,8 @@ test('a remote of a franchise on a public host', () => {
     PUBLIC_HOST: 'turno.example',
     API_BASE: 'https://api.turno.example/',
     FRANCHISE_ID: '7',
+    SITE_BASE: 'https://turno.example/',
+    CONTACT_EMAIL: 'help@turno.example',
     FLAGS: '{"displaySpeech":true}',
     REMOTE_ORIGINS: '{"mfe-display":"https://display.turno.example"}',
   });
@@ -25,6 +27,8 @@ test('a remote of a franchise on a public host', () => {
   expect(config.page).toMatchObject({
     apiBase: 'https://api.turno.example',
     franchiseId: 7,
+    siteBase: 'https://turno.example',
+    contactEmail: 'help@turno.example',
     flags: { displaySpeech: true },
   });
   expect(config.remoteOrigins).toEqual(['https://display.turno.example']);

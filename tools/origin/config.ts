@@ -9,6 +9,10 @@ export type PageConfig = {
   /** `null` shows all merchants. */
   franchiseId: number | null;
   flags: Record<string, unknown>;
+  /** Where links that leave an app lead: the host's own address. */
+  siteBase?: string;
+  helpFormUrl?: string;
+  contactEmail?: string;
 };
 
 export type OriginConfig = {
@@ -37,6 +41,9 @@ export function readOriginConfig(env: Environment): OriginConfig {
     gatewayUrl,
     remoteOrigins: Object.values(json(env, 'REMOTE_ORIGINS', {})).map(String),
     page: {
+      ...optional('siteBase', env.SITE_BASE && address(env, 'SITE_BASE', '')),
+      ...optional('helpFormUrl', env.HELP_FORM_URL && address(env, 'HELP_FORM_URL', '')),
+      ...optional('contactEmail', env.CONTACT_EMAIL),
       apiBase: address(env, 'API_BASE', gatewayUrl),
       clientKey: env.CLIENT_KEY ?? 'turno-web',
       botCheck: env.BOT_CHECK !== 'false',
@@ -45,6 +52,8 @@ export function readOriginConfig(env: Environment): OriginConfig {
     },
   };
 }
+
+const optional = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
 
 function readRole(env: Environment): OriginConfig['role'] {
   if (env.ORIGIN_ROLE === 'shell') return { kind: 'shell' };
