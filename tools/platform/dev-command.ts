@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTE_NAMES } from '@turno/shared-types';
+import { PROJECT } from './child-specs.ts';
+import { runPlatform } from './run-platform.ts';
+import { readSettings } from './settings.ts';
+
+const [wanted] = process.argv.slice(2);
+const remote = REMOTE_NAMES.find((name) => name === wanted || name === `mfe-${wanted}`);
+if (wanted !== undefined && !remote) {
+  const names = REMOTE_NAMES.map((name) => name.replace('mfe-', '')).join(', ');
+  process.stderr.write(`There is no remote "${wanted}": choose one of ${names}.\n`);
+  process.exit(1);
+}
+
+// Builds that are tried out stay apart from real releases, and begin anew each time.
+const releasesDir = join(readSettings(process.env, PROJECT).dataDir, 'dev-releases');
+process.env.RELEASES_DIR = releasesDir;
+rmSync(join(releasesDir, 'remotes.json'), { force: true });
+
+await runPlatform({ isWatching: true });
+if (remote) {
+  const { watchRemote } = await import('./watch-remote.ts');
+  await watchRemote({
+    name: remote,
+    releasesDir,
+    onBuild(outcome) {
+      if ('trouble' in outcome) process.stdout.write(`✗ ${remote}\n${outcome.trouble}\n`);
+      else process.stdout.write(`✓ ${remote} built: reload the page (${outcome.version})\n`);
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteName } from '@turno/shared-types';
+import webpack from 'webpack';
+import { movePointer } from '../delivery/index.ts';
+import { folderOf, readManifest } from '../delivery/project.ts';
+import { releaseFacts } from '../delivery/release-facts.ts';
+
+type Watch = {
+  name: RemoteName;
+  releasesDir: string;
+  /** Called with the version that just went live, or with what is wrong. */
+  onBuild: (outcome: { version: string } | { trouble: string }) => void;
+};
+
+const CALM_MS = 200;
+/** So many releases stay on the disk, for pages that are still open. */
+const KEPT = 3;
+
+/** Builds a remote whenever its files change and makes each build live; answers how to stop. */
+export async function watchRemote({ name, releasesDir, onBuild }: Watch): Promise<() => void> {
+  const work = join(releasesDir, name, '.watching');
+  rmSync(work, { recursive: true, force: true });
+  const compilers = (await configsOf(name, work)).map((config) => webpack(config));
+  const good = new Set<webpack.Compiler>();
+  const versions: string[] = [];
+
+  const publish = () => {
+    // Every build is a version of its own, because browsers keep the files of a version for good.
+    const version = `${readManifest(folderOf(name)).version}-dev${Date.now()}`;
+    assemble(name, { work, version, home: join(releasesDir, name, version) });
+    movePointer(releasesDir, name, version);
+    versions.push(version);
+    const old = versions.length > KEPT ? versions.shift() : undefined;
+    if (old) rmSync(join(releasesDir, name, old), { recursive: true, force: true });
+    onBuild({ version });
+  };
+  let timer: NodeJS.Timeout | undefined;
+  for (const compiler of compilers) {
+    compiler.watch({ aggregateTimeout: CALM_MS }, (error, stats) => {
+      clearTimeout(timer);
+      const trouble = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : null);
+      if (trouble === null) good.add(compiler);
+      else good.delete(compiler);
+      if (trouble !== null) onBuild({ trouble });
+      if (good.size === compilers.length) timer = setTimeout(publish, CALM_MS);
+    });
+  }
+  return () => {
+    clearTimeout(timer);
+    for (const compiler of compilers) compiler.close(() => undefined);
+    rmSync(work, { recursive: true, force: true });
+  };
+}
+
+/** The federated and the plain build, each into a folder of its own: the one would empty the other's. */
+async function configsOf(name: RemoteName, work: string): Promise<webpack.Configuration[]> {
+  const config = await import(pathToFileURL(join(folderOf(name), 'webpack.config.js')).href);
+  const make = (output: string): webpack.Configuration[] =>
+    config.default({ version: 'dev', output, mode: 'development' });
+  const [federated] = make(join(work, 'federated'));
+  const [, plain] = make(work);
+  return [federated, plain].filter((each) => each !== undefined);
+}
+
+type Place = { work: string; version: string; home: string };
+
+function assemble(name: RemoteName, { work, version, home }: Place): void {
+  mkdirSync(home, { recursive: true });
+  cpSync(join(work, 'federated'), home, { recursive: true });
+  cpSync(join(work, 'plain'), join(home, 'plain'), { recursive: true });
+  const hostApi = readManifest(folderOf(name)).turno?.hostApi ?? '';
+  const builtAt = new Date().toISOString();
+  const facts = releaseFacts(home, { name, version, hostApi, builtAt });
+  writeFileSync(join(home, 'release.json'), JSON.stringify(facts));
+}
