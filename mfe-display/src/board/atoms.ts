@@ -16,9 +16,10 @@ export const liveStateAtom = atom<LiveState>('reconnecting');
 
 const queryKeyAtom = atom((get) => ['board', get(merchantIdAtom)]);
 
+// Its options must not depend on how the stream is doing: when they change while the last fetch stands failed, the
+// query is reset, and the number that is shown would be lost with it. Hence the asking by `lookAtom`, not by options.
 export const merchantQueryAtom = atomWithQuery((get) => {
   const merchantId = get(merchantIdAtom);
-  const state = get(liveStateAtom);
   return {
     queryKey: get(queryKeyAtom),
     enabled: merchantId !== null,
@@ -27,18 +28,24 @@ export const merchantQueryAtom = atomWithQuery((get) => {
       const client = get(queryClientAtom);
       return keepNewest(client.getQueryData<Merchant>(get(queryKeyAtom)), fetched);
     },
-    refetchInterval: () => pollInterval(state, MERCHANT_POLL_MS) || LIVE_CHECK_MS,
-    // A board on a second screen counts as hidden, and still has to be right.
-    refetchIntervalInBackground: true,
-    refetchOnWindowFocus: true,
   };
 });
+
+/** Fetches the merchant anew; what is shown stays until the answer is here. */
+export const lookAtom = atom(null, (get) => {
+  void get(queryClientAtom).refetchQueries({ queryKey: get(queryKeyAtom) });
+});
+
+/** How long until the next look: seconds without the stream, and now and then with it. */
+export const lookIntervalAtom = atom(
+  (get) => pollInterval(get(liveStateAtom), MERCHANT_POLL_MS) || LIVE_CHECK_MS,
+);
 
 /** Follows the live stream's state; back to live means that messages may have been missed. */
 export const liveStateChangeAtom = atom(null, (get, set, state: LiveState) => {
   const isBack = state === 'live' && get(liveStateAtom) !== 'live';
   set(liveStateAtom, state);
-  if (isBack) void get(queryClientAtom).invalidateQueries({ queryKey: get(queryKeyAtom) });
+  if (isBack) set(lookAtom);
 });
 
 /** Puts what the live stream tells into the merchant that is shown. */
