@@ -55,7 +55,9 @@ async function install() {
   if (!isFirst && isInstalled()) return;
   const startedAt = Date.now();
   const say = progress(isFirst ? 'Installing packages (once)' : 'Installing changed packages');
-  const { code, output } = await npm([isFirst ? 'ci' : 'install', '--no-audit', '--no-fund']);
+  // Not `npm ci`: it refuses a lock file that lacks the optional packages of another system. The locked versions and
+  // hashes hold all the same, and `--no-save` leaves the lock file as it is.
+  const { code, output } = await npm(['install', '--no-save', '--no-audit', '--no-fund']);
   say.end();
   if (code !== 0) {
     refuse(

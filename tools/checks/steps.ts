@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 import { testedWorkspaces } from './workspaces.ts';
 
 export type Group = 'check' | 'unit' | 'e2e';
-export type StepResult = Counts & { output: string };
+type StepResult = Counts & { output: string };
 export type Step = { name: string; group: Group; run: (project: string) => Promise<StepResult> };
 
 export const STEPS: readonly Step[] = [
