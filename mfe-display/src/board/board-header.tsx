@@ -13,7 +13,7 @@ export function BoardHeader({ merchant, now, updatedAt, hasFailed }: BoardHeader
   const t = useTexts(NAMESPACE);
   const { name, logoUrl, timezone } = merchant;
   return (
-    <header className={s.header}>
+    <div className={s.header}>
       <div className={s.merchant}>
         <Logo key={logoUrl} url={logoUrl} />
         <div className={s.name}>
@@ -26,6 +26,6 @@ export function BoardHeader({ merchant, now, updatedAt, hasFailed }: BoardHeader
           {formatTime(now, timezone)}
         </time>
       </div>
-    </header>
+    </div>
   );
 }

@@ -16,13 +16,13 @@ export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonl
   const isOpen = panels.some(({ state }) => state === 'serving' || state === 'waiting');
   if (!isOpen || siteBase === '') return null;
   return (
-    <footer className={s.take}>
+    <div className={s.take}>
       <p className={s.takeWords}>{t('takeNumber')}</p>
       <div className={s.code}>
         <Suspense fallback={null}>
           <QrCode text={`${siteBase}${merchantPath(vanity)}`} label={t('takeNumber')} />
         </Suspense>
       </div>
-    </footer>
+    </div>
   );
 }
