@@ -4,7 +4,6 @@ import type { it } from './it.ts';
 export const de = {
   nav: {
     main: 'Aktionen',
-    back: 'Zurück',
     home: 'Zurück zu den Orten',
     myQueues: 'Meine Warteschlangen',
     newScan: 'Neuer Scan',
@@ -61,7 +60,6 @@ export const de = {
     title: 'Code scannen',
     hint: 'Richten Sie die Kamera auf den QR-Code des Ortes.',
     looking: 'Ort wird gesucht…',
-    notFound: 'Dieser Code führt zu keinem Ort.',
   },
   merchant: {
     queues: 'Warteschlangen',
@@ -81,7 +79,6 @@ export const de = {
       'Ohne Konto bleibt das Ticket nur auf diesem Gerät. Melden Sie sich an, um es zu behalten.',
     signIn: 'Anmelden',
     held: 'Sie haben bereits die Nummer {{number}}',
-    notOrdinary: 'Hier werden keine Nummern gezogen.',
     goToMerchant: 'Warteschlangen dieses Ortes anzeigen',
     closed: 'Die Warteschlange ist geschlossen',
     paused: 'Die Warteschlange ist pausiert',

@@ -4,7 +4,6 @@ import type { it } from './it.ts';
 export const en = {
   nav: {
     main: 'Actions',
-    back: 'Go back',
     home: 'Back to the places',
     myQueues: 'My queues',
     newScan: 'New scan',
@@ -60,7 +59,6 @@ export const en = {
     title: 'Scan the code',
     hint: 'Point the camera at the QR code of the place.',
     looking: 'Looking for the place…',
-    notFound: 'This code does not lead to any place.',
   },
   merchant: {
     queues: 'Queues',
@@ -79,7 +77,6 @@ export const en = {
     guest: 'Without an account the ticket stays on this device only. Sign in to keep it.',
     signIn: 'Sign in',
     held: 'You already have number {{number}}',
-    notOrdinary: 'No numbers are taken here.',
     goToMerchant: 'See the queues of this place',
     closed: 'The queue is closed',
     paused: 'The queue is paused',

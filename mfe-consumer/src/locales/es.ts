@@ -4,7 +4,6 @@ import type { it } from './it.ts';
 export const es = {
   nav: {
     main: 'Acciones',
-    back: 'Volver',
     home: 'Volver a los locales',
     myQueues: 'Mis colas',
     newScan: 'Nuevo escaneo',
@@ -60,7 +59,6 @@ export const es = {
     title: 'Escanea el código',
     hint: 'Apunta al QR del local.',
     looking: 'Buscando el local…',
-    notFound: 'Este código no lleva a ningún local.',
   },
   merchant: {
     queues: 'Colas',
@@ -79,7 +77,6 @@ export const es = {
     guest: 'Sin cuenta el tique se queda solo en este dispositivo. Inicia sesión para conservarlo.',
     signIn: 'Iniciar sesión',
     held: 'Ya tienes el número {{number}}',
-    notOrdinary: 'Aquí no se coge número.',
     goToMerchant: 'Ver las colas del local',
     closed: 'La cola está cerrada',
     paused: 'La cola está en pausa',

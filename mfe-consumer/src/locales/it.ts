@@ -2,7 +2,6 @@
 export const it = {
   nav: {
     main: 'Azioni',
-    back: 'Torna indietro',
     home: 'Torna alle attività',
     myQueues: 'Le mie code',
     newScan: 'Nuova scansione',
@@ -58,7 +57,6 @@ export const it = {
     title: 'Scansiona il codice',
     hint: 'Inquadra il QR esposto dall’attività.',
     looking: 'Cerco l’attività…',
-    notFound: 'Questo codice non porta a nessuna attività.',
   },
   merchant: {
     queues: 'Code',
@@ -77,7 +75,6 @@ export const it = {
     guest: 'Senza account il biglietto resta solo su questo dispositivo. Accedi per conservarlo.',
     signIn: 'Accedi',
     held: 'Hai già il numero {{number}}',
-    notOrdinary: 'Qui non si prende un numero.',
     goToMerchant: 'Vedi le code dell’attività',
     closed: 'La coda è chiusa',
     paused: 'La coda è in pausa',
