@@ -1,2 +1,3 @@
 export { type OriginConfig, readOriginConfig } from './config.ts';
 export { createOriginApp } from './create-origin-app.ts';
+export { createShellApp } from './shell-app.ts';

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import type { Merchant } from '@turno/shared-types';
 import { type Job, load, median } from '../load.ts';
-import { benchPlatform } from '../platform.ts';
+import { benchPlatform, HOT_MERCHANT, merchantByName } from '../platform.ts';
 import { guestTokens } from './tokens.ts';
 
 const BARE_PORT = 24_050;
@@ -15,7 +14,7 @@ const CLIENTS = 64;
  * Express endpoint could do with the same database process and write concern. Printed as a ratio: a machine's speed
  * cancels out.
  */
-export async function lineUps(): Promise<void> {
+export async function lineUps(): Promise<boolean> {
   const platform = await benchPlatform();
   const bare = await startBare(platform.databaseUri);
   const url = await hotQueue(platform.gateway);
@@ -41,6 +40,7 @@ export async function lineUps(): Promise<void> {
   console.log(`  latency of one client: ${ratio(ratios.map((each) => each.latency))} times bare`);
   bare.kill();
   await platform.stop();
+  return true;
 }
 
 const ratio = (values: number[]): string => median(values).toFixed(2);
@@ -70,11 +70,10 @@ function bareJobs() {
 }
 
 async function hotQueue(gateway: string): Promise<string> {
-  const answer = await fetch(`${gateway}/public/merchants/vanity/ferramenta-delta`);
-  const merchant = (await answer.json()) as Merchant;
-  const queue = merchant.queues[0];
+  const { id, queues } = await merchantByName(gateway, HOT_MERCHANT);
+  const [queue] = queues;
   if (!queue) throw new Error('the demo data has no queue for a rush');
-  return `${gateway}/public/merchants/${merchant.id}/queues/${queue.id}/lineup`;
+  return `${gateway}/public/merchants/${id}/queues/${queue.id}/lineup`;
 }
 
 async function startBare(databaseUri: string) {

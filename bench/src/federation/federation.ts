@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { reached } from '../goals.ts';
+import { median } from '../load.ts';
+import { type BenchPlatform, benchPlatform, HOT_MERCHANT, merchantByName } from '../platform.ts';
+import { type Visit, visit } from './first-screen.ts';
+import { buildMono, serveMono } from './mono.ts';
+import { openBrowser } from './open-browser.ts';
+
+const MONO_PORT = 24_040;
+const LOADS = 7;
+const BYTE_RATIO = 1.25;
+const TIME_RATIO = 1.2;
+const DISPLAY_KB = 120;
+
+/**
+ * What federation costs the first screen of a phone, as ratios to the same sources in one bundle, and what the board
+ * downloads alone. Answers whether all goals are reached.
+ */
+export async function federation(): Promise<boolean> {
+  await buildMono();
+  const platform = await benchPlatform();
+  const stopMono = await serveMono(platform.gateway, MONO_PORT);
+  const ours = await openBrowser();
+  // The bundle answers at the host's own address, so that the gateway treats both pages alike.
+  const { host } = new URL(platform.shell);
+  const mono = await openBrowser(`MAP ${host} 127.0.0.1:${MONO_PORT}`);
+  try {
+    const isHomeGood = await home(platform.shell, ours, mono);
+    return (await board(platform, ours)) && isHomeGood;
+  } finally {
+    await Promise.all([ours.close(), mono.close()]);
+    stopMono();
+    await platform.stop();
+  }
+}
+
+async function home(shell: string, ours: Browser, mono: Browser): Promise<boolean> {
+  const wanted = { url: `${shell}/`, heading: 'main h1' };
+  const bytes = {
+    ours: await visit(ours, { ...wanted, isSlow: false }),
+    mono: await visit(mono, { ...wanted, isSlow: false }),
+  };
+  printScripts('federated', bytes.ours);
+  printScripts('one bundle', bytes.mono);
+  const times: { ours: number[]; mono: number[] } = { ours: [], mono: [] };
+  for (let load = 0; load < LOADS; load += 1) {
+    times.ours.push((await visit(ours, { ...wanted, isSlow: true })).paintedMs);
+    times.mono.push((await visit(mono, { ...wanted, isSlow: true })).paintedMs);
+  }
+  printTimes('federated', times.ours);
+  printTimes('one bundle', times.mono);
+  const byteRatio = sumOf(bytes.ours) / sumOf(bytes.mono);
+  const timeRatio = median(times.ours) / median(times.mono);
+  const isLight = reached('home, script against one bundle', byteRatio, BYTE_RATIO);
+  return reached('home, time to heading against one bundle', timeRatio, TIME_RATIO) && isLight;
+}
+
+async function board({ gateway, display }: BenchPlatform, browser: Browser): Promise<boolean> {
+  const { id } = await merchantByName(gateway, HOT_MERCHANT);
+  const url = `${display}/display/${id}`;
+  const seen = await visit(browser, { url, heading: 'h1', isSlow: false });
+  printScripts('board alone', seen);
+  return reached('board alone, script', sumOf(seen) / 1_000, DISPLAY_KB, ' kB');
+}
+
+const sumOf = ({ scripts }: Visit) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+
+function printScripts(title: string, seen: Visit): void {
+  console.log(
+    `  ${title}: ${seen.scripts.length} scripts, ${(sumOf(seen) / 1_000).toFixed(1)} kB on the wire`,
+  );
+  for (const { file, bytes } of seen.scripts.toSorted((a, b) => b.bytes - a.bytes)) {
+    console.log(`    ${(bytes / 1_000).toFixed(1).padStart(7)}  ${file}`);
+  }
+}
+
+function printTimes(title: string, times: number[]): void {
+  const sorted = times.toSorted((a, b) => a - b).map((each) => each.toFixed(0));
+  console.log(`  ${title}, heading painted: ${median(times).toFixed(0)} ms (${sorted.join(' ')})`);
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const KNOWN_PLACES = [
+  process.env.CHROMIUM_PATH ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The machine's own Chromium; `hosts` lets one address be answered by another (`MAP a:1 b:2`). */
+export function openBrowser(hosts?: string): Promise<Browser> {
+  const executablePath = KNOWN_PLACES.find((path) => path !== '' && existsSync(path));
+  if (!executablePath) throw new Error('No Chromium found: install it or set CHROMIUM_PATH.');
+  const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-component-update'];
+  return chromium.launch({
+    executablePath,
+    args: hosts === undefined ? args : [...args, `--host-resolver-rules=${hosts}`],
+  });
+}

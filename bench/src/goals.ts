@@ -1,0 +1,8 @@
+/** Prints a figure beside its goal and answers whether it was reached. */
+export function reached(name: string, value: number, goal: number, unit = ''): boolean {
+  const isReached = value <= goal;
+  console.log(
+    `  ${isReached ? '✓' : '✗'} ${name}: ${value.toFixed(2)}${unit}, goal at most ${goal}${unit}`,
+  );
+  return isReached;
+}
