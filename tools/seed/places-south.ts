@@ -14,6 +14,7 @@ const NAPLES = placesIn({ city: 'Napoli', province: 'NA', phone: '+39 081' }, [
     ticketsExpireIn: 600,
     queues: [
       single('Tavoli', {
+        maxPax: 12,
         qrCodeEnabled: true,
         capacity: 4,
         defaultWaitingTime: 900,

@@ -13,7 +13,7 @@ const PLAIN: Omit<DemoQueue, 'id' | 'name' | 'shortName'> = {
   parentQueueId: null,
   capacity: 1,
   minPax: 1,
-  maxPax: 15,
+  maxPax: 1,
   defaultWaitingTime: 300,
   nextRatio: null,
   eventScheduleStartDate: null,

@@ -83,7 +83,7 @@ async function fill(deps: Deps, { merchant, queue, day, counterId }: Filling): P
       ...place,
       caller: { userId: hashedId(idempotencyKey), role: 'ROLE_GUEST' },
       isStaff: false,
-      body: { paxCount: (person % 3) + 1 },
+      body: { paxCount: Math.min((person % 3) + 1, queue.maxPax ?? Number.POSITIVE_INFINITY) },
       idempotencyKey,
     });
   };
