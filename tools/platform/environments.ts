@@ -49,6 +49,7 @@ function originEnvironment(part: Part, settings: Settings): PartEnvironment {
     RELEASES_DIR: settings.releasesDir,
     GATEWAY_URL: innerUrl(settings, 'gateway'),
     API_BASE: publicUrl(settings, 'gateway'),
+    SITE_BASE: publicUrl(settings, 'shell'),
     REMOTE_ORIGINS: JSON.stringify(remoteOrigins(settings)),
     MONGODB_URI: undefined,
     INTERNAL_SECRET: undefined,
