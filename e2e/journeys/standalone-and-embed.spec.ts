@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { servePartnerPage } from '../support/partner-page.ts';
 import { platformUrls } from '../support/platform.ts';
-import { merchantAt } from '../support/scene.ts';
+import { merchantAt, ticketQueueOf } from '../support/scene.ts';
 
 const { display } = platformUrls();
 
@@ -11,7 +11,7 @@ test('DIS-001 DIS-002 the board opens at the display’s own address, without th
   const merchant = await merchantAt('forno-aurora');
   await page.goto(`${display}/display/${merchant.id}`);
   await expect(page.getByText(merchant.name)).toBeVisible();
-  await expect(page.getByTestId('served-number')).toBeVisible();
+  await expect(page.getByRole('region', { name: ticketQueueOf(merchant).name })).toBeVisible();
 });
 
 test('CON-017 QUE-004 a partner’s page on another origin shows the consumer remote under its brand', async ({
@@ -22,7 +22,9 @@ test('CON-017 QUE-004 a partner’s page on another origin shows the consumer re
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(partner.url);
   const embed = page.locator('turno-consumer');
-  await expect(embed.getByRole('article').first()).toBeVisible();
+  await expect(
+    embed.getByRole('region', { name: 'Places' }).getByRole('listitem').first(),
+  ).toBeVisible();
   const heading = embed.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   // The partner's loud styles stay outside, and ours inside.
@@ -31,7 +33,13 @@ test('CON-017 QUE-004 a partner’s page on another origin shows the consumer re
   );
   const own = page.getByRole('heading', { name: 'Our restaurants' });
   expect(await own.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(255, 0, 255)');
-  await embed.getByRole('article').first().getByRole('link').first().click();
+  await embed
+    .getByRole('region', { name: 'Places' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
   await expect(embed.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.url()).toBe(partner.url);
   expect(problems).toEqual([]);

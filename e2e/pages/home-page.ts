@@ -12,7 +12,7 @@ export class HomePage {
   }
 
   get cards(): Locator {
-    return this.page.getByRole('article');
+    return this.page.getByRole('region', { name: 'Places' }).getByRole('listitem');
   }
 
   card(name: string): Locator {

@@ -13,7 +13,9 @@ export class TicketPage {
   }
 
   get number(): Locator {
-    return this.page.getByTestId('ticket-number');
+    return this.page
+      .getByText('Your number', { exact: true })
+      .locator('xpath=following-sibling::*[1]');
   }
 
   get qrCode(): Locator {

@@ -28,9 +28,9 @@ export async function merchantAt(vanity: string): Promise<Merchant> {
   return (await ask(`/public/merchants/vanity/${vanity}`)).json as Merchant;
 }
 
-/** The first merchant of a manager that gives out numbers. */
+/** A merchant of a manager that gives out numbers: the last one, which no journey uses. */
 export async function ticketMerchantOf(token: string): Promise<Merchant> {
-  const found = (await merchantsOf(token)).find(hasTicketQueue);
+  const found = (await merchantsOf(token)).findLast(hasTicketQueue);
   if (!found) throw new Error('the manager has no merchant with a ticket queue');
   return found;
 }
