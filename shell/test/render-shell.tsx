@@ -19,7 +19,7 @@ type Scene = {
 };
 
 /** A session kept in memory, as a port. */
-export function memoryPort(initial: Session | null): SessionPort {
+function memoryPort(initial: Session | null): SessionPort {
   let session = initial;
   const listeners = new Set<() => void>();
   const put = (next: Session | null) => {

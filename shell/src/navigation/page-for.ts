@@ -1,6 +1,6 @@
 import { hostRouteFor, type RemoteName, type Role } from '@turno/shared-types';
 
-export const STATIC_PAGES = ['error', 'terms', 'privacy', 'help'] as const;
+const STATIC_PAGES = ['error', 'terms', 'privacy', 'help'] as const;
 export type StaticPageName = (typeof STATIC_PAGES)[number];
 
 const HOME = '/';

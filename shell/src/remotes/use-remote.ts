@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '../host.ts';
 import type { LoadedRemote } from './remote-types.ts';
 
-export type RemoteState =
+type RemoteState =
   | { status: 'loading' }
   | { status: 'ready'; loaded: LoadedRemote }
   | { status: 'failed' };
