@@ -1,3 +1,4 @@
 import { nodePreset } from '@turno/tools/jest';
 
-export default nodePreset;
+// bin/test.js is a command.
+export default { ...nodePreset, testMatch: ['**/*.test.{js,ts}'] };
