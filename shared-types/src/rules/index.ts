@@ -7,4 +7,5 @@ export { isQueueClosed, type QueueStatus, queueStatus } from './queue-status.ts'
 export { isGuest, isMerchant, isUser } from './roles.ts';
 export { lastPathSegment } from './scanned-text.ts';
 export { isQrExpired, type TicketStatus, ticketStatus } from './ticket-status.ts';
+export { isUndecided } from './undecided.ts';
 export { type WaitText, waitText } from './wait-text.ts';

@@ -1,0 +1,17 @@
+import { isUndecided } from './undecided.ts';
+
+test.each([
+  [0, true],
+  [408, true],
+  [425, true],
+  [429, true],
+  [500, true],
+  [503, true],
+  [400, false],
+  [401, false],
+  [403, false],
+  [409, false],
+  [422, false],
+])('a call that failed with %s is undecided: %s', (status, undecided) => {
+  expect(isUndecided(status)).toBe(undecided);
+});
