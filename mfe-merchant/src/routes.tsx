@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
+import { MerchantOnly } from '@turno/shared-ui/sign-in';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { paths } from './paths.ts';
-import { ManagerOnly } from './shared/manager-only.tsx';
 
 /** Path -> screen. */
 export function MerchantRoutes() {
@@ -10,9 +10,9 @@ export function MerchantRoutes() {
       <Route
         path={paths.dashboard}
         element={
-          <ManagerOnly>
+          <MerchantOnly>
             <DashboardScreen />
-          </ManagerOnly>
+          </MerchantOnly>
         }
       />
       <Route path="*" element={<Navigate to={paths.dashboard} replace />} />

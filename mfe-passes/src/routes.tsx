@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
+import { MerchantOnly } from '@turno/shared-ui/sign-in';
 import { CheckInScreen } from './check-in/check-in-screen.tsx';
 import { paths } from './paths.ts';
-import { StaffOnly } from './shared/staff-only.tsx';
 
 /** Path -> screen. */
 export function PassesRoutes() {
@@ -10,9 +10,9 @@ export function PassesRoutes() {
       <Route
         path={paths.scan}
         element={
-          <StaffOnly>
+          <MerchantOnly>
             <CheckInScreen />
-          </StaffOnly>
+          </MerchantOnly>
         }
       />
       <Route path="*" element={<Navigate to={paths.scan} replace />} />

@@ -1,6 +1,6 @@
 import { signInCall } from '@turno/shared-types';
 
-type Credentials = { email: string; password: string };
+export type Credentials = { email: string; password: string };
 
 /** CON-075: nothing is sent while a field is empty. */
 export function isComplete({ email, password }: Credentials): boolean {

@@ -1,1 +1,2 @@
+export { MerchantOnly } from './merchant-only.tsx';
 export { SignInForm } from './sign-in-form.tsx';

@@ -1,71 +1,46 @@
-import { type Session, signInCall } from '@turno/shared-types';
+import { localeAtom } from '@turno/shared-ui/boot';
 import { Button, TextField } from '@turno/shared-ui/components';
-import { type Http, send } from '@turno/shared-ui/http';
-import { errorText, useLanguage, useSharedTexts } from '@turno/shared-ui/i18n';
-import { type FormEvent, useRef, useState } from 'react';
-import { isComplete, isEmail } from './credentials.ts';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { isComplete } from './credentials.ts';
 import s from './sign-in-form.module.css';
 import { SIGN_IN_TEXTS } from './texts.ts';
+import { useSignIn } from './use-sign-in.ts';
 
-type SignInFormProps = {
-  http: Http;
-  /** Takes the new session; it is not in force yet. */
-  onSignedIn: (session: Session) => void;
-};
-
-type Problem = { field: 'email' | 'password'; text: string };
-
-/** E-mail and password; what is wrong is said at the field it belongs to (ERR-005). */
-export function SignInForm({ http, onSignedIn }: SignInFormProps) {
-  const t = useSharedTexts();
-  const language = useLanguage();
-  const words = SIGN_IN_TEXTS[language as keyof typeof SIGN_IN_TEXTS] ?? SIGN_IN_TEXTS.it;
+/** E-mail and password. A new session is put in force and told to the host; where to go then is the page's matter. */
+export function SignInForm() {
+  const words = SIGN_IN_TEXTS[useAtomValue(localeAtom)];
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  const emailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
-
-  const fail = (field: Problem['field'], text: string) => {
-    setProblem({ field, text });
-    (field === 'email' ? emailField : passwordField).current?.focus();
-  };
-  const submit = async (event: FormEvent) => {
+  const { boxes, problemAt, isPending, submit } = useSignIn();
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending || !isComplete({ email, password })) return;
-    if (!isEmail(email)) return fail('email', words.invalidEmail);
-    setIsPending(true);
-    setProblem(null);
-    try {
-      onSignedIn(await send(http, signInCall, { body: { email, password } }));
-    } catch (error) {
-      fail('password', errorText(t, error));
-    } finally {
-      setIsPending(false);
-    }
+    void submit({ email, password });
   };
   return (
-    <form className={s.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={s.form} onSubmit={onSubmit} noValidate>
       <TextField
-        ref={emailField}
+        ref={boxes.email}
         label={words.email}
         type="email"
         name="email"
+        inputMode="email"
         autoComplete="username"
         value={email}
         onChange={setEmail}
-        errorMessage={problem?.field === 'email' ? problem.text : null}
+        errorMessage={problemAt('email')}
+        isRequired
       />
       <TextField
-        ref={passwordField}
+        ref={boxes.password}
         label={words.password}
         type="password"
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        errorMessage={problem?.field === 'password' ? problem.text : null}
+        errorMessage={problemAt('password')}
+        isRequired
       />
       <Button
         type="submit"

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import { signInCall } from '@turno/shared-types';
+import {
+  axeViolations,
+  buildSession,
+  failOffline,
+  neverAnswer,
+  type RenderedScreen,
+  refuse,
+  renderScreen,
+  reply,
+  type ScreenOptions,
+} from '@turno/shared-ui/test';
+import { MerchantOnly, SignInForm } from './index.ts';
+
+const emailBox = () => screen.getByRole('textbox', { name: /E-mail/ });
+const passwordBox = () => screen.getByLabelText(/Password/);
+const submit = () => screen.getByRole('button', { name: /Accedi/ });
+
+const open = (options: ScreenOptions = {}) => renderScreen(<SignInForm />, options);
+
+async function fill({ user }: RenderedScreen, email = 'anna@demo.example') {
+  await user.type(emailBox(), email);
+  await user.type(passwordBox(), 'correct horse');
+  await user.click(submit());
+}
+
+test('CON-075 the button waits for both fields', async () => {
+  const { user, container } = open();
+  expect(submit()).toBeDisabled();
+  await user.type(emailBox(), 'anna@demo.example');
+  expect(submit()).toBeDisabled();
+  await user.type(passwordBox(), 'x');
+  expect(submit()).toBeEnabled();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('IDN-019 a malformed address is told at its field and sent nowhere', async () => {
+  const shown = open();
+  await fill(shown, 'anna@demo');
+  expect(emailBox()).toHaveAccessibleDescription(/E-mail non valida/);
+  expect(emailBox()).toHaveFocus();
+  expect(shown.gateway.requests).toEqual([]);
+});
+
+test('ERR-005 a refusal stands under the password, which takes the focus', async () => {
+  const shown = open({ replies: [refuse(signInCall, 'invalid_credentials')] });
+  await fill(shown);
+  await waitFor(() =>
+    expect(passwordBox()).toHaveAccessibleDescription(/Email e\/o password non corrette/),
+  );
+  expect(passwordBox()).toHaveFocus();
+  expect(shown.props.session.read()).toBeNull();
+  expect(shown.events).not.toContainEqual(expect.objectContaining({ type: 'signed-in' }));
+});
+
+test('without a network what was typed stays, and the form can be sent again', async () => {
+  const shown = open({ replies: [failOffline(signInCall)] });
+  await fill(shown);
+  await waitFor(() => expect(passwordBox()).toHaveAccessibleDescription(/Connessione assente/));
+  expect(emailBox()).toHaveValue('anna@demo.example');
+  shown.gateway.answer(reply(signInCall, buildSession()));
+  await shown.user.click(submit());
+  await waitFor(() => expect(shown.props.session.read()).toEqual(buildSession()));
+});
+
+test('a second press while the first is on its way sends nothing', async () => {
+  const shown = open({ replies: [neverAnswer(signInCall)] });
+  await fill(shown);
+  await shown.user.click(submit());
+  expect(shown.gateway.requests).toHaveLength(1);
+});
+
+test('the new session is in force and the host is told; spaces around the address do not count', async () => {
+  const shown = open({ replies: [reply(signInCall, buildSession())] });
+  await fill(shown, ' anna@demo.example ');
+  await waitFor(() => expect(shown.props.session.read()).toEqual(buildSession()));
+  expect(shown.events).toContainEqual({ type: 'signed-in', userId: 77 });
+  expect(shown.gateway.requests[0]?.body).toEqual({
+    email: 'anna@demo.example',
+    password: 'correct horse',
+  });
+});
+
+test('the form speaks the language of its mount', () => {
+  open({ props: { locale: 'de' } });
+  expect(screen.getByRole('button', { name: 'Anmelden' })).toBeDisabled();
+  expect(screen.getByLabelText(/Passwort/)).toBeVisible();
+});
+
+const guarded = (options: ScreenOptions) =>
+  renderScreen(<MerchantOnly>Dashboard</MerchantOnly>, options);
+const merchant = buildSession({ roles: ['ROLE_MERCHANT'] });
+
+test('SHL-008 a merchant is let through', () => {
+  guarded({ session: merchant });
+  expect(screen.getByText('Dashboard')).toBeVisible();
+});
+
+test('SHL-013 SHL-023 without a session the sign-in stands in the place of the page, then the page', async () => {
+  const shown = guarded({ replies: [reply(signInCall, merchant)] });
+  expect(screen.getByRole('heading', { name: 'Accedi' })).toBeVisible();
+  expect(shown.events).toContainEqual({ type: 'title', title: 'Accedi' });
+  await fill(shown);
+  expect(await screen.findByText('Dashboard')).toBeVisible();
+});
+
+test.each(['ROLE_GUEST', 'ROLE_USER'] as const)(
+  'SHL-008 a %s is told whom the page is for and keeps the session until another takes over',
+  async (role) => {
+    const session = buildSession({ roles: [role] });
+    const { props, container } = guarded({ session });
+    expect(screen.getByText(/Questa pagina è per gli esercenti/)).toBeVisible();
+    expect(screen.queryByText('Dashboard')).not.toBeInTheDocument();
+    expect(props.session.read()).toEqual(session);
+    expect(await axeViolations(container)).toEqual([]);
+  },
+);
