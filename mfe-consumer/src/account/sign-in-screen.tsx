@@ -2,6 +2,7 @@ import { isGuest } from '@turno/shared-types/rules';
 import { sessionAtom } from '@turno/shared-ui/boot';
 import { PageTitle } from '@turno/shared-ui/components';
 import { Navigate, useLocation } from '@turno/shared-ui/router';
+import { SignInForm } from '@turno/shared-ui/sign-in';
 import { useAtomValue } from 'jotai';
 import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/back-link.tsx';
@@ -9,7 +10,6 @@ import { Page } from '../shared/page.tsx';
 import { TITLES } from '../shared/titles.ts';
 import { useWords } from '../shared/use-words.ts';
 import { destination, originOf } from './destination.ts';
-import { SignInForm } from './sign-in-form.tsx';
 import s from './sign-in-screen.module.css';
 
 /** Sign-in; whoever is signed in is sent on to where they belong (CON-076). */

@@ -154,9 +154,5 @@ export const de = {
   signIn: {
     title: 'Anmelden',
     lead: 'Ihre Tickets auf jedem Gerät.',
-    email: 'E-Mail',
-    password: 'Passwort',
-    submit: 'Anmelden',
-    emailInvalid: 'Ungültige E-Mail-Adresse',
   },
 } satisfies Texts<typeof it>;

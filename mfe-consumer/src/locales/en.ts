@@ -152,9 +152,5 @@ export const en = {
   signIn: {
     title: 'Sign in',
     lead: 'Find your tickets on every device.',
-    email: 'E-mail',
-    password: 'Password',
-    submit: 'Sign in',
-    emailInvalid: 'Invalid e-mail',
   },
 } satisfies Texts<typeof it>;

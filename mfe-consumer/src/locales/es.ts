@@ -152,9 +152,5 @@ export const es = {
   signIn: {
     title: 'Iniciar sesión',
     lead: 'Encuentra tus tiques en cualquier dispositivo.',
-    email: 'Correo electrónico',
-    password: 'Contraseña',
-    submit: 'Iniciar sesión',
-    emailInvalid: 'Correo electrónico no válido',
   },
 } satisfies Texts<typeof it>;

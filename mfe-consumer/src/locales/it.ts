@@ -150,9 +150,5 @@ export const it = {
   signIn: {
     title: 'Accedi',
     lead: 'Ritrova i tuoi biglietti su ogni dispositivo.',
-    email: 'E-mail',
-    password: 'Password',
-    submit: 'Accedi',
-    emailInvalid: 'E-mail non valida',
   },
 };

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@turno/shared-types';
 import { lineUpProblem } from './line-up-problem.ts';
 
-const row = (code: ErrorCode | null, status: number) => ({ code, status, isOffline: status === 0 });
+const row = (code: ErrorCode | null, status: number) => ({ code, status });
 
 test.each([
   ['no connection may have taken the number', row(null, 0), 'unanswered'],

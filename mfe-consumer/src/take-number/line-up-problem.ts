@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@turno/shared-types';
+import { isUndecided } from '@turno/shared-types/rules';
 
-type FailedCall = { code: ErrorCode | null; status: number; isOffline: boolean };
+type FailedCall = { code: ErrorCode | null; status: number };
 
 /**
  * What became of a line-up that did not bring a ticket.
@@ -11,11 +12,8 @@ type FailedCall = { code: ErrorCode | null; status: number; isOffline: boolean }
  */
 export type LineUpProblem = 'existing' | 'unanswered' | 'refused';
 
-// The request may have run, or will be let through later: 408 timeout, 425 too early, 429 too many.
-const UNDECIDED = new Set([408, 425, 429]);
-
 /** Sorts a failed line-up (ERR-007 to ERR-010); only a definite answer ends the request's key. */
-export function lineUpProblem({ code, status, isOffline }: FailedCall): LineUpProblem {
-  if (isOffline || status === 0 || status >= 500 || UNDECIDED.has(status)) return 'unanswered';
+export function lineUpProblem({ code, status }: FailedCall): LineUpProblem {
+  if (isUndecided(status)) return 'unanswered';
   return code === 'already_in_queue' ? 'existing' : 'refused';
 }

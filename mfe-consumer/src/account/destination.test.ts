@@ -1,6 +1,5 @@
 import { buildSession } from '@turno/shared-types/test-data';
 import { destination, originOf } from './destination.ts';
-import { isComplete, isEmail } from './sign-in-check.ts';
 
 const user = buildSession();
 const merchant = buildSession({ roles: ['ROLE_MERCHANT'] });
@@ -22,22 +21,4 @@ test.each([
   [null, null],
 ])('SHL-013: the state %j names the origin %j', (state, origin) => {
   expect(originOf(state)).toBe(origin);
-});
-
-test.each([
-  ['ada@example.com', true],
-  [' ada@example.com ', true],
-  ['ada@example', false],
-  ['ada example.com', false],
-  ['', false],
-])('IDN-019: %j is an address: %s', (text, expected) => {
-  expect(isEmail(text)).toBe(expected);
-});
-
-test.each([
-  [{ email: 'a', password: 'b' }, true],
-  [{ email: ' ', password: 'b' }, false],
-  [{ email: 'a', password: '' }, false],
-])('CON-075: the button of %j is ready: %s', (fields, expected) => {
-  expect(isComplete(fields)).toBe(expected);
 });
