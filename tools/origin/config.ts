@@ -37,7 +37,7 @@ export function readOriginConfig(env: Environment): OriginConfig {
     port: readPort(env.PORT ?? '3000'),
     host: env.HOST ?? (env.PUBLIC_HOST ? '0.0.0.0' : '127.0.0.1'),
     releasesDir: env.RELEASES_DIR ?? '.data/releases',
-    shellDir: env.SHELL_DIR ?? new URL('../../shell/dist', import.meta.url).pathname,
+    shellDir: env.SHELL_DIR ?? new URL('../../shell/dist/current', import.meta.url).pathname,
     gatewayUrl,
     remoteOrigins: Object.values(json(env, 'REMOTE_ORIGINS', {})).map(String),
     page: {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import type { Express } from 'express';
 import type { OriginConfig } from './config.ts';
 import { createRemoteApp } from './remote-app.ts';
@@ -22,7 +22,8 @@ export function createOriginApp(config: OriginConfig): Express {
   });
   const { shellDir, remoteOrigins } = config;
   return createShellApp({
-    shellDir,
+    // The build that is current now: a later one is for the next start.
+    shellDir: realpathSync(shellDir),
     version: shellVersion(),
     pointer,
     remoteOrigins,
