@@ -26,7 +26,7 @@ for (const { name, address } of [
     await new TakeNumberPage(page).take();
     const ticket = await (await answer).json();
     await serveEverybody(VANITY, 'marta');
-    await expect(page.getByText('Please come now')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Please come now' })).toBeVisible();
     const typedCode = (await new TicketPage(page).typedCode.textContent()) ?? '';
 
     const film = testInfo.outputPath('ticket.y4m');
@@ -47,7 +47,7 @@ for (const { name, address } of [
     await door.choosePlace(merchant.name);
     await expect(door.checks.first()).toContainText('May enter', { timeout: 20_000 });
     await expect(door.checks.first()).toContainText(ticket.ticketValue);
-    await expect(page.getByText('You are in')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible();
 
     await door.type(typedCode);
     await expect(door.checks.first()).toContainText('May not enter');

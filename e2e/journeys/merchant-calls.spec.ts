@@ -44,7 +44,7 @@ test('MER-016 QUE-044 DIS-006 DIS-007 the merchant calls: the ticket and the boa
   await dashboard.callButton.click();
 
   await Promise.all([
-    expect(page.getByText('Please come now')).toBeVisible(WITHIN_A_SECOND),
+    expect(page.getByRole('heading', { name: 'Please come now' })).toBeVisible(WITHIN_A_SECOND),
     expect(
       board.getByRole('region', { name: queue.name }).getByText(number, { exact: true }),
     ).toBeVisible(WITHIN_A_SECOND),

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The ticket, followed live. */
 export class TicketPage {
@@ -23,12 +23,16 @@ export class TicketPage {
   }
 
   get typedCode(): Locator {
-    return this.page.getByTestId('check-in-code');
+    return this.page
+      .getByText('Or read out this code', { exact: true })
+      .locator('xpath=following-sibling::*[1]');
   }
 
   async remove(): Promise<void> {
     await this.page.getByRole('button', { name: 'Leave the queue' }).click();
-    const question = this.page.getByRole('dialog');
-    await question.getByRole('button', { name: 'Leave the queue' }).click();
+    const confirm = this.page.getByRole('dialog').getByRole('button', { name: 'Leave the queue' });
+    // The sheet slides in; scrolled to before it has arrived, it would take that for a swipe that closes it.
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    await confirm.click();
   }
 }
