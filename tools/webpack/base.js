@@ -37,6 +37,11 @@ const pureSources = {
   sideEffects: false,
 };
 
+const pureRouter = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  loader: at('./pure-router.js'),
+};
+
 function styles(name) {
   return {
     test: /\.css$/,
@@ -79,6 +84,9 @@ function routerBuild(isProduction) {
   return { 'react-router$': at('index.mjs'), 'react-router/dom$': at('dom-export.mjs') };
 }
 
+/** Of the QR code library only what computes a code: it is drawn by React. */
+const qrEncoder = { qrcode$: path.join(folderOf('qrcode'), 'lib/core/qrcode.js') };
+
 function compressed() {
   const rule = { test: /\.(js|mjs|css|svg|wasm|json)$/, threshold: 512, minRatio: 0.95 };
   return [
@@ -113,11 +121,15 @@ export function baseConfig({ name, context, version, mode, cssFilename }) {
       clean: true,
     },
     experiments: { outputModule: true },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: routerBuild(isProduction) },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: { ...routerBuild(isProduction), ...qrEncoder },
+    },
     module: {
       rules: [
         sources,
         pureSources,
+        pureRouter,
         styles(name),
         { test: /\.(woff2|wasm|svg|png|mp3)$/, type: 'asset/resource' },
       ],

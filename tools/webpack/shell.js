@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig } from './base.js';
@@ -19,6 +20,14 @@ function oneFederationRuntime() {
         resource.createData.resource = toModule(resource.createData.resource);
       }
     },
+  );
+}
+
+/** The runtime brings its reader of manifests even where it is told to leave them alone. */
+function noSnapshots() {
+  return new webpack.NormalModuleReplacementPlugin(
+    /[\\/]snapshot[\\/]SnapshotHandler\.js$/,
+    fileURLToPath(new URL('./no-snapshots.js', import.meta.url)),
   );
 }
 
@@ -68,6 +77,7 @@ export function shellConfig(configUrl) {
         zodByFace(),
         hostPlugin(shared),
         oneFederationRuntime(),
+        noSnapshots(),
         new SharedLentPlugin(shared),
         new PagePlugin({ entry: 'main', publicPath: '/' }),
       ],
