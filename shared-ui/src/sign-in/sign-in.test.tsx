@@ -11,7 +11,7 @@ import {
   reply,
   type ScreenOptions,
 } from '@turno/shared-ui/test';
-import { MerchantOnly, SignInForm } from './index.ts';
+import { MerchantOnly, SignInForm, SignOutButton } from './index.ts';
 
 const emailBox = () => screen.getByRole('textbox', { name: /E-mail/ });
 const passwordBox = () => screen.getByLabelText(/Password/);
@@ -116,3 +116,10 @@ test.each(['ROLE_GUEST', 'ROLE_USER'] as const)(
     expect(await axeViolations(container)).toEqual([]);
   },
 );
+
+test('whoever is signed in can sign out where no host offers it', async () => {
+  const { user, props } = renderScreen(<SignOutButton />, { session: merchant });
+  await user.click(screen.getByRole('button', { name: 'Esci' }));
+  expect(props.session.read()).toBeNull();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
