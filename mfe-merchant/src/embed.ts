@@ -1,4 +1,12 @@
+import '@turno/shared-ui/theme.css';
 import { defineRemoteElement } from '@turno/shared-ui/embed';
 import { mount } from './mount.tsx';
 
-defineRemoteElement('turno-merchant', mount);
+/** `<turno-merchant api-base="https://api.example" site-base="https://turno.example">` */
+defineRemoteElement('turno-merchant', mount, {
+  attributes: ['site-base'],
+  optionsOf: (read) => {
+    const siteBase = read('site-base')?.replace(/\/$/, '');
+    return siteBase === undefined ? {} : { siteBase };
+  },
+});

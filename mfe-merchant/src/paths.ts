@@ -1,12 +1,14 @@
-/** Every path of this remote. */
-export const paths = {
+/** Every path of this remote, in the router's syntax. */
+export const ROUTES = {
   dashboard: '/manage-merchant',
+  root: '/',
 } as const;
 
-/** Paths that other remotes own; the host takes the visitor there. */
-export const elsewhere = {
-  home: '/',
-  signIn: '/signin',
-  board: (merchantId: number) => `/display/${merchantId}`,
-  publicPage: (vanity: string) => `/m/${vanity}`,
-} as const;
+/** Paths that other remotes answer. */
+export function boardPath(merchantId: number): string {
+  return `/display/${merchantId}`;
+}
+
+export function publicPagePath(vanity: string): string {
+  return `/m/${encodeURIComponent(vanity)}`;
+}

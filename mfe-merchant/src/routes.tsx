@@ -1,21 +1,23 @@
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { MerchantOnly } from '@turno/shared-ui/sign-in';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
-import { paths } from './paths.ts';
+import { Elsewhere } from './elsewhere.tsx';
+import { ROUTES } from './paths.ts';
 
 /** Path -> screen. */
 export function MerchantRoutes() {
   return (
     <Routes>
       <Route
-        path={paths.dashboard}
+        path={ROUTES.dashboard}
         element={
           <MerchantOnly>
             <DashboardScreen />
           </MerchantOnly>
         }
       />
-      <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+      <Route path={ROUTES.root} element={<Navigate to={ROUTES.dashboard} replace />} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>
   );
 }

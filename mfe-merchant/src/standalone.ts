@@ -1,5 +1,6 @@
 import '@turno/shared-ui/theme.css';
 import { startStandalone } from '@turno/shared-ui/boot';
-import { Remote } from './remote.tsx';
+import { OwnPage } from './own-page.tsx';
 
-startStandalone(Remote);
+// This page has an origin of its own: where the board and the public pages are, its configuration must tell.
+startStandalone(OwnPage, { defaultConfig: { siteBase: '' } });

@@ -6,49 +6,38 @@ import {
   pauseCall,
 } from '@turno/shared-types';
 import { type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
+import type { PendingPress } from './pending-press.ts';
 
-type CounterPlace = { merchantId: number; queueId: number; counterId: number };
+export type CounterPlace = { merchantId: number; queueId: number; counterId: number };
 
 /** The merchants of the manager, and the one in use. */
-export function readMyMerchants(http: Http, merchantId: number | null) {
-  return send(http, myMerchantCall, {
-    query: merchantId === null ? {} : { merchant_id: merchantId },
-  });
+export function readMyMerchants(http: Http) {
+  return send(http, myMerchantCall);
 }
 
-/** Calls the next ticket; `expectedCounter` keeps a second press from calling a second person. */
+/** Calls the next ticket; whoever saw another number than the one being served calls nobody and learns which it is. */
 export function callNext(
   http: Http,
-  place: CounterPlace,
-  expectedCounter: number,
+  params: CounterPlace,
+  { expectedCounter, key }: PendingPress,
 ): Promise<DailyCounter> {
-  return send(http, nextCall, {
-    params: place,
-    body: { expectedCounter },
-    idempotencyKey: newIdempotencyKey(),
-  });
+  return send(http, nextCall, { params, body: { expectedCounter }, idempotencyKey: key });
 }
 
+/** Closes the queue for today, or reopens it. */
 export function closeQueue(
   http: Http,
-  place: CounterPlace,
+  params: CounterPlace,
   revert: boolean,
 ): Promise<DailyCounter> {
-  return send(http, closeCall, {
-    params: place,
-    body: { revert },
-    idempotencyKey: newIdempotencyKey(),
-  });
+  return send(http, closeCall, { params, body: { revert }, idempotencyKey: newIdempotencyKey() });
 }
 
+/** Pauses the queue, or resumes it. */
 export function pauseQueue(
   http: Http,
-  place: CounterPlace,
+  params: CounterPlace,
   revert: boolean,
 ): Promise<DailyCounter> {
-  return send(http, pauseCall, {
-    params: place,
-    body: { revert },
-    idempotencyKey: newIdempotencyKey(),
-  });
+  return send(http, pauseCall, { params, body: { revert }, idempotencyKey: newIdempotencyKey() });
 }

@@ -1,14 +1,20 @@
 import type { DailyCounter } from '@turno/shared-types';
 import type { Slot } from '@turno/shared-types/rules';
 import { flagsAtom } from '@turno/shared-ui/boot';
-import { Button, useAnnounce, useToast } from '@turno/shared-ui/components';
-import { errorText, type Translate, useTexts } from '@turno/shared-ui/i18n';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { Alert, Button, SkipForward } from '@turno/shared-ui/components';
+import { type Translate, useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { NAMESPACE } from '../locales/texts.ts';
-import { busyAtom, callNextAtom } from './atoms.ts';
-import s from './dashboard.module.css';
-import { type NextState, nextState } from './next-state.ts';
+import { busyAtom, isUnansweredAtom } from './action-atoms.ts';
+import s from './call-button.module.css';
+import { type NextState, nextState, nextTicketOf } from './next-state.ts';
+import { useCallNext } from './use-call-next.ts';
+import { useJustChanged } from './use-just-changed.ts';
+
+/** A second press this soon was meant for the number that was called by the first. */
+const DOUBLE_PRESS_MS = 600;
 
 type CallButtonProps = { counter: DailyCounter; slots: readonly Slot[]; minutes: number };
 
@@ -16,35 +22,34 @@ type CallButtonProps = { counter: DailyCounter; slots: readonly Slot[]; minutes:
 export function CallButton({ counter, slots, minutes }: CallButtonProps) {
   const t = useTexts(NAMESPACE);
   const { openOnlyInTime } = useAtomValue(flagsAtom);
-  const isCalling = useAtomValue(busyAtom) === 'calling';
-  const call = useSetAtom(callNextAtom);
-  const announce = useAnnounce();
-  const toast = useToast();
+  const isCalling = useAtomValue(busyAtom).calling;
+  const isUnanswered = useAtomValue(isUnansweredAtom);
+  const isOnline = useOnline();
+  const hasJustMoved = useJustChanged(counter.counter, DOUBLE_PRESS_MS);
+  const call = useCallNext();
   const whyId = useId();
-  const state = nextState({ counter, slots, minutes, isCalling, openOnlyInTime });
-  const press = async () => {
-    try {
-      const changed = await call();
-      if (changed) announce(t('called', { ticket: changed.currentTicket ?? changed.counter }));
-    } catch (error) {
-      toast(errorText(t, error), { kind: 'error' });
-    }
-  };
+  const state = nextState({ counter, slots, minutes, isCalling, isOnline, openOnlyInTime });
   const why = reason(t, state);
   return (
     <div className={s.call}>
-      <Button
-        size="large"
-        isFullWidth
-        isPending={isCalling}
-        isDisabled={state.kind === 'disabled' && !isCalling}
-        {...(why ? { 'aria-describedby': whyId } : {})}
-        onPress={() => void press()}
-      >
-        {state.kind === 'ready' ? t('call', { ticket: state.ticketValue }) : t('callNext')}
-      </Button>
+      {isUnanswered && <Alert kind="warning">{t('unanswered')}</Alert>}
+      <div className={s.stay}>
+        <Button
+          size="large"
+          isFullWidth
+          icon={<SkipForward aria-hidden />}
+          isPending={isCalling}
+          isDisabled={state.kind === 'disabled' && !isCalling}
+          {...(why ? { 'aria-describedby': whyId } : {})}
+          onPress={() => {
+            if (!hasJustMoved) call();
+          }}
+        >
+          {counter.ticketsAhead > 0 ? t('call', { ticket: nextTicketOf(counter) }) : t('callNext')}
+        </Button>
+      </div>
       {why && (
-        <p id={whyId} className={s.quiet}>
+        <p id={whyId} className={s.why}>
           {why}
         </p>
       )}
@@ -54,6 +59,7 @@ export function CallButton({ counter, slots, minutes }: CallButtonProps) {
 
 function reason(t: Translate, state: NextState): string | null {
   if (state.kind === 'ready' || state.why === 'calling') return null;
-  if (state.why === 'too-early') return t('tooEarly', { from: state.from });
-  return t(state.why === 'closed' ? 'isClosed' : 'nobodyWaits');
+  return state.why === 'too-early'
+    ? t('why.too-early', { from: state.from })
+    : t(`why.${state.why}`);
 }

@@ -3,8 +3,8 @@ import { NEXT_BEFORE_OPENING_SECONDS } from '@turno/shared-types/constants';
 import { minutesOf, type Slot } from '@turno/shared-types/rules';
 
 export type NextState =
-  | { kind: 'ready'; ticketValue: string }
-  | { kind: 'disabled'; why: 'calling' | 'closed' | 'nobody' }
+  | { kind: 'ready' }
+  | { kind: 'disabled'; why: 'calling' | 'offline' | 'closed' | 'nobody' }
   | { kind: 'disabled'; why: 'too-early'; from: string };
 
 export type NextScene = {
@@ -13,11 +13,12 @@ export type NextScene = {
   /** Local minutes of the merchant's day. */
   minutes: number;
   isCalling: boolean;
+  isOnline: boolean;
   /** Whether queues open by the clock (G-27). */
   openOnlyInTime: boolean;
 };
 
-/** MER-022: whether the next person may be called, and what the button then says. */
+/** MER-022: whether the next person may be called, and why not. */
 export function nextState(scene: NextScene): NextState {
   const { counter, slots, minutes } = scene;
   if (scene.isCalling) return { kind: 'disabled', why: 'calling' };
@@ -28,5 +29,10 @@ export function nextState(scene: NextScene): NextState {
     if (minutes < from) return { kind: 'disabled', why: 'too-early', from: first.start };
   }
   if (counter.ticketsAhead === 0) return { kind: 'disabled', why: 'nobody' };
-  return { kind: 'ready', ticketValue: counter.nextTicket ?? String(counter.counter + 1) };
+  return scene.isOnline ? { kind: 'ready' } : { kind: 'disabled', why: 'offline' };
+}
+
+/** The number that the next call brings, as it is called out. */
+export function nextTicketOf({ nextTicket, counter }: DailyCounter): string {
+  return nextTicket ?? String(counter + 1);
 }

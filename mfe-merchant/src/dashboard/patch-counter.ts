@@ -6,7 +6,14 @@ export function withCounter(merchant: Merchant, counter: DailyCounter): Merchant
 }
 
 function withDay(queue: Queue, counter: DailyCounter): Queue {
-  if (queue.id === counter.queueId) return { ...queue, queue_daily_counters: [counter] };
+  if (queue.id === counter.queueId) {
+    return isOutdated(counter, queue) ? queue : { ...queue, queue_daily_counters: [counter] };
+  }
   if (!queue.childQueues?.some(({ id }) => id === counter.queueId)) return queue;
   return { ...queue, childQueues: queue.childQueues.map((child) => withDay(child, counter)) };
+}
+
+// Within a day numbers only go up: a smaller one was overtaken on its way here.
+function isOutdated(counter: DailyCounter, { queue_daily_counters: [known] }: Queue): boolean {
+  return known !== undefined && known.id === counter.id && counter.counter < known.counter;
 }

@@ -1,13 +1,16 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
 import { localTime, queueStatus, slotsOn } from '@turno/shared-types/rules';
-import { Alert, Card, StatusBadge, TicketNumber } from '@turno/shared-ui/components';
+import { Alert, Card, StatusBadge } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { NAMESPACE } from '../locales/texts.ts';
-import { merchantAtom } from './atoms.ts';
 import { CallButton } from './call-button.tsx';
-import s from './dashboard.module.css';
+import { isEnded } from './is-ended.ts';
+import { merchantAtom } from './merchant-atoms.ts';
+import { QueueFacts } from './queue-facts.tsx';
+import s from './queue-panel.module.css';
+import { Serving } from './serving.tsx';
 import { StateButtons } from './state-buttons.tsx';
 
 const CLOCK_STEP_MS = 15_000;
@@ -16,6 +19,7 @@ const CLOCK_STEP_MS = 15_000;
 export function QueuePanel({ queue }: { queue: Queue }) {
   const t = useTexts(NAMESPACE);
   const counter = queue.queue_daily_counters[0];
+  // MER-020
   if (queue.listOnly) return <Alert title={queue.name}>{t('freeAccess')}</Alert>;
   if (queue.type === 'event' || !counter)
     return <Alert title={queue.name}>{t('eventQueue')}</Alert>;
@@ -25,39 +29,28 @@ export function QueuePanel({ queue }: { queue: Queue }) {
 function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter }) {
   const t = useTexts(NAMESPACE);
   const merchant = useAtomValue(merchantAtom);
-  const now = localTime(useNow(CLOCK_STEP_MS), merchant?.timezone ?? 'UTC');
-  const slots = slotsOn(merchant?.openings ?? [], now.date);
+  const { date, minutes } = localTime(useNow(CLOCK_STEP_MS), merchant?.timezone ?? 'UTC');
+  const slots = slotsOn(merchant?.openings ?? [], date);
   const status = queueStatus({ ...counter, slotCount: slots.length });
+  const hasEnded = isEnded({ closed: counter.closed, slots, minutes });
   return (
-    <Card as="section" className={s.panel} aria-label={queue.name}>
-      <div className={s.panelHead}>
-        <h2 className={s.queueName}>{queue.name}</h2>
+    <section className={s.panel} aria-label={queue.name}>
+      <div className={s.head}>
+        <h2 className={s.name}>{queue.name}</h2>
         <StatusBadge status={status}>{t(`status.${status}`)}</StatusBadge>
       </div>
       {status !== 'opened' && counter.ticketsAhead > 0 && (
         <Alert kind="warning">{t('stillWaiting', { count: counter.paxAhead })}</Alert>
       )}
-      <div className={s.serving}>
-        <p className={s.label}>{t('serving')}</p>
-        <TicketNumber size="dashboard" value={counter.currentTicket} />
-        {counter.counter === 0 && <p className={s.quiet}>{t('servingNobody')}</p>}
+      {hasEnded && <Alert>{t('ended')}</Alert>}
+      <div className={s.columns}>
+        <Card className={s.work}>
+          <Serving counter={counter} />
+          <CallButton counter={counter} slots={slots} minutes={minutes} />
+          <StateButtons counter={counter} isEnded={hasEnded} />
+        </Card>
+        <QueueFacts counter={counter} />
       </div>
-      <CallButton counter={counter} slots={slots} minutes={now.minutes} />
-      <dl className={s.facts}>
-        <Fact label={t('ticketsLabel')} value={counter.ticketsAhead} />
-        <Fact label={t('peopleLabel')} value={counter.paxAhead} />
-        <Fact label={t('nextLabel')} value={counter.nextAvailableTicket} />
-      </dl>
-      <StateButtons counter={counter} />
-    </Card>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: number }) {
-  return (
-    <div className={s.fact}>
-      <dt className={s.label}>{label}</dt>
-      <dd className={s.figure}>{value}</dd>
-    </div>
+    </section>
   );
 }

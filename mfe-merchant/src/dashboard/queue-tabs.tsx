@@ -1,14 +1,16 @@
+import { VisuallyHidden } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtom, useAtomValue } from 'jotai';
 import { NAMESPACE } from '../locales/texts.ts';
-import { queueAtom, tabsAtom } from './atoms.ts';
-import s from './dashboard.module.css';
+import { queueAtom, tabsAtom } from './merchant-atoms.ts';
+import s from './queue-tabs.module.css';
 
-/** MER-014: one button for each queue; the arrow keys of a slider are not needed where Tab reaches every one. */
+/** MER-014: one button for each queue, with the tickets that wait there; a single queue needs none. */
 export function QueueTabs() {
   const t = useTexts(NAMESPACE);
   const tabs = useAtomValue(tabsAtom);
   const [queue, pick] = useAtom(queueAtom);
+  if (tabs.length < 2) return null;
   return (
     <nav className={s.tabs} aria-label={t('tabs')}>
       {tabs.map(({ id, name, queue_daily_counters: [counter] }) => (
@@ -20,17 +22,21 @@ export function QueueTabs() {
           onClick={() => pick(id)}
         >
           {name}
-          {counter && counter.ticketsAhead > 0 && (
-            <span className={s.count}>
-              {counter.ticketsAhead}
-              <span className={s.hidden}>
-                {' '}
-                {t('waitingTickets', { count: counter.ticketsAhead })}
-              </span>
-            </span>
-          )}
+          {counter && counter.ticketsAhead > 0 && <Waiting count={counter.ticketsAhead} />}
         </button>
       ))}
     </nav>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  const t = useTexts(NAMESPACE);
+  return (
+    <>
+      <span className={s.count} aria-hidden>
+        {count}
+      </span>
+      <VisuallyHidden>{t('waitingTickets', { count })}</VisuallyHidden>
+    </>
   );
 }

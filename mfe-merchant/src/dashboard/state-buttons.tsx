@@ -1,64 +1,56 @@
 import type { DailyCounter } from '@turno/shared-types';
-import { Button, ConfirmSheet, Pause, Play, useToast } from '@turno/shared-ui/components';
+import { Button, Pause, Play, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { NAMESPACE } from '../locales/texts.ts';
-import { busyAtom, closeAtom, pauseAtom } from './atoms.ts';
-import s from './dashboard.module.css';
+import { busyAtom, closeAtom, pauseAtom } from './action-atoms.ts';
+import { CloseSheet } from './close-sheet.tsx';
+import s from './state-buttons.module.css';
 
-/** MER-025: pause, resume, close (after a question) and reopen. */
-export function StateButtons({ counter }: { counter: DailyCounter }) {
+type StateButtonsProps = { counter: DailyCounter; isEnded: boolean };
+
+/** MER-025: pause, resume, close (after a question) and reopen; MER-027: nothing once the day is over. */
+export function StateButtons({ counter: { closed, paused }, isEnded }: StateButtonsProps) {
   const t = useTexts(NAMESPACE);
-  const busy = useAtomValue(busyAtom);
+  const { pausing, closing } = useAtomValue(busyAtom);
+  const isOnline = useOnline();
   const pause = useSetAtom(pauseAtom);
   const close = useSetAtom(closeAtom);
   const toast = useToast();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const run = async (change: Promise<DailyCounter | null>, done: string) => {
     try {
-      if (await change) toast(done, { kind: 'success' });
+      if (await change) toast.success(done);
     } catch (error) {
-      toast(errorText(t, error), { kind: 'error' });
+      toast.error(errorText(t, error));
     }
-    setIsAsking(false);
   };
-  if (counter.closed) {
-    return (
-      <Button
-        variant="secondary"
-        isPending={busy === 'closing'}
-        onPress={() => void run(close(true), t('reopened'))}
-      >
-        {t('reopen')}
-      </Button>
-    );
-  }
   return (
     <div className={s.states}>
-      <Button
-        variant="secondary"
-        icon={counter.paused ? <Play aria-hidden /> : <Pause aria-hidden />}
-        isPending={busy === 'pausing'}
-        onPress={() => void run(pause(counter.paused), t(counter.paused ? 'resumed' : 'paused'))}
-      >
-        {t(counter.paused ? 'resume' : 'pause')}
-      </Button>
-      <Button variant="danger" onPress={() => setIsAsking(true)}>
-        {t('close')}
-      </Button>
-      <ConfirmSheet
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={t('closeQuestion')}
-        confirmLabel={t('close')}
-        cancelLabel={t('cancel')}
-        isPending={busy === 'closing'}
-        isDanger
-        onConfirm={() => void run(close(false), t('closed'))}
-      >
-        {t('closeWarning')}
-      </ConfirmSheet>
+      {!closed && (
+        <Button
+          variant="secondary"
+          icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          isPending={pausing}
+          isDisabled={!isOnline}
+          onPress={() => void run(pause(paused), t(paused ? 'resumed' : 'paused'))}
+        >
+          {t(paused ? 'resume' : 'pause')}
+        </Button>
+      )}
+      {!isEnded && (
+        <Button
+          variant={closed ? 'secondary' : 'danger'}
+          isPending={closing && !isAsking}
+          isDisabled={!isOnline}
+          onPress={() => (closed ? void run(close(true), t('reopened')) : setAsking(true))}
+        >
+          {t(closed ? 'reopen' : 'close')}
+        </Button>
+      )}
+      <CloseSheet isOpen={isAsking} onOpenChange={setAsking} />
     </div>
   );
 }

@@ -1,21 +1,22 @@
 import { httpAtom } from '@turno/shared-ui/boot';
 import { watchMerchant } from '@turno/shared-ui/live';
-import { queryClientAtom } from '@turno/shared-ui/query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { liveMessageAtom, liveStateAtom } from './atoms.ts';
+import { liveMessageAtom, liveStateAtom, refreshAtom } from './merchant-atoms.ts';
 
 /** Keeps the merchant that is shown up to date while the dashboard is open. */
 export function useMerchantWatch(merchantId: number | null): void {
   const http = useAtomValue(httpAtom);
-  const queryClient = useAtomValue(queryClientAtom);
   const hear = useSetAtom(liveMessageAtom);
   const setState = useSetAtom(liveStateAtom);
+  const refresh = useSetAtom(refreshAtom);
   useEffect(() => {
     if (merchantId === null) return;
+    setState('reconnecting');
     return watchMerchant(http, merchantId, hear, (state) => {
       setState(state);
-      if (state === 'live') void queryClient.invalidateQueries({ queryKey: ['my-merchants'] });
+      // Messages may have been missed while there was no stream.
+      if (state === 'live') refresh();
     });
-  }, [http, queryClient, merchantId, hear, setState]);
+  }, [http, merchantId, hear, setState, refresh]);
 }

@@ -16,19 +16,10 @@ export const de = {
   serving: 'Jetzt an der Reihe',
   servingNobody: 'Es wurde noch niemand aufgerufen',
   call: '{{ticket}} aufrufen',
-  calling: 'Wird aufgerufen …',
   callNext: 'Nächste Nummer aufrufen',
-  nobodyWaits: 'Niemand wartet',
-  isClosed: 'Die Warteschlange ist geschlossen',
-  tooEarly: 'Aufrufen ist ab fünf Minuten vor {{from}} Uhr möglich',
   called: 'Nummer {{ticket}} aufgerufen',
   waitingTickets_one: '{{count}} Ticket wartet',
   waitingTickets_other: '{{count}} Tickets warten',
-  waitingPeople_one: '{{count}} Person wartet',
-  waitingPeople_other: '{{count}} Personen warten',
-  ticketsLabel: 'Wartende Tickets',
-  peopleLabel: 'Wartende Personen',
-  nextLabel: 'Nächste freie Nummer',
   pause: 'Pausieren',
   resume: 'Fortsetzen',
   close: 'Warteschlange schließen',
@@ -36,7 +27,6 @@ export const de = {
   closeQuestion: 'Warteschlange für heute schließen?',
   closeWarning:
     'Niemand kann dann noch eine Nummer ziehen. Nach der letzten Öffnungszeit von heute lässt sie sich bis morgen nicht wieder öffnen.',
-  cancel: 'Abbrechen',
   stillWaiting_one: '{{count}} Person wartet noch.',
   stillWaiting_other: '{{count}} Personen warten noch.',
   paused: 'Warteschlange pausiert',
@@ -45,4 +35,25 @@ export const de = {
   reopened: 'Warteschlange wieder geöffnet',
   freeAccess: 'Freier Zugang: Hier zieht niemand ein Ticket.',
   eventQueue: 'Warteschlange mit Zeiten: Man bucht eine Vorstellung.',
+  next: 'Danach',
+  people_one: '{{count}} Person',
+  people_other: '{{count}} Personen',
+  why: {
+    offline: 'Sie sind offline: Aufrufen ist möglich, sobald das Netz zurück ist.',
+    nobody: 'Niemand wartet',
+    closed: 'Die Warteschlange ist geschlossen',
+    'too-early': 'Aufrufen ist ab fünf Minuten vor {{from}} Uhr möglich',
+  },
+  movedOn:
+    'Die Warteschlange hat sich inzwischen geändert: Jetzt ist {{ticket}} an der Reihe, nicht {{wanted}}.',
+  unanswered:
+    'Es kam keine Antwort. Versuchen Sie es noch einmal: Niemand wird zweimal aufgerufen.',
+  fact: {
+    tickets: 'Wartende Tickets',
+    people: 'Wartende Personen',
+    wait: 'Geschätzte Wartezeit',
+    nextFree: 'Nächste freie Nummer',
+  },
+  ended:
+    'Für heute ist die Warteschlange beendet und lässt sich nicht wieder öffnen. Um Mitternacht beginnt sie neu.',
 } satisfies Texts<typeof it>;

@@ -1,0 +1,180 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { myMerchantCall } from '@turno/shared-types';
+import {
+  axeViolations,
+  buildMerchant,
+  buildQueue,
+  buildSession,
+  failOffline,
+  fakeEventSources,
+  neverAnswer,
+  refuse,
+} from '@turno/shared-ui/test';
+import { bakery, busyCounter, callButton, mine, show } from '../../test/show.tsx';
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => {
+  live.restore();
+  localStorage.clear();
+});
+
+const figureOf = (label: string) => screen.getByText(label).nextElementSibling;
+
+test('MER-016 the panel tells who is served, who is next and who waits', async () => {
+  const { container, events } = show({ replies: [mine(bakery())] });
+  const panel = await screen.findByRole('region', { name: 'Banco' });
+  expect(within(panel).getByText('FO7')).toBeVisible();
+  expect(within(panel).getByText('FO8')).toBeVisible();
+  expect(within(panel).getByText('Aperta')).toBeVisible();
+  expect(figureOf('Biglietti in attesa')).toHaveTextContent('3');
+  expect(figureOf('Persone in attesa')).toHaveTextContent('4');
+  expect(figureOf('Attesa stimata')).toHaveTextContent('15 min');
+  expect(figureOf('Prossimo numero libero')).toHaveTextContent('11');
+  expect(events).toContainEqual({ type: 'title', title: 'Gestisci le code' });
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('while it loads the page says so, once it takes longer than a blink', async () => {
+  show({ replies: [neverAnswer(myMerchantCall)] });
+  expect(await screen.findByText('Caricamento…')).toBeInTheDocument();
+});
+
+test('a manager without merchants is told what is missing', async () => {
+  show({ replies: [mine()] });
+  expect(await screen.findByText('Nessuna attività')).toBeVisible();
+});
+
+test('a merchant without queues is told so', async () => {
+  show({ replies: [mine(buildMerchant({ queues: [] }))] });
+  expect(await screen.findByText('Nessuna coda')).toBeVisible();
+});
+
+test.each([
+  ['no network', failOffline(myMerchantCall), 'Connessione assente. Controlla la rete e riprova.'],
+  ['a bug', refuse(myMerchantCall, 'internal_server_error'), 'Internal server error'],
+])('a load that fails for %s can be tried again', async (_, answer, text) => {
+  const { user, gateway } = show({ replies: [answer] });
+  expect(await screen.findByText(text)).toBeVisible();
+  gateway.answer(mine(bakery()));
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('FO7')).toBeVisible();
+});
+
+test('MER-021 without a stream it asks by itself; when asking fails too, the old figures stay with their time', async () => {
+  const { user, gateway } = show({ replies: [mine(bakery())] });
+  await screen.findByText('FO7');
+  act(() => live.streams.at(-1)?.fail());
+  expect(await screen.findByText('Riconnessione…')).toBeVisible();
+  gateway.answer(failOffline(myMerchantCall));
+  const notice = await screen.findByText(/Ultimo aggiornamento \d\d:\d\d/);
+  expect(notice).toBeVisible();
+  expect(screen.getByText('FO7')).toBeVisible();
+  gateway.answer(mine(bakery(busyCounter({ counter: 8, currentTicket: 'FO8' }))));
+  await user.click(screen.getByRole('button', { name: /Riprova/ }));
+  expect((await screen.findAllByText('FO8'))[0]).toBeVisible();
+  expect(notice).not.toBeInTheDocument();
+}, 30_000);
+
+test('MER-030 a live message changes the figures at once', async () => {
+  const { gateway } = show({ replies: [mine(bakery())] });
+  await screen.findByText('FO7');
+  act(() => live.streams.at(-1)?.open());
+  const counter = busyCounter({ ticketsAhead: 4, paxAhead: 9 });
+  gateway.answer(mine(bakery(counter)));
+  act(() => live.streams.at(-1)?.say({ type: 'queue-changed', queueId: 11, counter }));
+  await waitFor(() => expect(figureOf('Persone in attesa')).toHaveTextContent('9'));
+  expect(screen.getByText('In diretta')).toBeVisible();
+});
+
+test('MER-014 queues are tabs that tell who waits, automatic ones first', async () => {
+  const other = buildQueue({ id: 12, name: 'Pane', nextRatio: 2 });
+  const banco = buildQueue({ queue_daily_counters: [busyCounter()] });
+  const { user } = show({ replies: [mine(buildMerchant({ queues: [banco, other] }))] });
+  const tabs = await screen.findByRole('navigation', { name: 'Code' });
+  const names = within(tabs).getAllByRole('button');
+  expect(names.map((tab) => tab.textContent)).toEqual(['Pane', 'Banco33 biglietti in attesa']);
+  expect(names[0]).toHaveAttribute('aria-current', 'true');
+  await user.click(screen.getByRole('button', { name: 'Banco 3 biglietti in attesa' }));
+  expect(screen.getByRole('region', { name: 'Banco' })).toBeVisible();
+});
+
+test('MER-014 a single queue needs no tabs', async () => {
+  show({ replies: [mine(bakery())] });
+  await callButton();
+  expect(screen.queryByRole('navigation', { name: 'Code' })).not.toBeInTheDocument();
+});
+
+test('MER-013 the switcher changes the merchant, which is remembered for the next visit', async () => {
+  const bar = bakery(busyCounter({ currentTicket: 'BA1' }), { id: 8, name: 'Bar Sole' });
+  const replies = [mine(bakery(), bar)];
+  const { user, unmount } = show({ replies });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Attività' }), 'Bar Sole');
+  expect(await screen.findByText('BA1')).toBeVisible();
+  expect(live.streams.at(-1)?.url).toContain('/public/merchants/8/events');
+  unmount();
+  show({ replies });
+  expect(await screen.findByRole('combobox', { name: 'Attività' })).toHaveDisplayValue('Bar Sole');
+});
+
+test('MER-013 a single merchant is named, not chosen', async () => {
+  show({ replies: [mine(bakery())] });
+  expect(await screen.findByText('Forno Aurora')).toBeVisible();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a free-access queue', { listOnly: true }, /nessuno prende un biglietto/],
+  ['an event queue', { type: 'event' as const }, /si prenota uno spettacolo/],
+])('MER-020 %s has a notice and no button', async (_, change, text) => {
+  show({ replies: [mine(buildMerchant({ queues: [buildQueue(change)] }))] });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Chiama/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  { name: 'in the shell', siteBase: undefined, href: '/display/7' },
+  { name: 'elsewhere', siteBase: 'https://turno.example', href: 'https://turno.example/display/7' },
+])('board and public page are reached $name', async ({ siteBase, href }) => {
+  show({ replies: [mine(bakery())], props: siteBase ? { siteBase } : {} });
+  expect(await screen.findByRole('link', { name: 'Apri il tabellone' })).toHaveAttribute(
+    'href',
+    href,
+  );
+  expect(screen.getByRole('link', { name: 'Pagina pubblica' })).toHaveAttribute(
+    'href',
+    `${siteBase ?? ''}/m/forno-aurora`,
+  );
+});
+
+test('where the public site is not known there are no links to it', async () => {
+  show({ replies: [mine(bakery())], props: { siteBase: '' } });
+  await callButton();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('SHL-011 a path of somebody else is told to the host', async () => {
+  const { address, events } = show({ path: '/user-queues?x=1', replies: [mine(bakery())] });
+  await callButton();
+  expect(events).toContainEqual({ type: 'navigate-away', path: '/user-queues?x=1' });
+  expect(address()).toBe('/manage-merchant');
+});
+
+test('SHL-013 without a session the sign-in stands here', async () => {
+  show({ session: null });
+  expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
+});
+
+test('SHL-008 a guest is told whom the page is for', async () => {
+  const { gateway } = show({ session: buildSession({ roles: ['ROLE_GUEST'] }) });
+  expect(await screen.findByText(/Questa pagina è per gli esercenti/)).toBeVisible();
+  expect(gateway.requests).toEqual([]);
+});
+
+test('ERR-003 a session that has died leads to the sign-in', async () => {
+  const { props } = show({ replies: [refuse(myMerchantCall, 'token_expired_or_wrong')] });
+  expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
+  expect(props.session.read()).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { Alert, Button } from '@turno/shared-ui/components';
+import { formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
+import { NAMESPACE } from '../locales/texts.ts';
+import { myMerchantsQueryAtom } from './merchant-atoms.ts';
+
+/** Says since when nothing new has come, while asking fails; what was known stays on the screen. */
+export function StaleNotice({ timeZone }: { timeZone: string }) {
+  const t = useTexts(NAMESPACE);
+  const { isError, dataUpdatedAt, refetch, isFetching } = useAtomValue(myMerchantsQueryAtom);
+  if (!isError) return null;
+  const retry = (
+    <Button variant="secondary" isPending={isFetching} onPress={() => void refetch()}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Alert kind="warning" action={retry}>
+      {t('updatedAt', { time: formatTime(new Date(dataUpdatedAt), timeZone) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,55 @@
+import { configure, screen } from '@testing-library/react';
+import { type DailyCounter, type Merchant, myMerchantCall } from '@turno/shared-types';
+import {
+  buildCounter,
+  buildMerchant,
+  buildQueue,
+  buildSession,
+  type FakeReply,
+  type RenderedScreen,
+  renderScreen,
+  reply,
+  type ScreenOptions,
+} from '@turno/shared-ui/test';
+import { NAMESPACE, texts } from '../src/locales/texts.ts';
+import { MerchantRoutes } from '../src/routes.tsx';
+
+// Lost calls are sent anew by themselves before they count as lost, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Opens the remote as its host would, with a merchant's account. */
+export function show(options: ScreenOptions = {}): RenderedScreen {
+  return renderScreen(<MerchantRoutes />, {
+    path: '/manage-merchant',
+    session: buildSession({ roles: ['ROLE_MERCHANT'] }),
+    namespace: NAMESPACE,
+    texts,
+    ...options,
+  });
+}
+
+/** FO7 is being served, FO8 and two others wait. */
+export function busyCounter(change: Partial<DailyCounter> = {}): DailyCounter {
+  return buildCounter({
+    counter: 7,
+    currentTicket: 'FO7',
+    nextTicket: 'FO8',
+    nextAvailableTicket: 11,
+    ticketsAhead: 3,
+    paxAhead: 4,
+    estimatedWaitingTime: 900,
+    ...change,
+  });
+}
+
+/** A bakery with one queue whose day is the given one. */
+export function bakery(counter = busyCounter(), change: Partial<Merchant> = {}): Merchant {
+  return buildMerchant({ queues: [buildQueue({ queue_daily_counters: [counter] })], ...change });
+}
+
+/** What a manager of these merchants is answered. */
+export function mine(...merchants: Merchant[]): FakeReply {
+  return reply(myMerchantCall, { lastMerchant: merchants[0] ?? null, merchants });
+}
+
+export const callButton = () => screen.findByRole('button', { name: /^Chiama/ });
