@@ -1,7 +1,7 @@
 import { BOARD_FIRST_LOAD_MS } from '@turno/shared-types/constants';
 import { Spinner, useDelayed, useTitle } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { Navigate, useParams } from '@turno/shared-ui/router';
+import { Navigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { NAMESPACE } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
@@ -12,10 +12,10 @@ import { merchantIdFrom } from './merchant-id.ts';
 import { useLiveBoard } from './use-live-board.ts';
 
 /** DIS-001: the public board of one merchant; without a merchant there is nothing to show. */
-export function BoardScreen() {
-  const merchantId = merchantIdFrom(useParams().merchantId);
-  if (merchantId === null) return <Navigate to={ROUTES.root} replace />;
-  return <Board key={merchantId} merchantId={merchantId} />;
+export function BoardScreen({ merchantId }: { merchantId: string | undefined }) {
+  const id = merchantIdFrom(merchantId);
+  if (id === null) return <Navigate to={ROUTES.root} replace />;
+  return <Board key={id} merchantId={id} />;
 }
 
 function Board({ merchantId }: { merchantId: number }) {
