@@ -3,7 +3,6 @@ export const esmPackages = [
   'altcha-lib',
   'jose',
   'jotai',
-  'jotai-tanstack-query',
   'ky',
   'react-error-boundary',
 ];

@@ -1,13 +1,23 @@
 import { isErrorCode } from '@turno/shared-types';
-import { HTTPError } from 'ky';
+import { type HTTPError, isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { CallError } from './call-error.ts';
 
-/** Turns whatever a request threw into a CallError; a body that is not ours leaves the code unknown. */
-export function asCallError(error: unknown): CallError {
+/**
+ * What a request threw, as a CallError; a body that is not ours leaves the code unknown. `null` for anything but a
+ * refusal or a network that failed: that is a mistake in the program and nobody's connection is to blame.
+ */
+export function asCallError(error: unknown): CallError | null {
   if (error instanceof CallError) return error;
-  if (!(error instanceof HTTPError)) {
-    return new CallError({ code: null, status: 0, message: 'No connection', cause: error });
-  }
+  if (isNetworkError(error) || isTimeoutError(error)) return unanswered(error);
+  return isHTTPError(error) ? refusal(error) : null;
+}
+
+/** A call whose answer did not arrive, or not in one piece. */
+export function unanswered(cause: unknown): CallError {
+  return new CallError({ code: null, status: 0, message: 'No connection', cause });
+}
+
+function refusal(error: HTTPError): CallError {
   const body = recordOf(error.data);
   const { status } = error.response;
   return new CallError({

@@ -26,8 +26,7 @@ export function createHttp(options: HttpOptions): Http {
   const client = ky.create({
     // Without an address of its own the gateway is the page's origin, whatever path the page is on.
     prefix: options.apiBase === '' ? '/' : options.apiBase,
-    // Looked up at each call, so that a page or a test may replace it.
-    fetch: (input, init) => globalThis.fetch(input, init),
+    fetch: reach,
     timeout: TIMEOUT_MS,
     retry: {
       limit: 2,
@@ -41,4 +40,17 @@ export function createHttp(options: HttpOptions): Http {
     headers: { 'x-client-key': options.clientKey, 'accept-language': options.locale },
   });
   return { ...options, client };
+}
+
+/**
+ * `fetch`, looked up at each call so that a page or a test may replace it. Its TypeError means that nobody was reached;
+ * each browser says so in words of its own, of which ky knows some.
+ */
+async function reach(...request: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    return await globalThis.fetch(...request);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'TypeError')) throw error;
+    throw new TypeError('Failed to fetch', { cause: error });
+  }
 }

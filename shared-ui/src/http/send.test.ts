@@ -1,4 +1,5 @@
 import {
+  lineUpCall,
   meCall,
   merchantCall,
   nextCall,
@@ -79,6 +80,45 @@ test('without a network the error says so, after the repeats', async () => {
   const error = await send(http().http, merchantCall, { params }).catch((e: unknown) => e);
   expect(error).toMatchObject({ isOffline: true, status: 0, code: null });
   expect(gateway.requests).toHaveLength(3);
+});
+
+test.each([
+  ['Safari', 'Load failed'],
+  ['Firefox', 'NetworkError when attempting to fetch resource.'],
+  ['one that is still to come', 'The line is dead'],
+])('no network is no network in the words of %s', async (_, words) => {
+  const original = globalThis.fetch;
+  let asked = 0;
+  globalThis.fetch = () => {
+    asked += 1;
+    return Promise.reject(new TypeError(words));
+  };
+  const error = await send(http().http, merchantCall, { params }).catch((e: unknown) => e);
+  globalThis.fetch = original;
+  expect(error).toMatchObject({ name: 'CallError', isOffline: true });
+  expect(asked).toBe(3);
+});
+
+test('an answer in pieces did not arrive', async () => {
+  const original = globalThis.fetch;
+  globalThis.fetch = async () => new Response('{"id": 7, "na');
+  const error = await send(http().http, merchantCall, { params }).catch((e: unknown) => e);
+  globalThis.fetch = original;
+  expect(error).toMatchObject({ name: 'CallError', isOffline: true });
+});
+
+test('a mistake in the program is nobody’s connection: it is thrown as it is, and told', async () => {
+  const told: string[] = [];
+  const { props } = buildRemoteProps();
+  const wrong = createHttp({ ...props, report: (message) => told.push(message) });
+  const loop: { self?: unknown } = {};
+  loop.self = loop;
+  const sent = { params: { scope: 'public', merchantId: 7, queueId: 11 }, body: loop } as never;
+  const error = await send(wrong, lineUpCall, sent).catch((e: unknown) => e);
+  expect(error).toBeInstanceOf(TypeError);
+  expect(error).not.toBeInstanceOf(CallError);
+  expect(told).toEqual([expect.stringContaining('circular')]);
+  expect(gateway.requests).toEqual([]);
 });
 
 test('a 503 is asked again, and the second answer counts', async () => {

@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallReply } from '@turno/shared-types';
 import type { Options } from 'ky';
-import { asCallError } from './as-call-error.ts';
+import { asCallError, unanswered } from './as-call-error.ts';
 import { CallError } from './call-error.ts';
 import type { Http } from './create-http.ts';
 import { fillPath, searchOf } from './fill-path.ts';
@@ -25,7 +25,10 @@ type Parts = {
   signal?: AbortSignal | undefined;
 };
 
-/** Sends a call of the contract and answers its parsed reply; throws a CallError, or an AbortError when stopped. */
+/**
+ * Sends a call of the contract and answers its parsed reply; throws a CallError, or an AbortError when stopped.
+ * What is neither is a mistake in the program: it is thrown as it is, and the host is told.
+ */
 export async function send<C extends Call>(
   http: Http,
   call: C,
@@ -38,11 +41,15 @@ export async function send<C extends Call>(
       fillPath(call.path, parts.params),
       optionsFor(call, parts, token),
     );
-    const reply: unknown = call.status === 204 ? {} : await response.json();
+    const reply = call.status === 204 ? {} : await readBody(response, parts.signal);
     return readReply(call, reply, response.status);
   } catch (error) {
     if (parts.signal?.aborted) throw error;
     const callError = asCallError(error);
+    if (!callError) {
+      http.report?.(`${call.path}: ${String(error)}`);
+      throw error;
+    }
     endDeadSession(http, call, token, callError);
     if (callError.status >= 500) http.report?.(`${call.path}: ${callError.message}`);
     throw callError;
@@ -62,6 +69,15 @@ function optionsFor(call: Call, parts: Parts, token: string | null): Options {
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
   };
+}
+
+// Cut off on its way, or the page of a hotel's network: either way ours did not arrive.
+async function readBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw signal?.aborted ? error : unanswered(error);
+  }
 }
 
 function readReply<C extends Call>(call: C, reply: unknown, status: number): CallReply<C> {

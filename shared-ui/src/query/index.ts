@@ -1,8 +1,4 @@
-export { MutationObserver, QueryClient } from '@tanstack/query-core';
-export {
-  atomWithInfiniteQuery,
-  atomWithMutation,
-  atomWithQuery,
-  queryClientAtom,
-} from 'jotai-tanstack-query';
+export { QueryClient } from '@tanstack/query-core';
+export { atomWithQuery } from './atom-with-query.ts';
 export { createQueryClient } from './create-query-client.ts';
+export { queryClientAtom } from './query-client-atom.ts';
