@@ -16,36 +16,30 @@ export const liveStateAtom = atom<LiveState>('reconnecting');
 
 const queryKeyAtom = atom((get) => ['board', get(merchantIdAtom)]);
 
-// Its options must not depend on how the stream is doing: when they change while the last fetch stands failed, the
-// query is reset, and the number that is shown would be lost with it. Hence the asking by `lookAtom`, not by options.
-export const merchantQueryAtom = atomWithQuery((get) => {
+/** The merchant, asked for again and again: every few seconds without the stream, and now and then with it. */
+export const merchantQueryAtom = atomWithQuery<Merchant>((get) => {
+  const http = get(httpAtom);
+  const client = get(queryClientAtom);
   const merchantId = get(merchantIdAtom);
+  const queryKey = get(queryKeyAtom);
   return {
-    queryKey: get(queryKeyAtom),
+    queryKey,
     enabled: merchantId !== null,
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const fetched = await readMerchant(get(httpAtom), merchantId ?? 0, signal);
-      const client = get(queryClientAtom);
-      return keepNewest(client.getQueryData<Merchant>(get(queryKeyAtom)), fetched);
+    queryFn: async ({ signal }) => {
+      const fetched = await readMerchant(http, merchantId ?? 0, signal);
+      return keepNewest(client.getQueryData<Merchant>(queryKey), fetched);
     },
+    refetchInterval: pollInterval(get(liveStateAtom), MERCHANT_POLL_MS) || LIVE_CHECK_MS,
+    // A board on a second screen counts as hidden, and still has to be right.
+    refetchIntervalInBackground: true,
   };
 });
-
-/** Fetches the merchant anew; what is shown stays until the answer is here. */
-export const lookAtom = atom(null, (get) => {
-  void get(queryClientAtom).refetchQueries({ queryKey: get(queryKeyAtom) });
-});
-
-/** How long until the next look: seconds without the stream, and now and then with it. */
-export const lookIntervalAtom = atom(
-  (get) => pollInterval(get(liveStateAtom), MERCHANT_POLL_MS) || LIVE_CHECK_MS,
-);
 
 /** Follows the live stream's state; back to live means that messages may have been missed. */
 export const liveStateChangeAtom = atom(null, (get, set, state: LiveState) => {
   const isBack = state === 'live' && get(liveStateAtom) !== 'live';
   set(liveStateAtom, state);
-  if (isBack) set(lookAtom);
+  if (isBack) void get(queryClientAtom).invalidateQueries({ queryKey: get(queryKeyAtom) });
 });
 
 /** Puts what the live stream tells into the merchant that is shown. */

@@ -2,13 +2,7 @@ import { httpAtom } from '@turno/shared-ui/boot';
 import { watchMerchant } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import {
-  liveMessageAtom,
-  liveStateChangeAtom,
-  lookAtom,
-  lookIntervalAtom,
-  merchantIdAtom,
-} from './atoms.ts';
+import { liveMessageAtom, liveStateChangeAtom, merchantIdAtom } from './atoms.ts';
 
 /** Keeps the board of a merchant up to date for as long as it hangs. */
 export function useLiveBoard(merchantId: number): void {
@@ -20,12 +14,4 @@ export function useLiveBoard(merchantId: number): void {
     setMerchantId(merchantId);
     return watchMerchant(http, merchantId, onMessage, onState);
   }, [http, merchantId, setMerchantId, onMessage, onState]);
-
-  const look = useSetAtom(lookAtom);
-  const intervalMs = useAtomValue(lookIntervalAtom);
-  useEffect(() => {
-    // Also while hidden: a board on a second screen counts as hidden, and still has to be right.
-    const timer = setInterval(look, intervalMs);
-    return () => clearInterval(timer);
-  }, [look, intervalMs]);
 }
