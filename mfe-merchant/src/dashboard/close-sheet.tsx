@@ -1,7 +1,7 @@
-import { ConfirmSheet, useToast } from '@turno/shared-ui/components';
+import { ConfirmSheet, loadSheet, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NAMESPACE } from '../locales/texts.ts';
 import { busyAtom, closeAtom } from './action-atoms.ts';
 
@@ -14,6 +14,8 @@ export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
   const close = useSetAtom(closeAtom);
   const toast = useToast();
   const [problem, setProblem] = useState<string | null>(null);
+  // Ahead of the first press: a question that comes late is pressed for twice.
+  useEffect(() => void loadSheet(), []);
   const show = (isShown: boolean) => {
     setProblem(null);
     onOpenChange(isShown);
