@@ -9,7 +9,7 @@ export default ({ version, output }) => {
   return {
     ...base,
     name: 'mono',
-    entry: { main: './main.js' },
+    entry: { main: at('../../shell/src/main.ts') },
     output: { ...base.output, path: output, publicPath: '/', uniqueName: 'mono' },
     resolve: {
       ...base.resolve,
