@@ -17,12 +17,15 @@ export type ErrorStateProps = {
 export function ErrorState({ error, title, message, onRetry, isRetrying }: ErrorStateProps) {
   const t = useSharedTexts();
   return (
-    <div className={s.state} role="alert">
-      <span className={s.problem} aria-hidden>
-        <TriangleAlert size={32} />
-      </span>
-      <p className={s.title}>{title ?? t('errorTitle')}</p>
-      <div className={s.words}>{message ?? errorText(t, error)}</div>
+    <div className={s.state}>
+      {/* Without the button: it comes and goes, and would have everything read out again. */}
+      <div className={s.alert} role="alert">
+        <span className={s.problem} aria-hidden>
+          <TriangleAlert size={32} />
+        </span>
+        <p className={s.title}>{title ?? t('errorTitle')}</p>
+        <div className={s.words}>{message ?? errorText(t, error)}</div>
+      </div>
       {onRetry && (
         <Button
           variant="secondary"

@@ -5,7 +5,7 @@ import { RefreshCw } from './icons.ts';
 import s from './live-indicator.module.css';
 import { useDelayed } from './use-delayed.ts';
 
-const SHOW_TROUBLE_AFTER_MS = 1_500;
+const SHOW_TROUBLE_AFTER_MS = 500;
 
 /** Whether changes arrive by themselves; a short break is not worth a word. */
 export function LiveIndicator({ state }: { state: LiveState }) {

@@ -90,6 +90,24 @@ test('whoever comes back after a failure that left nothing sees it being tried a
   leaveAgain();
 });
 
+test('why there is nothing is told until the next attempt knows better', async () => {
+  const { mount, read, answer } = scene();
+  answer(fail);
+  const leave = mount();
+  await settle();
+  answer(async () => {
+    await settle();
+    return 'A47';
+  });
+  const again = read().refetch();
+  await new Promise((done) => setTimeout(done, 1));
+  expect(read()).toMatchObject({ isFetching: true, error: { message: 'away' } });
+  await again;
+  await settle();
+  expect(read()).toMatchObject({ data: 'A47', error: null });
+  leave();
+});
+
 test('changed options neither stop a fetch that listens to the signal nor send it again', async () => {
   const { store, mount, read, asked, answer, paceAtom } = scene();
   answer(async ({ signal }) => {
