@@ -1,7 +1,7 @@
 import type { Franchising } from '@turno/shared-types';
 import { HOME_POLL_MS, MAX_PER_PAGE, MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
 import { httpAtom, localeAtom, propsAtom } from '@turno/shared-ui/boot';
-import { pollInterval } from '@turno/shared-ui/live';
+import { pollInterval, untilThere } from '@turno/shared-ui/live';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { topLevelQueues } from '../shared/queue-state.ts';
@@ -69,6 +69,7 @@ export const categoriesAtom = atomWithQuery((get) => {
     queryKey: ['categories', get(localeAtom)],
     queryFn: () => listCategories(http),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: untilThere(HOME_POLL_MS),
   };
 });
 
@@ -81,5 +82,6 @@ export const brandAtom = atomWithQuery((get) => {
     queryFn: async (): Promise<Franchising | null> =>
       franchiseId === null ? null : readFranchising(http, franchiseId),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: untilThere(HOME_POLL_MS),
   };
 });

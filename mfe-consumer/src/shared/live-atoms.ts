@@ -1,20 +1,12 @@
 import type { LiveMessage, Merchant, Ticket } from '@turno/shared-types';
 import { sessionAtom } from '@turno/shared-ui/boot';
-import { type LiveState, pollInterval } from '@turno/shared-ui/live';
+import type { LiveState } from '@turno/shared-ui/live';
 import { type QueryClient, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { withCounter, withServed } from './live-patch.ts';
 
-// A stream may stay open and yet say nothing: ask now and then all the same.
-const LIVE_CHECK_MS = 60_000;
-
 /** How news of the merchant on screen arrive; `null` while no merchant is watched. */
 export const liveAtom = atom<{ merchantId: number; state: LiveState } | null>(null);
-
-/** Milliseconds until a query of a merchant is asked again. */
-export function refetchMs(state: LiveState | null, pollMs: number): number {
-  return pollInterval(state ?? 'polling', pollMs) || LIVE_CHECK_MS;
-}
 
 export const merchantKey = (merchantId: number) => ['merchant', merchantId] as const;
 export const ticketsKey = (userId: number | null) => ['tickets', userId] as const;

@@ -1,4 +1,4 @@
-// Reads take no abort signal: an atom that changes its options lets go of its query for a moment, and a query that
+// Reads take no abort signal: when one screen gives way to another its queries are let go of for a moment, and one that
 // listens to the signal would be stopped and sent again.
 import { type Merchant, merchantByVanityCall, merchantCall } from '@turno/shared-types';
 import { type Http, send } from '@turno/shared-ui/http';

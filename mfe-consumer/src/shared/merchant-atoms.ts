@@ -1,8 +1,9 @@
 import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
 import { httpAtom } from '@turno/shared-ui/boot';
+import { keepAsking, untilThere } from '@turno/shared-ui/live';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { keyed } from './keyed.ts';
-import { liveAtom, merchantKey, refetchMs } from './live-atoms.ts';
+import { liveAtom, merchantKey } from './live-atoms.ts';
 import { readMerchant, readMerchantByVanity } from './merchant-api.ts';
 
 /** One merchant, kept up to date by live messages or by asking every five seconds (CST-003). */
@@ -14,7 +15,7 @@ export const merchantAtomFor = keyed((merchantId: number) =>
     return {
       queryKey: merchantKey(merchantId),
       queryFn: () => readMerchant(http, merchantId),
-      refetchInterval: refetchMs(state, MERCHANT_POLL_MS),
+      refetchInterval: keepAsking(state, MERCHANT_POLL_MS),
     };
   }),
 );
@@ -27,6 +28,7 @@ export const merchantIdAtomFor = keyed((vanity: string) =>
     return {
       queryKey: ['merchant-id', vanity],
       staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: untilThere(MERCHANT_POLL_MS),
       queryFn: async () => {
         const merchant = await readMerchantByVanity(http, vanity);
         client.setQueryData(merchantKey(merchant.id), merchant);

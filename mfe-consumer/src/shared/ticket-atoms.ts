@@ -2,9 +2,10 @@ import type { Ticket } from '@turno/shared-types';
 import { TICKET_POLL_MS } from '@turno/shared-types/constants';
 import { emitAtom, httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { CallError } from '@turno/shared-ui/http';
+import { keepAsking } from '@turno/shared-ui/live';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import { liveAtom, merchantKey, refetchMs, ticketsKey } from './live-atoms.ts';
+import { liveAtom, merchantKey, ticketsKey } from './live-atoms.ts';
 import { readTickets, removeTicket } from './ticket-api.ts';
 
 /** The tickets of whoever is here; asks nothing without a session. */
@@ -15,7 +16,7 @@ export const ticketsAtom = atomWithQuery((get) => {
     queryKey: ticketsKey(userId),
     queryFn: () => (userId === null ? [] : readTickets(http, userId)),
     refetchInterval:
-      userId === null ? false : refetchMs(get(liveAtom)?.state ?? null, TICKET_POLL_MS),
+      userId === null ? false : keepAsking(get(liveAtom)?.state ?? null, TICKET_POLL_MS),
   };
 });
 

@@ -2,18 +2,20 @@ import { LiveIndicator } from '@turno/shared-ui/components';
 import type { TFunction } from 'i18next';
 import { useAtomValue } from 'jotai';
 import { liveAtom } from '../shared/live-atoms.ts';
+import { ticketsAtom } from '../shared/ticket-atoms.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './ticket-page.module.css';
 
 const JUST_NOW_SECONDS = 5;
 
-/** How news arrive, and how old the last are. */
+/** How news arrive, and how old the last are; while answers fail nothing is live, whatever the stream says. */
 export function Freshness({ updatedAt, now }: { updatedAt: number; now: Date }) {
   const t = useWords();
   const live = useAtomValue(liveAtom);
+  const { error } = useAtomValue(ticketsAtom);
   return (
     <p className={s.freshness}>
-      <LiveIndicator state={live?.state ?? 'reconnecting'} />
+      <LiveIndicator state={error ? 'reconnecting' : (live?.state ?? 'reconnecting')} />
       <span className={s.small}>{ago(t, now.getTime() - updatedAt)}</span>
     </p>
   );

@@ -1,0 +1,107 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { merchantByVanityCall, merchantCall, userTicketsCall } from '@turno/shared-types';
+import {
+  buildMerchant,
+  buildSession,
+  buildTicket,
+  failOffline,
+  fakeEventSources,
+  refuse,
+  reply,
+} from '@turno/shared-ui/test';
+import { merchantReplies, show } from '../../test/show.tsx';
+
+const AWAY = [failOffline(userTicketsCall), failOffline(merchantCall)];
+const LATE = { timeout: 12_000 };
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => live.restore());
+
+const openStream = () => act(() => live.streams.at(-1)?.open());
+const breakStream = () => act(() => live.streams.at(-1)?.fail());
+const number = () => screen.getByRole('article');
+
+async function follow() {
+  const shown = show('/reservation/7/11', {
+    session: buildSession({ roles: ['ROLE_GUEST'] }),
+    replies: [...merchantReplies(), reply(userTicketsCall, [buildTicket()])],
+  });
+  await screen.findByRole('article');
+  openStream();
+  expect(screen.getByText('In diretta')).toBeVisible();
+  return shown;
+}
+
+/** Notes every moment at which the number is not on the screen. */
+function watchNumber(container: HTMLElement): string[] {
+  const lost: string[] = [];
+  const look = () => {
+    const text = container.querySelector('article')?.textContent ?? '';
+    if (!/Il tuo numero5/.test(text)) lost.push(container.textContent ?? '');
+  };
+  new MutationObserver(look).observe(container, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+  return lost;
+}
+
+test('QUE-049 with stream and calls away the page says that it reconnects, keeps the number and is live again by itself', async () => {
+  const { container, gateway } = await follow();
+  const lost = watchNumber(container);
+  gateway.answer(...AWAY);
+  for (let failure = 0; failure < 6; failure += 1) breakStream();
+  const asked = gateway.requests.length;
+  expect(await screen.findByText('Riconnessione…', {}, LATE)).toBeVisible();
+  // Until a call has failed, too: it is the change of pace after it that once lost the number.
+  await waitFor(() => expect(gateway.requests.length).toBeGreaterThan(asked + 3), LATE);
+  expect(await screen.findByText('Riconnessione…', {}, LATE)).toBeVisible();
+  expect(screen.queryByText('In diretta')).not.toBeInTheDocument();
+
+  gateway.answer(...merchantReplies(), reply(userTicketsCall, [buildTicket({ ticketsAhead: 1 })]));
+  openStream();
+  expect(await screen.findByText('In diretta', {}, LATE)).toBeVisible();
+  await waitFor(() => expect(number()).toHaveTextContent('Manca 1 numero'), LATE);
+  expect(lost).toEqual([]);
+}, 40_000);
+
+test('QUE-049 while answers fail the page does not call itself live, though the stream stands', async () => {
+  const { gateway } = await follow();
+  gateway.answer(refuse(userTicketsCall, 'service_unavailable'));
+  breakStream();
+  openStream();
+  expect(await screen.findByText('Riconnessione…', {}, LATE)).toBeVisible();
+  expect(number()).toHaveTextContent('Il tuo numero5');
+  gateway.answer(reply(userTicketsCall, [buildTicket()]));
+  expect(await screen.findByText('In diretta', {}, LATE)).toBeVisible();
+}, 40_000);
+
+test('QUE-049 a page opened meanwhile says what is wrong, offers to try again, and comes by itself', async () => {
+  const { gateway } = show('/reservation/7/11', {
+    session: buildSession({ roles: ['ROLE_GUEST'] }),
+    replies: AWAY,
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Connessione assente');
+  act(() => screen.getByRole('button', { name: 'Riprova' }).focus());
+  const asked = gateway.requests.length;
+  await waitFor(() => expect(gateway.requests.length).toBeGreaterThan(asked), LATE);
+  // It is being tried again: the words stay, are not read out anew, and the keyboard stays where it is.
+  expect(screen.getByRole('alert')).toBe(alert);
+  expect(screen.getByRole('button', { name: /Riprova/ })).toHaveFocus();
+  gateway.answer(...merchantReplies(), reply(userTicketsCall, [buildTicket()]));
+  expect(await screen.findByRole('article', {}, LATE)).toHaveTextContent('Il tuo numero5');
+}, 40_000);
+
+test('QUE-049 a merchant’s page opened meanwhile comes by itself, too', async () => {
+  const { gateway } = show('/m/forno-aurora', { replies: [failOffline(merchantByVanityCall)] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Connessione assente');
+  gateway.answer(...merchantReplies(buildMerchant()));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: buildMerchant().name }, LATE),
+  ).toBeVisible();
+}, 40_000);
