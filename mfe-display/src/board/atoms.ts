@@ -1,14 +1,11 @@
 import type { LiveMessage, Merchant } from '@turno/shared-types';
 import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
 import { httpAtom } from '@turno/shared-ui/boot';
-import { type LiveState, pollInterval } from '@turno/shared-ui/live';
+import { keepAsking, type LiveState } from '@turno/shared-ui/live';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { readMerchant } from './api.ts';
 import { applyLive, keepNewest } from './apply-live.ts';
-
-/** Even a live board looks by itself now and then: days end, openings change, and it hangs for months. */
-const LIVE_CHECK_MS = 60_000;
 
 /** The merchant whose board this is. */
 export const merchantIdAtom = atom<number | null>(null);
@@ -16,7 +13,7 @@ export const liveStateAtom = atom<LiveState>('reconnecting');
 
 const queryKeyAtom = atom((get) => ['board', get(merchantIdAtom)]);
 
-/** The merchant, asked for again and again: every few seconds without the stream, and now and then with it. */
+/** The merchant. It is asked for now and then even with the stream: days end, openings change, and a board hangs for months. */
 export const merchantQueryAtom = atomWithQuery<Merchant>((get) => {
   const http = get(httpAtom);
   const client = get(queryClientAtom);
@@ -29,7 +26,7 @@ export const merchantQueryAtom = atomWithQuery<Merchant>((get) => {
       const fetched = await readMerchant(http, merchantId ?? 0, signal);
       return keepNewest(client.getQueryData<Merchant>(queryKey), fetched);
     },
-    refetchInterval: pollInterval(get(liveStateAtom), MERCHANT_POLL_MS) || LIVE_CHECK_MS,
+    refetchInterval: keepAsking(get(liveStateAtom), MERCHANT_POLL_MS),
     // A board on a second screen counts as hidden, and still has to be right.
     refetchIntervalInBackground: true,
   };
