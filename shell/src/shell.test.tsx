@@ -42,7 +42,7 @@ test('SHL-012 a remote that fails says so, leaves the header usable, and comes b
   expect(screen.getByRole('link', { name: 'Accedi' })).toBeVisible();
   expect(failures.length).toBeGreaterThan(0);
   isUp = true;
-  await userEvent.click(within(alert).getByRole('button', { name: 'Riprova' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('heading', { name: 'mfe-consumer' })).toBeVisible();
 });
 
