@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { franchisingCall, listMerchantsCall, parentCategoriesCall } from '@turno/shared-types';
 import {
   axeViolations,
@@ -137,4 +137,22 @@ test('SHL-011: an unknown path tells the host and opens home', async () => {
   await screen.findByRole('searchbox');
   expect(address()).toBe('/');
   expect(events).toContainEqual({ type: 'navigate-away', path: '/manage-merchant' });
+});
+
+test('CON-001: where the browser cannot share, the link is copied and that is said', async () => {
+  const { user } = show('/', { replies });
+  await user.click(await screen.findByRole('button', { name: 'Condividi' }));
+  expect(await screen.findByText('Link copiato')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+});
+
+test('CON-001: three steps say how it works', async () => {
+  show('/', { replies });
+  const section = await screen.findByRole('region', { name: 'Come funziona' });
+  const steps = within(section).getAllByRole('heading', { level: 3 });
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Trova l’attività',
+    'Prendi il numero',
+    'Arriva quando tocca a te',
+  ]);
 });

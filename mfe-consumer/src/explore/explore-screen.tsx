@@ -2,6 +2,7 @@ import { Page } from '../shared/page.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import s from './explore-screen.module.css';
 import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import { MerchantList } from './merchant-list.tsx';
 import { NearMeNotice } from './near-me-notice.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -17,6 +18,7 @@ export function ExploreScreen() {
       </div>
       <NearMeNotice />
       <MerchantList />
+      <HowItWorks />
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { useWords } from '../shared/use-words.ts';
 import { brandAtom } from './atoms.ts';
 import s from './hero.module.css';
 import { NearMeButton } from './near-me-button.tsx';
+import { ShareButton } from './share-button.tsx';
 
 /** What this place is for, under the brand's name where there is one (CON-001, CON-017). */
 export function Hero() {
@@ -26,6 +27,7 @@ export function Hero() {
           {t('explore.scan')}
         </Button>
         <NearMeButton />
+        <ShareButton />
       </div>
       <ScanSheet isOpen={isScanning} onOpenChange={setScanning} />
     </header>

@@ -55,6 +55,18 @@ export const de = {
     more: 'Mehr Orte anzeigen',
     getInLine: 'Einreihen',
     showQueue: 'Warteschlange anzeigen',
+    share: 'Teilen',
+    shareCopied: 'Link kopiert',
+    shareFailed: 'Der Browser kopiert den Link nicht. Hier ist er: {{url}}',
+  },
+  how: {
+    title: 'So funktioniert es',
+    find: 'Ort finden',
+    findText: 'Scannen Sie den Code am Eingang, oder suchen Sie hier.',
+    take: 'Nummer ziehen',
+    takeText: 'Ein Tippen genügt, auch ohne Konto.',
+    come: 'Kommen, wenn Sie dran sind',
+    comeText: 'Das Ticket bleibt von selbst aktuell und sagt Ihnen, wann Sie dran sind.',
   },
   scan: {
     title: 'Code scannen',

@@ -54,6 +54,18 @@ export const en = {
     more: 'Show more places',
     getInLine: 'Get in line',
     showQueue: 'Show queue',
+    share: 'Share',
+    shareCopied: 'Link copied',
+    shareFailed: 'The browser does not copy the link. Here it is: {{url}}',
+  },
+  how: {
+    title: 'How it works',
+    find: 'Find the place',
+    findText: 'Scan the code at the entrance, or search for it here.',
+    take: 'Take a number',
+    takeText: 'One tap is enough, even without an account.',
+    come: 'Come when it is your turn',
+    comeText: 'The ticket keeps itself up to date and tells you when to come.',
   },
   scan: {
     title: 'Scan the code',

@@ -54,6 +54,18 @@ export const es = {
     more: 'Mostrar más locales',
     getInLine: 'Ponte en la cola',
     showQueue: 'Ver la cola',
+    share: 'Compartir',
+    shareCopied: 'Enlace copiado',
+    shareFailed: 'El navegador no copia el enlace. Aquí está: {{url}}',
+  },
+  how: {
+    title: 'Cómo funciona',
+    find: 'Encuentra el local',
+    findText: 'Escanea el código de la entrada o búscalo aquí.',
+    take: 'Coge número',
+    takeText: 'Basta un toque, incluso sin cuenta.',
+    come: 'Ven cuando te toque',
+    comeText: 'El ticket se actualiza solo y te avisa cuando te toca.',
   },
   scan: {
     title: 'Escanea el código',

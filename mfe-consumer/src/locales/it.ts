@@ -52,6 +52,18 @@ export const it = {
     more: 'Mostra altre attività',
     getInLine: 'Mettiti in coda',
     showQueue: 'Mostra la coda',
+    share: 'Condividi',
+    shareCopied: 'Link copiato',
+    shareFailed: 'Il browser non copia il link. Eccolo: {{url}}',
+  },
+  how: {
+    title: 'Come funziona',
+    find: 'Trova l’attività',
+    findText: 'Scansiona il codice che vedi all’ingresso, oppure cercala qui.',
+    take: 'Prendi il numero',
+    takeText: 'Basta un tocco, anche senza account.',
+    come: 'Arriva quando tocca a te',
+    comeText: 'Il biglietto si aggiorna da solo e ti dice quando presentarti.',
   },
   scan: {
     title: 'Scansiona il codice',
