@@ -17,6 +17,9 @@ const READY_MS = 1_000;
 const OPTIONS: MongoClientOptions = {
   serverSelectionTimeoutMS: SELECTION_MS,
   connectTimeoutMS: 3_000,
+  // The driver's streaming monitor can wait for ever for an engine that was killed twice in a row; asking cannot.
+  serverMonitoringMode: 'poll',
+  heartbeatFrequencyMS: 2_000,
   maxPoolSize: 50,
   ignoreUndefined: true,
 };
