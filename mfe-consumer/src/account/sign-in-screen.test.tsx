@@ -61,3 +61,17 @@ test('a guest may sign in, a user is sent on', async () => {
   show('/signin', { session: buildSession({ roles: ['ROLE_GUEST'] }) });
   expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
 });
+
+test('CON-022, CON-076: a guest who holds a number signs in from beside it and comes back to the ticket', async () => {
+  const guest = buildSession({ roles: ['ROLE_GUEST'] });
+  const shown = show('/take-number/7/11', { session: guest, replies: signsIn() });
+  expect(await screen.findByText('Hai già il numero 5')).toBeVisible();
+  await shown.user.click(screen.getByRole('link', { name: 'Accedi' }));
+  expect(await screen.findByRole('link', { name: 'Indietro' })).toHaveAttribute(
+    'href',
+    '/reservation/7/11',
+  );
+  await fill(shown);
+  expect(await screen.findByRole('heading', { name: /biglietto da/ })).toBeVisible();
+  expect(shown.address()).toBe('/reservation/7/11');
+});

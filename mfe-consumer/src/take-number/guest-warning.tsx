@@ -1,15 +1,14 @@
 import { Alert } from '@turno/shared-ui/components';
-import { createPath, Link, useLocation } from '@turno/shared-ui/router';
+import { Link } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { ROUTES } from '../paths.ts';
 import { isGuestAtom } from '../shared/session-atoms.ts';
 import { useWords } from '../shared/use-words.ts';
 
-/** CON-022: tells a guest how to keep the ticket. */
-export function GuestWarning() {
+/** CON-022: tells a guest how to keep the ticket; `origin` is where signing in comes back to. */
+export function GuestWarning({ origin }: { origin: string }) {
   const t = useWords();
   const isGuest = useAtomValue(isGuestAtom);
-  const origin = createPath(useLocation());
   if (!isGuest) return null;
   return (
     <Alert

@@ -3,7 +3,7 @@ import { Card, Skeleton } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { Navigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
-import { merchantPath } from '../paths.ts';
+import { merchantPath, reservationPath, takeNumberPath } from '../paths.ts';
 import { BackLink } from '../shared/back-link.tsx';
 import { heldTicket } from '../shared/current-ticket.ts';
 import { Facts } from '../shared/facts.tsx';
@@ -51,6 +51,7 @@ function TakeNumber({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
   const line = useTakeNumber(place);
   const { data: tickets = [], isPending } = useAtomValue(ticketsAtom);
   const held = heldTicket(tickets, place, now);
+  const pathOf = held ? reservationPath : takeNumberPath;
   const isUnknown = isPending && line.state.step === 'idle';
   return (
     <Page>
@@ -71,7 +72,7 @@ function TakeNumber({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
           <TakePanel merchant={merchant} queue={queue} tickets={tickets} now={now} line={line} />
         )}
       </Card>
-      <GuestWarning />
+      <GuestWarning origin={pathOf(merchant.id, queue.id)} />
       <PageFooter />
     </Page>
   );
