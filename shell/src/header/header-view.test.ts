@@ -30,3 +30,12 @@ test.each([
 ])('SHL-021 at $path with the flag $storedVisibility the header shows: $isShown', (row) => {
   expect(headerView({ ...row, role: null }).isShown).toBe(row.isShown);
 });
+
+test.each([
+  { path: '/take-number/7/11', origin: '/take-number/7/11' },
+  { path: '/reservation/7/11', origin: '/reservation/7/11' },
+  { path: '/', origin: null },
+  { path: '/m/forno-aurora', origin: null },
+])('CON-076 signing in from $path comes back to $origin', ({ path, origin }) => {
+  expect(headerView({ path, storedVisibility: null, role: 'ROLE_GUEST' }).origin).toBe(origin);
+});

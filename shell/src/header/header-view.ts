@@ -6,6 +6,8 @@ export type HeaderView = {
   isShown: boolean;
   /** Sign-in without a session, else the way to one's own place (SHL-018). */
   button: { label: 'signIn' | 'profile'; to: string };
+  /** Where signing in comes back to; `null` leaves it to the role (CON-076). */
+  origin: string | null;
   items: readonly HeaderItem[];
   hasSignOut: boolean;
 };
@@ -35,6 +37,9 @@ const ITEMS = {
   ],
 } as const satisfies Record<Role, readonly HeaderItem[]>;
 
+// Signing in beside a number, or on the way to one, is no reason to lose it.
+const KEPT_PATHS = /^\/(take-number|reservation)\//;
+
 /** Whether the page at an address is the public board, which has the whole screen to itself (DIS-001). */
 export function isBoardPath(path: string): boolean {
   return hostRouteFor(path)?.remote === 'mfe-display';
@@ -48,6 +53,7 @@ export function headerView({ role, path, storedVisibility }: Scene): HeaderView 
       role === null
         ? { label: 'signIn', to: '/signin' }
         : { label: role === 'ROLE_GUEST' ? 'signIn' : 'profile', to: PROFILE_PATHS[role] },
+    origin: KEPT_PATHS.test(path) ? path : null,
     items: role === null ? [] : ITEMS[role],
     hasSignOut: role === 'ROLE_USER' || role === 'ROLE_MERCHANT',
   };

@@ -30,6 +30,7 @@ export function Header() {
         {pathname !== view.button.to && (
           <LinkButton
             to={view.button.to}
+            state={view.origin === null ? null : { origin: view.origin }}
             variant={isSignIn ? 'secondary' : 'quiet'}
             icon={isSignIn ? <LogIn size={20} aria-hidden /> : <User size={20} aria-hidden />}
             className={s.button}
