@@ -1,14 +1,12 @@
 import type { DailyCounter, LiveMessage, Merchant, Queue } from '@turno/shared-types';
 import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
-import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
+import { httpAtom, lastMerchantIdAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { type LiveState, pollInterval } from '@turno/shared-ui/live';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
-import { safeStorage } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
 import { readMyMerchants } from './api.ts';
 import { withCounter } from './patch-counter.ts';
 import { tabsOf } from './queue-groups.ts';
-import { keepLastMerchant, readLastMerchant } from './remembered-merchant.ts';
 
 type MyMerchants = Awaited<ReturnType<typeof readMyMerchants>>;
 
@@ -37,24 +35,15 @@ export const refreshAtom = atom(null, (get) => {
 
 export const merchantsAtom = atom((get) => get(myMerchantsQueryAtom).data?.merchants ?? []);
 
-const storageAtom = atom(() => safeStorage(() => window.localStorage));
-const pickedMerchantIdAtom = atom<number | null>(null);
-
-/** MER-013: the merchant that is shown: the one picked, else the one of last time, else the one the service names. */
+/** MER-013: the merchant that is shown: the one chosen last, else the one that the service names. */
 export const merchantAtom = atom(
   (get): Merchant | null => {
     const merchants = get(merchantsAtom);
-    const wanted = [
-      get(pickedMerchantIdAtom) ?? readLastMerchant(get(storageAtom)),
-      get(myMerchantsQueryAtom).data?.lastMerchant?.id,
-    ];
+    const wanted = [get(lastMerchantIdAtom), get(myMerchantsQueryAtom).data?.lastMerchant?.id];
     const found = wanted.map((wantedId) => merchants.find(({ id }) => id === wantedId));
     return found.find((merchant) => merchant !== undefined) ?? merchants[0] ?? null;
   },
-  (get, set, merchantId: number) => {
-    set(pickedMerchantIdAtom, merchantId);
-    keepLastMerchant(get(storageAtom), merchantId);
-  },
+  (_get, set, merchantId: number) => set(lastMerchantIdAtom, merchantId),
 );
 
 const pickedQueueIdAtom = atom<number | null>(null);
