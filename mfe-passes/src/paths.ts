@@ -1,10 +1,5 @@
-/** Every path of this remote. */
-export const paths = {
+/** Every path of this remote, in the router's syntax. */
+export const ROUTES = {
   scan: '/scan-create-pass',
-} as const;
-
-/** Paths that other remotes own. */
-export const elsewhere = {
-  home: '/',
-  signIn: '/signin',
+  root: '/',
 } as const;

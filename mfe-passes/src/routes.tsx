@@ -1,21 +1,23 @@
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { MerchantOnly } from '@turno/shared-ui/sign-in';
 import { CheckInScreen } from './check-in/check-in-screen.tsx';
-import { paths } from './paths.ts';
+import { Elsewhere } from './elsewhere.tsx';
+import { ROUTES } from './paths.ts';
 
 /** Path -> screen. */
 export function PassesRoutes() {
   return (
     <Routes>
       <Route
-        path={paths.scan}
+        path={ROUTES.scan}
         element={
           <MerchantOnly>
             <CheckInScreen />
           </MerchantOnly>
         }
       />
-      <Route path="*" element={<Navigate to={paths.scan} replace />} />
+      <Route path={ROUTES.root} element={<Navigate to={ROUTES.scan} replace />} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>
   );
 }

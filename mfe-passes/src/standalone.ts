@@ -1,5 +1,5 @@
 import '@turno/shared-ui/theme.css';
 import { startStandalone } from '@turno/shared-ui/boot';
-import { Remote } from './remote.tsx';
+import { OwnPage } from './own-page.tsx';
 
-startStandalone(Remote);
+startStandalone(OwnPage);

@@ -2,52 +2,54 @@ import type { CheckInRecord } from '@turno/shared-types';
 import { CircleCheck, CircleX } from '@turno/shared-ui/components';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
+import { useId } from 'react';
 import { NAMESPACE } from '../locales/texts.ts';
-import { historyAtom } from './atoms.ts';
-import s from './check-in.module.css';
+import s from './check-in-history.module.css';
+import { historyAtom } from './door-atoms.ts';
 
-/** PSU-009: every check of this door, latest first. */
+/** Lines that are shown; what was let in before them is still known. */
+const SHOWN = 50;
+
+/** PSU-008, PSU-009: the checks of this door, latest first. */
 export function CheckInHistory({ timeZone }: { timeZone: string }) {
   const t = useTexts(NAMESPACE);
   const history = useAtomValue(historyAtom);
+  const headingId = useId();
   return (
-    <section className={s.history} aria-labelledby="check-in-history">
-      <h2 id="check-in-history" className={s.heading}>
+    <section className={s.history} aria-labelledby={headingId}>
+      <h2 id={headingId} className={s.heading}>
         {t('history')}
       </h2>
-      {history.length === 0 && <p className={s.quiet}>{t('noHistory')}</p>}
-      <ol className={s.list}>
-        {history.map((record) => (
-          <Line key={`${record.time}${record.token}`} record={record} timeZone={timeZone} />
-        ))}
-      </ol>
+      {history.length === 0 ? (
+        <p className={s.quiet}>{t('noHistory')}</p>
+      ) : (
+        <ol className={s.list}>
+          {history.slice(0, SHOWN).map((record) => (
+            <Line key={`${record.time}${record.token}`} record={record} timeZone={timeZone} />
+          ))}
+        </ol>
+      )}
     </section>
   );
 }
 
 function Line({ record, timeZone }: { record: CheckInRecord; timeZone: string }) {
   const t = useTexts(NAMESPACE);
-  const isAdmitted = record.status === 'success';
+  const { status, text, time, ticketValue, queueName, paxCount, isFastTrack } = record;
+  const isAdmitted = status === 'success';
   const Icon = isAdmitted ? CircleCheck : CircleX;
+  const facts = [t('ticket', { ticket: ticketValue }), queueName].filter(Boolean).join(' · ');
   return (
-    <li className={s.line} data-status={record.status}>
+    <li className={s.line} data-status={status}>
       <Icon size={22} aria-hidden />
       <div className={s.words}>
         <strong>{t(isAdmitted ? 'admitted' : 'refused')}</strong>
-        <span>
-          {isAdmitted
-            ? [t('ticket', { ticket: record.ticketValue }), record.queueName]
-                .filter(Boolean)
-                .join(' · ')
-            : record.text}
-        </span>
-        {isAdmitted && record.paxCount !== null && (
-          <span>{t('people', { count: record.paxCount })}</span>
-        )}
-        {record.isFastTrack && <span>{t('fastTrack')}</span>}
+        <span>{isAdmitted ? facts : text}</span>
+        {isAdmitted && paxCount !== null && <span>{t('people', { count: paxCount })}</span>}
+        {isFastTrack && <span>{t('fastTrack')}</span>}
       </div>
-      <time dateTime={record.time} className={s.time}>
-        {formatTime(record.time, timeZone)}
+      <time dateTime={time} className={s.time}>
+        {formatTime(time, timeZone)}
       </time>
     </li>
   );

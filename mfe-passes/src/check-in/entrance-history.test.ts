@@ -1,5 +1,5 @@
 import type { CheckInRecord } from '@turno/shared-types';
-import { refusedRecord, scanDecision } from './entrance-history.ts';
+import { readingOf, refusedRecord, scanDecision } from './entrance-history.ts';
 
 const NOON = new Date('2026-11-21T11:00:00.000Z');
 
@@ -54,4 +54,21 @@ test('PSU-009 a refusal keeps its text and time', () => {
     text: 'QR expired',
     time: '2026-11-21T11:00:00.000Z',
   });
+});
+
+test.each([
+  {
+    name: 'the address in a QR code',
+    text: 'https://turno.example/c/eyJh.aB.c2?x=1',
+    token: 'eyJh.aB.c2',
+  },
+  { name: 'a signed text keeps its letters', text: ' eyJh.aB.c2 ', token: 'eyJh.aB.c2' },
+  { name: 'a typed code is one however it is written', text: ' k7qx2-mbp9d ', token: 'K7QX2MBP9D' },
+  { name: 'nothing', text: ' - ', token: '' },
+])('CON-019 $name', ({ text, token }) => {
+  expect(readingOf(text, 'hand')).toEqual({ token, by: 'hand' });
+});
+
+test('CON-019 nothing is not asked about', () => {
+  expect(scanDecision({ token: '', by: 'hand' }, [])).toBe('ignore');
 });

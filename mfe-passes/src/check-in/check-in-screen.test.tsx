@@ -1,0 +1,184 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { checkInCall, myMerchantCall } from '@turno/shared-types';
+import {
+  axeViolations,
+  buildMerchant,
+  buildSession,
+  failOffline,
+  neverAnswer,
+  refuse,
+  reply,
+} from '@turno/shared-ui/test';
+import { type FakeCamera, fakeCamera } from '../../test/fake-camera.ts';
+import { admitted, asked, checks, door, mine, show, type } from '../../test/show.tsx';
+
+// These doors have no camera; what it sees has tests of its own.
+let camera: FakeCamera;
+beforeEach(() => {
+  camera = fakeCamera('NotFoundError');
+});
+afterEach(() => {
+  camera.restore();
+  localStorage.clear();
+});
+
+const CODE = 'K7QX2MBP9D';
+const accepts = reply(checkInCall, admitted());
+
+test('PSU-008 PSU-009 a typed code lets its holder in: shown, said and first of the list', async () => {
+  const shown = show({ replies: [door, accepts] });
+  await type(shown, 'k7qx2-mbp9d');
+  const reader = await screen.findByRole('region', { name: 'Lettore' });
+  await waitFor(() => expect(reader).toHaveTextContent('Può entrareBiglietto FO8'));
+  expect(await screen.findByText(/Può entrare\. Biglietto FO8/)).toBeInTheDocument();
+  expect(checks()).toEqual(['Può entrareBiglietto FO8 · Banco2 persone11:00']);
+  expect(asked(shown)).toMatchObject([
+    { path: '/private/merchants/7/queues/checkin_ticket', body: { token: CODE } },
+  ]);
+  expect(shown.events).toContainEqual({ type: 'title', title: 'Controllo ingressi' });
+  expect(await axeViolations(shown.container)).toEqual([]);
+});
+
+test('PSU-009 Fast Track is told', async () => {
+  const shown = show({ replies: [door, reply(checkInCall, admitted({ isFastTrack: true }))] });
+  await type(shown, CODE);
+  await waitFor(() => expect(checks()[0]).toContain('Fast Track'));
+});
+
+test('the result gives way to the next visitor after a moment', async () => {
+  const shown = show({ replies: [door, accepts] });
+  await type(shown, CODE);
+  const reader = await screen.findByRole('region', { name: 'Lettore' });
+  await waitFor(() => expect(reader).toHaveTextContent('Può entrare'));
+  await waitFor(() => expect(reader).toHaveTextContent(/Inquadra il QR del biglietto/));
+  expect(checks()).toHaveLength(1);
+});
+
+test.each([
+  ['qr_expired', 'QR scaduto'],
+  ['qr_invalid', 'QR non valido'],
+  ['ticket_not_valid', 'Biglietto non valido'],
+  ['ticket_not_processable', 'Biglietto non processabile'],
+  ['ticket_already_scanned', 'Biglietto già scansionato'],
+] as const)('PSU-008 PAS-034 %s keeps the visitor out and says why', async (code, text) => {
+  const shown = show({ replies: [door, refuse(checkInCall, code)] });
+  await type(shown, CODE);
+  await waitFor(() => expect(checks()[0]).toMatch(`Non può entrare${text}`));
+  expect(screen.getByRole('region', { name: 'Lettore' })).toHaveTextContent(text);
+});
+
+test('PSU-007 a code that was let in is refused without a call', async () => {
+  const shown = show({ replies: [door, accepts] });
+  await type(shown, CODE);
+  await waitFor(() => expect(checks()).toHaveLength(1));
+  await type(shown, CODE);
+  await waitFor(() => expect(checks()[0]).toContain('Biglietto già scansionato'));
+  expect(asked(shown)).toHaveLength(1);
+});
+
+test('a code that was refused may be tried again, as a new check', async () => {
+  const shown = show({ replies: [door, refuse(checkInCall, 'ticket_not_processable')] });
+  await type(shown, CODE);
+  await waitFor(() => expect(checks()).toHaveLength(1));
+  shown.gateway.answer(accepts);
+  await type(shown, CODE);
+  await waitFor(() => expect(checks()[0]).toContain('Può entrare'));
+  expect(new Set(asked(shown).map(({ key }) => key)).size).toBe(2);
+});
+
+test('PAS-032 a check without an answer is no verdict, and is sent again under the same key', async () => {
+  const shown = show({ replies: [door, failOffline(checkInCall)] });
+  await type(shown, CODE);
+  expect(await screen.findByText('Non ancora deciso')).toBeVisible();
+  expect(screen.getAllByText(/Connessione assente/)[0]).toBeVisible();
+  expect(checks()).toEqual([]);
+  shown.gateway.answer(accepts);
+  await type(shown, CODE);
+  await waitFor(() => expect(checks()[0]).toContain('Può entrare'));
+  expect(new Set(asked(shown).map(({ key }) => key)).size).toBe(1);
+}, 20_000);
+
+test('a code read while another is being checked waits for its turn', async () => {
+  const shown = show({ replies: [door, neverAnswer(checkInCall)] });
+  await type(shown, 'AAAAAAAAAA');
+  await type(shown, 'BBBBBBBBBB');
+  expect(asked(shown)).toHaveLength(1);
+  shown.gateway.answer(reply(checkInCall, ({ body }) => admitted(body as { token: string })));
+  await waitFor(() => expect(checks()).toHaveLength(1), { timeout: 25_000 });
+  expect(asked(shown).at(-1)?.body).toEqual({ token: 'BBBBBBBBBB' });
+}, 40_000);
+
+test('an empty code is not sent', async () => {
+  const shown = show({ replies: [door] });
+  await type(shown, ' ');
+  expect(screen.getByRole('textbox', { name: 'Codice' })).toHaveAccessibleDescription(
+    /Scrivi il codice/,
+  );
+  expect(asked(shown)).toEqual([]);
+});
+
+test('MER-013 the door is chosen among several merchants and remembered; each has its own list', async () => {
+  const bar = buildMerchant({ id: 8, name: 'Bar Sole' });
+  const replies = [mine(buildMerchant(), bar), accepts];
+  const shown = show({ replies });
+  await type(shown, CODE);
+  await waitFor(() => expect(checks()).toHaveLength(1));
+  await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Attività' }), 'Bar Sole');
+  expect(checks()).toEqual([]);
+  await type(shown, 'CCCCCCCCCC');
+  await waitFor(() => expect(checks()).toHaveLength(1));
+  expect(asked(shown).at(-1)?.path).toBe('/private/merchants/8/queues/checkin_ticket');
+  shown.unmount();
+  show({ replies });
+  expect(await screen.findByRole('combobox', { name: 'Attività' })).toHaveDisplayValue('Bar Sole');
+});
+
+test('a single merchant is named, not chosen', async () => {
+  show({ replies: [door] });
+  expect(await screen.findByText('Forno Aurora')).toBeVisible();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('while it loads the page says so, once it takes longer than a blink', async () => {
+  show({ replies: [neverAnswer(myMerchantCall)] });
+  expect(await screen.findByText('Caricamento…')).toBeInTheDocument();
+});
+
+test('staff without merchants are told what is missing', async () => {
+  show({ replies: [mine()] });
+  expect(await screen.findByText('Nessuna attività')).toBeVisible();
+});
+
+test('a load that fails can be tried again', async () => {
+  const { user, gateway } = show({ replies: [failOffline(myMerchantCall)] });
+  const retry = await screen.findByRole('button', { name: 'Riprova' });
+  expect(screen.getByText(/Connessione assente/)).toBeVisible();
+  gateway.answer(door);
+  await user.click(retry);
+  expect(await screen.findByRole('region', { name: 'Lettore' })).toBeVisible();
+});
+
+test('SHL-013 without a session the sign-in stands here', async () => {
+  show({ session: null });
+  expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
+});
+
+test('SHL-008 a guest is told whom the page is for', async () => {
+  show({ session: buildSession({ roles: ['ROLE_GUEST'] }) });
+  expect(await screen.findByText(/Questa pagina è per gli esercenti/)).toBeVisible();
+});
+
+test('ERR-003 a session that dies in the middle of a check leads to the sign-in and decides nothing', async () => {
+  const shown = show({ replies: [door, refuse(checkInCall, 'token_expired_or_wrong')] });
+  await type(shown, CODE);
+  expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
+  act(() => shown.props.session.signIn(buildSession({ roles: ['ROLE_MERCHANT'] })));
+  expect(await screen.findByText('Nessun biglietto controllato finora.')).toBeVisible();
+});
+
+test('SHL-011 a path of somebody else is told to the host', async () => {
+  const { address, events } = show({ path: '/user-queues', replies: [door] });
+  await screen.findByText('Forno Aurora');
+  expect(events).toContainEqual({ type: 'navigate-away', path: '/user-queues' });
+  expect(address()).toBe('/scan-create-pass');
+});

@@ -1,0 +1,63 @@
+import { configure, screen } from '@testing-library/react';
+import { type CheckInRecord, type Merchant, myMerchantCall } from '@turno/shared-types';
+import {
+  buildMerchant,
+  buildSession,
+  type FakeReply,
+  type RenderedScreen,
+  renderScreen,
+  reply,
+  type ScreenOptions,
+} from '@turno/shared-ui/test';
+import { NAMESPACE, texts } from '../src/locales/texts.ts';
+import { PassesRoutes } from '../src/routes.tsx';
+
+// Lost calls are sent anew by themselves before they count as lost, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Opens the remote as its host would, with a merchant's account. */
+export function show(options: ScreenOptions = {}): RenderedScreen {
+  return renderScreen(<PassesRoutes />, {
+    path: '/scan-create-pass',
+    session: buildSession({ roles: ['ROLE_MERCHANT'] }),
+    namespace: NAMESPACE,
+    texts,
+    ...options,
+  });
+}
+
+/** What staff of these merchants are answered. */
+export function mine(...merchants: Merchant[]): FakeReply {
+  return reply(myMerchantCall, { lastMerchant: merchants[0] ?? null, merchants });
+}
+
+/** The bakery's door. */
+export const door = mine(buildMerchant());
+
+/** Somebody who is let in. */
+export function admitted(change: Partial<CheckInRecord> = {}): CheckInRecord {
+  return {
+    token: 'K7QX2MBP9D',
+    status: 'success',
+    text: null,
+    time: '2026-11-21T10:00:00.000Z',
+    paxCount: 2,
+    isFastTrack: false,
+    ticketValue: 'FO8',
+    queueName: 'Banco',
+    ...change,
+  };
+}
+
+export const checks = () => screen.queryAllByRole('listitem').map((line) => line.textContent);
+
+/** Types a code as staff do where no camera helps. */
+export async function type({ user }: RenderedScreen, code: string): Promise<void> {
+  await user.type(await screen.findByRole('textbox', { name: 'Codice' }), `${code}{Enter}`);
+}
+
+/** The codes that were sent to be checked, each with its key. */
+export const asked = ({ gateway }: RenderedScreen) =>
+  gateway.requests
+    .filter(({ path }) => path.endsWith('/checkin_ticket'))
+    .map(({ body, headers, path }) => ({ body, path, key: headers.get('idempotency-key') }));
