@@ -5,7 +5,7 @@ import { ask } from '../support/api.ts';
 import { openDatabases } from '../support/database.ts';
 import { guests } from '../support/guests.ts';
 import { pidOf } from '../support/platform.ts';
-import { killPart, untilBack } from '../support/processes.ts';
+import { killPart, killUntil, untilBack } from '../support/processes.ts';
 import { merchantAt, ticketQueueOf } from '../support/scene.ts';
 
 const VANITY = 'forno-aurora';
@@ -20,10 +20,12 @@ for (const part of ['queues', 'gateway', 'database']) {
     await new TakeNumberPage(page).take();
     const number = (await new TicketPage(page).number.textContent()) ?? '';
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    const before = pidOf(part);
-    killPart(part);
-    if (part !== 'database') await expect(page.getByText('Reconnecting…')).toBeVisible();
-    await untilBack(part, before);
+    const isAway = page.getByText('Reconnecting…');
+    if (part === 'database') {
+      const before = pidOf(part);
+      killPart(part);
+      await untilBack(part, before);
+    } else await killUntil(part, () => isAway.isVisible());
     await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(new TicketPage(page).number).toHaveText(number);
     await page.reload();
@@ -69,9 +71,9 @@ test('QUE-049 no acknowledged ticket is lost when services and the database are 
   const { queues, close } = await openDatabases();
   const kept = await queues
     .collection('tickets')
-    .find({ n: { $in: numbers } })
+    .find({ number: { $in: numbers } })
     .toArray();
   await close();
-  const stored = new Set(kept.map(({ n }) => n));
+  const stored = new Set(kept.map((ticket) => Number(ticket.number)));
   expect(numbers.filter((number) => !stored.has(number))).toEqual([]);
 });

@@ -40,14 +40,18 @@ test('SHL-012 a changed remote is released by one command, the shell stays the s
 });
 
 test('SHL-012 a remote whose origin does not answer shows its fallback, comes back on retry, and takes nobody along', async ({
-  page,
+  browser,
 }) => {
   test.setTimeout(120_000);
   const { email, password } = account('marta');
-  await new DashboardPage(page).signIn(email, password);
+  const first = await browser.newPage();
+  await new DashboardPage(first).signIn(email, password);
+  // A browser that has been here keeps the remote's files, and would not notice that their origin is away.
+  const fresh = await browser.newContext({ storageState: await first.context().storageState() });
+  const page = await fresh.newPage();
   const thaw = freezePart('mfe-merchant');
   try {
-    await page.reload();
+    await page.goto('/manage-merchant');
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible({ timeout: 40_000 });
     await page.goto('/');
@@ -61,5 +65,7 @@ test('SHL-012 a remote whose origin does not answer shows its fallback, comes ba
     });
   } finally {
     thaw();
+    await fresh.close();
+    await first.context().close();
   }
 });

@@ -25,6 +25,6 @@ export class CheckInPage {
   }
 
   get checks(): Locator {
-    return this.page.getByRole('listitem');
+    return this.page.getByRole('region', { name: 'Latest checks' }).getByRole('listitem');
   }
 }

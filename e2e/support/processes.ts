@@ -21,8 +21,26 @@ export async function untilBack(name: string, before: number): Promise<void> {
       if (pidOf(name) !== before) return;
     } catch (error) {
       // Between the crash and the next start there is no file.
-      if (!(error instanceof Error) || !error.message.includes('ENOENT')) throw error;
+      if (!isGone(error)) throw error;
     }
   }
   throw new Error(`${name} did not come back`);
+}
+
+/** Kills a part again each time it comes back, until something is seen: a single crash is over before it is noticed. */
+export async function killUntil(name: string, isSeen: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await isSeen()) return;
+    try {
+      killPart(name);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+    await wait(150);
+  }
+  throw new Error(`nobody noticed that ${name} was away`);
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && /ENOENT|ESRCH/.test(error.message);
 }
