@@ -54,7 +54,7 @@ test('QUE-049 with stream and calls away the page says that it reconnects, keeps
   const { container, gateway } = await follow();
   const lost = watchNumber(container);
   gateway.answer(...AWAY);
-  for (let failure = 0; failure < 6; failure += 1) breakStream();
+  for (let failure = 0; failure < 7; failure += 1) breakStream();
   const asked = gateway.requests.length;
   expect(await screen.findByText('Riconnessione…', {}, LATE)).toBeVisible();
   // Until a call has failed, too: it is the change of pace after it that once lost the number.

@@ -1,7 +1,7 @@
 import type { LiveState } from './live-state.ts';
 
-/** Failures in a row, some five seconds, after which a screen no longer speaks of a short break. */
-export const FAILURES_UNTIL_POLLING = 5;
+/** Failures in a row, some ten seconds, after which a screen no longer speaks of a short break. */
+export const FAILURES_UNTIL_POLLING = 6;
 /** A page that has been hidden this long needs no stream. */
 export const HIDDEN_STOP_MS = 60_000;
 

@@ -48,14 +48,14 @@ test('changes of the merchant arrive; what is not ours is passed over', () => {
   expect(messages).toEqual([message]);
 });
 
-test('a broken stream is opened anew, and after five failures the screen is told to ask', () => {
+test('a broken stream is opened anew, and after six failures the screen is told to ask', () => {
   const { states, stop } = watch();
   streams[0]?.open();
-  for (let failure = 0; failure < 5; failure += 1) {
+  for (let failure = 0; failure < 6; failure += 1) {
     streams.at(-1)?.fail();
     jest.advanceTimersByTime(30_000);
   }
-  expect(states).toEqual(['live', ...Array(4).fill('reconnecting'), 'polling']);
+  expect(states).toEqual(['live', ...Array(5).fill('reconnecting'), 'polling']);
   streams.at(-1)?.open();
   expect(states.at(-1)).toBe('live');
   stop();
