@@ -26,7 +26,7 @@ export const idText = z.pipe(
 );
 
 /** A whole number in a query. */
-export function countText(maximum: number) {
+function countText(maximum: number) {
   return z.pipe(
     z.union([z.string().check(z.regex(/^\d{1,9}$/, 'whole number')), z.int()]),
     z.transform((value, context) => {

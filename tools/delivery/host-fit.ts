@@ -3,7 +3,7 @@ import { isInRange } from './version-range.ts';
 /** What a host lends: version, and the exported names where they are known. */
 export type Lent = Record<string, { version: string; provides: string[] | null }>;
 /** What a remote takes: range, and the exported names it uses; `*` is a use of the whole. */
-export type Taken = Record<string, { requiredVersion: string; uses: string[] }>;
+type Taken = Record<string, { requiredVersion: string; uses: string[] }>;
 
 type Host = { hostApi: string; lent: Lent };
 type Remote = { hostApi: string; taken: Taken };

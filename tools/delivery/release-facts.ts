@@ -21,8 +21,8 @@ export type ReleaseFacts = {
 
 type Exposed = { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } };
 
-export const ENTRY = 'remoteEntry.js';
-export const MANIFEST = 'mf-manifest.json';
+const ENTRY = 'remoteEntry.js';
+const MANIFEST = 'mf-manifest.json';
 
 /** `sha384-…` of a text or file, as browsers compare it. */
 export function integrityOf(content: Buffer | string): string {

@@ -11,7 +11,7 @@ function tagOf(address) {
 }
 
 /** The page that runs one entry, in one text. `publicPath` goes before each file's name. */
-export function pageOf({ title, files, publicPath }) {
+function pageOf({ title, files, publicPath }) {
   const wanted = files.filter((file) => /\.(js|mjs|css)$/.test(file));
   const styles = wanted.filter((file) => file.endsWith('.css'));
   const scripts = wanted.filter((file) => !file.endsWith('.css'));

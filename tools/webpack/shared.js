@@ -5,7 +5,7 @@ import { versionOf } from './package-facts.js';
 const SHARED_UI = new URL('../../shared-ui/', import.meta.url);
 
 /** The faces of shared-ui that a page must have once only: they hold contexts, caches or the theme. */
-export const SHARED_FACES = ['components', 'http', 'i18n', 'live', 'query', 'router', 'session'];
+const SHARED_FACES = ['components', 'http', 'i18n', 'live', 'query', 'router', 'session'];
 
 // Sharing goes by the text of the import: a sub-path that is not listed would be bundled a second time.
 const SUB_PATHS = { react: ['react/jsx-runtime'], 'react-dom': ['react-dom/client'] };

@@ -3,7 +3,7 @@ import { type QueueKind, queueKind } from '../shared/queue-kind.ts';
 import { dayOf, queueState, type StatusLabel } from '../shared/queue-state.ts';
 
 /** CON-034, CON-037: what the box's one button offers; `none` is an informational box. */
-export type BoxAction = 'show-ticket' | 'take-first' | 'take' | 'none';
+type BoxAction = 'show-ticket' | 'take-first' | 'take' | 'none';
 
 export type QueueBoxView = {
   kind: QueueKind;
