@@ -1,7 +1,7 @@
 import type { DailyCounter, LiveMessage, Merchant, Queue } from '@turno/shared-types';
 import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
 import { httpAtom, lastMerchantIdAtom, sessionAtom } from '@turno/shared-ui/boot';
-import { type LiveState, pollInterval } from '@turno/shared-ui/live';
+import { keepAsking, type LiveState } from '@turno/shared-ui/live';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { readMyMerchants } from './api.ts';
@@ -9,9 +9,6 @@ import { withCounter } from './patch-counter.ts';
 import { tabsOf } from './queue-groups.ts';
 
 type MyMerchants = Awaited<ReturnType<typeof readMyMerchants>>;
-
-// A stream may stay open and yet say nothing: ask now and then all the same.
-const LIVE_CHECK_MS = 60_000;
 
 /** How changes of the merchant that is shown arrive. */
 export const liveStateAtom = atom<LiveState>('reconnecting');
@@ -24,7 +21,7 @@ export const myMerchantsQueryAtom = atomWithQuery((get) => {
   return {
     queryKey: get(myMerchantsKeyAtom),
     queryFn: () => readMyMerchants(http),
-    refetchInterval: pollInterval(get(liveStateAtom), MERCHANT_POLL_MS) || LIVE_CHECK_MS,
+    refetchInterval: keepAsking(get(liveStateAtom), MERCHANT_POLL_MS),
   };
 });
 

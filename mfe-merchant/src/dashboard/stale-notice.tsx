@@ -1,5 +1,6 @@
 import { Alert, Button } from '@turno/shared-ui/components';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { NAMESPACE } from '../locales/texts.ts';
 import { myMerchantsQueryAtom } from './merchant-atoms.ts';
@@ -7,15 +8,16 @@ import { myMerchantsQueryAtom } from './merchant-atoms.ts';
 /** Says since when nothing new has come, while asking fails; what was known stays on the screen. */
 export function StaleNotice({ timeZone }: { timeZone: string }) {
   const t = useTexts(NAMESPACE);
-  const { isError, dataUpdatedAt, refetch, isFetching } = useAtomValue(myMerchantsQueryAtom);
-  if (!isError) return null;
+  const { error, dataUpdatedAt, refetch, isFetching } = useAtomValue(myMerchantsQueryAtom);
+  const isOnline = useOnline();
+  if (!error) return null;
   const retry = (
     <Button variant="secondary" isPending={isFetching} onPress={() => void refetch()}>
       {t('retry')}
     </Button>
   );
   return (
-    <Alert kind="warning" action={retry}>
+    <Alert kind="warning" action={isOnline && retry}>
       {t('updatedAt', { time: formatTime(new Date(dataUpdatedAt), timeZone) })}
     </Alert>
   );
