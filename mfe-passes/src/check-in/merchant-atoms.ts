@@ -1,5 +1,7 @@
 import type { Merchant } from '@turno/shared-types';
+import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
 import { httpAtom, lastMerchantIdAtom, sessionAtom } from '@turno/shared-ui/boot';
+import { untilThere } from '@turno/shared-ui/live';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { readMyMerchants } from './api.ts';
@@ -10,6 +12,7 @@ export const myMerchantsQueryAtom = atomWithQuery((get) => {
   return {
     queryKey: ['my-merchants', get(sessionAtom)?.id ?? null],
     queryFn: () => readMyMerchants(http),
+    refetchInterval: untilThere(MERCHANT_POLL_MS),
   };
 });
 
