@@ -33,21 +33,19 @@ export function CallButton({ counter, slots, minutes }: CallButtonProps) {
   return (
     <div className={s.call}>
       {isUnanswered && <Alert kind="warning">{t('unanswered')}</Alert>}
-      <div className={s.stay}>
-        <Button
-          size="large"
-          isFullWidth
-          icon={<SkipForward aria-hidden />}
-          isPending={isCalling}
-          isDisabled={state.kind === 'disabled' && !isCalling}
-          {...(why ? { 'aria-describedby': whyId } : {})}
-          onPress={() => {
-            if (!hasJustMoved) call();
-          }}
-        >
-          {counter.ticketsAhead > 0 ? t('call', { ticket: nextTicketOf(counter) }) : t('callNext')}
-        </Button>
-      </div>
+      <Button
+        size="large"
+        isFullWidth
+        icon={<SkipForward aria-hidden />}
+        isPending={isCalling}
+        isDisabled={state.kind === 'disabled' && !isCalling}
+        {...(why ? { 'aria-describedby': whyId } : {})}
+        onPress={() => {
+          if (!hasJustMoved) call();
+        }}
+      >
+        {counter.ticketsAhead > 0 ? t('call', { ticket: nextTicketOf(counter) }) : t('callNext')}
+      </Button>
       {why && (
         <p id={whyId} className={s.why}>
           {why}
