@@ -26,7 +26,7 @@ export const de = {
     fewSeconds: 'Warten Sie einige Sekunden',
     minutes_one: 'etwa {{count}} Minute',
     minutes_other: 'etwa {{count}} Minuten',
-    short: '{{count}} Min.',
+    short: '{{count}} min',
     clock: 'gegen {{time}}',
   },
   explore: {

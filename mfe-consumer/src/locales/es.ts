@@ -65,7 +65,7 @@ export const es = {
     take: 'Coge número',
     takeText: 'Basta un toque, incluso sin cuenta.',
     come: 'Ven cuando te toque',
-    comeText: 'El ticket se actualiza solo y te avisa cuando te toca.',
+    comeText: 'El tique se actualiza solo y te avisa cuando te toca.',
   },
   scan: {
     title: 'Escanea el código',
