@@ -42,6 +42,16 @@ const pureRouter = {
   loader: at('./pure-router.js'),
 };
 
+const leanI18next = {
+  test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+  loader: at('./lean-i18next.js'),
+};
+
+const qrBytes = {
+  test: /[\\/]qrcode[\\/]lib[\\/]core[\\/]segments\.js$/,
+  loader: at('./qr-bytes.js'),
+};
+
 function styles(name) {
   return {
     test: /\.css$/,
@@ -65,6 +75,22 @@ function withoutOtherLanguages() {
     /[\\/]intl[\\/][a-z]+[\\/](?!it-IT|en-US|es-ES|de-DE)[a-z]{2}-[A-Z]{2}\.mjs$/,
     at('./no-texts.js'),
   );
+}
+
+/** Parts of libraries that are always there and that the product has no use for: module -> what stands in. */
+function withoutUnused() {
+  const parts = [
+    [/[\\/]query-core[\\/]build[\\/]modern[\\/]mutationCache\.js$/, './no-mutations.js'],
+    [
+      /[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/,
+      './no-infinite-queries.js',
+    ],
+    [
+      /[\\/]react-aria[\\/]dist[\\/]private[\\/]i18n[\\/]useDefaultLocale\.mjs$/,
+      './no-default-locale.js',
+    ],
+  ];
+  return parts.map(([part, file]) => new webpack.NormalModuleReplacementPlugin(part, at(file)));
 }
 
 /** Inside jotai, `jotai/utils` reaches the store by file and would bring a second one beside the shared one. */
@@ -130,12 +156,15 @@ export function baseConfig({ name, context, version, mode, cssFilename }) {
         sources,
         pureSources,
         pureRouter,
+        leanI18next,
+        qrBytes,
         styles(name),
         { test: /\.(woff2|wasm|svg|png|mp3)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
       withoutOtherLanguages(),
+      ...withoutUnused(),
       oneJotai(),
       new MiniCssExtractPlugin({ ...css, ignoreOrder: true }),
       new webpack.DefinePlugin({ __TURNO_VERSION__: JSON.stringify(version) }),

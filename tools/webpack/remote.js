@@ -76,7 +76,11 @@ function plainConfig({ at, shortName }, { version, output, mode }) {
       uniqueName: `${identifier(shortName)}_plain_${identifier(version)}`,
     },
     plugins: [...base.plugins, new PagePlugin({ entry: 'standalone', publicPath: './' })],
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
+    // What comes later comes in one file, its libraries included.
+    optimization: {
+      ...base.optimization,
+      splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
+    },
   };
 }
 

@@ -4,7 +4,8 @@ const QUIET_ZONE = 4;
 
 /** The dark modules of a text's QR code as an SVG path, in a square of `side` modules with its quiet zone. */
 export function qrPath(text: string): { path: string; side: number } {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const bytes = { mode: 'byte', data: new TextEncoder().encode(text) } as const;
+  const { modules } = create([bytes], { errorCorrectionLevel: 'M' });
   const runs: string[] = [];
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {
