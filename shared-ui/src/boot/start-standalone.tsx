@@ -1,6 +1,7 @@
 import type { Mounted, RemoteProps } from '@turno/shared-types';
+import { BrowserRouter } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
-import { mountRemote } from './mount-remote.tsx';
+import { mountInRouter } from './mount-in-router.tsx';
 import { mountOptionsOf, readPageConfig } from './page-config.ts';
 
 type StandaloneOptions = {
@@ -17,7 +18,12 @@ export function startStandalone(
   const place = element ?? document.getElementById('root');
   if (!place) throw new Error('The page has no element with the id "root".');
   const options = mountOptionsOf(readPageConfig());
-  const mounted = mountRemote(Remote, place, { ...options, router: 'browser' }, { defaultConfig });
+  const mounted = mountInRouter(Remote, place, {
+    given: options,
+    defaults: { defaultConfig },
+    ownsPage: true,
+    inRouter: (remote, basename) => <BrowserRouter basename={basename}>{remote}</BrowserRouter>,
+  });
   document.documentElement.lang = options.locale ?? document.documentElement.lang;
   return mounted;
 }

@@ -4,6 +4,7 @@ import { CallError } from '@turno/shared-ui/http';
 import {
   createI18n,
   detectLocale,
+  ERROR_TEXTS,
   errorText,
   formatCountdown,
   formatDate,
@@ -24,17 +25,25 @@ function translate(locale: (typeof LOCALES)[number]) {
   return createI18n({ locale, namespace: 'test', texts: NONE }).t;
 }
 
+const allTexts = (locale: (typeof LOCALES)[number]) =>
+  leaves({ ...SHARED_TEXTS[locale], errors: ERROR_TEXTS[locale] });
+
 test.each(LOCALES)('SHL-029, ERR-024 %s has every text, and none is empty', (locale) => {
-  const italian = leaves(SHARED_TEXTS.it).map(([key]) => key);
-  expect(leaves(SHARED_TEXTS[locale]).map(([key]) => key)).toEqual(italian);
-  expect(leaves(SHARED_TEXTS[locale]).filter(([, text]) => text.trim() === '')).toEqual([]);
-  expect(Object.keys(SHARED_TEXTS[locale].errors)).toEqual(Object.keys(ERRORS));
+  const italian = allTexts('it').map(([key]) => key);
+  expect(allTexts(locale).map(([key]) => key)).toEqual(italian);
+  expect(allTexts(locale).filter(([, text]) => text.trim() === '')).toEqual([]);
+  expect(Object.keys(ERROR_TEXTS[locale])).toEqual(Object.keys(ERRORS));
+});
+
+test.each(LOCALES)('ERR-024 a refusal is told in %s', (locale) => {
+  const error = new CallError({ code: 'queue_closed', status: 422, message: 'x' });
+  expect(errorText(translate(locale), error)).toBe(ERROR_TEXTS[locale].queue_closed);
 });
 
 test.each(LOCALES)('%s names the same blanks as Italian', (locale) => {
   const blanks = (text: string) => text.match(/\{\{\w+\}\}/g)?.toSorted() ?? [];
-  const italian = new Map(leaves(SHARED_TEXTS.it));
-  for (const [key, text] of leaves(SHARED_TEXTS[locale])) {
+  const italian = new Map(allTexts('it'));
+  for (const [key, text] of allTexts(locale)) {
     expect([key, blanks(text)]).toEqual([key, blanks(italian.get(key) ?? '')]);
   }
 });

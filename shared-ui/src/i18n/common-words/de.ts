@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 import type { commonWordsIt } from './it.ts';
 
 export const commonWordsDe = {
+  language: 'de',
   retry: 'Erneut versuchen',
   reload: 'Seite neu laden',
   close: 'Schließen',

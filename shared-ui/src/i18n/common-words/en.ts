@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 import type { commonWordsIt } from './it.ts';
 
 export const commonWordsEn = {
+  language: 'en',
   retry: 'Try again',
   reload: 'Reload the page',
   close: 'Close',

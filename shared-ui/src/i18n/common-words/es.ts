@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 import type { commonWordsIt } from './it.ts';
 
 export const commonWordsEs = {
+  language: 'es',
   retry: 'Reintentar',
   reload: 'Recargar la página',
   close: 'Cerrar',

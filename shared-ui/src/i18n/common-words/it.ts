@@ -1,4 +1,5 @@
 export const commonWordsIt = {
+  language: 'it',
   retry: 'Riprova',
   reload: 'Ricarica la pagina',
   close: 'Chiudi',
