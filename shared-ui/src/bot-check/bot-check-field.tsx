@@ -1,9 +1,10 @@
 import { Alert, Button, Check, Spinner } from '@turno/shared-ui/components';
 import type { Http } from '@turno/shared-ui/http';
-import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useEffect, useEffectEvent } from 'react';
 import s from './bot-check-field.module.css';
 import { botCheckText } from './bot-check-text.ts';
+import { BOT_CHECK_TEXTS } from './texts.ts';
 import { useBotCheck } from './use-bot-check.ts';
 
 export type BotCheckFieldProps = {
@@ -39,7 +40,7 @@ export function BotCheckField({ http, onToken }: BotCheckFieldProps) {
   return (
     <p className={s.field}>
       {isDone ? <Check size={20} aria-hidden /> : <Spinner label="" />}
-      {t(isDone ? 'botCheck.done' : 'botCheck.working')}
+      {wordsOf(t, BOT_CHECK_TEXTS)[isDone ? 'done' : 'working']}
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@turno/shared-types';
-import { DEFAULT_LOCALE, LOCALES, MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
+import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
 import { ERROR_TEXTS } from './error-catalogue.ts';
 import { SHARED_NAMESPACE } from './shared-texts.ts';
 import type { Translate } from './use-texts.ts';
+import { wordsOf } from './words-of.ts';
 
 /** What of a CallError the words are made from; the class may come from another copy of its module. */
 type Failure = {
@@ -24,16 +25,11 @@ export function errorText(t: Translate, error: unknown): string {
   if (!isFailure(error)) return t('errorMessage', { ns: SHARED_NAMESPACE });
   const { code, payload, isOffline, message } = error;
   if (isOffline) return t('noConnection', { ns: SHARED_NAMESPACE });
-  if (code === null) return message || catalogueOf(t).internal_server_error;
+  const texts = wordsOf(t, ERROR_TEXTS);
+  if (code === null) return message || texts.internal_server_error;
   const counter = payload?.counter ?? payload?.n ?? COUNTERS[code];
-  const defaultValue = catalogueOf(t)[code];
+  const defaultValue = texts[code];
   return t(`errors.${code}`, { ...payload, counter, ns: SHARED_NAMESPACE, defaultValue });
-}
-
-// The words themselves tell their language: `t` does not.
-function catalogueOf(t: Translate) {
-  const language = t('language', { ns: SHARED_NAMESPACE });
-  return ERROR_TEXTS[LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE];
 }
 
 function isFailure(error: unknown): error is Failure {

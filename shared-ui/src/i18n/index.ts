@@ -7,3 +7,4 @@ export { formatCountdown, formatDate, formatTime } from './format-time.ts';
 export { SHARED_NAMESPACE, SHARED_TEXTS } from './shared-texts.ts';
 export type { Texts, TextTree } from './texts.ts';
 export { type Translate, useLanguage, useSharedTexts, useTexts } from './use-texts.ts';
+export { wordsOf } from './words-of.ts';

@@ -1,7 +1,8 @@
 import { Button, TextField } from '@turno/shared-ui/components';
-import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import s from './qr-scanner.module.css';
+import { SCANNER_TEXTS } from './texts.ts';
 
 type ManualCodeProps = {
   onSubmit: (code: string) => void;
@@ -10,7 +11,7 @@ type ManualCodeProps = {
 
 /** The code typed by hand, for where no camera works. */
 export function ManualCode({ onSubmit, label }: ManualCodeProps) {
-  const t = useSharedTexts();
+  const words = wordsOf(useSharedTexts(), SCANNER_TEXTS);
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -26,17 +27,17 @@ export function ManualCode({ onSubmit, label }: ManualCodeProps) {
     <form className={s.manual} onSubmit={submit} noValidate>
       <TextField
         ref={input}
-        label={label ?? t('scanner.manualLabel')}
-        description={t('scanner.manualHint')}
+        label={label ?? words.manualLabel}
+        description={words.manualHint}
         value={code}
         onChange={setCode}
-        errorMessage={isEmpty ? t('scanner.manualEmpty') : undefined}
+        errorMessage={isEmpty ? words.manualEmpty : undefined}
         autoComplete="off"
         spellCheck="false"
         maxLength={2_000}
       />
       <Button type="submit" variant="secondary">
-        {t('scanner.manualSubmit')}
+        {words.manualSubmit}
       </Button>
     </form>
   );

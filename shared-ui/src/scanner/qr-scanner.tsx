@@ -1,9 +1,10 @@
 import { ENTRANCE_SCAN_DELAY_MS } from '@turno/shared-types/constants';
 import { Alert, Button, Spinner } from '@turno/shared-ui/components';
-import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { type ReactNode, useReducer } from 'react';
 import { ManualCode } from './manual-code.tsx';
 import s from './qr-scanner.module.css';
+import { SCANNER_TEXTS } from './texts.ts';
 import { useScanner } from './use-scanner.ts';
 
 export type QrScannerProps = {
@@ -35,27 +36,27 @@ type CameraViewProps = Pick<QrScannerProps, 'onScan' | 'delayMs' | 'children'> &
 
 function CameraView(props: CameraViewProps) {
   const { onScan, delayMs = ENTRANCE_SCAN_DELAY_MS, onRetry, children } = props;
-  const t = useSharedTexts();
+  const words = wordsOf(useSharedTexts(), SCANNER_TEXTS);
   const { video, state } = useScanner(onScan, delayMs);
   const isPicture = state === 'scanning' || state === 'starting' || state === 'stopped';
   return (
     <>
       <div className={s.view} data-state={state} hidden={!isPicture}>
-        <video ref={video} className={s.video} aria-label={t('scanner.label')} muted playsInline />
+        <video ref={video} className={s.video} aria-label={words.label} muted playsInline />
         <span className={s.aim} aria-hidden />
         {state === 'starting' && (
           <span className={s.starting}>
-            <Spinner label={t('scanner.starting')} size={40} />
+            <Spinner label={words.starting} size={40} />
           </span>
         )}
-        {state === 'stopped' && <span className={s.starting}>{t('scanner.stopped')}</span>}
+        {state === 'stopped' && <span className={s.starting}>{words.stopped}</span>}
         {children}
       </div>
       {isPicture ? (
-        <p className={s.hint}>{t('scanner.aim')}</p>
+        <p className={s.hint}>{words.aim}</p>
       ) : (
         <Alert kind="error" action={<RetryButton onRetry={onRetry} />}>
-          {t(`scanner.${state}`)}
+          {words[state]}
         </Alert>
       )}
     </>

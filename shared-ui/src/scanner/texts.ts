@@ -1,0 +1,63 @@
+import type { Locale } from '@turno/shared-types';
+
+const it = {
+  label: 'Fotocamera per leggere il codice QR',
+  aim: 'Inquadra il codice QR',
+  starting: 'Avvio della fotocamera…',
+  stopped: 'Fotocamera in pausa',
+  denied: 'Permesso negato: prova con un’app lettore',
+  unsupported: 'Browser non supportato',
+  noCamera: 'Nessuna fotocamera trovata',
+  busy: 'La fotocamera è usata da un’altra applicazione',
+  manualLabel: 'Codice',
+  manualHint: 'Puoi anche scrivere il codice a mano',
+  manualSubmit: 'Usa il codice',
+  manualEmpty: 'Scrivi il codice',
+};
+
+/** The words of the camera, in every language: they come with it. */
+export const SCANNER_TEXTS: Record<Locale, typeof it> = {
+  it,
+  en: {
+    label: 'Camera that reads the QR code',
+    aim: 'Point the camera at the QR code',
+    starting: 'Starting the camera…',
+    stopped: 'Camera paused',
+    denied: 'Permission denied: try a QR reader app',
+    unsupported: 'Browser not supported',
+    noCamera: 'No camera found',
+    busy: 'Another application is using the camera',
+    manualLabel: 'Code',
+    manualHint: 'You can also type the code',
+    manualSubmit: 'Use the code',
+    manualEmpty: 'Type the code',
+  },
+  es: {
+    label: 'Cámara para leer el código QR',
+    aim: 'Enfoca el código QR',
+    starting: 'Iniciando la cámara…',
+    stopped: 'Cámara en pausa',
+    denied: 'Permiso denegado: prueba con una app lectora',
+    unsupported: 'Navegador no compatible',
+    noCamera: 'No se ha encontrado ninguna cámara',
+    busy: 'Otra aplicación está usando la cámara',
+    manualLabel: 'Código',
+    manualHint: 'También puedes escribir el código',
+    manualSubmit: 'Usar el código',
+    manualEmpty: 'Escribe el código',
+  },
+  de: {
+    label: 'Kamera zum Lesen des QR-Codes',
+    aim: 'Richten Sie die Kamera auf den QR-Code',
+    starting: 'Kamera wird gestartet…',
+    stopped: 'Kamera pausiert',
+    denied: 'Zugriff verweigert: versuchen Sie es mit einer QR-Leser-App',
+    unsupported: 'Browser nicht unterstützt',
+    noCamera: 'Keine Kamera gefunden',
+    busy: 'Die Kamera wird von einer anderen Anwendung benutzt',
+    manualLabel: 'Code',
+    manualHint: 'Sie können den Code auch eintippen',
+    manualSubmit: 'Code verwenden',
+    manualEmpty: 'Geben Sie den Code ein',
+  },
+};
