@@ -47,6 +47,11 @@ const leanI18next = {
   loader: at('./lean-i18next.js'),
 };
 
+const silentHooks = {
+  test: /[\\/]react-i18next[\\/]dist[\\/]es[\\/]useTranslation\.js$/,
+  loader: at('./silent-hooks.js'),
+};
+
 const qrBytes = {
   test: /[\\/]qrcode[\\/]lib[\\/]core[\\/]segments\.js$/,
   loader: at('./qr-bytes.js'),
@@ -85,6 +90,7 @@ function withoutUnused() {
       /[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/,
       './no-infinite-queries.js',
     ],
+    [/[\\/]ky[\\/]distribution[\\/]utils[\\/]body\.js$/, './no-progress.js'],
     [
       /[\\/]react-aria[\\/]dist[\\/]private[\\/]i18n[\\/]useDefaultLocale\.mjs$/,
       './no-default-locale.js',
@@ -122,7 +128,11 @@ function compressed() {
 }
 
 const minimizer = [
-  new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    terserOptions: { compress: { passes: 3 } },
+    extractComments: false,
+  }),
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
 ];
 
@@ -157,6 +167,7 @@ export function baseConfig({ name, context, version, mode, cssFilename }) {
         pureSources,
         pureRouter,
         leanI18next,
+        silentHooks,
         qrBytes,
         styles(name),
         { test: /\.(woff2|wasm|svg|png|mp3)$/, type: 'asset/resource' },
