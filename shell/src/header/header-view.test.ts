@@ -13,7 +13,7 @@ test.each([
 
 test.each([
   { role: null, labels: [], hasSignOut: false },
-  { role: 'ROLE_GUEST', labels: ['explore'], hasSignOut: false },
+  { role: 'ROLE_GUEST', labels: [], hasSignOut: false },
   { role: 'ROLE_USER', labels: ['explore', 'queues'], hasSignOut: true },
   { role: 'ROLE_MERCHANT', labels: ['queues', 'pass'], hasSignOut: true },
 ] as const)('SHL-019, SHL-020, SHL-022 $role finds $labels', ({ role, labels, hasSignOut }) => {

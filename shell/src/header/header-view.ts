@@ -27,9 +27,10 @@ const PROFILE_PATHS = {
 
 const EXPLORE: HeaderItem = { label: 'explore', to: '/' };
 
-// SHL-022: a guest has no "my queues". Tickets and settings join when their pages do (SHL-019, SHL-020).
+// SHL-022: a guest has no "my queues", and the mark leads home. Tickets and settings join when their pages do
+// (SHL-019, SHL-020).
 const ITEMS = {
-  ROLE_GUEST: [EXPLORE],
+  ROLE_GUEST: [],
   ROLE_USER: [EXPLORE, { label: 'queues', to: '/user-queues' }],
   ROLE_MERCHANT: [
     { label: 'queues', to: '/manage-merchant' },

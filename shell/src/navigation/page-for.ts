@@ -33,7 +33,10 @@ export function pageFor({ path, rest, role, isRestoring }: Visit): Page {
   if (!route) return redirect(HOME);
   if (route.guard === 'everyone') return { kind: 'remote', name: route.remote };
   if (role === null) return isRestoring ? { kind: 'wait' } : redirect(SIGN_IN, `${path}${rest}`);
-  if (route.guard === 'merchant' && role !== 'ROLE_MERCHANT') return redirect(HOME);
+  if (route.guard === 'merchant' && role !== 'ROLE_MERCHANT') {
+    // A guest is somebody who has not signed in yet: a manager may have taken a number on the way.
+    return role === 'ROLE_GUEST' ? redirect(SIGN_IN, `${path}${rest}`) : redirect(HOME);
+  }
   return { kind: 'remote', name: route.remote };
 }
 
