@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { NAMESPACE } from '../locales/texts.ts';
 import { busyAtom, closeAtom } from './action-atoms.ts';
+import { queueAtom } from './merchant-atoms.ts';
 
 type CloseSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -13,6 +14,7 @@ export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
   const { closing } = useAtomValue(busyAtom);
   const close = useSetAtom(closeAtom);
   const toast = useToast();
+  const people = useAtomValue(queueAtom)?.queue_daily_counters[0]?.paxAhead ?? 0;
   const [problem, setProblem] = useState<string | null>(null);
   // Ahead of the first press: a question that comes late is pressed for twice.
   useEffect(() => void loadSheet(), []);
@@ -41,7 +43,8 @@ export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
       isDanger
       onConfirm={() => void confirm()}
     >
-      {t('closeWarning')}
+      {people > 0 && <p>{t('stillWaiting', { count: people })}</p>}
+      <p>{t('closeWarning')}</p>
     </ConfirmSheet>
   );
 }
