@@ -9,7 +9,7 @@ export function welcome({ urls }: Pick<Platform, 'urls'>, accounts: readonly Acc
     ['Turno', urls.shell],
     ['Visitors', urls['mfe-consumer']],
     ['Merchants', urls['mfe-merchant']],
-    ['Board', urls['mfe-display']],
+    ['Board', `${urls['mfe-display']}/display/1`],
     ['Passes', urls['mfe-passes']],
     ['API', urls.gateway],
     ['API document', `${urls.gateway}/docs`],
