@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { leanLibraries, withoutUnused } from './lean-libraries.js';
 import { folderOf } from './package-facts.js';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -37,26 +38,6 @@ const pureSources = {
   sideEffects: false,
 };
 
-const pureRouter = {
-  test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-  loader: at('./pure-router.js'),
-};
-
-const leanI18next = {
-  test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
-  loader: at('./lean-i18next.js'),
-};
-
-const silentHooks = {
-  test: /[\\/]react-i18next[\\/]dist[\\/]es[\\/]useTranslation\.js$/,
-  loader: at('./silent-hooks.js'),
-};
-
-const qrBytes = {
-  test: /[\\/]qrcode[\\/]lib[\\/]core[\\/]segments\.js$/,
-  loader: at('./qr-bytes.js'),
-};
-
 function styles(name) {
   return {
     test: /\.css$/,
@@ -80,23 +61,6 @@ function withoutOtherLanguages() {
     /[\\/]intl[\\/][a-z]+[\\/](?!it-IT|en-US|es-ES|de-DE)[a-z]{2}-[A-Z]{2}\.mjs$/,
     at('./no-texts.js'),
   );
-}
-
-/** Parts of libraries that are always there and that the product has no use for: module -> what stands in. */
-function withoutUnused() {
-  const parts = [
-    [/[\\/]query-core[\\/]build[\\/]modern[\\/]mutationCache\.js$/, './no-mutations.js'],
-    [
-      /[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/,
-      './no-infinite-queries.js',
-    ],
-    [/[\\/]ky[\\/]distribution[\\/]utils[\\/]body\.js$/, './no-progress.js'],
-    [
-      /[\\/]react-aria[\\/]dist[\\/]private[\\/]i18n[\\/]useDefaultLocale\.mjs$/,
-      './no-default-locale.js',
-    ],
-  ];
-  return parts.map(([part, file]) => new webpack.NormalModuleReplacementPlugin(part, at(file)));
 }
 
 /** Inside jotai, `jotai/utils` reaches the store by file and would bring a second one beside the shared one. */
@@ -165,10 +129,7 @@ export function baseConfig({ name, context, version, mode, cssFilename }) {
       rules: [
         sources,
         pureSources,
-        pureRouter,
-        leanI18next,
-        silentHooks,
-        qrBytes,
+        ...leanLibraries,
         styles(name),
         { test: /\.(woff2|wasm|svg|png|mp3)$/, type: 'asset/resource' },
       ],

@@ -1,18 +1,32 @@
-const LOADER_OF_TEXTS = /^class Connector extends EventEmitter \{\n[\s\S]*?^\}$/m;
-
 const NOTHING_TO_LOAD = `class Connector extends EventEmitter {
   state = {};
   load(languages, namespaces, callback) { callback(); }
   reload(languages, namespaces, callback) { callback(); }
 }`;
 
-/**
- * Leaves out of i18next what fetches texts from a server, for ours come with the code, and what it tells developers
- * who ask for it.
- */
+const NOTHING_TO_FORMAT = 'class Formatter { format(value) { return value; } }';
+
+/** What nobody here asks for -> what stands in. */
+const PARTS = [
+  // Texts come with the code, not from a server.
+  [/^class Connector extends EventEmitter \{\n[\s\S]*?^\}$/m, NOTHING_TO_LOAD],
+  // What a text is given is text already: times and numbers are written by the rules of the product.
+  [/^class Formatter \{\n[\s\S]*?^\}$/m, NOTHING_TO_FORMAT],
+  // Each mount has an instance of its own, and all languages are written from left to right.
+  [/^ {2}cloneInstance\([\s\S]*?^ {2}\}$/m, ''],
+  [/^ {2}dir\([\s\S]*?^ {2}\}$/m, ''],
+  [/^ {2}hydrate\([\s\S]*?^ {2}\}$/m, ''],
+];
+
+function withoutPart(source, [part, standIn]) {
+  if (!part.test(source)) throw new Error(`This i18next has no part like ${part}.`);
+  return source.replace(part, standIn);
+}
+
+/** Leaves out of i18next what the product never asks of it, and what it tells developers who turn its log on. */
 export default function leanI18next(source) {
-  if (!LOADER_OF_TEXTS.test(source)) throw new Error('This i18next loads its texts elsewhere.');
-  return source
-    .replace(LOADER_OF_TEXTS, NOTHING_TO_LOAD)
-    .replace(/\bthis\.logger\.(?:warn|log|deprecate)\(/g, '/*#__PURE__*/ $&');
+  return PARTS.reduce(withoutPart, source).replace(
+    /\bthis\.logger\.(?:warn|log|deprecate)\(/g,
+    '/*#__PURE__*/ $&',
+  );
 }
