@@ -1,66 +1,28 @@
 import {
   admitTicketCall,
-  closeCall,
   estimateCall,
-  lineUpCall,
-  nextCall,
-  pauseCall,
   removeTicketCall,
-  ticketCall,
   userTicketsCall,
 } from '@turno/shared-types';
-import { SECRET, startTestApp, type TestApp } from '../../test/app.ts';
-import { openWorld, type Place, type World } from '../../test/world.ts';
+import { SECRET } from '../../test/app.ts';
+import { type Journey, openJourney } from '../../test/journey.ts';
+import { idsOf, newUser } from '../../test/people.ts';
 
 jest.setTimeout(60_000);
 
-const MANAGER = 77;
-let world: World;
-let app: TestApp;
-let lastUser = 1_000;
-const newUser = () => {
-  lastUser += 1;
-  return lastUser;
-};
+let journey: Journey;
+let world: Journey['world'];
+let app: Journey['app'];
+let newPlace: Journey['newPlace'];
+let lineUp: Journey['lineUp'];
+let next: Journey['next'];
+let read: Journey['read'];
 
 beforeAll(async () => {
-  world = await openWorld('routes_journey');
-  app = await startTestApp(world);
+  journey = await openJourney('routes_journey');
+  ({ world, app, newPlace, lineUp, next, read } = journey);
 });
-afterAll(async () => {
-  await app.close();
-  await world.close();
-});
-
-const newPlace = (queue = {}) => world.addPlace({ merchant: { managerIds: [MANAGER] }, queue });
-const paramsOf = ({ merchant, queue, counter }: Place) => ({
-  merchantId: merchant.id,
-  queueId: queue.id,
-  counterId: counter.id,
-});
-const queueParams = (place: Place, scope: 'public' | 'private' = 'public') => ({
-  scope,
-  merchantId: place.merchant.id,
-  queueId: place.queue.id,
-});
-const lineUp = async (place: Place, userId: number, body = {}, idempotencyKey?: string) =>
-  app.service.call(
-    lineUpCall,
-    { params: queueParams(place), body },
-    { ...(await app.as(userId)), ...(idempotencyKey ? { idempotencyKey } : {}) },
-  );
-const next = async (place: Place, body = {}) =>
-  app.service.call(
-    nextCall,
-    { params: paramsOf(place), body },
-    await app.as(MANAGER, 'ROLE_MERCHANT'),
-  );
-const read = async (userId: number, { queueDailyCounterId, counter }: Record<string, number>) =>
-  app.service.call(
-    ticketCall,
-    { params: { userId, queueDailyCounterId: queueDailyCounterId!, counter: counter! } },
-    await app.as(userId),
-  );
+afterAll(() => journey.close());
 
 test('the journey: join, follow, be called, pass the door once', async () => {
   const place = await newPlace();
@@ -123,70 +85,6 @@ test('the journey: join, follow, be called, pass the door once', async () => {
   expect((await read(second, ticket)).body).toMatchObject({ qrCodeJWT: null, checkInCode: null });
 });
 
-test('QUE-055 messages keep their words, and refusals their payloads', async () => {
-  const place = await newPlace();
-  const userId = newUser();
-  const { body: ticket } = await lineUp(place, userId);
-  const again = await lineUp(place, userId);
-  expect([again.status, again.body.error_code, again.body.payload]).toEqual([
-    422,
-    'already_in_queue',
-    { queueDailyCounterId: ticket.queueDailyCounterId, counter: ticket.counter },
-  ]);
-  const manager = await app.as(MANAGER, 'ROLE_MERCHANT');
-  await app.service.call(closeCall, { params: paramsOf(place), body: {} }, manager);
-  const closed = await lineUp(place, newUser());
-  expect([closed.status, closed.body.message]).toEqual([422, expect.stringContaining('closed')]);
-  expect((await next(place)).body.error_code).toBe('queue_closed');
-  const reopened = await app.service.call(
-    closeCall,
-    { params: paramsOf(place), body: { revert: true } },
-    manager,
-  );
-  expect(reopened.body).toMatchObject({ closed: false });
-  const paused = await app.service.call(pauseCall, { params: paramsOf(place), body: {} }, manager);
-  expect(paused.body).toMatchObject({ paused: true, ticketsAhead: 1 });
-});
-
-test('QUE-054 X-12 a merchant takes no ticket, but adds customers to a queue of its own', async () => {
-  const place = await newPlace();
-  const manager = await app.as(MANAGER, 'ROLE_MERCHANT');
-  const own = await app.service.call(lineUpCall, { params: queueParams(place), body: {} }, manager);
-  expect([own.status, own.body.error_code]).toEqual([403, 'merchant_cannot_line_up']);
-  const added = await app.service.call(
-    lineUpCall,
-    { params: queueParams(place, 'private'), body: { displayName: 'Sig.ra Neri' } },
-    manager,
-  );
-  expect([added.status, added.body.displayName]).toEqual([201, 'Sig.ra Neri']);
-  const foreign = await app.service.call(
-    lineUpCall,
-    { params: queueParams(place, 'private'), body: {} },
-    await app.as(78, 'ROLE_MERCHANT'),
-  );
-  expect(foreign.status).toBe(403);
-});
-
-test('X-31 somebody else’s ticket answers as if it were absent, to reads and removals', async () => {
-  const place = await newPlace();
-  const { body: ticket } = await lineUp(place, newUser());
-  const stranger = newUser();
-  expect((await read(stranger, ticket)).body.error_code).toBe('ticket_not_found');
-  const params = {
-    userId: stranger,
-    queueDailyCounterId: ticket.queueDailyCounterId,
-    counter: ticket.counter,
-  };
-  const removal = await app.service.call(removeTicketCall, { params }, await app.as(stranger));
-  expect([removal.status, removal.body.error_code]).toEqual([404, 'ticket_not_found']);
-  const inName = await app.service.call(
-    removeTicketCall,
-    { params: { ...params, userId: ticket.userId } },
-    await app.as(stranger),
-  );
-  expect(inName.status).toBe(404);
-});
-
 test('QUE-066 QUE-068 a user’s tickets, newest first and without the removed; a second removal is no error', async () => {
   const [one, two] = [await newPlace(), await newPlace()];
   const userId = newUser();
@@ -216,7 +114,7 @@ test('QUE-066 QUE-068 a user’s tickets, newest first and without the removed; 
 test('QUE-077 QUE-078 X-48 the estimate for the next person and for one ticket', async () => {
   const place = await newPlace({ capacity: 2, defaultWaitingTime: 100 });
   for (const _ of [1, 2, 3]) await lineUp(place, newUser());
-  const { merchantId, queueId } = paramsOf(place);
+  const { merchantId, queueId } = idsOf(place);
   const ask = (query = {}) =>
     app.service.call(estimateCall, { params: { merchantId, queueId }, query });
   expect((await ask()).body).toEqual({
@@ -235,15 +133,4 @@ test('QUE-077 QUE-078 X-48 the estimate for the next person and for one ticket',
 test('a queue without QR codes shows none', async () => {
   const { body } = await lineUp(await newPlace({ qrCodeEnabled: false }), newUser());
   expect(body).toMatchObject({ qrCodeJWT: null, checkInCode: null });
-});
-
-test('one key is one ticket over HTTP too, and another body under it is refused', async () => {
-  const place = await newPlace();
-  const userId = newUser();
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => lineUp(place, userId, {}, 'same')),
-  );
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.counter}`)).size).toBe(1);
-  const other = await lineUp(place, userId, { paxCount: 4 }, 'same');
-  expect([other.status, other.body.error_code]).toEqual([422, 'idempotency_key_reused']);
 });

@@ -1,6 +1,5 @@
 import {
   franchisingCall,
-  listMerchantsCall,
   managesMerchantCall,
   merchantByVanityCall,
   merchantCall,
@@ -8,138 +7,23 @@ import {
   parentCategoriesCall,
   partnerOriginsCall,
 } from '@turno/shared-types';
-import { SECRET, startTestApp, type TestApp } from '../../test/app.ts';
-import { buildMerchant, buildQueue } from '../../test/factories.ts';
-import { join, openWorld, type Place, type World } from '../../test/world.ts';
+import { SECRET } from '../../test/app.ts';
+import { buildQueue } from '../../test/factories.ts';
+import { openTown, type Town } from '../../test/town.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
-let app: TestApp;
-let bakery: Place;
-let museum: Place;
-let chain: Place;
-
-const names = (it: string, en: string) => ({ it, en, es: `${it} es`, de: `${it} de` });
-const list = (query: object = {}, sent: object = {}) =>
-  app.service.call(listMerchantsCall, { params: { scope: 'public' }, query }, sent);
-const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
+let town: Town;
+let world: Town['world'];
+let app: Town['app'];
+let bakery: Town['bakery'];
+let chain: Town['chain'];
 
 beforeAll(async () => {
-  world = await openWorld('routes_merchants');
-  const { catalog, merchants } = world.store;
-  await catalog.putCategory({
-    id: 1,
-    parentId: null,
-    names: names('Cibo', 'Food'),
-    maxActiveTicketsPerUser: 3,
-    featured: true,
-  });
-  await catalog.putCategory({
-    id: 2,
-    parentId: 1,
-    names: names('Forno', 'Bakery'),
-    maxActiveTicketsPerUser: null,
-    featured: false,
-  });
-  await catalog.putCategory({
-    id: 3,
-    parentId: null,
-    names: names('Altro', 'Other'),
-    maxActiveTicketsPerUser: null,
-    featured: false,
-  });
-  await catalog.putFranchising({
-    id: 1,
-    name: 'Catena',
-    logoUrl: null,
-    ticketsExpireIn: 60,
-    brandColour: '#112233',
-    origins: ['http://localhost:5500'],
-  });
-  bakery = await world.addPlace({
-    merchant: {
-      name: 'Caffè Forno',
-      city: 'Roma',
-      lat: 41.9,
-      lng: 12.5,
-      managerIds: [77],
-      vanity: 'caffe-forno',
-    },
-    queue: { name: 'Banco' },
-  });
-  await merchants.put(
-    { ...bakery.merchant, categoryId: 2 },
-    { categoryIds: [2, 1], hasQueues: true },
-  );
-  museum = await world.addPlace({
-    merchant: { name: 'Museo', city: 'Milano', lat: 45.46, lng: 9.19 },
-  });
-  chain = await world.addPlace({
-    merchant: {
-      name: 'Catena Fornace',
-      city: 'Napoli',
-      lat: 40.85,
-      lng: 14.25,
-      franchisingId: 1,
-      managerIds: [77],
-    },
-  });
-  await merchants.put(buildMerchant({ name: 'Vuoto', managerIds: [77] }), {
-    categoryIds: [],
-    hasQueues: false,
-  });
-  await join(world.deps, museum, 900);
-  await join(world.deps, museum, 901);
-  await join(world.deps, bakery, 900);
-  app = await startTestApp(world);
+  town = await openTown('routes_merchants');
+  ({ world, app, bakery, chain } = town);
 });
-afterAll(async () => {
-  await app.close();
-  await world.close();
-});
-
-test('QUE-002 CON-004 the list is by tickets, without merchants that have no queue', async () => {
-  expect(idsOf(await list())).toEqual([museum, bakery, chain].map(({ merchant }) => merchant.id));
-});
-
-test('QUE-003 near a point: distances in km, the nearest first', async () => {
-  const near = await list({ lat: '45.4', lng: '9.2', order_by: 'distance_asc' });
-  expect(idsOf(near)).toEqual([museum, bakery, chain].map(({ merchant }) => merchant.id));
-  const distances = near.body.map(({ distance }: { distance: number }) => distance);
-  expect(distances[0]).toBeCloseTo(6.7, 0);
-  expect(distances).toEqual(distances.toSorted((a: number, b: number) => a - b));
-  const first = await list({
-    lat: '45.4',
-    lng: '9.2',
-    order_by: 'distance_asc',
-    per_page: '1',
-    page: '2',
-  });
-  expect(idsOf(first)).toEqual([bakery.merchant.id]);
-  expect((await list({ lat: '45.4', lng: '9.2' })).body[0]).toHaveProperty('distance');
-  expect((await list()).body[0]).not.toHaveProperty('distance');
-});
-
-test.each([
-  { name: 'a beginning of a word', q: 'forn', found: ['Caffè Forno', 'Catena Fornace'] },
-  { name: 'accents and case do not matter', q: 'CAFFE', found: ['Caffè Forno'] },
-  { name: 'every word must match', q: 'forn nap', found: ['Catena Fornace'] },
-  { name: 'the middle of a word does not', q: 'orno', found: [] },
-  { name: 'a pattern is only text', q: '(f|c)+.*$', found: ['Caffè Forno', 'Catena Fornace'] },
-])('CON-013 search: $name', async ({ q, found }) => {
-  const { body } = await list({ q, order_by: 'id_desc' });
-  const shown = body.map(({ name }: { name: string }) => name).toSorted();
-  expect(shown).toEqual(found.toSorted());
-});
-
-test('QUE-004 G-46 by franchising and parent category, page by page', async () => {
-  expect(idsOf(await list({ franchising_id: '1' }))).toEqual([chain.merchant.id]);
-  expect(idsOf(await list({ parent_category_id: '1' }))).toEqual([bakery.merchant.id]);
-  expect(idsOf(await list({ per_page: '2', page: '2' }))).toEqual([chain.merchant.id]);
-  expect(idsOf(await list({ per_page: '0' }))).toHaveLength(1);
-  expect((await list({ per_page: '101' })).status).toBe(400);
-});
+afterAll(() => town.close());
 
 test('QUE-005 QUE-006 one merchant by id and by address, with queues and the day of each', async () => {
   const byId = await app.service.call(merchantCall, {

@@ -1,0 +1,32 @@
+import type { LineUpSteps } from '../src/store/line-up-steps.ts';
+import type { World } from './world.ts';
+
+/** Processes that die half way, and what they leave behind; the world may be opened later. */
+export function crashesOf(world: () => World) {
+  const ledgers = () => world().db.collection<{ _id: number }>('ledgers');
+  return {
+    /** The service as it is when its process dies right after one step. */
+    async doomed(step: keyof LineUpSteps) {
+      const deps = await world().secondDeps();
+      const steps = deps.store.steps;
+      const dying = {
+        ...steps,
+        [step]: async (...args: never[]) => {
+          const work: (...given: never[]) => Promise<unknown> = steps[step];
+          await work(...args);
+          throw new Error('killed');
+        },
+      };
+      return { ...deps, store: { ...deps.store, steps: dying } };
+    },
+    /** Lets every reservation made so far lapse, by the only clock that counts. */
+    async letReservationsLapse(userId: number) {
+      const past = new Date(Date.now() - 60_000);
+      await ledgers().updateOne(
+        { _id: userId },
+        { $set: { 'places.$[].expiresAt': past, dueAt: past } },
+      );
+    },
+    ledgerOf: (userId: number) => ledgers().findOne({ _id: userId }),
+  };
+}

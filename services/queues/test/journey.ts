@@ -1,0 +1,46 @@
+import { lineUpCall, nextCall, ticketCall } from '@turno/shared-types';
+import { startTestApp } from './app.ts';
+import { idsOf } from './people.ts';
+import { openWorld, type Place } from './world.ts';
+
+export const MANAGER = 77;
+export type Journey = Awaited<ReturnType<typeof openJourney>>;
+
+export const queueParams = (place: Place, scope: 'public' | 'private' = 'public') => ({
+  scope,
+  merchantId: place.merchant.id,
+  queueId: place.queue.id,
+});
+
+/** The app with what a visitor and the staff ask of it over HTTP. */
+export async function openJourney(name: string) {
+  const world = await openWorld(name);
+  const app = await startTestApp(world);
+  return {
+    world,
+    app,
+    newPlace: (queue = {}) => world.addPlace({ merchant: { managerIds: [MANAGER] }, queue }),
+    lineUp: async (place: Place, userId: number, body = {}, idempotencyKey?: string) =>
+      app.service.call(
+        lineUpCall,
+        { params: queueParams(place), body },
+        { ...(await app.as(userId)), ...(idempotencyKey ? { idempotencyKey } : {}) },
+      ),
+    next: async (place: Place, body = {}) =>
+      app.service.call(
+        nextCall,
+        { params: idsOf(place), body },
+        await app.as(MANAGER, 'ROLE_MERCHANT'),
+      ),
+    read: async (userId: number, { queueDailyCounterId, counter }: Record<string, number>) =>
+      app.service.call(
+        ticketCall,
+        { params: { userId, queueDailyCounterId: queueDailyCounterId!, counter: counter! } },
+        await app.as(userId),
+      ),
+    async close() {
+      await app.close();
+      await world.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Place } from './world.ts';
+
+let lastUser = 1_000;
+
+/** The id of a person nobody has seen yet. */
+export function newUser(): number {
+  lastUser += 1;
+  return lastUser;
+}
+
+/** The code an action refused with, or null when it did what was asked. */
+export const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    ({ code }) => code,
+  );
+
+/** A place as the actions name it. */
+export const idsOf = ({ merchant, queue, counter }: Place) => ({
+  merchantId: merchant.id,
+  queueId: queue.id,
+  counterId: counter.id,
+});
