@@ -1,62 +1,23 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  botChallengeCall,
-  lineUpCall,
-  type Merchant,
-  signUpCall,
-  userTicketsCall,
-} from '@turno/shared-types';
+import { screen, waitFor, within } from '@testing-library/react';
+import { botChallengeCall, lineUpCall, type Merchant, userTicketsCall } from '@turno/shared-types';
 import {
   axeViolations,
-  buildCounter,
   buildMerchant,
   buildQueue,
   buildSession,
-  buildTicket,
-  type FakeReply,
-  failOffline,
   neverAnswer,
   refuse,
   reply,
 } from '@turno/shared-ui/test';
-import { easyPuzzle, merchantReplies, show } from '../../test/show.tsx';
-
-const PATH = '/take-number/7/11';
-const guest = buildSession({ roles: ['ROLE_GUEST'] });
-const ticket = buildTicket();
-let isTaken = false;
-const takes = [
-  easyPuzzle,
-  reply(signUpCall, guest),
-  reply(lineUpCall, () => {
-    isTaken = true;
-    return ticket;
-  }),
-  reply(userTicketsCall, () => (isTaken ? [ticket] : [])),
-];
+import { button, guest, open, startAfresh, takes, ticket } from '../../test/taking.ts';
 
 const withQueue = (change: Parameters<typeof buildQueue>[0]): Merchant =>
   buildMerchant({ queues: [buildQueue(change)] });
 
-function open(
-  replies: readonly FakeReply[] = takes,
-  merchant = buildMerchant(),
-  session?: typeof guest,
-) {
-  return show(PATH, {
-    replies: [reply(userTicketsCall, []), ...merchantReplies(merchant), ...replies],
-    ...(session ? { session } : {}),
-  });
-}
-
-const button = () => screen.findByRole('button', { name: /Prendi il primo numero/ });
 const posts = (gateway: ReturnType<typeof open>['gateway']) =>
   gateway.requests.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
-beforeEach(() => {
-  sessionStorage.clear();
-  isTaken = false;
-});
+beforeEach(startAfresh);
 
 test('IDN-024, CON-029: a visitor is checked, signed up and lined up, in this order', async () => {
   const { user, gateway, props, events, address } = open();
@@ -93,20 +54,6 @@ test('the bot check starts with the screen, and the press is answered at once', 
   expect(posts(gateway)).toEqual([]);
 });
 
-test('IDN-024: a failing bot check stops the chain', async () => {
-  const { user, gateway } = open([easyPuzzle, refuse(signUpCall, 'captcha_error')]);
-  await user.click(await button());
-  expect(await screen.findByRole('alert')).toHaveTextContent(/problema col tuo dispositivo/);
-  expect(posts(gateway)).toEqual(['/auth/signup']);
-});
-
-test('IDN-022: without a bot check at the gateway a guest is told so', async () => {
-  const { user, gateway } = open([refuse(botChallengeCall, 'not_found')]);
-  await user.click(await button());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Recaptcha Key not set.');
-  expect(posts(gateway)).toEqual([]);
-});
-
 test('somebody with a session lines up at once', async () => {
   const { user, gateway, address } = open(takes, buildMerchant(), buildSession());
   await user.click(await button());
@@ -114,45 +61,6 @@ test('somebody with a session lines up at once', async () => {
   expect(address()).toBe('/reservation/7/11');
   expect(posts(gateway)).toEqual(['/public/merchants/7/queues/11/lineup']);
 });
-
-test('a retry and a reload after silence are the same request', async () => {
-  const first = open([failOffline(lineUpCall)], buildMerchant(), buildSession());
-  await first.user.click(await button());
-  expect(await screen.findByText(/non prenderai due numeri/)).toBeVisible();
-  await first.user.click(screen.getByRole('button', { name: 'Riprova' }));
-  await waitFor(() => expect(keys(first.gateway).length).toBeGreaterThan(1));
-  await screen.findByText(/non prenderai due numeri/);
-  first.unmount();
-
-  const second = open(takes, buildMerchant(), buildSession());
-  await second.user.click(await screen.findByRole('button', { name: 'Riprova' }));
-  await screen.findByRole('heading', { name: /biglietto da/ });
-  expect(new Set([...keys(first.gateway), ...keys(second.gateway)]).size).toBe(1);
-  expect(sessionStorage).toHaveLength(0);
-}, 40_000);
-
-function keys(gateway: ReturnType<typeof open>['gateway']): (string | null)[] {
-  return gateway.requests
-    .filter(({ path }) => path.endsWith('/lineup'))
-    .map(({ headers }) => headers.get('idempotency-key'));
-}
-
-test.each([
-  ['ERR-008', 'queue_closed', null, 'La coda è chiusa'],
-  ['ERR-007', 'max_tickets', { n: 8 }, /limite massimo \(8\)/],
-  ['ERR-007', 'max_tickets_category', { n: 3 }, /Hai già 3 biglietti/],
-  ['CON-028', 'lineup_not_open', { startTime: '08:30' }, 'Puoi metterti in coda dalle 08:30'],
-  ['QUE-064', 'queue_not_supported', null, /accesso libero/],
-] as const)(
-  '%s: a refusal with %s is told and ends the request',
-  async (_, code, payload, text) => {
-    const { user } = open([refuse(lineUpCall, code, payload)], buildMerchant(), buildSession());
-    await user.click(await button());
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(await button()).toBeEnabled();
-    expect(sessionStorage).toHaveLength(0);
-  },
-);
 
 test('one ticket per queue: a second press elsewhere leads to the first ticket', async () => {
   const { user, gateway, address } = open(
@@ -183,32 +91,6 @@ test('CON-026, CON-027: a party is chosen first and sent as paxCount', async () 
   await screen.findByRole('heading', { name: /biglietto da/ });
   const [sent] = gateway.requests.filter(({ path }) => path.endsWith('/lineup'));
   expect(sent?.body).toEqual({ paxCount: 3 });
-});
-
-const day = (change: Parameters<typeof buildCounter>[0]) =>
-  withQueue({ queue_daily_counters: [buildCounter(change)] });
-
-test.each([
-  ['closed', day({ closed: true }), undefined, 'La coda è chiusa'],
-  ['paused', day({ paused: true }), undefined, 'La coda è in pausa'],
-  ['without an opening today', buildMerchant({ openings: [] }), undefined, 'La coda è chiusa'],
-  ['for a merchant account', buildMerchant(), 'ROLE_MERCHANT', /esercenti/],
-] as const)('CON-025: the button is off when %s', async (_, merchant, role, text) => {
-  open(takes, merchant, role && buildSession({ roles: [role] }));
-  expect(await button()).toBeDisabled();
-  expect(screen.getByText(text, { selector: 'div' })).toBeVisible();
-});
-
-test('CON-025: without a network the button is off until it is back', async () => {
-  open();
-  await button();
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(await screen.findByText(/appena torna la rete/)).toBeVisible();
-  expect(await button()).toBeDisabled();
-  onLine.mockRestore();
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(async () => expect(await button()).toBeEnabled());
 });
 
 test('CON-021, CON-022: who it is, where, the guest warning and the ticket that is held', async () => {

@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { removeTicketCall, type Ticket, userTicketsCall } from '@turno/shared-types';
+import { act, screen } from '@testing-library/react';
+import { type Ticket, userTicketsCall } from '@turno/shared-types';
 import {
   axeViolations,
   buildCounter,
@@ -9,9 +9,9 @@ import {
   buildTicket,
   failOffline,
   fakeEventSources,
-  refuse,
   reply,
 } from '@turno/shared-ui/test';
+import { open } from '../../test/held-ticket.ts';
 import { merchantReplies, show } from '../../test/show.tsx';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -28,13 +28,6 @@ beforeEach(() => {
   live = fakeEventSources();
 });
 afterEach(() => live.restore());
-
-function open(change: Partial<Ticket> = {}, session = buildSession()) {
-  return show('/reservation/7/11', {
-    session,
-    replies: [...merchantReplies(), reply(userTicketsCall, [buildTicket(change)])],
-  });
-}
 
 const headline = (text: string) => screen.findByRole('heading', { level: 2, name: text });
 
@@ -126,42 +119,6 @@ test('CON-048: not while it is closed', async () => {
   });
   await headline('Il codice è scaduto');
   expect(screen.queryByRole('link', { name: 'Prendi un altro numero' })).not.toBeInTheDocument();
-});
-
-test('CON-045, CON-030: leaving asks first, then returns to where a number is taken', async () => {
-  const { user, gateway, events, address } = open();
-  await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
-  const sheet = await screen.findByRole('dialog');
-  expect(sheet).toHaveTextContent('Perdi il numero 5');
-  gateway.answer(reply(removeTicketCall, {}), reply(userTicketsCall, []));
-  await user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));
-  await waitFor(() => expect(address()).toBe('/take-number/7/11'));
-  expect(events).toContainEqual({ type: 'ticket-removed', merchantId: 7, queueId: 11 });
-});
-
-test.each([
-  ['no network', failOffline(removeTicketCall), /Connessione assente/],
-  [
-    'a turn that has just come',
-    refuse(removeTicketCall, 'ticket_not_processable'),
-    /non processabile/,
-  ],
-])('CON-045: leaving that fails for %s keeps the ticket and says why', async (_, answer, text) => {
-  const { user, gateway } = open();
-  await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
-  const sheet = await screen.findByRole('dialog');
-  gateway.answer(answer);
-  await user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent(text);
-});
-
-test('a ticket that another tab gave back counts as given back here', async () => {
-  const { user, gateway, address } = open();
-  await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
-  const sheet = await screen.findByRole('dialog');
-  gateway.answer(refuse(removeTicketCall, 'ticket_not_found'), reply(userTicketsCall, []));
-  await user.click(within(sheet).getByRole('button', { name: 'Lascia la coda' }));
-  await waitFor(() => expect(address()).toBe('/take-number/7/11'));
 });
 
 test('CON-047: without a ticket the way leads to taking one', async () => {
