@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildMerchant, buildQueue } from '@turno/shared-ui/test';
+import {
+  bakery,
+  closeBrowser,
+  day,
+  hang,
+  LATE,
+  move,
+  openBrowser,
+  panel,
+  said,
+} from '../../test/board.tsx';
+
+beforeEach(openBrowser);
+afterEach(closeBrowser);
+
+test('DIS-006, DIS-007 a called number is shown, flashes, is spoken in Italian and told to readers', async () => {
+  const { container } = hang(bakery(), { props: { locale: 'en' } });
+  const bench = await panel();
+  expect(said).toEqual([]);
+  await move({ counter: 48, currentTicket: 'A48' });
+  expect(await within(bench).findByText('A48')).toBeInTheDocument();
+  await waitFor(() => expect(container.querySelector('[data-flash]')).toBeInTheDocument());
+  expect(said).toEqual(['Stiamo servendo il numero A48']);
+  expect(screen.getByText('Now serving number A48')).toHaveAttribute('aria-live', 'polite');
+  await waitFor(() => expect(container.querySelector('[data-flash]')).toBeNull(), LATE);
+});
+
+test('DIS-006 with the voice switched off nothing is spoken', async () => {
+  const flags = {
+    displaySpeech: false,
+    displayVoice: '',
+    openOnlyInTime: true,
+    newQrScanner: true,
+  };
+  hang(bakery(), { props: { flags } });
+  const bench = await panel();
+  await move({ counter: 48, currentTicket: 'A48' });
+  expect(await within(bench).findByText('A48')).toBeInTheDocument();
+  expect(said).toEqual([]);
+});
+
+test('DIS-005 the Test Speaker button speaks on demand', async () => {
+  const { user } = hang(bakery());
+  await panel();
+  await user.click(screen.getByRole('button', { name: 'Test Speaker' }));
+  await waitFor(() => expect(said).toEqual(['Stiamo servendo il numero A47']));
+});
+
+test('several queues get a panel each, and each call names its queue', async () => {
+  const second = buildQueue({
+    id: 12,
+    name: 'Cassa',
+    queue_daily_counters: [day({ queueId: 12 })],
+  });
+  const merchant = bakery();
+  hang(buildMerchant({ queues: [...merchant.queues, second] }));
+  await panel('Cassa');
+  await move({ counter: 48, currentTicket: 'A48' });
+  expect(await screen.findByText('Banco: stiamo servendo il numero A48')).toBeInTheDocument();
+});
+
+test('DIS-009 a browser that cannot speak is told to the host alone', async () => {
+  Reflect.deleteProperty(window, 'speechSynthesis');
+  const { events } = hang(bakery());
+  await panel();
+  await move({ counter: 48, currentTicket: 'A48' });
+  const told = { type: 'error', message: 'speech: not supported' };
+  await waitFor(() => expect(events).toContainEqual(told));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
