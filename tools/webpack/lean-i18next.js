@@ -12,6 +12,8 @@ const PARTS = [
   [/^class Connector extends EventEmitter \{\n[\s\S]*?^\}$/m, NOTHING_TO_LOAD],
   // What a text is given is text already: times and numbers are written by the rules of the product.
   [/^class Formatter \{\n[\s\S]*?^\}$/m, NOTHING_TO_FORMAT],
+  // A missing text is told to nobody: the types refuse it.
+  [/^ {6}if \(!objectNotReturned && \(usedKey [^\n]*\{\n[\s\S]*?^ {6}\}$/m, ''],
   // Each mount has an instance of its own, and all languages are written from left to right.
   [/^ {2}cloneInstance\([\s\S]*?^ {2}\}$/m, ''],
   [/^ {2}dir\([\s\S]*?^ {2}\}$/m, ''],
