@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { deliver, PROJECT, whileChanged } from '../support/delivery.ts';
@@ -6,6 +6,14 @@ import { hashesOf } from '../support/files.ts';
 import { DATA_DIR } from '../support/platform.ts';
 import { freezePart } from '../support/processes.ts';
 import { account } from '../support/scene.ts';
+
+/** The shell's server may know the release pointer of a second ago. */
+async function reloadUntil(page: Page, heading: Locator, text: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(heading).toHaveText(text, { timeout: 3_000 });
+  }).toPass({ timeout: 15_000 });
+}
 
 const TEXTS = 'mfe-merchant/src/locales/en.ts';
 
@@ -28,15 +36,13 @@ test('SHL-012 a changed remote is released by one command, the shell stays the s
       await deliver('release', 'mfe-merchant');
     },
   );
-  await page.reload();
-  await expect(heading).toHaveText('Manage today’s queues');
+  await reloadUntil(page, heading, 'Manage today’s queues');
   expect(hashesOf(`${PROJECT}/shell/dist`)).toEqual(shellBefore);
   const { 'remotes.json': _pointer, ...kept } = releasesBefore;
   expect(hashesOf(`${DATA_DIR}/releases`)).toMatchObject(kept);
 
   await deliver('rollback', 'mfe-merchant');
-  await page.reload();
-  await expect(heading).toHaveText('Manage your queues');
+  await reloadUntil(page, heading, 'Manage your queues');
 });
 
 test('SHL-012 a remote whose origin does not answer shows its fallback, comes back on retry, and takes nobody along', async ({
