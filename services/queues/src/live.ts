@@ -10,6 +10,8 @@ type Parts = {
   store: Store;
   now: () => Date;
   subscribe(listener: (event: BusEvent) => void): () => void;
+  /** Calls back while nothing can be heard; answers how to stop. */
+  whenAway(listener: () => void): () => void;
   onError: (error: unknown) => void;
 };
 const TURN_EVERY_MS = 15_000;
@@ -47,6 +49,7 @@ export function createLive(parts: Parts) {
 
   return {
     turnDays,
+    whenAway: parts.whenAway,
     stop(): void {
       clearInterval(timer);
       unsubscribe();

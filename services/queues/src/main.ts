@@ -48,6 +48,7 @@ const live = createLive({
   store: deps.store,
   now,
   subscribe: (listener) => bus.subscribe(listener),
+  whenAway: (listener) => bus.whenAway(listener),
   onError: (error) => log.error({ err: error }, 'a change could not be told'),
 });
 const stopSweeping = startSweeper({

@@ -22,6 +22,7 @@ export async function startTestApp(world: World): Promise<TestApp> {
     store: world.store,
     now: world.deps.now,
     subscribe: world.subscribe,
+    whenAway: () => () => undefined,
     onError: (error) => {
       throw error;
     },

@@ -15,6 +15,8 @@ export type Bus = {
   publish(event: BusEvent): Promise<void>;
   /** Hears everything published from now on, also by this process; answers how to stop. */
   subscribe(listener: Listener): () => void;
+  /** Calls back while the bus is out of reach, so that nobody takes silence for calm; answers how to stop. */
+  whenAway(listener: () => void): () => void;
   /** Sessions that ended while this process was not listening. */
   revokedSessions(): Promise<string[]>;
   close(): Promise<void>;
@@ -37,8 +39,12 @@ export async function createBus({
   const entries = await openEntries(db);
   const revoked = revokedSessionsIn(db);
   const listeners = new Set<Listener>();
+  const awayListeners = new Set<() => void>();
   const closing = new AbortController();
-  const source = { entries, log, signal: closing.signal };
+  const onAway = () => {
+    for (const listener of awayListeners) listener();
+  };
+  const source = { entries, log, signal: closing.signal, onAway };
   const following = follow(source, await lastId(entries), ({ event }) => {
     const parsed = busEventSchema.safeParse(event);
     // A newer release may tell things this one does not know.
@@ -57,6 +63,12 @@ export async function createBus({
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
+      };
+    },
+    whenAway(listener) {
+      awayListeners.add(listener);
+      return () => {
+        awayListeners.delete(listener);
       };
     },
     revokedSessions: revoked.list,

@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Collection, Document, ObjectId } from 'mongodb';
 import type { Log } from '../log.ts';
 
-type Source<T extends Document> = { entries: Collection<T>; log: Log; signal: AbortSignal };
+type Source<T extends Document> = {
+  entries: Collection<T>;
+  log: Log;
+  signal: AbortSignal;
+  /** Called each time the collection is out of reach. */
+  onAway: () => void;
+};
 
 const RETRY_MS = 250;
 const AWAIT_MS = 1_000;
@@ -28,6 +34,7 @@ export async function follow<T extends Document & { _id: ObjectId }>(
     } catch (error) {
       if (source.signal.aborted) return;
       source.log.warn({ err: error }, 'the bus is interrupted');
+      source.onAway();
     }
     await wait(RETRY_MS, undefined, { signal: source.signal }).catch(() => undefined);
   }

@@ -13,11 +13,11 @@ type Send<C extends Call> = (message: z.input<C['reply']>) => void;
 
 /**
  * Serves a call as Server-Sent Events. The work starts the flow and answers how to stop it, which happens when the
- * reader leaves or the service stops. Messages sent before the work has answered are kept, so that it may still refuse.
+ * reader leaves or the service stops; `end` sends the reader away to come again. Messages sent before the work has answered are kept, so that it may still refuse.
  */
 export function serveEvents<C extends Call>(
   call: C,
-  work: (input: Input<C>, send: Send<C>) => Promise<() => void>,
+  work: (input: Input<C>, send: Send<C>, end: () => void) => Promise<() => void>,
 ): Route {
   const frameOf = frames(call);
   return {
@@ -26,11 +26,17 @@ export function serveEvents<C extends Call>(
       const signal = signalOf(response);
       const early: string[] = [];
       let isOpen = false;
-      const stop = await work(readInput(call, request, { ...sender, signal }), (message) => {
-        const frame = frameOf(message);
-        if (isOpen) push(response, frame);
-        else early.push(frame);
-      });
+      const stop = await work(
+        readInput(call, request, { ...sender, signal }),
+        (message) => {
+          const frame = frameOf(message);
+          if (isOpen) push(response, frame);
+          else early.push(frame);
+        },
+        () => {
+          if (response.headersSent) response.end();
+        },
+      );
       if (response.destroyed || request.method === 'HEAD') {
         stop();
         response.end();

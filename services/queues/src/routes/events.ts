@@ -6,10 +6,16 @@ import type { Store } from '../store/index.ts';
 /** Changes of a merchant's queues as they happen. */
 export function eventRoutes({ store, live }: { store: Store; live: Live }): Route[] {
   return [
-    serveEvents(merchantEventsCall, async ({ params }, send) => {
+    serveEvents(merchantEventsCall, async ({ params }, send, end) => {
       const merchant = await store.merchants.find(params.merchantId);
       if (!merchant) throw new Refusal('merchant_not_found');
-      return live.watch(merchant.id, send);
+      const leave = await live.watch(merchant.id, send);
+      // A stream that hears nothing must not look alive: its reader says so and comes again.
+      const forget = live.whenAway(end);
+      return () => {
+        forget();
+        leave();
+      };
     }),
   ];
 }
