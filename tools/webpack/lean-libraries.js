@@ -23,8 +23,13 @@ const qrBytes = {
   loader: at('./qr-bytes.js'),
 };
 
+const quietSonner = {
+  test: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/,
+  loader: at('./quiet-sonner.js'),
+};
+
 /** Loaders that take out of a library what is in one file with what is used. */
-export const leanLibraries = [pureRouter, leanI18next, silentHooks, qrBytes];
+export const leanLibraries = [pureRouter, leanI18next, silentHooks, qrBytes, quietSonner];
 
 /** Parts of libraries that are always there and that the product has no use for: module -> what stands in. */
 export function withoutUnused() {
