@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { TokenScope } from './entities/session.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -31,6 +32,8 @@ export type Call<
   readonly summary: string;
   /** One rule, or one for each scope of a path with a `:scope` part. */
   readonly access: Access | { readonly public: Access; readonly private: Access };
+  /** Scopes of tokens that are accepted besides `access`; a token of any other scope counts as wrong. */
+  readonly accepts?: readonly TokenScope[];
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

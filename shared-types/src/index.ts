@@ -38,7 +38,14 @@ export type { Franchising } from './entities/franchising.ts';
 export type { Merchant } from './entities/merchant.ts';
 export type { Opening } from './entities/opening.ts';
 export type { Queue } from './entities/queue.ts';
-export { ROLES, type Role, type Session, sessionSchema } from './entities/session.ts';
+export {
+  ROLES,
+  type Role,
+  type Session,
+  sessionSchema,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from './entities/session.ts';
 export type { Ticket } from './entities/ticket.ts';
 export { ERRORS, type ErrorBody, type ErrorCode, errorMessage, isErrorCode } from './errors.ts';
 export {

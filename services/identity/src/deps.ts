@@ -1,9 +1,9 @@
-import type { BusEvent, Role } from '@turno/shared-types';
+import type { BusEvent, Role, TokenScope } from '@turno/shared-types';
 import type { BotCheck } from './bot-check.ts';
 import type { Passwords } from './passwords.ts';
 import type { Store } from './store/index.ts';
 
-export type AccessClaims = { userId: number; sessionId: string; role: Role };
+export type AccessClaims = { userId: number; sessionId: string; role: Role; scope: TokenScope };
 
 /** Everything the actions need from the world; made once in main, and with real parts in tests. */
 export type Deps = {

@@ -1,4 +1,4 @@
-import type { Role } from '@turno/shared-types';
+import type { Role, TokenScope } from '@turno/shared-types';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createTokenVerifier, type TokenVerifier } from '../src/tokens/token-verifier.ts';
 
@@ -9,6 +9,8 @@ type Claims = {
   expiresInSeconds?: number;
   issuer?: string;
   audience?: string;
+  scope?: TokenScope;
+  /** The claim itself, where a test wants one that does not exist. */
   typ?: string;
 };
 
@@ -37,7 +39,7 @@ export async function testTokens(): Promise<TestTokens> {
     new SignJWT({
       sid: claims.sessionId ?? `session-of-${claims.userId}`,
       role: claims.role ?? 'ROLE_USER',
-      typ: claims.typ ?? 'access',
+      typ: claims.typ ?? claims.scope ?? 'access',
     })
       .setProtectedHeader({ alg: 'EdDSA', kid })
       .setSubject(String(claims.userId))

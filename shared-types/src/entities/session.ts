@@ -4,6 +4,14 @@ import { id } from '../fields.ts';
 export const ROLES = ['ROLE_GUEST', 'ROLE_USER', 'ROLE_MERCHANT'] as const;
 export type Role = (typeof ROLES)[number];
 
+/**
+ * What an access token is good for (its claim `typ`): `access` for everything its role may do,
+ * `password-change` for a forced change only (IDN-015), `new-merchant` for the calls that end a
+ * merchant's registration (IDN-008, X-14).
+ */
+export const TOKEN_SCOPES = ['access', 'password-change', 'new-merchant'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
 /** IDN-003 */
 export const sessionSchema = z.object({
   id,

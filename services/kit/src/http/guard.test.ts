@@ -87,6 +87,22 @@ test.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', 'nonsense'])(
   },
 );
 
+test.each([
+  { scope: 'password-change', accepts: undefined, outcome: WRONG },
+  { scope: 'password-change', accepts: ['password-change'], outcome: 'in' },
+  { scope: 'password-change', accepts: ['new-merchant'], outcome: WRONG },
+  { scope: 'new-merchant', accepts: ['new-merchant'], outcome: 'in' },
+  { scope: 'new-merchant', accepts: [], outcome: WRONG },
+  { scope: 'access', accepts: ['new-merchant'], outcome: 'in' },
+] as const)('IDN-037 a $scope token where $accepts is accepted: $outcome', async (row) => {
+  const { scope, accepts, outcome } = row;
+  const token = await tokens.tokenFor({ userId: 5, role: 'ROLE_MERCHANT', scope });
+  const authorization = `Bearer ${token}`;
+  for (const access of ['anyone', 'signed-in', 'self', 'merchant'] as const) {
+    expect(await attempt({ access, accepts, authorization })).toBe(outcome);
+  }
+});
+
 test('another service gets in by the secret alone', async () => {
   expect(await attempt({ access: 'internal', internalSecret: SECRET })).toBe('in');
   expect(await attempt({ access: 'internal', internalSecret: `${SECRET}x` })).toBe('forbidden');

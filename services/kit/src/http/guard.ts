@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Access } from '@turno/shared-types';
+import type { Access, TokenScope } from '@turno/shared-types';
 import { Refusal } from '../refusal.ts';
 import type { Caller } from '../tokens/caller.ts';
 import type { TokenVerifier } from '../tokens/token-verifier.ts';
@@ -12,6 +12,8 @@ export type Gatekeeper = {
 
 export type Attempt = {
   access: Access;
+  /** Scopes of tokens the call accepts besides `access`. */
+  accepts?: readonly TokenScope[] | undefined;
   /** Path of the contract: it tells which object stays hidden from strangers. */
   path: string;
   params: Record<string, unknown>;
@@ -30,6 +32,8 @@ export async function letIn(keeper: Gatekeeper, attempt: Attempt): Promise<Calle
     throw new Refusal('unauthorized');
   }
   const caller = await keeper.verifier.verify(bearerOf(attempt.authorization));
+  const isInScope = caller.scope === 'access' || attempt.accepts?.includes(caller.scope);
+  if (!isInScope) throw new Refusal('token_expired_or_wrong');
   const refusal = await refusalFor(caller, keeper, attempt);
   if (refusal) throw refusal;
   return caller;

@@ -57,6 +57,7 @@ function guard(keeper: Gatekeeper, { call }: Route, scope?: string): RequestHand
     response.locals.path = call.path;
     response.locals.caller = await letIn(keeper, {
       access,
+      accepts: call.accepts,
       path: call.path,
       params: request.params,
       authorization: request.get('authorization'),

@@ -1,8 +1,8 @@
-import type { Role } from '@turno/shared-types';
+import type { Role, TokenScope } from '@turno/shared-types';
 import { Refusal } from '../refusal.ts';
 
 /** Who makes a call, as the verified access token says. */
-export type Caller = { userId: number; sessionId: string; role: Role };
+export type Caller = { userId: number; sessionId: string; role: Role; scope: TokenScope };
 
 /** The caller of a call that needs a token; the guard has already refused everybody else. */
 export function requireCaller({ caller }: { caller: Caller | null }): Caller {

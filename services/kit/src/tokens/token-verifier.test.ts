@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { TOKEN_SCOPES } from '@turno/shared-types';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { type TestTokens, testTokens } from '../../test/index.ts';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
@@ -31,9 +32,14 @@ function verifierAt(port: number): TokenVerifier {
 
 test('a good token tells its caller', async () => {
   const token = await tokens.tokenFor({ userId: 5, role: 'ROLE_GUEST', sessionId: 's1' });
-  const caller = { userId: 5, role: 'ROLE_GUEST', sessionId: 's1' };
+  const caller = { userId: 5, role: 'ROLE_GUEST', sessionId: 's1', scope: 'access' };
   expect(await remote.verify(token)).toEqual(caller);
   expect(await tokens.verifier.verify(token)).toEqual(caller);
+});
+
+test.each(TOKEN_SCOPES)('IDN-037 a token tells its scope: %s', async (scope) => {
+  const token = await tokens.tokenFor({ userId: 5, scope });
+  expect(await remote.verify(token)).toMatchObject({ userId: 5, scope });
 });
 
 const BAD: [string, () => Promise<string> | string][] = [

@@ -1,4 +1,4 @@
-import { ROLES } from '@turno/shared-types';
+import { ROLES, TOKEN_SCOPES } from '@turno/shared-types';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -72,7 +72,8 @@ async function claimsOf(verify: () => Promise<{ payload: JWTPayload }>): Promise
 function callerOf({ sub, sid, role, typ }: JWTPayload): Caller | null {
   const userId = Number(sub);
   const known = ROLES.find((each) => each === role);
+  const scope = TOKEN_SCOPES.find((each) => each === typ);
   const isId = Number.isSafeInteger(userId) && userId > 0;
-  if (typ !== 'access' || !isId || typeof sid !== 'string' || !known) return null;
-  return { userId, sessionId: sid, role: known };
+  if (!scope || !isId || typeof sid !== 'string' || !known) return null;
+  return { userId, sessionId: sid, role: known, scope };
 }
