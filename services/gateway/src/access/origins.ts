@@ -12,7 +12,15 @@ const ASKED = [
   'If-None-Match',
   'Last-Event-ID',
 ];
-const TOLD = ['ETag', 'Retry-After', 'X-Request-Id', 'RateLimit', 'RateLimit-Policy', 'Date'];
+const TOLD = [
+  'ETag',
+  'Retry-After',
+  'X-Total-Count',
+  'X-Request-Id',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Date',
+];
 const PREFLIGHT_SECONDS = 600;
 
 /** CORS for our own pages and the partners', by exact origin. Tokens travel in headers: no cookies, no credentials. */

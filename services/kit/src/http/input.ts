@@ -20,17 +20,20 @@ export type Input<C extends Call> = CallOutput<C> & {
   clientAddress: string;
   /** Aborted when the sender goes away. */
   signal: AbortSignal;
+  /** Adds a header to the answer, as `X-Total-Count` of a list (G-46). */
+  replyHeader(name: string, value: string): void;
+};
+
+/** What a request's connection lends to the work of its call. */
+export type Sender = Pick<Input<Call>, 'caller' | 'signal' | 'replyHeader'> & {
+  params: Record<string, unknown>;
 };
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 const QUERY_OPERATOR = /[$[\]]/;
 
 /** Parses a request by its call; a wrong input is a refusal that names the fields. */
-export function readInput<C extends Call>(
-  call: C,
-  request: Request,
-  sender: { caller: Caller | null; params: Record<string, unknown>; signal: AbortSignal },
-): Input<C> {
+export function readInput<C extends Call>(call: C, request: Request, sender: Sender): Input<C> {
   const operator = Object.keys(request.query).find((name) => QUERY_OPERATOR.test(name));
   if (operator) throw wrongInput('plain names', operator);
   const parsed = {
@@ -43,6 +46,7 @@ export function readInput<C extends Call>(
     requestId: String(request.id),
     clientAddress: request.ip ?? '',
     signal: sender.signal,
+    replyHeader: sender.replyHeader,
   };
   // The call's schemas made these values, which the compiler cannot follow through a generic.
   return parsed as Input<C>;

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type * as z from 'zod/mini';
 import { whenStopping } from '../lifecycle.ts';
 import { type Input, readInput } from './input.ts';
-import { type Route, signalOf } from './serve.ts';
+import { headerSetter, type Route, signalOf } from './serve.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** A reader that lets this much pile up is cut off; it reconnects and fetches anew. */
@@ -27,7 +27,7 @@ export function serveEvents<C extends Call>(
       const early: string[] = [];
       let isOpen = false;
       const stop = await work(
-        readInput(call, request, { ...sender, signal }),
+        readInput(call, request, { ...sender, signal, replyHeader: headerSetter(response) }),
         (message) => {
           const frame = frameOf(message);
           if (isOpen) push(response, frame);

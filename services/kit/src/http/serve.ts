@@ -21,7 +21,8 @@ export function serve<C extends Call>(
     call,
     async answer(request, response, sender) {
       const signal = signalOf(response);
-      const reply = await work(readInput(call, request, { ...sender, signal }));
+      const replyHeader = headerSetter(response);
+      const reply = await work(readInput(call, request, { ...sender, signal, replyHeader }));
       if (response.destroyed) return;
       response.status(call.status);
       if (call.status === 204) response.end();
@@ -37,4 +38,11 @@ export function signalOf(response: Response): AbortSignal {
     if (!response.writableFinished) gone.abort();
   });
   return gone.signal;
+}
+
+/** Sets headers of an answer that has not begun. */
+export function headerSetter(response: Response): (name: string, value: string) => void {
+  return (name, value) => {
+    if (!response.headersSent) response.set(name, value);
+  };
 }

@@ -16,6 +16,7 @@ beforeAll(async () => {
       await testTokens(),
       serve(signUpCall, async (input) => {
         seen = input;
+        input.replyHeader('X-Total-Count', '41');
         return SESSION;
       }),
     ),
@@ -96,6 +97,11 @@ test('what the request says of its sender reaches the work', async () => {
     requestId: 'trace-me-please',
     clientAddress: '127.0.0.1',
   });
+});
+
+test('G-46 the work of a call adds headers to its answer', async () => {
+  const { headers } = await service.call(signUpCall, { body: SIGN_UP });
+  expect(headers.get('x-total-count')).toBe('41');
 });
 
 test.each(['', 'ä', 'two words', 'x'.repeat(256)])(
