@@ -32,7 +32,11 @@ await followRevocations(bus, verifier);
 const now = () => new Date();
 const deps: Deps = {
   now,
-  store: await createStore(database.db, { now, clock: () => performance.now() }),
+  store: await createStore(database.db, {
+    now,
+    clock: () => performance.now(),
+    reservationMs: config.RESERVATION_MS,
+  }),
   doorTokens: createDoorTokens({
     keys: await createSigningKeys({ db: database.db }),
     issuer: config.TOKEN_ISSUER,

@@ -20,6 +20,8 @@ type Clocks = {
   now: () => Date;
   /** Milliseconds that only go forward. */
   clock: () => number;
+  /** How long after its reservation a number may be allocated; ten seconds unless told. */
+  reservationMs?: number;
 };
 
 /** How old a waiting figure may be that several people share. */
@@ -28,9 +30,9 @@ const BUSYNESS_MAX_AGE_MS = 5_000;
 const DAY_MS = 86_400_000;
 
 /** Makes the indexes and answers the verbs; nothing outside this folder speaks Mongo. */
-export async function createStore(db: Db, { now, clock }: Clocks) {
+export async function createStore(db: Db, { now, clock, reservationMs }: Clocks) {
   const tickets = await openTickets(db);
-  const ledgers = await createLedgers(db);
+  const ledgers = await createLedgers(db, reservationMs);
   const counters = await createCounters(db, now);
   return {
     ids: createIds(db),

@@ -21,7 +21,7 @@ export type Ledgers = Awaited<ReturnType<typeof createLedgers>>;
 const RESERVATION_MS = 10_000;
 
 /** For each person the places held today: one document, so that the allowance is decided in one update. */
-export async function createLedgers(db: Db) {
+export async function createLedgers(db: Db, reservationMs = RESERVATION_MS) {
   const ledgers = db.collection<LedgerDocument>('ledgers');
   await ledgers.createIndexes([
     { key: { dueAt: 1 }, partialFilterExpression: { dueAt: { $exists: true } } },
@@ -31,7 +31,7 @@ export async function createLedgers(db: Db) {
   /** Reserves a place if the allowance has room and the queue is not held yet; renews one's own. */
   async function reserve(userId: number, wanted: Wanted, now: Date): Promise<Reservation> {
     try {
-      const after = await ledgers.findOneAndUpdate({ _id: userId }, reserving(wanted, now), {
+      const after = await ledgers.findOneAndUpdate({ _id: userId }, reserving(wanted, now, reservationMs), {
         upsert: true,
         returnDocument: 'after',
       });
@@ -88,8 +88,8 @@ export async function createLedgers(db: Db) {
 type PlaceKey = Pick<LedgerEntry, 'ticketId' | 'expiresAt'>;
 
 /** The update that decides; `reservationOf` reads from its outcome what it decided. */
-function reserving({ limit, categoryLimit, ...wanted }: Wanted, now: Date) {
-  const expiresAt = { $add: ['$$NOW', RESERVATION_MS] };
+function reserving({ limit, categoryLimit, ...wanted }: Wanted, now: Date, lastsMs: number) {
+  const expiresAt = { $add: ['$$NOW', lastsMs] };
   const isMine = { $eq: ['$$this.ticketId', wanted.ticketId] };
   const renewed = { $cond: [isMine, { $mergeObjects: ['$$this', { expiresAt }] }, '$$this'] };
   const ofCategory = {
