@@ -4,7 +4,12 @@ import { accessTokenSigner, sessionVerifier } from './access-tokens.ts';
 import { createSessions, type Sessions } from './store/sessions.ts';
 
 const NAMES = { issuer: 'turno', audience: 'turno-api' };
-const CLAIMS = { userId: 318_642_907_155_283, sessionId: 'session', role: 'ROLE_USER' } as const;
+const CLAIMS = {
+  userId: 318_642_907_155_283,
+  sessionId: 'session',
+  role: 'ROLE_USER',
+  scope: 'access',
+} as const;
 
 let keys: SigningKeys;
 let sessions: Sessions;
@@ -16,8 +21,8 @@ beforeAll(async () => {
   sessions = await createSessions(database.db);
   const createdAt = new Date();
   const expiresAt = new Date(createdAt.getTime() + 60_000);
-  const { sessionId: id, userId, role } = CLAIMS;
-  await sessions.add({ id, userId, role, createdAt, expiresAt });
+  const { sessionId: id, ...rest } = CLAIMS;
+  await sessions.add({ id, ...rest, createdAt, expiresAt });
 });
 afterAll(() => close());
 

@@ -6,7 +6,10 @@ type Names = { issuer: string; audience: string };
 
 /** Signs access tokens: who (`sub`), which session (`sid`), in what role and for what (`typ`); every service verifies them by our keys. */
 export function accessTokenSigner(keys: SigningKeys, names: Names) {
-  return ({ userId, sessionId, role, scope }: AccessClaims, expiresInSeconds: number): Promise<string> =>
+  return (
+    { userId, sessionId, role, scope }: AccessClaims,
+    expiresInSeconds: number,
+  ): Promise<string> =>
     keys.sign(
       { sid: sessionId, role, typ: scope },
       { ...names, subject: String(userId), expiresInSeconds },

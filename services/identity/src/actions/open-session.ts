@@ -1,3 +1,4 @@
+import type { TokenScope } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { secondsLeft, sessionExpiry } from '../rules/session-life.ts';
 import type { User } from '../store/users.ts';
@@ -5,17 +6,16 @@ import type { User } from '../store/users.ts';
 export type OpenSession = { user: User; accessToken: string };
 
 /** Records a new session of a user and signs the access token that names it. */
-export async function openSession(deps: Deps, user: User): Promise<OpenSession> {
+export async function openSession(
+  deps: Deps,
+  user: User,
+  scope: TokenScope = 'access',
+): Promise<OpenSession> {
   const now = deps.now();
-  const session = {
-    id: deps.newSessionId(),
-    userId: user.id,
-    role: user.role,
-    createdAt: now,
-    expiresAt: sessionExpiry(user.role, now),
-  };
-  await deps.store.sessions.add(session);
-  const claims = { userId: user.id, sessionId: session.id, role: user.role };
-  const accessToken = await deps.signAccessToken(claims, secondsLeft(session.expiresAt, now));
-  return { user, accessToken };
+  const { id: userId, role } = user;
+  const sessionId = deps.newSessionId();
+  const expiresAt = sessionExpiry({ role, scope }, now);
+  await deps.store.sessions.add({ id: sessionId, userId, role, scope, createdAt: now, expiresAt });
+  const claims = { userId, sessionId, role, scope };
+  return { user, accessToken: await deps.signAccessToken(claims, secondsLeft(expiresAt, now)) };
 }

@@ -13,7 +13,12 @@ afterAll(() => identity.close());
 async function session(email: string, role: 'ROLE_USER' | 'ROLE_GUEST') {
   const ask = { email, role, password: 'correct horse', name: null, captchaToken: undefined };
   const { user, accessToken } = await signUp(identity.deps, ask);
-  return { userId: user.id, sessionId: String(decodeJwt(accessToken).sid), role };
+  return {
+    userId: user.id,
+    sessionId: String(decodeJwt(accessToken).sid),
+    role,
+    scope: 'access' as const,
+  };
 }
 
 async function endOf(sessionId: string): Promise<Date | undefined> {

@@ -13,7 +13,7 @@ export async function restoreSession(deps: Deps, claims: AccessClaims): Promise<
   const later = extendedExpiry(session, now);
   if (later) await deps.store.sessions.extend(session.id, later);
   const accessToken = await deps.signAccessToken(
-    { userId: user.id, sessionId: session.id, role: user.role },
+    { userId: user.id, sessionId: session.id, role: user.role, scope: session.scope },
     secondsLeft(later ?? session.expiresAt, now),
   );
   return { user, accessToken };

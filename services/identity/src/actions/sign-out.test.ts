@@ -7,13 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const claims = { userId: 7, sessionId: 'session', role: 'ROLE_USER' } as const;
+const claims = { userId: 7, sessionId: 'session', role: 'ROLE_USER', scope: 'access' } as const;
 
 async function openOne() {
   const { now } = identity.clock;
   const expiresAt = new Date(now.getTime() + 1_000);
-  const { sessionId: id, userId, role } = claims;
-  await identity.store.sessions.add({ id, userId, role, createdAt: now, expiresAt });
+  const { sessionId: id, ...rest } = claims;
+  await identity.store.sessions.add({ id, ...rest, createdAt: now, expiresAt });
 }
 const find = () => identity.store.sessions.findLive(claims.sessionId, identity.clock.now);
 

@@ -32,7 +32,7 @@ export async function signUp(deps: Deps, ask: SignUpAsk): Promise<OpenSession> {
     role: ask.role,
     name: ask.name,
     createdAt: now,
-    expiresAt: isGuest(ask.role) ? sessionExpiry(ask.role, now) : null,
+    expiresAt: isGuest(ask.role) ? sessionExpiry({ role: ask.role, scope: 'access' }, now) : null,
   };
   if (!(await deps.store.users.add(user))) throw new Refusal('email_already_in_use');
   return openSession(deps, user);

@@ -11,8 +11,17 @@ test.each([
     end: '2026-12-21T10:00:00.000Z',
   },
 ] as const)('$name', ({ role, end }) => {
-  expect(sessionExpiry(role, NOW).toISOString()).toBe(end);
+  expect(sessionExpiry({ role, scope: 'access' }, NOW).toISOString()).toBe(end);
 });
+
+test.each(['password-change', 'new-merchant'] as const)(
+  'IDN-008 IDN-015 a session for a %s ends after an hour and is never moved on',
+  (scope) => {
+    const expiresAt = sessionExpiry({ role: 'ROLE_MERCHANT', scope }, NOW);
+    expect(expiresAt.toISOString()).toBe('2026-11-21T11:00:00.000Z');
+    expect(extendedExpiry({ role: 'ROLE_MERCHANT', scope, expiresAt }, NOW)).toBeNull();
+  },
+);
 
 test.each([
   {
@@ -34,7 +43,7 @@ test.each([
     later: null,
   },
 ] as const)('$name', ({ role, expiresAt, later }) => {
-  const extended = extendedExpiry({ role, expiresAt: new Date(expiresAt) }, NOW);
+  const extended = extendedExpiry({ role, scope: 'access', expiresAt: new Date(expiresAt) }, NOW);
   expect(extended?.toISOString() ?? null).toBe(later);
 });
 

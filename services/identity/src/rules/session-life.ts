@@ -1,20 +1,28 @@
-import type { Role } from '@turno/shared-types';
+import type { Role, TokenScope } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const GUEST_SESSION_MS = 24 * HOUR_MS;
 const SESSION_MS = 30 * DAY_MS;
+/** Long enough to choose a password or to end a registration; whoever is slower signs in again. */
+const STOPGAP_SESSION_MS = HOUR_MS;
 
-/** When a session opened now ends: a guest's account and session live a day (IDN-025), others thirty. */
-export function sessionExpiry(role: Role, now: Date): Date {
+type Kind = { role: Role; scope: TokenScope };
+
+/**
+ * When a session opened now ends: a guest's account and session live a day (IDN-025), others thirty;
+ * one that is only good for a forced change or a registration lives an hour.
+ */
+export function sessionExpiry({ role, scope }: Kind, now: Date): Date {
+  if (scope !== 'access') return new Date(now.getTime() + STOPGAP_SESSION_MS);
   return new Date(now.getTime() + (isGuest(role) ? GUEST_SESSION_MS : SESSION_MS));
 }
 
 /** The later end of a session that is in use; `null` leaves it, which spares a write on all but one visit a day. */
-export function extendedExpiry(session: { role: Role; expiresAt: Date }, now: Date): Date | null {
-  if (isGuest(session.role)) return null;
-  const later = sessionExpiry(session.role, now);
+export function extendedExpiry(session: Kind & { expiresAt: Date }, now: Date): Date | null {
+  if (isGuest(session.role) || session.scope !== 'access') return null;
+  const later = sessionExpiry(session, now);
   return later.getTime() - session.expiresAt.getTime() >= DAY_MS ? later : null;
 }
 

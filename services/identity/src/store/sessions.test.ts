@@ -14,7 +14,14 @@ beforeAll(async () => {
 afterAll(() => close());
 
 async function open(id: string, expiresAt: Date): Promise<SessionRecord> {
-  const session: SessionRecord = { id, userId: 7, role: 'ROLE_USER', createdAt: NOW, expiresAt };
+  const session: SessionRecord = {
+    id,
+    userId: 7,
+    role: 'ROLE_USER',
+    scope: 'access',
+    createdAt: NOW,
+    expiresAt,
+  };
   await sessions.add(session);
   return session;
 }

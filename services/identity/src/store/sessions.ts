@@ -1,10 +1,12 @@
-import type { Role } from '@turno/shared-types';
+import type { Role, TokenScope } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 
 export type SessionRecord = {
   id: string;
   userId: number;
   role: Role;
+  /** What tokens of this session are good for. */
+  scope: TokenScope;
   createdAt: Date;
   expiresAt: Date;
 };
