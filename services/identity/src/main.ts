@@ -25,7 +25,10 @@ const database = await connectDatabase({
   log,
 });
 const bus = await createBus({ client: database.client, log, database: `${prefix}_bus` });
-const keys = await createSigningKeys({ db: database.db });
+const keys = await createSigningKeys({
+  db: database.db,
+  rotateAfterMs: config.KEY_ROTATION_DAYS * 86_400_000,
+});
 const store = await createStore(database.db);
 const deps: Deps = {
   now: () => new Date(),

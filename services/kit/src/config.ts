@@ -19,6 +19,8 @@ export const serviceConfig = {
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true'),
+  /** Age in days at which a signing key is followed by the next. */
+  KEY_ROTATION_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   TOKEN_ISSUER: z.string().default('turno'),
   TOKEN_AUDIENCE: z.string().default('turno-api'),
 };

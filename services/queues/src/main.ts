@@ -38,7 +38,10 @@ const deps: Deps = {
     reservationMs: config.RESERVATION_MS,
   }),
   doorTokens: createDoorTokens({
-    keys: await createSigningKeys({ db: database.db }),
+    keys: await createSigningKeys({
+      db: database.db,
+      rotateAfterMs: config.KEY_ROTATION_DAYS * 86_400_000,
+    }),
     issuer: config.TOKEN_ISSUER,
     now,
   }),

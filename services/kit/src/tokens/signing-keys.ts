@@ -1,21 +1,18 @@
 import {
-  calculateJwkThumbprint,
   createLocalJWKSet,
-  exportJWK,
-  generateKeyPair,
+  decodeProtectedHeader,
   importJWK,
   type JSONWebKeySet,
-  type JWK,
   type JWTPayload,
   jwtVerify,
   SignJWT,
 } from 'jose';
-import type { Collection, Db } from 'mongodb';
-import { isDuplicateKey } from '../database/database-errors.ts';
+import type { Db } from 'mongodb';
+import { ALGORITHM, type KeyPair, keyPairsIn } from './key-pairs.ts';
+import { isRotationDue, livingKeys, signerOf } from './key-roles.ts';
 
-export const ALGORITHM = 'EdDSA';
+export { ALGORITHM } from './key-pairs.ts';
 
-type KeyDocument = { _id: string; publicKey: JWK; privateKey: JWK; createdAt: Date };
 type SignOptions = {
   subject?: string;
   audience: string;
@@ -32,48 +29,109 @@ export type SigningKeys = {
   verify(token: string, options: { issuer: string; audience: string }): Promise<JWTPayload>;
 };
 
-/** The Ed25519 key pair of a service, made on its first start and shared by all its processes. */
-export async function createSigningKeys({ db }: { db: Db }): Promise<SigningKeys> {
-  const key = await readOrMake(db.collection<KeyDocument>('signing_keys'));
-  const privateKey = await importJWK(key.privateKey, ALGORITHM);
-  const kid = await calculateJwkThumbprint(key.publicKey);
-  const published = { keys: [{ ...key.publicKey, kid, alg: ALGORITHM, use: 'sig' }] };
-  const keySet = createLocalJWKSet(published);
+type KeyOptions = {
+  db: Db;
+  /** Age at which a key is followed by the next; `null` keeps one for ever. */
+  rotateAfterMs?: number | null;
+  now?: () => Date;
+};
+
+/** A session's thirty days, and one more for clocks that differ. No token may live longer. */
+const LONGEST_LIFE_MS = 31 * 24 * 3_600_000;
+/** A key is published this long before it signs, so that every verifier can have it in time. */
+const PUBLISHED_AHEAD_MS = 60_000;
+/** How long a process trusts the keys it has read. */
+const FRESH_MS = 10_000;
+/** Tokens that name unknown keys make us read again at most this often. */
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * The Ed25519 key pairs of a service. The newest signs, older ones verify until the last token they signed has expired;
+ * the next one is made by whichever process finds first that it is time.
+ */
+export async function createSigningKeys(options: KeyOptions): Promise<SigningKeys> {
+  const { current, includes } = await openRing(options);
+  const now = options.now ?? (() => new Date());
   return {
-    sign(claims, { subject, audience, issuer, expiresInSeconds }) {
+    async sign(claims, { subject, audience, issuer, expiresInSeconds }) {
+      if (expiresInSeconds * 1_000 > LONGEST_LIFE_MS)
+        throw new Error('A token would outlive its key.');
+      const signer = signerOf(await current(), now());
+      if (!signer) throw new Error('There is no key to sign with.');
       const token = new SignJWT(claims)
-        .setProtectedHeader({ alg: ALGORITHM, kid })
+        .setProtectedHeader({ alg: ALGORITHM, kid: signer.kid })
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt()
         .setExpirationTime(`${expiresInSeconds}s`);
       if (subject !== undefined) token.setSubject(subject);
-      return token.sign(privateKey);
+      return token.sign(await importJWK(signer.privateKey, ALGORITHM));
     },
-    jwks: async () => published,
+    jwks: async () => keySet(await current()),
     async verify(token, { issuer, audience }) {
+      const find = createLocalJWKSet(keySet(await includes(kidOf(token))));
       const checks = { issuer, audience, algorithms: [ALGORITHM] };
-      return (await jwtVerify(token, keySet, checks)).payload;
+      return (await jwtVerify(token, find, checks)).payload;
     },
   };
 }
 
-async function readOrMake(keys: Collection<KeyDocument>): Promise<KeyDocument> {
-  const known = await keys.findOne({ _id: 'current' });
-  if (known) return known;
-  const pair = await generateKeyPair(ALGORITHM, { extractable: true });
-  const made = {
-    _id: 'current',
-    publicKey: await exportJWK(pair.publicKey),
-    privateKey: await exportJWK(pair.privateKey),
-    createdAt: new Date(),
+/** The pairs in memory, read anew when they are old; while the database is away the known ones go on. */
+async function openRing({ db, rotateAfterMs = null, now = () => new Date() }: KeyOptions) {
+  const pairs = keyPairsIn(db);
+  let known = await readAndRotate();
+  let readAt = now().getTime();
+  let reading: Promise<void> | null = null;
+
+  async function readAndRotate(): Promise<KeyPair[]> {
+    const found = await pairs.list();
+    const at = now();
+    const living = livingKeys(found, LONGEST_LIFE_MS, at);
+    if (!isRotationDue(found, rotateAfterMs, at)) return living;
+    const isFirst = found.length === 0;
+    const signsFrom = isFirst ? at : new Date(at.getTime() + PUBLISHED_AHEAD_MS);
+    const last = Math.max(0, ...found.map(({ number }) => number));
+    await pairs.make(last + 1, { createdAt: at, signsFrom });
+    await pairs.remove(found.filter((key) => !living.includes(key)).map(({ number }) => number));
+    return livingKeys(await pairs.list(), LONGEST_LIFE_MS, at);
+  }
+
+  async function read(maxAgeMs: number): Promise<KeyPair[]> {
+    if (now().getTime() - readAt < maxAgeMs) return known;
+    reading ??= readAndRotate()
+      .then((found) => {
+        known = found;
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        readAt = now().getTime();
+        reading = null;
+      });
+    await reading;
+    return known;
+  }
+
+  return {
+    current: () => read(FRESH_MS),
+    /** The same, and looks again for a key that another process may just have made. */
+    async includes(kid: string | undefined): Promise<KeyPair[]> {
+      const keys = await read(FRESH_MS);
+      return keys.some((key) => key.kid === kid) ? keys : read(LOOK_AGAIN_MS);
+    },
   };
+}
+
+function keySet(pairs: readonly KeyPair[]): JSONWebKeySet {
+  return {
+    keys: pairs.map(({ publicKey, kid }) => ({ ...publicKey, kid, alg: ALGORITHM, use: 'sig' })),
+  };
+}
+
+/** The key a token names; `undefined` for a text that is no token, which the check itself refuses. */
+function kidOf(token: string): string | undefined {
   try {
-    await keys.insertOne(made);
-    return made;
-  } catch (error) {
-    // Another process of the service was first: its key is the one.
-    if (isDuplicateKey(error)) return readOrMake(keys);
-    throw error;
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
   }
 }

@@ -1,0 +1,47 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { Collection, Db } from 'mongodb';
+import { isDuplicateKey } from '../database/database-errors.ts';
+import type { KeyTimes } from './key-roles.ts';
+
+export const ALGORITHM = 'EdDSA';
+
+type KeyDocument = {
+  /** Number of the pair; the unique id is what lets exactly one process make the next. */
+  _id: number;
+  kid: string;
+  publicKey: JWK;
+  privateKey: JWK;
+  createdAt: Date;
+  signsFrom: Date;
+};
+export type KeyPair = KeyTimes & Pick<KeyDocument, 'kid' | 'publicKey' | 'privateKey'>;
+
+/** The key pairs of a service, shared by all its processes. */
+export function keyPairsIn(db: Db) {
+  const pairs: Collection<KeyDocument> = db.collection('signing_keys');
+  return {
+    async list(): Promise<KeyPair[]> {
+      const found = await pairs.find({ _id: { $type: 'number' } }).toArray();
+      return found.map(({ _id, ...pair }) => ({ number: _id, ...pair }));
+    },
+    /** Makes a pair of this number; whoever is first decides which it is, the others change nothing. */
+    async make(number: number, times: Pick<KeyTimes, 'createdAt' | 'signsFrom'>): Promise<void> {
+      const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+      const publicJwk = await exportJWK(publicKey);
+      try {
+        await pairs.insertOne({
+          _id: number,
+          kid: await calculateJwkThumbprint(publicJwk),
+          publicKey: publicJwk,
+          privateKey: await exportJWK(privateKey),
+          ...times,
+        });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+    async remove(numbers: readonly number[]): Promise<void> {
+      await pairs.deleteMany({ _id: { $in: [...numbers] } });
+    },
+  };
+}

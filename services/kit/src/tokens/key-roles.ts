@@ -1,0 +1,41 @@
+/** When a key pair was made and from when on it signs; pairs are numbered without a gap. */
+export type KeyTimes = { number: number; createdAt: Date; signsFrom: Date };
+
+/** A process that signs may see a new key this much later than another. */
+const LAG_MS = 60_000;
+
+/** The key that signs now: the newest whose time has come; a newer one is only published yet. */
+export function signerOf<K extends KeyTimes>(keys: readonly K[], now: Date): K | null {
+  const ready = keys.filter(({ signsFrom }) => signsFrom <= now);
+  return newestOf(ready.length > 0 ? ready : keys);
+}
+
+/** Whether it is time for the next key. */
+export function isRotationDue(
+  keys: readonly KeyTimes[],
+  rotateAfterMs: number | null,
+  now: Date,
+): boolean {
+  const newest = newestOf(keys);
+  if (!newest) return true;
+  return rotateAfterMs !== null && now.getTime() - newest.createdAt.getTime() >= rotateAfterMs;
+}
+
+/** The keys whose tokens may still live: an old one stays until the longest token it signed has expired. */
+export function livingKeys<K extends KeyTimes>(
+  keys: readonly K[],
+  longestLifeMs: number,
+  now: Date,
+): K[] {
+  return keys.filter(({ number }) => {
+    const next = keys.find((other) => other.number === number + 1);
+    return !next || now.getTime() <= next.signsFrom.getTime() + longestLifeMs + LAG_MS;
+  });
+}
+
+function newestOf<K extends KeyTimes>(keys: readonly K[]): K | null {
+  return keys.reduce<K | null>(
+    (best, key) => (best && best.number > key.number ? best : key),
+    null,
+  );
+}
