@@ -13,6 +13,8 @@ export const liveMessageSchema = z.discriminatedUnion('type', [
     queueDailyCounterId: id,
     counter: z.int(),
   }),
+  /** The merchant, its openings or its list of queues changed: screens fetch it anew. */
+  z.object({ type: z.literal('merchant-changed'), merchantId: id }),
 ]);
 
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
@@ -32,6 +34,7 @@ export const busEventSchema = z.discriminatedUnion('type', [
     queueDailyCounterId: id,
     counter: z.int(),
   }),
+  z.object({ type: z.literal('merchant-changed'), merchantId: id }),
   z.object({ type: z.literal('session-revoked'), sessionId: z.string(), userId: id }),
 ]);
 

@@ -26,6 +26,10 @@ export function createLive(parts: Parts) {
 
   const unsubscribe = parts.subscribe((event) => {
     if (event.type === 'session-revoked') return;
+    if (event.type === 'merchant-changed') {
+      watchers.send(event.merchantId, event);
+      return;
+    }
     const { merchantId, queueId, queueDailyCounterId } = event;
     // Another process may have written: what this one keeps is old now.
     store.figures.forget(queueDailyCounterId);

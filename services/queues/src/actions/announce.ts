@@ -28,3 +28,8 @@ export async function announceTicket(
     counter: number,
   });
 }
+
+/** Tells whoever watches a merchant that it, its openings or its list of queues changed. */
+export async function announceMerchant(deps: Deps, merchantId: number): Promise<void> {
+  await deps.publish({ type: 'merchant-changed', merchantId });
+}
