@@ -2,6 +2,8 @@
 export const MAX_TICKETS_PER_USER = 8;
 /** CST-002 */
 export const MERCHANTS_PER_PAGE = 20;
+export const TICKETS_PER_PAGE = 20;
+export const TICKET_SEARCH_PER_PAGE = 50;
 /** G-46: the largest page a list answers. */
 export const MAX_PER_PAGE = 100;
 /** CST-003: how often a screen asks again when live updates are not to be had. */
@@ -18,6 +20,44 @@ export const WAIT_AS_CLOCK_TIME_SECONDS = 1_800;
 export const MIN_WAITING_SECONDS = 60;
 /** CST-008: from here on the opening time is hinted at on a ticket. */
 export const OPENING_HINT_SECONDS = 3_600;
+/** CST-008: a ticket of a free-mode queue moves to the past this long after it expired. */
+export const PAST_TICKET_SECONDS = 1_800;
+/** CST-008: how near its opening a queue must be to say that more people came than it serves at once. */
+export const STOP_CAPACITY_SECONDS = 3_600;
+/** CST-005, X-24: how long past its start a slot is still shown, by who looks, and how long a ticket for it is kept. */
+export const EVENT_PUBLIC_HIDE_SECONDS = 900;
+export const EVENT_BUSINESS_HIDE_SECONDS = 300;
+export const EVENT_TICKET_KEEP_SECONDS = 300;
+/** CST-006, QUE-081: what an event has that says nothing else. */
+export const EVENT_DURATION_SECONDS = 1_800;
+export const EVENT_OPENING_SECONDS = 1_800;
+export const EVENT_BOOKING_SECONDS = 1_800;
+export const EVENT_PAX_PRESETS: readonly number[] = [10, 30, 40];
+/** CST-006: slot times on offer, and the longest duration that can be picked. */
+export const EVENT_SLOT_TIMES: readonly string[] = [
+  ...['19:00', '19:15', '19:30', '19:45'],
+  ...['20:00', '20:15', '20:30', '20:45', '21:00'],
+];
+export const EVENT_DURATION_MAX_HOURS = 10;
+/** CST-009: party sizes; the first are buttons, the rest a list that may end earlier. */
+export const PAX_VALUES: readonly number[] = Array.from({ length: 15 }, (_, index) => index + 1);
+export const PAX_BUTTONS = 6;
+export const PAX_EXTRA_ENDS: readonly number[] = [12, 15];
+/** CST-010: parties of the four children of a multi-queue, as tickets are filtered by. */
+export const PAX_GROUPS: readonly { minPax: number; maxPax: number }[] = [
+  { minPax: 1, maxPax: 2 },
+  { minPax: 3, maxPax: 4 },
+  { minPax: 5, maxPax: 6 },
+  { minPax: 7, maxPax: 50 },
+];
+/** CST-012: average waits to choose from, in seconds: 1 to 30, 40, 50, then minutes up to an hour. */
+export const AVERAGE_WAIT_OPTIONS: readonly number[] = [
+  ...Array.from({ length: 30 }, (_, index) => index + 1),
+  ...[40, 50],
+  ...Array.from({ length: 10 }, (_, index) => (index + 1) * 60),
+  ...Array.from({ length: 9 }, (_, index) => (index * 5 + 15) * 60),
+  3_600,
+];
 /** CST-014 */
 export const REDIRECT_MS = 1_000;
 export const BOARD_FLASH_MS = 1_000;
@@ -28,6 +68,8 @@ export const TOAST_MS = 3_000;
 export const MAPPED_TOAST_MS = 2_000;
 /** CST-016: side of a ticket's QR code, in CSS pixels. */
 export const TICKET_QR_PX = 165;
+/** CST-017 */
+export const QUEUE_NAME_MIN_LENGTH = 3;
 /** CST-017: the search starts beyond this many characters; a password has at least eight. */
 export const SEARCH_MIN_LENGTH = 2;
 export const PASSWORD_MIN_LENGTH = 8;
@@ -37,6 +79,16 @@ export const SEARCH_DEBOUNCE_MS = 500;
 export const NEXT_BEFORE_OPENING_SECONDS = 300;
 /** CST-021 */
 export const DEFAULT_WAITING_SECONDS = 300;
+export const DEFAULT_CAPACITY = 1;
+/** QUE-031, CST-021: the party sizes of a multi-queue's four children; the last one is open-ended. */
+export const MULTI_QUEUE_SIZES = [
+  { minPax: 1, maxPax: 2 },
+  { minPax: 3, maxPax: 4 },
+  { minPax: 5, maxPax: 6 },
+  { minPax: 7, maxPax: null },
+] as const;
+/** CST-009: the largest party an ordinary queue takes unless it says otherwise. */
+export const DEFAULT_MAX_PAX = 15;
 /** CST-024: a ticket number longer than this gets the narrow style. */
 export const LONG_NUMBER_LENGTH = 3;
 /** G-31 */

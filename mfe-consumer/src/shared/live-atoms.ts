@@ -24,6 +24,10 @@ export const setLiveAtom = atom(null, (get, set, merchantId: number, state: Live
 /** Shows a change at once, and asks for what the message does not tell. */
 export const hearAtom = atom(null, (get, _set, merchantId: number, message: LiveMessage) => {
   const client = get(queryClientAtom);
+  if (message.type === 'merchant-changed') {
+    refetch(client, merchantKey(merchantId));
+    return;
+  }
   const tickets = ticketsKey(get(sessionAtom)?.id ?? null);
   const held = client.getQueryData<Ticket[]>(tickets) ?? [];
   const dailyCounterId = dailyCounterOf(message);
@@ -38,7 +42,9 @@ export const hearAtom = atom(null, (get, _set, merchantId: number, message: Live
   if (concernsHolder) refetch(client, tickets);
 });
 
-function dailyCounterOf(message: LiveMessage): number {
+type QueueMessage = Exclude<LiveMessage, { type: 'merchant-changed' }>;
+
+function dailyCounterOf(message: QueueMessage): number {
   return message.type === 'queue-changed' ? message.counter.id : message.queueDailyCounterId;
 }
 

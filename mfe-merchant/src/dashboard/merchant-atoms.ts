@@ -71,4 +71,5 @@ export const putCounterAtom = atom(null, (get, set, counter: DailyCounter) => {
 /** What the live channel says. */
 export const liveMessageAtom = atom(null, (_get, set, message: LiveMessage) => {
   if (message.type === 'queue-changed') set(putCounterAtom, message.counter);
+  if (message.type === 'merchant-changed') set(refreshAtom);
 });

@@ -1,11 +1,28 @@
 export { remainingAllowance } from './allowance.ts';
+export {
+  type EventAudience,
+  type EventPlan,
+  type EventSlot,
+  eventSlotAt,
+  eventSlots,
+  eventSlotsOn,
+  eventTicketKeptUntil,
+  isSlotBookable,
+  isSlotExpired,
+  isSlotHidden,
+  presentSlot,
+} from './event-slots.ts';
 export { lineUpBlockedUntil } from './line-up-window.ts';
 export { dayOfWeek, type LocalTime, localTime, minutesOf } from './local-time.ts';
 export { isWithin, nextStart, type Slot, slotsOn } from './openings.ts';
+export { childForParty, isPartyAllowed } from './party.ts';
 export { isPasswordLongEnough } from './password.ts';
+export { isPhone } from './phone.ts';
+export { type QueueNameProblem, queueNameProblem } from './queue-name.ts';
 export { isQueueClosed, type QueueStatus, queueStatus } from './queue-status.ts';
 export { isGuest, isMerchant, isUser } from './roles.ts';
 export { lastPathSegment } from './scanned-text.ts';
 export { isQrExpired, type TicketStatus, ticketStatus } from './ticket-status.ts';
 export { isUndecided } from './undecided.ts';
 export { type WaitText, waitText } from './wait-text.ts';
+export { instantOf } from './zoned-instant.ts';
