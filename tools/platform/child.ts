@@ -17,6 +17,8 @@ export type ChildSpec = {
   cwd: string;
   env: Record<string, string | undefined>;
   isReady: () => Promise<boolean>;
+  /** How long to wait before it starts again, by how often it crashed in a row; ever longer unless told. */
+  restartDelayMs?: (crashesInARow: number) => number;
 };
 export type ChildEvent = { name: string; type: 'crashed' | 'back' };
 export type ChildPlace = { logsDir: string; runDir: string; onEvent: (event: ChildEvent) => void };
@@ -101,7 +103,8 @@ export class Child {
     if (!this.#isWanted || !this.#hasBeenReady) return;
     this.#place.onEvent({ name: this.name, type: 'crashed' });
     this.#crashes = crashesInARow(this.#crashes, Date.now() - this.#startedAt);
-    void this.#comeBack(restartDelayMs(this.#crashes));
+    const delayMs = (this.#spec.restartDelayMs ?? restartDelayMs)(this.#crashes);
+    void this.#comeBack(delayMs);
   }
 
   async #comeBack(delayMs: number): Promise<void> {

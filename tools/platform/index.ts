@@ -1,3 +1,4 @@
+export { Child, type ChildSpec } from './child.ts';
 export type { PartName } from './parts.ts';
 export {
   type Platform,
