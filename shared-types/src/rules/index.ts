@@ -1,4 +1,5 @@
 export { remainingAllowance } from './allowance.ts';
+export { isAddressFor, isEmail, isGuestAddress } from './email.ts';
 export {
   type EventAudience,
   type EventPlan,
@@ -16,11 +17,11 @@ export { lineUpBlockedUntil } from './line-up-window.ts';
 export { dayOfWeek, type LocalTime, localTime, minutesOf } from './local-time.ts';
 export { isWithin, nextStart, type Slot, slotsOn } from './openings.ts';
 export { childForParty, isPartyAllowed } from './party.ts';
-export { isPasswordLongEnough } from './password.ts';
+export { isPasswordLongEnough, passwordPairProblem } from './password.ts';
 export { isPhone } from './phone.ts';
 export { type QueueNameProblem, queueNameProblem } from './queue-name.ts';
 export { isQueueClosed, type QueueStatus, queueStatus } from './queue-status.ts';
-export { isGuest, isMerchant, isUser } from './roles.ts';
+export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './roles.ts';
 export { lastPathSegment } from './scanned-text.ts';
 export { isQrExpired, type TicketStatus, ticketStatus } from './ticket-status.ts';
 export { isUndecided } from './undecided.ts';

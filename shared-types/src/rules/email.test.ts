@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { isAddressFor, isEmail, isGuestAddress } from './email.ts';
+
+test.each([
+  { email: 'ada@example.com', isOne: true },
+  { email: ' ada@example.com ', isOne: true },
+  { email: 'ada+queue@mail.example.co.uk', isOne: true },
+  { email: '', isOne: false },
+  { email: 'ada', isOne: false },
+  { email: 'ada@example', isOne: false },
+  { email: 'ada@@example.com', isOne: false },
+  { email: 'ada@exam ple.com', isOne: false },
+  { email: 'ada@example.com\nbcc: all@example.com', isOne: false },
+  { email: `${'a'.repeat(250)}@example.com`, isOne: false },
+])('IDN-019 "$email" is an e-mail address: $isOne', ({ email, isOne }) => {
+  expect(isEmail(email)).toBe(isOne);
+});
+
+test('IDN-019 an address stays one whatever blanks stand around it, and no text makes the check fail', async () => {
+  await fc.assert(
+    fc.property(fc.emailAddress(), fc.stringMatching(/^[ \t]{0,3}$/), (email, blanks) => {
+      expect(isEmail(blanks + email + blanks)).toBe(isEmail(email));
+    }),
+  );
+  await fc.assert(fc.property(fc.string(), (text) => typeof isEmail(text) === 'boolean'));
+});
+
+test('IDN-007 a generated address is a guest’s and nobody else’s', async () => {
+  await fc.assert(
+    fc.property(fc.uuid(), (uuid) => {
+      const email = `guest+${uuid}@guest.invalid`;
+      expect(isEmail(email)).toBe(true);
+      expect(isGuestAddress(email)).toBe(true);
+      expect(isAddressFor('ROLE_GUEST', email)).toBe(true);
+      expect(isAddressFor('ROLE_USER', email)).toBe(false);
+      expect(isAddressFor('ROLE_MERCHANT', email)).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  { email: 'ada@example.com', role: 'ROLE_GUEST', allowed: false },
+  { email: 'guest@guest.invalid', role: 'ROLE_GUEST', allowed: false },
+  { email: 'guest@guest.invalid', role: 'ROLE_USER', allowed: false },
+  { email: 'ada@example.com', role: 'ROLE_USER', allowed: true },
+  { email: 'ada@example.com', role: 'ROLE_MERCHANT', allowed: true },
+])('IDN-007 $email for $role: $allowed', ({ email, role, allowed }) => {
+  expect(isAddressFor(role, email)).toBe(allowed);
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+const addressSchema = z.string().check(z.trim(), z.maxLength(254), z.email());
+/** A domain that can never receive mail (RFC 2606), so that no guest takes up a person's address. */
+const GUEST_ADDRESS = /^guest\+[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}@guest\.invalid$/;
+const GUEST_DOMAIN = '@guest.invalid';
+
+/** IDN-019: whether a text, blanks around it aside, is shaped like an e-mail address. */
+export function isEmail(text: string): boolean {
+  return addressSchema.safeParse(text).success;
+}
+
+/** G-50: whether an address is one that a client generates for a guest. */
+export function isGuestAddress(email: string): boolean {
+  return GUEST_ADDRESS.test(email);
+}
+
+/** Guests have generated addresses and nobody else has one like them (IDN-007). */
+export function isAddressFor(role: string, email: string): boolean {
+  return role === 'ROLE_GUEST' ? isGuestAddress(email) : !email.endsWith(GUEST_DOMAIN);
+}
