@@ -50,6 +50,10 @@ export const PAX_GROUPS: readonly { minPax: number; maxPax: number }[] = [
   { minPax: 5, maxPax: 6 },
   { minPax: 7, maxPax: 50 },
 ];
+/** CST-011: how long before opening people may join, in seconds; -1 is no limit, 0 from opening. */
+export const LINE_UP_LIMITS: readonly number[] = [
+  -1, 0, 1_800, 3_600, 5_400, 7_200, 10_800, 14_400,
+];
 /** CST-012: average waits to choose from, in seconds: 1 to 30, 40, 50, then minutes up to an hour. */
 export const AVERAGE_WAIT_OPTIONS: readonly number[] = [
   ...Array.from({ length: 30 }, (_, index) => index + 1),
@@ -75,6 +79,13 @@ export const SEARCH_MIN_LENGTH = 2;
 export const PASSWORD_MIN_LENGTH = 8;
 /** CON-013 */
 export const SEARCH_DEBOUNCE_MS = 500;
+/** CST-018, QUE-021: stretches of one day, and those offered first. */
+export const OPENING_SLOTS_PER_DAY = 2;
+export const DEFAULT_DAY_SLOT = { start: '09:00', end: '20:00' };
+export const NEW_SPECIAL_SLOT = { start: '09:00', end: '13:00' };
+export const ADDED_SPECIAL_SLOT = { start: '16:00', end: '20:00' };
+/** G-29: times on offer lie so many minutes apart, up to 24:00. */
+export const OPENING_TIME_STEP_MINUTES = 15;
 /** CST-019: a queue may be served this long before the day's first opening. */
 export const NEXT_BEFORE_OPENING_SECONDS = 300;
 /** CST-021 */
@@ -89,6 +100,14 @@ export const MULTI_QUEUE_SIZES = [
 ] as const;
 /** CST-009: the largest party an ordinary queue takes unless it says otherwise. */
 export const DEFAULT_MAX_PAX = 15;
+/** CST-022: no franchising is configured. */
+export const NO_FRANCHISE_ID = 0;
+/** G-41: who is called so belongs to this franchising, and shows it by an e-mail of one of its domains. */
+export const FRANCHISE_RULE = {
+  word: 'carrefour',
+  domains: ['carrefour.com', 'carrefour.it'],
+  franchisingId: 1,
+};
 /** CST-024: a ticket number longer than this gets the narrow style. */
 export const LONG_NUMBER_LENGTH = 3;
 /** G-31 */

@@ -51,6 +51,11 @@ export function degreesText(limit: number) {
   );
 }
 
+/** A coordinate in degrees in a body. */
+export function degrees(limit: number) {
+  return z.number().check(z.minimum(-limit), z.maximum(limit));
+}
+
 export const flagText = z.pipe(
   z.union([z.enum(['true', 'false', '1', '0']), z.boolean()]),
   z.transform((value) => value === true || value === 'true' || value === '1'),
@@ -68,6 +73,14 @@ export const pageText = countText(100_000);
 
 /** A part of an address that names a merchant. */
 export const vanityText = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
+
+/** What a map calls a place. */
+export const placeIdText = z.string().check(z.regex(/^[\w:-]{1,300}$/, 'place id'));
+
+/** An address of the web, or nothing; never a script or a file. */
+export const webAddress = line(2_000).check(
+  z.regex(/^(https?:\/\/[^\s<>"'`\\]+)?$/i, 'web address'),
+);
 
 export const nothing = z.object({});
 /** A body in which every unknown field is an error, so that nothing can be slipped in. */

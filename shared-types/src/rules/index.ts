@@ -13,8 +13,18 @@ export {
   isSlotHidden,
   presentSlot,
 } from './event-slots.ts';
+export { isFranchiseEmail, isOfFranchise } from './franchise.ts';
 export { lineUpBlockedUntil } from './line-up-window.ts';
-export { dayOfWeek, type LocalTime, localTime, minutesOf } from './local-time.ts';
+export {
+  clockOf,
+  dateAfter,
+  dayOfWeek,
+  isCalendarDate,
+  type LocalTime,
+  localTime,
+  minutesOf,
+} from './local-time.ts';
+export { isOpenAt, nextOpening } from './next-opening.ts';
 export { isWithin, nextStart, type Slot, slotsOn } from './openings.ts';
 export { childForParty, isPartyAllowed } from './party.ts';
 export { isPasswordLongEnough, passwordPairProblem } from './password.ts';
@@ -24,6 +34,7 @@ export { isQueueClosed, type QueueStatus, queueStatus } from './queue-status.ts'
 export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './roles.ts';
 export { lastPathSegment } from './scanned-text.ts';
 export { isQrExpired, type TicketStatus, ticketStatus } from './ticket-status.ts';
+export { openingTimes } from './time-list.ts';
 export { isUndecided } from './undecided.ts';
 export { type WaitText, waitText } from './wait-text.ts';
 export { instantOf } from './zoned-instant.ts';

@@ -51,3 +51,21 @@ export function dayOfWeek(date: string): number {
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
+
+/** Minutes since midnight as `HH:mm`; 1440 is `24:00`. */
+export function clockOf(minutes: number): string {
+  const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
+  return `${hours}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** Whether `YYYY-MM-DD` is a day of the calendar: there is no 30th of February. */
+export function isCalendarDate(date: string): boolean {
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+}
+
+/** The calendar date so many days after one, or before it. */
+export function dateAfter(date: string, days: number): string {
+  const at = Date.parse(`${date}T00:00:00Z`) + days * 86_400_000;
+  return new Date(at).toISOString().slice(0, 10);
+}

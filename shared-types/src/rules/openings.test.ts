@@ -34,6 +34,16 @@ test.each([
     rows: [morning, afternoon, special],
     slots: ['15:00-24:00'],
   },
+  {
+    name: 'a slot that ends as it begins opens nothing',
+    rows: [row({ dayOfWeek: 6, start: '09:00', end: '09:00' }), afternoon],
+    slots: ['16:00-20:00'],
+  },
+  {
+    name: 'also such a special opening replaces the weekly slots',
+    rows: [morning, row({ date: SATURDAY, start: '09:00', end: '09:00' })],
+    slots: [],
+  },
   { name: 'a closing closes the whole day', rows: [morning, closing], slots: [] },
   { name: 'a closing wins over a special opening', rows: [special, closing, morning], slots: [] },
   {

@@ -6,13 +6,12 @@ export type Slot = { start: string; end: string };
 
 /**
  * When a merchant is open on a date, first slot first. A closing of that date wins; else special openings of the
- * date replace the weekly ones (G-49).
+ * date replace the weekly ones (G-49). A slot that ends as it begins may be kept (MER-060), but opens nothing.
  */
 export function slotsOn(openings: readonly Opening[], date: string): Slot[] {
   const dated = openings.filter((opening) => opening.date === date);
   if (dated.some((opening) => opening.start === null && opening.end === null)) return [];
-  const special = slots(dated);
-  if (special.length > 0) return special;
+  if (dated.length > 0) return slots(dated);
   const weekday = dayOfWeek(date);
   return slots(openings.filter((each) => each.date === null && each.dayOfWeek === weekday));
 }
@@ -20,6 +19,7 @@ export function slotsOn(openings: readonly Opening[], date: string): Slot[] {
 function slots(openings: readonly Opening[]): Slot[] {
   return openings
     .flatMap(({ start, end }) => (start !== null && end !== null ? [{ start, end }] : []))
+    .filter(({ start, end }) => start !== end)
     .toSorted((a, b) => minutesOf(a.start) - minutesOf(b.start));
 }
 

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { merchantSchema } from '../entities/merchant.ts';
+import { placeOpeningSchema } from '../entities/place.ts';
+import {
+  degrees,
+  id,
+  idText,
+  line,
+  nothing,
+  placeIdText,
+  vanityText,
+  webAddress,
+} from '../fields.ts';
+
+const DAY_SECONDS = 86_400;
+const optionalText = (maxLength: number) => z.optional(z.nullable(line(maxLength)));
+const name = line(120).check(z.minLength(1));
+const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters'));
+const phone = z.string().check(z.regex(/^(\+?[\d ()./-]{3,30})?$/, 'phone number'));
+
+const placeFields = {
+  route: optionalText(160),
+  streetNumber: optionalText(20),
+  city: optionalText(80),
+  postalCode: optionalText(20),
+  province: optionalText(80),
+  country: z.optional(z.nullable(country)),
+  formattedAddress: optionalText(300),
+  lat: z.optional(z.nullable(degrees(90))),
+  lng: z.optional(z.nullable(degrees(180))),
+  phone: z.optional(z.nullable(phone)),
+  website: z.optional(z.nullable(webAddress)),
+  logoUrl: z.optional(z.nullable(webAddress)),
+  timezone: optionalText(60),
+};
+
+/** QUE-008 */
+export const createMerchantCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/private/merchants',
+  summary: 'Register a merchant, with its first queue',
+  access: 'merchant',
+  accepts: ['new-merchant'],
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({
+    name,
+    ...placeFields,
+    placeId: z.optional(z.nullable(placeIdText)),
+    vanity: z.optional(z.nullable(vanityText)),
+    openings: z.optional(z.nullable(z.array(placeOpeningSchema).check(z.maxLength(50)))),
+    categoryId: id,
+    franchisingId: z.optional(z.nullable(id)),
+    /** Of the first queue: served at once. */
+    capacity: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+    /** Seconds; of the first queue. */
+    defaultWaitingTime: z.optional(z.int().check(z.minimum(1), z.maximum(DAY_SECONDS))),
+    /** Decides only whether the merchant may belong to a franchise (G-41); it is not kept. */
+    email: optionalText(254),
+  }),
+  reply: merchantSchema,
+  status: 201,
+  refusals: [
+    'merchant_already_exists',
+    'franchise_email_required',
+    'category_not_found',
+    'franchising_not_found',
+    'opening_time_invalid',
+    'opening_slots_exceeded',
+    'idempotency_key_reused',
+  ],
+  idempotent: true,
+});
+
+/** QUE-009: what is absent stays; only what is named here can be changed at all. */
+export const updateMerchantCall = call({
+  service: 'queues',
+  method: 'PUT',
+  path: '/private/merchants/:merchantId',
+  summary: 'Change what is given of a merchant',
+  access: 'owner',
+  params: z.object({ merchantId: idText }),
+  query: nothing,
+  body: z.strictObject({
+    name: z.optional(name),
+    ...placeFields,
+    timezone: z.optional(line(60)),
+    categoryId: z.optional(id),
+    /** Seconds; `null` leaves it to the default. */
+    ticketsExpireIn: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(DAY_SECONDS)))),
+    /** Seconds; `null` or -1 is no limit, 0 is from opening time (X-09). */
+    lineupLimitedBeforeOpening: z.optional(
+      z.nullable(z.int().check(z.minimum(-1), z.maximum(DAY_SECONDS))),
+    ),
+    avoidLineupBeforeOpening: z.optional(z.boolean()),
+  }),
+  reply: merchantSchema,
+  status: 200,
+  refusals: ['merchant_not_found', 'category_not_found', 'merchant_already_exists'],
+});

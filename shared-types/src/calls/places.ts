@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { LOCALES } from '../constants.ts';
+import { placeSchema, placeSuggestionSchema } from '../entities/place.ts';
+import { line, nothing, placeIdText } from '../fields.ts';
+
+/** SHL-031: one country or several, `it` or `it,fr`, in any case. */
+const countries = z.pipe(
+  z.string().check(z.regex(/^[A-Za-z]{2}(,[A-Za-z]{2}){0,9}$/, 'countries of two letters')),
+  z.transform((text) => text.toUpperCase().split(',')),
+);
+
+export const searchPlacesCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/public/places',
+  summary: 'Places whose name begins like the input; nothing below three characters',
+  access: 'anyone',
+  params: nothing,
+  query: z.object({
+    input: line(120),
+    country: z.optional(countries),
+    language: z.optional(z.enum(LOCALES)),
+  }),
+  body: nothing,
+  reply: z.array(placeSuggestionSchema),
+  status: 200,
+  refusals: ['places_unavailable'],
+});
+
+export const placeCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/public/places/:placeId',
+  summary: 'What a map knows of one place',
+  access: 'anyone',
+  params: z.object({ placeId: placeIdText }),
+  query: z.object({ language: z.optional(z.enum(LOCALES)) }),
+  body: nothing,
+  reply: placeSchema,
+  status: 200,
+  refusals: ['place_not_found', 'places_unavailable'],
+});
