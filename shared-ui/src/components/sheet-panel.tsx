@@ -2,6 +2,7 @@ import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { Button } from 'react-aria-components/Button';
 import { Heading } from 'react-aria-components/Heading';
 import { Sheet, SheetBackdrop, SheetContent, SheetOverlay } from 'react-aria-components/Sheet';
+import { classNames } from './class-names.ts';
 import { useFrame } from './frame-context.ts';
 import { X } from './icons.ts';
 import s from './sheet.module.css';
@@ -9,7 +10,7 @@ import type { SheetProps } from './sheet.tsx';
 
 /** The sheet itself. */
 export function SheetPanel(props: SheetProps) {
-  const { isOpen, onOpenChange, title, children, footer, isBlocking = false } = props;
+  const { isOpen, onOpenChange, title, children, footer, isBlocking = false, height } = props;
   const t = useSharedTexts();
   const { overlays } = useFrame();
   return (
@@ -21,7 +22,7 @@ export function SheetPanel(props: SheetProps) {
       {...(overlays ? { UNSTABLE_portalContainer: overlays } : {})}
     >
       <SheetBackdrop className={s.backdrop ?? ''} />
-      <Sheet className={s.sheet ?? ''}>
+      <Sheet className={classNames(s.sheet, height && s[height])}>
         <SheetContent className={s.content ?? ''}>
           <div className={s.grab} aria-hidden />
           <div className={s.header}>

@@ -9,6 +9,8 @@ export type SheetProps = {
   footer?: ReactNode;
   /** For a step that must be answered: no swipe, Escape or tap beside it closes the sheet. */
   isBlocking?: boolean;
+  /** As tall as its content unless told otherwise: half the screen, or nearly all of it. */
+  height?: 'auto' | 'half' | 'full';
 };
 
 const SheetPanel = lazy(loadSheet);

@@ -1,6 +1,6 @@
 import { isErrorCode } from '@turno/shared-types';
 import { type HTTPError, isHTTPError, isNetworkError, isTimeoutError } from 'ky';
-import { CallError } from './call-error.ts';
+import { CallError, type FieldProblem } from './call-error.ts';
 
 /**
  * What a request threw, as a CallError; a body that is not ours leaves the code unknown. `null` for anything but a
@@ -25,8 +25,16 @@ function refusal(error: HTTPError): CallError {
     status,
     payload: body.payload ? recordOf(body.payload) : null,
     message: typeof body.message === 'string' ? body.message : 'Internal server error',
+    errors: Array.isArray(body.errors) ? body.errors.flatMap(fieldProblem) : [],
     cause: error,
   });
+}
+
+function fieldProblem(value: unknown): FieldProblem[] {
+  const { message, field } = recordOf(value);
+  return typeof message === 'string'
+    ? [{ message, field: typeof field === 'string' ? field : null }]
+    : [];
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

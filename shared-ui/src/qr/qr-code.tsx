@@ -1,7 +1,7 @@
 import { TICKET_QR_PX } from '@turno/shared-types/constants';
 import { useMemo } from 'react';
 import s from './qr-code.module.css';
-import { qrPath } from './qr-path.ts';
+import { type QrLevel, qrPath } from './qr-path.ts';
 
 export type QrCodeProps = {
   text: string;
@@ -9,11 +9,12 @@ export type QrCodeProps = {
   label: string;
   /** Side in CSS pixels, the white edge included; a ticket's unless told otherwise (CST-016). */
   size?: number;
+  level?: QrLevel;
 };
 
 /** A QR code, black on pure white in every theme so that every reader reads it. */
-export function QrCode({ text, label, size = TICKET_QR_PX }: QrCodeProps) {
-  const { path, side } = useMemo(() => qrPath(text), [text]);
+export function QrCode({ text, label, size = TICKET_QR_PX, level = 'M' }: QrCodeProps) {
+  const { path, side } = useMemo(() => qrPath(text, level), [text, level]);
   return (
     <svg
       className={s.code}

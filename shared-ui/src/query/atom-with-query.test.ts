@@ -105,13 +105,13 @@ test('why there is nothing is told until the next attempt knows better', async (
   answer(fail);
   const leave = mount();
   await settle();
-  const { promise, resolve } = Promise.withResolvers<string>();
-  answer(() => promise);
+  let arrive: (text: string) => void = () => undefined;
+  answer(() => new Promise((resolve) => (arrive = resolve)));
   const again = read().refetch();
   await until(() => read().isFetching);
   await settle();
   expect(read()).toMatchObject({ isFetching: true, error: { message: 'away' } });
-  resolve('A47');
+  arrive('A47');
   await again;
   await settle();
   expect(read()).toMatchObject({ data: 'A47', error: null });

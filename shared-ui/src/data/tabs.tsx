@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { NumberBadge } from './number-badge.tsx';
+import { neighbour } from './tab-keys.ts';
+import s from './tabs.module.css';
+
+export type Tab<Id extends string | number> = {
+  id: Id;
+  label: ReactNode;
+  /** A figure behind the name, and what it counts. */
+  badge?: { count: number; label: string };
+};
+
+export type TabsProps<Id extends string | number> = {
+  /** What the tabs choose between. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** What the selected tab shows. */
+  children?: ReactNode;
+};
+
+/** Tabs in a row that slides where it is longer than the screen; arrow keys, Home and End go through it (MER-014). */
+export function Tabs<Id extends string | number>(props: TabsProps<Id>) {
+  const { label, tabs, selected, onSelect, children } = props;
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector(`[data-tab="${CSS.escape(String(selected))}"]`);
+    tab?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [selected]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const ids = tabs.map((tab) => tab.id);
+    const next = neighbour(ids, selected, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    onSelect(next);
+    row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(String(next))}"]`)?.focus();
+  };
+  return (
+    <div className={s.tabs}>
+      <div ref={row} className={s.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            data-tab={tab.id}
+            className={s.tab}
+            aria-selected={tab.id === selected}
+            aria-controls={children === undefined ? undefined : `${id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+            {tab.badge && <NumberBadge {...tab.badge} />}
+          </button>
+        ))}
+      </div>
+      {children !== undefined && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

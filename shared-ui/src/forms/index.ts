@@ -1,0 +1,10 @@
+export { Form } from './form.tsx';
+export type { FormProblem } from './form-problems.ts';
+export { NumberField, type NumberFieldProps } from './number-field.tsx';
+export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';
+export { SaveBar, type SaveBarProps } from './save-bar.tsx';
+export { Switch, type SwitchProps } from './switch.tsx';
+export { TextArea, type TextAreaProps } from './text-area.tsx';
+export { type FieldOfForm, type Form as FormState, type FormOptions, useForm } from './use-form.ts';
+export { type LeaveWarning, useLeaveWarning } from './use-leave-warning.ts';

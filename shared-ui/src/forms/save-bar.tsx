@@ -1,0 +1,51 @@
+import { Button, ConfirmSheet } from '@turno/shared-ui/components';
+import { useOwnWords } from '../words/own-words.ts';
+import s from './save-bar.module.css';
+import { FORM_TEXTS } from './texts.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+export type SaveBarProps = {
+  /** The bar is there only while something is unsaved (MER-038, MER-056). */
+  isDirty: boolean;
+  isPending?: boolean;
+  /** Why it cannot be saved yet is said at the field; the button waits. */
+  isDisabled?: boolean;
+  onUndo: () => void;
+  onSave: () => void;
+  saveLabel?: string;
+};
+
+/** Undo and Change at the foot of a page with unsaved changes; asks before they are left behind. */
+export function SaveBar(props: SaveBarProps) {
+  const { isDirty, isPending = false, isDisabled = false, onUndo, onSave, saveLabel } = props;
+  const words = useOwnWords(FORM_TEXTS);
+  const warning = useLeaveWarning(isDirty);
+  return (
+    <>
+      <div className={s.live} role="status">
+        {isDirty && <span className={s.unsaved}>{words.unsaved}</span>}
+      </div>
+      {isDirty && (
+        <div className={s.bar}>
+          <Button variant="secondary" onPress={onUndo} isDisabled={isPending}>
+            {words.undo}
+          </Button>
+          <Button onPress={onSave} isPending={isPending} isDisabled={isDisabled}>
+            {saveLabel ?? words.change}
+          </Button>
+        </div>
+      )}
+      <ConfirmSheet
+        isOpen={warning.isAsking}
+        onOpenChange={(isOpen) => !isOpen && warning.stay()}
+        title={words.leaveTitle}
+        confirmLabel={words.leave}
+        cancelLabel={words.stay}
+        onConfirm={warning.leave}
+        isDanger
+      >
+        {words.leaveText}
+      </ConfirmSheet>
+    </>
+  );
+}

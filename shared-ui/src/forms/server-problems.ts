@@ -1,0 +1,28 @@
+import { CallError } from '@turno/shared-ui/http';
+
+export type ServerProblems = {
+  /** What belongs to fields of the form, by the form's names. */
+  fields: { name: string; message: string }[];
+  /** What is left to be said elsewhere; `null` when the fields say it all. */
+  rest: unknown;
+};
+
+/**
+ * Sorts a failed sending into what its fields say and what is left. A field the form does not have is left: its problem
+ * must not vanish. Where the body says no more than its code, the code is the message.
+ */
+export function serverProblems(
+  error: unknown,
+  names: readonly string[],
+  fieldNames: Readonly<Record<string, string>>,
+): ServerProblems {
+  if (!(error instanceof CallError)) return { fields: [], rest: error };
+  const found = error.errors.flatMap(({ field, message }) => {
+    const name = field === null ? undefined : (fieldNames[field] ?? field);
+    const isOurs = name !== undefined && names.includes(name.split('.', 1)[0] ?? name);
+    if (!isOurs) return [];
+    const isPlain = error.code !== null && message === error.message;
+    return [{ name, message: isPlain ? (error.code ?? message) : message }];
+  });
+  return { fields: found, rest: found.length > 0 ? null : error };
+}

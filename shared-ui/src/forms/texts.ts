@@ -1,0 +1,83 @@
+import type { Locale } from '@turno/shared-types';
+
+const it = {
+  showPassword: 'Mostra la password',
+  hidePassword: 'Nascondi la password',
+  strength: 'Sicurezza: {{level}}',
+  levels: { short: 'troppo corta', weak: 'debole', fair: 'discreta', strong: 'buona' },
+  less: 'Diminuisci {{label}}',
+  more: 'Aumenta {{label}}',
+  problems: {
+    one: 'C’è {{count}} campo da correggere',
+    other: 'Ci sono {{count}} campi da correggere',
+  },
+  unsaved: 'Modifiche non salvate',
+  undo: 'Annulla',
+  change: 'Modifica',
+  leaveTitle: 'Uscire senza salvare?',
+  leaveText: 'Le modifiche fatte in questa pagina andranno perse.',
+  leave: 'Esci senza salvare',
+  stay: 'Resta qui',
+};
+
+/** The words of the form parts; they come with the forms, so that a page without one carries none. */
+export const FORM_TEXTS: Record<Locale, typeof it> = {
+  it,
+  en: {
+    showPassword: 'Show the password',
+    hidePassword: 'Hide the password',
+    strength: 'Strength: {{level}}',
+    levels: { short: 'too short', weak: 'weak', fair: 'fair', strong: 'good' },
+    less: 'Decrease {{label}}',
+    more: 'Increase {{label}}',
+    problems: {
+      one: '{{count}} field needs correcting',
+      other: '{{count}} fields need correcting',
+    },
+    unsaved: 'Unsaved changes',
+    undo: 'Undo',
+    change: 'Change',
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'What you changed on this page will be lost.',
+    leave: 'Leave without saving',
+    stay: 'Stay here',
+  },
+  es: {
+    showPassword: 'Mostrar la contraseña',
+    hidePassword: 'Ocultar la contraseña',
+    strength: 'Seguridad: {{level}}',
+    levels: { short: 'demasiado corta', weak: 'débil', fair: 'aceptable', strong: 'buena' },
+    less: 'Reducir {{label}}',
+    more: 'Aumentar {{label}}',
+    problems: {
+      one: 'Hay {{count}} campo por corregir',
+      other: 'Hay {{count}} campos por corregir',
+    },
+    unsaved: 'Cambios sin guardar',
+    undo: 'Deshacer',
+    change: 'Cambiar',
+    leaveTitle: '¿Salir sin guardar?',
+    leaveText: 'Los cambios hechos en esta página se perderán.',
+    leave: 'Salir sin guardar',
+    stay: 'Quedarse aquí',
+  },
+  de: {
+    showPassword: 'Passwort anzeigen',
+    hidePassword: 'Passwort verbergen',
+    strength: 'Sicherheit: {{level}}',
+    levels: { short: 'zu kurz', weak: 'schwach', fair: 'mittel', strong: 'gut' },
+    less: '{{label}} verringern',
+    more: '{{label}} erhöhen',
+    problems: {
+      one: '{{count}} Feld muss korrigiert werden',
+      other: '{{count}} Felder müssen korrigiert werden',
+    },
+    unsaved: 'Nicht gespeicherte Änderungen',
+    undo: 'Zurücksetzen',
+    change: 'Ändern',
+    leaveTitle: 'Ohne Speichern verlassen?',
+    leaveText: 'Was Sie auf dieser Seite geändert haben, geht verloren.',
+    leave: 'Ohne Speichern verlassen',
+    stay: 'Hier bleiben',
+  },
+};

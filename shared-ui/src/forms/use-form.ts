@@ -1,0 +1,142 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import { type FormProblem, problemsOf, wordsFor } from './form-problems.ts';
+import { serverProblems } from './server-problems.ts';
+
+/** A schema of zod, or of anything else that follows the same standard. */
+export type FormSchema<Values, Sent> = {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => unknown;
+    readonly types?: { readonly input: Values; readonly output: Sent } | undefined;
+  };
+};
+
+export type FormOptions<Values extends FieldValues, Sent> = {
+  /** What the fields must hold; an issue's message is a code of the catalogue, a key of `words`, or the words themselves. */
+  schema: FormSchema<Values, Sent>;
+  defaultValues: Values;
+  /** Sends what was entered. What it throws is put at the fields it speaks of, or into `problem`. */
+  onSubmit: (values: Sent) => Promise<void>;
+  /** The words for the messages of the schema and of the server. */
+  words?: Readonly<Record<string, string>>;
+  /** The form's name of a field that the server calls otherwise. */
+  fieldNames?: Readonly<Record<string, string>>;
+};
+
+/** What a field of ours takes from the form. */
+export type FieldOfForm<Value> = {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  errorMessage: string | undefined;
+};
+
+export type Form<Values extends FieldValues> = {
+  field: <Name extends Path<Values>>(name: Name) => FieldOfForm<PathValue<Values, Name>>;
+  values: Values;
+  /** Every field that is wrong. */
+  problems: FormProblem[];
+  /** Why the last attempt failed, where no field is to blame. */
+  problem: unknown;
+  isDirty: boolean;
+  isPending: boolean;
+  /** Back to what was there before. */
+  undo: () => void;
+  submit: (event?: FormEvent) => void;
+  /** The form element: the first wrong field in it takes the focus. */
+  ref: RefObject<HTMLFormElement | null>;
+};
+
+/**
+ * A form: values judged by a schema, problems at their fields, the first wrong one in the order of the page focused.
+ * After the first attempt fields are judged as they change; after a success what was entered counts as unchanged.
+ */
+export function useForm<Values extends FieldValues, Sent = Values>(
+  options: FormOptions<Values, Sent>,
+): Form<Values> {
+  const { schema, defaultValues, onSubmit, words = {}, fieldNames = {} } = options;
+  const t = useSharedTexts();
+  const [problem, setProblem] = useState<unknown>(null);
+  const form = useHookForm<Values, unknown, Sent>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    resolver: standardSchemaResolver(schema as never) as Resolver<Values, unknown, Sent>,
+    // Fields are focused in the order of the page, not in that of their registration.
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const problems = problemsOf(errors, (message) => wordsFor(t, words, message));
+  const ref = useFirstProblem(form);
+
+  const send = form.handleSubmit(async (sent) => {
+    setProblem(null);
+    try {
+      await onSubmit(sent);
+      form.reset(form.getValues());
+    } catch (error) {
+      const { fields, rest } = serverProblems(error, Object.keys(defaultValues), fieldNames);
+      for (const { name, message } of fields) form.setError(name as Path<Values>, { message });
+      setProblem(rest);
+    }
+  });
+  return {
+    ref,
+    values: form.watch(),
+    problem,
+    problems,
+    isDirty,
+    isPending: isSubmitting,
+    undo: () => {
+      setProblem(null);
+      form.reset();
+    },
+    submit: (event) => {
+      event?.preventDefault();
+      if (!isSubmitting) void send();
+    },
+    field: fieldsOf(form, problems),
+  };
+}
+
+function fieldsOf<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  problems: readonly FormProblem[],
+): Form<Values>['field'] {
+  const { isSubmitted } = form.formState;
+  return (name) => ({
+    name,
+    value: form.getValues(name),
+    onChange: (value) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted }),
+    errorMessage: problems.find((each) => each.name === name)?.text,
+  });
+}
+
+/** Focuses the first wrong field in the order of the page, once an attempt has failed and its problems are shown. */
+function useFirstProblem<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+): RefObject<HTMLFormElement | null> {
+  const ref = useRef<HTMLFormElement>(null);
+  const { submitCount, isSubmitting, isSubmitSuccessful } = form.formState;
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting || isSubmitSuccessful) return;
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A group is no place for the focus: its first choice is.
+    const target = wrong?.matches('input, select, textarea, button')
+      ? wrong
+      : wrong?.querySelector<HTMLElement>('input, select, textarea, button');
+    target?.focus();
+  }, [submitCount, isSubmitting, isSubmitSuccessful]);
+  return ref;
+}

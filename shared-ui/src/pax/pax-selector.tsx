@@ -1,0 +1,67 @@
+import { Select } from '@turno/shared-ui/components';
+import { type ReactNode, useId } from 'react';
+import box from '../components/field.module.css';
+import { FieldProblem } from '../forms/field-frame.tsx';
+import { useCounted, useOwnWords } from '../words/own-words.ts';
+import { PAX_EXTRA_MAX, paxChoices } from './pax-choices.ts';
+import s from './pax-selector.module.css';
+import { PAX_TEXTS } from './texts.ts';
+
+export type PaxSelectorProps = {
+  label: ReactNode;
+  isLabelHidden?: boolean;
+  min?: number;
+  max?: number;
+  value: number | null;
+  onChange: (pax: number) => void;
+  errorMessage?: ReactNode;
+  isDisabled?: boolean;
+  name?: string;
+};
+
+/** The size of a party: a button each up to six, a list for what is more (CST-009, PSU-002). */
+export function PaxSelector(props: PaxSelectorProps) {
+  const { label, min = 1, max = PAX_EXTRA_MAX, value, onChange, errorMessage, isDisabled } = props;
+  const words = useOwnWords(PAX_TEXTS);
+  const counted = useCounted();
+  const id = useId();
+  const { buttons, more } = paxChoices({ min, max });
+  return (
+    <fieldset
+      className={s.group}
+      disabled={isDisabled}
+      aria-invalid={errorMessage ? true : undefined}
+      aria-describedby={errorMessage ? `${id}-error` : undefined}
+    >
+      <legend className={props.isLabelHidden ? s.hidden : box.label}>{label}</legend>
+      {buttons.length > 0 && (
+        <div className={s.buttons}>
+          {buttons.map((pax) => (
+            <label key={pax} className={s.option}>
+              <input
+                type="radio"
+                className={s.radio}
+                name={props.name ?? id}
+                aria-label={counted(words.people, pax)}
+                checked={value === pax}
+                onChange={() => onChange(pax)}
+              />
+              <span aria-hidden>{pax}</span>
+            </label>
+          ))}
+        </div>
+      )}
+      {more.length > 0 && (
+        <Select
+          label={words.more}
+          placeholder={words.moreChoose}
+          options={more.map((pax) => ({ id: pax, label: counted(words.people, pax) }))}
+          value={value !== null && more.includes(value) ? value : null}
+          onChange={onChange}
+          isDisabled={isDisabled ?? false}
+        />
+      )}
+      <FieldProblem id={`${id}-error`}>{errorMessage}</FieldProblem>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Sheet } from '@turno/shared-ui/components';
+import { useState } from 'react';
+import { useOwnWords } from '../words/own-words.ts';
+import { PAX_BUTTONS_MAX } from './pax-choices.ts';
+import { PaxSelector } from './pax-selector.tsx';
+import { PAX_TEXTS } from './texts.ts';
+
+export type PaxSheetProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The question: "In quanti siete?" */
+  title: string;
+  min: number;
+  max: number;
+  /** Names the result: "Prendi il numero". */
+  confirmLabel: string;
+  onConfirm: (pax: number) => void;
+  isPending?: boolean;
+};
+
+/** CON-027: asks for the size of a party; half the height when six at most, and nothing goes on before one is picked. */
+export function PaxSheet(props: PaxSheetProps) {
+  const { isOpen, onOpenChange, title, min, max, confirmLabel, onConfirm, isPending } = props;
+  const words = useOwnWords(PAX_TEXTS);
+  const [chosen, setChosen] = useState<number | null>(null);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      height={max <= PAX_BUTTONS_MAX ? 'half' : 'auto'}
+      footer={
+        <Button
+          size="large"
+          isFullWidth
+          isDisabled={chosen === null}
+          isPending={isPending ?? false}
+          onPress={() => chosen !== null && onConfirm(chosen)}
+        >
+          {chosen === null ? words.choose : confirmLabel}
+        </Button>
+      }
+    >
+      <PaxSelector
+        label={title}
+        isLabelHidden
+        min={min}
+        max={max}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,1 @@
+export { isPhoneOrEmpty, PhoneField, type PhoneFieldProps } from './phone-field.tsx';

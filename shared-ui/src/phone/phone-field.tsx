@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import box from '../components/field.module.css';
+import { FieldFrame, type FieldWords } from '../forms/field-frame.tsx';
+
+export type PhoneFieldProps = FieldWords & {
+  /** The number with its country's prefix, `+39…`; empty while there is none. */
+  value: string;
+  onChange: (value: string) => void;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  name?: string;
+};
+
+// The numbering plans of the world weigh 35 kB: they come when a phone is asked for.
+const PhoneInput = lazy(() =>
+  import('./phone-input.tsx').then((module) => ({ default: module.PhoneInput })),
+);
+
+/** A phone number of any country; Italian unless its owner says otherwise (CON-041). */
+export function PhoneField(props: PhoneFieldProps) {
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <Suspense
+          fallback={<input {...control} className={box.box} type="tel" disabled aria-busy />}
+        >
+          <PhoneInput {...props} control={control} />
+        </Suspense>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Whether a number could be one of its country; an empty one may be left out (CON-041). */
+export async function isPhoneOrEmpty(value: string): Promise<boolean> {
+  if (value === '') return true;
+  const { isValidPhoneNumber } = await import('react-phone-number-input/input');
+  return isValidPhoneNumber(value);
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import s from './print-frame.module.css';
+
+export type PrintFrameProps = {
+  /** While `true` the page's print is this and nothing else. */
+  isOn: boolean;
+  /** Called when the print dialog has been left. */
+  onDone?: () => void;
+  /** Opens the browser's print dialog as soon as the sheet is there. */
+  opensDialog?: boolean;
+  children: ReactNode;
+};
+
+/** One A4 sheet: what is printed in the place of the page. It is not seen on the screen. */
+export function PrintFrame({ isOn, onDone, opensDialog = false, children }: PrintFrameProps) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (!isOn || !isThere) return;
+    const done = () => onDone?.();
+    window.addEventListener('afterprint', done);
+    if (opensDialog) window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [isOn, isThere, opensDialog, onDone]);
+  if (!isOn) return null;
+  return createPortal(
+    <div ref={(place) => setThere(place !== null)} className={s.frame} aria-hidden data-print>
+      {children}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, type ButtonVariant, Share2 } from '@turno/shared-ui/components';
+import { useOwnWords } from '../words/own-words.ts';
+import { SHARE_TEXTS } from './texts.ts';
+import { useShare } from './use-share.ts';
+
+export type ShareButtonProps = {
+  title: string;
+  /** The page's own address when left out. */
+  url?: string;
+  variant?: ButtonVariant;
+  label?: string;
+  isFullWidth?: boolean;
+};
+
+/** Passes an address on by the device's own sheet, by copying it where there is none (CON-001). */
+export function ShareButton(props: ShareButtonProps) {
+  const { title, url, variant = 'secondary', label, isFullWidth = false } = props;
+  const words = useOwnWords(SHARE_TEXTS);
+  const { share } = useShare();
+  const own = () => window.location.href.replace(/#.*$/, '');
+  return (
+    <Button
+      variant={variant}
+      isFullWidth={isFullWidth}
+      icon={<Share2 aria-hidden />}
+      onPress={() => share({ title, url: url ?? own() })}
+    >
+      {label ?? words.share}
+    </Button>
+  );
+}

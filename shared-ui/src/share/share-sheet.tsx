@@ -1,0 +1,44 @@
+import { Button, Sheet } from '@turno/shared-ui/components';
+import { QrCode } from '@turno/shared-ui/qr';
+import { Copy } from 'lucide-react';
+import { fillWords, useOwnWords } from '../words/own-words.ts';
+import { ShareButton } from './share-button.tsx';
+import s from './share-sheet.module.css';
+import { SHARE_TEXTS } from './texts.ts';
+import { useShare } from './use-share.ts';
+
+export type ShareSheetProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What is passed on. */
+  title: string;
+  url: string;
+};
+
+/** CST-016: side of the code that another phone reads from this screen. */
+const SHARED_QR_PX = 300;
+
+/** An address as a code to be read from the screen, as a link to be sent, and in letters (MER-012, PSU-003). */
+export function ShareSheet({ isOpen, onOpenChange, title, url }: ShareSheetProps) {
+  const words = useOwnWords(SHARE_TEXTS);
+  const { copy } = useShare();
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={title}>
+      <div className={s.code}>
+        <QrCode text={url} label={fillWords(words.code, { title })} size={SHARED_QR_PX} />
+      </div>
+      <p className={s.address}>
+        <span className={s.label}>{words.address}</span> {url}
+      </p>
+      <ShareButton title={title} url={url} variant="primary" isFullWidth />
+      <Button
+        variant="secondary"
+        icon={<Copy aria-hidden />}
+        onPress={() => copy({ title, url })}
+        isFullWidth
+      >
+        {words.copy}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+import { useAnnounce } from '@turno/shared-ui/components';
+import { formatCountdown } from '@turno/shared-ui/i18n';
+import { useNow } from '@turno/shared-ui/live';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useCounted, useOwnWords } from '../words/own-words.ts';
+import s from './countdown.module.css';
+import { SPOKEN_AT_SECONDS, spokenMark } from './countdown-news.ts';
+import { TIME_TEXTS } from './texts.ts';
+
+export type CountdownProps = {
+  /** When it ends, as milliseconds of the clock or as a date. */
+  endsAt: Date | number;
+  /** What ends then, before the figure. */
+  label?: ReactNode;
+  /** How long it is in all, in seconds: shows how much of it is left. */
+  totalSeconds?: number;
+  /** Seconds left at which it speaks; none for one that is of no consequence (CON-032). */
+  spokenAt?: readonly number[];
+  /** Called once, when it has ended. */
+  onEnd?: () => void;
+};
+
+/** Time that runs out, by the second; said aloud at few marks only. */
+export function Countdown(props: CountdownProps) {
+  const { endsAt, label, totalSeconds, spokenAt = SPOKEN_AT_SECONDS, onEnd } = props;
+  const left = Math.max(0, Math.ceil((Number(endsAt) - useNow(1_000).getTime()) / 1_000));
+  useSpokenMarks(left, spokenAt);
+  const isEnded = left === 0;
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (isEnded) end.current?.();
+  }, [isEnded]);
+  return (
+    <span className={s.countdown} data-short={left <= 10 || undefined}>
+      <span className={s.words}>
+        {label && <span>{label}</span>}
+        <span role="timer" className={s.figure}>
+          {formatCountdown(left)}
+        </span>
+      </span>
+      {totalSeconds !== undefined && (
+        <progress className={s.bar} value={left} max={totalSeconds} aria-hidden />
+      )}
+    </span>
+  );
+}
+
+function useSpokenMarks(left: number, marks: readonly number[]): void {
+  const words = useOwnWords(TIME_TEXTS);
+  const counted = useCounted();
+  const announce = useAnnounce();
+  const last = useRef(left);
+  useEffect(() => {
+    const mark = spokenMark(last.current, left, marks);
+    last.current = left;
+    if (mark === null) return;
+    const isMinutes = mark % 60 === 0;
+    announce(isMinutes ? counted(words.leftMinutes, mark / 60) : counted(words.left, mark));
+  }, [left, marks, announce, counted, words]);
+}

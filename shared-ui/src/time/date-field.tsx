@@ -1,0 +1,91 @@
+import { Sheet, VisuallyHidden } from '@turno/shared-ui/components';
+import { useLanguage } from '@turno/shared-ui/i18n';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import box from '../components/field.module.css';
+import { FieldFrame, type FieldWords } from '../forms/field-frame.tsx';
+import { useOwnWords } from '../words/own-words.ts';
+import s from './date-field.module.css';
+import { dateText, spokenDate } from './local-date.ts';
+import { TIME_TEXTS } from './texts.ts';
+
+// The calendar is the heaviest part: it comes with its first opening.
+const DayCalendar = lazy(loadCalendar);
+
+/** Fetches the calendar ahead of its first opening. */
+export function loadCalendar() {
+  return import('./day-calendar.tsx').then((module) => ({ default: module.DayCalendar }));
+}
+
+export type DateFieldProps = Omit<FieldWords, 'label'> & {
+  label: string;
+  /** `YYYY-MM-DD`; `null` while nothing is chosen. */
+  value: string | null;
+  onChange: (date: string) => void;
+  /** The first day that may be chosen: today in the place's own calendar, where the past is closed. */
+  minDate?: string;
+  maxDate?: string;
+  /** Whether a day between them may not be chosen. */
+  isUnavailable?: (date: string) => boolean;
+  isDisabled?: boolean;
+  name?: string;
+};
+
+/** A day, chosen from a calendar in a sheet, weeks beginning on Monday (MER-062, MER-065). */
+export function DateField(props: DateFieldProps) {
+  const { label, value, onChange, minDate, maxDate, isUnavailable } = props;
+  const words = useOwnWords(TIME_TEXTS);
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const valueId = useId();
+  const choose = (date: string) => {
+    onChange(date);
+    setOpen(false);
+  };
+  return (
+    <>
+      <FieldFrame {...props}>
+        {({ id, 'aria-invalid': isInvalid, 'aria-describedby': describedBy }) => (
+          <button
+            type="button"
+            id={id}
+            name={props.name}
+            className={`${box.box} ${s.button}`}
+            data-invalid={isInvalid}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-describedby={[valueId, describedBy].filter(Boolean).join(' ')}
+            disabled={props.isDisabled}
+            onClick={() => setOpen(true)}
+          >
+            <span id={valueId} className={s.value} data-empty={value === null || undefined}>
+              {value === null ? (
+                words.chooseDate
+              ) : (
+                <>
+                  <time dateTime={value} aria-hidden>
+                    {dateText(value)}
+                  </time>
+                  <VisuallyHidden>{spokenDate(value, language)}</VisuallyHidden>
+                </>
+              )}
+            </span>
+            <CalendarDays size={20} aria-hidden />
+          </button>
+        )}
+      </FieldFrame>
+      <Sheet isOpen={isOpen} onOpenChange={setOpen} title={label}>
+        <Suspense fallback={<div className={s.loading} aria-busy />}>
+          <DayCalendar
+            label={label}
+            value={value}
+            onChange={choose}
+            minDate={minDate}
+            maxDate={maxDate}
+            isUnavailable={isUnavailable}
+          />
+        </Suspense>
+      </Sheet>
+    </>
+  );
+}
