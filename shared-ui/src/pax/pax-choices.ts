@@ -1,8 +1,5 @@
 /** CST-009: sizes up to this one have a button of their own. */
 export const PAX_BUTTONS_MAX = 6;
-/** CST-009, X-08: where the list of larger parties ends, unless a booking form has it end at 12. */
-export const PAX_EXTRA_MAX = 15;
-
 export type PaxRange = { min: number; max: number };
 
 const between = (from: number, to: number) =>

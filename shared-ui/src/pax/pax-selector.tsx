@@ -1,9 +1,10 @@
+import { DEFAULT_MAX_PAX } from '@turno/shared-types/constants';
 import { Select } from '@turno/shared-ui/components';
 import { type ReactNode, useId } from 'react';
 import box from '../components/field.module.css';
 import { FieldProblem } from '../forms/field-frame.tsx';
 import { useCounted, useOwnWords } from '../words/own-words.ts';
-import { PAX_EXTRA_MAX, paxChoices } from './pax-choices.ts';
+import { paxChoices } from './pax-choices.ts';
 import s from './pax-selector.module.css';
 import { PAX_TEXTS } from './texts.ts';
 
@@ -11,6 +12,7 @@ export type PaxSelectorProps = {
   label: ReactNode;
   isLabelHidden?: boolean;
   min?: number;
+  /** Where the list of larger parties ends: 15, or 12 where a place has it so. */
   max?: number;
   value: number | null;
   onChange: (pax: number) => void;
@@ -21,7 +23,15 @@ export type PaxSelectorProps = {
 
 /** The size of a party: a button each up to six, a list for what is more (CST-009, PSU-002). */
 export function PaxSelector(props: PaxSelectorProps) {
-  const { label, min = 1, max = PAX_EXTRA_MAX, value, onChange, errorMessage, isDisabled } = props;
+  const {
+    label,
+    min = 1,
+    max = DEFAULT_MAX_PAX,
+    value,
+    onChange,
+    errorMessage,
+    isDisabled,
+  } = props;
   const words = useOwnWords(PAX_TEXTS);
   const counted = useCounted();
   const id = useId();

@@ -1,4 +1,5 @@
-const STEP_MINUTES = 15;
+import { OPENING_TIME_STEP_MINUTES } from '@turno/shared-types/constants';
+
 const DAY_MINUTES = 24 * 60;
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -21,7 +22,9 @@ export function timeOptions({
   from?: string;
   to?: string;
 } = {}): string[] {
-  const count = DAY_MINUTES / STEP_MINUTES + 1;
-  const all = Array.from({ length: count }, (_, index) => clockText(index * STEP_MINUTES));
+  const count = DAY_MINUTES / OPENING_TIME_STEP_MINUTES + 1;
+  const all = Array.from({ length: count }, (_, index) =>
+    clockText(index * OPENING_TIME_STEP_MINUTES),
+  );
   return all.filter((time) => time >= from && time <= to && (isEnd || time !== '24:00'));
 }
