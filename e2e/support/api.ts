@@ -17,6 +17,7 @@ export async function ask(path: string, options: Ask = {}): Promise<Answer> {
   const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(`${platformUrls().gateway}${path}`, {
     method,
+    redirect: 'manual',
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),

@@ -39,8 +39,8 @@ export type Call<
   readonly body: Body;
   /** The shape of the answer; of each message when `streams`. */
   readonly reply: Reply;
-  /** HTTP status of a success; 204 answers have no body. */
-  readonly status: 200 | 201 | 204;
+  /** HTTP status of a success; 204 answers have no body, 302 sends a browser on. */
+  readonly status: 200 | 201 | 204 | 302;
   /** Codes this call may refuse with, beyond those that every call has. */
   readonly refusals: readonly ErrorCode[];
   /** Whether the `Idempotency-Key` header is honoured. */

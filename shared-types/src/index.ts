@@ -8,6 +8,12 @@ export {
   call,
   type ServiceName,
 } from './call.ts';
+export {
+  deleteAccountCall,
+  endSessionCall,
+  exportAccountCall,
+  sessionsCall,
+} from './calls/account.ts';
 export { botChallengeCall, meCall, signInCall, signOutCall, signUpCall } from './calls/auth.ts';
 export { checkInCall } from './calls/check-in.ts';
 export { closeCall, nextCall, pauseCall } from './calls/counters.ts';
@@ -22,6 +28,20 @@ export {
   myMerchantCall,
   parentCategoriesCall,
 } from './calls/merchants.ts';
+export { personInPassesCall, personInQueuesCall } from './calls/people.ts';
+export {
+  createQueueCall,
+  listQueuesCall,
+  queueCall,
+  removeQueueCall,
+  updateQueueCall,
+} from './calls/queues.ts';
+export {
+  facebookFinishCall,
+  facebookReturnCall,
+  facebookSignInCall,
+  facebookStartCall,
+} from './calls/social.ts';
 export {
   estimateCall,
   lineUpCall,
@@ -29,7 +49,6 @@ export {
   ticketCall,
   userTicketsCall,
 } from './calls/tickets.ts';
-
 export type { Category } from './entities/category.ts';
 export { type CheckInRecord, checkInRecordSchema } from './entities/check-in.ts';
 export type { DailyCounter } from './entities/daily-counter.ts';
@@ -37,6 +56,8 @@ export type { Estimate } from './entities/estimate.ts';
 export type { Franchising } from './entities/franchising.ts';
 export type { Merchant } from './entities/merchant.ts';
 export type { Opening } from './entities/opening.ts';
+export type { Pass, PassOwner, PassValidation } from './entities/pass.ts';
+export type { PersonInPasses, PersonInQueues } from './entities/person-data.ts';
 export type { Queue } from './entities/queue.ts';
 export {
   ROLES,

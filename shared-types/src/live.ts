@@ -36,6 +36,14 @@ export const busEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('merchant-changed'), merchantId: id }),
   z.object({ type: z.literal('session-revoked'), sessionId: z.string(), userId: id }),
+  /** Said by identity until every service has confirmed. */
+  z.object({ type: z.literal('user-deleted'), userId: id }),
+  /** A service holds nothing of the person any more. */
+  z.object({
+    type: z.literal('user-erased'),
+    userId: id,
+    service: z.enum(['queues', 'passes']),
+  }),
 ]);
 
 export type BusEvent = z.infer<typeof busEventSchema>;

@@ -1,7 +1,9 @@
 import { createServiceApp, type Log, type SigningKeys } from '@turno/kit';
 import { sessionVerifier } from './access-tokens.ts';
 import type { Deps } from './deps.ts';
+import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
+import { facebookRoutes } from './routes/facebook.ts';
 
 type AppParts = {
   deps: Deps;
@@ -15,7 +17,7 @@ type AppParts = {
 export function createApp({ deps, keys, config, isReady, log }: AppParts) {
   return createServiceApp({
     service: 'identity',
-    routes: authRoutes(deps),
+    routes: [...authRoutes(deps), ...facebookRoutes(deps), ...accountRoutes(deps)],
     verifier: sessionVerifier({
       keys,
       issuer: config.TOKEN_ISSUER,

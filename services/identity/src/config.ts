@@ -1,6 +1,8 @@
 import { serviceConfig } from '@turno/kit';
 import * as z from 'zod';
 
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+
 export const configSchema = z
   .object({
     ...serviceConfig,
@@ -9,6 +11,16 @@ export const configSchema = z
     BOT_CHECK: z.enum(['on', 'off']).default('on'),
     /** Fewest tries a puzzle takes, the most are twice that: 2000 are about half a second on a slow phone. */
     BOT_CHECK_TRIES: z.coerce.number().int().min(10).max(100_000).default(2_000),
+    QUEUES_URL: address.default('http://127.0.0.1:4002'),
+    PASSES_URL: address.default('http://127.0.0.1:4003'),
+    /** Where browsers reach the gateway, and where they find the pages. */
+    PUBLIC_URL: address.default('http://localhost:4000'),
+    PAGE_URL: address.default('http://localhost:3000'),
+    /** Our app at Facebook; without both nobody signs in that way. */
+    FACEBOOK_APP_ID: z.string().default(''),
+    FACEBOOK_APP_SECRET: z.string().default(''),
+    FACEBOOK_GRAPH_URL: address.default('https://graph.facebook.com/v23.0'),
+    FACEBOOK_DIALOG_URL: address.default('https://www.facebook.com/v23.0'),
     NODE_ENV: z.string().optional(),
   })
   .refine(({ BOT_CHECK, NODE_ENV }) => BOT_CHECK === 'on' || NODE_ENV !== 'production', {

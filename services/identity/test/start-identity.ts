@@ -11,6 +11,11 @@ import { createStore } from '../src/store/index.ts';
 import { testDatabase } from './database.ts';
 
 const NAMES = { issuer: 'turno', audience: 'turno-api' };
+/** The other services hold nothing of anybody. */
+export const nobodyKnown = {
+  inQueues: async () => ({ tickets: [], merchants: [] }),
+  inPasses: async () => ({ passes: [], checkIns: [] }),
+};
 // The protocol is what is tested, not how long a puzzle takes.
 const EASY = 10;
 
@@ -32,6 +37,9 @@ export async function startIdentity(name: string, isBotCheckRequired = false) {
     botCheck: createBotCheck(await store.botCheckSecrets(), EASY),
     isBotCheckRequired,
     signAccessToken: accessTokenSigner(keys, NAMES),
+    facebook: null,
+    pageUrl: 'http://pages.test',
+    people: nobodyKnown,
     publish: async (event) => {
       published.push(event);
     },

@@ -9,6 +9,7 @@ export type { Input } from './http/input.ts';
 export { replyRefusal } from './http/reply-error.ts';
 export { type Route, serve } from './http/serve.ts';
 export { serveEvents } from './http/serve-events.ts';
+export { serveRedirect } from './http/serve-redirect.ts';
 export { createServiceApp } from './http/service-app.ts';
 export { whenStopping } from './lifecycle.ts';
 export { createLog, type Log } from './log.ts';

@@ -13,6 +13,7 @@ import { createApp } from './app.ts';
 import { createQueuesClient } from './clients/queues.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
+import { followDeletions } from './follow-deletions.ts';
 import { createStore } from './store/index.ts';
 
 const config = readConfig(configSchema);
@@ -25,7 +26,9 @@ const verifier = createTokenVerifier({
   issuer: config.TOKEN_ISSUER,
   audience: config.TOKEN_AUDIENCE,
 });
-const stopFollowing = await followRevocations(bus, verifier);
+const stopFollowing = await followRevocations(bus, verifier, {
+  onError: (error) => log.warn({ err: error }, 'ended sessions could not be read'),
+});
 const queues = createServiceClient({
   baseUrl: config.QUEUES_URL,
   internalSecret: config.INTERNAL_SECRET,
@@ -40,6 +43,11 @@ if (config.DEMO_DATA) {
   const { addDemoPasses } = await import('./demo.ts');
   await addDemoPasses(deps);
 }
+const stopForgetting = followDeletions({
+  deps,
+  bus,
+  onError: (error) => log.warn({ err: error }, 'somebody is not forgotten yet'),
+});
 
 await startService({
   name: 'passes',
@@ -48,6 +56,7 @@ await startService({
   log,
   async onStop() {
     stopFollowing();
+    stopForgetting();
     await bus.close();
     await database.close();
   },

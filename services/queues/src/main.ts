@@ -12,6 +12,7 @@ import { createApp } from './app.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createDoorTokens } from './door-tokens.ts';
+import { followDeletions } from './follow-deletions.ts';
 import { createLive } from './live.ts';
 import { createPublisher } from './publisher.ts';
 import { createStore } from './store/index.ts';
@@ -27,7 +28,9 @@ const verifier = createTokenVerifier({
   issuer: config.TOKEN_ISSUER,
   audience: config.TOKEN_AUDIENCE,
 });
-await followRevocations(bus, verifier);
+await followRevocations(bus, verifier, {
+  onError: (error) => log.warn({ err: error }, 'ended sessions could not be read'),
+});
 
 const now = () => new Date();
 const deps: Deps = {
@@ -46,6 +49,11 @@ const deps: Deps = {
     now,
   }),
   publish: createPublisher((event) => bus.publish(event)),
+  settings: {
+    managerDisable: config.MANAGER_DISABLE,
+    skipForGeneric: config.SKIP_FOR_GENERIC,
+    hasNextWebhook: false,
+  },
 };
 if (config.DEMO_DATA) {
   const { loadDemo } = await import('./demo.ts');
@@ -57,6 +65,11 @@ const live = createLive({
   subscribe: (listener) => bus.subscribe(listener),
   whenAway: (listener) => bus.whenAway(listener),
   onError: (error) => log.error({ err: error }, 'a change could not be told'),
+});
+const stopForgetting = followDeletions({
+  deps,
+  subscribe: (listener) => bus.subscribe(listener),
+  onError: (error) => log.warn({ err: error }, 'somebody is not forgotten yet'),
 });
 const stopSweeping = startSweeper({
   deps,
@@ -77,6 +90,7 @@ await startService({
   log,
   async onStop() {
     live.stop();
+    stopForgetting();
     await stopSweeping();
     await bus.close();
     await database.close();

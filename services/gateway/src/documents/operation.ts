@@ -63,13 +63,15 @@ function parametersOf(call: Call, isScoped: boolean): JsonSchema[] {
 }
 
 function bodyOf(call: Call): JsonSchema {
-  if (call.method === 'GET' || call.method === 'DELETE') return {};
+  if (call.method === 'GET') return {};
+  if (call.method === 'DELETE' && fieldsOf(inputSchema(call.body)).length === 0) return {};
   const content = { 'application/json': { schema: inputSchema(call.body) } };
   return { requestBody: { required: true, content } };
 }
 
 function successOf(call: Call): JsonSchema {
   if (call.status === 204) return { 204: { description: 'Done' } };
+  if (call.status === 302) return { 302: { description: 'Sends the browser on' } };
   const type = call.streams ? 'text/event-stream' : 'application/json';
   const description = call.streams ? 'A stream; the data of each event is this' : 'Done';
   return {

@@ -10,12 +10,21 @@ export async function openSession(
   deps: Deps,
   user: User,
   scope: TokenScope = 'access',
+  device: string | null = null,
 ): Promise<OpenSession> {
   const now = deps.now();
   const { id: userId, role } = user;
   const sessionId = deps.newSessionId();
   const expiresAt = sessionExpiry({ role, scope }, now);
-  await deps.store.sessions.add({ id: sessionId, userId, role, scope, createdAt: now, expiresAt });
+  await deps.store.sessions.add({
+    id: sessionId,
+    userId,
+    role,
+    scope,
+    device,
+    createdAt: now,
+    expiresAt,
+  });
   const claims = { userId, sessionId, role, scope };
   return { user, accessToken: await deps.signAccessToken(claims, secondsLeft(expiresAt, now)) };
 }

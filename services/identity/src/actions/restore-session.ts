@@ -10,6 +10,7 @@ export async function restoreSession(deps: Deps, claims: AccessClaims): Promise<
   const user = session && (await deps.store.users.findById(session.userId));
   if (!session || !user) throw new Refusal('token_expired_or_wrong');
 
+  await deps.store.sessions.touch(session.id, now);
   const later = extendedExpiry(session, now);
   if (later) await deps.store.sessions.extend(session.id, later);
   const accessToken = await deps.signAccessToken(

@@ -19,7 +19,9 @@ async function open(id: string, expiresAt: Date): Promise<SessionRecord> {
     userId: 7,
     role: 'ROLE_USER',
     scope: 'access',
+    device: 'Safari, iPhone',
     createdAt: NOW,
+    lastUsedAt: NOW,
     expiresAt,
   };
   await sessions.add(session);
@@ -53,4 +55,34 @@ test('expired sessions are removed and no others', async () => {
   await open('e', TOMORROW);
   expect(await sessions.removeExpired(NOW)).toBe(1);
   expect(await sessions.findLive('e', NOW)).not.toBeNull();
+});
+
+test('IDN-032 the use of a session is written at most every five minutes', async () => {
+  await open('used', TOMORROW);
+  const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+  const lastUse = async () => (await sessions.findLive('used', NOW))?.lastUsedAt;
+  await sessions.touch('used', after(4));
+  expect(await lastUse()).toEqual(NOW);
+  await sessions.touch('used', after(5));
+  expect(await lastUse()).toEqual(after(5));
+  await sessions.touch('used', after(9));
+  expect(await lastUse()).toEqual(after(5));
+});
+
+test('a user has only their own sessions, without those that are over', async () => {
+  const userId = 99;
+  const add = (id: string, owner: number, expiresAt: Date) =>
+    sessions.add({
+      id,
+      userId: owner,
+      role: 'ROLE_USER',
+      scope: 'access',
+      createdAt: NOW,
+      expiresAt,
+    });
+  await add('mine', userId, TOMORROW);
+  await add('over', userId, NOW);
+  await add('theirs', 98, TOMORROW);
+  expect((await sessions.findOfUser(userId, NOW)).map(({ id }) => id)).toEqual(['mine']);
+  expect(await sessions.idsOfUser(userId)).toEqual(expect.arrayContaining(['mine', 'over']));
 });

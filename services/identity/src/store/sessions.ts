@@ -7,11 +7,19 @@ export type SessionRecord = {
   role: Role;
   /** What tokens of this session are good for. */
   scope: TokenScope;
+  /** What it was opened with, as a person would name it; `null` when that is not known. */
+  device: string | null;
   createdAt: Date;
+  /** When it last showed itself here, to within a few minutes. */
+  lastUsedAt: Date;
   expiresAt: Date;
 };
 
+type NewSession = Omit<SessionRecord, 'device' | 'lastUsedAt'> & { device?: string | null };
 type StoredSession = Omit<SessionRecord, 'id'> & { _id: string };
+/** How often the use of one session is written down. */
+const NOTE_USE_EVERY_MS = 5 * 60_000;
+const LIST_LIMIT = 200;
 export type Sessions = Awaited<ReturnType<typeof createSessions>>;
 
 /** Signed-in sessions: an access token is good as long as its session stands here. */
@@ -20,15 +28,32 @@ export async function createSessions(db: Db) {
   await sessions.createIndexes([{ key: { expiresAt: 1 } }, { key: { userId: 1 } }]);
 
   return {
-    async add({ id, ...session }: SessionRecord): Promise<void> {
-      await sessions.insertOne({ _id: id, ...session });
+    async add({ id, device = null, ...session }: NewSession): Promise<void> {
+      await sessions.insertOne({ _id: id, ...session, device, lastUsedAt: session.createdAt });
     },
     /** The session when it neither ended nor expired. */
     async findLive(id: string, now: Date): Promise<SessionRecord | null> {
       const record = await sessions.findOne({ _id: id, expiresAt: { $gt: now } });
-      if (!record) return null;
-      const { _id, ...session } = record;
-      return { id: _id, ...session };
+      return record && sessionOf(record);
+    },
+    /** The sessions of a user that stand, the one used last first. */
+    async findOfUser(userId: number, now: Date): Promise<SessionRecord[]> {
+      const found = sessions.find({ userId, expiresAt: { $gt: now } }).sort({ lastUsedAt: -1 });
+      return (await found.limit(LIST_LIMIT).toArray()).map(sessionOf);
+    },
+    /** Every session of a user, also those whose time is over. */
+    async idsOfUser(userId: number): Promise<string[]> {
+      return (await sessions.find({ userId }, { projection: { _id: 1 } }).toArray()).map(
+        ({ _id }) => _id,
+      );
+    },
+    /** Notes that a session is in use, unless that was noted a short while ago. */
+    async touch(id: string, now: Date): Promise<void> {
+      const before = new Date(now.getTime() - NOTE_USE_EVERY_MS);
+      await sessions.updateOne(
+        { _id: id, lastUsedAt: { $lte: before } },
+        { $set: { lastUsedAt: now } },
+      );
     },
     /** Moves the end of a session; one that ended meanwhile stays ended. */
     async extend(id: string, expiresAt: Date): Promise<void> {
@@ -42,4 +67,8 @@ export async function createSessions(db: Db) {
       return (await sessions.deleteMany({ expiresAt: { $lte: now } })).deletedCount;
     },
   };
+}
+
+function sessionOf({ _id, ...session }: StoredSession): SessionRecord {
+  return { id: _id, ...session };
 }

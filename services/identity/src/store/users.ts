@@ -1,14 +1,23 @@
 import { isDuplicateKey } from '@turno/kit';
-import type { Role } from '@turno/shared-types';
+import type { Locale, Role } from '@turno/shared-types';
 import type { Db } from 'mongodb';
+
+/** What a change of password still owes: the end of all sessions opened before it but one, and a mail. */
+export type PasswordChange = { at: Date; keeps: string | null; locale: Locale };
 
 export type User = {
   id: number;
   email: string;
-  passwordHash: string;
+  /** `null` for somebody who signs in with Facebook. */
+  passwordHash: string | null;
+  /** Who this is to our Facebook app; absent for accounts with a password. */
+  facebookId?: string;
   role: Role;
   name: string | null;
   createdAt: Date;
+  /** Whether the next sign-in is only good for choosing another password (IDN-015). */
+  mustChangePassword?: boolean;
+  passwordChange?: PasswordChange;
   /** When a guest's account goes; `null` for accounts that stay. */
   expiresAt: Date | null;
 };
@@ -21,6 +30,11 @@ export async function createUsers(db: Db) {
   const users = db.collection<UserRecord>('users');
   await users.createIndexes([
     { key: { email: 1 }, unique: true },
+    {
+      key: { facebookId: 1 },
+      unique: true,
+      partialFilterExpression: { facebookId: { $exists: true } },
+    },
     { key: { expiresAt: 1 }, partialFilterExpression: { expiresAt: { $type: 'date' } } },
   ]);
 
@@ -28,13 +42,22 @@ export async function createUsers(db: Db) {
     return userOf(await users.findOne({ email }));
   }
 
-  /** Keeps a new account; `false` when the address has one already, whoever came first. */
+  async function findByFacebookId(facebookId: string): Promise<User | null> {
+    return userOf(await users.findOne({ facebookId }));
+  }
+
+  async function isTaken({ email, facebookId }: Omit<User, 'id'>): Promise<boolean> {
+    if (await findByEmail(email)) return true;
+    return facebookId !== undefined && (await findByFacebookId(facebookId)) !== null;
+  }
+
+  /** Keeps a new account; `false` when the address, or the Facebook user, has one already, whoever came first. */
   async function add({ id, ...user }: User): Promise<boolean> {
     try {
       await users.insertOne({ _id: id, ...user });
       return true;
     } catch (error) {
-      if (isDuplicateKey(error) && (await findByEmail(user.email))) return false;
+      if (isDuplicateKey(error) && (await isTaken(user))) return false;
       throw error;
     }
   }
@@ -42,6 +65,10 @@ export async function createUsers(db: Db) {
   return {
     add,
     findByEmail,
+    findByFacebookId,
+    async remove(id: number): Promise<void> {
+      await users.deleteOne({ _id: id });
+    },
     async findById(id: number): Promise<User | null> {
       return userOf(await users.findOne({ _id: id }));
     },

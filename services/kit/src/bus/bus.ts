@@ -1,11 +1,19 @@
 import { type BusEvent, busEventSchema } from '@turno/shared-types';
-import { type Collection, type Db, type MongoClient, MongoServerError, ObjectId } from 'mongodb';
+import {
+  type Collection,
+  type Db,
+  type InsertOneOptions,
+  type MongoClient,
+  MongoServerError,
+  ObjectId,
+} from 'mongodb';
 import type { Log } from '../log.ts';
 import { follow } from './follow.ts';
 import { revokedSessionsIn } from './revoked-sessions.ts';
 
-type Entry = { _id: ObjectId; event: unknown };
-type Listener = (event: BusEvent) => void;
+type Entry = { _id: ObjectId; event: unknown; from?: string };
+/** Own events are those this process published itself. */
+type Listener = (event: BusEvent, source: { isOwn: boolean }) => void;
 
 export type Bus = {
   /**
@@ -13,17 +21,19 @@ export type Bus = {
    * data, and screens that heard nothing ask again. Only the end of a session must be kept, so that one throws.
    */
   publish(event: BusEvent): Promise<void>;
-  /** Hears everything published from now on, also by this process; answers how to stop. */
+  /** Hears everything published from now on: what this process publishes at once; answers how to stop. */
   subscribe(listener: Listener): () => void;
   /** Calls back while the bus is out of reach, so that nobody takes silence for calm; answers how to stop. */
   whenAway(listener: () => void): () => void;
-  /** Sessions that ended while this process was not listening. */
-  revokedSessions(): Promise<string[]>;
+  /** Sessions that ended since a moment, also while this process was not listening. */
+  revokedSessions(since: Date): Promise<string[]>;
   close(): Promise<void>;
 };
 
 /** Room for some twenty thousand events: minutes of a busy day, far more than a restart takes. */
 const SIZE_BYTES = 4 * 1_024 * 1_024;
+/** An event says "look again"; what must outlive a crash is written before it, journaled. */
+const HINT: InsertOneOptions = { writeConcern: { w: 1 } };
 
 /** The event bus: a capped collection that every process follows to its end. */
 export async function createBus({
@@ -41,20 +51,24 @@ export async function createBus({
   const listeners = new Set<Listener>();
   const awayListeners = new Set<() => void>();
   const closing = new AbortController();
+  const self = new ObjectId().toHexString();
   const onAway = () => {
     for (const listener of awayListeners) listener();
   };
   const source = { entries, log, signal: closing.signal, onAway };
-  const following = follow(source, await lastId(entries), ({ event }) => {
+  const following = follow(source, await lastId(entries), ({ event, from }) => {
+    // Heard already, when it was published.
+    if (from === self) return;
     const parsed = busEventSchema.safeParse(event);
     // A newer release may tell things this one does not know.
-    if (parsed.success) tell(listeners, parsed.data, log);
+    if (parsed.success) tell(listeners, { event: parsed.data, isOwn: false }, log);
   });
   return {
     async publish(event) {
       if (event.type === 'session-revoked') await revoked.add(event.sessionId);
+      tell(listeners, { event, isOwn: true }, log);
       try {
-        await entries.insertOne({ _id: new ObjectId(), event });
+        await entries.insertOne({ _id: new ObjectId(), event, from: self }, HINT);
       } catch (error) {
         log.warn({ err: error, event: event.type }, 'an event did not reach the bus');
       }
@@ -79,10 +93,12 @@ export async function createBus({
   };
 }
 
-function tell(listeners: ReadonlySet<Listener>, event: BusEvent, log: Log): void {
+type Told = { event: BusEvent; isOwn: boolean };
+
+function tell(listeners: ReadonlySet<Listener>, { event, isOwn }: Told, log: Log): void {
   for (const listener of listeners) {
     try {
-      listener(event);
+      listener(event, { isOwn });
     } catch (error) {
       log.error({ err: error, event: event.type }, 'a bus listener failed');
     }

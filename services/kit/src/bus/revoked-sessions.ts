@@ -14,9 +14,12 @@ export function revokedSessionsIn(db: Db) {
         { upsert: true },
       );
     },
-    async list(): Promise<string[]> {
+    /** Those that ended since a moment, by the clocks of whoever ended them. */
+    async list(since: Date): Promise<string[]> {
+      await sessions.createIndex({ at: 1 });
       await sessions.deleteMany({ at: { $lt: new Date(Date.now() - REVOCATION_MS) } });
-      return (await sessions.find().toArray()).map(({ _id }) => _id);
+      const found = sessions.find({ at: { $gte: since } }, { projection: { _id: 1 } });
+      return (await found.toArray()).map(({ _id }) => _id);
     },
   };
 }

@@ -18,6 +18,8 @@ export type Input<C extends Call> = CallOutput<C> & {
   locale: Locale;
   requestId: string;
   clientAddress: string;
+  /** What the sender's program calls itself; '' when it does not say. */
+  userAgent: string;
   /** Aborted when the sender goes away. */
   signal: AbortSignal;
   /** Adds a header to the answer, as `X-Total-Count` of a list (G-46). */
@@ -45,6 +47,7 @@ export function readInput<C extends Call>(call: C, request: Request, sender: Sen
     locale: readLocale(request),
     requestId: String(request.id),
     clientAddress: request.ip ?? '',
+    userAgent: request.get('user-agent') ?? '',
     signal: sender.signal,
     replyHeader: sender.replyHeader,
   };

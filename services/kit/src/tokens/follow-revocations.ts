@@ -1,13 +1,37 @@
 import type { Bus } from '../bus/bus.ts';
 
-/** Keeps a verifier in step with the sessions that end anywhere; answers how to stop. */
+type Followed = Pick<Bus, 'subscribe' | 'revokedSessions'>;
+type Options = { readEveryMs?: number; onError?: (error: unknown) => void };
+
+const READ_EVERY_MS = 15_000;
+/** Each look reaches this far back, over what clocks differ by and what a look that failed has missed. */
+const OVERLAP_MS = 10 * 60_000;
+
+/**
+ * Keeps a verifier in step with the sessions that end anywhere: all that ended before are read first, then each is
+ * heard over the bus, and a regular look finds those whose event got lost. Answers how to stop.
+ */
 export async function followRevocations(
-  bus: Pick<Bus, 'subscribe' | 'revokedSessions'>,
+  bus: Followed,
   verifier: { revoke(sessionId: string): void },
+  { readEveryMs = READ_EVERY_MS, onError = () => undefined }: Options = {},
 ): Promise<() => void> {
-  const stop = bus.subscribe((event) => {
+  const unsubscribe = bus.subscribe((event) => {
     if (event.type === 'session-revoked') verifier.revoke(event.sessionId);
   });
-  for (const sessionId of await bus.revokedSessions()) verifier.revoke(sessionId);
-  return stop;
+  let readAt = Date.now();
+  const read = async (since: number) => {
+    const startedAt = Date.now();
+    for (const sessionId of await bus.revokedSessions(new Date(since))) verifier.revoke(sessionId);
+    readAt = startedAt;
+  };
+  await read(0);
+  const timer = setInterval(() => {
+    read(readAt - OVERLAP_MS).catch(onError);
+  }, readEveryMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+  };
 }

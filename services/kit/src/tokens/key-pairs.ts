@@ -21,7 +21,7 @@ export function keyPairsIn(db: Db) {
   const pairs: Collection<KeyDocument> = db.collection('signing_keys');
   return {
     async list(): Promise<KeyPair[]> {
-      const found = await pairs.find({ _id: { $type: 'number' } }).toArray();
+      const found = await pairs.find({ _id: { $gt: 0 } }).toArray();
       return found.map(({ _id, ...pair }) => ({ number: _id, ...pair }));
     },
     /** Makes a pair of this number; whoever is first decides which it is, the others change nothing. */

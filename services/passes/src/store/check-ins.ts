@@ -17,12 +17,18 @@ type CheckIn = {
   outcome: Outcome | null;
 };
 type Claim = { nonce: string; isSameScan: boolean; outcome: Outcome | null };
+/** Stands where a scanner was who is forgotten; no account has it. */
+const NOBODY = 0;
+const LIST_LIMIT = 10_000;
 export type CheckIns = Awaited<ReturnType<typeof createCheckIns>>;
 
 /** The journal of scans: one entry for each key, written before the ticket is judged and settled once after. */
 export async function createCheckIns(db: Db) {
   const checkIns = db.collection<CheckIn>('check_ins');
-  await checkIns.createIndex({ merchantId: 1, at: -1 });
+  await checkIns.createIndexes([
+    { key: { merchantId: 1, at: -1 } },
+    { key: { userId: 1, at: -1 } },
+  ]);
 
   return {
     /** Enters a scan, or finds the entry its key has already; `isSameScan` tells whether that one is about the same code. */
@@ -37,6 +43,14 @@ export async function createCheckIns(db: Db) {
         if (!known) throw error;
         return { nonce, isSameScan: known.scanned === scanned, outcome: known.outcome };
       }
+    },
+    /** The scans of one scanner, the latest first, a bounded lot. */
+    async findOfScanner(userId: number): Promise<Pick<CheckIn, 'merchantId' | 'at'>[]> {
+      return checkIns.find({ userId }).sort({ at: -1 }).limit(LIST_LIMIT).toArray();
+    },
+    /** The scans stay for the door's figures; who made them does not. */
+    async forgetScanner(userId: number): Promise<void> {
+      await checkIns.updateMany({ userId }, { $set: { userId: NOBODY } });
     },
     /** Writes how a scan ended; whoever comes second receives what the first wrote. */
     async settle(nonce: string, outcome: Outcome): Promise<Outcome> {

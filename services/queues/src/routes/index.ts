@@ -7,6 +7,8 @@ import { counterRoutes } from './counters.ts';
 import { eventRoutes } from './events.ts';
 import { lineUpRoutes } from './line-up.ts';
 import { merchantRoutes } from './merchants.ts';
+import { peopleRoutes } from './people.ts';
+import { queueRoutes } from './queues.ts';
 import { ticketRoutes } from './tickets.ts';
 
 /** Every call of the service. */
@@ -17,7 +19,9 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...lineUpRoutes(deps),
     ...ticketRoutes(deps),
     ...counterRoutes(deps),
+    ...queueRoutes(deps),
     ...checkInRoutes(deps),
+    ...peopleRoutes(deps),
     ...eventRoutes({ store: deps.store, live }),
   ];
 }

@@ -1,0 +1,33 @@
+import type { Deps } from '../deps.ts';
+import type { Holder } from '../store/erasures.ts';
+import { endSessionsOf } from './end-session.ts';
+
+const LOT = 100;
+/** Until every service surely knows that the sessions are over, the person might still take a number. */
+const SETTLING_MS = 60_000;
+
+/**
+ * Takes an account away and tells the other services to forget its owner. Every step may be done again: whoever finds
+ * the erasure on its list, after whatever crash, begins anew.
+ */
+export async function eraseAccount(deps: Deps, userId: number): Promise<void> {
+  await endSessionsOf(deps, userId);
+  await deps.store.users.remove(userId);
+  await deps.publish({ type: 'user-deleted', userId });
+}
+
+/** Carries on with everybody whose deletion has not been confirmed; answers since when the oldest waits. */
+export async function carryOnErasures(deps: Deps): Promise<Date | null> {
+  const waiting = await deps.store.erasures.list(LOT);
+  for (const { userId } of waiting) await eraseAccount(deps, userId);
+  return waiting[0]?.requestedAt ?? null;
+}
+
+/** A service holds nothing of the person; with the last one the deletion is complete. */
+export async function confirmErasure(
+  deps: Deps,
+  { userId, service }: { userId: number; service: Holder },
+): Promise<void> {
+  const requestedBefore = new Date(deps.now().getTime() - SETTLING_MS);
+  await deps.store.erasures.confirm(userId, service, requestedBefore);
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Refusal } from '@turno/kit';
+import type { Deps } from '../deps.ts';
+import type { FacebookUser } from '../rules/facebook-answer.ts';
+import type { User } from '../store/users.ts';
+import { type OpenSession, openSession } from './open-session.ts';
+
+const CODE_MS = 60_000;
+
+type TokenAsk = { token: string; email: string; device: string | null };
+
+/** Opens a session for the person an access token of Facebook speaks for (IDN-009); what the sender says of itself must agree. */
+export async function signInByToken(deps: Deps, ask: TokenAsk): Promise<OpenSession> {
+  const person = (await deps.facebook?.userOfToken(ask.token)) ?? null;
+  if (!person) throw new Refusal('facebook_signin_error');
+  if (person.email !== null && person.email !== ask.email) {
+    throw new Refusal('facebook_signin_error');
+  }
+  return openSession(deps, await accountOf(deps, person), 'access', ask.device);
+}
+
+/**
+ * Ends the redirect: answers a code that is good once, for a minute, and only together with the secret of the browser
+ * that began; so a stranger's link cannot sign anybody into the stranger's account.
+ */
+export async function finishRedirect(
+  deps: Deps,
+  query: { code?: string | undefined; state?: string | undefined; error?: string | undefined },
+): Promise<string> {
+  const back = (await deps.facebook?.finish(query)) ?? null;
+  if (!back) throw new Refusal('facebook_signin_error');
+  const user = await accountOf(deps, back.user);
+  const code = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(deps.now().getTime() + CODE_MS);
+  await deps.store.facebookCodes.put(
+    code,
+    { userId: user.id, challenge: back.challenge },
+    expiresAt,
+  );
+  return code;
+}
+
+type CodeAsk = { code: string; verifier: string; device: string | null };
+
+/** Exchanges that code for the session. */
+export async function redeemCode(deps: Deps, ask: CodeAsk): Promise<OpenSession> {
+  const kept = await deps.store.facebookCodes.take(ask.code, deps.now());
+  const challenge = createHash('sha256').update(ask.verifier).digest('base64url');
+  const user = kept?.challenge === challenge && (await deps.store.users.findById(kept.userId));
+  if (!user) throw new Refusal('facebook_signin_error');
+  return openSession(deps, user, 'access', ask.device);
+}
+
+/**
+ * The account of a Facebook user, made at the first visit. An account with a password is never joined to it, although
+ * the addresses are alike: whoever made that account need not own the address.
+ */
+async function accountOf(deps: Deps, person: FacebookUser): Promise<User> {
+  const { users } = deps.store;
+  const known = await users.findByFacebookId(person.facebookId);
+  if (known) return known;
+  if (person.email === null) throw new Refusal('facebook_signin_error');
+  const user: User = {
+    id: deps.newUserId(),
+    email: person.email,
+    passwordHash: null,
+    facebookId: person.facebookId,
+    role: 'ROLE_USER',
+    name: person.name,
+    createdAt: deps.now(),
+    expiresAt: null,
+  };
+  if (await users.add(user)) return user;
+  // Two first visits at once: the other one made the account.
+  const made = await users.findByFacebookId(person.facebookId);
+  if (!made) throw new Refusal('email_already_in_use');
+  return made;
+}

@@ -1,0 +1,36 @@
+import type {
+  CallReply,
+  exportAccountCall,
+  PersonInPasses,
+  PersonInQueues,
+} from '@turno/shared-types';
+import type { SessionRecord } from '../store/sessions.ts';
+import type { User } from '../store/users.ts';
+import { presentSessions } from './session-list.ts';
+
+type AccountData = {
+  user: User;
+  sessions: SessionRecord[];
+  queues: PersonInQueues;
+  passes: PersonInPasses;
+};
+
+/** Everything of a person as one document; secrets are not theirs to read and stay out. */
+export function presentExport(
+  { user, sessions, queues, passes }: AccountData,
+  currentSessionId: string,
+  now: Date,
+): CallReply<typeof exportAccountCall> {
+  const { id, email, name, role, createdAt, facebookId } = user;
+  return {
+    createdAt: now.toISOString(),
+    account: {
+      ...{ id, email, name, role },
+      createdAt: createdAt.toISOString(),
+      signsInWithFacebook: facebookId !== undefined,
+    },
+    sessions: presentSessions(sessions, currentSessionId, now),
+    queues,
+    passes,
+  };
+}

@@ -1,0 +1,39 @@
+import { type Route, requireCaller, serve } from '@turno/kit';
+import {
+  deleteAccountCall,
+  endSessionCall,
+  exportAccountCall,
+  sessionsCall,
+} from '@turno/shared-types';
+import { deleteAccount } from '../actions/delete-account.ts';
+import { endSession } from '../actions/end-session.ts';
+import { exportAccount } from '../actions/export-account.ts';
+import type { Deps } from '../deps.ts';
+import { presentExport } from '../present/export.ts';
+import { presentSessions } from '../present/session-list.ts';
+
+/** What people do with their own account. */
+export function accountRoutes(deps: Deps): Route[] {
+  return [
+    serve(sessionsCall, async (input) => {
+      const { userId, sessionId } = requireCaller(input);
+      const now = deps.now();
+      return presentSessions(await deps.store.sessions.findOfUser(userId, now), sessionId, now);
+    }),
+    serve(endSessionCall, async ({ params }) =>
+      endSession(deps, { userId: params.userId, key: params.sessionId }).then(() => null),
+    ),
+    serve(exportAccountCall, async (input) => {
+      const { userId, sessionId } = requireCaller(input);
+      const data = await exportAccount(deps, userId, input.requestId);
+      return presentExport(data, sessionId, deps.now());
+    }),
+    serve(deleteAccountCall, async (input) => {
+      const { userId, sessionId } = requireCaller(input);
+      const { body, requestId } = input;
+      const ask = { userId, sessionId, password: body.password, requestId };
+      await deleteAccount(deps, ask);
+      return null;
+    }),
+  ];
+}

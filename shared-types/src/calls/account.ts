@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { personInPassesSchema, personInQueuesSchema } from '../entities/person-data.ts';
+import { ROLES } from '../entities/session.ts';
+import { emptyBody, id, idText, instant, nothing } from '../fields.ts';
+
+/** A signed-in session as its owner may see it; its id names it here and opens nothing. */
+const sessionEntry = z.object({
+  id: z.string(),
+  device: z.nullable(z.string()),
+  createdAt: instant,
+  lastUsedAt: instant,
+  isCurrent: z.boolean(),
+});
+
+export const sessionsCall = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/private/users/:userId/sessions',
+  summary: 'Where a user is signed in, the session used last first',
+  access: 'self',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: nothing,
+  reply: z.array(sessionEntry),
+  status: 200,
+  refusals: [],
+});
+
+export const endSessionCall = call({
+  service: 'identity',
+  method: 'DELETE',
+  path: '/private/users/:userId/sessions/:sessionId',
+  summary: 'End one of the user’s sessions everywhere',
+  access: 'self',
+  params: z.object({ userId: idText, sessionId: z.string().check(z.maxLength(64)) }),
+  query: nothing,
+  body: nothing,
+  reply: nothing,
+  status: 204,
+  refusals: ['not_found'],
+});
+
+export const exportAccountCall = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/private/users/:userId/export',
+  summary: 'Everything we hold of a user, as one document',
+  access: 'self',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: emptyBody,
+  reply: z.object({
+    createdAt: instant,
+    account: z.object({
+      id,
+      email: z.string(),
+      name: z.nullable(z.string()),
+      role: z.enum(ROLES),
+      createdAt: instant,
+      signsInWithFacebook: z.boolean(),
+    }),
+    sessions: z.array(sessionEntry),
+    queues: personInQueuesSchema,
+    passes: personInPassesSchema,
+  }),
+  status: 200,
+  refusals: ['service_unavailable'],
+});
+
+export const deleteAccountCall = call({
+  service: 'identity',
+  method: 'DELETE',
+  path: '/private/users/:userId',
+  summary: 'Delete the account and everything we hold of its owner',
+  access: 'self',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: z.strictObject({ password: z.optional(z.string().check(z.maxLength(200))) }),
+  reply: nothing,
+  status: 204,
+  refusals: ['invalid_credentials', 'signin_too_old', 'last_manager', 'rate_limited'],
+});

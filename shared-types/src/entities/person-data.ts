@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../fields.ts';
+
+/** All that queues holds of a person. */
+export const personInQueuesSchema = z.object({
+  tickets: z.array(
+    z.object({
+      merchantId: id,
+      queueId: id,
+      date: z.string(),
+      number: z.int(),
+      paxCount: z.int(),
+      displayName: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      state: z.string(),
+      createdAt: instant,
+      calledAt: z.nullable(instant),
+      canceledAt: z.nullable(instant),
+      checkedInAt: z.nullable(instant),
+    }),
+  ),
+  merchants: z.array(z.object({ id, name: z.string(), isOnlyManager: z.boolean() })),
+});
+
+/** All that passes holds of a person. */
+export const personInPassesSchema = z.object({
+  passes: z.array(z.looseObject({})),
+  checkIns: z.array(z.object({ merchantId: id, at: instant })),
+});
+
+export type PersonInQueues = z.infer<typeof personInQueuesSchema>;
+export type PersonInPasses = z.infer<typeof personInPassesSchema>;
