@@ -1,0 +1,86 @@
+import { type Check, nameOf, seenDuring } from '../evidence.ts';
+import { groupBy } from '../history.ts';
+import { waitingOf } from './allowances.ts';
+
+/** What holds once everything is at rest. */
+export const restChecks: readonly Check[] = [
+  {
+    id: 'I6',
+    promise: 'the waiting figures are the waiting tickets, and never negative',
+    violations(evidence) {
+      const { dump, figures } = evidence;
+      const waiting = groupBy(waitingOf(dump.tickets), ({ counterId }) => String(counterId));
+      const wrong = figures.flatMap(({ counterId, tickets, people }) => {
+        const real = waiting.get(String(counterId)) ?? [];
+        const realPeople = real.reduce((sum, { paxCount }) => sum + paxCount, 0);
+        const isRight = real.length === tickets && realPeople === people;
+        return isRight
+          ? []
+          : [
+              `counter ${counterId} says ${tickets} tickets of ${people} people, has ${real.length} of ${realPeople}`,
+            ];
+      });
+      return [...wrong, ...seenDuring(evidence, 'I6')];
+    },
+  },
+  {
+    id: 'I10',
+    promise: 'nobody waits behind the number being served',
+    violations({ dump }) {
+      const current = new Map(dump.counters.map((counter) => [counter.id, counter.current]));
+      return waitingOf(dump.tickets)
+        .filter(({ counterId, number }) => number < (current.get(counterId) ?? 0))
+        .map((ticket) => `${nameOf(ticket)} waits, ${current.get(ticket.counterId)} is served`);
+    },
+  },
+  {
+    id: 'I19',
+    promise: 'nothing is left half done',
+    violations: ({ dump }) => [
+      ...dump.counters
+        .filter(({ pending }) => pending.length > 0)
+        .map(({ id, pending }) => `counter ${id} has pending ${pending.join(', ')}`),
+      ...dump.tickets
+        .filter((ticket) => ticket.isUnsettled)
+        .map((ticket) => `${nameOf(ticket)} is not settled`),
+      ...wronglyServed(dump),
+      ...wrongPlaces(dump),
+    ],
+  },
+];
+
+type Rest = Parameters<Check['violations']>[0]['dump'];
+
+function wronglyServed({ tickets, counters }: Rest): string[] {
+  const called = groupBy(
+    tickets.filter(({ state }) => state === 'called'),
+    ({ counterId }) => String(counterId),
+  );
+  return counters.flatMap(({ id, current }) => {
+    const highest = (called.get(String(id)) ?? []).reduce(
+      (top, { number }) => Math.max(top, number),
+      0,
+    );
+    return highest === current
+      ? []
+      : [`counter ${id} serves ${current}, the last called is ${highest}`];
+  });
+}
+
+/** The places people hold must be exactly the tickets they wait with. */
+function wrongPlaces({ tickets, ledgers }: Rest): string[] {
+  if (ledgers === null) return [];
+  const places = new Map(
+    ledgers.flatMap(({ userId, ticketIds }) => ticketIds.map((id) => [id, userId] as const)),
+  );
+  const waiting = waitingOf(tickets);
+  const ids = new Set(waiting.map(({ id }) => id));
+  return [
+    ...waiting
+      .filter(({ id, userId }) => places.get(id) !== userId)
+      .map((ticket) => `${nameOf(ticket)} waits, user ${ticket.userId} holds no place for it`),
+    ...[...places]
+      .filter(([id]) => !ids.has(id))
+      .map(([id, userId]) => `user ${userId} holds a place for ${id}, which does not wait`),
+  ];
+}

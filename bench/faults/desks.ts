@@ -1,0 +1,61 @@
+import { callNext, change, checkIn, type Play, think } from './play.ts';
+import type { Place } from './scene.ts';
+import { type Chance, seeded } from './seeded.ts';
+
+const THINK_MS = 250;
+const SHUT_MS = 700;
+
+/** The desk of one queue, which calls, closes and pauses, and the doors where those it called are let in. */
+export async function playDesk(play: Play, seed: number, place: Place): Promise<void> {
+  const chance = seeded(seed, `desk ${place.queueId}`);
+  const token = play.scene.tokenOf(place.managerId, 'ROLE_MERCHANT');
+  const actor = { play, userId: place.managerId, token, chance };
+  const doors: Promise<void>[] = [];
+  let served = 0;
+  while (!play.isOver) {
+    const kind = chance.share();
+    if (kind < 0.05) await shut(actor, place, 'close');
+    else if (kind < 0.1) await shut(actor, place, 'pause');
+    else {
+      const before = served;
+      const answers = await Promise.all(
+        pressesOf(chance, served).map((press) => callNext(actor, place, press)),
+      );
+      served = Math.max(served, ...answers.map((answer) => answer ?? 0));
+      if (served > before && chance.happens(0.3))
+        doors.push(
+          letIn({ ...actor, chance: seeded(seed, `door ${chance.key()}`) }, place, served),
+        );
+    }
+    await think(chance, THINK_MS);
+  }
+  await Promise.all(doors);
+}
+
+type Actor = { play: Play; userId: number; token: string; chance: Chance };
+
+/** One press, a double click, or two counters that both saw the same number. */
+function pressesOf(chance: Chance, served: number): { key: string; expected?: number }[] {
+  const kind = chance.share();
+  const key = chance.key();
+  if (kind < 0.12) return [{ key }, { key }];
+  if (kind < 0.24)
+    return [
+      { key, expected: served },
+      { key: chance.key(), expected: served },
+    ];
+  return [{ key }];
+}
+
+async function shut(actor: Actor, place: Place, how: 'close' | 'pause'): Promise<void> {
+  await change(actor, place, how);
+  await think(actor.chance, SHUT_MS);
+  await change(actor, place, how === 'close' ? 'reopen' : 'resume');
+}
+
+/** The same ticket at two gates at once, one of which scans twice. */
+async function letIn(actor: Actor, place: Place, number: number): Promise<void> {
+  const held = { place, counterId: place.counterId, number };
+  const [first, second] = [actor.chance.key(), actor.chance.key()];
+  await Promise.all([first, second, first].map((key) => checkIn(actor, held, key)));
+}

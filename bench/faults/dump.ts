@@ -1,0 +1,71 @@
+import type { Db, Document } from 'mongodb';
+import type { CounterRow, Dump, LedgerRow, TicketRow } from './evidence.ts';
+
+/** The one place that knows under which names the service keeps what is checked. */
+export async function readDump(db: Db): Promise<Dump> {
+  const [tickets, counters, ledgers] = await Promise.all([
+    db.collection('tickets').find().toArray(),
+    db.collection('counters').find().toArray(),
+    db.collection('ledgers').find().toArray(),
+  ]);
+  return {
+    tickets: tickets.map(ticketRow),
+    counters: counters.map(counterRow),
+    ledgers: ledgers.map(ledgerRow),
+  };
+}
+
+/** Tickets that wait; of these ids, when some are given. */
+export async function readWaiting(db: Db, ids?: readonly string[]): Promise<TicketRow[]> {
+  const filter = ids
+    ? { _id: { $in: [...ids] as never[] }, state: 'waiting' }
+    : { state: 'waiting' };
+  return (await db.collection('tickets').find(filter).toArray()).map(ticketRow);
+}
+
+/** The number each counter serves. */
+export async function readServed(db: Db): Promise<Map<number, number>> {
+  const found = db
+    .collection<{ _id: number; current: number }>('counters')
+    .find({}, { projection: { current: 1 } });
+  return new Map((await found.toArray()).map(({ _id, current }) => [_id, current]));
+}
+
+function ticketRow(ticket: Document): TicketRow {
+  return {
+    id: String(ticket._id),
+    counterId: ticket.counterId,
+    queueId: ticket.queueId,
+    number: ticket.number,
+    userId: ticket.userId,
+    paxCount: ticket.paxCount,
+    state: ticket.state,
+    callId: ticket.callId ?? null,
+    callExpected: ticket.callExpected ?? null,
+    wasCalled: Boolean(ticket.executedAt ?? ticket.callId),
+    wasCancelled: Boolean(ticket.canceledAt),
+    checkedInAt: ticket.checkedInAt ? new Date(ticket.checkedInAt).toISOString() : null,
+    isUnsettled: ticket.unsettled === true,
+  };
+}
+
+function counterRow(counter: Document): CounterRow {
+  return {
+    id: counter._id as unknown as number,
+    queueId: counter.queueId,
+    date: counter.date,
+    time: counter.time ?? null,
+    next: counter.next,
+    current: counter.current,
+    pending: (counter.pending ?? []).map(({ number }: { number: number }) => number),
+    voided: counter.voided ?? [],
+  };
+}
+
+function ledgerRow(ledger: Document): LedgerRow {
+  const places: { ticketId: string }[] = ledger.places ?? [];
+  return {
+    userId: ledger._id as unknown as number,
+    ticketIds: places.map(({ ticketId }) => ticketId),
+  };
+}

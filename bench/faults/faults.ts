@@ -1,0 +1,77 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FaultProxy } from './fault-proxy.ts';
+import type { Processes } from './processes.ts';
+import type { Chance } from './seeded.ts';
+
+export type Fault = { kind: 'kill' | 'pause'; name: string };
+export type Done = Fault & { at: number };
+
+const RESET_EVERY_MS = 2_000;
+const LOOK_MS = 50;
+
+/** Which process is killed or frozen, in order. Every second kill is the database's, two at least. */
+export function planFaults(
+  { kills, pauses }: { kills: number; pauses: number },
+  queues: readonly string[],
+  chance: Chance,
+): Fault[] {
+  const services = [...queues, 'gateway', ...queues, 'passes'];
+  const shift = chance.below(queues.length);
+  const killed: Fault[] = Array.from({ length: kills }, (_, index) => ({
+    kind: 'kill',
+    name:
+      index % 2 === 1 || (kills < 4 && index < 2)
+        ? 'database'
+        : (services[(index / 2 + shift) % services.length] ?? 'gateway'),
+  }));
+  const frozen: Fault[] = Array.from({ length: pauses }, () => ({
+    kind: 'pause',
+    name: chance.pick(queues),
+  }));
+  for (const fault of frozen) killed.splice(1 + chance.below(killed.length), 0, fault);
+  return killed;
+}
+
+type Setting = {
+  processes: Processes;
+  proxy: FaultProxy;
+  chance: Chance;
+  pauseMs: number;
+  /** From 0 to 1. */
+  progress: () => number;
+  isOver: () => boolean;
+};
+
+/** Lets each fault happen when its share of the work is done, and breaks connections all along. */
+export async function causeFaults(
+  faults: readonly Fault[],
+  setting: Setting,
+): Promise<{ done: Done[]; resets: number }> {
+  const { proxy, chance, isOver } = setting;
+  const done: Done[] = [];
+  const resetting = (async () => {
+    let resets = 0;
+    while (!isOver()) {
+      await wait(RESET_EVERY_MS * (0.5 + chance.share()));
+      if (!isOver() && proxy.reset(chance.below)) resets += 1;
+    }
+    return resets;
+  })();
+  for (const [index, fault] of faults.entries()) {
+    while (setting.progress() < (index + 1) / (faults.length + 1)) await wait(LOOK_MS);
+    done.push({ ...fault, at: performance.now() });
+    await cause(fault, setting);
+  }
+  return { done, resets: await resetting };
+}
+
+async function cause({ kind, name }: Fault, { processes, pauseMs }: Setting): Promise<void> {
+  let pid = processes.pidOf(name);
+  // It may have been hit a moment ago, and not be back yet.
+  for (; pid === null; pid = processes.pidOf(name)) await wait(LOOK_MS);
+  process.kill(pid, kind === 'kill' ? 'SIGKILL' : 'SIGSTOP');
+  if (kind === 'kill') return;
+  await wait(pauseMs);
+  process.kill(pid, 'SIGCONT');
+}

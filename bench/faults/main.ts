@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs';
+import { readOptions } from './options.ts';
+import { report, writeHistory } from './report.ts';
+import { playRun } from './run.ts';
+import { openStage } from './stage.ts';
+
+// `npm run chaos -- --seed N --lineups 10000 --clients 500 --kills 5`: see docs/reliability.md.
+const options = readOptions(process.argv.slice(2));
+console.log(`seed ${options.seed}`);
+const stage = await openStage(options);
+const end = async (code: number) => {
+  await stage.close();
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(1));
+
+const outcome = await playRun(stage, options);
+for (const line of report(options, outcome, stage.processes.recoveries)) console.log(line);
+if (outcome.broken.length > 0) {
+  const files = writeHistory(`${options.dataDir}/failure-${options.seed}`, outcome);
+  console.log(`what happened: ${files.join(' ')}`);
+  await end(1);
+}
+await stage.close();
+rmSync(options.dataDir, { recursive: true, force: true });
+process.exit(0);

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+
+export type Options = {
+  seed: number;
+  lineUps: number;
+  clients: number;
+  kills: number;
+  pauses: number;
+  /** The careless service in place of the real ones. */
+  naive: boolean;
+  /** Processes die at named points of their own steps until each was hit this often; 0 for never. */
+  crashPoints: number;
+  port: number;
+  dataDir: string;
+};
+
+const CRASHES_EACH = 20;
+
+/** The run a command line asks for; throws a sentence that names a bad option. */
+export function readOptions(args: string[]): Options {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({
+    args,
+    options: {
+      seed: text,
+      lineups: text,
+      clients: text,
+      kills: text,
+      pauses: text,
+      port: text,
+      'data-dir': text,
+      naive: flag,
+      'crash-points': flag,
+    },
+  });
+  const count = (
+    name: 'seed' | 'lineups' | 'clients' | 'kills' | 'pauses' | 'port',
+    otherwise: number,
+  ): number => {
+    const value = values[name] ?? String(otherwise);
+    if (!/^\d{1,9}$/.test(value))
+      throw new Error(`--${name} takes a whole number, not "${value}".`);
+    return Number(value);
+  };
+  const seed = count('seed', Math.floor(Math.random() * 1_000_000));
+  const port = count('port', 21_600);
+  return {
+    seed,
+    port,
+    lineUps: count('lineups', 10_000),
+    clients: count('clients', 500),
+    kills: count('kills', 5),
+    pauses: count('pauses', 2),
+    naive: values.naive,
+    crashPoints: values['crash-points'] ? CRASHES_EACH : 0,
+    dataDir: values['data-dir'] ?? `/tmp/chaos-${port}`,
+  };
+}

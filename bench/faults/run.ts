@@ -1,0 +1,110 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brokenIn } from './checks/index.ts';
+import { restChecks } from './checks/rest.ts';
+import { connectionTo } from './connection.ts';
+import { playDesk } from './desks.ts';
+import { readDump } from './dump.ts';
+import type { Broken, Dump, Evidence } from './evidence.ts';
+import { causeFaults, type Done, planFaults } from './faults.ts';
+import { playGuest } from './guests.ts';
+import type { Entry } from './history.ts';
+import type { Options } from './options.ts';
+import type { Play } from './play.ts';
+import { startSampler } from './sampler.ts';
+import { seeded } from './seeded.ts';
+import { RESERVATION_MS, readFigures, type Stage } from './stage.ts';
+
+export type Outcome = {
+  broken: Broken[];
+  history: readonly Entry[];
+  dump: Dump;
+  faults: Done[];
+  resets: number;
+  looks: number;
+  playedMs: number;
+  restedMs: number;
+};
+
+/** Longer than a reservation, so that what a frozen process holds has lapsed when it goes on. */
+const PAUSE_MS = RESERVATION_MS + 3_000;
+const REST_LIMIT_MS = 120_000;
+const LOOK_MS = 1_000;
+const CRASH_RUN_LIMIT_MS = 15 * 60_000;
+
+/** Plays a whole run on a stage: the people, the faults, the wait for rest, and the checks. */
+export async function playRun(stage: Stage, options: Options): Promise<Outcome> {
+  const { scene, db, limits, gateway, processes } = stage;
+  const { seed } = options;
+  const startedAt = performance.now();
+  const play: Play = {
+    scene,
+    connection: connectionTo(gateway, options.clients + 200),
+    history: [],
+    codes: new Map(),
+    lineUpsLeft: options.lineUps,
+    isOver: false,
+  };
+  const sampler = startSampler(db, limits);
+  const chance = seeded(seed, 'faults');
+  const faults = causeFaults(planFaults(options, stage.queueProcesses, chance), {
+    processes,
+    proxy: stage.proxy,
+    chance,
+    pauseMs: PAUSE_MS,
+    progress: () => 1 - play.lineUpsLeft / options.lineUps,
+    isOver: () => play.isOver,
+  });
+  if (options.crashPoints > 0) void goOnUntilCrashed(stage, play, options.crashPoints);
+  const desks = scene.places.map((place) => playDesk(play, seed, place));
+  await Promise.all(scene.guestIds.map((userId) => playGuest(play, seed, userId)));
+  play.isOver = true;
+  await Promise.all(desks);
+  const { done, resets } = await faults;
+  await sampler.stop();
+  play.connection.close();
+  const playedMs = performance.now() - startedAt;
+  const evidence = await atRest(stage, {
+    history: play.history,
+    sightings: sampler.sightings,
+    limits,
+  });
+  return {
+    broken: brokenIn(evidence),
+    history: play.history,
+    dump: evidence.dump,
+    faults: done,
+    resets,
+    looks: sampler.looks(),
+    playedMs,
+    restedMs: performance.now() - startedAt - playedMs,
+  };
+}
+
+/** Gives people work until every crash point was hit often enough. */
+async function goOnUntilCrashed({ crashes }: Stage, play: Play, each: number): Promise<void> {
+  const deadline = performance.now() + CRASH_RUN_LIMIT_MS;
+  const isDone = () => crashes().some((line) => line === `done ${each}`);
+  while (!isDone() && performance.now() < deadline) {
+    play.lineUpsLeft = Math.max(play.lineUpsLeft, 1_000);
+    await wait(LOOK_MS);
+  }
+  play.lineUpsLeft = 0;
+}
+
+/** Waits until nothing is half done, as long as that may take, and reads everything. */
+async function atRest(
+  { db, gateway, scene }: Stage,
+  seen: Omit<Evidence, 'dump' | 'figures'>,
+): Promise<Evidence> {
+  const deadline = performance.now() + REST_LIMIT_MS;
+  for (;;) {
+    const dump = await readDump(db);
+    const merchantIds = [...new Set(scene.places.map(({ merchantId }) => merchantId))];
+    const figures = (await Promise.all(merchantIds.map((id) => readFigures(gateway, id)))).flat();
+    const evidence = { ...seen, dump, figures };
+    const isAtRest = restChecks.every(({ violations }) => violations(evidence).length === 0);
+    if (isAtRest || performance.now() > deadline) return evidence;
+    await wait(LOOK_MS);
+  }
+}

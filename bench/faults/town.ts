@@ -1,0 +1,99 @@
+import type { Db, Document } from 'mongodb';
+
+export type Merchant = { id: number; managerId: number; queueIds: number[] };
+export type Town = {
+  merchants: Merchant[];
+  categoryOf: Map<number, number>;
+  perCategory: Map<number, number>;
+};
+
+const MERCHANTS = 5;
+const QUEUES_EACH = 4;
+/** Merchants whose queues count towards a category with a limit. */
+const LIMITED_MERCHANTS = 2;
+const PARENT_CATEGORY = 9_001;
+const CATEGORY = 9_002;
+const CATEGORY_LIMIT = 3;
+const FIRST_ID = 50_000;
+/** A merchant of the demo data whose queue takes numbers at any hour. */
+const TEMPLATE = 'verdesole-porta-ticino';
+
+type Named = Document & { _id: number };
+
+/**
+ * Twenty queues of five merchants in place of the demo data. They are copies of a merchant and a queue of it, so that
+ * they have whatever fields the service gives them by now.
+ */
+export async function buildTown(db: Db, now: Date): Promise<Town> {
+  const merchants = db.collection<Named>('merchants');
+  const queues = db.collection<Named>('queues');
+  const merchant = await merchants.findOne({ vanity: TEMPLATE });
+  const queue = merchant && (await queues.findOne(ordinaryQueueOf(merchant._id)));
+  if (!merchant || !queue)
+    throw new Error(`the demo data has no merchant ${TEMPLATE} with a queue`);
+  for (const name of ['merchants', 'queues', 'counters', 'tickets', 'ledgers']) {
+    await db.collection(name).deleteMany({});
+  }
+  await limitCategory(db);
+  const town: Town = {
+    merchants: [],
+    categoryOf: new Map(),
+    perCategory: new Map([[PARENT_CATEGORY, CATEGORY_LIMIT]]),
+  };
+  for (let index = 0; index < MERCHANTS; index += 1) {
+    const id = FIRST_ID + index;
+    const isLimited = index < LIMITED_MERCHANTS;
+    const made: Merchant = { id, managerId: FIRST_ID + 1_000 + index, queueIds: [] };
+    await merchants.insertOne({
+      ...merchant,
+      _id: id,
+      name: `Bottega ${index}`,
+      vanity: `bottega-${index}`,
+      managerIds: [made.managerId],
+      categoryId: isLimited ? CATEGORY : null,
+      categoryIds: isLimited ? [CATEGORY, PARENT_CATEGORY] : [],
+      franchisingId: null,
+      timezone: zoneAtNoon(now),
+    });
+    for (let each = 0; each < QUEUES_EACH; each += 1) {
+      const queueId = FIRST_ID + 100 + index * QUEUES_EACH + each;
+      await queues.insertOne({
+        ...queue,
+        _id: queueId,
+        merchantId: id,
+        name: `Banco ${each}`,
+        minPax: 1,
+        maxPax: 15,
+      });
+      made.queueIds.push(queueId);
+      if (isLimited) town.categoryOf.set(queueId, PARENT_CATEGORY);
+    }
+    town.merchants.push(made);
+  }
+  return town;
+}
+
+const ordinaryQueueOf = (merchantId: number) => ({
+  merchantId,
+  type: 'standard',
+  passMode: 'free',
+  listOnly: false,
+  multiQueue: false,
+});
+
+async function limitCategory(db: Db): Promise<void> {
+  const categories = db.collection<Named>('categories');
+  const template = await categories.findOne({ parentId: null });
+  const common = { ...template, names: template?.names };
+  await categories.insertMany([
+    { ...common, _id: PARENT_CATEGORY, parentId: null, maxActiveTicketsPerUser: CATEGORY_LIMIT },
+    { ...common, _id: CATEGORY, parentId: PARENT_CATEGORY, maxActiveTicketsPerUser: null },
+  ]);
+}
+
+/** A time zone where it is about noon, so that no run meets midnight. */
+function zoneAtNoon(now: Date): string {
+  const hoursWest = now.getUTCHours() - 12;
+  if (hoursWest === 0) return 'UTC';
+  return `Etc/GMT${hoursWest > 0 ? '+' : ''}${hoursWest}`;
+}
