@@ -8,4 +8,15 @@ export type Deps = {
   store: Store;
   doorTokens: DoorTokens;
   publish(event: BusEvent): Promise<void>;
+  settings: Settings;
+};
+
+/** How this installation wants its queues run. */
+export type Settings = {
+  /** a running queue keeps its capacity and its average time. */
+  managerDisable: boolean;
+  /** MER-023: the turn of queues for any pass may be skipped. */
+  skipForGeneric: boolean;
+  /** Whether there is an address to tell calls to (QUE-047). */
+  hasNextWebhook: boolean;
 };

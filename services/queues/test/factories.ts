@@ -56,11 +56,12 @@ export function buildMerchant(change: Partial<MerchantRecord> = {}): MerchantRec
 }
 
 export function buildQueue(change: Partial<QueueRecord> = {}): QueueRecord {
+  const id = nextId();
   return {
-    id: nextId(),
+    id,
     merchantId: 1,
-    name: 'Banco',
-    shortName: 'BA1',
+    name: `Banco ${id}`,
+    shortName: `BA${id}`,
     type: 'standard',
     passMode: 'free',
     listOnly: false,

@@ -5,6 +5,12 @@ import { idText, nothing } from '../fields.ts';
 
 const counterParams = z.object({ merchantId: idText, queueId: idText, counterId: idText });
 const revert = z.strictObject({ revert: z.optional(z.boolean()) });
+/** The counter after a press. */
+const calledCounterSchema = z.object({
+  ...dailyCounterSchema.shape,
+  /** Whether this very press called the ticket that is served now; false when somebody else was faster. */
+  calledByThisPress: z.optional(z.boolean()),
+});
 const path = '/private/merchants/:merchantId/queues/:queueId/daily_counters/:counterId';
 
 export const nextCall = call({
@@ -19,7 +25,7 @@ export const nextCall = call({
     /** The number being served as the caller saw it: a second press that has not seen the first calls nobody. */
     expectedCounter: z.optional(z.int().check(z.minimum(0))),
   }),
-  reply: dailyCounterSchema,
+  reply: calledCounterSchema,
   status: 200,
   refusals: [
     'queue_not_found',
@@ -42,7 +48,7 @@ export const closeCall = call({
   body: revert,
   reply: dailyCounterSchema,
   status: 200,
-  refusals: ['queue_not_found', 'queue_closed'],
+  refusals: ['queue_not_found', 'queue_closed', 'idempotency_key_reused'],
   idempotent: true,
 });
 
@@ -57,6 +63,6 @@ export const pauseCall = call({
   body: revert,
   reply: dailyCounterSchema,
   status: 200,
-  refusals: ['queue_not_found', 'queue_closed'],
+  refusals: ['queue_not_found', 'queue_closed', 'idempotency_key_reused'],
   idempotent: true,
 });

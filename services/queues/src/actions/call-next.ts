@@ -21,8 +21,11 @@ export type NextPress = {
 const ATTEMPTS = 60;
 const UNSETTLED_LIMIT = 100;
 
+/** The ticket a press called; `null` when another press was faster and this one called nobody. */
+export type NextOutcome = { ticket: TicketRecord | null };
+
 /** Calls the smallest waiting number, once for each press; the counter then shows it (QUE-044, QUE-049). */
-export async function callNext(deps: Deps, press: NextPress): Promise<void> {
+export async function callNext(deps: Deps, press: NextPress): Promise<NextOutcome> {
   const { merchantId, queueId, counterId, idempotencyKey: key } = press;
   const [merchant, counter] = await Promise.all([
     deps.store.merchants.find(merchantId),
@@ -31,9 +34,12 @@ export async function callNext(deps: Deps, press: NextPress): Promise<void> {
   if (!merchant || !counter) throw new Refusal('queue_not_found');
   const callId = key === null ? randomKey() : hashedKey(`${press.userId}|${key}`);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (await isAnswered(deps, press, callId)) return;
+    const answered = await answeredBefore(deps, press, callId);
+    if (answered) return { ticket: answered };
     const present = await presentCounter(deps, merchant, counterId);
-    if (press.expectedCounter !== null && press.expectedCounter !== present.current) return;
+    if (press.expectedCounter !== null && press.expectedCounter !== present.current) {
+      return { ticket: null };
+    }
     const called = await deps.store.calls.call({
       counterId,
       limit: present.next,
@@ -46,20 +52,24 @@ export async function callNext(deps: Deps, press: NextPress): Promise<void> {
     // Beaten by another press, or by this one sent twice: the next look at the counter tells which.
     if (called.kind === 'called') {
       await finish(deps, called.ticket);
-      return;
+      return { ticket: called.ticket };
     }
   }
   throw new Refusal('service_unavailable');
 }
 
-/** Whether this very press has called somebody before. */
-async function isAnswered(deps: Deps, press: NextPress, callId: string): Promise<boolean> {
-  if (press.idempotencyKey === null) return false;
+/** The ticket this very press called before. */
+async function answeredBefore(
+  deps: Deps,
+  press: NextPress,
+  callId: string,
+): Promise<TicketRecord | null> {
+  if (press.idempotencyKey === null) return null;
   const ticket = await deps.store.calls.findByPress(press.counterId, callId);
-  if (!ticket) return false;
+  if (!ticket) return null;
   if (ticket.callExpected !== press.expectedCounter) throw new Refusal('idempotency_key_reused');
   await finish(deps, ticket);
-  return true;
+  return ticket;
 }
 
 /** The counter with every number finished and every call counted, or the refusal to serve it. */

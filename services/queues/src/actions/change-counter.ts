@@ -1,5 +1,6 @@
 import { Refusal } from '@turno/kit';
 import type { Deps } from '../deps.ts';
+import type { CounterAct } from '../rules/counter-state.ts';
 import { merchantDay } from '../rules/merchant-day.ts';
 import { announceQueue } from './announce.ts';
 
@@ -8,6 +9,8 @@ export type CounterChange = {
   queueId: number;
   counterId: number;
   change: { closed: boolean } | { paused: boolean };
+  /** Known again when the same request comes twice. */
+  press?: string | null;
 };
 
 /**
@@ -15,14 +18,24 @@ export type CounterChange = {
  * one is neither paused nor resumed. Once this has answered, no number is given that was asked for afterwards.
  */
 export async function changeCounter(deps: Deps, ask: CounterChange): Promise<void> {
-  const { merchantId, queueId, counterId, change } = ask;
-  const [merchant, counter] = await Promise.all([
-    deps.store.merchants.find(merchantId),
-    deps.store.counters.find(counterId, { queueId, merchantId }),
+  const { merchantId, queueId, counterId, press = null } = ask;
+  const { store } = deps;
+  const [merchant, queue, counter] = await Promise.all([
+    store.merchants.find(merchantId),
+    store.queues.find(queueId, merchantId),
+    store.counters.find(counterId, { queueId, merchantId }),
   ]);
-  if (!merchant || !counter) throw new Refusal('queue_not_found');
+  if (!merchant || !queue || !counter) throw new Refusal('queue_not_found');
   const { date } = merchantDay(merchant, deps.now());
-  const changed = await deps.store.counters.setState(counterId, date, change);
-  if (!changed) throw new Refusal('queue_closed');
+  const act = actOf(ask.change);
+  const changed = await store.counterStates.change(counterId, { act, date, press });
+  const isDone =
+    changed || (press !== null && (await store.counterStates.hasPress(counterId, press)));
+  if (!isDone) throw new Refusal('queue_closed');
   await announceQueue(deps, { merchantId, queueId, counterId });
+}
+
+function actOf(change: CounterChange['change']): CounterAct {
+  if ('closed' in change) return change.closed ? 'close' : 'reopen';
+  return change.paused ? 'pause' : 'resume';
 }

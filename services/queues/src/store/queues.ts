@@ -1,33 +1,50 @@
-import type { Db } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
+import { documentOf, openQueues, type QueueDocument, record, SHOWN } from './queue-documents.ts';
+import { queueWrites } from './queue-writes.ts';
 import type { QueueRecord } from './records.ts';
-
-type QueueDocument = Omit<QueueRecord, 'id'> & { _id: number };
 
 /** Queues of every kind; the children of a multi-queue stand beside their parent. */
 export async function createQueues(db: Db) {
-  const queues = db.collection<QueueDocument>('queues');
-  await queues.createIndexes([{ key: { merchantId: 1, _id: 1 } }]);
+  const queues = await openQueues(db);
+  const [reads, writes] = [queueReads(queues), queueWrites(queues)];
+  return { ...reads, ...writes };
+}
 
+function queueReads(queues: Collection<QueueDocument>) {
   return {
     /** The queue when it belongs to the merchant: ids of two merchants never mix. */
     async find(id: number, merchantId: number): Promise<QueueRecord | null> {
-      const found = await queues.findOne({ _id: id, merchantId });
+      const found = await queues.findOne({ _id: id, merchantId, ...SHOWN });
       return found && record(found);
     },
+    /** Queues by id, those that were removed too: their tickets still speak of them. */
     async findMany(ids: readonly number[]): Promise<QueueRecord[]> {
       return (await queues.find({ _id: { $in: [...ids] } }).toArray()).map(record);
     },
     /** All queues of these merchants, in the order they were made. */
     async findOf(merchantIds: readonly number[]): Promise<QueueRecord[]> {
-      const found = queues.find({ merchantId: { $in: [...merchantIds] } });
-      return (await found.sort({ _id: 1 }).toArray()).map(record);
+      const found = queues.find({ merchantId: { $in: [...merchantIds] }, ...SHOWN });
+      const all = (await found.sort({ _id: 1 }).toArray()).map(record);
+      const parents = new Set(all.map(({ id }) => id));
+      // Children stand and go with their parent.
+      return all.filter(({ parentQueueId: parent }) => parent === null || parents.has(parent));
     },
-    async put({ id, ...queue }: QueueRecord): Promise<void> {
-      await queues.replaceOne({ _id: id }, queue, { upsert: true });
+    /** Every short name a merchant's queues have, or are about to have. */
+    async shortNames(merchantId: number): Promise<string[]> {
+      const found = queues.find(
+        { merchantId, removedAt: { $exists: false } },
+        { projection: { shortName: 1, shortKeys: 1 } },
+      );
+      const names = (await found.toArray()).flatMap((each) => [
+        each.shortName,
+        ...(each.shortKeys ?? []),
+      ]);
+      return [...new Set(names)];
+    },
+    /** Writes a queue whole, as it came from elsewhere. */
+    async put(queue: QueueRecord): Promise<void> {
+      const { _id, ...rest } = documentOf(queue);
+      await queues.replaceOne({ _id }, rest, { upsert: true });
     },
   };
-}
-
-function record({ _id, ...queue }: QueueDocument): QueueRecord {
-  return { id: _id, ...queue };
 }

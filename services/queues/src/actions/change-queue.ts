@@ -1,0 +1,39 @@
+import { Refusal } from '@turno/kit';
+import type { Deps } from '../deps.ts';
+import { merchantDay } from '../rules/merchant-day.ts';
+import { changeProblem, editLock, type QueueChange } from '../rules/queue-edit.ts';
+import { withoutUndefined } from '../rules/queue-kind.ts';
+import { announceMerchant } from './announce.ts';
+import { refuse } from './create-queue.ts';
+
+type Place = { merchantId: number; queueId: number };
+
+/** Changes what is said of a queue, as far as the people in it and the running day allow (QUE-028, QUE-035, QUE-036). */
+export async function changeQueue(
+  deps: Deps,
+  { merchantId, queueId }: Place,
+  change: QueueChange,
+): Promise<void> {
+  const { store, now } = deps;
+  const [merchant, queue] = await Promise.all([
+    store.merchants.find(merchantId),
+    store.queues.find(queueId, merchantId),
+  ]);
+  if (!merchant || !queue) throw new Refusal('queue_not_found');
+  refuse(changeProblem(queue, change));
+  const day = merchantDay(merchant, now());
+  const counters = await store.counterStates.findOn([queueId], day.date);
+  const lock = editLock({
+    queue,
+    change,
+    hasWaiting: await store.ticketLists.isAnybodyWaiting(counters.map(({ id }) => id)),
+    managerDisable: deps.settings.managerDisable,
+    counter: counters[0] ?? { closed: false, paused: false },
+    day,
+  });
+  if (lock) throw new Refusal(lock.code);
+  const changed = await store.queues.update(queue, withoutUndefined(change));
+  if (changed === 'name') throw new Refusal('queue_already_exists');
+  if (changed === null || typeof changed === 'string') throw new Refusal('queue_not_found');
+  await announceMerchant(deps, merchantId);
+}

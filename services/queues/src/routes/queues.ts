@@ -1,0 +1,50 @@
+import { Refusal, type Route, serve } from '@turno/kit';
+import {
+  createQueueCall,
+  listQueuesCall,
+  type Queue,
+  queueCall,
+  removeQueueCall,
+  updateQueueCall,
+} from '@turno/shared-types';
+import { changeQueue } from '../actions/change-queue.ts';
+import { createQueue } from '../actions/create-queue.ts';
+import { removeQueue } from '../actions/remove-queue.ts';
+import type { Deps } from '../deps.ts';
+import { presentQueues } from '../present/queue.ts';
+import { merchantViews } from '../store/merchant-views.ts';
+
+/** What a manager does with the queues of a merchant: look, make, change, remove. */
+export function queueRoutes(deps: Deps): Route[] {
+  const all = async (merchantId: number): Promise<Queue[]> => {
+    const merchant = await deps.store.merchants.find(merchantId);
+    if (!merchant) throw new Refusal('merchant_not_found');
+    const views = await merchantViews(deps.store, [merchant], deps.now());
+    return presentQueues(views.flatMap(({ queues }) => queues));
+  };
+  const one = async (merchantId: number, queueId: number): Promise<Queue> => {
+    const queues = (await all(merchantId)).flatMap((queue) => [
+      queue,
+      ...(queue.childQueues ?? []),
+    ]);
+    const found = queues.find(({ id }) => id === queueId);
+    if (!found) throw new Refusal('queue_not_found');
+    return found;
+  };
+  return [
+    serve(listQueuesCall, ({ params }) => all(params.merchantId)),
+    serve(createQueueCall, async ({ params, body }) => {
+      const queueId = await createQueue(deps, params.merchantId, body);
+      return one(params.merchantId, queueId);
+    }),
+    serve(queueCall, ({ params }) => one(params.merchantId, params.queueId)),
+    serve(updateQueueCall, async ({ params, body }) => {
+      await changeQueue(deps, params, body);
+      return one(params.merchantId, params.queueId);
+    }),
+    serve(removeQueueCall, async ({ params }) => {
+      await removeQueue(deps, params);
+      return null;
+    }),
+  ];
+}

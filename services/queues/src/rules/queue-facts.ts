@@ -1,0 +1,22 @@
+/** What a queue is and how it works, apart from whose it is. */
+export type QueueFacts = {
+  name: string;
+  type: 'event' | 'standard';
+  passMode: 'free' | 'generic' | 'specific';
+  listOnly: boolean;
+  multiQueue: boolean;
+  qrCodeEnabled: boolean;
+  capacity: number;
+  minPax: number;
+  maxPax: number | null;
+  defaultWaitingTime: number;
+  nextRatio: number | null;
+  eventScheduleStartDate: string | null;
+  eventScheduleEndDate: string | null;
+  eventDuration: number | null;
+  eventPaxCapacity: number | null;
+  eventNextPaxPresets: number[] | null;
+  eventBookingBeforeStart: number | null;
+  eventOpeningBeforeStart: number | null;
+  eventScheduleWeek: string[][] | null;
+};

@@ -1,0 +1,82 @@
+import type { Collection, Db } from 'mongodb';
+import type { QueueRecord } from './records.ts';
+
+/** What stood in the way of a write: another queue with the name, the letters, or the one multi-queue (QUE-026). */
+export type QueueClash = 'name' | 'multi' | 'short';
+
+export type QueueDocument = Omit<QueueRecord, 'id'> & {
+  _id: number;
+  /** The name as it is compared; children have none of their own. */
+  nameKey?: string;
+  /** Stands on the one multi-queue a merchant may have. */
+  holdsMulti?: true;
+  /** Short names of the queue and of its children. */
+  shortKeys?: string[];
+  /** What a process began and anybody finishes. */
+  work?: 'create' | 'remove';
+  /** Children that are still to be put down. */
+  plan?: QueueDocument[];
+  removedAt?: Date;
+};
+
+/** What everybody sees: neither half made nor removed. */
+export const SHOWN = { plan: { $exists: false }, removedAt: { $exists: false } };
+/** What a removed queue leaves to the next one. */
+export const FAMILY = { nameKey: 1, holdsMulti: 1, shortKeys: 1 } as const;
+
+/** Opens the collection with the indexes that decide who was first. */
+export async function openQueues(db: Db): Promise<Collection<QueueDocument>> {
+  const queues = db.collection<QueueDocument>('queues');
+  const unique = (field: string) => ({
+    key: { merchantId: 1, [field]: 1 },
+    unique: true,
+    partialFilterExpression: { [field]: { $exists: true } },
+    name: `one_${field}`,
+  });
+  await queues.createIndexes([
+    { key: { merchantId: 1, _id: 1 } },
+    { key: { parentQueueId: 1 }, partialFilterExpression: { parentQueueId: { $gt: 0 } } },
+    unique('nameKey'),
+    unique('holdsMulti'),
+    unique('shortKeys'),
+    { key: { work: 1 }, partialFilterExpression: { work: { $exists: true } } },
+  ]);
+  return queues;
+}
+
+export function documentOf({ id, ...queue }: QueueRecord): QueueDocument {
+  const isTop = queue.parentQueueId === null;
+  return {
+    _id: id,
+    ...queue,
+    ...(isTop ? { nameKey: nameKeyOf(queue.name) } : {}),
+    ...(isTop && queue.multiQueue ? { holdsMulti: true } : {}),
+  };
+}
+
+/** QUE-034: names that differ by case or blanks alone are the same name. */
+export function nameKeyOf(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+}
+
+export function record({
+  _id,
+  nameKey: _nameKey,
+  holdsMulti: _multi,
+  shortKeys: _shortKeys,
+  work: _work,
+  plan: _plan,
+  removedAt: _removedAt,
+  ...queue
+}: QueueDocument): QueueRecord {
+  return { id: _id, ...queue };
+}
+
+/** Which unique index refused a write. */
+export function takenBy(error: unknown): QueueClash {
+  const text = error instanceof Error ? error.message : '';
+  if (text.includes('one_nameKey')) return 'name';
+  if (text.includes('one_holdsMulti')) return 'multi';
+  if (text.includes('one_shortKeys')) return 'short';
+  throw error;
+}

@@ -1,0 +1,92 @@
+import { isDuplicateKey } from '@turno/kit';
+import type { Collection } from 'mongodb';
+import {
+  documentOf,
+  FAMILY,
+  nameKeyOf,
+  type QueueClash,
+  type QueueDocument,
+  record,
+  SHOWN,
+  takenBy,
+} from './queue-documents.ts';
+import type { QueueRecord } from './records.ts';
+
+type QueueKey = Pick<QueueRecord, 'id' | 'merchantId'>;
+
+/** Changes of queues, each decided by one document; what spans several is begun in one and finished by anybody. */
+export function queueWrites(queues: Collection<QueueDocument>) {
+  return {
+    /** Puts a new queue down with its children: seen by nobody before all of them stand. Answers what was in the way. */
+    async insert(queue: QueueRecord, children: readonly QueueRecord[]): Promise<QueueClash | null> {
+      const shortKeys = [queue, ...children].map(({ shortName }) => shortName);
+      const plan = children.map(documentOf);
+      const begun = plan.length > 0 ? { work: 'create' as const, plan } : {};
+      const clash = await clashOf(
+        queues.insertOne({ ...documentOf(queue), shortKeys, ...begun }).then(() => null),
+      );
+      if (clash === null && plan.length > 0) await finishCreation(queues, queue.id);
+      return clash;
+    },
+    finishCreation: (id: number) => finishCreation(queues, id),
+    /** Changes some fields; `null` when the queue is gone. */
+    async update(
+      { id, merchantId }: QueueKey,
+      change: Partial<QueueRecord>,
+    ): Promise<QueueRecord | QueueClash | null> {
+      const key = change.name === undefined ? {} : { nameKey: nameKeyOf(change.name) };
+      const filter = { _id: id, merchantId, ...SHOWN };
+      const update = { $set: { merchantId, ...change, ...key } };
+      const changing = queues.findOneAndUpdate(filter, update, { returnDocument: 'after' });
+      return clashOf(changing.then((after) => after && record(after)));
+    },
+    /** Takes a queue and its children away from everybody's sight; false when it is not there to be taken. */
+    async markRemoved(id: number, merchantId: number, at: Date): Promise<boolean> {
+      const { matchedCount } = await queues.updateOne(
+        { _id: id, merchantId, parentQueueId: null, ...SHOWN },
+        { $set: { removedAt: at, work: 'remove' }, $unset: { ...FAMILY } },
+      );
+      return matchedCount === 1;
+    },
+    /** The ids of a removed queue and of its children, all of them out of sight. */
+    async removedFamily(id: number, at: Date): Promise<number[]> {
+      await queues.updateMany(
+        { parentQueueId: id, removedAt: { $exists: false } },
+        { $set: { removedAt: at } },
+      );
+      const found = queues.find({ parentQueueId: id }, { projection: { _id: 1 } });
+      return [id, ...(await found.toArray()).map(({ _id }) => _id)];
+    },
+    /** Queues that are half made or half removed, a bounded lot. */
+    async findUnfinished(limit: number) {
+      const found = queues.find({ work: { $exists: true } }, { limit });
+      return (await found.toArray()).map(({ _id: id, merchantId, work, removedAt }) => ({
+        id,
+        merchantId,
+        work,
+        removedAt,
+      }));
+    },
+    async markRemovalDone(id: number): Promise<void> {
+      await queues.updateOne({ _id: id, work: 'remove' }, { $unset: { work: 1 } });
+    },
+  };
+}
+
+/** Puts the planned children down and shows the whole; anybody may do it, any number of times. */
+async function finishCreation(queues: Collection<QueueDocument>, id: number): Promise<void> {
+  const parent = await queues.findOne({ _id: id, work: 'create' });
+  for (const { _id, ...child } of parent?.plan ?? []) {
+    await queues.updateOne({ _id }, { $setOnInsert: child }, { upsert: true });
+  }
+  await queues.updateOne({ _id: id, work: 'create' }, { $unset: { work: 1, plan: 1 } });
+}
+
+async function clashOf<T>(write: Promise<T>): Promise<T | QueueClash> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicateKey(error)) return takenBy(error);
+    throw error;
+  }
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { queueSchema } from '../entities/queue.ts';
+import { idText, line, localDate, localTime, nothing } from '../fields.ts';
+
+const MAX_PAX = 1_000;
+const DAY_SECONDS = 86_400;
+const WEEK_DAYS = 7;
+
+const merchantParams = z.object({ merchantId: idText });
+const queueParams = z.object({ merchantId: idText, queueId: idText });
+
+const capacity = z
+  .int('capacity_invalid')
+  .check(z.minimum(1, 'capacity_invalid'), z.maximum(1_000, 'capacity_invalid'));
+const waitingSeconds = z.int().check(z.minimum(1), z.maximum(DAY_SECONDS));
+const spanSeconds = z.int().check(z.minimum(0), z.maximum(7 * DAY_SECONDS));
+const people = z.int().check(z.minimum(1), z.maximum(MAX_PAX));
+const slotTimes = z.array(localTime).check(z.maxLength(97));
+
+/** What may be said of a queue when it is made and afterwards; what is left out keeps its value or its default. */
+const changeable = {
+  name: z.optional(line(80)),
+  passMode: z.optional(z.enum(['free', 'generic', 'specific'])),
+  listOnly: z.optional(z.boolean()),
+  qrCodeEnabled: z.optional(z.boolean()),
+  capacity: z.optional(capacity),
+  defaultWaitingTime: z.optional(waitingSeconds),
+  minPax: z.optional(people),
+  maxPax: z.optional(z.nullable(people)),
+  /** Tickets called in one turn of an automatic queue; `null` makes it an ordinary one (QUE-025). */
+  nextRatio: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100)))),
+  eventScheduleStartDate: z.optional(z.nullable(localDate)),
+  eventScheduleEndDate: z.optional(z.nullable(localDate)),
+  eventDuration: z.optional(z.nullable(z.int().check(z.minimum(60), z.maximum(DAY_SECONDS)))),
+  eventBookingBeforeStart: z.optional(z.nullable(spanSeconds)),
+  eventOpeningBeforeStart: z.optional(z.nullable(spanSeconds)),
+  eventPaxCapacity: z.optional(
+    z.nullable(
+      z
+        .int('capacity_invalid')
+        .check(z.minimum(1, 'capacity_invalid'), z.maximum(100_000, 'capacity_invalid')),
+    ),
+  ),
+  eventNextPaxPresets: z.optional(
+    z.nullable(z.array(people).check(z.minLength(1), z.maxLength(10))),
+  ),
+  /** Seven lists of slot times, index 0 is Sunday. */
+  eventScheduleWeek: z.optional(
+    z.nullable(z.array(slotTimes).check(z.minLength(WEEK_DAYS), z.maxLength(WEEK_DAYS))),
+  ),
+};
+
+const ofEachChild = <T extends z.ZodMiniType>(value: T) =>
+  z.optional(z.array(value).check(z.length(4, 'capacity_invalid')));
+
+export const listQueuesCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/private/merchants/:merchantId/queues',
+  summary: 'The queues of a merchant with the day of each, children inside their parents',
+  access: 'owner',
+  params: merchantParams,
+  query: nothing,
+  body: nothing,
+  reply: z.array(queueSchema),
+  status: 200,
+  refusals: ['merchant_not_found'],
+});
+
+export const createQueueCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/private/merchants/:merchantId/queues',
+  summary: 'Make a queue: single, multi-queue with four children, automatic, event or list-only',
+  access: 'owner',
+  params: merchantParams,
+  query: nothing,
+  body: z.strictObject({
+    ...changeable,
+    name: line(80),
+    type: z.optional(z.enum(['event', 'standard'])),
+    multiQueue: z.optional(z.boolean()),
+    /** Of the children for 1-2, 3-4, 5-6 and 7 or more people. */
+    capacities: ofEachChild(capacity),
+    defaultWaitingTimes: ofEachChild(waitingSeconds),
+  }),
+  reply: queueSchema,
+  status: 201,
+  refusals: [
+    'merchant_not_found',
+    'queue_already_exists',
+    'multi_queue_exists',
+    'queue_name_invalid',
+    'capacity_invalid',
+  ],
+});
+
+export const queueCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/private/merchants/:merchantId/queues/:queueId',
+  summary: 'One queue with its day',
+  access: 'owner',
+  params: queueParams,
+  query: nothing,
+  body: nothing,
+  reply: queueSchema,
+  status: 200,
+  refusals: ['queue_not_found'],
+});
+
+export const updateQueueCall = call({
+  service: 'queues',
+  method: 'PUT',
+  path: '/private/merchants/:merchantId/queues/:queueId',
+  summary: 'Change some of a queue; what a queue is (single, multi, event) never changes',
+  access: 'owner',
+  params: queueParams,
+  query: nothing,
+  body: z.strictObject(changeable),
+  reply: queueSchema,
+  status: 200,
+  refusals: [
+    'queue_not_found',
+    'queue_already_exists',
+    'queue_name_invalid',
+    'capacity_invalid',
+    'cannot_change_schedule',
+    'queue_running',
+  ],
+});
+
+export const removeQueueCall = call({
+  service: 'queues',
+  method: 'DELETE',
+  path: '/private/merchants/:merchantId/queues/:queueId',
+  summary: 'Remove a queue with its children; tickets that wait are cancelled',
+  access: 'owner',
+  params: queueParams,
+  query: nothing,
+  body: nothing,
+  reply: nothing,
+  status: 204,
+  refusals: ['queue_not_found'],
+});
