@@ -1,5 +1,6 @@
 import {
   botChallengeCall,
+  callsOf,
   meCall,
   type Session,
   signInCall,
@@ -31,7 +32,11 @@ export function identityRoutes(...others: Route[]): Route[] {
     serve(signOutCall, async () => null),
   ];
   const isReplaced = ({ call }: Route) => others.some((other) => other.call === call);
-  return [...usual.filter((route) => !isReplaced(route)), ...others];
+  const told = [...usual.filter((route) => !isReplaced(route)), ...others];
+  const silent = callsOf('identity')
+    .filter((call) => !told.some((route) => route.call === call))
+    .map((call) => serve(call, () => Promise.reject(new Refusal('not_found'))));
+  return [...told, ...silent];
 }
 
 export function identityApp(tokens: TestTokens, ...others: Route[]): Express {

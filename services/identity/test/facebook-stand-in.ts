@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const APP = { appId: '4711', appSecret: 'secret of the app' };
+type Person = { id: string; name: string; email?: string };
+type Token = { person: Person; appId?: string; expiresAt?: number; type?: string };
+export type FacebookStandIn = Awaited<ReturnType<typeof startFacebookStandIn>>;
+
+/**
+ * Stands in for Facebook on the wire, with its own answers: `debug_token`, `me` and the exchange of a code. Tokens and
+ * codes are what a test puts in; `mode` makes it fail or hang as a whole.
+ */
+export async function startFacebookStandIn() {
+  const tokens = new Map<string, Token>();
+  const codes = new Map<string, string>();
+  const state: { mode: 'ok' | 'broken' | 'silent' | 'nonsense' } = { mode: 'ok' };
+
+  function answer(path: string, query: URLSearchParams): { status: number; body: unknown } {
+    if (path.endsWith('/debug_token')) return inspect(tokens, query);
+    if (path.endsWith('/oauth/access_token')) return exchange(codes, query);
+    return me(tokens, query);
+  }
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://facebook.test');
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    if (state.mode === 'silent') return;
+    const query = request.method === 'POST' ? new URLSearchParams(text) : searchParams;
+    const { status, body } =
+      state.mode === 'broken'
+        ? failure(503, 2, 'Service temporarily unavailable')
+        : answer(pathname, query);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(state.mode === 'nonsense' ? '<html>' : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    tokens,
+    codes,
+    state,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function inspect(tokens: ReadonlyMap<string, Token>, query: URLSearchParams) {
+  if (query.get('access_token') !== `${APP.appId}|${APP.appSecret}`) {
+    return failure(400, 190, 'Invalid OAuth access token signature.');
+  }
+  const token = tokens.get(query.get('input_token') ?? '');
+  if (!token) {
+    const error = { code: 190, message: 'The access token could not be decrypted' };
+    return { status: 200, body: { data: { error, is_valid: false, scopes: [] } } };
+  }
+  const { person, appId = APP.appId, expiresAt = 0, type = 'USER' } = token;
+  const isOver = expiresAt !== 0 && expiresAt * 1_000 < Date.now();
+  const error = {
+    code: 190,
+    message: 'Error validating access token: Session has expired',
+    subcode: 463,
+  };
+  return {
+    status: 200,
+    body: {
+      data: {
+        app_id: appId,
+        type,
+        application: 'Turno',
+        data_access_expires_at: 1_900_000_000,
+        ...(isOver ? { error } : {}),
+        expires_at: expiresAt,
+        is_valid: !isOver,
+        scopes: ['email', 'public_profile'],
+        user_id: person.id,
+      },
+    },
+  };
+}
+
+function me(tokens: ReadonlyMap<string, Token>, query: URLSearchParams) {
+  const text = query.get('access_token') ?? '';
+  const token = tokens.get(text);
+  const proof = createHmac('sha256', APP.appSecret).update(text).digest('hex');
+  if (!token) return failure(400, 190, 'Invalid OAuth access token.');
+  if (query.get('appsecret_proof') !== proof) return failure(400, 100, 'Invalid appsecret_proof');
+  return { status: 200, body: token.person };
+}
+
+function exchange(codes: Map<string, string>, query: URLSearchParams) {
+  const code = query.get('code') ?? '';
+  const token = codes.get(code);
+  codes.delete(code);
+  if (!token || query.get('client_secret') !== APP.appSecret) {
+    return failure(400, 100, 'This authorization code has been used.');
+  }
+  return {
+    status: 200,
+    body: { access_token: token, token_type: 'bearer', expires_in: 5_183_944 },
+  };
+}
+
+function failure(status: number, code: number, message: string) {
+  const error = { message, type: 'OAuthException', code, fbtrace_id: 'A1b2C3' };
+  return { status, body: { error } };
+}
