@@ -6,6 +6,7 @@ import { answerTheRest, createBaseApp } from './base-app.ts';
 import { checkRoutes } from './check-routes.ts';
 import { type Gatekeeper, letIn } from './guard.ts';
 import type { Route } from './serve.ts';
+import { wholeBody } from './whole-body.ts';
 
 type ServiceApp = Gatekeeper & {
   service: ServiceName;
@@ -42,12 +43,12 @@ function mount(app: Express, keeper: Gatekeeper, route: Route): void {
   const { method, path } = route.call;
   const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[method];
   if (!path.includes(':scope')) {
-    app[verb](path, guard(keeper, route), readJson, answer(route));
+    app[verb](path, guard(keeper, route), readJson, wholeBody, answer(route));
     return;
   }
   for (const scope of SCOPES) {
     const scoped = path.replace(':scope', scope);
-    app[verb](scoped, guard(keeper, route, scope), readJson, answer(route, scope));
+    app[verb](scoped, guard(keeper, route, scope), readJson, wholeBody, answer(route, scope));
   }
 }
 
