@@ -1,4 +1,5 @@
 export { baseConfig } from './base.js';
+export { catalogueConfig } from './catalogue.js';
 export { PagePlugin } from './page-plugin.js';
 export { remoteConfigs } from './remote.js';
 export { shellConfig } from './shell.js';

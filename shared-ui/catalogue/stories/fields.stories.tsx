@@ -1,0 +1,187 @@
+import { Checkbox, SearchField, Select, TextField } from '@turno/shared-ui/components';
+import { NumberField, PasswordField, RadioGroup, Switch, TextArea } from '@turno/shared-ui/forms';
+import { PhoneField } from '@turno/shared-ui/phone';
+import { Held } from '../held.tsx';
+import type { Subject } from '../story.ts';
+
+const KINDS = [
+  { id: 'single', label: 'Coda singola', description: 'Un numero per tutti' },
+  { id: 'multi', label: 'Multicoda', description: 'Quattro code secondo quante persone siete' },
+  { id: 'event', label: 'A orari', isDisabled: true },
+];
+const LIMITS = [
+  { id: -1, label: 'Nessun limite' },
+  { id: 0, label: 'Dall’apertura' },
+  { id: 1800, label: '30 minuti prima' },
+];
+
+export const fields: Subject = {
+  id: 'fields',
+  title: 'Fields',
+  face: 'components, forms, phone',
+  stories: [
+    {
+      name: 'Text',
+      render: () => (
+        <>
+          <TextField label="Nome della coda" description="Almeno 3 caratteri" />
+          <TextField label="E-mail" errorMessage="E-mail non valida" defaultValue="anna@" />
+          <TextField label="Vanity" isDisabled defaultValue="forno-aurora" />
+          <SearchField label="Cerca un’attività" placeholder="Pane, teatro, museo" />
+        </>
+      ),
+    },
+    {
+      name: 'Password',
+      render: () => (
+        <>
+          <Held initial="">
+            {(value, change) => <PasswordField label="Password" value={value} onChange={change} />}
+          </Held>
+          <Held initial="corallo-verde-73">
+            {(value, change) => (
+              <PasswordField
+                label="Nuova password"
+                description="Almeno 8 caratteri"
+                autoComplete="new-password"
+                value={value}
+                onChange={change}
+                showsStrength
+              />
+            )}
+          </Held>
+          <PasswordField
+            label="Password attuale"
+            value="abc"
+            onChange={() => undefined}
+            errorMessage="La vecchia password non è valida"
+          />
+        </>
+      ),
+    },
+    {
+      name: 'Numbers',
+      render: () => (
+        <>
+          <Held initial={4 as number | null}>
+            {(value, change) => (
+              <NumberField label="Capacità" value={value} onChange={change} min={1} max={20} />
+            )}
+          </Held>
+          <Held initial={null as number | null}>
+            {(value, change) => (
+              <NumberField
+                label="Posti"
+                unit="persone"
+                value={value}
+                onChange={change}
+                min={1}
+                errorMessage="La capacità deve essere un numero positivo"
+              />
+            )}
+          </Held>
+          <NumberField label="Bloccata" value={30} onChange={() => undefined} isDisabled />
+        </>
+      ),
+    },
+    {
+      name: 'Choices',
+      render: () => (
+        <>
+          <Held initial={'single' as string | null}>
+            {(value, change) => (
+              <RadioGroup label="Tipo di coda" options={KINDS} value={value} onChange={change} />
+            )}
+          </Held>
+          <RadioGroup
+            label="Accesso"
+            options={KINDS.slice(0, 2)}
+            value={null}
+            onChange={() => undefined}
+            errorMessage="Scegli un tipo"
+          />
+          <Held initial={-1}>
+            {(value, change) => (
+              <Select
+                label="Da quando ci si mette in coda"
+                options={LIMITS}
+                value={value}
+                onChange={change}
+              />
+            )}
+          </Held>
+          <Checkbox>Accetto i termini e le condizioni</Checkbox>
+          <Checkbox isDisabled isSelected>
+            Già accettato
+          </Checkbox>
+        </>
+      ),
+    },
+    {
+      name: 'Switches',
+      note: 'In force at once; what waits for a save is a checkbox.',
+      render: () => (
+        <>
+          <Held initial={true}>
+            {(value, change) => (
+              <Switch
+                isSelected={value}
+                onChange={change}
+                description="Notifica a 3 persone e al tuo turno"
+              >
+                Avvisami quando manca poco
+              </Switch>
+            )}
+          </Held>
+          <Held initial={false}>
+            {(value, change) => (
+              <Switch isSelected={value} onChange={change}>
+                Aperto il lunedì
+              </Switch>
+            )}
+          </Held>
+          <Switch isSelected={false} onChange={() => undefined} isDisabled>
+            Non disponibile
+          </Switch>
+        </>
+      ),
+    },
+    {
+      name: 'Several lines',
+      render: () => (
+        <Held initial="Siamo aperti anche la domenica di fiera.">
+          {(value, change) => (
+            <TextArea label="Messaggio" value={value} onChange={change} maxLength={200} />
+          )}
+        </Held>
+      ),
+    },
+    {
+      name: 'Phone',
+      render: () => (
+        <>
+          <Held initial="+393401234567">
+            {(value, change) => (
+              <PhoneField
+                label="Telefono"
+                description="Facoltativo"
+                value={value}
+                onChange={change}
+              />
+            )}
+          </Held>
+          <Held initial="">
+            {(value, change) => (
+              <PhoneField
+                label="Telefono"
+                value={value}
+                onChange={change}
+                errorMessage="Telefono non valido"
+              />
+            )}
+          </Held>
+        </>
+      ),
+    },
+  ],
+};

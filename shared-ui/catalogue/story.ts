@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** One state of a component. */
+export type Story = {
+  name: string;
+  /** What to look at, where the picture does not say it. */
+  note?: string;
+  /** Drawn on a dark ground of its own. */
+  isBoard?: boolean;
+  render: () => ReactNode;
+};
+
+/** The states of the components of one subject. */
+export type Subject = {
+  id: string;
+  title: string;
+  /** The face they are imported from. */
+  face: string;
+  stories: readonly Story[];
+};

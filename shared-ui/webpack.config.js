@@ -1,0 +1,3 @@
+import { catalogueConfig } from '@turno/tools/webpack';
+
+export default catalogueConfig(import.meta.url);
