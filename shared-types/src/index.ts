@@ -14,7 +14,15 @@ export {
   exportAccountCall,
   sessionsCall,
 } from './calls/account.ts';
-export { botChallengeCall, meCall, signInCall, signOutCall, signUpCall } from './calls/auth.ts';
+export {
+  botChallengeCall,
+  meCall,
+  signInCall,
+  signOutCall,
+  signUpCall,
+  toggleSessionCall,
+} from './calls/auth.ts';
+export { autoNextCall, autoPauseCall, setNextWebhookCall } from './calls/automatic-queues.ts';
 export { checkInCall } from './calls/check-in.ts';
 export { closeCall, nextCall, pauseCall } from './calls/counters.ts';
 export { admitTicketCall, managesMerchantCall, partnerOriginsCall } from './calls/internal.ts';
@@ -28,7 +36,9 @@ export {
   myMerchantCall,
   parentCategoriesCall,
 } from './calls/merchants.ts';
+export { newPasswordCall, resetPasswordCall } from './calls/passwords.ts';
 export { personInPassesCall, personInQueuesCall } from './calls/people.ts';
+export { queueTicketsCall } from './calls/queue-tickets.ts';
 export {
   createQueueCall,
   listQueuesCall,

@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
 import { facebookRoutes } from './routes/facebook.ts';
+import { passwordRoutes } from './routes/passwords.ts';
 
 type AppParts = {
   deps: Deps;
@@ -17,7 +18,12 @@ type AppParts = {
 export function createApp({ deps, keys, config, isReady, log }: AppParts) {
   return createServiceApp({
     service: 'identity',
-    routes: [...authRoutes(deps), ...facebookRoutes(deps), ...accountRoutes(deps)],
+    routes: [
+      ...authRoutes(deps),
+      ...passwordRoutes(deps),
+      ...facebookRoutes(deps),
+      ...accountRoutes(deps),
+    ],
     verifier: sessionVerifier({
       keys,
       issuer: config.TOKEN_ISSUER,

@@ -11,6 +11,14 @@ export const configSchema = z
     BOT_CHECK: z.enum(['on', 'off']).default('on'),
     /** Fewest tries a puzzle takes, the most are twice that: 2000 are about half a second on a slow phone. */
     BOT_CHECK_TRIES: z.coerce.number().int().min(10).max(100_000).default(2_000),
+    /** `test` also takes a fixed word for a solution. */
+    BOT_CHECK_PROVIDER: z.enum(['altcha', 'test']).default('altcha'),
+    /** The name of this site to the bot check; empty, nobody can sign up and pages say so (IDN-022). */
+    BOT_CHECK_SITE_KEY: z.string().max(100).default('turno'),
+    /** How mails leave, like `smtps://user:password@mail.example:465`; empty, they become files in MAIL_OUTBOX_DIR. */
+    MAIL_SMTP_URL: z.union([z.url({ protocol: /^smtps?$/ }), z.literal('')]).default(''),
+    MAIL_OUTBOX_DIR: z.string().min(1).default('.data/outbox'),
+    MAIL_FROM: z.string().min(3).max(200).default('Turno <no-reply@turno.example>'),
     QUEUES_URL: address.default('http://127.0.0.1:4002'),
     PASSES_URL: address.default('http://127.0.0.1:4003'),
     /** Where browsers reach the gateway, and where they find the pages. */
@@ -23,6 +31,15 @@ export const configSchema = z
     FACEBOOK_DIALOG_URL: address.default('https://www.facebook.com/v23.0'),
     NODE_ENV: z.string().optional(),
   })
+  .refine(({ MAIL_SMTP_URL, NODE_ENV }) => MAIL_SMTP_URL !== '' || NODE_ENV !== 'production', {
+    path: ['MAIL_SMTP_URL'],
+    message: 'must be set in production, where nobody reads mails from files',
+  })
+  .refine(
+    ({ BOT_CHECK_PROVIDER, NODE_ENV }) =>
+      BOT_CHECK_PROVIDER === 'altcha' || NODE_ENV !== 'production',
+    { path: ['BOT_CHECK_PROVIDER'], message: 'must be altcha in production' },
+  )
   .refine(({ BOT_CHECK, NODE_ENV }) => BOT_CHECK === 'on' || NODE_ENV !== 'production', {
     path: ['BOT_CHECK'],
     message: 'must be on in production',

@@ -1,6 +1,9 @@
 import type { BusEvent, Role, TokenScope } from '@turno/shared-types';
-import type { BotCheck } from './bot-check.ts';
-import type { Passwords } from './passwords.ts';
+import type { BotCheck } from './bot-check/bot-check.ts';
+import type { People } from './clients/people.ts';
+import type { Facebook } from './facebook.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import type { Store } from './store/index.ts';
 
 export type AccessClaims = { userId: number; sessionId: string; role: Role; scope: TokenScope };
@@ -16,5 +19,11 @@ export type Deps = {
   /** `false` only where BOT_CHECK=off, never in production. */
   isBotCheckRequired: boolean;
   signAccessToken(claims: AccessClaims, expiresInSeconds: number): Promise<string>;
+  /** `null` where no app of Facebook is configured. */
+  facebook: Facebook | null;
+  /** Where browsers find the pages. */
+  pageUrl: string;
+  people: People;
+  mail: Pick<Mail, 'send'>;
   publish(event: BusEvent): Promise<void>;
 };

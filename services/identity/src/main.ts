@@ -2,19 +2,29 @@ import {
   connectDatabase,
   createBus,
   createLog,
+  createServiceClient,
   createSigningKeys,
   readConfig,
   startService,
 } from '@turno/kit';
 import { accessTokenSigner } from './access-tokens.ts';
+import { carryOnErasures, confirmErasure } from './actions/erase-account.ts';
+import { settlePasswordChanges } from './actions/settle-password-changes.ts';
 import { createApp } from './app.ts';
-import { createBotCheck } from './bot-check.ts';
+import { chooseBotCheck } from './bot-check/choose-bot-check.ts';
+import { createPeople } from './clients/people.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
+import { createFacebook } from './facebook.ts';
 import { newSessionId, newUserId } from './ids.ts';
-import { createPasswords } from './passwords.ts';
+import { createMail } from './mail/mail.ts';
+import { createMailTransport } from './mail/transport.ts';
+import { createPasswords } from './passwords/passwords.ts';
 import { createStore } from './store/index.ts';
-import { startSweeper } from './sweeper.ts';
+import { startSweeper, sweep } from './sweeper.ts';
+
+/** Half of the thirty days that the privacy text promises. */
+const ERASURE_WARNING_MS = 15 * 86_400_000;
 
 const config = readConfig(configSchema);
 const log = createLog('identity', config.LOG_LEVEL);
@@ -30,27 +40,73 @@ const keys = await createSigningKeys({
   rotateAfterMs: config.KEY_ROTATION_DAYS * 86_400_000,
 });
 const store = await createStore(database.db);
+const isFacebookConfigured = config.FACEBOOK_APP_ID !== '' && config.FACEBOOK_APP_SECRET !== '';
+const mail = createMail({
+  outbox: store.outbox,
+  resets: store.resets,
+  transport: createMailTransport({
+    smtpUrl: config.MAIL_SMTP_URL,
+    directory: config.MAIL_OUTBOX_DIR,
+    from: config.MAIL_FROM,
+  }),
+  siteUrl: config.PAGE_URL,
+  now: () => new Date(),
+  log,
+});
 const deps: Deps = {
   now: () => new Date(),
   newUserId,
   newSessionId,
   store,
-  passwords: await createPasswords(),
-  botCheck: createBotCheck(await store.botCheckSecrets(), config.BOT_CHECK_TRIES),
+  passwords: await createPasswords({ guestKey: await store.guestKey() }),
+  botCheck: chooseBotCheck(config, await store.botCheckSecrets()),
   isBotCheckRequired: config.BOT_CHECK === 'on',
   signAccessToken: accessTokenSigner(keys, {
     issuer: config.TOKEN_ISSUER,
     audience: config.TOKEN_AUDIENCE,
   }),
+  facebook: isFacebookConfigured
+    ? createFacebook({
+        settings: {
+          appId: config.FACEBOOK_APP_ID,
+          appSecret: config.FACEBOOK_APP_SECRET,
+          graphUrl: config.FACEBOOK_GRAPH_URL,
+          dialogUrl: config.FACEBOOK_DIALOG_URL,
+          publicUrl: config.PUBLIC_URL,
+        },
+        states: store.facebookStates,
+        now: () => new Date(),
+        onError: (error) => log.warn({ err: error }, 'Facebook did not help'),
+      })
+    : null,
+  pageUrl: config.PAGE_URL,
+  people: createPeople(
+    createServiceClient({ baseUrl: config.QUEUES_URL, internalSecret: config.INTERNAL_SECRET }),
+    createServiceClient({ baseUrl: config.PASSES_URL, internalSecret: config.INTERNAL_SECRET }),
+  ),
+  mail,
   publish: (event) => bus.publish(event),
 };
 if (config.DEMO_DATA) {
   const { addDemoAccounts } = await import('./demo.ts');
   await addDemoAccounts(deps);
 }
+const stopHearing = bus.subscribe((event) => {
+  if (event.type !== 'user-erased') return;
+  confirmErasure(deps, event).catch((error: unknown) =>
+    log.warn({ err: error }, 'a confirmation was not kept: it will be asked for again'),
+  );
+});
+const stopMail = mail.start();
 const stopSweeping = startSweeper({
-  store,
-  now: deps.now,
+  async work() {
+    await sweep(store, deps.now());
+    await settlePasswordChanges(deps);
+    const oldest = await carryOnErasures(deps);
+    if (oldest && deps.now().getTime() - oldest.getTime() > ERASURE_WARNING_MS) {
+      log.error({ since: oldest }, 'somebody is still not forgotten by every service');
+    }
+  },
   onError: (error) => log.warn({ err: error }, 'the sweep did not finish'),
 });
 
@@ -60,7 +116,9 @@ await startService({
   app: createApp({ deps, keys, config, isReady: database.isReady, log }),
   log,
   async onStop() {
+    stopHearing();
     await stopSweeping();
+    await stopMail();
     await bus.close();
     await database.close();
   },

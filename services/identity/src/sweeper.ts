@@ -4,22 +4,25 @@ const EVERY_MS = 60_000;
 
 /** Removes what has expired. Reads check for themselves, so a late sweep is never seen. */
 export async function sweep(store: Store, now: Date): Promise<void> {
+  await store.facebookStates.removeExpired(now);
+  await store.facebookCodes.removeExpired(now);
   await store.spentChallenges.removeExpired(now);
-  await store.signInAttempts.removeExpired(now);
+  await store.attempts.removeExpired(now);
+  await store.resets.removeExpired(now);
   await store.sessions.removeExpired(now);
   await store.users.removeExpired(now);
 }
 
-type SweeperParts = { store: Store; now: () => Date; onError: (error: unknown) => void };
+type SweeperParts = { work: () => Promise<void>; onError: (error: unknown) => void };
 
-/** Sweeps every minute, one sweep at a time; answers how to stop. */
-export function startSweeper({ store, now, onError }: SweeperParts): () => Promise<void> {
+/** Does the work every minute, one at a time; answers how to stop. */
+export function startSweeper({ work, onError }: SweeperParts): () => Promise<void> {
   let running = Promise.resolve();
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    running = sweep(store, now())
+    running = work()
       .catch(onError)
       .finally(() => {
         isRunning = false;

@@ -3,10 +3,12 @@ import { startTestService } from '@turno/kit/test';
 import type { BusEvent } from '@turno/shared-types';
 import { accessTokenSigner } from '../src/access-tokens.ts';
 import { createApp } from '../src/app.ts';
-import { createBotCheck } from '../src/bot-check.ts';
+import { createBotCheck } from '../src/bot-check/bot-check.ts';
 import type { Deps } from '../src/deps.ts';
 import { newSessionId, newUserId } from '../src/ids.ts';
-import { createPasswords } from '../src/passwords.ts';
+import { createMail } from '../src/mail/mail.ts';
+import type { OutgoingMail } from '../src/mail/transport.ts';
+import { createPasswords } from '../src/passwords/passwords.ts';
 import { createStore } from '../src/store/index.ts';
 import { testDatabase } from './database.ts';
 
@@ -18,6 +20,8 @@ export const nobodyKnown = {
 };
 // The protocol is what is tested, not how long a puzzle takes.
 const EASY = 10;
+// Nor how long a hash does: who tests its strength makes one of full strength.
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>;
 
@@ -28,18 +32,34 @@ export async function startIdentity(name: string, isBotCheckRequired = false) {
   const store = await createStore(db);
   const published: BusEvent[] = [];
   const clock = { now: new Date() };
+  const mails: OutgoingMail[] = [];
+  const mail = createMail({
+    outbox: store.outbox,
+    resets: store.resets,
+    transport: async (each) => {
+      mails.push(each);
+    },
+    siteUrl: 'https://pages.test',
+    now: () => clock.now,
+    log: createLog('mail', 'silent'),
+  });
   const deps: Deps = {
     now: () => clock.now,
     newUserId,
     newSessionId,
     store,
-    passwords: await createPasswords(),
-    botCheck: createBotCheck(await store.botCheckSecrets(), EASY),
+    passwords: await createPasswords({ guestKey: await store.guestKey(), cost: CHEAP }),
+    botCheck: createBotCheck({
+      secrets: await store.botCheckSecrets(),
+      fewestTries: EASY,
+      siteKey: 'test',
+    }),
     isBotCheckRequired,
     signAccessToken: accessTokenSigner(keys, NAMES),
     facebook: null,
     pageUrl: 'http://pages.test',
     people: nobodyKnown,
+    mail,
     publish: async (event) => {
       published.push(event);
     },
@@ -63,6 +83,9 @@ export async function startIdentity(name: string, isBotCheckRequired = false) {
     store,
     clock,
     published,
+    /** What people find in their mailboxes once `deliverMail` was called. */
+    mails,
+    deliverMail: () => mail.deliver(),
     async close() {
       await service.close();
       await close();

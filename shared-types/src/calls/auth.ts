@@ -1,22 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { email, newPassword, password } from '../credentials.ts';
 import { sessionSchema } from '../entities/session.ts';
 import { emptyBody, line, nothing } from '../fields.ts';
-import { isPasswordLongEnough } from '../rules/password.ts';
-
-// Argon2 reads every byte it is given: a bound keeps one sign-in from costing as much as a thousand.
-const password = z.string().check(z.maxLength(200));
-const newPassword = z
-  .string()
-  .check(z.maxLength(200), z.refine(isPasswordLongEnough, 'password_too_short'));
-const email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email'));
+import { isAddressFor } from '../rules/email.ts';
+import { SIGN_UP_ROLES } from '../rules/roles.ts';
 
 /** What a person may sign up as; both spellings are one role (G-56). */
 const signUpRole = z.pipe(
-  z.enum(['user', 'guest', 'ROLE_USER', 'ROLE_GUEST'], 'invalid_role'),
-  z.transform((role) => (role.endsWith('GUEST') || role === 'guest' ? 'ROLE_GUEST' : 'ROLE_USER')),
+  z.enum(['user', 'guest', 'merchant', 'ROLE_USER', 'ROLE_GUEST', 'ROLE_MERCHANT'], 'invalid_role'),
+  z.transform((role) => SIGN_UP_ROLES[role]),
 );
 
 export const botChallengeCall = call({
@@ -30,33 +23,65 @@ export const botChallengeCall = call({
   body: nothing,
   reply: z.looseObject({ parameters: z.looseObject({}), signature: z.optional(z.string()) }),
   status: 200,
-  refusals: [],
+  refusals: ['captcha_key_missing'],
 });
+
+const signUpBody = z
+  .strictObject({
+    email,
+    password: newPassword,
+    roles: z.array(signUpRole).check(z.length(1, 'invalid_role')),
+    /** Required of merchants (IDN-008). */
+    name: z.optional(line(120)),
+    captchaToken: z.optional(z.string().check(z.maxLength(4_000))),
+  })
+  .check(
+    z.refine(({ roles: [role], email }) => role === undefined || isAddressFor(role, email), {
+      error: 'invalid_email',
+      path: ['email'],
+    }),
+    z.refine(({ roles: [role], name }) => role !== 'ROLE_MERCHANT' || Boolean(name), {
+      error: 'required',
+      path: ['name'],
+    }),
+  );
 
 export const signUpCall = call({
   service: 'identity',
   method: 'POST',
   path: '/auth/signup',
-  summary: 'Register a user, or a guest with generated credentials',
+  summary:
+    'Register a user, a guest with generated credentials, or a merchant, whose token is only good to end the registration',
   access: 'anyone',
   params: nothing,
   query: nothing,
-  body: z.strictObject({
-    email,
-    password: newPassword,
-    roles: z.array(signUpRole).check(z.length(1, 'invalid_role')),
-    name: z.optional(line(120)),
-    captchaToken: z.optional(z.string().check(z.maxLength(4_000))),
-  }),
+  body: signUpBody,
   reply: sessionSchema,
   status: 201,
   refusals: [
     'email_already_in_use',
     'captcha_error',
+    'captcha_key_missing',
     'password_too_short',
+    'password_too_common',
     'invalid_email',
     'invalid_role',
   ],
+});
+
+export const toggleSessionCall = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/auth/toggle-session',
+  summary: "Exchange a new merchant's token for a full session, once",
+  access: 'merchant',
+  accepts: ['new-merchant'],
+  params: nothing,
+  query: nothing,
+  body: emptyBody,
+  reply: sessionSchema,
+  status: 200,
+  refusals: ['session_complete'],
 });
 
 export const signInCall = call({
@@ -70,7 +95,7 @@ export const signInCall = call({
   body: z.strictObject({ email, password }),
   reply: sessionSchema,
   status: 200,
-  refusals: ['invalid_credentials'],
+  refusals: ['invalid_credentials', 'use_facebook_signin'],
 });
 
 export const meCall = call({
@@ -79,6 +104,7 @@ export const meCall = call({
   path: '/auth/me',
   summary: 'The session of the token that is sent',
   access: 'signed-in',
+  accepts: ['password-change'],
   params: nothing,
   query: nothing,
   body: nothing,
@@ -93,6 +119,7 @@ export const signOutCall = call({
   path: '/auth/signout',
   summary: 'End the session of the token that is sent',
   access: 'signed-in',
+  accepts: ['password-change'],
   params: nothing,
   query: nothing,
   body: emptyBody,

@@ -1,11 +1,14 @@
 import type { Call, ServiceName } from '../call.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
+import * as automaticQueues from './automatic-queues.ts';
 import * as checkIn from './check-in.ts';
 import * as counters from './counters.ts';
 import * as internal from './internal.ts';
 import * as merchants from './merchants.ts';
+import * as passwords from './passwords.ts';
 import * as people from './people.ts';
+import * as queueTickets from './queue-tickets.ts';
 import * as queues from './queues.ts';
 import * as social from './social.ts';
 import * as tickets from './tickets.ts';
@@ -13,12 +16,15 @@ import * as tickets from './tickets.ts';
 /** Every call of the platform by name: the source of the gateway's routes, of the documents and of the contract's tests. */
 export const CALLS = {
   ...auth,
+  ...passwords,
   ...social,
   ...account,
   ...people,
   ...merchants,
   ...tickets,
   ...queues,
+  ...automaticQueues,
+  ...queueTickets,
   ...counters,
   ...checkIn,
   ...internal,

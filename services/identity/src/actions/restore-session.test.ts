@@ -1,8 +1,9 @@
 import { decodeJwt } from 'jose';
+import { newGuest, newPerson } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
+import type { OpenSession } from './open-session.ts';
 import { restoreSession } from './restore-session.ts';
 import { signOut } from './sign-out.ts';
-import { signUp } from './sign-up.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -10,15 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-async function session(email: string, role: 'ROLE_USER' | 'ROLE_GUEST') {
-  const ask = { email, role, password: 'correct horse', name: null, captchaToken: undefined };
-  const { user, accessToken } = await signUp(identity.deps, ask);
-  return {
-    userId: user.id,
-    sessionId: String(decodeJwt(accessToken).sid),
-    role,
-    scope: 'access' as const,
-  };
+function claimsOf({ user, accessToken }: OpenSession) {
+  const sessionId = String(decodeJwt(accessToken).sid);
+  return { userId: user.id, sessionId, role: user.role, scope: 'access' as const };
 }
 
 async function endOf(sessionId: string): Promise<Date | undefined> {
@@ -26,7 +21,7 @@ async function endOf(sessionId: string): Promise<Date | undefined> {
 }
 
 test('IDN-010 a user in use never has to sign in again; the end moves once a day', async () => {
-  const claims = await session('ada@example.com', 'ROLE_USER');
+  const claims = claimsOf(await newPerson(identity.deps, 'ada@example.com'));
   const first = await endOf(claims.sessionId);
   await restoreSession(identity.deps, claims);
   expect(await endOf(claims.sessionId)).toEqual(first);
@@ -39,7 +34,7 @@ test('IDN-010 a user in use never has to sign in again; the end moves once a day
 });
 
 test('IDN-025 a guest is over after a day whatever happens', async () => {
-  const claims = await session('guest@guest.invalid', 'ROLE_GUEST');
+  const claims = claimsOf(await newGuest(identity.deps));
   const start = identity.clock.now;
   identity.clock.now = new Date(start.getTime() + 86_399_000);
   await restoreSession(identity.deps, claims);
@@ -51,7 +46,7 @@ test('IDN-025 a guest is over after a day whatever happens', async () => {
 });
 
 test('IDN-031 a session that was signed out is not restored', async () => {
-  const claims = await session('bob@example.com', 'ROLE_USER');
+  const claims = claimsOf(await newPerson(identity.deps, 'bob@example.com'));
   await signOut(identity.deps, claims);
   await expect(restoreSession(identity.deps, claims)).rejects.toMatchObject({
     code: 'token_expired_or_wrong',

@@ -17,5 +17,5 @@ export async function restoreSession(deps: Deps, claims: AccessClaims): Promise<
     { userId: user.id, sessionId: session.id, role: user.role, scope: session.scope },
     secondsLeft(later ?? session.expiresAt, now),
   );
-  return { user, accessToken };
+  return { user, sessionId: session.id, accessToken };
 }

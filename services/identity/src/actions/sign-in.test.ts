@@ -1,6 +1,7 @@
+import { guestCredentials, newGuest, newPerson, PASSWORD } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
+import { createPasswords } from '../passwords/passwords.ts';
 import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -8,18 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const PASSWORD = 'dK3vQ9xT7mB2pL8wR5yC1nHs';
-
-async function account(email: string, role: 'ROLE_USER' | 'ROLE_GUEST' = 'ROLE_USER') {
-  await signUp(identity.deps, {
-    email,
-    password: PASSWORD,
-    role,
-    name: null,
-    captchaToken: undefined,
-  });
-  return (password: string, clientAddress = '10.0.0.1') =>
+const enterAs =
+  (email: string) =>
+  (password: string, clientAddress = '10.0.0.1') =>
     signIn(identity.deps, { email, password, clientAddress });
+
+async function account(email: string) {
+  await newPerson(identity.deps, email);
+  return enterAs(email);
 }
 
 test('IDN-005 the right password opens another session of the same account', async () => {
@@ -30,11 +27,13 @@ test('IDN-005 the right password opens another session of the same account', asy
 });
 
 test('IDN-005 a guest may come back with the generated password, until the day is over', async () => {
-  const enter = await account('guest@guest.invalid', 'ROLE_GUEST');
-  expect((await enter(PASSWORD)).user.role).toBe('ROLE_GUEST');
+  const { user } = await newGuest(identity.deps);
+  const enter = enterAs(user.email);
+  const secret = guestCredentials().password;
+  expect((await enter(secret)).user.role).toBe('ROLE_GUEST');
   const start = identity.clock.now;
   identity.clock.now = new Date(start.getTime() + 86_400_000);
-  await expect(enter(PASSWORD)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await expect(enter(secret)).rejects.toMatchObject({ code: 'invalid_credentials' });
   identity.clock.now = start;
 });
 
@@ -52,4 +51,76 @@ test('G-60 after ten wrong passwords even the right one waits, from that address
 
   identity.clock.now = new Date(identity.clock.now.getTime() + 60_000);
   expect((await enter(PASSWORD)).accessToken).toEqual(expect.any(String));
+});
+
+test('G-60 what one address is refused does not count against the account', async () => {
+  const enter = await account('target@example.com');
+  await Promise.allSettled(Array.from({ length: 100 }, () => enter('wrong horse', '10.0.6.6')));
+  expect((await enter(PASSWORD, '10.0.0.7')).accessToken).toEqual(expect.any(String));
+});
+
+test('G-60 an account guessed at from everywhere lets one try through now and then', async () => {
+  const enter = await account('famous@example.com');
+  const tries = Array.from({ length: 70 }, (_, n) => enter('wrong horse', `10.1.0.${n}`));
+  const settled = await Promise.allSettled(tries);
+  const codes = settled.map((each) => (each.status === 'rejected' ? each.reason.code : 'let in'));
+  expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(60);
+  identity.clock.now = new Date(identity.clock.now.getTime() + 5_000);
+  expect((await enter(PASSWORD, '10.2.0.1')).accessToken).toEqual(expect.any(String));
+});
+
+test('X-33 an unknown address and a wrong password do the same work', async () => {
+  await account('known@example.com');
+  const verified: (string | null)[] = [];
+  const { passwords } = identity.deps;
+  const deps = {
+    ...identity.deps,
+    passwords: {
+      ...passwords,
+      verify(password: string, kept: string | null) {
+        verified.push(kept === null ? 'none' : 'kept');
+        return passwords.verify(password, kept);
+      },
+    },
+  };
+  for (const email of ['known@example.com', 'unknown@example.com']) {
+    const ask = { email, password: 'wrong horse', clientAddress: '10.0.0.3' };
+    await expect(signIn(deps, ask)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  }
+  expect(verified).toEqual(['kept', 'none']);
+});
+
+test('IDN-005 a hash of old is made anew when its owner signs in, and the password stays', async () => {
+  const enter = await account('old@example.com');
+  const cost = { memoryCost: 128, timeCost: 1, parallelism: 1 };
+  const guestKey = await identity.store.guestKey();
+  const passwords = await createPasswords({ guestKey, cost });
+  const ask = { email: 'old@example.com', password: PASSWORD, clientAddress: '10.0.0.1' };
+  const hash = async () => (await identity.store.users.findByEmail(ask.email))?.passwordHash;
+  expect(await hash()).toContain('m=64,');
+  await signIn({ ...identity.deps, passwords }, ask);
+  expect(await hash()).toContain('m=128,');
+  await enter(PASSWORD);
+});
+
+test('IDN-011 a password that changes while it is checked leaves no session behind', async () => {
+  const email = 'racer@example.com';
+  const { user } = await newPerson(identity.deps, email);
+  const { passwords, store } = identity.deps;
+  const deps = {
+    ...identity.deps,
+    passwords: {
+      ...passwords,
+      async verify(password: string, kept: string | null) {
+        const isRight = await passwords.verify(password, kept);
+        const note = { at: identity.clock.now, keeps: null, locale: 'en' as const };
+        await store.userPasswords.change(user.id, kept, 'another', note);
+        return isRight;
+      },
+    },
+  };
+  const ask = { email, password: PASSWORD, clientAddress: '10.0.0.4' };
+  await expect(signIn(deps, ask)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  const sessions = await store.sessions.findOfUser(user.id, identity.clock.now);
+  expect(sessions).toHaveLength(1);
 });

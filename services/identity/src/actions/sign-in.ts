@@ -1,27 +1,57 @@
 import { Refusal } from '@turno/kit';
 import type { Deps } from '../deps.ts';
-import { secondsBlocked } from '../rules/sign-in-limit.ts';
+import { LIMITS } from '../rules/limits.ts';
+import type { User } from '../store/users.ts';
+import { countAttempt } from './count-attempt.ts';
 import { type OpenSession, openSession } from './open-session.ts';
+import { signOut } from './sign-out.ts';
 
-type SignInAsk = { email: string; password: string; clientAddress: string };
+type SignInAsk = { email: string; password: string; clientAddress: string; device?: string | null };
 
 /**
  * Opens a session for the right password. An unknown address and a wrong password get one answer at
- * one price, so that nobody learns which addresses have accounts (IDN-005, X-33).
+ * one price, so that nobody learns which addresses have accounts (IDN-005, X-33). Who has to choose
+ * another password first gets a session for that alone (IDN-015).
  */
 export async function signIn(deps: Deps, ask: SignInAsk): Promise<OpenSession> {
-  const who = { email: ask.email, address: ask.clientAddress };
-  const now = deps.now();
-  const attempts = await deps.store.signInAttempts.take(who, now);
-  const retryAfterSeconds = secondsBlocked(attempts, now);
-  if (retryAfterSeconds > 0) throw new Refusal('rate_limited', { retryAfterSeconds });
+  const { email, password, clientAddress } = ask;
+  const ofPair = { limit: LIMITS.signInOfPair, of: [email, clientAddress] };
+  const ofAccount = { limit: LIMITS.signInOfAccount, of: [email] };
+  const ofAddress = { limit: LIMITS.signInOfAddress, of: [clientAddress] };
+  await countAttempt(deps, ofPair, ofAccount, ofAddress);
 
-  const found = await deps.store.users.findByEmail(ask.email);
+  const found = await deps.store.users.findByEmail(email);
   // The sweeper may be late: an account whose time is over is gone already.
-  const user = found?.expiresAt && found.expiresAt <= now ? null : found;
-  const isRight = await deps.passwords.verify(ask.password, user?.passwordHash ?? null);
+  const user = found?.expiresAt && found.expiresAt <= deps.now() ? null : found;
+  const isRight = await deps.passwords.verify(password, user?.passwordHash ?? null);
+  if (user && user.passwordHash === null) throw new Refusal('use_facebook_signin');
   if (!user || !isRight) throw new Refusal('invalid_credentials');
 
-  await deps.store.signInAttempts.forget(who);
-  return openSession(deps, user);
+  const { attempts } = deps.store;
+  await Promise.all([
+    attempts.forget(ofPair),
+    attempts.forget(ofAccount),
+    attempts.giveBack(ofAddress),
+  ]);
+  return enter(deps, user, ask);
+}
+
+async function enter(deps: Deps, user: User, ask: SignInAsk): Promise<OpenSession> {
+  const scope = user.mustChangePassword ? 'password-change' : 'access';
+  const session = await openSession(deps, user, scope, ask.device);
+  // A password that was changed since it was looked at must not leave a session behind.
+  const latest = await deps.store.users.findById(user.id);
+  if (latest?.passwordHash !== user.passwordHash) {
+    await signOut(deps, { sessionId: session.sessionId, userId: user.id });
+    throw new Refusal('invalid_credentials');
+  }
+  await strengthen(deps, user, ask.password);
+  return session;
+}
+
+/** Makes an old hash anew as soon as its password is at hand. */
+async function strengthen(deps: Deps, { id, passwordHash }: User, password: string): Promise<void> {
+  if (passwordHash === null || !deps.passwords.isOutdated(passwordHash)) return;
+  const stronger = await deps.passwords.hash(password, 'slow');
+  await deps.store.userPasswords.strengthen(id, passwordHash, stronger);
 }

@@ -1,39 +1,45 @@
 import { Refusal } from '@turno/kit';
 import type { Role } from '@turno/shared-types';
-import { isGuest } from '@turno/shared-types/rules';
+import { isMerchant } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
-import { passwordCost } from '../rules/password-cost.ts';
-import { sessionExpiry } from '../rules/session-life.ts';
+import { LIMITS } from '../rules/limits.ts';
+import { refuseCommon } from './check-new-password.ts';
+import { countAttempt } from './count-attempt.ts';
 import { type OpenSession, openSession } from './open-session.ts';
 import { passBotCheck } from './pass-bot-check.ts';
 
 type SignUpAsk = {
   email: string;
   password: string;
-  role: Role;
+  role: Exclude<Role, 'ROLE_GUEST'>;
   name: string | null;
   captchaToken: string | undefined;
+  clientAddress: string;
+  device?: string | null;
 };
 
 /**
- * Makes an account and opens its first session (IDN-006, IDN-007). The bot check comes first: what
- * it guards is also the answer that an address is taken (IDN-034).
+ * Makes a lasting account and opens its first session. A user passes the bot check first: what it
+ * guards is also the answer that an address is taken (IDN-006, IDN-034). A merchant has none to pass
+ * and gets a session that only ends the registration (IDN-008).
  */
 export async function signUp(deps: Deps, ask: SignUpAsk): Promise<OpenSession> {
-  await passBotCheck(deps, ask.captchaToken);
+  const { email, password, role, name, clientAddress } = ask;
+  await countAttempt(deps, { limit: LIMITS.signUpOfAddress, of: [clientAddress] });
+  if (!isMerchant(role)) await passBotCheck(deps, ask.captchaToken);
+  refuseCommon(password);
   // Spares the slow hash; the unique index is what decides.
-  if (await deps.store.users.findByEmail(ask.email)) throw new Refusal('email_already_in_use');
+  if (await deps.store.users.findByEmail(email)) throw new Refusal('email_already_in_use');
 
-  const now = deps.now();
   const user = {
     id: deps.newUserId(),
-    email: ask.email,
-    passwordHash: await deps.passwords.hash(ask.password, passwordCost(ask.role, ask.password)),
-    role: ask.role,
-    name: ask.name,
-    createdAt: now,
-    expiresAt: isGuest(ask.role) ? sessionExpiry({ role: ask.role, scope: 'access' }, now) : null,
+    email,
+    passwordHash: await deps.passwords.hash(password, 'slow'),
+    role,
+    name,
+    createdAt: deps.now(),
+    expiresAt: null,
   };
   if (!(await deps.store.users.add(user))) throw new Refusal('email_already_in_use');
-  return openSession(deps, user);
+  return openSession(deps, user, isMerchant(role) ? 'new-merchant' : 'access', ask.device);
 }

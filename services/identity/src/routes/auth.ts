@@ -1,33 +1,41 @@
 import { type Route, requireCaller, serve } from '@turno/kit';
-import { botChallengeCall, meCall, signInCall, signOutCall, signUpCall } from '@turno/shared-types';
+import {
+  botChallengeCall,
+  meCall,
+  signInCall,
+  signOutCall,
+  signUpCall,
+  toggleSessionCall,
+} from '@turno/shared-types';
 import { restoreSession } from '../actions/restore-session.ts';
 import { signIn } from '../actions/sign-in.ts';
 import { signOut } from '../actions/sign-out.ts';
 import { signUp } from '../actions/sign-up.ts';
+import { signUpGuest } from '../actions/sign-up-guest.ts';
+import { toggleSession } from '../actions/toggle-session.ts';
 import type { Deps } from '../deps.ts';
 import { deviceName } from '../device-name.ts';
 import { presentChallenge } from '../present/challenge.ts';
 import { presentSession } from '../present/session.ts';
 
-/** Every call of identity. */
+/** Signing up, in and out. */
 export function authRoutes(deps: Deps): Route[] {
   return [
     serve(botChallengeCall, async () =>
       presentChallenge(await deps.botCheck.createChallenge(deps.now())),
     ),
-    serve(signUpCall, async ({ body: { roles, name, captchaToken, ...account }, userAgent }) => {
+    serve(signUpCall, async ({ body, clientAddress, userAgent }) => {
+      const { email, password, captchaToken, name = null } = body;
       // The contract lets exactly one role through.
-      const role = roles[0] ?? 'ROLE_GUEST';
-      return presentSession(
-        await signUp(deps, {
-          ...account,
-          role,
-          name: name ?? null,
-          captchaToken,
-          device: deviceName(userAgent),
-        }),
-      );
+      const [role = 'ROLE_GUEST'] = body.roles;
+      const account = { email, password, captchaToken };
+      if (role === 'ROLE_GUEST') return presentSession(await signUpGuest(deps, account));
+      const device = deviceName(userAgent);
+      return presentSession(await signUp(deps, { ...account, role, name, clientAddress, device }));
     }),
+    serve(toggleSessionCall, async (input) =>
+      presentSession(await toggleSession(deps, requireCaller(input), deviceName(input.userAgent))),
+    ),
     serve(signInCall, async ({ body, clientAddress, userAgent }) =>
       presentSession(await signIn(deps, { ...body, clientAddress, device: deviceName(userAgent) })),
     ),

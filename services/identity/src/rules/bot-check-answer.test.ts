@@ -12,6 +12,7 @@ const ANSWER = {
       keyPrefix: '00ff',
       keySignature: 'aa',
       expiresAt: 1_795_000_000,
+      data: { site: 'turno' },
     },
     signature: 'bb',
   },

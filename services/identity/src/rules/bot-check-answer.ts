@@ -12,6 +12,7 @@ const answerSchema = z.object({
       keyLength: z.int(),
       keyPrefix: z.string(),
       expiresAt: z.int(),
+      data: z.object({ site: z.string() }),
     }),
     signature: z.string(),
   }),

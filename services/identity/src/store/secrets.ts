@@ -3,18 +3,28 @@ import type { Db } from 'mongodb';
 
 export type BotCheckSecrets = { challenge: string; key: string };
 
-/** The secrets that sign bot-check puzzles: made by the first instance that starts, read by all others. */
+/** The secrets that sign bot-check puzzles. */
 export async function botCheckSecrets(db: Db): Promise<BotCheckSecrets> {
-  const secrets = db.collection<BotCheckSecrets & { _id: string }>('secrets');
-  const fresh = {
-    challenge: randomBytes(32).toString('hex'),
-    key: randomBytes(32).toString('hex'),
-  };
-  const kept = await secrets.findOneAndUpdate(
-    { _id: 'bot-check' },
-    { $setOnInsert: fresh },
+  return kept(db, 'bot-check', { challenge: fresh(), key: fresh() });
+}
+
+/** The key under which guests' generated secrets are hashed. */
+export async function guestKey(db: Db): Promise<string> {
+  return (await kept(db, 'guest-secrets', { key: fresh() })).key;
+}
+
+const fresh = () => randomBytes(32).toString('hex');
+
+/** Made by the first instance that starts, read by all others. */
+async function kept<T extends Record<string, string>>(db: Db, name: string, made: T): Promise<T> {
+  const secrets = db.collection<{ _id: string }>('secrets');
+  const document = await secrets.findOneAndUpdate(
+    { _id: name },
+    { $setOnInsert: made },
     { upsert: true, returnDocument: 'after' },
   );
-  if (!kept) throw new Error('The secrets of the bot check could not be kept.');
-  return { challenge: kept.challenge, key: kept.key };
+  if (!document) throw new Error(`The secrets ${name} could not be kept.`);
+  const { _id, ...values } = document;
+  // Nobody writes these documents but the line above.
+  return values as T;
 }

@@ -59,8 +59,9 @@ export async function createSessions(db: Db) {
     async extend(id: string, expiresAt: Date): Promise<void> {
       await sessions.updateOne({ _id: id }, { $max: { expiresAt } });
     },
-    async end(id: string): Promise<void> {
-      await sessions.deleteOne({ _id: id });
+    /** Ends a session; of several who do so at once, one is told `true`. */
+    async end(id: string): Promise<boolean> {
+      return (await sessions.deleteOne({ _id: id })).deletedCount === 1;
     },
     /** Removes the sessions whose time is over; answers how many. */
     async removeExpired(now: Date): Promise<number> {

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { botCheckAnswer } from './rules/bot-check-answer.ts';
-import type { BotCheckSecrets } from './store/secrets.ts';
+import { botCheckAnswer } from '../rules/bot-check-answer.ts';
+import { puzzleDifficulty } from '../rules/puzzle-difficulty.ts';
+import type { BotCheckSecrets } from '../store/secrets.ts';
+import { createRateMeter } from './rate-meter.ts';
 
 const LIFE_SECONDS = 120;
 const CLOCK_SKEW_SECONDS = 600;
@@ -19,25 +21,41 @@ export type BotCheck = {
   check(token: string | undefined): Promise<PassedPuzzle | null>;
 };
 
+type BotCheckParts = {
+  secrets: BotCheckSecrets;
+  /** Tries the easiest puzzle takes at least; the most are twice that. */
+  fewestTries: number;
+  /** The site puzzles are for: solutions open no other. */
+  siteKey: string;
+  /** Hears how many tries at least each puzzle takes. */
+  onChallenge?: (fewestTries: number) => void;
+};
+
 /**
- * Makes and checks proof-of-work puzzles, solved within `fewestTries` to twice as many; whether one was used before is
+ * Makes and checks proof-of-work puzzles, harder ones when many are asked for (IDN-021); whether one was used before is
  * for the store to know.
  */
-export function createBotCheck(secrets: BotCheckSecrets, fewestTries: number): BotCheck {
+export function createBotCheck(parts: BotCheckParts): BotCheck {
+  const { secrets, siteKey, onChallenge } = parts;
   const keys = { hmacSignatureSecret: secrets.challenge, hmacKeySignatureSecret: secrets.key };
+  const meter = createRateMeter();
   return {
-    createChallenge: (now) =>
-      createChallenge({
+    createChallenge(now) {
+      const tries = parts.fewestTries * puzzleDifficulty(meter.count(now));
+      onChallenge?.(tries);
+      return createChallenge({
         ...keys,
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
-        counter: randomInt(fewestTries, 2 * fewestTries + 1),
+        counter: randomInt(tries, 2 * tries + 1),
+        data: { site: siteKey },
         deriveKey,
         expiresAt: new Date(now.getTime() + LIFE_SECONDS * 1_000),
-      }),
+      });
+    },
     async check(token) {
       const answer = botCheckAnswer(token);
-      if (!answer) return null;
+      if (answer?.challenge.parameters.data.site !== siteKey) return null;
       const { verified } = await verifySolution({ ...answer, ...keys, deriveKey });
       if (!verified) return null;
       const { nonce, expiresAt } = answer.challenge.parameters;

@@ -1,9 +1,11 @@
-import { solve } from '../test/solve.ts';
+import { solve } from '../../test/solve.ts';
 import { createBotCheck } from './bot-check.ts';
 
 const SECRETS = { challenge: 'a'.repeat(64), key: 'b'.repeat(64) };
 const EASY = 10;
-const botCheck = createBotCheck(SECRETS, EASY);
+const make = (fewestTries: number, secrets = SECRETS) =>
+  createBotCheck({ secrets, fewestTries, siteKey: 'turno' });
+const botCheck = make(EASY);
 
 /** A solved puzzle with one thing changed. */
 async function tampered(change: (answer: ReturnType<typeof JSON.parse>) => void): Promise<string> {
@@ -13,7 +15,7 @@ async function tampered(change: (answer: ReturnType<typeof JSON.parse>) => void)
 }
 
 test('G-14 a puzzle of full strength is solved by counting and passes', async () => {
-  const real = createBotCheck(SECRETS, 2_000);
+  const real = make(2_000);
   const challenge = await real.createChallenge(new Date());
   expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1_000 });
   const token = await solve(challenge);
@@ -23,7 +25,7 @@ test('G-14 a puzzle of full strength is solved by counting and passes', async ()
 
 test('G-14 another instance with the same secrets accepts it', async () => {
   const token = await solve(await botCheck.createChallenge(new Date()));
-  expect(await createBotCheck(SECRETS, EASY).check(token)).not.toBeNull();
+  expect(await make(EASY).check(token)).not.toBeNull();
 });
 
 test('G-14 a puzzle is good for two minutes', async () => {
@@ -78,6 +80,6 @@ test.each([
 });
 
 test('IDN-021 a puzzle of somebody else is refused', async () => {
-  const other = createBotCheck({ challenge: 'c'.repeat(64), key: 'd'.repeat(64) }, EASY);
+  const other = make(EASY, { challenge: 'c'.repeat(64), key: 'd'.repeat(64) });
   expect(await botCheck.check(await solve(await other.createChallenge(new Date())))).toBeNull();
 });

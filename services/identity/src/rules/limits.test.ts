@@ -1,4 +1,4 @@
-import { BLOCK_SECONDS, secondsBlocked } from './sign-in-limit.ts';
+import { LIMITS, secondsBlocked } from './limits.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 
@@ -15,7 +15,12 @@ test.each([
   expect(secondsBlocked(attempts, NOW)).toBe(seconds);
 });
 
-test('G-60 each further failure waits longer than the one before', () => {
-  expect([...BLOCK_SECONDS].toSorted((a, b) => a - b)).toEqual(BLOCK_SECONDS);
-  expect(new Set(BLOCK_SECONDS).size).toBe(BLOCK_SECONDS.length);
+test.each(Object.values(LIMITS))('G-60 $name: each further try waits longer', ({ waitSeconds }) => {
+  expect([...waitSeconds].toSorted((a, b) => a - b)).toEqual(waitSeconds);
+  expect(new Set<number>(waitSeconds).size).toBe(waitSeconds.length);
+});
+
+test('G-60 no two limits count together', () => {
+  const names = Object.values(LIMITS).map(({ name }) => name);
+  expect(new Set<string>(names).size).toBe(names.length);
 });

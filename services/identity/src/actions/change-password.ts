@@ -1,0 +1,45 @@
+import { Refusal } from '@turno/kit';
+import type { Locale } from '@turno/shared-types';
+import type { AccessClaims, Deps } from '../deps.ts';
+import { LIMITS } from '../rules/limits.ts';
+import { refuseCommon } from './check-new-password.ts';
+import { countAttempt } from './count-attempt.ts';
+import { type OpenSession, openSession } from './open-session.ts';
+import { restoreSession } from './restore-session.ts';
+import { settlePasswordChange } from './settle-password-changes.ts';
+
+type ChangeAsk = {
+  caller: AccessClaims;
+  password: string;
+  newPassword: string;
+  locale: Locale;
+  device: string | null;
+};
+
+/**
+ * Changes the password of a token's holder, who gives the one in force (IDN-011). All other sessions
+ * end; a session that was only good for this becomes a full one (IDN-016).
+ */
+export async function changePassword(deps: Deps, ask: ChangeAsk): Promise<OpenSession> {
+  const { caller, password, newPassword, locale } = ask;
+  refuseCommon(newPassword);
+  const slate = { limit: LIMITS.changeOfAccount, of: [String(caller.userId)] };
+  await countAttempt(deps, slate);
+  const user = await deps.store.users.findById(caller.userId);
+  if (!user) throw new Refusal('token_expired_or_wrong');
+  const isRight = await deps.passwords.verify(password, user.passwordHash);
+  if (!isRight) throw new Refusal('invalid_old_password');
+  if (newPassword === password) throw new Refusal('equal_passwords');
+
+  const isForced = caller.scope !== 'access';
+  const note = { at: deps.now(), keeps: isForced ? null : caller.sessionId, locale };
+  const hash = await deps.passwords.hash(newPassword, 'slow');
+  const isChanged = await deps.store.userPasswords.change(user.id, user.passwordHash, hash, note);
+  // Somebody changed it in this very moment: what was given is not in force any more.
+  if (!isChanged) throw new Refusal('invalid_old_password');
+  await deps.store.attempts.forget(slate);
+  await deps.store.resets.drop(user.id);
+  await settlePasswordChange(deps, { ...user, passwordChange: note });
+  if (!isForced) return restoreSession(deps, caller);
+  return openSession(deps, { ...user, mustChangePassword: false }, 'access', ask.device);
+}

@@ -1,0 +1,17 @@
+import { Refusal } from '@turno/kit';
+import type { Deps } from '../deps.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
+
+/** Refuses a password that everybody tries first (IDN-020). */
+export function refuseCommon(password: string): void {
+  if (isCommonPassword(password)) throw new Refusal('password_too_common');
+}
+
+/** Refuses a password that is the one in force already (IDN-018). */
+export async function refuseEqual(
+  deps: Deps,
+  password: string,
+  kept: string | null,
+): Promise<void> {
+  if (await deps.passwords.verify(password, kept)) throw new Refusal('equal_passwords');
+}

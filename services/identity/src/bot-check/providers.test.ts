@@ -1,0 +1,47 @@
+import { solve } from '../../test/solve.ts';
+import { createBotCheck } from './bot-check.ts';
+import { createTestBotCheck, TEST_PASS } from './test-bot-check.ts';
+import { unsetBotCheck } from './unset-bot-check.ts';
+
+const SECRETS = { challenge: 'a'.repeat(64), key: 'b'.repeat(64) };
+const now = () => new Date();
+const real = createBotCheck({ secrets: SECRETS, fewestTries: 10, siteKey: 'turno' });
+const test_ = createTestBotCheck(real, now);
+
+test('G-14 the test provider takes its word for a solution, again and again, and puzzles too', async () => {
+  const [one, other] = [await test_.check(TEST_PASS), await test_.check(TEST_PASS)];
+  expect(one?.nonce).not.toBe(other?.nonce);
+  expect(await test_.check(await solve(await test_.createChallenge(now())))).not.toBeNull();
+  expect(await test_.check('nonsense')).toBeNull();
+});
+
+test('G-14 the real provider does not know that word', async () => {
+  expect(await real.check(TEST_PASS)).toBeNull();
+});
+
+test('IDN-022 without a site key there are neither puzzles nor ways in', async () => {
+  const refusal = { code: 'captcha_key_missing', message: 'Recaptcha Key not set.' };
+  await expect(unsetBotCheck.createChallenge(now())).rejects.toMatchObject(refusal);
+  await expect(unsetBotCheck.check('anything')).rejects.toMatchObject(refusal);
+});
+
+test('IDN-021 a solution of one site opens nothing at another, though they share their secrets', async () => {
+  const other = createBotCheck({ secrets: SECRETS, fewestTries: 10, siteKey: 'elsewhere' });
+  const token = await solve(await other.createChallenge(now()));
+  expect(await other.check(token)).not.toBeNull();
+  expect(await real.check(token)).toBeNull();
+});
+
+test('IDN-021 a thousand puzzles in a minute are harder than the first', async () => {
+  const counts: number[] = [];
+  const busy = createBotCheck({
+    secrets: SECRETS,
+    fewestTries: 10,
+    siteKey: 'turno',
+    onChallenge: (tries) => counts.push(tries),
+  });
+  const moment = now();
+  for (let n = 0; n < 700; n += 1) await busy.createChallenge(moment);
+  expect(counts.at(0)).toBe(10);
+  expect(counts.at(-1)).toBe(20);
+});

@@ -1,0 +1,27 @@
+import { LOCALES } from '@turno/shared-types/constants';
+import { compose } from './compose.ts';
+
+const LINK = 'https://turno.example/reset-password/abc_-123';
+const KINDS = ['password-reset', 'password-changed'] as const;
+const CASES = LOCALES.flatMap((locale) => KINDS.map((kind) => ({ locale, kind })));
+
+test.each(CASES)('IDN-013 $kind in $locale has a text and a page, both with the link', (letter) => {
+  const { subject, text, html } = compose(letter, LINK);
+  expect(subject.length).toBeGreaterThan(5);
+  expect(text).toContain(`\n${LINK}\n`);
+  expect(html).toContain(`href="${LINK}"`);
+  expect(html).toContain(`<html lang="${letter.locale}">`);
+  expect(text).not.toMatch(/[<>]/);
+});
+
+test('IDN-013 no two languages say the same', () => {
+  for (const kind of KINDS) {
+    const subjects = LOCALES.map((locale) => compose({ kind, locale }, LINK).subject);
+    expect(new Set(subjects).size).toBe(LOCALES.length);
+  }
+});
+
+test('IDN-013 nothing in a link breaks out of the page', () => {
+  const { html } = compose({ kind: 'password-reset', locale: 'en' }, 'https://x/"><script>');
+  expect(html).not.toContain('<script>');
+});

@@ -1,0 +1,58 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A mail as it goes out; `name` is the same at every try and like no other mail's. */
+export type OutgoingMail = {
+  name: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+/** Takes a mail to its reader, or throws; a mail that is given twice may arrive twice. */
+export type MailTransport = (mail: OutgoingMail) => Promise<void>;
+
+type TransportChoice = {
+  /** Empty for files. */ smtpUrl: string;
+  directory: string;
+  from: string;
+};
+
+const HEADERS = { 'Auto-Submitted': 'auto-generated' };
+
+/** By SMTP where there is an address for it, otherwise into files that mail programs open. */
+export function createMailTransport({ smtpUrl, directory, from }: TransportChoice): MailTransport {
+  return smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(directory, from);
+}
+
+function smtpTransport(url: string, from: string): MailTransport {
+  const smtp = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return async ({ name, ...mail }) => {
+    await smtp.sendMail({ ...mail, from, messageId: idOf(name, from), headers: HEADERS });
+  };
+}
+
+/** One `.eml` file for each mail; it is there whole or not at all. */
+function fileTransport(directory: string, from: string): MailTransport {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return async ({ name, ...mail }) => {
+    const messageId = idOf(name, from);
+    const { message } = await writer.sendMail({ ...mail, from, messageId, headers: HEADERS });
+    await mkdir(directory, { recursive: true });
+    const file = join(directory, `${name}.eml`);
+    await writeFile(`${file}.part`, message);
+    await rename(`${file}.part`, file);
+  };
+}
+
+// The same at every try, so that a mail program can tell a repetition.
+function idOf(name: string, from: string): string {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return `<${name}@${domain}>`;
+}

@@ -1,0 +1,53 @@
+/** How often something may be tried, and how long each try beyond that has to wait; the last wait repeats. */
+export type Limit = {
+  name: string;
+  free: number;
+  waitSeconds: readonly [number, ...number[]];
+  /** How long tries count after the latest of them. */
+  forgetAfterSeconds: number;
+};
+
+const DAY = 86_400;
+const HOUR = 3_600;
+const WAITS = [60, 120, 300, 600, 900] as const;
+
+/**
+ * What can be guessed, bought cheaply or used to annoy others (G-60). An address may be a whole venue behind one
+ * router, and anybody can make another person's account wait: both get more room than the pair of them.
+ */
+export const LIMITS = {
+  signInOfPair: { name: 'sign-in-pair', free: 10, waitSeconds: WAITS, forgetAfterSeconds: DAY },
+  signInOfAccount: {
+    name: 'sign-in',
+    free: 60,
+    waitSeconds: [5, 10, 30, 60],
+    forgetAfterSeconds: HOUR,
+  },
+  signInOfAddress: {
+    name: 'sign-in-from',
+    free: 200,
+    waitSeconds: WAITS,
+    forgetAfterSeconds: HOUR,
+  },
+  signUpOfAddress: {
+    name: 'sign-up-from',
+    free: 120,
+    waitSeconds: WAITS,
+    forgetAfterSeconds: HOUR,
+  },
+  resetOfAccount: {
+    name: 'reset',
+    free: 3,
+    waitSeconds: [60, 300, 900, HOUR],
+    forgetAfterSeconds: DAY,
+  },
+  resetOfAddress: { name: 'reset-from', free: 20, waitSeconds: WAITS, forgetAfterSeconds: HOUR },
+  changeOfAccount: { name: 'change', free: 10, waitSeconds: WAITS, forgetAfterSeconds: DAY },
+  tokenOfAddress: { name: 'token-from', free: 20, waitSeconds: WAITS, forgetAfterSeconds: HOUR },
+} as const satisfies Record<string, Limit>;
+
+/** Seconds until another attempt may be made; 0 when it may be made now. */
+export function secondsBlocked(attempts: { blockedUntil: Date | null }, now: Date): number {
+  if (!attempts.blockedUntil) return 0;
+  return Math.max(0, Math.ceil((attempts.blockedUntil.getTime() - now.getTime()) / 1_000));
+}

@@ -1,0 +1,25 @@
+import { signUp } from '../src/actions/sign-up.ts';
+import { signUpGuest } from '../src/actions/sign-up-guest.ts';
+import type { Deps } from '../src/deps.ts';
+
+export const PASSWORD = 'correct horse';
+
+/** Credentials as a browser generates them for a guest. */
+export function guestCredentials() {
+  const email = `guest+${crypto.randomUUID()}@guest.invalid`;
+  return { email, password: 'dK3vQ9xT7mB2pL8wR5yC1nHs', captchaToken: undefined };
+}
+
+/** A user, a manager or a guest who has just signed up, with the session that opened. */
+export async function newPerson(
+  deps: Deps,
+  email: string,
+  role: 'ROLE_USER' | 'ROLE_MERCHANT' = 'ROLE_USER',
+) {
+  const ask = { email, password: PASSWORD, role, name: 'Ada', captchaToken: undefined };
+  return signUp(deps, { ...ask, clientAddress: '10.0.0.1' });
+}
+
+export function newGuest(deps: Deps) {
+  return signUpGuest(deps, guestCredentials());
+}
