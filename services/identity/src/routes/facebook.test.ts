@@ -1,41 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { facebookFinishCall, facebookSignInCall, meCall, signInCall } from '@turno/shared-types';
-import { APP, type FacebookStandIn, startFacebookStandIn } from '../../test/facebook-stand-in.ts';
-import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
-import { createFacebook } from '../facebook.ts';
+import { facebookSignInCall, meCall, signInCall } from '@turno/shared-types';
+import { APP } from '../../test/facebook-stand-in.ts';
+import { PERSON, startWithFacebook, type WithFacebook } from '../../test/start-with-facebook.ts';
 
-const PERSON = { id: '1002003004', name: 'Ada Prova', email: 'Ada@Example.com' };
-const PAGE = 'http://pages.test/login#';
-let facebook: FacebookStandIn;
-let identity: TestIdentity;
-const errors: unknown[] = [];
+let world: WithFacebook;
+let facebook: WithFacebook['facebook'];
+let identity: WithFacebook['identity'];
 
 beforeAll(async () => {
-  facebook = await startFacebookStandIn();
-  identity = await startIdentity('facebook');
-  identity.deps.facebook = createFacebook({
-    settings: {
-      ...APP,
-      graphUrl: facebook.url,
-      dialogUrl: 'https://dialog.test',
-      publicUrl: 'http://api.test',
-    },
-    states: identity.store.facebookStates,
-    now: identity.deps.now,
-    onError: (error) => errors.push(error),
-  });
+  world = await startWithFacebook('facebook');
+  ({ facebook, identity } = world);
 });
-afterAll(async () => {
-  await identity.close();
-  await facebook.close();
-});
-beforeEach(async () => {
-  facebook.state.mode = 'ok';
-  facebook.tokens.clear();
-  errors.length = 0;
-  identity.clock.now = new Date();
-  await identity.db.collection('users').deleteMany({});
-});
+afterAll(() => world.close());
+beforeEach(() => world.reset());
 
 const byToken = (token: string, email = 'ada@example.com') =>
   identity.call(facebookSignInCall, { body: { access_token: token, email } });
@@ -76,8 +52,8 @@ test.each(['broken', 'nonsense'] as const)(
     facebook.tokens.set('good', { person: PERSON });
     facebook.state.mode = mode;
     expect((await byToken('good')).body.error_code).toBe('facebook_signin_error');
-    expect(errors).toHaveLength(1);
-    expect(JSON.stringify(errors.map(String))).not.toContain(APP.appSecret);
+    expect(world.errors).toHaveLength(1);
+    expect(JSON.stringify(world.errors.map(String))).not.toContain(APP.appSecret);
   },
 );
 
@@ -136,90 +112,9 @@ test('IDN-035 a password on an account of Facebook is refused in words that say 
   expect(answer.body.message).toContain('facebook');
 });
 
-/** A browser: it keeps a secret and follows redirects by hand. */
-function browser() {
-  const verifier = randomBytes(32).toString('base64url');
-  const challenge = createHash('sha256').update(verifier).digest('base64url');
-  const open = async (path: string) =>
-    new URL(
-      (await fetch(identity.url + path, { redirect: 'manual' })).headers.get('location') ?? '',
-    );
-  return {
-    verifier,
-    start: () => open(`/auth/facebook?challenge=${challenge}`),
-    async comeBack(query: Record<string, string>) {
-      const location = (await open(`/auth/facebook/callback?${new URLSearchParams(query)}`)).href;
-      expect(location.startsWith(PAGE)).toBe(true);
-      return Object.fromEntries(new URLSearchParams(location.slice(PAGE.length)));
-    },
-    redeem: (code: string, secret = verifier) =>
-      identity.call(facebookFinishCall, { body: { code, verifier: secret } }),
-  };
-}
-
-async function cameBack(visitor = browser()) {
-  facebook.tokens.set('granted', { person: PERSON });
-  facebook.codes.set('code of facebook', 'granted');
-  const dialog = await visitor.start();
-  const state = dialog.searchParams.get('state') ?? '';
-  const { facebook_code: code = '' } = await visitor.comeBack({ code: 'code of facebook', state });
-  return { visitor, dialog, state, code };
-}
-
-test('IDN-009 the redirect leads to Facebook and back, and the code in the fragment to a session', async () => {
-  const { visitor, dialog, code } = await cameBack();
-  expect(dialog.href).toMatch(/^https:\/\/dialog\.test\/dialog\/oauth\?/);
-  expect(Object.fromEntries(dialog.searchParams)).toMatchObject({
-    client_id: APP.appId,
-    scope: 'email',
-    redirect_uri: 'http://api.test/auth/facebook/callback',
-  });
-  const { status, body } = await visitor.redeem(code);
-  expect({ status, roles: body.roles }).toEqual({ status: 200, roles: ['ROLE_USER'] });
-  expect((await visitor.redeem(code)).body.error_code).toBe('facebook_signin_error');
-});
-
-test('IDN-009 a code is good for a minute and for the browser that began, and once', async () => {
-  const stolen = await cameBack();
-  expect((await browser().redeem(stolen.code)).body.error_code).toBe('facebook_signin_error');
-  const late = await cameBack();
-  identity.clock.now = new Date(Date.now() + 61_000);
-  expect((await late.visitor.redeem(late.code)).body.error_code).toBe('facebook_signin_error');
-});
-
-test('IDN-009 of twenty that redeem one code at once exactly one gets a session', async () => {
-  const { visitor, code } = await cameBack();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.redeem(code)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-});
-
-test.each([
-  { name: 'nothing', query: () => ({}) },
-  { name: 'a refusal', query: () => ({ error: 'access_denied' }) },
-  { name: 'a failure', query: () => ({ error: 'server_error' }) },
-  { name: 'no state', query: () => ({ code: 'code of facebook' }) },
-  { name: 'a made-up state', query: () => ({ code: 'code of facebook', state: 'x' }) },
-  { name: 'a code of nobody', query: (state: string) => ({ code: 'unknown', state }) },
-])('IDN-009 who comes back with $name is told on the page', async ({ query }) => {
-  const visitor = browser();
-  const state = (await visitor.start()).searchParams.get('state') ?? '';
-  const told = await visitor.comeBack(query(state));
-  expect(told).toEqual({ facebook_error: 'facebook_signin_error' });
-});
-
-test('IDN-009 a state is good once and for ten minutes', async () => {
-  const { visitor, state } = await cameBack();
-  facebook.codes.set('another', 'granted');
-  const again = await visitor.comeBack({ code: 'another', state });
-  expect(again).toEqual({ facebook_error: 'facebook_signin_error' });
-});
-
-test('IDN-009 without an app of ours every way is refused and nothing breaks', async () => {
+test('IDN-009 without an app of ours a token is refused and nothing breaks', async () => {
   const { facebook: configured } = identity.deps;
   identity.deps.facebook = null;
-  const visitor = browser();
-  expect((await visitor.start()).href).toBe(`${PAGE}facebook_error=facebook_signin_error`);
-  expect(await visitor.comeBack({ code: 'x', state: 'y' })).toHaveProperty('facebook_error');
   expect((await byToken('good')).body.error_code).toBe('facebook_signin_error');
   identity.deps.facebook = configured;
 });

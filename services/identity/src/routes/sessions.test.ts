@@ -1,0 +1,55 @@
+import { endSessionCall, sessionsCall } from '@turno/shared-types';
+import { codeOf, person } from '../../test/person.ts';
+import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
+
+let identity: TestIdentity;
+
+beforeAll(async () => {
+  identity = await startIdentity('own_sessions');
+});
+afterAll(() => identity.close());
+
+test('IDN-032 a user sees where they are signed in, the present session marked, no secret told', async () => {
+  const ada = await person(identity);
+  await ada.open();
+  const sessions = await ada.list();
+  expect(sessions).toHaveLength(2);
+  expect(sessions).toContainEqual({
+    id: expect.stringMatching(/^[\w-]{22}$/),
+    device: 'Safari, iPhone',
+    createdAt: identity.clock.now.toISOString(),
+    lastUsedAt: identity.clock.now.toISOString(),
+    isCurrent: true,
+  });
+  const ids = await identity.store.sessions.idsOfUser(ada.user.id);
+  for (const id of ids) expect(JSON.stringify(sessions)).not.toContain(id);
+});
+
+test('IDN-032 a session that its user ends is refused, told to the others, and gone from the list', async () => {
+  const ada = await person(identity);
+  const { accessToken: other } = await ada.open('Firefox, Linux');
+  const shown = (await ada.list()).find(
+    ({ device }: { device: string }) => device === 'Firefox, Linux',
+  );
+  const ask = { params: { userId: ada.user.id, sessionId: shown.id } };
+  expect((await identity.call(endSessionCall, ask, { token: ada.token })).status).toBe(204);
+  expect(identity.published.at(-1)).toMatchObject({ type: 'session-revoked', userId: ada.user.id });
+  expect(await ada.isSignedIn(other)).toBe(401);
+  expect(await ada.isSignedIn()).toBe(200);
+  expect(await ada.list()).toHaveLength(1);
+  expect(await codeOf(identity.call(endSessionCall, ask, { token: ada.token }))).toBe('not_found');
+});
+
+test('X-31 nobody sees or ends the sessions of somebody else, by whatever way', async () => {
+  const [ada, eve] = [await person(identity), await person(identity)];
+  const [{ id: sessionId }] = await ada.list();
+  const theirs = { params: { userId: ada.user.id, sessionId } };
+  const mixed = { params: { userId: eve.user.id, sessionId } };
+  for (const ask of [theirs, mixed]) {
+    expect((await identity.call(endSessionCall, ask, { token: eve.token })).status).toBe(404);
+  }
+  const list = identity.call(sessionsCall, { params: theirs.params }, { token: eve.token });
+  expect((await list).status).toBe(404);
+  expect((await identity.call(sessionsCall, { params: theirs.params })).status).toBe(401);
+  expect(await ada.isSignedIn()).toBe(200);
+});

@@ -1,0 +1,68 @@
+import type { BusEvent } from '@turno/shared-types';
+import { personInPassesCall } from '@turno/shared-types';
+import { startPasses, type TestPasses } from '../../test/start-passes.ts';
+import { followDeletions } from '../follow-deletions.ts';
+import { erasePerson } from './erase-person.ts';
+
+const SCANNER = 318_642_907_155_283;
+const OTHER = 318_642_907_155_284;
+const AT = new Date('2026-11-21T10:00:00Z');
+let passes: TestPasses;
+
+beforeAll(async () => {
+  passes = await startPasses('erase_person', {});
+});
+afterAll(() => passes.close());
+beforeEach(async () => {
+  await passes.db.collection('check_ins').deleteMany({});
+  for (const userId of [SCANNER, OTHER]) {
+    const scan = { userId, key: 'k', merchantId: 10, code: 'c', at: AT };
+    await passes.deps.store.checkIns.claim(scan);
+  }
+});
+
+const traces = async () =>
+  (await passes.db.collection('check_ins').find().toArray())
+    .map((entry) => JSON.stringify(entry))
+    .filter((text) => text.includes(String(SCANNER)));
+
+test('a deleted person’s scans stay for the figures and say no more whose they were', async () => {
+  expect(await traces()).toHaveLength(1);
+  await erasePerson(passes.deps, SCANNER);
+  await erasePerson(passes.deps, SCANNER);
+  expect(await traces()).toEqual([]);
+  expect(await passes.db.collection('check_ins').countDocuments()).toBe(2);
+  expect(await passes.db.collection('check_ins').countDocuments({ userId: OTHER })).toBe(1);
+});
+
+test('identity is told what passes holds of a person, and nobody else is', async () => {
+  const ask = { params: { userId: SCANNER } };
+  const told = await passes.call(personInPassesCall, ask, { internalSecret: passes.queues.secret });
+  expect(told.body).toEqual({
+    passes: [],
+    checkIns: [{ merchantId: 10, at: AT.toISOString() }],
+  });
+  expect((await passes.call(personInPassesCall, ask)).status).toBe(403);
+});
+
+test('a deletion that is told is confirmed once it is done', async () => {
+  const published: BusEvent[] = [];
+  const listeners = new Set<(event: BusEvent) => void>();
+  const confirmed = new Promise<void>((resolve) => {
+    const bus = {
+      subscribe(listener: (event: BusEvent) => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      async publish(event: BusEvent) {
+        published.push(event);
+        resolve();
+      },
+    };
+    followDeletions({ deps: passes.deps, bus, onError: () => resolve() });
+  });
+  for (const listener of listeners) listener({ type: 'user-deleted', userId: SCANNER });
+  await confirmed;
+  expect(published).toEqual([{ type: 'user-erased', userId: SCANNER, service: 'passes' }]);
+  expect(await traces()).toEqual([]);
+});
