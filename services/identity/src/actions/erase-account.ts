@@ -12,6 +12,8 @@ const SETTLING_MS = 60_000;
  */
 export async function eraseAccount(deps: Deps, userId: number): Promise<void> {
   await endSessionsOf(deps, userId);
+  await deps.store.outbox.removeOf(userId);
+  await deps.store.resets.drop(userId);
   await deps.store.users.remove(userId);
   await deps.publish({ type: 'user-deleted', userId });
 }

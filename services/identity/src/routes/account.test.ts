@@ -42,12 +42,23 @@ test('G-60 the export holds everything of the person from every service and no s
 test('the deletion ends every session, takes the account away and frees the address', async () => {
   const ada = await person(identity);
   const { accessToken: other } = await ada.open();
+  const { store, clock } = identity;
+  const { id: userId, email: to } = ada.user;
+  await store.outbox.add({
+    kind: 'password-changed',
+    userId,
+    to,
+    locale: 'it',
+    writtenAt: clock.now,
+  });
+  await store.resets.issue(userId, clock.now);
   expect((await ada.remove(PASSWORD)).status).toBe(204);
   expect(await ada.isSignedIn()).toBe(401);
   expect(await ada.isSignedIn(other)).toBe(401);
   expect(await identity.store.users.findByEmail(ada.user.email)).toBeNull();
   const told = identity.published.slice(-3).map(({ type }) => type);
   expect(told).toEqual(['session-revoked', 'session-revoked', 'user-deleted']);
+  expect(await identity.db.collection('resets').countDocuments()).toBe(0);
   const all = await identity.db.listCollections().toArray();
   for (const { name } of all) {
     const text = JSON.stringify(await identity.db.collection(name).find().toArray());

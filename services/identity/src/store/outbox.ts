@@ -44,6 +44,10 @@ export async function createOutbox(db: Db) {
       if (taken.modifiedCount === 0) return this.take(now, retryAt);
       return { id: _id, ...letter, tries };
     },
+    /** Removes what is on its way to an account that goes. */
+    async removeOf(userId: number): Promise<void> {
+      await letters.deleteMany({ userId });
+    },
     /** Removes a mail that was sent or given up. */
     async remove(id: string): Promise<void> {
       await letters.deleteOne({ _id: id });
