@@ -12,6 +12,12 @@ export const configSchema = z.object({
   PORT: serviceConfig.PORT.default(4002),
   /** */
   MANAGER_DISABLE: flag('false'),
+  /** G-48: where calls are told to; nowhere without it. */
+  NEXT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Signs what is told there. */
+  NEXT_WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** Lets the receiver be on this machine or in its network: for tests and development. */
+  NEXT_WEBHOOK_ALLOW_PRIVATE: flag('false'),
   /** MER-023 */
   SKIP_FOR_GENERIC: flag('true'),
   /** How long after its reservation a number may be allocated, in milliseconds. */

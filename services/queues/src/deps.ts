@@ -1,4 +1,5 @@
 import type { BusEvent } from '@turno/shared-types';
+import type { Notice } from './clients/log-notices.ts';
 import type { DoorTokens } from './door-tokens.ts';
 import type { Store } from './store/index.ts';
 
@@ -9,6 +10,15 @@ export type Deps = {
   doorTokens: DoorTokens;
   publish(event: BusEvent): Promise<void>;
   settings: Settings;
+  outside: Outside;
+};
+
+/** Who hears of things outside of the product. */
+export type Outside = {
+  tellNextCall(eventId: string, payload: object): Promise<void>;
+  sendNotice: (notice: Notice) => Promise<void>;
+  /** Notes what could not be told. */
+  note(error: unknown, facts: { item: string; attempts: number; isGivenUp: boolean }): void;
 };
 
 /** How this installation wants its queues run. */

@@ -9,11 +9,14 @@ import {
   startService,
 } from '@turno/kit';
 import { createApp } from './app.ts';
+import { createLogNotices } from './clients/log-notices.ts';
+import { webhookOf } from './clients/next-webhook.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createDoorTokens } from './door-tokens.ts';
 import { followDeletions } from './follow-deletions.ts';
 import { createLive } from './live.ts';
+import { startOutbox } from './outbox-worker.ts';
 import { createPublisher } from './publisher.ts';
 import { createStore } from './store/index.ts';
 import { startSweeper } from './sweeper.ts';
@@ -32,7 +35,12 @@ await followRevocations(bus, verifier, {
   onError: (error) => log.warn({ err: error }, 'ended sessions could not be read'),
 });
 
+const webhook = webhookOf(config);
 const now = () => new Date();
+const publisher = createPublisher({
+  publish: (event) => bus.publish(event),
+  onError: (error) => log.error({ err: error }, 'an event could not be told'),
+});
 const deps: Deps = {
   now,
   store: await createStore(database.db, {
@@ -48,11 +56,16 @@ const deps: Deps = {
     issuer: config.TOKEN_ISSUER,
     now,
   }),
-  publish: createPublisher((event) => bus.publish(event)),
+  publish: publisher.publish,
   settings: {
     managerDisable: config.MANAGER_DISABLE,
     skipForGeneric: config.SKIP_FOR_GENERIC,
-    hasNextWebhook: false,
+    hasNextWebhook: webhook !== null,
+  },
+  outside: {
+    tellNextCall: webhook ?? (async () => undefined),
+    sendNotice: createLogNotices(log),
+    note: (error, facts) => log.warn({ err: error, ...facts }, 'something was not told outside'),
   },
 };
 if (config.DEMO_DATA) {
@@ -70,6 +83,10 @@ const stopForgetting = followDeletions({
   deps,
   subscribe: (listener) => bus.subscribe(listener),
   onError: (error) => log.warn({ err: error }, 'somebody is not forgotten yet'),
+});
+const stopTelling = startOutbox({
+  deps,
+  onError: (error) => log.warn({ err: error }, 'the outbox was not read'),
 });
 const stopSweeping = startSweeper({
   deps,
@@ -92,6 +109,8 @@ await startService({
     live.stop();
     stopForgetting();
     await stopSweeping();
+    await stopTelling();
+    await publisher.flush();
     await bus.close();
     await database.close();
   },

@@ -14,6 +14,7 @@ export {
   presentSlot,
 } from './event-slots.ts';
 export { isFranchiseEmail, isOfFranchise } from './franchise.ts';
+export { isGroupPaused } from './group-pause.ts';
 export { lineUpBlockedUntil } from './line-up-window.ts';
 export {
   clockOf,

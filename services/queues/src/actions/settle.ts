@@ -8,7 +8,21 @@ import type { TicketRecord } from '../store/records.ts';
 export async function settle(store: Store, ticket: TicketRecord): Promise<void> {
   await Promise.all([
     ticket.state === 'called' ? store.counters.raiseCurrent(ticket.counterId, ticket.number) : null,
+    ticket.state === 'called' ? noteForWebhook(store, ticket) : null,
     store.ledgers.release(ticket.userId, ticket.id),
+    ticket.state === 'cancelled' && ticket.time
+      ? store.steps.freeSeats(ticket.counterId, ticket.id)
+      : null,
   ]);
   await store.calls.markSettled(ticket.id);
+}
+
+/** QUE-047: writes the call down for the webhook; it is told beside, so that nobody waits for a receiver. */
+async function noteForWebhook(store: Store, ticket: TicketRecord): Promise<void> {
+  const { id, merchantId, queueId, number } = ticket;
+  if (!(await store.merchantMarks.hasNextWebhook(merchantId))) return;
+  const at = ticket.executedAt ?? ticket.createdAt;
+  await store.outbox.put([
+    { id: `next.${id}`, kind: 'next-call', merchantId, queueId, number, at },
+  ]);
 }

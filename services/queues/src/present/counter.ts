@@ -1,16 +1,25 @@
 import type { DailyCounter } from '@turno/shared-types';
-import { averageGapSeconds, waitSeconds } from '../rules/estimate.ts';
-import { paceOf } from '../rules/pace.ts';
+import { averageGapSeconds, estimate } from '../rules/estimate.ts';
+import { historyOf } from '../rules/history.ts';
+import { bookedPax } from '../rules/seats.ts';
 import { ticketValue } from '../rules/ticket-value.ts';
 import type { QueueView } from '../store/merchant-views.ts';
+import { familyFigures } from './family.ts';
 
-/** QUE-037 */
-export function presentCounter({ figures, queue, day }: QueueView): DailyCounter {
-  const { counter, waiting, called, totalPax } = figures;
+/** QUE-037; the day of a multi-queue shows what its children come to. */
+export function presentCounter(view: QueueView): DailyCounter {
+  const own = presentOwn(view);
+  if (view.children.length === 0) return own;
+  return { ...own, ...familyFigures(view.children, view.children.map(presentOwn)) };
+}
+
+function presentOwn(view: QueueView): DailyCounter {
+  const { figures, queue, day } = view;
+  const { counter, waiting, called, people, totalPax } = figures;
   const served = called.find(({ number }) => number === counter.current);
   const next = waiting[0];
-  const pace = paceOf(queue, called, day);
-  const average = averageGapSeconds(pace.calledAt);
+  const history = historyOf({ ...view, called });
+  const average = averageGapSeconds(history.calledAt);
   return {
     id: counter.id,
     queueId: counter.queueId,
@@ -25,22 +34,18 @@ export function presentCounter({ figures, queue, day }: QueueView): DailyCounter
     nextTicketCreatedAt: next?.createdAt.toISOString() ?? null,
     createdAt: counter.createdAt.toISOString(),
     ticketsAhead: waiting.length,
-    paxAhead: people(waiting),
+    paxAhead: people,
     totalPax,
+    ...(counter.time === null ? {} : { bookedPax: bookedPax(counter.bookings ?? []) }),
     inQueueCounter: waiting.length,
     avgWaitingTime: average === null ? null : Math.round(average),
-    estimatedWaitingTime: waitSeconds(pace, waiting.length),
+    estimatedWaitingTime: estimate(history, waiting.length).seconds,
     openingTime: day.slots[0]?.start ?? null,
     closed: counter.closed,
     paused: counter.paused,
-    webhookNextEnabled: false,
+    webhookNextEnabled: view.isWebhookOn,
     isChildQueue: queue.parentQueueId !== null,
     currentChildQueueId: null,
     currentChildQueueCounter: null,
   };
-}
-
-/** People of some tickets. */
-export function people(tickets: readonly { paxCount: number }[]): number {
-  return tickets.reduce((sum, { paxCount }) => sum + paxCount, 0);
 }

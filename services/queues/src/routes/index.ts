@@ -1,6 +1,7 @@
 import type { Route } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import type { Live } from '../live.ts';
+import { automaticQueueRoutes } from './automatic-queues.ts';
 import { catalogRoutes } from './catalog.ts';
 import { checkInRoutes } from './check-in.ts';
 import { counterRoutes } from './counters.ts';
@@ -8,6 +9,7 @@ import { eventRoutes } from './events.ts';
 import { lineUpRoutes } from './line-up.ts';
 import { merchantRoutes } from './merchants.ts';
 import { peopleRoutes } from './people.ts';
+import { queueTicketRoutes } from './queue-tickets.ts';
 import { queueRoutes } from './queues.ts';
 import { ticketRoutes } from './tickets.ts';
 
@@ -20,6 +22,8 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...ticketRoutes(deps),
     ...counterRoutes(deps),
     ...queueRoutes(deps),
+    ...automaticQueueRoutes(deps),
+    ...queueTicketRoutes(deps),
     ...checkInRoutes(deps),
     ...peopleRoutes(deps),
     ...eventRoutes({ store: deps.store, live }),

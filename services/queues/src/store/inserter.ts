@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@turno/kit';
 import type { Collection } from 'mongodb';
+import { ticketWords } from '../rules/ticket-search.ts';
 import { createBatches } from './batches.ts';
 import type { TicketRecord } from './records.ts';
 import { type TicketDocument, ticketRecord } from './tickets.ts';
@@ -36,5 +37,6 @@ async function standing(
 }
 
 function document({ id, ...ticket }: TicketRecord): TicketDocument {
-  return { _id: id, ...ticket, active: true };
+  const words = ticketWords(ticket.displayName, ticket.phone);
+  return { _id: id, ...ticket, ...(words.length > 0 ? { words } : {}), active: true };
 }

@@ -1,10 +1,26 @@
+import type { EventSlot } from '@turno/shared-types/rules';
 import { type MerchantDay, merchantDay } from '../rules/merchant-day.ts';
 import type { Catalog } from './catalog.ts';
 import type { Figures } from './figures.ts';
 import type { Store } from './index.ts';
+import { queueViews } from './queue-views.ts';
 import type { MerchantRecord, QueueRecord } from './records.ts';
 
-export type QueueView = { queue: QueueRecord; figures: Figures; day: MerchantDay };
+/** A queue on one day, or at one show of it, with all that its answer is made of. */
+export type QueueView = {
+  queue: QueueRecord;
+  figures: Figures;
+  day: MerchantDay;
+  now: Date;
+  /** QUE-047 */
+  isWebhookOn: boolean;
+  /** The show that the figures are of, in an event's queue. */
+  slot: EventSlot | null;
+  /** The other shows of today, first show first. */
+  shows: readonly QueueView[];
+  /** Of a multi-queue. */
+  children: readonly QueueView[];
+};
 /** A merchant with all that its answer is made of, as of one moment. */
 export type MerchantView = {
   merchant: MerchantRecord;
@@ -23,29 +39,17 @@ export async function merchantViews(
     store.catalog.read(),
     store.queues.findOf(merchants.map(({ id }) => id)),
   ]);
-  const days = new Map(merchants.map((merchant) => [merchant.id, merchantDay(merchant, now)]));
-  const figures = await figuresOfToday(store, queues, days);
+  const byMerchant = new Map(
+    merchants.map((merchant) => [merchant.id, { merchant, day: merchantDay(merchant, now), now }]),
+  );
+  const shown = queues.flatMap((queue) => {
+    const place = byMerchant.get(queue.merchantId);
+    return place ? [{ queue, ...place }] : [];
+  });
+  const views = await queueViews(store, shown);
   return merchants.map((merchant) => ({
     merchant,
     catalog,
-    queues: queues.flatMap((queue) => {
-      const [ofQueue, day] = [figures.get(queue.id), days.get(queue.merchantId)];
-      const isShown = queue.merchantId === merchant.id && ofQueue && day;
-      return isShown ? [{ queue, figures: ofQueue, day }] : [];
-    }),
+    queues: views.filter(({ queue }) => queue.merchantId === merchant.id),
   }));
-}
-
-async function figuresOfToday(
-  store: Sources,
-  queues: readonly QueueRecord[],
-  days: ReadonlyMap<number, MerchantDay>,
-): Promise<Map<number, Figures>> {
-  const keys = queues.flatMap(({ id: queueId, merchantId }) => {
-    const day = days.get(merchantId);
-    return day ? [{ queueId, merchantId, date: day.date }] : [];
-  });
-  const counters = await store.counters.ensure(keys);
-  const read = await store.figures.read(counters.map(({ id }) => id));
-  return new Map(Array.from(read.values(), (figures) => [figures.counter.queueId, figures]));
 }

@@ -27,6 +27,8 @@ export type MerchantRecord = {
   avoidLineupBeforeOpening: boolean;
   timezone: string;
   managerIds: number[];
+  /** Whether calls are told to the next webhook; absent is no. */
+  webhookNextEnabled?: boolean;
 };
 
 export type QueueRecord = {
@@ -66,6 +68,29 @@ export type PendingTicket = {
   ask: string;
   firstWaitSeconds: number;
   at: Date;
+  /** The passes it is taken with, where the queue asks for one. */
+  passes?: TicketPass[];
+};
+
+/** A pass that a ticket was taken with, as it was then. */
+export type TicketPass = {
+  passId: number;
+  passOwnerId: number;
+  ownerName: string | null;
+  passTypeName: string;
+};
+
+/** Seats of an event's slot that a ticket holds until it is removed. */
+export type Booking = { ticketId: string; userId: number; paxCount: number };
+
+/** Tickets that one press calls together, in the order they are called (QUE-044). */
+export type GroupCall = {
+  callId: string;
+  callAfter: number;
+  callExpected: number | null;
+  callPax: number;
+  at: Date;
+  tickets: { id: string; number: number }[];
 };
 
 /** One queue on one day. Only `next` and `current` are counted here; all other figures are derived from the tickets. */
@@ -87,6 +112,10 @@ export type CounterRecord = {
   pending: PendingTicket[];
   /** Numbers that were allocated and never given to anybody. */
   voided: number[];
+  /** Of an event's slot: never more people than it has seats for. */
+  bookings?: Booking[];
+  /** Begun by one press, finished by whoever meets it. */
+  groupCall?: GroupCall;
 };
 
 type TicketState = 'waiting' | 'called' | 'cancelled';
@@ -115,6 +144,11 @@ export type TicketRecord = {
   nonce: string | null;
   /** Counter value the caller expected when this ticket was called. */
   callExpected: number | null;
+  /** How many people that press asked for, when it asked for a group. */
+  callPax?: number | null;
+  /** Of an event: the show it is for. */
+  time?: string | null;
+  passes?: TicketPass[];
 };
 
 export type CategoryRecord = {

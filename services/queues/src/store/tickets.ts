@@ -9,6 +9,8 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   callId?: string;
   /** The number that was being served when this one was called: after one number comes one number. */
   callAfter?: number;
+  /** What staff find it by; absent without a name and a telephone. */
+  words?: string[];
   /** Stands until the served number and the owner's ledger have followed the ticket's state. */
   unsettled?: true;
 };
@@ -41,6 +43,7 @@ export async function openTickets(db: Db): Promise<Collection<TicketDocument>> {
     },
     { key: { counterId: 1, state: 1, number: 1, paxCount: 1, createdAt: 1 } },
     { key: { userId: 1, date: -1, createdAt: -1 } },
+    { key: { counterId: 1, words: 1 }, partialFilterExpression: { words: { $exists: true } } },
     { key: { code: 1 } },
     { key: { counterId: 1, unsettled: 1 }, partialFilterExpression: { unsettled: true } },
   ]);
@@ -107,6 +110,7 @@ export function ticketRecord(document: TicketDocument): TicketRecord {
     callId: _callId,
     callAfter: _after,
     unsettled: _un,
+    words: _words,
     ...rest
   } = document;
   return { id: _id, ...rest };

@@ -1,0 +1,90 @@
+import { isDuplicateKey } from '@turno/kit';
+import type { Db } from 'mongodb';
+import type { Turn } from '../rules/auto-turn.ts';
+
+/** Which queue a press was sent to. */
+type PressedTurn = { press: string; queueId: number };
+/** What somebody wants of all automatic queues together. */
+export type GroupPause = { id: string; paused: boolean; notify: boolean };
+export type TurnState = Turn & { version: number; presses: PressedTurn[] };
+
+type TurnDocument = TurnState & {
+  _id: number;
+  groupPause?: GroupPause;
+  /** Stands until the pause has reached every queue. */
+  isPausing?: true;
+};
+
+/** Presses a merchant remembers, so that each of them takes one turn. */
+const REMEMBERED = 40;
+
+/** For each merchant whose turn it is among its automatic queues: one document, changed by compare and set. */
+export async function createTurns(db: Db) {
+  const turns = db.collection<TurnDocument>('turns');
+  await turns.createIndexes([
+    { key: { isPausing: 1 }, partialFilterExpression: { isPausing: true } },
+  ]);
+  return {
+    async read(merchantId: number): Promise<TurnState> {
+      const found = await turns.findOne({ _id: merchantId });
+      const { version = 0, queueId = null, served = 0, presses = [] } = found ?? {};
+      return { version, queueId, served, presses };
+    },
+    /** Takes the turn for a press; false when another press was faster. */
+    async take(merchantId: number, before: TurnState, turn: Turn, taken: PressedTurn) {
+      const { version } = before;
+      try {
+        const { matchedCount, upsertedCount } = await turns.updateOne(
+          { _id: merchantId, ...versionOf(version), 'presses.press': { $ne: taken.press } },
+          {
+            $set: { ...turn },
+            $inc: { version: 1 },
+            $push: { presses: { $each: [taken], $slice: -REMEMBERED } },
+          },
+          { upsert: version === 0 },
+        );
+        return matchedCount + upsertedCount === 1;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    /** Sends a press that found its queue empty to another one. */
+    async retake(merchantId: number, before: TurnState, turn: Turn, taken: PressedTurn) {
+      const { matchedCount } = await turns.updateOne(
+        { _id: merchantId, version: before.version, 'presses.press': taken.press },
+        { $set: { ...turn, 'presses.$.queueId': taken.queueId }, $inc: { version: 1 } },
+      );
+      return matchedCount === 1;
+    },
+    async wantPause(merchantId: number, groupPause: GroupPause): Promise<void> {
+      await turns.updateOne(
+        { _id: merchantId },
+        { $set: { groupPause, isPausing: true } },
+        { upsert: true },
+      );
+    },
+    /** What was wanted last. */
+    async readPause(merchantId: number): Promise<GroupPause | null> {
+      return (await turns.findOne({ _id: merchantId }))?.groupPause ?? null;
+    },
+    /** Done with one pause; false when something else is wanted by now. */
+    async endPause(merchantId: number, id: string): Promise<boolean> {
+      const { matchedCount } = await turns.updateOne(
+        { _id: merchantId, 'groupPause.id': id },
+        { $unset: { isPausing: 1 } },
+      );
+      return matchedCount === 1;
+    },
+    /** Merchants whose pause has not reached every queue, a bounded lot. */
+    async findPausing(limit: number): Promise<number[]> {
+      const found = turns.find({ isPausing: true }, { projection: { _id: 1 }, limit });
+      return (await found.toArray()).map(({ _id }) => _id);
+    },
+  };
+}
+
+/** A document that a pause made has no version yet. */
+function versionOf(version: number) {
+  return version === 0 ? { version: { $exists: false } } : { version };
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { dailyCounterSchema } from '../entities/daily-counter.ts';
+import { ticketSchema } from '../entities/ticket.ts';
+import { id, idText, nothing } from '../fields.ts';
+
+const merchantParams = z.object({ merchantId: idText });
+const peopleText = z.pipe(idText, z.int().check(z.maximum(1_000)));
+
+export const autoNextCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/private/merchants/:merchantId/queues/auto_next',
+  summary: 'Call the next ticket of all automatic queues, each in its turn',
+  access: 'owner',
+  params: merchantParams,
+  query: z.object({
+    /** Calls ticket after ticket until so many people are called; absent calls one ticket. */
+    paxCount: z.optional(peopleText),
+    /** Passes over the queues for any pass this once (MER-023). */
+    skip: z.optional(z.enum(['generic'])),
+  }),
+  body: nothing,
+  reply: z.object({
+    queueId: id,
+    counter: dailyCounterSchema,
+    /** The ticket called last; `tickets` has all of this press, in their order. */
+    ticket: ticketSchema,
+    tickets: z.array(ticketSchema),
+  }),
+  status: 200,
+  refusals: [
+    'merchant_not_found',
+    'no_tickets_in_queues',
+    'merchant_closed',
+    'too_early',
+    'skip_not_allowed',
+    'idempotency_key_reused',
+  ],
+  idempotent: true,
+});
+
+export const autoPauseCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/private/merchants/:merchantId/queues/auto_pause',
+  summary: 'Pause all automatic queues, or resume them with `revert`; tell who waits if asked to',
+  access: 'owner',
+  params: merchantParams,
+  query: nothing,
+  body: z.strictObject({
+    revert: z.optional(z.boolean()),
+    send_notification: z.optional(z.boolean()),
+  }),
+  reply: z.array(dailyCounterSchema),
+  status: 200,
+  refusals: ['merchant_not_found', 'merchant_closed', 'idempotency_key_reused'],
+  idempotent: true,
+});
+
+export const setNextWebhookCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/private/merchants/:merchantId/queues/set_next_webhook',
+  summary: 'Switch on or off that calls of this merchant are told to the next webhook',
+  access: 'owner',
+  params: merchantParams,
+  query: nothing,
+  body: z.strictObject({ enabled: z.boolean() }),
+  reply: z.array(dailyCounterSchema),
+  status: 200,
+  refusals: ['merchant_not_found', 'webhook_not_configured'],
+});

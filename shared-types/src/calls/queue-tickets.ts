@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { ticketSchema } from '../entities/ticket.ts';
+import { flagText, idText, line, pageText, perPageText } from '../fields.ts';
+
+const peopleText = z.pipe(idText, z.int().check(z.maximum(1_000)));
+
+export const queueTicketsCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/private/merchants/:merchantId/queues/:queueId/tickets',
+  summary: 'The tickets of today in a queue and its children, as staff look through them',
+  access: 'owner',
+  params: z.object({ merchantId: idText, queueId: idText }),
+  query: z.object({
+    /** `true` for those called, `false` for those that wait; absent is both. */
+    executed: z.optional(flagText),
+    /** The latest call first; without it the smallest number first. */
+    order_by: z.optional(z.enum(['executedAt_desc'])),
+    page: z.optional(pageText),
+    /** Wins over `page`. */
+    offset: z.optional(pageText),
+    per_page: z.optional(perPageText),
+    minPax: z.optional(peopleText),
+    maxPax: z.optional(peopleText),
+    /** A number, the beginning of a word of the name, or digits of the telephone. */
+    q: z.optional(line(80)),
+  }),
+  body: z.object({}),
+  /** Without what opens the door: neither `qrCodeJWT` nor `checkInCode`. The header `X-Total-Count` says how many there are. */
+  reply: z.array(ticketSchema),
+  status: 200,
+  refusals: ['queue_not_found'],
+});
