@@ -1,4 +1,4 @@
-import type { Db, Document } from 'mongodb';
+import type { Collection, Db, Document } from 'mongodb';
 
 export type Merchant = { id: number; managerId: number; queueIds: number[] };
 export type Town = {
@@ -34,6 +34,10 @@ export async function buildTown(db: Db, now: Date): Promise<Town> {
   for (const name of ['merchants', 'queues', 'counters', 'tickets', 'ledgers']) {
     await db.collection(name).deleteMany({});
   }
+  const [merchantLike, queueLike] = await Promise.all([
+    copiesOf(merchants, merchant),
+    copiesOf(queues, queue),
+  ]);
   await limitCategory(db);
   const town: Town = {
     merchants: [],
@@ -45,7 +49,7 @@ export async function buildTown(db: Db, now: Date): Promise<Town> {
     const isLimited = index < LIMITED_MERCHANTS;
     const made: Merchant = { id, managerId: FIRST_ID + 1_000 + index, queueIds: [] };
     await merchants.insertOne({
-      ...merchant,
+      ...merchantLike(index),
       _id: id,
       name: `Bottega ${index}`,
       vanity: `bottega-${index}`,
@@ -58,7 +62,7 @@ export async function buildTown(db: Db, now: Date): Promise<Town> {
     for (let each = 0; each < QUEUES_EACH; each += 1) {
       const queueId = FIRST_ID + 100 + index * QUEUES_EACH + each;
       await queues.insertOne({
-        ...queue,
+        ...queueLike(each),
         _id: queueId,
         merchantId: id,
         name: `Banco ${each}`,
@@ -71,6 +75,19 @@ export async function buildTown(db: Db, now: Date): Promise<Town> {
     town.merchants.push(made);
   }
   return town;
+}
+
+/** A template to copy: what a unique index says of it differs from copy to copy. */
+async function copiesOf(collection: Collection<Named>, template: Named) {
+  const unique = (await collection.indexes()).filter((index) => index.unique === true);
+  const names = new Set(unique.flatMap(({ key }) => Object.keys(key)));
+  return (index: number): Named => {
+    const texts = Object.entries(template).filter(
+      ([name, value]) => names.has(name) && typeof value === 'string',
+    );
+    const changed = texts.map(([name, value]) => [name, `${value} ${index}`]);
+    return { ...template, ...Object.fromEntries(changed) };
+  };
 }
 
 const ordinaryQueueOf = (merchantId: number) => ({

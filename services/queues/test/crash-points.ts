@@ -1,0 +1,47 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What happens at a point: the process dies, the database dies, or the request sleeps past its reservation. */
+type Fate = 'dies' | 'loses the database' | 'sleeps';
+export type CrashPoint = { name: string; fate: Fate };
+
+type Settings = {
+  logFile: string;
+  /** How often each point is hit before it is left alone. */
+  each: number;
+  databasePidFile: string;
+  sleepMs: number;
+};
+
+/** Of those who pass a point that still has to be hit, one in so many is hit. */
+const ONE_IN = 20;
+
+/** Hits those who pass named points, each point so often over all processes and their lives, and counts in a file. */
+export function createCrashPoints(points: readonly CrashPoint[], settings: Settings) {
+  const { logFile, each, databasePidFile, sleepMs } = settings;
+  const counts = (): Map<string, number> => {
+    const found = new Map<string, number>();
+    for (const line of existsSync(logFile) ? readFileSync(logFile, 'utf8').split('\n') : []) {
+      found.set(line, (found.get(line) ?? 0) + 1);
+    }
+    return found;
+  };
+  let hits = counts();
+  const isOpen = ({ name }: CrashPoint) => (hits.get(name) ?? 0) < each;
+  const strike = async (point: CrashPoint): Promise<void> => {
+    // Other processes were hit meanwhile.
+    hits = counts();
+    if (!isOpen(point)) return;
+    appendFileSync(logFile, `${point.name}\n`);
+    hits = counts();
+    if (!points.some(isOpen)) appendFileSync(logFile, `done ${each}\n`);
+    if (point.fate === 'sleeps') await wait(sleepMs);
+    else process.kill(point.fate === 'dies' ? process.pid : databasePid(), 'SIGKILL');
+  };
+  const databasePid = () => Number(readFileSync(databasePidFile, 'utf8'));
+  return async (name: string): Promise<void> => {
+    for (const point of points.filter((each) => each.name.startsWith(`${name} `))) {
+      if (isOpen(point) && Math.random() * ONE_IN < 1) await strike(point);
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import type { Db } from 'mongodb';
+import { createStore as createRealStore, type Store } from '../src/store/index.ts';
+import { type CrashPoint, createCrashPoints } from './crash-points.ts';
+import { crashEnv } from './env.ts';
+
+export type { Store };
+
+/** The rows of the crash table, and the same for calling, removing and closing; named by the step they follow. */
+const POINTS: readonly CrashPoint[] = [
+  { name: 'take:start before S1', fate: 'dies' },
+  { name: 'take:reserved after S1', fate: 'dies' },
+  { name: 'take:reserved database killed after S1', fate: 'loses the database' },
+  { name: 'take:reserved asleep past the reservation', fate: 'sleeps' },
+  { name: 'take:allocated after S2', fate: 'dies' },
+  { name: 'take:allocated database killed after S2', fate: 'loses the database' },
+  { name: 'take:inserted after S3', fate: 'dies' },
+  { name: 'take:answering before S4', fate: 'dies' },
+  { name: 'help:dropped after the pending list was cleared', fate: 'dies' },
+  { name: 'next:called after a ticket was called', fate: 'dies' },
+  { name: 'next:raised after the served number was raised', fate: 'dies' },
+  { name: 'remove:cancelled after a ticket was removed', fate: 'dies' },
+  { name: 'settle:released after a place was freed', fate: 'dies' },
+  { name: 'close:changed after a queue was closed or opened', fate: 'dies' },
+];
+
+type Clocks = Parameters<typeof createRealStore>[1];
+type Work = (...args: never[]) => Promise<unknown>;
+
+/** The store, over which a process dies where the points say. */
+export async function createStore(db: Db, clocks: Clocks): Promise<Store> {
+  const store = await createRealStore(db, clocks);
+  const pass = createCrashPoints(POINTS, crashEnv);
+  const after = <W extends Work>(work: W, name: string): W =>
+    (async (...args: never[]) => {
+      const result = await work(...args);
+      await pass(name);
+      return result;
+    }) as W;
+  const { steps, counters, ledgers, calls, tickets, figures } = store;
+  return {
+    ...store,
+    steps: {
+      ...steps,
+      async reserve(...args) {
+        await pass('take:start');
+        const reservation = await steps.reserve(...args);
+        await pass('take:reserved');
+        return reservation;
+      },
+      allocate: after(steps.allocate, 'take:allocated'),
+      insert: after(steps.insert, 'take:inserted'),
+      dropPending: after(steps.dropPending, 'help:dropped'),
+    },
+    counters: {
+      ...counters,
+      setState: after(counters.setState, 'close:changed'),
+      raiseCurrent: after(counters.raiseCurrent, 'next:raised'),
+    },
+    ledgers: { ...ledgers, release: after(ledgers.release, 'settle:released') },
+    calls: { ...calls, call: after(calls.call, 'next:called') },
+    tickets: { ...tickets, cancel: after(tickets.cancel, 'remove:cancelled') },
+    figures: {
+      ...figures,
+      // The first thing done once a ticket stands.
+      forget(counterId) {
+        figures.forget(counterId);
+        void pass('take:answering');
+      },
+    },
+  };
+}
