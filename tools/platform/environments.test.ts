@@ -22,6 +22,15 @@ test('a service listens on this machine alone and knows the other services', () 
   });
 });
 
+test('identity knows where its links lead and where its mails are kept', () => {
+  expect(environment('identity', { SHELL_PORT: '5000', GATEWAY_PORT: '5001' })).toMatchObject({
+    PAGE_URL: 'http://localhost:5000',
+    PUBLIC_URL: 'http://localhost:5001',
+    MAIL_OUTBOX_DIR: '/srv/turno/.data/outbox',
+  });
+  expect(environment('queues')).not.toHaveProperty('MAIL_OUTBOX_DIR');
+});
+
 test('the gateway allows the five pages and knows where each remote lives', () => {
   const { ALLOWED_ORIGINS, REMOTE_ORIGINS } = environment('gateway', { SHELL_PORT: '5000' });
   expect(ALLOWED_ORIGINS?.split(',')).toEqual([

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { innerUrl, listenHost, pageOrigins, publicUrl, remoteOrigins } from './addresses.ts';
 import type { Part } from './parts.ts';
 import type { Settings } from './settings.ts';
@@ -36,6 +37,16 @@ function serviceEnvironment(part: Part, settings: Settings, secrets: Secrets): P
     IDENTITY_URL: innerUrl(settings, 'identity'),
     QUEUES_URL: innerUrl(settings, 'queues'),
     PASSES_URL: innerUrl(settings, 'passes'),
+    ...(part.name === 'identity' ? identityEnvironment(settings) : {}),
+  };
+}
+
+/** Identity sends people links: to the gateway, to the pages and in mails, which are files here unless SMTP is set. */
+function identityEnvironment(settings: Settings): PartEnvironment {
+  return {
+    PUBLIC_URL: publicUrl(settings, 'gateway'),
+    PAGE_URL: publicUrl(settings, 'shell'),
+    MAIL_OUTBOX_DIR: join(settings.dataDir, 'outbox'),
   };
 }
 

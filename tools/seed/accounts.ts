@@ -4,6 +4,8 @@ type DemoAccount = {
   password: string;
   name: string;
   role: 'ROLE_USER' | 'ROLE_MERCHANT';
+  /** Whether the first sign-in asks for another password. */
+  mustChangePassword?: boolean;
 };
 
 const password = 'turno-demo-2026';
@@ -44,5 +46,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     password,
     name: 'Sofia Greco',
     role: 'ROLE_USER',
+  },
+  {
+    id: 439_820_615_307_284,
+    email: 'elena@demo.turno.example',
+    password,
+    name: 'Elena Ferri',
+    role: 'ROLE_USER',
+    mustChangePassword: true,
   },
 ];

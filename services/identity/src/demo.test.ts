@@ -20,6 +20,13 @@ test('IDN-005 IDN-036 everybody of the demo can sign in, under a stable id', asy
   }
 });
 
+test('IDN-015 one of them has to choose another password first', async () => {
+  const { email, password } =
+    DEMO_ACCOUNTS.find((each) => each.mustChangePassword) ?? DEMO_ACCOUNTS[0]!;
+  const { user } = await signIn(identity.deps, { email, password, clientAddress: '10.0.0.1' });
+  expect(user.mustChangePassword).toBe(true);
+});
+
 test('two instances that start at once, or one again, add nobody twice', async () => {
   await identity.db.collection('users').deleteMany({});
   await Promise.all([addDemoAccounts(identity.deps), addDemoAccounts(identity.deps)]);

@@ -4,9 +4,11 @@ import { Refusal } from '../refusal.ts';
 import { errorBody } from './error-body.ts';
 import { toRefusal } from './to-refusal.ts';
 
-/** Answers a refusal in the one shape; 503 says when to come back. */
+/** Answers a refusal in the one shape; those that pass by themselves say when to come back. */
 export function replyRefusal(response: Response, refusal: Refusal): void {
   if (refusal.code === 'service_unavailable') response.set('Retry-After', '1');
+  const wait = refusal.payload?.retryAfterSeconds;
+  if (typeof wait === 'number') response.set('Retry-After', String(wait));
   response.set('Cache-Control', 'no-store');
   response.status(ERRORS[refusal.code].status).json(errorBody(refusal));
 }
