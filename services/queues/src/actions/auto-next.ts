@@ -1,6 +1,7 @@
 import { Refusal } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { type AutoQueue, takeTurn, withoutGeneric } from '../rules/auto-turn.ts';
+import { isMerchantClosed } from '../rules/merchant-closed.ts';
 import { nextRefusal } from '../rules/next-call.ts';
 import { hashedKey, randomKey } from '../store/ids.ts';
 import type { CounterRecord, TicketRecord } from '../store/records.ts';
@@ -84,7 +85,7 @@ async function callFrom(
 
 function refuseClosed({ day, counters }: AutoScene): void {
   const isClosed = counters.length > 0 && counters.every(({ closed }) => closed);
-  if (isClosed) throw new Refusal('merchant_closed');
+  if (isClosed || isMerchantClosed(day)) throw new Refusal('merchant_closed');
   const decline = nextRefusal({ closed: false, date: day.date }, day);
   if (decline) throw new Refusal(decline.code);
 }

@@ -1,4 +1,6 @@
+import { Refusal } from '@turno/kit';
 import type { Deps } from '../deps.ts';
+import { isMerchantClosed } from '../rules/merchant-closed.ts';
 import { randomKey } from '../store/ids.ts';
 import type { GroupPause } from '../store/turns.ts';
 import { announceQueue } from './announce.ts';
@@ -15,6 +17,7 @@ export async function autoPause(
   { merchantId, press, ...ask }: Ask,
 ): Promise<AutoScene> {
   const scene = await autoScene(deps, merchantId);
+  if (isMerchantClosed(scene.day)) throw new Refusal('merchant_closed');
   await deps.store.turns.wantPause(merchantId, { ...ask, id: press ?? randomKey() });
   await finishPause(deps, merchantId);
   return scene;

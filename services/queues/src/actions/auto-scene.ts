@@ -1,7 +1,6 @@
 import { Refusal } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { isAutomatic } from '../rules/auto-turn.ts';
-import { isMerchantClosed } from '../rules/merchant-closed.ts';
 import { type MerchantDay, merchantDay } from '../rules/merchant-day.ts';
 import type { CounterRecord, QueueRecord } from '../store/records.ts';
 
@@ -12,12 +11,11 @@ export type AutoScene = {
   counters: CounterRecord[];
 };
 
-/** The automatic queues of a merchant on its present day, or the refusal to serve them together. */
+/** The automatic queues of a merchant on its present day. */
 export async function autoScene({ store, now }: Deps, merchantId: number): Promise<AutoScene> {
   const merchant = await store.merchants.find(merchantId);
   if (!merchant) throw new Refusal('merchant_not_found');
   const day = merchantDay(merchant, now());
-  if (isMerchantClosed(day)) throw new Refusal('merchant_closed');
   const queues = (await store.queues.findOf([merchantId])).filter(isAutomatic);
   const keys = queues.map(({ id: queueId }) => ({ queueId, merchantId, date: day.date }));
   return { day, queues, counters: await store.counters.ensure(keys) };

@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createNextWebhook, signatureOf, webhookOf } from './next-webhook.ts';
+
+jest.setTimeout(30_000);
+
+const SECRET = 'a secret of sixteen';
+const open: Server[] = [];
+
+afterAll(() => {
+  for (const server of open) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function receiver(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  open.push(server);
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+}
+const bodyOf = async (request: IncomingMessage) => {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+};
+const local = (url: string) => createNextWebhook({ url, secret: SECRET, allowPrivate: true });
+const PAYLOAD = { merchantId: 1, queueId: 2, counter: 3, ticketValue: 'CA3' };
+
+test('QUE-047 G-48 the receiver gets the call, its id and a signature it can check', async () => {
+  const heard: { headers: IncomingMessage['headers']; text: string }[] = [];
+  const url = await receiver(async (request, response) => {
+    heard.push({ headers: request.headers, text: await bodyOf(request) });
+    response.writeHead(204).end();
+  });
+  await local(url)('next.abc', PAYLOAD);
+  const [{ headers, text } = { headers: {}, text: '' }] = heard;
+  expect(JSON.parse(text)).toEqual({ id: 'next.abc', ...PAYLOAD });
+  expect(headers['x-turno-event']).toBe('next.abc');
+  const signature = String(headers['x-turno-signature']);
+  const seconds = Number(/^t=(\d+),v1=[0-9a-f]{64}$/.exec(signature)?.[1]);
+  expect(Math.abs(seconds - Date.now() / 1_000)).toBeLessThan(10);
+  expect(signatureOf(text, seconds, SECRET)).toBe(signature);
+  expect(signatureOf(text, seconds + 1, SECRET)).not.toBe(signature);
+});
+
+test.each([400, 404, 500, 503])(
+  'QUE-047 a receiver that answers %d did not take it',
+  async (status) => {
+    const url = await receiver((_request, response) => response.writeHead(status).end('no'));
+    await expect(local(url)('e', PAYLOAD)).rejects.toThrow(String(status));
+  },
+);
+
+test('QUE-047 no redirect is followed', async () => {
+  let wasSent = false;
+  const secret = await receiver((_request, response) => {
+    wasSent = true;
+    response.end();
+  });
+  const url = await receiver((_request, response) =>
+    response.writeHead(307, { location: secret }).end(),
+  );
+  await expect(local(url)('e', PAYLOAD)).rejects.toThrow('307');
+  expect(wasSent).toBe(false);
+});
+
+test('QUE-047 an answer without end is cut off', async () => {
+  const url = await receiver((_request, response) => {
+    response.writeHead(200);
+    const timer = setInterval(() => response.write('x'.repeat(8_192)), 5);
+    response.on('close', () => clearInterval(timer));
+  });
+  await expect(local(url)('e', PAYLOAD)).rejects.toThrow('too much');
+});
+
+test('QUE-047 a receiver that never answers is left after five seconds', async () => {
+  const url = await receiver(() => undefined);
+  const started = performance.now();
+  await expect(local(url)('e', PAYLOAD)).rejects.toThrow();
+  expect(performance.now() - started).toBeLessThan(6_500);
+});
+
+test.each([
+  [['127.0.0.1']],
+  [['169.254.169.254']],
+  [['93.184.216.34', '10.0.0.1']],
+  [['::ffff:127.0.0.1']],
+  [[]],
+])('QUE-047 a name that points to %p is not told', async (addresses) => {
+  const tell = createNextWebhook({
+    url: 'https://hook.example/',
+    secret: SECRET,
+    allowPrivate: false,
+    resolve: async () =>
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+  });
+  await expect(tell('e', PAYLOAD)).rejects.toThrow('not told');
+});
+
+test('QUE-047 a name is resolved once, and the connection goes to the address that was looked at', async () => {
+  let asked = 0;
+  const url = await receiver((_request, response) => response.end());
+  const named = url.replace('127.0.0.1', 'rebound.example');
+  const tell = createNextWebhook({
+    url: named,
+    secret: SECRET,
+    allowPrivate: true,
+    resolve: async () => {
+      asked += 1;
+      return [{ address: asked === 1 ? '127.0.0.1' : '10.9.9.9', family: 4 }];
+    },
+  });
+  await tell('e', PAYLOAD);
+  expect(asked).toBe(1);
+});
+
+test.each([
+  [{ NEXT_WEBHOOK_ALLOW_PRIVATE: false }, null],
+  [{ NEXT_WEBHOOK_URL: 'https://hook.example/', NEXT_WEBHOOK_ALLOW_PRIVATE: false }, 'SECRET'],
+  [
+    {
+      NEXT_WEBHOOK_URL: 'http://hook.example/',
+      NEXT_WEBHOOK_SECRET: SECRET,
+      NEXT_WEBHOOK_ALLOW_PRIVATE: false,
+    },
+    'not https',
+  ],
+])('QUE-047 the configuration %p says what is wrong with it: %p', (config, problem) => {
+  if (problem === null) expect(webhookOf(config)).toBeNull();
+  else expect(() => webhookOf(config)).toThrow(problem);
+});
