@@ -1,40 +1,43 @@
 import type { BusEvent, LiveMessage } from '@turno/shared-types';
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
+import { createPaced } from './paced.ts';
 import { presentCounter } from './present/counter.ts';
 import type { Store } from './store/index.ts';
-import { merchantViews } from './store/merchant-views.ts';
+import { merchantViews, type QueueView } from './store/merchant-views.ts';
 import { createDays } from './watched-days.ts';
 import { createWatchers, type Send } from './watchers.ts';
 
 type Parts = {
   store: Store;
   now: () => Date;
-  subscribe(listener: (event: BusEvent) => void): () => void;
+  subscribe(listener: (event: BusEvent, source: { isOwn: boolean }) => void): () => void;
   /** Calls back while nothing can be heard; answers how to stop. */
   whenAway(listener: () => void): () => void;
   onError: (error: unknown) => void;
 };
 const TURN_EVERY_MS = 15_000;
+/** A busy queue moves many times a second; nobody reads so fast, and thousands may watch. */
+const TELL_EVERY_MS = 200;
 export type Live = ReturnType<typeof createLive>;
 
 /** Turns what the bus tells into messages for the browsers that watch a merchant: one read serves all of them. */
 export function createLive(parts: Parts) {
   const { store, onError } = parts;
+  const stopHearing = parts.whenAway(store.forgetAll);
   const watchers = createWatchers();
   const tell = createTeller(parts, watchers.send);
   const days = createDays(parts.now);
 
-  const unsubscribe = parts.subscribe((event) => {
-    if (event.type === 'session-revoked') return;
+  const unsubscribe = parts.subscribe((event, source) => {
+    store.hear(event, source);
+    if (isAboutPeople(event)) return;
     if (event.type === 'merchant-changed') {
       watchers.send(event.merchantId, event);
       return;
     }
     const { merchantId, queueId, queueDailyCounterId } = event;
-    // Another process may have written: what this one keeps is old now.
-    store.figures.forget(queueDailyCounterId);
     if (!watchers.isWatched(merchantId)) return;
-    if (event.type === 'queue-changed') tell(merchantId, queueId).catch(onError);
+    if (event.type === 'queue-changed') tell(merchantId, queueId);
     else {
       const { type, counter } = event;
       watchers.send(merchantId, { type, queueId, queueDailyCounterId, counter });
@@ -56,6 +59,7 @@ export function createLive(parts: Parts) {
     whenAway: parts.whenAway,
     stop(): void {
       clearInterval(timer);
+      stopHearing();
       unsubscribe();
     },
     /** Sends the present state of every queue and then each change; answers how to stop. */
@@ -80,26 +84,28 @@ export function createLive(parts: Parts) {
   };
 }
 
-/** Reads a queue that moved and tells its watchers; what moves while it is read is read once more, not each time. */
+type PersonEvent = Extract<BusEvent, { userId: number }>;
+
+function isAboutPeople(event: BusEvent): event is PersonEvent {
+  return 'userId' in event;
+}
+
+/** Reads a queue that moved and tells its watchers. */
 function createTeller(parts: Parts, send: (merchantId: number, message: LiveMessage) => void) {
-  const reading = new Map<number, { again: boolean }>();
-  return async (merchantId: number, queueId: number): Promise<void> => {
-    const known = reading.get(queueId);
-    if (known) {
-      known.again = true;
-      return;
-    }
-    const state = { again: true };
-    reading.set(queueId, state);
-    try {
-      while (state.again) {
-        state.again = false;
-        const messages = await readMessages(parts, merchantId, queueId);
-        for (const message of messages) send(merchantId, message);
-      }
-    } finally {
-      reading.delete(queueId);
-    }
+  const merchantOf = new Map<number, number>();
+  const telling = createPaced(
+    async (queueId) => {
+      const merchantId = merchantOf.get(queueId);
+      merchantOf.delete(queueId);
+      if (merchantId === undefined) return;
+      const messages = await readMessages(parts, merchantId, queueId);
+      for (const message of messages) send(merchantId, message);
+    },
+    { everyMs: TELL_EVERY_MS, onError: parts.onError },
+  );
+  return (merchantId: number, queueId: number): void => {
+    merchantOf.set(queueId, merchantId);
+    telling.ask(queueId);
   };
 }
 
@@ -112,12 +118,18 @@ async function readMessages(
   const views = await merchantViews(store, merchant ? [merchant] : [], now());
   return views
     .flatMap(({ queues }) => queues)
-    .filter(({ queue }) => queueId === null || queue.id === queueId)
+    .filter((view) => queueId === null || isOf(view, queueId))
+    .flatMap((view) => [view, ...view.shows])
     .map((view) => ({
       type: 'queue-changed',
       queueId: view.queue.id,
       counter: presentCounter(view),
     }));
+}
+
+/** A queue, or the multi-queue it is a child of. */
+function isOf({ queue, children }: QueueView, queueId: number): boolean {
+  return queue.id === queueId || children.some((child) => child.queue.id === queueId);
 }
 
 async function timeZoneOf({ store }: Parts, merchantId: number): Promise<string> {

@@ -11,11 +11,13 @@ import {
 import { createApp } from './app.ts';
 import { createLogNotices } from './clients/log-notices.ts';
 import { webhookOf } from './clients/next-webhook.ts';
+import { createPlaces } from './clients/places.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createDoorTokens } from './door-tokens.ts';
 import { followDeletions } from './follow-deletions.ts';
 import { createLive } from './live.ts';
+import { startMerchantKeeper } from './merchant-keeper.ts';
 import { startOutbox } from './outbox-worker.ts';
 import { createPublisher } from './publisher.ts';
 import { createStore } from './store/index.ts';
@@ -57,6 +59,7 @@ const deps: Deps = {
     now,
   }),
   publish: publisher.publish,
+  places: createPlaces(config),
   settings: {
     managerDisable: config.MANAGER_DISABLE,
     skipForGeneric: config.SKIP_FOR_GENERIC,
@@ -88,6 +91,11 @@ const stopTelling = startOutbox({
   deps,
   onError: (error) => log.warn({ err: error }, 'the outbox was not read'),
 });
+const stopKeeping = startMerchantKeeper({
+  deps,
+  subscribe: (listener) => bus.subscribe(listener),
+  onError: (error) => log.warn({ err: error }, 'the merchant list is not in order yet'),
+});
 const stopSweeping = startSweeper({
   deps,
   onError: (error) => log.warn({ err: error }, 'the sweep did not finish'),
@@ -109,6 +117,7 @@ await startService({
     live.stop();
     stopForgetting();
     await stopSweeping();
+    await stopKeeping();
     await stopTelling();
     await publisher.flush();
     await bus.close();

@@ -3,10 +3,11 @@ import type { BusEvent } from '@turno/shared-types';
 import { openTestDatabase } from '@turno/tools/database';
 import { type Db, MongoClient } from 'mongodb';
 import { lineUp } from '../src/actions/line-up.ts';
+import { createEmbeddedPlaces } from '../src/clients/embedded-places.ts';
 import type { Deps } from '../src/deps.ts';
 import { createDoorTokens } from '../src/door-tokens.ts';
 import { merchantDay } from '../src/rules/merchant-day.ts';
-import { createStore } from '../src/store/index.ts';
+import { createStore, type Store } from '../src/store/index.ts';
 import type {
   CounterRecord,
   MerchantRecord,
@@ -16,6 +17,7 @@ import type {
 import { buildMerchant, buildQueue, NOW } from './factories.ts';
 
 export type Place = { merchant: MerchantRecord; queue: QueueRecord; counter: CounterRecord };
+type Listener = (event: BusEvent, source: { isOwn: boolean }) => void;
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** The service's parts on the real engine, with a clock the test moves; one database for each test file. */
@@ -29,18 +31,41 @@ export async function openWorld(name: string) {
   const db = client.db(`queues_test_${name}`);
   await db.dropDatabase();
   const events: BusEvent[] = [];
-  const listeners = new Set<(event: BusEvent) => void>();
+  const listeners = new Set<Listener>();
   const clock = { now: NOW };
   const now = () => clock.now;
-  const publish = async (event: BusEvent) => {
+  const stores: Store[] = [];
+  /** Tells as a process does: its own store at once, the others' as the bus would. */
+  const publishFrom = (teller: Store) => async (event: BusEvent) => {
     events.push(event);
-    for (const listener of listeners) listener(event);
+    for (const each of stores) each.hear(event, { isOwn: each === teller });
+    for (const listener of listeners) listener(event, { isOwn: true });
   };
   const keys = await createSigningKeys({ db });
-  const newStore = () => createStore(db, { now, clock: () => performance.now() });
+  const newStore = async () => {
+    const store = await createStore(db, { now, clock: () => performance.now() });
+    stores.push(store);
+    return store;
+  };
   const store = await newStore();
+  // The ids of the factories stay below those that are handed out.
+  await store.ids.reserve('queue', 1_000_000);
+  await store.ids.reserve('merchant', 1_000_000);
+  await store.ids.reserve('opening', 1_000_000);
   const doorTokens = createDoorTokens({ keys, issuer: 'turno', now });
-  const deps: Deps = { now, store, doorTokens, publish };
+  const settings = { managerDisable: false, skipForGeneric: true, hasNextWebhook: true };
+  const told: Told = { calls: [], notices: [], failures: [] };
+  const outside = outsideOf(told);
+  const places = createEmbeddedPlaces();
+  const deps: Deps = {
+    now,
+    store,
+    doorTokens,
+    publish: publishFrom(store),
+    settings,
+    outside,
+    places,
+  };
   return {
     db,
     deps,
@@ -48,14 +73,33 @@ export async function openWorld(name: string) {
     events,
     clock,
     keys,
+    told,
     /** The same service as another process would run it. */
-    secondDeps: async (): Promise<Deps> => ({ ...deps, store: await newStore() }),
-    subscribe(listener: (event: BusEvent) => void): () => void {
+    async secondDeps(): Promise<Deps> {
+      const another = await newStore();
+      return { ...deps, store: another, publish: publishFrom(another) };
+    },
+    subscribe(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     addPlace: (change: PlaceChange = {}) => addPlace(deps, change),
     close: () => client.close(),
+  };
+}
+
+type Told = { calls: object[]; notices: object[]; failures: unknown[] };
+
+/** Outside everybody takes what they are told. */
+function outsideOf(told: Told): Deps['outside'] {
+  return {
+    tellNextCall: async (id, payload) => {
+      told.calls.push({ id, ...payload });
+    },
+    sendNotice: async (notice) => {
+      told.notices.push(notice);
+    },
+    note: (error) => told.failures.push(error),
   };
 }
 
@@ -82,14 +126,19 @@ export async function counterOf(
   return counter;
 }
 
-type Joining = { key?: string | null; paxCount?: number; role?: 'ROLE_GUEST' | 'ROLE_MERCHANT' };
+type Joining = {
+  key?: string | null;
+  paxCount?: number;
+  role?: 'ROLE_GUEST' | 'ROLE_MERCHANT';
+  time?: string | null;
+};
 
 /** A person takes a number. */
 export function join(
   deps: Deps,
   { merchant, queue }: Pick<Place, 'merchant' | 'queue'>,
   userId: number,
-  { key = null, paxCount, role = 'ROLE_GUEST' }: Joining = {},
+  { key = null, paxCount, role = 'ROLE_GUEST', time = null }: Joining = {},
 ): Promise<TicketRecord> {
   return lineUp(deps, {
     merchantId: merchant.id,
@@ -97,6 +146,7 @@ export function join(
     caller: { userId, role },
     isStaff: false,
     body: paxCount === undefined ? {} : { paxCount },
+    time,
     idempotencyKey: key,
   });
 }

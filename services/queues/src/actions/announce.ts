@@ -1,11 +1,17 @@
 import type { Deps } from '../deps.ts';
+import type { TicketRecord } from '../store/records.ts';
 
 type Place = { merchantId: number; queueId: number; counterId: number };
 
-/** Lets everybody see that a queue moved: whoever reads after this reads anew. */
-export async function announceQueue(deps: Deps, place: Place): Promise<void> {
+/**
+ * Lets everybody see that a queue moved. Told with the ticket that moved it, figures follow that ticket; told with the
+ * queue alone, whoever reads after this has them counted anew.
+ */
+export async function announceQueue(deps: Deps, place: Place | TicketRecord): Promise<void> {
   const { merchantId, queueId, counterId } = place;
-  deps.store.figures.forget(counterId);
+  // The seats of a show are not among what follows a ticket: they are read again.
+  if ('state' in place && !place.time) deps.store.note(place);
+  else deps.store.figures.forget(counterId);
   await deps.publish({
     type: 'queue-changed',
     merchantId,

@@ -18,7 +18,7 @@ export async function removeTicket(deps: Deps, key: TicketKey): Promise<void> {
 
 async function explain(deps: Deps, key: TicketKey): Promise<void> {
   const { store } = deps;
-  const ticket = await store.tickets.findNumber(key.counterId, key.number);
+  const ticket = await store.tickets.findNumberNow(key.counterId, key.number);
   if (ticket?.userId === key.userId) {
     if (ticket.state !== 'cancelled') throw new Refusal('ticket_not_processable');
     return settle(store, ticket);

@@ -1,23 +1,27 @@
 import type { Estimate } from '@turno/shared-types';
-import { calcMode, waitSeconds } from '../rules/estimate.ts';
-import { paceOf } from '../rules/pace.ts';
+import { estimate } from '../rules/estimate.ts';
+import { historyOf } from '../rules/history.ts';
 import type { QueueView } from '../store/merchant-views.ts';
+import { ticketsAhead } from '../store/moves.ts';
+import { presentCounter } from './counter.ts';
 
 /** QUE-078, X-48: the wait of the next person, or of the ticket asked about. */
 export function presentEstimate(view: QueueView, asked: number | undefined): Estimate {
-  const { figures, queue, day } = view;
-  const { counter, waiting, called } = figures;
-  const pace = paceOf(queue, called, day);
-  const ahead = asked === undefined ? null : waiting.filter(({ number }) => number < asked).length;
+  const { waiting, called } = view.figures;
+  const counter = presentCounter(view);
+  // A multi-queue has no line of its own for somebody to stand in.
+  const isFamily = view.children.length > 0;
+  const ahead = asked === undefined || isFamily ? null : ticketsAhead(waiting, asked);
+  const { seconds, calcMode } = estimate(historyOf({ ...view, called }), ahead ?? waiting.length);
   return {
-    estimatedWaitingTime: waitSeconds(pace, ahead ?? waiting.length),
-    queueId: queue.id,
+    estimatedWaitingTime: isFamily ? counter.estimatedWaitingTime : seconds,
+    queueId: view.queue.id,
     queueDailyCounter: {
-      counter: counter.current,
-      ticketsAhead: waiting.length,
-      nextAvailableTicket: counter.next + 1,
+      counter: counter.counter,
+      ticketsAhead: counter.ticketsAhead,
+      nextAvailableTicket: counter.nextAvailableTicket,
     },
-    calcMode: calcMode(pace),
+    calcMode: isFamily && counter.counter > 0 ? 'average' : calcMode,
     ticketsAheadForCounter: ahead,
   };
 }

@@ -1,6 +1,6 @@
 import type { Ticket } from '@turno/shared-types';
-import { flooredWait, waitSeconds } from '../rules/estimate.ts';
-import { paceOf } from '../rules/pace.ts';
+import { estimate, flooredWait } from '../rules/estimate.ts';
+import { historyOf } from '../rules/history.ts';
 import { standing } from '../rules/standing.ts';
 import {
   expiresAt,
@@ -9,15 +9,24 @@ import {
   qrLifeSeconds,
 } from '../rules/ticket-expiry.ts';
 import { ticketValue } from '../rules/ticket-value.ts';
+import { ticketsAhead } from '../store/moves.ts';
 import type { TicketView } from '../store/ticket-views.ts';
-import { people } from './counter.ts';
+import { presentPasses } from './passes.ts';
 
 /** QUE-065; `qrText` is the signed text for the door, where there is one to show. */
 export function presentTicket(view: TicketView, now: Date, qrText: string | null): Ticket {
-  const { ticket, queue, figures, day } = view;
-  const status = standing({ ...ticket, counter: ticket.number }, figures.counter.current, day.date);
-  const ahead = figures.waiting.filter(({ number }) => number < ticket.number).length;
-  const wait = waitSeconds(paceOf(queue, figures.called, day), ahead);
+  const { ticket, queue, figures, day, slot } = view;
+  const status = standing(
+    { ...ticket, counter: ticket.number, isEvent: slot !== null },
+    {
+      current: figures.counter.current,
+      latest: view.latest,
+      today: day.date,
+    },
+  );
+  const ahead = ticketsAhead(figures.waiting, ticket.number);
+  const history = historyOf({ queue, called: figures.called, day, slot, now });
+  const wait = estimate(history, ahead).seconds;
   const isWaiting = status === 'waiting';
   return {
     ticketValue: ticketValue(queue, ticket.number),
@@ -31,15 +40,16 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     executedAt: ticket.executedAt?.toISOString() ?? null,
     canceledAt: ticket.canceledAt?.toISOString() ?? null,
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
-    expiresAt: expiresAt(ticket.executedAt, expiryOf(view))?.toISOString() ?? null,
+    expiresAt: expiryAt(view)?.toISOString() ?? null,
     qrCodeJWT: qrText,
     checkInCode: doorLife(view, now) === null ? null : ticket.code,
     firstEstimatedWaitingTime: ticket.firstWaitSeconds,
     estimatedWaitingTime: isWaiting ? wait : null,
     waitingTime: isWaiting ? flooredWait(wait) : null,
     ticketsAhead: isWaiting ? ahead : 0,
-    peopleInQueue: people(figures.waiting),
+    peopleInQueue: figures.people,
     status,
+    ...presentPasses(ticket),
     ...summaries(view),
   };
 }
@@ -50,10 +60,15 @@ export function doorLife(view: TicketView, now: Date): number | null {
   const expiry = expiryOf(view);
   const facts = {
     ...ticket,
-    expiresAt: expiresAt(ticket.executedAt, expiry),
+    expiresAt: expiryAt(view),
     isOfToday: ticket.date === day.date,
   };
   return queue.qrCodeEnabled && isGoodAtTheDoor(facts, now) ? qrLifeSeconds(expiry) : null;
+}
+
+/** When a called ticket stops being good at the door; one for a show not before its start (QUE-084). */
+function expiryAt(view: TicketView): Date | null {
+  return expiresAt(view.ticket.executedAt, expiryOf(view), view.slot?.startsAt ?? null);
 }
 
 function expiryOf({ franchising, merchant }: TicketView): number {
@@ -82,6 +97,7 @@ function summaries({ merchant, queue, figures, day }: TicketView) {
       counter: counter.current,
       currentTicket: counter.current > 0 ? ticketValue(queue, counter.current) : null,
       date: counter.date,
+      time: counter.time,
       ticketsAhead: waiting.length,
       closed: counter.closed,
       paused: counter.paused,

@@ -2,9 +2,10 @@ import type { Collection, Db } from 'mongodb';
 import { type CounterDocument, counterRecord } from './counters.ts';
 import type { CounterRecord } from './records.ts';
 import type { TicketDocument } from './tickets.ts';
+import { createTotals } from './totals.ts';
 
-type Waiting = { number: number; paxCount: number; createdAt: Date };
-type Called = { number: number; paxCount: number; executedAt: Date };
+export type Waiting = { number: number; paxCount: number; createdAt: Date };
+export type Called = { number: number; paxCount: number; executedAt: Date };
 
 /** A daily counter with everything that is derived from its tickets. */
 export type Figures = {
@@ -12,6 +13,8 @@ export type Figures = {
   counter: CounterRecord;
   /** Smallest number first. */
   waiting: readonly Waiting[];
+  /** People of the waiting tickets. */
+  people: number;
   /** The latest calls, newest first. */
   called: readonly Called[];
   /** People of every ticket of the day. */
@@ -19,38 +22,61 @@ export type Figures = {
 };
 
 /** One more than the gaps that make an average (G-42). */
-const LATEST_CALLS = 21;
+export const LATEST_CALLS = 21;
 
-/** Reads counters and counts their tickets, all of them in four queries. */
+type WithCalls = CounterDocument & { calls: Called[] };
+
+/** Reads counters and what their tickets come to. What it reads grows with those who wait, not with those who came. */
 export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>) {
   const counters = db.collection<CounterDocument>('counters');
+  const totals = createTotals(tickets);
   return async (ids: readonly number[]): Promise<Map<number, Figures>> => {
     const counterId = { $in: [...ids] };
-    const [waiting, called, pax, found] = await Promise.all([
+    const [waiting, found] = await Promise.all([
       readWaiting(tickets, counterId),
-      readCalled(tickets, counterId),
-      readPax(tickets, counterId),
-      counters.find({ _id: counterId }).toArray(),
+      counters.aggregate<WithCalls>(withLatestCalls(counterId)).toArray(),
     ]);
-    const figures = found.map((document): [number, Figures] => {
-      const counter = counterRecord(document);
-      const calls = called.get(counter.id) ?? [];
-      const current = Math.max(counter.current, calls[0]?.number ?? 0);
-      return [
-        counter.id,
-        {
+    const pax = await totals.read(found.map(({ _id, next }) => ({ id: _id, next })));
+    return new Map(
+      found.map(({ calls, ...document }): [number, Figures] => {
+        const counter = counterRecord(document);
+        const current = Math.max(counter.current, calls[0]?.number ?? 0);
+        const line = waiting.get(counter.id) ?? [];
+        const figures = {
           counter: { ...counter, current },
-          waiting: waiting.get(counter.id) ?? [],
+          waiting: line,
+          people: peopleOf(line),
           called: calls,
           totalPax: pax.get(counter.id) ?? 0,
-        },
-      ];
-    });
-    return new Map(figures);
+        };
+        return [counter.id, figures];
+      }),
+    );
   };
 }
 
+/** People of some tickets. */
+export function peopleOf(tickets: readonly { paxCount: number }[]): number {
+  return tickets.reduce((sum, { paxCount }) => sum + paxCount, 0);
+}
+
 type Ids = { $in: number[] };
+
+function withLatestCalls(_id: Ids) {
+  const calls = {
+    from: 'tickets',
+    localField: '_id',
+    foreignField: 'counterId',
+    pipeline: [
+      { $match: { state: 'called' } },
+      { $sort: { number: -1 } },
+      { $limit: LATEST_CALLS },
+      { $project: { _id: 0, number: 1, paxCount: 1, executedAt: 1 } },
+    ],
+    as: 'calls',
+  };
+  return [{ $match: { _id } }, { $lookup: calls }];
+}
 
 async function readWaiting(tickets: Collection<TicketDocument>, counterId: Ids) {
   const found = await tickets
@@ -71,27 +97,4 @@ async function readWaiting(tickets: Collection<TicketDocument>, counterId: Ids) 
     else byCounter.set(id, [waiting]);
   }
   return byCounter;
-}
-
-async function readCalled(tickets: Collection<TicketDocument>, counterId: Ids) {
-  const latest = {
-    $topN: {
-      n: LATEST_CALLS,
-      sortBy: { number: -1 },
-      output: { number: '$number', paxCount: '$paxCount', executedAt: '$executedAt' },
-    },
-  };
-  const found = tickets.aggregate<{ _id: number; calls: Called[] }>([
-    { $match: { counterId, state: 'called' } },
-    { $group: { _id: '$counterId', calls: latest } },
-  ]);
-  return new Map((await found.toArray()).map(({ _id, calls }) => [_id, calls]));
-}
-
-async function readPax(tickets: Collection<TicketDocument>, counterId: Ids) {
-  const sums = tickets.aggregate<{ _id: number; people: number }>([
-    { $match: { counterId } },
-    { $group: { _id: '$counterId', people: { $sum: '$paxCount' } } },
-  ]);
-  return new Map((await sums.toArray()).map(({ _id, people }) => [_id, people]));
 }

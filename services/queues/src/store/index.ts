@@ -1,18 +1,33 @@
+import type { BusEvent } from '@turno/shared-types';
 import type { Db } from 'mongodb';
+import { createAnswers } from './answers.ts';
+import { createBusyness } from './busyness.ts';
 import { createCalls } from './calls.ts';
 import { createCatalog } from './catalog.ts';
+import { createChoices } from './choices.ts';
+import { createCounterStates } from './counter-states.ts';
 import { createCounters } from './counters.ts';
+import { createCreations } from './creations.ts';
 import { createFiguresReader } from './figures.ts';
+import { createGroupCalls } from './group-calls.ts';
 import { createIds } from './ids.ts';
+import { forgetting } from './kept.ts';
+import { keepCounters } from './kept-counters.ts';
+import { keepPlaces } from './kept-places.ts';
+import { keepTickets } from './kept-tickets.ts';
 import { createLeases } from './leases.ts';
 import { createLedgers } from './ledgers.ts';
 import { createLineUpSteps } from './line-up-steps.ts';
+import { createLiveFigures } from './live-figures.ts';
 import { createMarks } from './marks.ts';
-import { createMerchants } from './merchants.ts';
+import { createMerchantMarks } from './merchant-marks.ts';
+import { createMerchants, openMerchants } from './merchants.ts';
+import { createOutbox } from './outbox.ts';
+import { createPeople } from './people.ts';
 import { createQueues } from './queues.ts';
-import { createSharedRead } from './shared-read.ts';
-import { createSnapshots } from './snapshots.ts';
+import { createTicketLists } from './ticket-lists.ts';
 import { createTickets, openTickets } from './tickets.ts';
+import { createTurns } from './turns.ts';
 
 export type Store = Awaited<ReturnType<typeof createStore>>;
 
@@ -24,42 +39,69 @@ type Clocks = {
   reservationMs?: number;
 };
 
-/** How old a waiting figure may be that several people share. */
-const FIGURES_MAX_AGE_MS = 500;
-const BUSYNESS_MAX_AGE_MS = 5_000;
-const DAY_MS = 86_400_000;
+/** Figures follow what is written; now and then they are counted anew all the same. */
+const FIGURES_MAX_AGE_MS = 10_000;
+const TICKETS_MAX_AGE_MS = 10_000;
+const TICKETS_KEPT = 20_000;
+const PLACES_MAX_AGE_MS = 1_000;
 
 /** Makes the indexes and answers the verbs; nothing outside this folder speaks Mongo. */
 export async function createStore(db: Db, { now, clock, reservationMs }: Clocks) {
   const tickets = await openTickets(db);
   const ledgers = await createLedgers(db, reservationMs);
   const counters = await createCounters(db, now);
+  const merchants = await openMerchants(db);
+  const figures = createLiveFigures(createFiguresReader(db, tickets), {
+    maxAgeMs: FIGURES_MAX_AGE_MS,
+    clock,
+  });
+  const age = { maxAgeMs: PLACES_MAX_AGE_MS, clock };
+  const places = keepPlaces(createMerchants(merchants, clock), await createQueues(db), age);
+  const kept = keepTickets(
+    { tickets: createTickets(tickets), calls: createCalls(tickets), figures },
+    { maxAgeMs: TICKETS_MAX_AGE_MS, maxKept: TICKETS_KEPT, clock },
+  );
   return {
     ids: createIds(db),
-    merchants: await createMerchants(db),
-    queues: await createQueues(db),
-    counters,
+    answers: await createAnswers(db, now),
+    outbox: await createOutbox(db, now),
+    turns: await createTurns(db),
+    merchants: places.merchants,
+    creations: forgetting(createCreations(merchants), places.forget),
+    choices: createChoices(db),
+    merchantMarks: forgetting(createMerchantMarks(db), places.forget),
+    queues: places.queues,
+    counters: keepCounters(counters, figures),
+    counterStates: forgetting(createCounterStates(db), figures.forgetAll),
     catalog: createCatalog(db, clock),
-    tickets: createTickets(tickets),
-    calls: createCalls(tickets),
+    tickets: kept.tickets,
+    ticketLists: createTicketLists(tickets),
+    calls: kept.calls,
+    groupCalls: await createGroupCalls(db, tickets),
+    people: forgetting(createPeople(db, tickets), kept.forgetAll),
     ledgers,
     leases: createLeases(db),
     marks: createMarks(db),
-    steps: createLineUpSteps({ db, tickets, ledgers }),
-    /** Numbers handed out in these days, by merchant: the order of the merchant list. */
-    busyness: createSharedRead(() => counters.issuedByMerchant(datesAround(now())), {
-      maxAgeMs: BUSYNESS_MAX_AGE_MS,
-      clock,
-    }),
-    figures: createSnapshots(createFiguresReader(db, tickets), {
-      maxAgeMs: FIGURES_MAX_AGE_MS,
-      clock,
-    }),
+    steps: createLineUpSteps({ db, tickets, ledgers, note: kept.note }),
+    /** Takes note of a ticket as it stands after a change, so that figures need not be counted anew. */
+    note: kept.note,
+    hear: hearing({ forgetPlaces: places.forget, forgetCounter: kept.forget }),
+    /** Forgets everything that is kept: others' changes could not be heard for a while. */
+    forgetAll(): void {
+      places.forget();
+      kept.forgetAll();
+    },
+    busyness: createBusyness(db, merchants, now),
+    figures,
   };
 }
 
-/** The dates it is now, somewhere. */
-function datesAround(now: Date): string[] {
-  const shifts = [-DAY_MS, 0, DAY_MS];
-  return shifts.map((shift) => new Date(now.getTime() + shift).toISOString().slice(0, 10));
+type Keepers = { forgetPlaces: () => void; forgetCounter: (counterId: number) => void };
+
+/** What a change makes old: of queues only what others did, for what this process did is noted. */
+function hearing({ forgetPlaces, forgetCounter }: Keepers) {
+  return (event: BusEvent, { isOwn }: { isOwn: boolean }): void => {
+    if (event.type === 'merchant-changed') forgetPlaces();
+    if (!isOwn && 'queueDailyCounterId' in event) forgetCounter(event.queueDailyCounterId);
+  };
 }

@@ -1,13 +1,8 @@
-import { isDuplicateKey } from '@turno/kit';
 import type { Db } from 'mongodb';
-import {
-  type LedgerEntry,
-  type Reservation,
-  reservationOf,
-  type Wanted,
-} from '../rules/reservation.ts';
+import type { LedgerEntry } from '../rules/reservation.ts';
+import { createReserver } from './reserver.ts';
 
-type LedgerDocument = {
+export type LedgerDocument = {
   _id: number;
   places: LedgerEntry[];
   /** When the newest reservation should have become a ticket; gone once that was looked at. */
@@ -28,22 +23,10 @@ export async function createLedgers(db: Db, reservationMs = RESERVATION_MS) {
     { key: { until: 1 } },
   ]);
 
-  /** Reserves a place if the allowance has room and the queue is not held yet; renews one's own. */
-  async function reserve(userId: number, wanted: Wanted, now: Date): Promise<Reservation> {
-    try {
-      const after = await ledgers.findOneAndUpdate({ _id: userId }, reserving(wanted, now, reservationMs), {
-        upsert: true,
-        returnDocument: 'after',
-      });
-      return reservationOf(after?.places ?? [], wanted);
-    } catch (error) {
-      // Two first reservations raced to create the document; it exists now.
-      if (isDuplicateKey(error)) return reserve(userId, wanted, now);
-      throw error;
-    }
-  }
+  const reserve = createReserver(ledgers, reservationMs);
 
   return {
+    /** Reserves a place if the allowance has room and the queue is not held yet; renews one's own. */
     reserve,
     /** Whether the time to allocate a number for a place is over, by the database's clock. */
     async hasLapsed(userId: number, { ticketId, expiresAt }: LedgerEntry): Promise<boolean> {
@@ -86,45 +69,3 @@ export async function createLedgers(db: Db, reservationMs = RESERVATION_MS) {
 }
 
 type PlaceKey = Pick<LedgerEntry, 'ticketId' | 'expiresAt'>;
-
-/** The update that decides; `reservationOf` reads from its outcome what it decided. */
-function reserving({ limit, categoryLimit, ...wanted }: Wanted, now: Date, lastsMs: number) {
-  const expiresAt = { $add: ['$$NOW', lastsMs] };
-  const isMine = { $eq: ['$$this.ticketId', wanted.ticketId] };
-  const renewed = { $cond: [isMine, { $mergeObjects: ['$$this', { expiresAt }] }, '$$this'] };
-  const ofCategory = {
-    $filter: { input: '$places', cond: { $eq: ['$$this.categoryId', wanted.categoryId] } },
-  };
-  const isCategoryFull =
-    categoryLimit === null || wanted.categoryId === null
-      ? false
-      : { $gte: [{ $size: ofCategory }, categoryLimit] };
-  const isRefused = {
-    $or: [
-      { $in: [wanted.counterId, '$places.counterId'] },
-      { $gte: [{ $size: '$places' }, limit] },
-      isCategoryFull,
-    ],
-  };
-  // `$literal`, because what people type may begin with a dollar sign.
-  const added = { $mergeObjects: [{ $literal: wanted }, { expiresAt }] };
-  const running = {
-    $filter: { input: { $ifNull: ['$places', []] }, cond: { $gt: ['$$this.until', now] } },
-  };
-  return [
-    { $set: { places: running } },
-    {
-      $set: {
-        places: {
-          $cond: [
-            { $in: [wanted.ticketId, '$places.ticketId'] },
-            { $map: { input: '$places', in: renewed } },
-            { $cond: [isRefused, '$places', { $concatArrays: ['$places', [added]] }] },
-          ],
-        },
-        dueAt: expiresAt,
-        until: { $max: ['$until', wanted.until] },
-      },
-    },
-  ];
-}

@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Collection, Db } from 'mongodb';
 import type { LedgerEntry, Reservation, Wanted } from '../rules/reservation.ts';
 import { createAllocator } from './allocator.ts';
+import { createBatches } from './batches.ts';
 import type { CounterDocument } from './counters.ts';
 import { counterRecord } from './counters.ts';
 import { createInserter } from './inserter.ts';
 import type { Ledgers } from './ledgers.ts';
 import type { CounterRecord, PendingTicket, TicketRecord } from './records.ts';
+import { createSeats } from './seats.ts';
 import { type TicketDocument, ticketRecord } from './tickets.ts';
 
 export type Ask = Omit<PendingTicket, 'number'>;
@@ -15,7 +17,10 @@ export type Allocation =
   /** Closed or paused: the fence that keeps its promise. */
   | { kind: 'closed' }
   /** The reservation lapsed before a number could be allocated. */
-  | { kind: 'late' };
+  | { kind: 'late' }
+  /** Of a slot: not so many seats are left, or this person has some of them. */
+  | { kind: 'full' }
+  | { kind: 'booked' };
 
 /**
  * The steps of taking a number, each one atomic. They stand behind this type so that the order in which they are
@@ -31,7 +36,16 @@ export type LineUpSteps = {
     userId: number,
     place: Pick<LedgerEntry, 'ticketId' | 'expiresAt'>,
   ): Promise<void>;
-  allocate(counterId: number, ask: Ask, expiresAt: Date): Promise<Allocation>;
+  /** `seats` is how many people a slot takes; `null` where nobody counts them. */
+  allocate(
+    counterId: number,
+    ask: Ask,
+    until: { expiresAt: Date; seats: number | null },
+  ): Promise<Allocation>;
+  /** Frees the seats of a ticket that waits no more and never will. */
+  freeSeats(counterId: number, ticketId: string): Promise<void>;
+  /** Frees the seats nobody holds any more; answers whether there were any. */
+  freeStaleSeats(counterId: number): Promise<boolean>;
   /** Puts a ticket down unless one stands in its way; answers the one that stands. */
   insert(ticket: TicketRecord): Promise<TicketRecord>;
   /** Gives a number up for good: it stays pending no more and nobody gets it. */
@@ -45,18 +59,24 @@ type Collections = {
   db: Db;
   tickets: Collection<TicketDocument>;
   ledgers: Ledgers;
+  note: (ticket: TicketRecord) => void;
 };
 
+const LOT = 100;
+/** Tickets are looked for in one lot, whatever their queue. */
+const TOGETHER = 0;
+
 /** The steps on the database. */
-export function createLineUpSteps({ db, tickets, ledgers }: Collections): LineUpSteps {
+export function createLineUpSteps({ db, tickets, ledgers, note }: Collections): LineUpSteps {
   const counters = db.collection<CounterDocument>('counters');
   const allocator = createAllocator(counters);
   const inserter = createInserter(tickets);
+  const findTicket = createBatches<string, TicketRecord | null>(
+    (_key, ids) => findTickets(tickets, ids),
+    LOT,
+  );
   return {
-    async findTicket(ticketId) {
-      const found = await tickets.findOne({ _id: ticketId });
-      return found && ticketRecord(found);
-    },
+    findTicket: (ticketId) => findTicket(TOGETHER, ticketId),
     async readCounter(counterId) {
       const found = await counters.findOne({ _id: counterId });
       return found && counterRecord(found);
@@ -69,10 +89,21 @@ export function createLineUpSteps({ db, tickets, ledgers }: Collections): LineUp
     async insert(ticket) {
       const standing = await inserter.insert(ticket);
       if (standing.number === ticket.number) allocator.noteDone(ticket.counterId, ticket.number);
+      note(standing);
       return standing;
     },
+    ...createSeats({ counters, tickets }),
     voidNumber: allocator.voidNumber,
     dropPending: allocator.dropPending,
     pause: (milliseconds) => wait(milliseconds),
   };
+}
+
+async function findTickets(
+  tickets: Collection<TicketDocument>,
+  ids: readonly string[],
+): Promise<(TicketRecord | null)[]> {
+  const found = await tickets.find({ _id: { $in: [...ids] } }).toArray();
+  const byId = new Map(found.map((document) => [document._id, ticketRecord(document)]));
+  return ids.map((id) => byId.get(id) ?? null);
 }

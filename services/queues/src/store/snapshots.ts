@@ -49,6 +49,10 @@ export function createSnapshots<T>(
       const snapshot = kept.get(id);
       if (snapshot) snapshot.isStale = true;
     },
+    forgetAll(): void {
+      // A load that is under way may not have seen the write: nobody who asks from now on shares it.
+      kept.clear();
+    },
   };
 }
 

@@ -1,0 +1,50 @@
+import { createPaced } from './paced.ts';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const never = (error: unknown) => {
+  throw error;
+};
+
+test('the first ask is answered at once, many more come to one after a while', async () => {
+  const done: number[] = [];
+  const { ask } = createPaced(async (key) => void done.push(key), { everyMs: 30, onError: never });
+  for (let count = 0; count < 10; count += 1) ask(7);
+  expect(done).toEqual([7]);
+  await pause(80);
+  expect(done).toEqual([7, 7]);
+  ask(7);
+  expect(done).toEqual([7, 7, 7]);
+});
+
+test('what is asked for while the work runs is done once more after it', async () => {
+  const began: number[] = [];
+  const { ask } = createPaced(
+    async (key) => {
+      began.push(key);
+      await pause(40);
+    },
+    { everyMs: 5, onError: never },
+  );
+  ask(7);
+  await pause(20);
+  ask(7);
+  expect(began).toEqual([7]);
+  await pause(60);
+  expect(began).toEqual([7, 7]);
+});
+
+test('keys do not wait for each other, and a failure ends nothing', async () => {
+  const failures: unknown[] = [];
+  const { ask } = createPaced(
+    async (key) => {
+      throw new Error(`away ${key}`);
+    },
+    { everyMs: 5, onError: (error) => failures.push(error) },
+  );
+  ask(1);
+  ask(2);
+  await pause(30);
+  ask(1);
+  await pause(1);
+  expect(failures).toHaveLength(3);
+});
