@@ -9,6 +9,7 @@ export {
   type ServiceName,
 } from './call.ts';
 export {
+  accountCall,
   deleteAccountCall,
   endSessionCall,
   exportAccountCall,
@@ -23,21 +24,35 @@ export {
   toggleSessionCall,
 } from './calls/auth.ts';
 export { autoNextCall, autoPauseCall, setNextWebhookCall } from './calls/automatic-queues.ts';
+export {
+  categoriesCall,
+  categoryCall,
+  franchisingCall,
+  franchisingsCall,
+  parentCategoriesCall,
+} from './calls/catalog.ts';
 export { checkInCall } from './calls/check-in.ts';
 export { closeCall, nextCall, pauseCall } from './calls/counters.ts';
 export { admitTicketCall, managesMerchantCall, partnerOriginsCall } from './calls/internal.ts';
 export { CALLS, callsOf } from './calls/list.ts';
+export { createMerchantCall, updateMerchantCall } from './calls/merchant-changes.ts';
 export {
-  franchisingCall,
   listMerchantsCall,
   merchantByVanityCall,
   merchantCall,
   merchantEventsCall,
   myMerchantCall,
-  parentCategoriesCall,
 } from './calls/merchants.ts';
+export {
+  changeOpeningCall,
+  createOpeningCall,
+  deleteOpeningCall,
+  openingsCall,
+  saveOpeningsCall,
+} from './calls/openings.ts';
 export { newPasswordCall, resetPasswordCall } from './calls/passwords.ts';
 export { personInPassesCall, personInQueuesCall } from './calls/people.ts';
+export { placeCall, searchPlacesCall } from './calls/places.ts';
 export { queueTicketsCall } from './calls/queue-tickets.ts';
 export {
   createQueueCall,
@@ -68,6 +83,7 @@ export type { Merchant } from './entities/merchant.ts';
 export type { Opening } from './entities/opening.ts';
 export type { Pass, PassOwner, PassValidation } from './entities/pass.ts';
 export type { PersonInPasses, PersonInQueues } from './entities/person-data.ts';
+export type { Place, PlaceOpening, PlaceSuggestion } from './entities/place.ts';
 export type { Queue } from './entities/queue.ts';
 export {
   ROLES,

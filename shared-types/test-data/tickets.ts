@@ -23,6 +23,9 @@ export function buildTicket(change: Partial<Ticket> = {}): Ticket {
     waitingTime: 600,
     ticketsAhead: 2,
     peopleInQueue: 3,
+    passUsages: null,
+    pass_owner: null,
+    pass: null,
     status: 'waiting',
     merchant: {
       id: 7,
@@ -37,6 +40,7 @@ export function buildTicket(change: Partial<Ticket> = {}): Ticket {
       counter: 2,
       currentTicket: '2',
       date: '2026-11-21',
+      time: null,
       ticketsAhead: 3,
       closed: false,
       paused: false,

@@ -17,13 +17,15 @@ export const nextCall = call({
   service: 'queues',
   method: 'POST',
   path: `${path}/next`,
-  summary: 'Call the next ticket',
+  summary: 'Call the next ticket, or the next group',
   access: 'owner',
   params: counterParams,
   query: nothing,
   body: z.strictObject({
     /** The number being served as the caller saw it: a second press that has not seen the first calls nobody. */
     expectedCounter: z.optional(z.int().check(z.minimum(0))),
+    /** Calls tickets together until so many people are reached; absent calls one ticket. */
+    paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
   }),
   reply: calledCounterSchema,
   status: 200,

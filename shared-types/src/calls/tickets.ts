@@ -1,12 +1,34 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { estimateSchema } from '../entities/estimate.ts';
+import { passOwnerRefs } from '../entities/pass.ts';
 import { ticketSchema } from '../entities/ticket.ts';
-import { idText, line, localDate, nothing } from '../fields.ts';
+import { flagText, idText, line, localDate, localTime, nothing } from '../fields.ts';
+import { isPhone } from '../rules/phone.ts';
 
 const scope = z.enum(['public', 'private']);
 const queueParams = z.object({ scope, merchantId: idText, queueId: idText });
 const ticketParams = z.object({ userId: idText, queueDailyCounterId: idText, counter: idText });
+
+// A form that was left empty says so, and means none.
+const isPhoneOrEmpty = (text: string) => text === '' || isPhone(text);
+
+const bookingFields = z.strictObject({
+  /** Absent means 1; in a queue for passes it is how many there are. */
+  paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+  displayName: z.optional(line(80)),
+  phone: z.optional(line(30).check(z.refine(isPhoneOrEmpty, 'invalid_phone'))),
+  /** Who lines up with which pass, where the queue asks for one. */
+  passOwners: z.optional(passOwnerRefs),
+});
+
+/** X-53: a bare list of passes is taken too. */
+const lineUpBody = z.pipe(
+  z.transform((body: z.input<typeof bookingFields> | z.input<typeof passOwnerRefs>) =>
+    Array.isArray(body) ? { passOwners: body } : body,
+  ),
+  bookingFields,
+);
 
 export const lineUpCall = call({
   service: 'queues',
@@ -15,25 +37,32 @@ export const lineUpCall = call({
   summary: 'Take a number; staff use the private scope to add a customer',
   access: { public: 'signed-in', private: 'owner' },
   params: queueParams,
-  query: nothing,
-  body: z.strictObject({
-    /** Absent means 1. */
-    paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
-    displayName: z.optional(line(80)),
-    phone: z.optional(z.string().check(z.regex(/^\+?[\d ()-]{5,20}$/))),
-  }),
+  /** `time` names the show of today, in an event's queue (G-05). */
+  query: z.object({ time: z.optional(localTime) }),
+  body: lineUpBody,
   reply: ticketSchema,
   status: 201,
+  /** In the order in which they are judged. */
   refusals: [
     'queue_not_found',
     'merchant_cannot_line_up',
+    'queue_not_supported',
     'queue_closed',
     'lineup_not_open',
-    'queue_not_supported',
     'pax_count_invalid',
+    'slot_not_bookable',
+    'empty_list',
+    'pass_incompatible',
     'already_in_queue',
-    'max_tickets',
+    'event_ticket_already_exists',
     'max_tickets_category',
+    'max_tickets',
+    'pass_owner_not_found',
+    'pass_not_found',
+    'pass_not_usable',
+    'pass_used_up',
+    'slot_full',
+    'invalid_phone',
     'idempotency_key_reused',
   ],
   idempotent: true,
@@ -46,11 +75,11 @@ export const estimateCall = call({
   summary: 'How long a queue takes from here, or from one ticket of it',
   access: 'anyone',
   params: z.object({ merchantId: idText, queueId: idText }),
-  query: z.object({ counter: z.optional(idText) }),
+  query: z.object({ counter: z.optional(idText), time: z.optional(localTime) }),
   body: nothing,
   reply: estimateSchema,
   status: 200,
-  refusals: ['queue_not_found'],
+  refusals: ['queue_not_found', 'slot_not_bookable'],
 });
 
 export const userTicketsCall = call({
@@ -60,7 +89,8 @@ export const userTicketsCall = call({
   summary: 'The tickets of one user, newest first',
   access: { public: 'self', private: 'self' },
   params: z.object({ scope, userId: idText }),
-  query: z.object({ date: z.optional(localDate) }),
+  /** `events=true` leaves only tickets for shows, `false` only the others (G-10). */
+  query: z.object({ date: z.optional(localDate), events: z.optional(flagText) }),
   body: nothing,
   reply: z.array(ticketSchema),
   status: 200,
@@ -74,7 +104,8 @@ export const ticketCall = call({
   summary: 'One ticket of one user',
   access: 'self',
   params: ticketParams,
-  query: nothing,
+  /** G-11: `light` leaves passes and QR code out, `includePassUsages` keeps the uses of passes even then. */
+  query: z.object({ light: z.optional(flagText), includePassUsages: z.optional(flagText) }),
   body: nothing,
   reply: ticketSchema,
   status: 200,

@@ -26,6 +26,8 @@ export const dailyCounterSchema = z.object({
   /** People of every ticket issued today. */
   totalPax: count,
   inQueueCounter: count,
+  /** Of an event's show: people who have seats. */
+  bookedPax: z.optional(count),
   /** Seconds. */
   avgWaitingTime: z.nullable(count),
   /** Seconds that the next person to line up would wait. */

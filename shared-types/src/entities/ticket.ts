@@ -22,11 +22,15 @@ const counterSummary = z.object({
   counter: z.int(),
   currentTicket: z.nullable(z.string()),
   date: z.string(),
+  /** The show, for a ticket of an event. */
+  time: z.nullable(z.string()),
   ticketsAhead: z.int(),
   closed: z.boolean(),
   paused: z.boolean(),
   openingTime: z.nullable(z.string()),
 });
+
+const passUsageSchema = z.object({ passId: id, usedAt: instant, checkedInAt: z.nullable(instant) });
 
 /** QUE-065: known by `queueDailyCounterId` and `counter` together. */
 export const ticketSchema = z.object({
@@ -53,6 +57,10 @@ export const ticketSchema = z.object({
   /** Tickets in front of this one. */
   ticketsAhead: z.int().check(z.minimum(0)),
   peopleInQueue: z.nullable(z.int()),
+  /** The passes it was taken with; absent from a light answer, `null` where the queue asks for none. */
+  passUsages: z.optional(z.nullable(z.array(passUsageSchema))),
+  pass_owner: z.optional(z.nullable(z.object({ name: z.nullable(z.string()) }))),
+  pass: z.optional(z.nullable(z.object({ pass_type: z.object({ name: z.string() }) }))),
   status: z.enum(['waiting', 'now', 'expired']),
   merchant: merchantSummary,
   queue: queueSummary,

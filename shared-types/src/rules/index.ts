@@ -21,6 +21,7 @@ export {
   dateAfter,
   dayOfWeek,
   isCalendarDate,
+  isTimeZone,
   type LocalTime,
   localTime,
   minutesOf,

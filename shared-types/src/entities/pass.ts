@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../fields.ts';
+
+const MAX_PASSES = 15;
+
+const areDistinct = (refs: readonly { id: number; passId: number }[]) =>
+  new Set(refs.map((ref) => ref.id)).size === refs.length &&
+  new Set(refs.map(({ passId }) => passId)).size === refs.length;
+
+/** Who uses which pass: each person once, each pass once. */
+export const passOwnerRefs = z
+  .array(z.strictObject({ id, passId: id }))
+  .check(
+    z.minLength(1, 'empty_list'),
+    z.maxLength(MAX_PASSES),
+    z.refine(areDistinct, 'each person and each pass once'),
+  );
+
+/** PAS-003, PAS-004 */
+export const passSchema = z.object({
+  id,
+  passTypeId: id,
+  pass_type: z.object({
+    id,
+    name: z.string(),
+    mode: z.enum(['specific', 'generic']),
+    franchisingId: z.nullable(id),
+  }),
+  mediacode: z.nullable(z.string()),
+  token: z.nullable(z.string()),
+  disabled: z.boolean(),
+  oneShotProviderUsage: z.boolean(),
+  createdAt: instant,
+  validFrom: z.nullable(instant),
+  validTo: z.nullable(instant),
+  lastProviderUsedAt: z.nullable(instant),
+  passOwnerId: z.nullable(id),
+});
+
+/** PAS-001 */
+export const passOwnerSchema = z.object({
+  /** `null` holds the passes that have no name yet (PAS-002). */
+  id: z.nullable(id),
+  name: z.nullable(z.string()),
+  passes: z.array(passSchema),
+  unownedPasses: z.array(passSchema),
+  usablePasses: z.array(passSchema),
+  activablePasses: z.array(passSchema),
+  passIds: z.array(id),
+  hasValidPassForToday: z.boolean(),
+  hasActiveUsage: z.boolean(),
+  hasPassesToUpdateUsages: z.boolean(),
+});
+
+/** G-02: whether one person may line up with one pass, and why not. */
+export const passValidationSchema = z.object({
+  id,
+  passId: id,
+  valid: z.boolean(),
+  error_code: z.nullable(z.string()),
+});
+
+export type Pass = z.infer<typeof passSchema>;
+export type PassOwner = z.infer<typeof passOwnerSchema>;
+export type PassValidation = z.infer<typeof passValidationSchema>;

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import * as constants from '../constants.ts';
+import {
+  type EventPlan,
+  eventSlotAt,
+  eventSlots,
+  eventSlotsOn,
+  eventTicketKeptUntil,
+  isSlotBookable,
+  isSlotExpired,
+  isSlotHidden,
+  presentSlot,
+} from './event-slots.ts';
+
+const ROME = 'Europe/Rome';
+const WEEK = [[], ['19:00'], [], [], [], ['21:00', '19:15', '19:15'], ['18:00', '19:30']];
+const PLAN: EventPlan = {
+  eventScheduleStartDate: null,
+  eventScheduleEndDate: null,
+  eventDuration: 3_600,
+  eventBookingBeforeStart: 7_200,
+  eventOpeningBeforeStart: 600,
+  eventScheduleWeek: WEEK,
+};
+// Saturday, 17:00 in Rome.
+const NOW = new Date('2026-11-21T16:00:00Z');
+const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1_000);
+const timesOn = (plan: EventPlan, date: string) =>
+  eventSlotsOn(plan, date, ROME).map(({ time }) => time);
+
+test('QUE-080 the shows of today are those of its weekday, first show first, with their windows', () => {
+  expect(eventSlots(PLAN, NOW, ROME)).toEqual([
+    {
+      date: '2026-11-21',
+      time: '18:00',
+      startsAt: new Date('2026-11-21T17:00:00Z'),
+      endsAt: new Date('2026-11-21T18:00:00Z'),
+      bookableFrom: new Date('2026-11-21T15:00:00Z'),
+      entranceFrom: new Date('2026-11-21T16:50:00Z'),
+    },
+    expect.objectContaining({ time: '19:30' }),
+  ]);
+  expect(timesOn(PLAN, '2026-11-20')).toEqual(['19:15', '21:00']);
+  expect(timesOn({ ...PLAN, eventScheduleWeek: null }, '2026-11-20')).toEqual([]);
+});
+
+test.each([
+  { name: 'before the first day', start: '2026-11-22', end: null, count: 0 },
+  { name: 'on the first day', start: '2026-11-21', end: null, count: 2 },
+  { name: 'on the last day', start: null, end: '2026-11-21', count: 2 },
+  { name: 'after the last day', start: null, end: '2026-11-20', count: 0 },
+  { name: 'an event of one day', start: '2026-11-21', end: '2026-11-21', count: 2 },
+])('QUE-080 $name: $count shows', ({ start, end, count }) => {
+  const plan = { ...PLAN, eventScheduleStartDate: start, eventScheduleEndDate: end };
+  expect(eventSlots(plan, NOW, ROME)).toHaveLength(count);
+});
+
+test('QUE-081 CST-006 an event that says nothing has half an hour each', () => {
+  const silent = {
+    ...PLAN,
+    eventDuration: null,
+    eventBookingBeforeStart: null,
+    eventOpeningBeforeStart: null,
+  };
+  const slot = eventSlotAt(silent, { date: '2026-11-21', time: '18:00' }, ROME);
+  expect(slot.endsAt).toEqual(after(slot.startsAt, 1_800));
+  expect(slot.bookableFrom).toEqual(after(slot.startsAt, -1_800));
+  expect(slot.entranceFrom).toEqual(after(slot.startsAt, -1_800));
+  expect(constants.EVENT_PAX_PRESETS).toEqual([10, 30, 40]);
+  expect(constants.EVENT_SLOT_TIMES).toHaveLength(9);
+  expect(constants.EVENT_DURATION_MAX_HOURS).toBe(10);
+});
+
+test.each([
+  { at: -7_201, bookable: false },
+  { at: -7_200, bookable: true },
+  { at: 0, bookable: true },
+  { at: 900, bookable: true },
+  { at: 901, bookable: false },
+])('QUE-082 $at seconds from the start: bookable $bookable', ({ at, bookable }) => {
+  const slot = eventSlotAt(PLAN, { date: '2026-11-21', time: '18:00' }, ROME);
+  const now = after(slot.startsAt, at);
+  expect(isSlotBookable({ ...slot, isClosed: false }, now, 'public')).toBe(bookable);
+  expect(isSlotBookable({ ...slot, isClosed: true }, now, 'public')).toBe(false);
+});
+
+test.each([
+  { audience: 'public' as const, at: 900, waiting: 0, expired: false, hidden: false },
+  { audience: 'public' as const, at: 901, waiting: 0, expired: true, hidden: true },
+  { audience: 'public' as const, at: 901, waiting: 2, expired: true, hidden: false },
+  { audience: 'business' as const, at: 300, waiting: 0, expired: false, hidden: false },
+  { audience: 'business' as const, at: 301, waiting: 0, expired: true, hidden: true },
+  { audience: 'business' as const, at: 301, waiting: 1, expired: true, hidden: false },
+])(
+  'QUE-083 X-24 G-53 CST-005 $at seconds on, for the $audience, $waiting waiting: expired $expired, hidden $hidden',
+  ({ audience, at, waiting, expired, hidden }) => {
+    const startsAt = new Date('2026-11-21T17:00:00Z');
+    const now = after(startsAt, at);
+    const slot = { startsAt, isClosed: false, waiting };
+    expect(isSlotExpired(slot, now, audience)).toBe(expired);
+    expect(isSlotHidden(slot, now, audience)).toBe(hidden);
+    expect(isSlotExpired({ ...slot, isClosed: true }, startsAt, audience)).toBe(true);
+  },
+);
+
+test('QUE-084 CST-005 a ticket is kept until the start, or its call when later, and five minutes more', () => {
+  const startsAt = new Date('2026-11-21T17:00:00Z');
+  expect(eventTicketKeptUntil(startsAt, null)).toEqual(after(startsAt, 300));
+  expect(eventTicketKeptUntil(startsAt, after(startsAt, -60))).toEqual(after(startsAt, 300));
+  expect(eventTicketKeptUntil(startsAt, after(startsAt, 60))).toEqual(after(startsAt, 360));
+});
+
+test('QUE-022 the present show is the one people come for now, the last one after all', () => {
+  const slots = eventSlots(PLAN, NOW, ROME);
+  expect(presentSlot(slots, NOW)?.time).toBe('18:00');
+  expect(presentSlot(slots, new Date('2026-11-21T17:15:01Z'))?.time).toBe('19:30');
+  expect(presentSlot(slots, new Date('2026-11-21T22:00:00Z'))?.time).toBe('19:30');
+  expect(presentSlot([], NOW)).toBeNull();
+});
+
+test('QUE-083 what is hidden from somebody cannot be booked by them', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -20_000, max: 20_000 }),
+      fc.boolean(),
+      fc.constantFrom('public' as const, 'business' as const),
+      (seconds, isClosed, audience) => {
+        const slot = eventSlotAt(PLAN, { date: '2026-11-21', time: '18:00' }, ROME);
+        const now = after(slot.startsAt, seconds);
+        const facts = { ...slot, isClosed, waiting: 0 };
+        return !(isSlotHidden(facts, now, audience) && isSlotBookable(facts, now, audience));
+      },
+    ),
+  );
+});
