@@ -51,6 +51,9 @@ function paramsFor(ids: Ids, own: Merchant, foreign: Merchant, self: number, som
     counter: '1',
     vanity: outer.vanity,
     franchisingId: '1',
+    categoryId: '11',
+    placeId: 'turno-place-0001',
+    openingId: String(outer.openings[0]?.id ?? 1),
   };
 }
 

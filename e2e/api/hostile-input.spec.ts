@@ -94,6 +94,9 @@ test('QUE-053 IDN-032 no input makes a call fail inside, or tell what is inside'
     userId: String(owner.id),
     vanity: merchant.vanity,
     franchisingId: '1',
+    categoryId: '11',
+    placeId: 'turno-place-0001',
+    openingId: String(merchant.openings[0]?.id ?? 1),
   };
   const attacks = PUBLIC_CALLS.filter(({ name }) => name !== 'signOutCall').flatMap(
     ({ name, call }) =>

@@ -1,5 +1,6 @@
 import { serviceConfig } from '@turno/kit';
 import * as z from 'zod';
+import { placesConfig } from './clients/places.ts';
 
 const flag = (usual: 'true' | 'false') =>
   z
@@ -9,6 +10,7 @@ const flag = (usual: 'true' | 'false') =>
 
 export const configSchema = z.object({
   ...serviceConfig,
+  ...placesConfig,
   PORT: serviceConfig.PORT.default(4002),
   /** */
   MANAGER_DISABLE: flag('false'),

@@ -1,5 +1,6 @@
 import type { BusEvent } from '@turno/shared-types';
 import type { Notice } from './clients/log-notices.ts';
+import type { PlaceProvider } from './clients/place-provider.ts';
 import type { DoorTokens } from './door-tokens.ts';
 import type { Store } from './store/index.ts';
 
@@ -10,6 +11,8 @@ export type Deps = {
   doorTokens: DoorTokens;
   publish(event: BusEvent): Promise<void>;
   settings: Settings;
+  /** Where places are looked up (G-03). */
+  places: PlaceProvider;
   outside: Outside;
 };
 

@@ -1,3 +1,4 @@
+import { keepMerchants } from '../src/actions/keep-merchants.ts';
 import { startTestApp } from './app.ts';
 import { buildMerchant } from './factories.ts';
 import { join, openWorld, type World } from './world.ts';
@@ -91,5 +92,9 @@ async function addPlaces(world: World) {
   await join(world.deps, museum, 900);
   await join(world.deps, museum, 901);
   await join(world.deps, bakery, 900);
+  await keepMerchants(
+    world.deps,
+    [bakery, museum, chain].map(({ merchant }) => merchant.id),
+  );
   return { bakery, museum, chain };
 }

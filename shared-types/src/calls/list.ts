@@ -2,12 +2,16 @@ import type { Call, ServiceName } from '../call.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as automaticQueues from './automatic-queues.ts';
+import * as catalog from './catalog.ts';
 import * as checkIn from './check-in.ts';
 import * as counters from './counters.ts';
 import * as internal from './internal.ts';
+import * as merchantChanges from './merchant-changes.ts';
 import * as merchants from './merchants.ts';
+import * as openings from './openings.ts';
 import * as passwords from './passwords.ts';
 import * as people from './people.ts';
+import * as places from './places.ts';
 import * as queueTickets from './queue-tickets.ts';
 import * as queues from './queues.ts';
 import * as social from './social.ts';
@@ -21,6 +25,10 @@ export const CALLS = {
   ...account,
   ...people,
   ...merchants,
+  ...merchantChanges,
+  ...catalog,
+  ...openings,
+  ...places,
   ...tickets,
   ...queues,
   ...automaticQueues,

@@ -12,10 +12,12 @@ import {
   vanityText,
   webAddress,
 } from '../fields.ts';
+import { isTimeZone } from '../rules/local-time.ts';
 
 const DAY_SECONDS = 86_400;
 const optionalText = (maxLength: number) => z.optional(z.nullable(line(maxLength)));
 const name = line(120).check(z.minLength(1));
+const timeZone = line(60).check(z.refine(isTimeZone, 'time zone'));
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters'));
 const phone = z.string().check(z.regex(/^(\+?[\d ()./-]{3,30})?$/, 'phone number'));
 
@@ -32,7 +34,7 @@ const placeFields = {
   phone: z.optional(z.nullable(phone)),
   website: z.optional(z.nullable(webAddress)),
   logoUrl: z.optional(z.nullable(webAddress)),
-  timezone: optionalText(60),
+  timezone: z.optional(z.nullable(timeZone)),
 };
 
 /** QUE-008 */
@@ -86,7 +88,7 @@ export const updateMerchantCall = call({
   body: z.strictObject({
     name: z.optional(name),
     ...placeFields,
-    timezone: z.optional(line(60)),
+    timezone: z.optional(timeZone),
     categoryId: z.optional(id),
     /** Seconds; `null` leaves it to the default. */
     ticketsExpireIn: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(DAY_SECONDS)))),

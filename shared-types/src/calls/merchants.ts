@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { categorySchema } from '../entities/category.ts';
-import { franchisingSchema } from '../entities/franchising.ts';
 import { merchantSchema } from '../entities/merchant.ts';
 import {
   degreesText,
-  flagText,
   idText,
   line,
   nothing,
   pageText,
   perPageText,
+  placeIdText,
   vanityText,
 } from '../fields.ts';
 import { liveMessageSchema } from '../live.ts';
@@ -30,11 +28,15 @@ export const listMerchantsCall = call({
     q: z.optional(line(80)),
     franchising_id: z.optional(idText),
     parent_category_id: z.optional(idText),
+    /** QUE-007: the merchant at a place of the map, alone or nobody; everything else is left aside. */
+    place_id: z.optional(placeIdText),
     lat: z.optional(degreesText(90)),
     lng: z.optional(degreesText(180)),
     order_by: z.optional(z.enum(['tickets_desc', 'distance_asc', 'id_desc'])),
     page: z.optional(pageText),
     per_page: z.optional(perPageText),
+    /** Wins over `page` (G-46). */
+    offset: z.optional(pageText),
   }),
   body: nothing,
   reply: z.array(merchantSchema),
@@ -97,32 +99,4 @@ export const merchantEventsCall = call({
   status: 200,
   refusals: ['merchant_not_found'],
   streams: true,
-});
-
-export const parentCategoriesCall = call({
-  service: 'queues',
-  method: 'GET',
-  path: '/public/parent_categories',
-  summary: 'Categories to filter the home page by',
-  access: 'anyone',
-  params: nothing,
-  query: z.object({ featured: z.optional(flagText) }),
-  body: nothing,
-  reply: z.array(categorySchema),
-  status: 200,
-  refusals: [],
-});
-
-export const franchisingCall = call({
-  service: 'queues',
-  method: 'GET',
-  path: '/public/franchising/:franchisingId',
-  summary: 'Name, logo and colour of one franchising',
-  access: 'anyone',
-  params: z.object({ franchisingId: idText }),
-  query: nothing,
-  body: nothing,
-  reply: franchisingSchema,
-  status: 200,
-  refusals: ['franchising_not_found'],
 });

@@ -1,4 +1,12 @@
-import { dayOfWeek, localTime, minutesOf } from './local-time.ts';
+import {
+  clockOf,
+  dateAfter,
+  dayOfWeek,
+  isCalendarDate,
+  isTimeZone,
+  localTime,
+  minutesOf,
+} from './local-time.ts';
 
 test.each([
   {
@@ -74,4 +82,29 @@ test.each([
   { time: '24:00', minutes: 1_440 },
 ])('CST-018 $time is minute $minutes', ({ time, minutes }) => {
   expect(minutesOf(time)).toBe(minutes);
+});
+
+test.each([
+  { text: 'Europe/Rome', is: true },
+  { text: 'Asia/Kolkata', is: true },
+  { text: 'Europe/Atlantis', is: false },
+  { text: '', is: false },
+])('G-31 «$text» is a time zone: $is', ({ text, is }) => {
+  expect(isTimeZone(text)).toBe(is);
+});
+
+test.each([
+  { date: '2028-02-29', is: true },
+  { date: '2027-02-29', is: false },
+  { date: '2027-04-31', is: false },
+  { date: '2027-13-01', is: false },
+])('QUE-015 $date is a day of the calendar: $is', ({ date, is }) => {
+  expect(isCalendarDate(date)).toBe(is);
+});
+
+test('QUE-015 dates and clocks are counted on, over a leap day and the end of a year', () => {
+  expect(dateAfter('2028-02-28', 1)).toBe('2028-02-29');
+  expect(dateAfter('2027-12-31', 1)).toBe('2028-01-01');
+  expect(dateAfter('2028-03-01', -1)).toBe('2028-02-29');
+  expect([0, 545, 1_440].map(clockOf)).toEqual(['00:00', '09:05', '24:00']);
 });

@@ -69,3 +69,12 @@ export function dateAfter(date: string, days: number): string {
   const at = Date.parse(`${date}T00:00:00Z`) + days * 86_400_000;
   return new Date(at).toISOString().slice(0, 10);
 }
+
+/** Whether a text names a time zone of the IANA's list. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return formatterFor(text) !== undefined;
+  } catch {
+    return false;
+  }
+}

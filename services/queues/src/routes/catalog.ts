@@ -1,5 +1,12 @@
 import { Refusal, type Route, serve } from '@turno/kit';
-import { franchisingCall, parentCategoriesCall, partnerOriginsCall } from '@turno/shared-types';
+import {
+  categoriesCall,
+  categoryCall,
+  franchisingCall,
+  franchisingsCall,
+  parentCategoriesCall,
+  partnerOriginsCall,
+} from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { presentCategory, presentFranchising } from '../present/merchant.ts';
 
@@ -11,6 +18,22 @@ export function catalogRoutes({ store }: Deps): Route[] {
       return [...categories.values()]
         .filter(({ parentId, featured }) => parentId === null && (featured || !query.featured))
         .map((category) => presentCategory(category, locale));
+    }),
+    serve(categoriesCall, async ({ query, locale }) => {
+      const { categories } = await store.catalog.read();
+      return [...categories.values()]
+        .filter(({ parentId }) => query.parent_id === undefined || parentId === query.parent_id)
+        .map((category) => presentCategory(category, locale));
+    }),
+    serve(categoryCall, async ({ params, locale }) => {
+      const { categories } = await store.catalog.read();
+      const category = categories.get(params.categoryId);
+      if (!category) throw new Refusal('category_not_found');
+      return presentCategory(category, locale);
+    }),
+    serve(franchisingsCall, async () => {
+      const { franchisings } = await store.catalog.read();
+      return [...franchisings.values()].map(presentFranchising);
     }),
     serve(franchisingCall, async ({ params }) => {
       const { franchisings } = await store.catalog.read();

@@ -7,8 +7,11 @@ import { checkInRoutes } from './check-in.ts';
 import { counterRoutes } from './counters.ts';
 import { eventRoutes } from './events.ts';
 import { lineUpRoutes } from './line-up.ts';
+import { merchantChangeRoutes } from './merchant-changes.ts';
 import { merchantRoutes } from './merchants.ts';
+import { openingRoutes } from './openings.ts';
 import { peopleRoutes } from './people.ts';
+import { placeRoutes } from './places.ts';
 import { queueTicketRoutes } from './queue-tickets.ts';
 import { queueRoutes } from './queues.ts';
 import { ticketRoutes } from './tickets.ts';
@@ -17,6 +20,9 @@ import { ticketRoutes } from './tickets.ts';
 export function createRoutes(deps: Deps, live: Live): Route[] {
   return [
     ...merchantRoutes(deps),
+    ...merchantChangeRoutes(deps),
+    ...openingRoutes(deps),
+    ...placeRoutes(deps),
     ...catalogRoutes(deps),
     ...lineUpRoutes(deps),
     ...ticketRoutes(deps),

@@ -1,73 +1,79 @@
-import { Refusal, type Route, requireCaller, serve } from '@turno/kit';
+import { type Input, type Route, requireCaller, serve } from '@turno/kit';
 import {
   type CallOutput,
-  type Locale,
   listMerchantsCall,
+  type Merchant,
   merchantByVanityCall,
   merchantCall,
   myMerchantCall,
 } from '@turno/shared-types';
 import { MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
+import { lastMerchant } from '../actions/last-merchant.ts';
 import type { Deps } from '../deps.ts';
-import { presentMerchant } from '../present/merchant.ts';
 import type { Point } from '../rules/distance.ts';
-import { merchantViews } from '../store/merchant-views.ts';
-import type { MerchantRecord } from '../store/records.ts';
+import type { FoundPage, Page } from '../store/merchant-search.ts';
+import { presentMerchants, presentOne } from './present-merchants.ts';
 
 type Query = CallOutput<typeof listMerchantsCall>['query'];
-type Reader = { locale: Locale; point?: Point | null };
 
 /** Reads of merchants: the home list, one by id or address, and those of a manager. */
 export function merchantRoutes(deps: Deps): Route[] {
-  const present = async (merchants: readonly MerchantRecord[], reader: Reader) => {
-    const views = await merchantViews(deps.store, merchants, deps.now());
-    return views.map((view) => presentMerchant(view, reader));
-  };
-  const presentOne = async (merchant: MerchantRecord | null, reader: Reader) => {
-    const [presented] = await present(merchant ? [merchant] : [], reader);
-    if (!presented) throw new Refusal('merchant_not_found');
-    return presented;
-  };
+  const { merchants } = deps.store;
   return [
-    serve(listMerchantsCall, async ({ query, locale }) => {
-      const ids = await pageOf(deps, query);
-      const found = await deps.store.merchants.findMany(ids);
-      const inOrder = ids.flatMap((id) => found.find((merchant) => merchant.id === id) ?? []);
-      return present(inOrder, { locale, point: pointOf(query) });
-    }),
+    serve(listMerchantsCall, (input) => list(deps, input)),
     serve(merchantCall, async ({ params, locale }) =>
-      presentOne(await deps.store.merchants.find(params.merchantId), { locale }),
+      presentOne(deps, await merchants.find(params.merchantId), { locale }),
     ),
     serve(merchantByVanityCall, async ({ params, locale }) =>
-      presentOne(await deps.store.merchants.findByVanity(params.vanity), { locale }),
+      presentOne(deps, await merchants.findByVanity(params.vanity), { locale }),
     ),
     serve(myMerchantCall, async ({ caller, query, locale }) => {
       const { userId } = requireCaller({ caller });
-      const merchants = await present(await deps.store.merchants.findManagedBy(userId), { locale });
-      const chosen = merchants.find(({ id }) => id === query.merchant_id);
-      return { lastMerchant: chosen ?? merchants[0] ?? null, merchants };
+      const found = await merchants.findManagedBy(userId);
+      const last = await lastMerchant(deps, userId, found, query.merchant_id);
+      const mine = await presentMerchants(deps, found, { locale });
+      return { lastMerchant: mine.find(({ id }) => id === last) ?? null, merchants: mine };
     }),
   ];
 }
 
-/** Ids of the merchants on one page, in the order asked for (QUE-002, G-46). */
-async function pageOf({ store }: Deps, query: Query): Promise<number[]> {
-  const limit = Math.max(1, query.per_page ?? MERCHANTS_PER_PAGE);
-  const skip = (Math.max(1, query.page ?? 1) - 1) * limit;
+/** QUE-002, QUE-007: one page of the list, or the merchant at a place. */
+async function list(
+  deps: Deps,
+  { query, locale, replyHeader }: Input<typeof listMerchantsCall>,
+): Promise<Merchant[]> {
+  const { merchants } = deps.store;
+  const point = pointOf(query);
+  if (query.place_id !== undefined) {
+    // Also one without a queue: whoever registers must learn that it is there.
+    const merchant = await merchants.findByPlace(query.place_id);
+    const found = merchant ? [merchant] : [];
+    replyHeader('X-Total-Count', String(found.length));
+    return presentMerchants(deps, found, { locale, point });
+  }
+  const { ids, total } = await pageOf(deps, query, point);
+  replyHeader('X-Total-Count', String(total));
+  const found = await merchants.findMany(ids);
+  const inOrder = ids.flatMap((id) => found.find((merchant) => merchant.id === id) ?? []);
+  return presentMerchants(deps, inOrder, { locale, point });
+}
+
+async function pageOf({ store }: Deps, query: Query, point: Point | null): Promise<FoundPage> {
   const search = {
     q: query.q,
     franchisingId: query.franchising_id,
     categoryId: query.parent_category_id,
   };
-  const point = pointOf(query);
-  if (query.order_by === 'distance_asc' && point) {
-    return store.merchants.searchNear(search, { ...point, skip, limit });
-  }
-  const ids = await store.merchants.search(search);
-  if (query.order_by === 'id_desc') return ids.slice(skip, skip + limit);
-  const issued = await store.busyness.read();
-  const ranked = ids.toSorted((a, b) => (issued.get(b) ?? 0) - (issued.get(a) ?? 0) || a - b);
-  return ranked.slice(skip, skip + limit);
+  const { order_by: order = 'tickets_desc' } = query;
+  if (order !== 'distance_asc') return store.merchants.search(search, order, cut(query));
+  if (point) return store.merchants.searchNear(search, point, cut(query));
+  return store.merchants.search(search, 'tickets_desc', cut(query));
+}
+
+/** G-46: which part of a list is wanted; an offset wins over a page. */
+function cut({ page = 1, per_page: perPage = MERCHANTS_PER_PAGE, offset }: Query): Page {
+  const limit = Math.max(1, perPage);
+  return { skip: offset ?? (Math.max(1, page) - 1) * limit, limit };
 }
 
 function pointOf({ lat, lng }: Query): Point | null {

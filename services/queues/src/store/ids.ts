@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 
 type Sequence = { _id: string; value: number };
 /** Things whose ids are small, in the order they were made (X-01). */
@@ -11,20 +11,34 @@ const BITS_52 = 2n ** 52n;
 export function createIds(db: Db) {
   const sequences = db.collection<Sequence>('sequences');
   return {
-    async next(name: SequenceName): Promise<number> {
-      const after = await sequences.findOneAndUpdate(
-        { _id: name },
-        { $inc: { value: 1 } },
-        { upsert: true, returnDocument: 'after' },
-      );
-      if (!after) throw new Error(`The sequence ${name} gave no number.`);
-      return after.value;
+    next: (name: SequenceName): Promise<number> => advance(sequences, name, 1),
+    /** The next number of a sequence that is made when first asked. */
+    nextOf: (name: `vanity|${string}`): Promise<number> => advance(sequences, name, 1),
+    /** So many numbers in a row. */
+    async take(name: SequenceName, count: number): Promise<number[]> {
+      if (count === 0) return [];
+      const last = await advance(sequences, name, count);
+      return Array.from({ length: count }, (_, index) => last - count + 1 + index);
     },
     /** Keeps the sequence above an id that was chosen elsewhere. */
     async reserve(name: SequenceName, id: number): Promise<void> {
       await sequences.updateOne({ _id: name }, { $max: { value: id } }, { upsert: true });
     },
   };
+}
+
+async function advance(
+  sequences: Collection<Sequence>,
+  name: string,
+  count: number,
+): Promise<number> {
+  const after = await sequences.findOneAndUpdate(
+    { _id: name },
+    { $inc: { value: count } },
+    { upsert: true, returnDocument: 'after' },
+  );
+  if (!after) throw new Error(`The sequence ${name} gave no number.`);
+  return after.value;
 }
 
 /** A positive safe integer nobody can guess. */

@@ -1,52 +1,68 @@
-import type { Collection, Db, Filter } from 'mongodb';
-import { searchWords, wantedWords } from '../rules/search-words.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDuplicateKey, Refusal } from '@turno/kit';
+import type { Collection, Db } from 'mongodb';
+import {
+  findableBy,
+  INTERNAL,
+  type MerchantDocument,
+  merchantRecord as record,
+} from './merchant-document.ts';
+import { createMerchantSearch } from './merchant-search.ts';
 import type { MerchantRecord } from './records.ts';
 
-type MerchantDocument = Omit<MerchantRecord, 'id'> & {
-  _id: number;
-  words: string[];
-  /** For searches by distance; absent without coordinates. */
-  location?: { type: 'Point'; coordinates: [number, number] };
-  /** Categories the merchant is found under: its own and that one's parent. */
-  categoryIds: number[];
-  hasQueues: boolean;
-};
+type Facts = { categoryIds: number[]; hasQueues: boolean };
+/** What of a merchant becomes different; categories it is found under come with its own. */
+export type MerchantChange = Partial<Omit<MerchantRecord, 'id'>> & { categoryIds?: number[] };
 
-export type MerchantSearch = {
-  q?: string | undefined;
-  franchisingId?: number | undefined;
-  categoryId?: number | undefined;
-};
+const MOST_TRIES = 200;
 
-const INTERNAL = { words: 0, location: 0, categoryIds: 0, hasQueues: 0 } as const;
-
-/** Merchants, by id, address, manager, words and place. */
-export async function createMerchants(db: Db) {
+/** Opens the collection with its indexes. */
+export async function openMerchants(db: Db): Promise<Collection<MerchantDocument>> {
   const merchants = db.collection<MerchantDocument>('merchants');
   await merchants.createIndexes([
     { key: { vanity: 1 }, unique: true },
+    {
+      key: { placeId: 1 },
+      unique: true,
+      partialFilterExpression: { placeId: { $type: 'string' } },
+    },
+    { key: { sameAs: 1 }, unique: true, partialFilterExpression: { sameAs: { $type: 'string' } } },
+    {
+      key: { 'creation.key': 1 },
+      unique: true,
+      partialFilterExpression: { 'creation.key': { $type: 'string' } },
+    },
+    { key: { 'firstQueue.id': 1 }, partialFilterExpression: { 'firstQueue.id': { $gt: 0 } } },
     { key: { managerIds: 1 } },
-    { key: { words: 1 } },
-    { key: { categoryIds: 1 } },
-    { key: { franchisingId: 1 } },
+    { key: { hasQueues: 1, tickets: -1, _id: 1 } },
+    { key: { hasQueues: 1, _id: -1 } },
+    { key: { hasQueues: 1, starts: 1, tickets: -1, _id: 1 } },
+    { key: { hasQueues: 1, categoryIds: 1, tickets: -1, _id: 1 } },
+    { key: { hasQueues: 1, franchisingId: 1, tickets: -1, _id: 1 } },
+    { key: { ticketsOn: 1 }, partialFilterExpression: { tickets: { $gt: 0 } } },
     { key: { location: '2dsphere' }, sparse: true },
   ]);
+  return merchants;
+}
 
+/** Merchants, by id, address, manager, words and place. */
+export function createMerchants(merchants: Collection<MerchantDocument>, clock: () => number) {
+  const findOne = async (filter: object) => {
+    const found = await merchants.findOne(filter, { projection: INTERNAL });
+    return found && record(found);
+  };
+  const findAll = async (filter: object) => {
+    const found = merchants.find(filter, { projection: INTERNAL });
+    return (await found.sort({ _id: 1 }).toArray()).map(record);
+  };
   return {
-    async find(id: number): Promise<MerchantRecord | null> {
-      return plain(await merchants.findOne({ _id: id }, { projection: INTERNAL }));
-    },
-    async findMany(ids: readonly number[]): Promise<MerchantRecord[]> {
-      const found = merchants.find({ _id: { $in: [...ids] } }, { projection: INTERNAL });
-      return (await found.toArray()).map(record);
-    },
-    async findByVanity(vanity: string): Promise<MerchantRecord | null> {
-      return plain(await merchants.findOne({ vanity }, { projection: INTERNAL }));
-    },
-    async findManagedBy(userId: number): Promise<MerchantRecord[]> {
-      const found = merchants.find({ managerIds: userId }, { projection: INTERNAL });
-      return (await found.sort({ _id: 1 }).toArray()).map(record);
-    },
+    ...createMerchantSearch(merchants, clock),
+    find: (id: number): Promise<MerchantRecord | null> => findOne({ _id: id }),
+    findMany: (ids: readonly number[]): Promise<MerchantRecord[]> =>
+      findAll({ _id: { $in: [...ids] } }),
+    findByVanity: (vanity: string): Promise<MerchantRecord | null> => findOne({ vanity }),
+    findByPlace: (placeId: string): Promise<MerchantRecord | null> => findOne({ placeId }),
+    findManagedBy: (userId: number): Promise<MerchantRecord[]> => findAll({ managerIds: userId }),
     async isManagedBy(id: number, userId: number): Promise<boolean> {
       const found = await merchants.findOne(
         { _id: id, managerIds: userId },
@@ -54,75 +70,63 @@ export async function createMerchants(db: Db) {
       );
       return found !== null;
     },
-    /** Ids of the merchants with a queue (CON-004) that match, newest first. */
-    async search(search: MerchantSearch): Promise<number[]> {
-      const found = merchants.find(searchFilter(search), { projection: { _id: 1 } });
-      return (await found.sort({ _id: -1 }).toArray()).map(({ _id }) => _id);
-    },
-    /** One page of the same, nearest first. */
-    searchNear: (search: MerchantSearch, page: NearPage) => searchNear(merchants, search, page),
     async isEmpty(): Promise<boolean> {
       return (await merchants.findOne({}, { projection: { _id: 1 } })) === null;
     },
+    change: (id: number, decide: (merchant: MerchantRecord) => MerchantChange) =>
+      change(merchants, id, decide),
     /** Writes a merchant whole; `categoryIds` are those it is found under. */
     async put({ id, ...merchant }: MerchantRecord, facts: Facts): Promise<void> {
-      const { lat, lng } = merchant;
-      const point = lat !== null && lng !== null ? { location: pointAt(lng, lat) } : {};
-      const words = searchWords(`${merchant.name} ${merchant.city ?? ''}`);
-      const document = { ...merchant, ...facts, ...point, words };
+      const document = { ...merchant, ...facts, ...findableBy(merchant), tickets: 0, rev: 0 };
       await merchants.replaceOne({ _id: id }, document, { upsert: true });
     },
   };
 }
 
-type Facts = { categoryIds: number[]; hasQueues: boolean };
-type NearPage = { lat: number; lng: number; skip: number; limit: number };
-
-async function searchNear(
+/**
+ * Changes a merchant by what `decide` makes of its present state, in one update. Whoever comes in between is seen: then
+ * it is decided once more. `decide` may refuse; `null` when there is no such merchant.
+ */
+async function change(
   merchants: Collection<MerchantDocument>,
-  search: MerchantSearch,
-  { lat, lng, skip, limit }: NearPage,
-): Promise<number[]> {
-  const found = merchants.aggregate<{ _id: number }>([
-    {
-      $geoNear: {
-        near: pointAt(lng, lat),
-        distanceField: 'metres',
-        query: searchFilter(search),
-        spherical: true,
-      },
-    },
-    { $skip: skip },
-    { $limit: limit },
-    { $project: { _id: 1 } },
-  ]);
-  return (await found.toArray()).map(({ _id }) => _id);
+  id: number,
+  decide: (merchant: MerchantRecord) => MerchantChange,
+): Promise<MerchantRecord | null> {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const before = await merchants.findOne({ _id: id });
+    if (!before) return null;
+    const present = record(before);
+    const wanted = decide(present);
+    const after = await update(merchants, before, wanted);
+    if (after) return record(after);
+    await wait(tries % 10);
+  }
+  throw new Refusal('service_unavailable');
 }
 
-/** Words are looked up as ranges of an index: no pattern is ever made of what somebody typed. */
-function searchFilter(search: MerchantSearch): Filter<MerchantDocument> {
-  const words = wantedWords(search.q ?? '').map((word) => ({
-    words: { $elemMatch: { $gte: word, $lt: `${word}\u{10FFFF}` } },
-  }));
-  return {
-    hasQueues: true,
-    ...(words.length > 0 ? { $and: words } : {}),
-    ...(search.franchisingId ? { franchisingId: search.franchisingId } : {}),
-    ...(search.categoryId ? { categoryIds: search.categoryId } : {}),
+async function update(
+  merchants: Collection<MerchantDocument>,
+  before: MerchantDocument,
+  wanted: MerchantChange,
+): Promise<MerchantDocument | null> {
+  const found = findableBy({ ...record(before), ...wanted });
+  const gone = {
+    ...(found.location ? {} : { location: true as const }),
+    ...(found.sameAs === undefined ? { sameAs: true as const } : {}),
   };
-}
-
-function pointAt(lng: number, lat: number): NonNullable<MerchantDocument['location']> {
-  return { type: 'Point', coordinates: [lng, lat] };
-}
-
-function record({
-  _id,
-  ...merchant
-}: Omit<MerchantRecord, 'id'> & { _id: number }): MerchantRecord {
-  return { id: _id, ...merchant };
-}
-
-function plain(document: MerchantDocument | null): MerchantRecord | null {
-  return document && record(document);
+  try {
+    return await merchants.findOneAndUpdate(
+      { _id: before._id, rev: before.rev },
+      {
+        $set: { ...wanted, ...found },
+        ...(Object.keys(gone).length > 0 ? { $unset: gone } : {}),
+        $inc: { rev: 1 },
+      },
+      { returnDocument: 'after' },
+    );
+  } catch (error) {
+    // Another merchant of this name stands at this address.
+    if (isDuplicateKey(error)) throw new Refusal('merchant_already_exists');
+    throw error;
+  }
 }

@@ -1,0 +1,20 @@
+import type { Deps } from '../deps.ts';
+
+/**
+ * The merchant a manager works with: the one now chosen, which is remembered (IDN-036), else the one chosen last, else the
+ * first. Only their own merchants count, so that a choice of long ago opens nothing.
+ */
+export async function lastMerchant(
+  { store }: Deps,
+  userId: number,
+  mine: readonly { id: number }[],
+  chosen: number | undefined,
+): Promise<number | null> {
+  const isMine = (id: number | null | undefined) => mine.some((merchant) => merchant.id === id);
+  const remembered = await store.choices.find(userId);
+  if (chosen !== undefined && isMine(chosen)) {
+    if (chosen !== remembered) await store.choices.put(userId, chosen);
+    return chosen;
+  }
+  return isMine(remembered) ? remembered : (mine[0]?.id ?? null);
+}

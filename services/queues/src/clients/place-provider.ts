@@ -1,0 +1,15 @@
+import type { Locale, Place, PlaceSuggestion } from '@turno/shared-types';
+
+export type PlaceQuestion = {
+  input: string;
+  /** ISO 3166-1, two letters each; none is the whole world. */
+  countries: readonly string[];
+  language: Locale;
+};
+
+/** Where places are looked up (G-03). Every provider throws the refusal `places_unavailable` when it cannot tell. */
+export type PlaceProvider = {
+  search(question: PlaceQuestion): Promise<PlaceSuggestion[]>;
+  /** `null` when the provider knows no such place. */
+  find(placeId: string, language: Locale): Promise<Place | null>;
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { createEmbeddedPlaces } from './embedded-places.ts';
+import { createGooglePlaces } from './google-places.ts';
+import { createOpenPlaces } from './open-places.ts';
+import type { PlaceProvider } from './place-provider.ts';
+
+const address = (usual: string) => z.url({ protocol: /^https?$/ }).default(usual);
+
+/** Which map is asked, and what it needs. */
+export const placesConfig = {
+  /** `open` asks Photon and Nominatim; `embedded` needs nobody. */
+  PLACES_PROVIDER: z.enum(['embedded', 'google', 'open']).default('embedded'),
+  GOOGLE_MAPS_KEY: z.string().default(''),
+  GOOGLE_PLACES_URL: address('https://places.googleapis.com'),
+  PHOTON_URL: address('https://photon.komoot.io'),
+  NOMINATIM_URL: address('https://nominatim.openstreetmap.org'),
+};
+
+type PlacesConfig = z.infer<z.ZodObject<typeof placesConfig>>;
+
+/** The provider the configuration names; without a key of a map there is no use in asking it (G-03). */
+export function createPlaces(config: PlacesConfig): PlaceProvider {
+  const { PLACES_PROVIDER: provider, GOOGLE_MAPS_KEY: key } = config;
+  if (provider === 'google' && key !== '') {
+    return createGooglePlaces({ baseUrl: config.GOOGLE_PLACES_URL, key });
+  }
+  if (provider === 'open') {
+    return createOpenPlaces({ photonUrl: config.PHOTON_URL, nominatimUrl: config.NOMINATIM_URL });
+  }
+  return createEmbeddedPlaces();
+}

@@ -1,0 +1,140 @@
+import type { ErrorCode, Opening } from '@turno/shared-types';
+import { OPENING_SLOTS_PER_DAY } from '@turno/shared-types/constants';
+import { isCalendarDate, minutesOf } from '@turno/shared-types/rules';
+
+type Fields = Omit<Opening, 'id'>;
+/** Fields of a row as they are sent; what is absent counts as `null`, or stays when a row is edited. */
+export type OpeningDraft = { [Field in keyof Fields]?: Fields[Field] | undefined };
+export type OpeningChanges = {
+  create: readonly OpeningDraft[];
+  edit: readonly (OpeningDraft & { id: number })[];
+  delete: readonly number[];
+};
+type Outcome = { openings: Opening[] } | { refusal: OpeningRefusal };
+export type OpeningRefusal = Extract<ErrorCode, `opening_${string}`>;
+
+/** Rows one merchant may have; years of special days stay below. */
+const MOST_ROWS = 1_000;
+
+/**
+ * The rows after all changes together, or why none of them is made (QUE-019). `newIds` has one for each row to create.
+ * A row that is sent once more as it stands is taken as that row, so that a save may be repeated.
+ */
+export function changedOpenings(
+  present: readonly Opening[],
+  changes: OpeningChanges,
+  newIds: readonly number[],
+): Outcome {
+  const known = new Set(present.map(({ id }) => id));
+  const deleted = new Set(changes.delete);
+  const named = [...changes.delete, ...changes.edit.map(({ id }) => id)];
+  if (named.some((id) => !known.has(id)) || changes.edit.some(({ id }) => deleted.has(id))) {
+    return { refusal: 'opening_not_found' };
+  }
+  const left = present.filter(({ id }) => !deleted.has(id));
+  const edited = left.map((row) => editedRow(row, changes.edit));
+  const created = changes.create.map((draft, index) => rowOf(draft, newIds[index] ?? 0));
+  const rows = [...edited, ...created];
+  if (!rows.every((row) => row !== null)) return { refusal: 'opening_time_invalid' };
+  const openings = withoutRepeats(rows, new Set(left.map(({ id }) => id)));
+  const refusal = problemOf(openings, new Set(left.filter((row) => openings.includes(row))));
+  return refusal ? { refusal } : { openings: openings.toSorted(byDay) };
+}
+
+function editedRow(row: Opening, edits: OpeningChanges['edit']): Opening | null {
+  const mine = edits.filter(({ id }) => id === row.id);
+  if (mine.length === 0) return row;
+  const { typology: _typology, ...before } = row;
+  const wanted: OpeningDraft = Object.assign({}, before, ...mine.map(given));
+  return rowOf(wanted, row.id);
+}
+
+function given(draft: OpeningDraft): OpeningDraft {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+}
+
+/** QUE-015, QUE-016: a weekly slot, a special opening or a closing; `null` when the fields make none of them. */
+function rowOf(draft: OpeningDraft, id: number): Opening | null {
+  const { date = null, start = null, end = null, dayOfWeek = null, typology = null } = draft;
+  const hasTimes = start !== null && end !== null;
+  if (!hasTimes && (start !== null || end !== null)) return null;
+  if (hasTimes && (start === '24:00' || minutesOf(start) > minutesOf(end))) return null;
+  if (typology !== null && (typology === 'closings') === hasTimes) return null;
+  if (date === null) {
+    if (dayOfWeek === null || !hasTimes) return null;
+    return { id, dayOfWeek, date, start, end, typology: null };
+  }
+  if (dayOfWeek !== null || !isCalendarDate(date)) return null;
+  return { id, dayOfWeek, date, start, end, typology: hasTimes ? 'openings' : 'closings' };
+}
+
+/** Leaves out new weekly rows that say what a row says already. */
+function withoutRepeats(rows: readonly Opening[], old: ReadonlySet<number>): Opening[] {
+  return rows.filter(
+    (row, index) =>
+      old.has(row.id) ||
+      row.date !== null ||
+      !rows.slice(0, index).some((other) => isAlike(row, other)),
+  );
+}
+
+function isAlike(a: Opening, b: Opening): boolean {
+  const isSameDay = a.date === b.date && a.dayOfWeek === b.dayOfWeek;
+  return isSameDay && a.start === b.start && a.end === b.end;
+}
+
+/** `untouched` are the rows that stood before and stand as they were. */
+function problemOf(
+  openings: readonly Opening[],
+  untouched: ReadonlySet<Opening>,
+): OpeningRefusal | null {
+  if (openings.length > MOST_ROWS) return 'opening_slots_exceeded';
+  const days = new Map<string, Opening[]>();
+  for (const row of openings) {
+    const day = [row.date, row.dayOfWeek, row.typology].join('|');
+    days.set(day, [...(days.get(day) ?? []), row]);
+  }
+  for (const rows of days.values()) {
+    const refusal = problemOfDay(rows, untouched);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+function problemOfDay(
+  rows: readonly Opening[],
+  untouched: ReadonlySet<Opening>,
+): OpeningRefusal | null {
+  const isDated = rows.some(({ date }) => date !== null);
+  const clash = rows.find((row, index) =>
+    rows.slice(0, index).some((other) => overlap(row, other)),
+  );
+  if (clash) {
+    // X-46: who adds a date that is there already is told so.
+    const isKnownDate = isDated && rows.some((row) => untouched.has(row));
+    return isKnownDate || clash.start === null ? 'opening_date_exists' : 'opening_time_invalid';
+  }
+  return rows.length > OPENING_SLOTS_PER_DAY ? 'opening_slots_exceeded' : null;
+}
+
+/** Slots of one day may touch; two closings of one date are one too many. */
+function overlap(a: Opening, b: Opening): boolean {
+  if (a.start === null || a.end === null || b.start === null || b.end === null) return true;
+  const begins = Math.max(minutesOf(a.start), minutesOf(b.start));
+  return begins < Math.min(minutesOf(a.end), minutesOf(b.end)) || isAlike(a, b);
+}
+
+/** The week first, then dates, each day by the clock. */
+function byDay(a: Opening, b: Opening): number {
+  if (a.date !== b.date) return (a.date ?? '') < (b.date ?? '') ? -1 : 1;
+  const day = (a.dayOfWeek ?? 0) - (b.dayOfWeek ?? 0);
+  return day || (a.start ?? '').localeCompare(b.start ?? '') || a.id - b.id;
+}
+
+/** X-46: whether a single new row is of a date that has rows of its kind already. */
+export function isKnownDate(present: readonly Opening[], draft: OpeningDraft): boolean {
+  const isClosing = (draft.start ?? null) === null;
+  return present.some(({ date, start }) => {
+    return date !== null && date === draft.date && (start === null) === isClosing;
+  });
+}

@@ -1,0 +1,31 @@
+const MAX_LENGTH = 60;
+const NAMELESS = 'turno';
+
+/** Letters that have no plain letter inside. */
+const SPELLED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** The readable part of an address made of a name: plain letters, digits and single dashes (G-57). */
+export function vanityOf(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[ßæœøđðłþı]/g, (letter) => SPELLED[letter] ?? '')
+    .replace(/['’\p{M}]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-');
+  return plain.slice(0, MAX_LENGTH).replace(/^-+|-+$/g, '') || NAMELESS;
+}
+
+/** The same for the next one of that name. */
+export function numberedVanity(vanity: string, number: number): string {
+  return number <= 1 ? vanity : `${vanity}-${number}`;
+}
