@@ -19,3 +19,33 @@ test('G-14 production refuses to start without the bot check', () => {
   const environment = { ...ENVIRONMENT, BOT_CHECK: 'off', NODE_ENV: 'production' };
   expect(() => parseConfig(configSchema, environment)).toThrow('BOT_CHECK');
 });
+
+const PRODUCTION = {
+  ...ENVIRONMENT,
+  NODE_ENV: 'production',
+  MAIL_SMTP_URL: 'smtps://mail.example',
+};
+
+test.each([
+  { name: 'G-14 production refuses the test provider', change: { BOT_CHECK_PROVIDER: 'test' } },
+  { name: 'IDN-013 production refuses to write mails into files', change: { MAIL_SMTP_URL: '' } },
+])('$name', ({ change }) => {
+  expect(() => parseConfig(configSchema, PRODUCTION)).not.toThrow();
+  const [name = ''] = Object.keys(change);
+  expect(() => parseConfig(configSchema, { ...PRODUCTION, ...change })).toThrow(name);
+});
+
+test('IDN-013 mails leave by SMTP or become files, never by another protocol', () => {
+  expect(parseConfig(configSchema, ENVIRONMENT)).toMatchObject({
+    MAIL_SMTP_URL: '',
+    MAIL_OUTBOX_DIR: '.data/outbox',
+  });
+  const wrong = { ...ENVIRONMENT, MAIL_SMTP_URL: 'https://mail.example' };
+  expect(() => parseConfig(configSchema, wrong)).toThrow('MAIL_SMTP_URL');
+});
+
+test('IDN-022 the site key of the bot check may be missing: pages say so', () => {
+  expect(parseConfig(configSchema, ENVIRONMENT).BOT_CHECK_SITE_KEY).toBe('turno');
+  const unset = { ...ENVIRONMENT, BOT_CHECK_SITE_KEY: '' };
+  expect(parseConfig(configSchema, unset).BOT_CHECK_SITE_KEY).toBe('');
+});

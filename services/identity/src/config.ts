@@ -13,10 +13,10 @@ export const configSchema = z
     BOT_CHECK_TRIES: z.coerce.number().int().min(10).max(100_000).default(2_000),
     /** `test` also takes a fixed word for a solution. */
     BOT_CHECK_PROVIDER: z.enum(['altcha', 'test']).default('altcha'),
-    /** The name of this site to the bot check; empty, nobody can sign up and pages say so (IDN-022). */
-    BOT_CHECK_SITE_KEY: z.string().max(100).default('turno'),
-    /** How mails leave, like `smtps://user:password@mail.example:465`; empty, they become files in MAIL_OUTBOX_DIR. */
-    MAIL_SMTP_URL: z.union([z.url({ protocol: /^smtps?$/ }), z.literal('')]).default(''),
+    /** The name of this site to the bot check; with `none` nobody but merchants signs up and pages say so (IDN-022). */
+    BOT_CHECK_SITE_KEY: z.string().min(1).max(100).default('turno'),
+    /** How mails leave, like `smtps://user:password@mail.example:465`; without it they become files in MAIL_OUTBOX_DIR. */
+    MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_OUTBOX_DIR: z.string().min(1).default('.data/outbox'),
     MAIL_FROM: z.string().min(3).max(200).default('Turno <no-reply@turno.example>'),
     QUEUES_URL: address.default('http://127.0.0.1:4002'),
@@ -31,10 +31,13 @@ export const configSchema = z
     FACEBOOK_DIALOG_URL: address.default('https://www.facebook.com/v23.0'),
     NODE_ENV: z.string().optional(),
   })
-  .refine(({ MAIL_SMTP_URL, NODE_ENV }) => MAIL_SMTP_URL !== '' || NODE_ENV !== 'production', {
-    path: ['MAIL_SMTP_URL'],
-    message: 'must be set in production, where nobody reads mails from files',
-  })
+  .refine(
+    ({ MAIL_SMTP_URL, NODE_ENV }) => MAIL_SMTP_URL !== undefined || NODE_ENV !== 'production',
+    {
+      path: ['MAIL_SMTP_URL'],
+      message: 'must be set in production, where nobody reads mails from files',
+    },
+  )
   .refine(
     ({ BOT_CHECK_PROVIDER, NODE_ENV }) =>
       BOT_CHECK_PROVIDER === 'altcha' || NODE_ENV !== 'production',
