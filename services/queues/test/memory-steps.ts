@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../src/rules/reservation.ts';
 import { reservationOf, type Wanted } from '../src/rules/reservation.ts';
+import { seatRefusal } from '../src/rules/seats.ts';
 import type { LineUpSteps } from '../src/store/line-up-steps.ts';
 import type { CounterRecord, TicketRecord } from '../src/store/records.ts';
 import { buildCounter } from './factories.ts';
@@ -71,13 +72,19 @@ export function createMemorySteps({ turn, dies }: World) {
           (entry) => entry.ticketId === place.ticketId && entry.expiresAt === place.expiresAt,
         ),
       ),
-    allocate: (counterId, ask, expiresAt) =>
+    allocate: (counterId, ask, { expiresAt, seats }) =>
       step(() => {
         const counter = counterOf(counterId);
         if (counter.closed) return { kind: 'closed' };
         const known = counter.pending.find(({ ticketId }) => ticketId === ask.ticketId);
         if (known) return { kind: 'allocated', pending: known };
         if (time >= expiresAt.getTime()) return { kind: 'late' };
+        counter.bookings ??= [];
+        const refused = seatRefusal(counter.bookings, ask, seats);
+        if (refused) return { kind: refused };
+        const { ticketId, userId, paxCount } = ask;
+        const isBooked = counter.bookings.some((each) => each.ticketId === ticketId);
+        if (seats !== null && !isBooked) counter.bookings.push({ ticketId, userId, paxCount });
         counter.next += 1;
         const pending = { ...ask, number: counter.next };
         counter.pending.push(pending);
@@ -92,6 +99,23 @@ export function createMemorySteps({ turn, dies }: World) {
         const standing = tickets.get(ticket.id) ?? sameQueue ?? ticket;
         tickets.set(standing.id, standing);
         return standing;
+      }),
+    freeSeats: (counterId, ticketId) =>
+      step(() => {
+        const counter = counterOf(counterId);
+        counter.bookings = counter.bookings?.filter((each) => each.ticketId !== ticketId) ?? [];
+      }),
+    freeStaleSeats: (counterId) =>
+      step(() => {
+        const counter = counterOf(counterId);
+        const bookings = counter.bookings ?? [];
+        const kept = bookings.filter(({ ticketId }) => {
+          const ticket = tickets.get(ticketId);
+          const isPending = counter.pending.some((each) => each.ticketId === ticketId);
+          return isPending || (ticket !== undefined && ticket.state !== 'cancelled');
+        });
+        counter.bookings = kept;
+        return kept.length < bookings.length;
       }),
     voidNumber: (counterId, number) =>
       step(() => {

@@ -1,10 +1,13 @@
 import { Refusal } from '@turno/kit';
+import { eventSlotAt } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { merchantDay } from '../rules/merchant-day.ts';
 import { nextRefusal } from '../rules/next-call.ts';
+import type { Called } from '../store/calls.ts';
 import { hashedKey, randomKey } from '../store/ids.ts';
 import type { CounterRecord, MerchantRecord, TicketRecord } from '../store/records.ts';
 import { announceQueue } from './announce.ts';
+import { callGroup, finishGroup } from './call-group.ts';
 import { helpCounter } from './pending.ts';
 import { settle } from './settle.ts';
 
@@ -15,6 +18,8 @@ export type NextPress = {
   userId: number;
   /** The number served as the presser saw it; another one means that the press comes too late. */
   expectedCounter: number | null;
+  /** People to reach with one press; absent calls one ticket. */
+  paxCount?: number | null;
   idempotencyKey: string | null;
 };
 
@@ -36,18 +41,11 @@ export async function callNext(deps: Deps, press: NextPress): Promise<NextOutcom
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const answered = await answeredBefore(deps, press, callId);
     if (answered) return { ticket: answered };
-    const present = await presentCounter(deps, merchant, counterId);
+    const present = await presentCounter(deps, merchant, counter);
     if (press.expectedCounter !== null && press.expectedCounter !== present.current) {
       return { ticket: null };
     }
-    const called = await deps.store.calls.call({
-      counterId,
-      limit: present.next,
-      callId,
-      callAfter: present.current,
-      callExpected: press.expectedCounter,
-      at: deps.now(),
-    });
+    const called = await callOneOrGroup(deps, press, present, callId);
     if (called.kind === 'nobody') throw new Refusal('no_tickets_in_queues');
     // Beaten by another press, or by this one sent twice: the next look at the counter tells which.
     if (called.kind === 'called') {
@@ -56,6 +54,23 @@ export async function callNext(deps: Deps, press: NextPress): Promise<NextOutcom
     }
   }
   throw new Refusal('service_unavailable');
+}
+
+function callOneOrGroup(
+  deps: Deps,
+  { expectedCounter, paxCount }: NextPress,
+  counter: CounterRecord,
+  callId: string,
+): Promise<Called> {
+  const press = { callId, callExpected: expectedCounter };
+  if (paxCount) return callGroup(deps, counter, { ...press, callPax: paxCount });
+  return deps.store.calls.call({
+    ...press,
+    counterId: counter.id,
+    limit: counter.next,
+    callAfter: counter.current,
+    at: deps.now(),
+  });
 }
 
 /** The ticket this very press called before. */
@@ -67,7 +82,12 @@ async function answeredBefore(
   if (press.idempotencyKey === null) return null;
   const ticket = await deps.store.calls.findByPress(press.counterId, callId);
   if (!ticket) return null;
-  if (ticket.callExpected !== press.expectedCounter) throw new Refusal('idempotency_key_reused');
+  const isSamePress =
+    ticket.callExpected === press.expectedCounter &&
+    (ticket.callPax ?? null) === (press.paxCount ?? null);
+  if (!isSamePress) throw new Refusal('idempotency_key_reused');
+  const counter = await deps.store.steps.readCounter(press.counterId);
+  if (counter?.groupCall) await finishGroup(deps, counter.id, counter.groupCall);
   await finish(deps, ticket);
   return ticket;
 }
@@ -76,14 +96,21 @@ async function answeredBefore(
 async function presentCounter(
   deps: Deps,
   merchant: MerchantRecord,
-  counterId: number,
+  { id: counterId, queueId, date, time }: CounterRecord,
 ): Promise<CounterRecord> {
   const { store } = deps;
   const unsettled = await store.calls.findUnsettled({ counterId, limit: UNSETTLED_LIMIT });
   await Promise.all(unsettled.map((ticket) => settle(store, ticket)));
   const counter = await helpCounter(store.steps, counterId);
   if (!counter) throw new Refusal('queue_not_found');
-  const decline = nextRefusal(counter, merchantDay(merchant, deps.now()));
+  if (counter.groupCall) {
+    await finishGroup(deps, counterId, counter.groupCall);
+    return presentCounter(deps, merchant, counter);
+  }
+  const now = deps.now();
+  const queue = time ? await store.queues.find(queueId, merchant.id) : null;
+  const slot = time && queue ? eventSlotAt(queue, { date, time }, merchant.timezone) : null;
+  const decline = nextRefusal(counter, merchantDay(merchant, now), slot && { ...slot, now });
   if (decline) throw new Refusal(decline.code, decline.payload ?? null);
   return counter;
 }

@@ -1,9 +1,9 @@
 import { Refusal } from '@turno/kit';
-import { lastPathSegment } from '@turno/shared-types/rules';
+import { type EventSlot, eventSlotAt, lastPathSegment } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { checkInRefusal } from '../rules/check-in.ts';
 import { readCheckInCode } from '../rules/check-in-code.ts';
-import { expiresAt, expirySeconds } from '../rules/ticket-expiry.ts';
+import { calledSince, expiresAt, expirySeconds } from '../rules/ticket-expiry.ts';
 import type { QueueRecord, TicketRecord } from '../store/records.ts';
 import { announceTicket } from './announce.ts';
 
@@ -13,19 +13,19 @@ export type Admission = { ticket: TicketRecord; queue: QueueRecord; checkedInAt:
 /** Lets the holder of a called ticket in, exactly once; the same scan sent again gets the same answer. */
 export async function checkInTicket(deps: Deps, scan: DoorScan): Promise<Admission> {
   const found = await findTicket(deps, scan);
-  const expiry = await expiryOf(deps, found);
+  const door = await doorOf(deps, found);
   const at = deps.now();
   const entered =
-    found.merchantId === scan.merchantId
+    found.merchantId === scan.merchantId && isEntranceOpen(door, at)
       ? await deps.store.tickets.checkIn({
           id: found.id,
           nonce: scan.nonce,
           at,
-          calledSince: new Date(at.getTime() - expiry * 1_000),
+          calledSince: calledSince(at, door.expiry, door.slot?.startsAt ?? null),
         })
       : null;
   if (entered) await announceTicket(deps, entered);
-  const ticket = entered ?? (await judge(deps, scan, found.id, expiry));
+  const ticket = entered ?? (await judge(deps, scan, found.id, door));
   const [queue] = await deps.store.queues.findMany([ticket.queueId]);
   if (!queue) throw new Refusal('ticket_not_valid');
   return { ticket, queue, checkedInAt: ticket.checkedInAt ?? at };
@@ -36,11 +36,11 @@ async function judge(
   deps: Deps,
   { merchantId, nonce }: DoorScan,
   id: string,
-  expiry: number,
+  { expiry, slot }: Door,
 ): Promise<TicketRecord> {
   const ticket = await deps.store.tickets.find(id);
   if (!ticket) throw new Refusal('qr_invalid');
-  const facts = { ...ticket, expiresAt: expiresAt(ticket.executedAt, expiry) };
+  const facts = { ...ticket, expiresAt: expiresAt(ticket.executedAt, expiry, slot?.startsAt) };
   const decline = checkInRefusal({ ticket: facts, merchantId, nonce, now: deps.now() });
   if (decline) throw new Refusal(decline.code);
   // It was called between the two looks: the next scan, a moment later, finds it so.
@@ -64,13 +64,30 @@ async function findTicket(deps: Deps, { merchantId, token }: DoorScan): Promise<
   return ticket;
 }
 
-async function expiryOf({ store }: Deps, ticket: TicketRecord): Promise<number> {
-  const [merchant, { franchisings }] = await Promise.all([
+type Door = {
+  /** Seconds a called ticket stays good. */
+  expiry: number;
+  /** The show it is for. */
+  slot: EventSlot | null;
+};
+
+async function doorOf({ store }: Deps, ticket: TicketRecord): Promise<Door> {
+  const { date, time } = ticket;
+  const [merchant, [queue], { franchisings }] = await Promise.all([
     store.merchants.find(ticket.merchantId),
+    time ? store.queues.findMany([ticket.queueId]) : [],
     store.catalog.read(),
   ]);
   if (!merchant) throw new Refusal('ticket_not_valid');
   const { franchisingId } = merchant;
   const franchising = franchisingId === null ? null : (franchisings.get(franchisingId) ?? null);
-  return expirySeconds(franchising, merchant);
+  return {
+    expiry: expirySeconds(franchising, merchant),
+    slot: time && queue ? eventSlotAt(queue, { date, time }, merchant.timezone) : null,
+  };
+}
+
+/** People of a show are let in from its entrance time on. */
+function isEntranceOpen({ slot }: Door, at: Date): boolean {
+  return !slot || at >= slot.entranceFrom;
 }

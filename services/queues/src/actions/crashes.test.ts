@@ -99,7 +99,9 @@ test('a process that slept past its reservation gets no number for it', async ()
     at: world.clock.now,
   };
   const past = new Date(Date.now() - 1_000);
-  expect(await world.store.steps.allocate(place.counter.id, ask, past)).toEqual({ kind: 'late' });
+  expect(
+    await world.store.steps.allocate(place.counter.id, ask, { expiresAt: past, seats: null }),
+  ).toEqual({ kind: 'late' });
   expect(await world.store.steps.readCounter(place.counter.id)).toMatchObject({
     next: 0,
     pending: [],

@@ -2,16 +2,16 @@ import { Refusal } from '@turno/kit';
 import type { Role } from '@turno/shared-types';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
 import type { Deps } from '../deps.ts';
-import { waitSeconds } from '../rules/estimate.ts';
-import { lineUpRefusal } from '../rules/line-up.ts';
+import { estimate } from '../rules/estimate.ts';
+import { historyOf } from '../rules/history.ts';
 import { type LineUpBody, lineUpAsk } from '../rules/line-up-ask.ts';
-import { endOfDay, type MerchantDay, merchantDay } from '../rules/merchant-day.ts';
-import { paceOf } from '../rules/pace.ts';
+import { endOfDay } from '../rules/merchant-day.ts';
 import { hashedId, hashedKey, randomKey } from '../store/ids.ts';
-import type { CounterRecord, MerchantRecord, QueueRecord, TicketRecord } from '../store/records.ts';
+import type { CounterRecord, MerchantRecord, TicketRecord } from '../store/records.ts';
 import { announceQueue } from './announce.ts';
+import { partyOf, refuse, type Scene, sceneOf } from './line-up-scene.ts';
 import { helpCounter } from './pending.ts';
-import { takeNumber } from './take-number.ts';
+import { type Taking, takeNumber } from './take-number.ts';
 
 export type LineUp = {
   merchantId: number;
@@ -20,14 +20,9 @@ export type LineUp = {
   /** Staff add a customer, who gets an internal guest's id (QUE-052). */
   isStaff: boolean;
   body: LineUpBody;
+  /** The show that is asked for, in an event's queue. */
+  time?: string | null;
   idempotencyKey: string | null;
-};
-
-type Scene = {
-  merchant: MerchantRecord;
-  queue: QueueRecord;
-  counter: CounterRecord;
-  day: MerchantDay;
 };
 
 /** Takes a number for the caller, or for a customer of the caller's; a repeated request gets the same ticket. */
@@ -43,7 +38,7 @@ export async function lineUp(deps: Deps, ask: LineUp): Promise<TicketRecord> {
 async function replay(deps: Deps, ask: LineUp, ticketId: string): Promise<TicketRecord | null> {
   if (ask.idempotencyKey === null) return null;
   const ticket = await deps.store.steps.findTicket(ticketId);
-  if (ticket && ticket.ask !== lineUpAsk(ask.queueId, ask.body)) {
+  if (ticket && ticket.ask !== lineUpAsk(ask.queueId, ask.body, ask.time ?? null)) {
     throw new Refusal('idempotency_key_reused');
   }
   return ticket;
@@ -51,28 +46,39 @@ async function replay(deps: Deps, ask: LineUp, ticketId: string): Promise<Ticket
 
 async function take(deps: Deps, ask: LineUp, ticketId: string): Promise<TicketRecord> {
   const scene = await sceneOf(deps, ask);
-  const { counter, merchant, queue } = scene;
-  if (counter.pending.some((pending) => pending.ticketId === ticketId)) {
+  const { counter } = scene;
+  if (counter?.pending.some((pending) => pending.ticketId === ticketId)) {
     // The number stands since a process died on the way: finish it, whatever the queue says by now.
     await helpCounter(deps.store.steps, counter.id);
     const ticket = await replay(deps, ask, ticketId);
     if (ticket) return ticket;
   }
-  refuse(ask, scene);
+  refuse(ask, scene, deps.now());
+  if (!counter) throw new Refusal('slot_not_bookable');
+  const taking = await takingOf(deps, ask, { ...scene, counter, ticketId });
+  return takeNumber(deps.store.steps, taking);
+}
+
+type Place = Scene & { counter: CounterRecord; ticketId: string };
+
+async function takingOf(deps: Deps, ask: LineUp, place: Place): Promise<Taking> {
+  const { merchant, queue, counter, slot, ticketId } = place;
   const now = deps.now();
-  const asked = lineUpAsk(ask.queueId, ask.body);
+  const asked = lineUpAsk(ask.queueId, ask.body, ask.time ?? null);
   const { categoryId, categoryLimit } = await categoryOf(deps, merchant);
-  return takeNumber(deps.store.steps, {
+  return {
     counter,
     now,
+    //
+    ...(slot ? { seats: queue.eventPaxCapacity ?? 1 } : {}),
     ask: {
       ticketId,
       userId: ask.isStaff ? hashedId(ticketId) : ask.caller.userId,
-      paxCount: ask.body.paxCount ?? 1,
+      paxCount: partyOf(ask.body),
       displayName: ask.body.displayName || null,
-      phone: ask.body.phone ?? null,
+      phone: ask.body.phone || null,
       ask: asked,
-      firstWaitSeconds: await firstWait(deps, scene),
+      firstWaitSeconds: await firstWait(deps, place),
       at: now,
     },
     wanted: {
@@ -85,30 +91,7 @@ async function take(deps: Deps, ask: LineUp, ticketId: string): Promise<TicketRe
       until: endOfDay(now, merchant.timezone),
       limit: MAX_TICKETS_PER_USER,
     },
-  });
-}
-
-async function sceneOf({ store, now }: Deps, { merchantId, queueId }: LineUp): Promise<Scene> {
-  const [merchant, queue] = await Promise.all([
-    store.merchants.find(merchantId),
-    store.queues.find(queueId, merchantId),
-  ]);
-  if (!merchant || !queue) throw new Refusal('queue_not_found');
-  const day = merchantDay(merchant, now());
-  const [counter] = await store.counters.ensure([{ queueId, merchantId, date: day.date }]);
-  if (!counter) throw new Refusal('queue_not_found');
-  return { merchant, queue, counter, day };
-}
-
-function refuse({ caller, isStaff, body }: LineUp, scene: Scene): void {
-  const decline = lineUpRefusal({
-    ...scene,
-    limits: scene.merchant,
-    role: caller.role,
-    isStaff,
-    paxCount: body.paxCount ?? 1,
-  });
-  if (decline) throw new Refusal(decline.code, decline.payload ?? null);
+  };
 }
 
 /** QUE-059: tickets count towards the parent category, which may set a limit. */
@@ -122,7 +105,9 @@ async function categoryOf({ store }: Deps, { categoryId }: MerchantRecord) {
   };
 }
 
-async function firstWait({ store }: Deps, { counter, queue, day }: Scene): Promise<number> {
+async function firstWait({ store, now }: Deps, place: Place): Promise<number> {
+  const { counter, queue, day, slot } = place;
   const figures = await store.figures.peek(counter.id);
-  return waitSeconds(paceOf(queue, figures?.called ?? [], day), figures?.waiting.length ?? 0);
+  const history = historyOf({ queue, called: figures?.called ?? [], day, slot, now: now() });
+  return estimate(history, figures?.waiting.length ?? 0).seconds;
 }

@@ -3,7 +3,8 @@ import { CODE_BYTES, checkInCode } from '../rules/check-in-code.ts';
 import type { LineUpSteps } from '../store/line-up-steps.ts';
 import type { CounterRecord, PendingTicket, TicketRecord } from '../store/records.ts';
 
-type Day = Pick<CounterRecord, 'id' | 'queueId' | 'merchantId' | 'date'>;
+export type Day = Pick<CounterRecord, 'id' | 'queueId' | 'merchantId' | 'date'> &
+  Partial<Pick<CounterRecord, 'time'>>;
 
 /**
  * Makes the ticket of an allocated number, or gives the number up when its owner has another ticket already.
@@ -17,6 +18,8 @@ export async function finishPending(
   const standing = await steps.insert(ticketOf(day, pending));
   const isMine = standing.id === pending.ticketId && standing.number === pending.number;
   if (!isMine) await steps.voidNumber(day.id, pending.number);
+  const holdsSeats = standing.id === pending.ticketId && standing.state !== 'cancelled';
+  if (day.time && !holdsSeats) await steps.freeSeats(day.id, pending.ticketId);
   return standing;
 }
 
@@ -46,6 +49,7 @@ function ticketOf(day: Day, { at, ticketId, ...pending }: PendingTicket): Ticket
     queueId: day.queueId,
     merchantId: day.merchantId,
     date: day.date,
+    ...(day.time ? { time: day.time } : {}),
     code: checkInCode(randomBytes(CODE_BYTES)),
     state: 'waiting',
     createdAt: at,

@@ -1,13 +1,17 @@
 import type { Deps } from '../deps.ts';
 import type { Due } from '../store/ledgers.ts';
 import { announceQueue } from './announce.ts';
+import { finishPause } from './auto-pause.ts';
+import { finishGroup } from './call-group.ts';
 import { helpCounter } from './pending.ts';
+import { finishQueues } from './remove-queue.ts';
 import { settle } from './settle.ts';
 import { lookAtPlace } from './take-number.ts';
 
 const COUNTERS = 100;
 const TICKETS = 500;
 const LEDGERS = 200;
+const QUEUES = 20;
 /** Ledgers of days that ended are kept a little, for whoever looks into a question. */
 const KEEP_LEDGERS_MS = 86_400_000;
 
@@ -18,10 +22,19 @@ export async function sweep(deps: Deps, databaseNow: Date): Promise<void> {
     const counter = await helpCounter(store.steps, counterId);
     if (counter) await announceQueue(deps, { ...counter, counterId });
   }
+  for (const { counterId, group } of await store.groupCalls.findUnfinished(COUNTERS)) {
+    const first = await finishGroup(deps, counterId, group);
+    if (first) await announceQueue(deps, first);
+  }
   for (const ticket of await store.calls.findUnsettled({ limit: TICKETS })) {
     await settle(store, ticket);
     await announceQueue(deps, ticket);
   }
+  await finishQueues(deps, QUEUES);
+  await store.answers.removeEnded();
+  await store.outbox.removeGivenUp();
+  for (const merchantId of await store.turns.findPausing(QUEUES))
+    await finishPause(deps, merchantId);
   await examine(deps, await store.ledgers.findDue(databaseNow, LEDGERS));
   await store.ledgers.removeEnded(new Date(deps.now().getTime() - KEEP_LEDGERS_MS));
 }

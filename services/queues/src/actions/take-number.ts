@@ -1,14 +1,25 @@
 import { Refusal } from '@turno/kit';
 import type { LedgerEntry, Reservation, Wanted } from '../rules/reservation.ts';
 import type { Ask, LineUpSteps } from '../store/line-up-steps.ts';
-import type { CounterRecord, TicketRecord } from '../store/records.ts';
-import { finishPending, helpCounter } from './pending.ts';
+import type { TicketPass, TicketRecord } from '../store/records.ts';
+import { type Day, finishPending, helpCounter } from './pending.ts';
 
 export type Taking = {
-  counter: Pick<CounterRecord, 'id' | 'queueId' | 'merchantId' | 'date'>;
+  counter: Day;
   ask: Ask;
+  /** How many people a slot takes; absent where nobody counts them. */
+  seats?: number;
+  /** The passes the place is taken with, where the queue asks for some. */
+  passes?: PassClaim;
   wanted: Wanted;
   now: Date;
+};
+
+/** What another service holds for this ticket; each of the two may be asked any number of times. */
+export type PassClaim = {
+  /** Holds the passes and answers what the ticket shows of them, or refuses as that service does. */
+  hold(): Promise<TicketPass[]>;
+  letGo(): Promise<void>;
 };
 
 const ATTEMPTS = 40;
@@ -24,7 +35,7 @@ export async function takeNumber(steps: LineUpSteps, taking: Taking): Promise<Ti
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const reservation = await steps.reserve(ask.userId, wanted, now);
     if (reservation.kind === 'reserved') {
-      const ticket = await allocate(steps, taking, reservation.expiresAt);
+      const ticket = await withPasses(steps, taking, reservation.expiresAt);
       if (ticket) return ticket;
       continue;
     }
@@ -36,7 +47,7 @@ export async function takeNumber(steps: LineUpSteps, taking: Taking): Promise<Ti
     }
     if (reservation.kind === 'key-reused') throw new Refusal('idempotency_key_reused');
     const place = await lookAtPlace(steps, ask.userId, reservation.entry);
-    if (place.kind === 'held') return holdOrRefuse(place.ticket, ask);
+    if (place.kind === 'held') return holdOrRefuse(place.ticket, taking);
     // Another request of the same person is between two steps: it will be through in a moment.
     if (place.kind === 'unfinished') await steps.pause(PAUSE_MS);
   }
@@ -46,30 +57,60 @@ export async function takeNumber(steps: LineUpSteps, taking: Taking): Promise<Ti
 /** Allocates the number and makes the ticket; `null` when the reservation lapsed and must be made again. */
 async function allocate(
   steps: LineUpSteps,
-  { counter, ask }: Taking,
+  taking: Taking,
   expiresAt: Date,
 ): Promise<TicketRecord | null> {
-  const allocation = await steps.allocate(counter.id, ask, expiresAt);
+  const { counter, ask, seats = null } = taking;
+  const allocation = await steps.allocate(counter.id, ask, { expiresAt, seats });
   if (allocation.kind === 'late') return null;
-  if (allocation.kind === 'closed') {
+  if (allocation.kind !== 'allocated') {
     // The same request may have got its number before the queue closed.
     await helpCounter(steps, counter.id);
     const ticket = await steps.findTicket(ask.ticketId);
     if (ticket) return ticket;
+    if (allocation.kind !== 'closed' && (await steps.freeStaleSeats(counter.id))) return null;
     await steps.releaseUnrenewed(ask.userId, { ticketId: ask.ticketId, expiresAt });
-    throw new Refusal('queue_closed');
+    throw new Refusal(REFUSED[allocation.kind]);
   }
   const standing = await finishPending(steps, counter, allocation.pending);
   if (standing.id !== ask.ticketId) {
     await steps.releaseUnrenewed(ask.userId, { ticketId: ask.ticketId, expiresAt });
   }
-  return holdOrRefuse(standing, ask);
+  return holdOrRefuse(standing, taking);
+}
+
+const REFUSED = {
+  closed: 'queue_closed',
+  full: 'slot_full',
+  booked: 'event_ticket_already_exists',
+} as const;
+
+/** Holds the passes before a number is given, and lets go of them when none is. */
+async function withPasses(
+  steps: LineUpSteps,
+  taking: Taking,
+  expiresAt: Date,
+): Promise<TicketRecord | null> {
+  const { passes: claim, ask } = taking;
+  if (!claim) return allocate(steps, taking, expiresAt);
+  try {
+    const passes = await claim.hold();
+    return await allocate(steps, { ...taking, ask: { ...ask, passes } }, expiresAt);
+  } catch (error) {
+    // Anything but a refusal leaves open what became of the number: the passes stay held until that is known.
+    if (!(error instanceof Refusal) || error.code === 'service_unavailable') throw error;
+    await steps.releaseUnrenewed(ask.userId, { ticketId: ask.ticketId, expiresAt });
+    await claim.letGo();
+    throw error;
+  }
 }
 
 /** The ticket when it is this request's own; else the person is in the queue already, and learns with which ticket. */
-function holdOrRefuse(ticket: TicketRecord, ask: Ask): TicketRecord {
+function holdOrRefuse(ticket: TicketRecord, { ask, seats }: Taking): TicketRecord {
   if (ticket.id === ask.ticketId) return ticket;
-  throw new Refusal('already_in_queue', {
+  // QUE-061, X-32
+  const code = seats === undefined ? 'already_in_queue' : 'event_ticket_already_exists';
+  throw new Refusal(code, {
     queueDailyCounterId: ticket.counterId,
     counter: ticket.number,
   });

@@ -7,14 +7,14 @@ export function presentQueues(views: readonly QueueView[]): Queue[] {
   return views
     .filter(({ queue }) => queue.parentQueueId === null)
     .map((view) => {
-      const children = views.filter(({ queue }) => queue.parentQueueId === view.queue.id);
       return view.queue.multiQueue
-        ? { ...presentQueue(view), childQueues: children.map(presentQueue) }
+        ? { ...presentQueue(view), childQueues: view.children.map(presentQueue) }
         : presentQueue(view);
     });
 }
 
+/** The present day first; of an event every show of today. */
 function presentQueue(view: QueueView): Omit<Queue, 'childQueues'> {
   const { merchantId: _merchantId, ...queue } = view.queue;
-  return { ...queue, queue_daily_counters: [presentCounter(view)] };
+  return { ...queue, queue_daily_counters: [view, ...view.shows].map(presentCounter) };
 }

@@ -30,6 +30,7 @@ export function counterRoutes(deps: Deps): Route[] {
         ...params,
         userId: requireCaller({ caller }).userId,
         expectedCounter: body.expectedCounter ?? null,
+        paxCount: body.paxCount ?? null,
         idempotencyKey,
       });
       const counter = presentCounter(await queueView(deps, params));

@@ -10,13 +10,14 @@ import { queueView } from './queue-view.ts';
 export function lineUpRoutes(deps: Deps): Route[] {
   const present = ticketPresenter(deps);
   return [
-    serve(lineUpCall, async ({ params, body, caller, idempotencyKey }) => {
+    serve(lineUpCall, async ({ params, query, body, caller, idempotencyKey }) => {
       const ticket = await lineUp(deps, {
         merchantId: params.merchantId,
         queueId: params.queueId,
         caller: requireCaller({ caller }),
         isStaff: params.scope === 'private',
         body,
+        time: query.time ?? null,
         idempotencyKey,
       });
       const [presented] = await present([ticket]);
@@ -24,7 +25,7 @@ export function lineUpRoutes(deps: Deps): Route[] {
       return presented;
     }),
     serve(estimateCall, async ({ params, query }) =>
-      presentEstimate(await queueView(deps, params), query.counter),
+      presentEstimate(await queueView(deps, { ...params, time: query.time }), query.counter),
     ),
   ];
 }

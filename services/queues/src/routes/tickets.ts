@@ -1,9 +1,18 @@
 import { Refusal, type Route, serve } from '@turno/kit';
-import { removeTicketCall, ticketCall, userTicketsCall } from '@turno/shared-types';
+import {
+  type CallOutput,
+  removeTicketCall,
+  ticketCall,
+  userTicketsCall,
+} from '@turno/shared-types';
 import { removeTicket } from '../actions/remove-ticket.ts';
 import type { Deps } from '../deps.ts';
+import { lightTicket } from '../present/light-ticket.ts';
 import { dayBefore } from '../rules/merchant-day.ts';
+import type { TicketView } from '../store/ticket-views.ts';
 import { ticketPresenter } from './present-tickets.ts';
+
+type Filter = CallOutput<typeof userTicketsCall>['query'];
 
 /** The tickets of one user; the kit has made sure that it is the one who asks. */
 export function ticketRoutes(deps: Deps): Route[] {
@@ -13,16 +22,17 @@ export function ticketRoutes(deps: Deps): Route[] {
       // yesterday's tickets stay listed; without a time zone at hand, a day more is looked through.
       const from = query.date ?? dayBefore(dayBefore(deps.now().toISOString().slice(0, 10)));
       const tickets = await deps.store.tickets.findOfUser(params.userId, from);
-      return present(tickets.filter(({ date }) => !query.date || date === query.date));
+      const wanted = tickets.filter((ticket) => isWanted(ticket, query));
+      return query.date ? present(wanted) : present(wanted, isRecent);
     }),
-    serve(ticketCall, async ({ params }) => {
+    serve(ticketCall, async ({ params, query }) => {
       const ticket = await deps.store.tickets.findNumber(
         params.queueDailyCounterId,
         params.counter,
       );
       const [presented] = ticket?.userId === params.userId ? await present([ticket]) : [];
       if (!presented) throw new Refusal('ticket_not_found');
-      return presented;
+      return query.light ? lightTicket(presented, query.includePassUsages === true) : presented;
     }),
     serve(removeTicketCall, async ({ params }) => {
       const { userId, queueDailyCounterId: counterId, counter: number } = params;
@@ -30,4 +40,15 @@ export function ticketRoutes(deps: Deps): Route[] {
       return null;
     }),
   ];
+}
+
+/** of today or yesterday, where the merchant is. */
+function isRecent({ ticket, day }: TicketView): boolean {
+  return ticket.date >= dayBefore(day.date);
+}
+
+/** G-10: only the date that was asked for, and tickets for shows or all the others. */
+function isWanted(ticket: { date: string; time?: string | null }, { date, events }: Filter) {
+  const isEvent = Boolean(ticket.time);
+  return (date === undefined || ticket.date === date) && (events ?? isEvent) === isEvent;
 }

@@ -1,37 +1,51 @@
-import { averageGapSeconds, calcMode, flooredWait, type Pace, waitSeconds } from './estimate.ts';
+import fc from 'fast-check';
+import { averageGapSeconds, estimate, flooredWait, type History } from './estimate.ts';
 
 const at = (seconds: number) => new Date(Date.parse('2026-11-21T10:00:00Z') + seconds * 1_000);
-const NEW: Pace = { capacity: 1, defaultWaitingTime: 300, calledAt: [], secondsUntilOpening: 0 };
+const NEW: History = {
+  capacity: 1,
+  defaultWaitingTime: 300,
+  calledAt: [],
+  secondsUntilOpening: 0,
+  secondsUntilShow: null,
+};
 
-test.each<{ name: string; pace: Partial<Pace>; ahead: number; seconds: number }>([
-  { name: 'nobody ahead', pace: {}, ahead: 0, seconds: 0 },
+test.each<{ name: string; history: Partial<History>; ahead: number; seconds: number }>([
+  { name: 'nobody ahead', history: {}, ahead: 0, seconds: 0 },
   {
     name: 'the default before the second call',
-    pace: { calledAt: [at(0)] },
+    history: { calledAt: [at(0)] },
     ahead: 3,
     seconds: 900,
   },
-  { name: 'groups of the capacity, rounded up', pace: { capacity: 2 }, ahead: 3, seconds: 600 },
+  { name: 'groups of the capacity, rounded up', history: { capacity: 2 }, ahead: 3, seconds: 600 },
   {
     name: 'the average of the gaps',
-    pace: { calledAt: [at(100), at(60), at(0)] },
+    history: { calledAt: [at(100), at(60), at(0)] },
     ahead: 2,
     seconds: 100,
   },
   {
     name: 'time until opening while not started',
-    pace: { secondsUntilOpening: 600 },
+    history: { secondsUntilOpening: 600 },
     ahead: 1,
     seconds: 900,
   },
   {
     name: 'not added once started',
-    pace: { secondsUntilOpening: 600, calledAt: [at(0)] },
+    history: { secondsUntilOpening: 600, calledAt: [at(0)] },
     ahead: 1,
     seconds: 300,
   },
-])('G-42 $name', ({ pace, ahead, seconds }) => {
-  expect(waitSeconds({ ...NEW, ...pace }, ahead)).toBe(seconds);
+  {
+    name: 'a show: the time until it begins, whoever is ahead',
+    history: { secondsUntilShow: 1_200, secondsUntilOpening: 600 },
+    ahead: 30,
+    seconds: 1_200,
+  },
+  { name: 'a show that has begun', history: { secondsUntilShow: -60 }, ahead: 30, seconds: 0 },
+])('QUE-077 G-42 $name', ({ history, ahead, seconds }) => {
+  expect(estimate({ ...NEW, ...history }, ahead).seconds).toBe(seconds);
 });
 
 test('G-42 only the last twenty gaps count', () => {
@@ -46,9 +60,40 @@ test.each([
   { calledAt: [at(0)], mode: 'default' },
   { calledAt: [at(9), at(0)], mode: 'average' },
 ])('QUE-079 G-09 $mode', ({ calledAt, mode }) => {
-  expect(calcMode({ ...NEW, calledAt })).toBe(mode);
+  expect(estimate({ ...NEW, calledAt }, 1).calcMode).toBe(mode);
 });
 
 test('QUE-076 CST-007 a ticket’s wait is never below a minute', () => {
   expect([0, 59, 61].map(flooredWait)).toEqual([60, 60, 61]);
+});
+
+const histories = fc.record({
+  capacity: fc.integer({ min: 1, max: 50 }),
+  defaultWaitingTime: fc.integer({ min: 0, max: 7_200 }),
+  // Newest first, as they are read; clocks may have gone back.
+  calledAt: fc.array(fc.integer({ min: -80_000, max: 80_000 }).map(at), { maxLength: 30 }),
+  secondsUntilOpening: fc.integer({ min: 0, max: 86_400 }),
+  secondsUntilShow: fc.option(fc.integer({ min: -86_400, max: 86_400 })),
+});
+const line = fc.integer({ min: 0, max: 10_000 });
+
+test('QUE-076 G-42 a wait is never negative, and never shorter with more people ahead', () => {
+  fc.assert(
+    fc.property(histories, line, line, (history, a, b) => {
+      const [fewer, more] = [Math.min(a, b), Math.max(a, b)];
+      const wait = (ahead: number) => estimate(history, ahead).seconds;
+      expect(wait(fewer)).toBeGreaterThanOrEqual(0);
+      expect(wait(more)).toBeGreaterThanOrEqual(wait(fewer));
+      expect(Number.isSafeInteger(wait(more))).toBe(true);
+    }),
+  );
+});
+
+test('G-42 capacity divides: so many times the people wait as long as one', () => {
+  fc.assert(
+    fc.property(histories, fc.integer({ min: 0, max: 200 }), (history, groups) => {
+      const together = estimate(history, groups * history.capacity);
+      expect(together).toEqual(estimate({ ...history, capacity: 1 }, groups));
+    }),
+  );
 });

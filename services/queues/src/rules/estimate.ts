@@ -1,35 +1,46 @@
 import { MIN_WAITING_SECONDS } from '@turno/shared-types/constants';
 
-export type Pace = {
+/** How a queue has moved today. */
+export type History = {
   /** People served together. */
   capacity: number;
+  /** Seconds for one group, before anything is known. */
   defaultWaitingTime: number;
   /** When the latest tickets were called, newest first. */
   calledAt: readonly Date[];
   secondsUntilOpening: number;
+  /** Until a show begins, negative once it has; `null` for every queue that is no event. */
+  secondsUntilShow: number | null;
 };
 
-type CalcMode = 'not_started' | 'average' | 'default';
+export type Estimated = {
+  /** Never negative. */
+  seconds: number;
+  /** G-09 */
+  calcMode: 'not_started' | 'average' | 'default';
+};
 
 const GAPS = 20;
 
-/** G-42: seconds that somebody with `ticketsAhead` tickets in front waits. The one rule for every wait we tell. */
-export function waitSeconds(pace: Pace, ticketsAhead: number): number {
-  const groups = Math.ceil(ticketsAhead / pace.capacity);
-  const each = averageGapSeconds(pace.calledAt) ?? pace.defaultWaitingTime;
-  const untilOpening = isStarted(pace) ? 0 : pace.secondsUntilOpening;
-  return Math.round(groups * each) + untilOpening;
+/**
+ * G-42: how long somebody with `ticketsAhead` tickets in front waits. The one rule for every wait that is told: an
+ * estimator that knows more takes its place here.
+ */
+export function estimate(history: History, ticketsAhead: number): Estimated {
+  const { capacity, calledAt, secondsUntilOpening, secondsUntilShow } = history;
+  const average = averageGapSeconds(calledAt);
+  const calcMode = modeOf(calledAt, average);
+  // People of a show come for its time, not for their turn.
+  if (secondsUntilShow !== null) return { seconds: Math.max(0, secondsUntilShow), calcMode };
+  const groups = Math.ceil(Math.max(0, ticketsAhead) / Math.max(1, capacity));
+  const serving = Math.round(groups * (average ?? history.defaultWaitingTime));
+  const opening = calcMode === 'not_started' ? Math.max(0, secondsUntilOpening) : 0;
+  return { seconds: serving + opening, calcMode };
 }
 
-/** QUE-076: the same, never below a minute. */
+/** QUE-076: a ticket's wait is never below a minute. */
 export function flooredWait(seconds: number): number {
   return Math.max(MIN_WAITING_SECONDS, seconds);
-}
-
-/** G-09 */
-export function calcMode(pace: Pace): CalcMode {
-  if (!isStarted(pace)) return 'not_started';
-  return averageGapSeconds(pace.calledAt) === null ? 'default' : 'average';
 }
 
 /** Average of the last twenty gaps between calls, in seconds; `null` before the second call. */
@@ -41,6 +52,7 @@ export function averageGapSeconds(calledAt: readonly Date[]): number | null {
   return Math.max(0, seconds) / (recent.length - 1);
 }
 
-function isStarted({ calledAt }: Pace): boolean {
-  return calledAt.length > 0;
+function modeOf(calledAt: readonly Date[], average: number | null): Estimated['calcMode'] {
+  if (calledAt.length === 0) return 'not_started';
+  return average === null ? 'default' : 'average';
 }

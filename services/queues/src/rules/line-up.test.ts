@@ -1,9 +1,13 @@
+import { lineUpCall } from '@turno/shared-types';
 import { type LineUpScene, lineUpRefusal } from './line-up.ts';
 
+// Saturday, 10:00 in Rome.
+const NOW = new Date('2026-11-21T09:00:00Z');
 const OPEN: LineUpScene = {
-  role: 'ROLE_GUEST',
+  isMerchant: false,
   isStaff: false,
   paxCount: 1,
+  passCount: 0,
   queue: {
     type: 'standard',
     passMode: 'free',
@@ -14,44 +18,34 @@ const OPEN: LineUpScene = {
   },
   limits: { lineupLimitedBeforeOpening: null, avoidLineupBeforeOpening: false },
   counter: { closed: false, paused: false },
+  parent: null,
+  slot: null,
+  hasTime: false,
   day: { date: '2026-11-21', secondsOfDay: 36_000, slots: [{ start: '09:00', end: '13:00' }] },
+  now: NOW,
 };
 const queue = (change: Partial<LineUpScene['queue']>) => ({ queue: { ...OPEN.queue, ...change } });
 const EARLY = { day: { ...OPEN.day, secondsOfDay: 30_000 } };
 const HELD_BACK = { limits: { lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true } };
+const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const show = (starts: number, bookable: number) => ({
+  ...queue({ type: 'event' }),
+  hasTime: true,
+  slot: { startsAt: minutesOn(starts), bookableFrom: minutesOn(bookable) },
+});
+const STAFF = { isMerchant: true, isStaff: true };
 
 test.each<{ name: string; change: Partial<LineUpScene>; code: string | null }>([
-  { name: 'a guest joins an open queue', change: {}, code: null },
-  { name: 'a user does', change: { role: 'ROLE_USER' }, code: null },
+  { name: 'somebody joins an open queue', change: {}, code: null },
   {
     name: 'X-12 a merchant does not',
-    change: { role: 'ROLE_MERCHANT' },
+    change: { isMerchant: true },
     code: 'merchant_cannot_line_up',
   },
-  {
-    name: 'QUE-052 staff add somebody',
-    change: { role: 'ROLE_MERCHANT', isStaff: true },
-    code: null,
-  },
+  { name: 'QUE-052 QUE-054 staff add somebody', change: STAFF, code: null },
   {
     name: 'QUE-064 free access gives no numbers',
     change: queue({ listOnly: true }),
-    code: 'queue_not_supported',
-  },
-  { name: 'nor does an event', change: queue({ type: 'event' }), code: 'queue_not_supported' },
-  {
-    name: 'nor the parent of a multi-queue',
-    change: queue({ multiQueue: true }),
-    code: 'queue_not_supported',
-  },
-  {
-    name: 'nor a Fast Track',
-    change: queue({ passMode: 'specific' }),
-    code: 'queue_not_supported',
-  },
-  {
-    name: 'nor a generic pass queue',
-    change: queue({ passMode: 'generic' }),
     code: 'queue_not_supported',
   },
   {
@@ -65,6 +59,16 @@ test.each<{ name: string; change: Partial<LineUpScene>; code: string | null }>([
     code: 'queue_closed',
   },
   {
+    name: 'QUE-055 a child of a multi-queue that is closed',
+    change: { parent: { closed: true, paused: false } },
+    code: 'queue_closed',
+  },
+  {
+    name: 'QUE-055 a child of one that is open',
+    change: { parent: { closed: false, paused: false } },
+    code: null,
+  },
+  {
     name: 'QUE-039 no slot today',
     change: { day: { ...OPEN.day, slots: [] } },
     code: 'queue_closed',
@@ -72,7 +76,7 @@ test.each<{ name: string; change: Partial<LineUpScene>; code: string | null }>([
   { name: 'QUE-056 too early', change: { ...EARLY, ...HELD_BACK }, code: 'lineup_not_open' },
   {
     name: 'QUE-056 staff are not held back',
-    change: { ...EARLY, ...HELD_BACK, role: 'ROLE_MERCHANT', isStaff: true },
+    change: { ...EARLY, ...HELD_BACK, ...STAFF },
     code: null,
   },
   { name: 'QUE-057 no limit, no holding back', change: EARLY, code: null },
@@ -89,16 +93,50 @@ test.each<{ name: string; change: Partial<LineUpScene>; code: string | null }>([
     code: null,
   },
   {
-    name: 'the order: kind before closed before party',
-    change: { ...queue({ listOnly: true }), counter: { closed: true, paused: false }, paxCount: 9 },
-    code: 'queue_not_supported',
+    name: 'QUE-032 a multi-queue without a child for the party',
+    change: queue({ multiQueue: true, maxPax: null }),
+    code: 'pax_count_invalid',
+  },
+  { name: 'QUE-082 a show that can be booked', change: show(20, -10), code: null },
+  { name: 'QUE-082 not yet', change: show(60, 1), code: 'slot_not_bookable' },
+  { name: 'QUE-082 a quarter of an hour late', change: show(-15, -60), code: null },
+  { name: 'QUE-082 later than that', change: show(-16, -60), code: 'slot_not_bookable' },
+  {
+    name: 'QUE-083 for staff five minutes are the end',
+    change: { ...show(-6, -60), ...STAFF },
+    code: 'slot_not_bookable',
   },
   {
-    name: 'the order: closed before party',
-    change: { counter: { closed: true, paused: false }, paxCount: 9 },
-    code: 'queue_closed',
+    name: 'QUE-051 an event without a time, or with one it does not have',
+    change: { ...show(20, -10), slot: null },
+    code: 'slot_not_bookable',
   },
-])('$name', ({ change, code }) => {
+  {
+    name: 'QUE-051 a time where there are no shows',
+    change: { hasTime: true },
+    code: 'slot_not_bookable',
+  },
+  {
+    name: 'QUE-050 a queue for passes, without one',
+    change: queue({ passMode: 'specific' }),
+    code: 'empty_list',
+  },
+  {
+    name: 'QUE-050 with two, for two',
+    change: { ...queue({ passMode: 'generic' }), passCount: 2, paxCount: 2 },
+    code: null,
+  },
+  {
+    name: 'QUE-053 with two, for three',
+    change: { ...queue({ passMode: 'generic' }), passCount: 2, paxCount: 3 },
+    code: 'pax_count_invalid',
+  },
+  {
+    name: 'QUE-050 a pass where none is asked',
+    change: { passCount: 1 },
+    code: 'pass_incompatible',
+  },
+])('$name: $code', ({ change, code }) => {
   expect(lineUpRefusal({ ...OPEN, ...change })?.code ?? null).toBe(code);
 });
 
@@ -107,4 +145,38 @@ test('QUE-056 the refusal says from when', () => {
     code: 'lineup_not_open',
     payload: { startTime: '09:00' },
   });
+});
+
+test('QUE-053 to QUE-064 refusals come in one order: taking away each reason shows the next', () => {
+  const steps: { code: string; without: Partial<LineUpScene> }[] = [
+    { code: 'merchant_cannot_line_up', without: { isMerchant: false } },
+    {
+      code: 'queue_not_supported',
+      without: queue({ type: 'event', passMode: 'generic' }),
+    },
+    { code: 'queue_closed', without: { counter: OPEN.counter } },
+    { code: 'lineup_not_open', without: { limits: OPEN.limits } },
+    { code: 'pax_count_invalid', without: { paxCount: 1 } },
+    { code: 'slot_not_bookable', without: { slot: show(20, -10).slot, hasTime: true } },
+    { code: 'empty_list', without: { ...queue({ type: 'event' }), passCount: 1 } },
+    { code: 'pass_incompatible', without: { passCount: 0 } },
+  ];
+  let scene: LineUpScene = {
+    ...OPEN,
+    ...EARLY,
+    ...HELD_BACK,
+    ...queue({ listOnly: true, type: 'event', passMode: 'generic' }),
+    isMerchant: true,
+    counter: { closed: true, paused: true },
+    paxCount: 99,
+  };
+  const seen = steps.map(({ without }) => {
+    const code = lineUpRefusal(scene)?.code;
+    scene = { ...scene, ...without };
+    return code;
+  });
+  expect(seen).toEqual(steps.map(({ code }) => code));
+  expect(lineUpRefusal(scene)).toBeNull();
+  // The contract lists them in the order in which they are judged.
+  expect(lineUpCall.refusals.filter((code) => seen.includes(code))).toEqual(seen);
 });

@@ -1,13 +1,20 @@
-import type { Role } from '@turno/shared-types';
-import { isMerchant, isQueueClosed, lineUpBlockedUntil } from '@turno/shared-types/rules';
+import {
+  isPartyAllowed,
+  isQueueClosed,
+  isSlotBookable,
+  lineUpBlockedUntil,
+} from '@turno/shared-types/rules';
 import type { Decline } from './decline.ts';
 import type { MerchantDay } from './merchant-day.ts';
 
+type Flags = { closed: boolean; paused: boolean };
+
 export type LineUpScene = {
-  role: Role;
+  isMerchant: boolean;
   /** A manager adds somebody to a queue of their own. */
   isStaff: boolean;
   paxCount: number;
+  passCount: number;
   queue: {
     type: 'event' | 'standard';
     passMode: 'free' | 'generic' | 'specific';
@@ -17,33 +24,73 @@ export type LineUpScene = {
     maxPax: number | null;
   };
   limits: { lineupLimitedBeforeOpening: number | null; avoidLineupBeforeOpening: boolean };
-  counter: { closed: boolean; paused: boolean };
+  counter: Flags;
+  /** The day of the multi-queue that the queue is a child of. */
+  parent: Flags | null;
+  /** The show of today that was asked for. */
+  slot: { startsAt: Date; bookableFrom: Date } | null;
+  /** Whether a show was asked for at all. */
+  hasTime: boolean;
   day: MerchantDay;
+  now: Date;
 };
 
-/** Why nobody in this place may take a number here now; `null` when they may, as far as the queue goes. */
+type Check = (scene: LineUpScene) => Decline | null;
+
+/**
+ * Why nobody in this place may take a number here now; `null` when they may, as far as the queue goes. What holds for
+ * ever comes before what passes, the queue before the party and its passes; tickets held elsewhere are judged later.
+ */
 export function lineUpRefusal(scene: LineUpScene): Decline | null {
-  const { queue, counter, day } = scene;
-  // X-12: only staff may act for others, and only through the private scope.
-  if (isMerchant(scene.role) && !scene.isStaff) return { code: 'merchant_cannot_line_up' };
-  if (!issuesTickets(queue)) return { code: 'queue_not_supported' };
-  if (isQueueClosed({ ...counter, slotCount: day.slots.length })) return { code: 'queue_closed' };
-  const startTime = scene.isStaff ? null : blockedUntil(scene);
-  if (startTime !== null) return { code: 'lineup_not_open', payload: { startTime } };
-  return isPaxAllowed(scene) ? null : { code: 'pax_count_invalid' };
+  for (const check of CHECKS) {
+    const decline = check(scene);
+    if (decline) return decline;
+  }
+  return null;
 }
 
-/** QUE-064: whether a number can be taken here at all. */
-function issuesTickets(queue: LineUpScene['queue']): boolean {
-  const isOrdinary = queue.type === 'standard' && queue.passMode === 'free';
-  return isOrdinary && !queue.listOnly && !queue.multiQueue;
+const CHECKS: readonly Check[] = [
+  // X-12: only staff may act for others, and only through the private scope.
+  ({ isMerchant, isStaff }) =>
+    isMerchant && !isStaff ? { code: 'merchant_cannot_line_up' } : null,
+  // QUE-064
+  ({ queue }) => (queue.listOnly ? { code: 'queue_not_supported' } : null),
+  // QUE-055
+  (scene) => (isClosed(scene) ? { code: 'queue_closed' } : null),
+  // QUE-056
+  (scene) => {
+    const startTime = scene.isStaff ? null : blockedUntil(scene);
+    return startTime === null ? null : { code: 'lineup_not_open', payload: { startTime } };
+  },
+  (scene) => (isPartyRefused(scene) ? { code: 'pax_count_invalid' } : null),
+  (scene) => (isSlotRefused(scene) ? { code: 'slot_not_bookable' } : null),
+  ({ queue, passCount }) =>
+    queue.passMode !== 'free' && passCount === 0 ? { code: 'empty_list' } : null,
+  ({ queue, passCount }) =>
+    queue.passMode === 'free' && passCount > 0 ? { code: 'pass_incompatible' } : null,
+];
+
+/** A child is closed with the multi-queue it belongs to. */
+function isClosed({ counter, parent, day }: LineUpScene): boolean {
+  const slotCount = day.slots.length;
+  return [counter, ...(parent ? [parent] : [])].some((flags) =>
+    isQueueClosed({ closed: flags.closed, paused: flags.paused, slotCount }),
+  );
 }
 
 function blockedUntil({ limits, day }: LineUpScene): string | null {
   return lineUpBlockedUntil(limits, day.slots, Math.floor(day.secondsOfDay / 60));
 }
 
-/** QUE-053; a queue without `maxPax` is the open-ended child of a multi-queue. */
-function isPaxAllowed({ paxCount, queue }: LineUpScene): boolean {
-  return paxCount >= queue.minPax && (queue.maxPax === null || paxCount <= queue.maxPax);
+/** QUE-053, QUE-032: a multi-queue still here has no child for the party; passes are for one person each. */
+function isPartyRefused({ paxCount, passCount, queue }: LineUpScene): boolean {
+  const isMismatch = passCount > 0 && passCount !== paxCount;
+  return queue.multiQueue || isMismatch || !isPartyAllowed(queue, paxCount);
+}
+
+/** QUE-082: an event needs a show that can be booked now, and nothing else has shows. */
+function isSlotRefused({ queue, slot, hasTime, isStaff, now }: LineUpScene): boolean {
+  if (queue.type !== 'event') return hasTime;
+  const audience = isStaff ? 'business' : 'public';
+  return !slot || !isSlotBookable({ ...slot, isClosed: false }, now, audience);
 }

@@ -12,9 +12,21 @@ export function qrLifeSeconds(expiry: number): number {
   return Math.max(QR_EXPIRY_SECONDS, expiry);
 }
 
-/** When a called ticket stops being good; `null` while it waits. */
-export function expiresAt(executedAt: Date | null, expiry: number): Date | null {
-  return executedAt === null ? null : new Date(executedAt.getTime() + expiry * 1_000);
+/** When a called ticket stops being good, counted from the start of its show when that is later; `null` while it waits. */
+export function expiresAt(
+  executedAt: Date | null,
+  expiry: number,
+  showStartsAt: Date | null = null,
+): Date | null {
+  if (executedAt === null) return null;
+  const from = Math.max(executedAt.getTime(), showStartsAt?.getTime() ?? 0);
+  return new Date(from + expiry * 1_000);
+}
+
+/** The earliest call that is still good at an instant: before a show is over, any is. */
+export function calledSince(at: Date, expiry: number, showStartsAt: Date | null): Date {
+  const since = new Date(at.getTime() - expiry * 1_000);
+  return showStartsAt && since <= showStartsAt ? new Date(0) : since;
 }
 
 type Facts = {

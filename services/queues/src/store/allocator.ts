@@ -1,9 +1,11 @@
 import type { Collection } from 'mongodb';
+import { seatRefusal } from '../rules/seats.ts';
 import { createBatches } from './batches.ts';
 import type { CounterDocument } from './counters.ts';
 import type { Allocation, Ask } from './line-up-steps.ts';
+import { allocatingNumbers, allocatingSeats } from './number-allocation.ts';
 
-type Item = { ask: Ask; expiresAt: Date };
+type Item = { ask: Ask; expiresAt: Date; seats: number | null };
 
 const LOT = 100;
 const MAX_REMEMBERED = 1_000;
@@ -17,15 +19,16 @@ export function createAllocator(counters: Collection<CounterDocument>) {
     const finished = [...(done.get(counterId) ?? [])];
     const after = await counters.findOneAndUpdate(
       { _id: counterId, closed: false, paused: false },
-      allocating(items, finished),
-      { returnDocument: 'after', projection: { pending: 1 } },
+      [without(finished), ...allocating(items), quietWhenEmpty],
+      { returnDocument: 'after', projection: { pending: 1, bookings: 1 } },
     );
     if (!after) return items.map(() => ({ kind: 'closed' }));
     forget(counterId, finished);
     const byTicket = new Map(after.pending.map((pending) => [pending.ticketId, pending]));
-    return items.map(({ ask }) => {
+    return items.map(({ ask, seats }) => {
       const pending = byTicket.get(ask.ticketId);
-      return pending ? { kind: 'allocated', pending } : { kind: 'late' };
+      if (pending) return { kind: 'allocated', pending };
+      return { kind: seatRefusal(after.bookings ?? [], ask, seats) ?? 'late' };
     });
   }, LOT);
 
@@ -36,8 +39,8 @@ export function createAllocator(counters: Collection<CounterDocument>) {
   }
 
   return {
-    allocate: (counterId: number, ask: Ask, expiresAt: Date) =>
-      allocate(counterId, { ask, expiresAt }),
+    allocate: (counterId: number, ask: Ask, until: Omit<Item, 'ask'>) =>
+      allocate(counterId, { ask, ...until }),
     noteDone(counterId: number, number: number): void {
       // Only a shortcut: what is forgotten here, the sweeper drops.
       if (done.size > MAX_REMEMBERED) done.clear();
@@ -65,30 +68,9 @@ const quietWhenEmpty = {
   $set: { busy: { $cond: [{ $eq: ['$pending', []] }, '$$REMOVE', true] } },
 };
 
-/** One number for each ask whose reservation still holds and which has none yet, in the order they came. */
-function allocating(items: readonly Item[], finished: readonly number[]) {
-  const mayHave = {
-    $and: [
-      { $lt: ['$$NOW', '$$this.expiresAt'] },
-      { $not: [{ $in: ['$$this.ask.ticketId', '$$value.pending.ticketId'] }] },
-    ],
-  };
-  const number = { $add: ['$$value.next', 1] };
-  const added = { $mergeObjects: ['$$this.ask', { number }] };
-  const given = { next: number, pending: { $concatArrays: ['$$value.pending', [added]] } };
-  const allotted = {
-    $reduce: {
-      // `$literal`, because what people type may begin with a dollar sign.
-      input: { $literal: items },
-      initialValue: { next: '$next', pending: '$pending' },
-      in: { $cond: [mayHave, given, '$$value'] },
-    },
-  };
-  return [
-    without(finished),
-    { $set: { allotted } },
-    { $set: { next: '$allotted.next', pending: '$allotted.pending' } },
-    { $unset: 'allotted' },
-    quietWhenEmpty,
-  ];
+/** Of a slot all ask for seats, of any other counter nobody does. */
+function allocating(items: readonly Item[]) {
+  return items.some(({ seats }) => seats !== null)
+    ? allocatingSeats(items)
+    : allocatingNumbers(items);
 }

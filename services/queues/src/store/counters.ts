@@ -7,9 +7,19 @@ export type CounterDocument = Omit<CounterRecord, 'id'> & {
   _id: number;
   /** Stands while numbers are pending; the sweeper looks for it. */
   busy?: true;
+  /** Closings and pauses that came with a key, so that each of them happens once. */
+  presses?: string[];
+  /** Stands once the queue was removed: nothing opens it again. */
+  removed?: true;
 };
-/** Names one day of one queue. */
-export type DayKey = { queueId: number; merchantId: number; date: string };
+/** Names one day of one queue, or one slot of it. */
+export type DayKey = {
+  queueId: number;
+  merchantId: number;
+  date: string;
+  /** A slot of an event; absent or `null` for every other queue. */
+  time?: string | null;
+};
 
 /** Daily counters: made when first asked for, one for each queue, date and slot. */
 export async function createCounters(db: Db, now: () => Date) {
@@ -68,12 +78,13 @@ export async function createCounters(db: Db, now: () => Date) {
 
 type StateChange = { closed: boolean } | { paused: boolean };
 
-export function counterRecord({ _id, busy: _busy, ...counter }: CounterDocument): CounterRecord {
+export function counterRecord(document: CounterDocument): CounterRecord {
+  const { _id, busy: _busy, presses: _presses, removed: _removed, ...counter } = document;
   return { id: _id, ...counter };
 }
 
-function isOf(counter: CounterRecord, { queueId, date }: DayKey): boolean {
-  return counter.queueId === queueId && counter.date === date;
+function isOf(counter: CounterRecord, { queueId, date, time = null }: DayKey): boolean {
+  return counter.queueId === queueId && counter.date === date && counter.time === time;
 }
 
 async function findDays(
@@ -85,7 +96,7 @@ async function findDays(
     .find({
       queueId: { $in: days.map(({ queueId }) => queueId) },
       date: { $in: [...new Set(days.map(({ date }) => date))] },
-      time: null,
+      time: { $in: [...new Set(days.map(({ time = null }) => time))] },
     })
     .toArray();
   return found.map(counterRecord).filter((each) => days.some((day) => isOf(each, day)));
@@ -93,13 +104,13 @@ async function findDays(
 
 async function make(
   counters: Collection<CounterDocument>,
-  { queueId, merchantId, date }: DayKey,
+  { queueId, merchantId, date, time = null }: DayKey,
   createdAt: Date,
 ): Promise<CounterRecord> {
   const fresh = { merchantId, next: 0, current: 0, closed: false, paused: false, createdAt };
   try {
     const made = await counters.findOneAndUpdate(
-      { queueId, date, time: null },
+      { queueId, date, time },
       { $setOnInsert: { _id: randomId(), ...fresh, pending: [], voided: [] } },
       { upsert: true, returnDocument: 'after' },
     );
@@ -107,7 +118,8 @@ async function make(
     throw new Error('A daily counter was neither found nor made.');
   } catch (error) {
     // Two raced to make it, or chance gave an id twice: either way the next look settles it.
-    if (isDuplicateKey(error)) return make(counters, { queueId, merchantId, date }, createdAt);
+    if (isDuplicateKey(error))
+      return make(counters, { queueId, merchantId, date, time }, createdAt);
     throw error;
   }
 }

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { groupOf } from './group-call.ts';
+
+const parties = (...sizes: number[]) => sizes.map((paxCount) => ({ paxCount }));
+const sizesOf = (group: readonly { paxCount: number }[]) => group.map(({ paxCount }) => paxCount);
+
+test.each([
+  { waiting: [1, 1, 1], asked: 2, called: [1, 1] },
+  { waiting: [4, 4, 4, 4], asked: 10, called: [4, 4, 4] },
+  { waiting: [6], asked: 1, called: [6] },
+  { waiting: [2, 2], asked: 30, called: [2, 2] },
+  { waiting: [], asked: 1, called: [] },
+])('QUE-044 QUE-080 of $waiting a group of $asked is $called', ({ waiting, asked, called }) => {
+  expect(sizesOf(groupOf(parties(...waiting), asked))).toEqual(called);
+});
+
+test('QUE-044 a group is the front of the line, reaches what was asked when it can, and no party too many', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 15 })),
+      fc.integer({ min: 1, max: 60 }),
+      (sizes, asked) => {
+        const group = sizesOf(groupOf(parties(...sizes), asked));
+        const sum = (counts: number[]) => counts.reduce((total, each) => total + each, 0);
+        expect(group).toEqual(sizes.slice(0, group.length));
+        expect(sum(group.slice(0, -1))).toBeLessThan(asked);
+        if (group.length < sizes.length) expect(sum(group)).toBeGreaterThanOrEqual(asked);
+      },
+    ),
+  );
+});

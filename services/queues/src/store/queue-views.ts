@@ -1,0 +1,63 @@
+import { type EventSlot, eventSlots, presentSlot } from '@turno/shared-types/rules';
+import type { MerchantDay } from '../rules/merchant-day.ts';
+import type { DayKey } from './counters.ts';
+import type { Figures } from './figures.ts';
+import type { Store } from './index.ts';
+import type { QueueView } from './merchant-views.ts';
+import type { MerchantRecord, QueueRecord } from './records.ts';
+
+type Sources = Pick<Store, 'counters' | 'figures'>;
+/** A queue at a place and time. */
+export type Placed = { queue: QueueRecord; merchant: MerchantRecord; day: MerchantDay; now: Date };
+type Own = Omit<QueueView, 'shows' | 'children'>;
+
+/**
+ * Completes queues with their present day, which is begun where nobody has yet: an event with every show of today, the
+ * present one first, a multi-queue with its children. Children of it must be among the queues.
+ */
+export async function queueViews(store: Sources, placed: readonly Placed[]): Promise<QueueView[]> {
+  const slots = new Map(placed.map((each) => [each.queue.id, slotsOf(each)]));
+  const keys = placed.flatMap(({ queue, day }) => keysOf(queue, day, slots.get(queue.id) ?? []));
+  const counters = await store.counters.ensure(keys);
+  const figures = await store.figures.read(counters.map(({ id }) => id));
+  const all = [...figures.values()];
+  const own = placed.flatMap((each) => {
+    const ofQueue = all.filter(({ counter }) => counter.queueId === each.queue.id);
+    return ownView(each, ofQueue, slots.get(each.queue.id) ?? []);
+  });
+  return own.map((view) => {
+    const isChild = ({ queue }: QueueView) => queue.parentQueueId === view.queue.id;
+    return view.queue.multiQueue ? { ...view, children: own.filter(isChild) } : view;
+  });
+}
+
+function slotsOf({ queue, merchant, now }: Placed): EventSlot[] {
+  return queue.type === 'event' ? eventSlots(queue, now, merchant.timezone) : [];
+}
+
+/** An event without a show today has a day like any other queue. */
+function keysOf(
+  { id: queueId, merchantId }: QueueRecord,
+  { date }: MerchantDay,
+  slots: readonly EventSlot[],
+): DayKey[] {
+  const day = { queueId, merchantId, date };
+  return slots.length === 0 ? [day] : slots.map(({ time }) => ({ ...day, time }));
+}
+
+function ownView(
+  { queue, merchant, day, now }: Placed,
+  figures: readonly Figures[],
+  slots: readonly EventSlot[],
+): QueueView[] {
+  const isWebhookOn = merchant.webhookNextEnabled === true;
+  const viewAt = (slot: EventSlot | null): Own[] => {
+    const ofSlot = figures.find(({ counter }) => counter.time === (slot?.time ?? null));
+    return ofSlot ? [{ queue, figures: ofSlot, day, now, isWebhookOn, slot }] : [];
+  };
+  const present = presentSlot(slots, now);
+  const others = slots.filter((slot) => slot !== present);
+  const alone = (view: Own): QueueView => ({ ...view, shows: [], children: [] });
+  const shows = others.flatMap(viewAt).map(alone);
+  return viewAt(present).map((view) => ({ ...view, shows, children: [] }));
+}
