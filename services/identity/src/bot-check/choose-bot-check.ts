@@ -12,7 +12,7 @@ type Choice = {
 /** The bot check that the configuration asks for. */
 export function chooseBotCheck(choice: Choice, secrets: BotCheckSecrets): BotCheck {
   const { BOT_CHECK_SITE_KEY: siteKey, BOT_CHECK_TRIES: fewestTries } = choice;
-  if (siteKey === '') return unsetBotCheck;
+  if (siteKey === 'none') return unsetBotCheck;
   const real = createBotCheck({ secrets, fewestTries, siteKey });
   if (choice.BOT_CHECK_PROVIDER === 'altcha') return real;
   return createTestBotCheck(real, () => new Date());

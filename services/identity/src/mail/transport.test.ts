@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(join(directory, '..'), { recursive: true }));
 
 test('IDN-013 without SMTP each mail is one file that mail programs open, whole or not there', async () => {
-  const send = createMailTransport({ smtpUrl: '', directory, from });
+  const send = createMailTransport({ smtpUrl: undefined, directory, from });
   await Promise.all([send(MAIL), send({ ...MAIL, name: 'another' })]);
   await send(MAIL);
   expect((await readdir(directory)).toSorted()).toEqual([`${MAIL.name}.eml`, 'another.eml']);

@@ -14,7 +14,7 @@ export type OutgoingMail = {
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
 type TransportChoice = {
-  /** Empty for files. */ smtpUrl: string;
+  smtpUrl: string | undefined;
   directory: string;
   from: string;
 };

@@ -104,7 +104,7 @@ test('IDN-029 only a new merchant has something to exchange', async () => {
   expect((await toggle('a.b.c')).body.error_code).toBe('token_expired_or_wrong');
   const answer = await identity.call(
     toggleSessionCall,
-    { body: { roles: ['ROLE_MERCHANT'] } as object },
+    { body: { roles: ['ROLE_MERCHANT'] } as never },
     { token: await newMerchant('extra@example.com') },
   );
   expect(answer.body.error_code).toBe('validation_error');
