@@ -1,6 +1,7 @@
-import type { SessionPort } from '@turno/shared-types';
+import type { Session, SessionPort } from '@turno/shared-types';
 import type { KeyValueStore } from '@turno/shared-ui/session';
 import { createContext, useContext } from 'react';
+import type { Arrival } from './arrival/take-arrival.ts';
 import type { ReleasePointer } from './remotes/discover.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import type { ShellConfig } from './shell-config.ts';
@@ -11,9 +12,13 @@ export type Host = {
   pointer: ReleasePointer;
   loader: RemoteLoader;
   session: SessionPort;
+  /** Asks whom a token belongs to; throws when the services refuse it. */
+  fetchMe: (token: string) => Promise<Session>;
   storage: KeyValueStore;
   /** Fulfils when it is known whose the stored token is; `null` where no token is stored. */
   restored: Promise<void> | null;
+  /** What the address brought, `null` nearly always. */
+  arrival: Arrival | null;
 };
 
 export const HostContext = createContext<Host | null>(null);

@@ -1,5 +1,6 @@
 import { HOST_API } from '@turno/shared-types';
 import { createSessionPort, endOnServer, safeStorage } from '@turno/shared-ui/session';
+import { takeArrival } from './arrival/take-arrival.ts';
 import type { Host } from './host.ts';
 import { createReleasePointer, inlinePointer } from './remotes/discover.ts';
 import { reportFailure } from './remotes/failure-report.ts';
@@ -14,6 +15,8 @@ import { readShellConfig } from './shell-config.ts';
 /** One attempt to bring in a remote may take this long; the runtime itself would wait 20 s, or for ever. */
 const LOAD_DEADLINE_MS = 8_000;
 
+// First of all: nothing that is asked for may carry it along.
+const arrival = takeArrival(location, history);
 const config = readShellConfig(document, navigator.languages);
 const { apiBase, clientKey } = config;
 
@@ -38,8 +41,9 @@ const session = createSessionPort({ onSignOut: endOnServer(apiBase, clientKey) }
 const storage = safeStorage(() => window.localStorage);
 const token = storedToken(storage);
 /** `null` when nobody was signed in here; else fulfils when it is known who is. */
+const fetchMe = createFetchMe(config);
 const restored =
-  token === null ? null : restoreSession({ port: session, token, fetchMe: createFetchMe(config) });
+  token === null ? (arrival?.settled ?? null) : restoreSession({ port: session, token, fetchMe });
 
 /** Everything the page is made of, started before React renders anything. */
-export const host: Host = { config, pointer, loader, session, storage, restored };
+export const host: Host = { config, pointer, loader, session, storage, fetchMe, restored, arrival };

@@ -1,17 +1,21 @@
 import { FrameServices, OfflineBanner, SkipLink } from '@turno/shared-ui/components';
 import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
 import { BrowserRouter, useLocation } from '@turno/shared-ui/router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { isBoardPath } from './header/header-view.ts';
-import { type Host, HostContext } from './host.ts';
+import { type Host, HostContext, useHost } from './host.ts';
 import { NAMESPACE, texts } from './locales/texts.ts';
 import { setPageTitle } from './navigation/page-title.ts';
 import { Stage } from './navigation/stage.tsx';
 import s from './shell.module.css';
 import { UpdateNotice } from './version-check/update-notice.tsx';
 
+// Nearly nobody arrives with a token: its code stays out of the page.
+const HandOver = lazy(() =>
+  import('./arrival/hand-over.tsx').then(({ HandOver: default_ }) => ({ default: default_ })),
+);
 const MAIN_ID = 'main';
 
 /** The page around the remotes: header, notices, and the stage on which one remote stands. */
@@ -32,6 +36,7 @@ export function Shell({ host }: { host: Host }) {
 }
 
 function Frame() {
+  const { arrival } = useHost();
   const { pathname } = useLocation();
   const isBoard = isBoardPath(pathname);
   return (
@@ -39,6 +44,11 @@ function Frame() {
       {!isBoard && <SkipLink target={MAIN_ID} />}
       {!isBoard && <OfflineBanner />}
       {!isBoard && <UpdateNotice />}
+      {arrival && (
+        <Suspense fallback={null}>
+          <HandOver arrival={arrival} />
+        </Suspense>
+      )}
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={s.main}>
         <Stage />

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { RemoteName, RemoteProps, Session, SessionPort } from '@turno/shared-types';
 import { safeStorage } from '@turno/shared-ui/session';
+import { takeArrival } from '../src/arrival/take-arrival.ts';
 import type { Host } from '../src/host.ts';
 import { createRemoteLoader } from '../src/remotes/remote-loader.ts';
 import type { RemoteComponent, RemoteFailure } from '../src/remotes/remote-types.ts';
@@ -12,6 +13,7 @@ type Scene = {
   path: string;
   session?: Session | null;
   restored?: Promise<void> | null;
+  fetchMe?: (token: string) => Promise<Session>;
   config?: Partial<ShellConfig>;
   storage?: Record<string, string>;
   /** What each remote answers when it is asked for; a plain page that names itself unless told otherwise. */
@@ -52,6 +54,7 @@ const releases = (version: string) => NAMES.map((name) => buildRelease({ name, v
 
 /** Opens the shell at an address, with remotes that the test provides. */
 export function renderShell(scene: Scene) {
+  window.history.replaceState(null, '', scene.path);
   const failures: RemoteFailure[] = [];
   const { importRemote = (name: RemoteName) => Promise.resolve(plainRemote(name)) } = scene;
   const file = {
@@ -76,8 +79,9 @@ export function renderShell(scene: Scene) {
       setItem: (key, value) => void stored.set(key, value),
       removeItem: (key) => void stored.delete(key),
     })),
+    fetchMe: scene.fetchMe ?? (() => Promise.reject(new Error('nobody'))),
     restored: scene.restored ?? null,
+    arrival: takeArrival(window.location, window.history),
   };
-  window.history.replaceState(null, '', scene.path);
   return { ...render(<Shell host={host} />), host, failures };
 }

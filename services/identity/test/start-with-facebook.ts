@@ -4,7 +4,7 @@ import { startIdentity } from './start-identity.ts';
 
 export const PERSON = { id: '1002003004', name: 'Ada Prova', email: 'Ada@Example.com' };
 /** Where browsers are sent after the redirect. */
-export const PAGE = 'http://pages.test/login#';
+export const PAGE = 'http://pages.test/signin#';
 export type WithFacebook = Awaited<ReturnType<typeof startWithFacebook>>;
 
 /** Identity beside a stand-in of Facebook; `errors` is what the log would be told. */

@@ -13,6 +13,26 @@ const sessionEntry = z.object({
   isCurrent: z.boolean(),
 });
 
+export const accountCall = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/private/users/:userId',
+  summary: 'Whose account it is',
+  access: 'self',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    id,
+    email: z.string(),
+    name: z.nullable(z.string()),
+    role: z.enum(ROLES),
+    signsInWithFacebook: z.boolean(),
+  }),
+  status: 200,
+  refusals: ['not_found'],
+});
+
 export const sessionsCall = call({
   service: 'identity',
   method: 'GET',

@@ -24,7 +24,9 @@ export function proxyRoutes({ upstreams, clientKey, authLimit }: Options): Route
     const verb = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const way = ways[call.service][call.streams ? 'streams' : 'calls'];
     const limits = isGuessable(call) ? [authLimit] : [];
-    router[verb](paths, labelled(call), clientKey, ...limits, bodyLimit, cleanHeaders, way);
+    // A page that a browser opens comes from no app, and cannot send its key.
+    const keys = call.status === 302 ? [] : [clientKey];
+    router[verb](paths, labelled(call), ...keys, ...limits, bodyLimit, cleanHeaders, way);
   }
   return router;
 }

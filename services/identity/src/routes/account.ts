@@ -1,5 +1,6 @@
-import { type Route, requireCaller, serve } from '@turno/kit';
+import { Refusal, type Route, requireCaller, serve } from '@turno/kit';
 import {
+  accountCall,
   deleteAccountCall,
   endSessionCall,
   exportAccountCall,
@@ -15,6 +16,12 @@ import { presentSessions } from '../present/session-list.ts';
 /** What people do with their own account. */
 export function accountRoutes(deps: Deps): Route[] {
   return [
+    serve(accountCall, async ({ params }) => {
+      const user = await deps.store.users.findById(params.userId);
+      if (!user) throw new Refusal('not_found');
+      const { id, email, name, role, facebookId } = user;
+      return { id, email, name, role, signsInWithFacebook: facebookId !== undefined };
+    }),
     serve(sessionsCall, async (input) => {
       const { userId, sessionId } = requireCaller(input);
       const now = deps.now();

@@ -15,7 +15,7 @@ import { presentSession } from '../present/session.ts';
 export function facebookRoutes(deps: Deps): Route[] {
   // The fragment of an address goes to no server and into no Referer.
   const page = (part: Record<string, string>) =>
-    `${deps.pageUrl}/login#${new URLSearchParams(part)}`;
+    `${deps.pageUrl}/signin#${new URLSearchParams(part)}`;
   const failed = (code: ErrorCode) => page({ facebook_error: code });
   return [
     serve(facebookSignInCall, async ({ body, userAgent }) => {

@@ -1,4 +1,4 @@
-import { endSessionCall, sessionsCall } from '@turno/shared-types';
+import { accountCall, endSessionCall, sessionsCall } from '@turno/shared-types';
 import { codeOf, person } from '../../test/person.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 
@@ -52,4 +52,13 @@ test('X-31 nobody sees or ends the sessions of somebody else, by whatever way', 
   expect((await list).status).toBe(404);
   expect((await identity.call(sessionsCall, { params: theirs.params })).status).toBe(401);
   expect(await ada.isSignedIn()).toBe(200);
+});
+
+test('a person reads whose account it is, and nobody else’s', async () => {
+  const [ada, eve] = [await person(identity), await person(identity, { facebookId: '100200' })];
+  const ask = { params: { userId: eve.user.id } };
+  const { body } = await identity.call(accountCall, ask, { token: eve.token });
+  const { id, email, name, role } = eve.user;
+  expect(body).toEqual({ id, email, name, role, signsInWithFacebook: true });
+  expect((await identity.call(accountCall, ask, { token: ada.token })).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { requestId } from './request-id.ts';
 
 /** Query values that are secret or personal. */
-const HIDDEN_VALUES = /([?&](?:token|access_token|code|q|email)=)[^&#]*/gi;
+const HIDDEN_VALUES = /([?&](?:token|access_token|code|state|q|email)=)[^&#]*/gi;
 
 /** One line for each request: ordinary ones at debug, refusals at info, failures at error. */
 export function requestLog(log: Log): RequestHandler {

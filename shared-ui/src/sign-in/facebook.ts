@@ -1,0 +1,38 @@
+const KEY = 'facebookSignIn';
+
+export type FacebookStart = {
+  /** The secret whose digest was sent along; without it the code that comes back is worth nothing. */
+  verifier: string;
+  /** Where the person was; `null` leaves it to the role. */
+  origin: string | null;
+};
+
+/** Leaves for Facebook's sign-in page; this tab keeps the secret that makes the way back its own (IDN-009). */
+export async function beginFacebook(
+  apiBase: string,
+  origin: string | null,
+  leave: (address: string) => void = (address) => window.location.assign(address),
+): Promise<void> {
+  const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  const start: FacebookStart = { verifier, origin };
+  sessionStorage.setItem(KEY, JSON.stringify(start));
+  leave(`${apiBase}/auth/facebook?challenge=${base64url(new Uint8Array(digest))}`);
+}
+
+/** What this tab kept when it left, once; `null` when it never did. */
+export function takeFacebookStart(): FacebookStart | null {
+  try {
+    const { verifier, origin } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    sessionStorage.removeItem(KEY);
+    const isPath = typeof origin === 'string' && /^\/(?![/\\])/.test(origin);
+    return typeof verifier === 'string' ? { verifier, origin: isPath ? origin : null } : null;
+  } catch {
+    return null;
+  }
+}
+
+function base64url(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
