@@ -1,0 +1,38 @@
+import type { QueueRecord } from '../src/store/records.ts';
+import { buildQueue } from './factories.ts';
+import { counterOf, type Place, type World } from './world.ts';
+
+const RANGES: readonly (readonly [number, number | null])[] = [
+  [1, 2],
+  [3, 4],
+  [5, 6],
+  [7, null],
+];
+
+export type Family = Place & { children: Place[] };
+
+/** A multi-queue with its four children, by party size. */
+export async function addFamily(
+  world: World,
+  change: Parameters<World['addPlace']>[0] = {},
+): Promise<Family> {
+  const parent = await world.addPlace({
+    ...change,
+    queue: { multiQueue: true, name: 'Tavoli', shortName: 'TA1', ...change.queue },
+  });
+  const children: Place[] = [];
+  for (const [minPax, maxPax] of RANGES) {
+    const queue: QueueRecord = buildQueue({
+      merchantId: parent.merchant.id,
+      parentQueueId: parent.queue.id,
+      name: `Tavoli ${minPax}`,
+      shortName: `TA${minPax + 1}`,
+      minPax,
+      maxPax,
+    });
+    await world.store.queues.put(queue);
+    const place = { merchant: parent.merchant, queue };
+    children.push({ ...place, counter: await counterOf(world.deps, place) });
+  }
+  return { ...parent, children };
+}

@@ -1,0 +1,31 @@
+import type { QueueRecord } from '../src/store/records.ts';
+import { join, type Place, type World } from './world.ts';
+
+/** An event on Saturdays at 11:15, 12:00 and 18:00, ten seats each, to be booked two hours ahead. */
+export const EVENT: Partial<QueueRecord> = {
+  type: 'event',
+  maxPax: 10,
+  eventDuration: 1_800,
+  eventPaxCapacity: 10,
+  eventNextPaxPresets: [10, 30, 40],
+  eventBookingBeforeStart: 7_200,
+  eventOpeningBeforeStart: 1_200,
+  eventScheduleWeek: [[], [], [], [], [], [], ['11:15', '12:00', '18:00']],
+};
+
+/** What people do with shows; the world may be opened later. */
+export function showsOf(world: () => World) {
+  return {
+    newEvent: (queue: Partial<QueueRecord> = {}) =>
+      world().addPlace({ queue: { ...EVENT, ...queue } }),
+    book: (place: Place, userId: number, paxCount = 1, time = '11:15', deps = world().deps) =>
+      join(deps, place, userId, { paxCount, time }),
+    async showOf({ merchant, queue }: Place, time = '11:15') {
+      const key = { queueId: queue.id, merchantId: merchant.id, date: '2026-11-21', time };
+      const [made] = await world().store.counters.ensure([key]);
+      const counter = made && (await world().store.steps.readCounter(made.id));
+      if (!counter) throw new Error('no show');
+      return counter;
+    },
+  };
+}
