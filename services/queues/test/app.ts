@@ -1,6 +1,6 @@
 import { createLog } from '@turno/kit';
 import { startTestService, type TestService, testTokens } from '@turno/kit/test';
-import type { Role } from '@turno/shared-types';
+import type { Role, TokenScope } from '@turno/shared-types';
 import { createApp } from '../src/app.ts';
 import { createLive, type Live } from '../src/live.ts';
 import type { World } from './world.ts';
@@ -11,7 +11,7 @@ export type TestApp = {
   service: TestService;
   live: Live;
   /** What a caller sends to be this user. */
-  as(userId: number, role?: Role): Promise<{ token: string }>;
+  as(userId: number, role?: Role, scope?: TokenScope): Promise<{ token: string }>;
   close(): Promise<void>;
 };
 
@@ -39,7 +39,9 @@ export async function startTestApp(world: World): Promise<TestApp> {
   return {
     service,
     live,
-    as: async (userId, role = 'ROLE_GUEST') => ({ token: await tokens.tokenFor({ userId, role }) }),
+    as: async (userId, role = 'ROLE_GUEST', scope = 'access') => ({
+      token: await tokens.tokenFor({ userId, role, scope }),
+    }),
     async close() {
       live.stop();
       await service.close();

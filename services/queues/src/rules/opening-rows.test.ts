@@ -1,0 +1,222 @@
+import type { Opening } from '@turno/shared-types';
+import { buildOpening as row } from '@turno/shared-types/test-data';
+import fc from 'fast-check';
+import { changedOpenings, isKnownDate, type OpeningChanges } from './opening-rows.ts';
+
+const DATE = '2026-12-24';
+const morning = row({ dayOfWeek: 1, start: '09:00', end: '13:00' });
+const evening = row({ dayOfWeek: 1, start: '16:00', end: '24:00' });
+const special = row({ date: DATE, start: '09:00', end: '13:00', typology: 'openings' });
+const closing = row({ date: '2026-12-25', typology: 'closings' });
+const PRESENT = [morning, evening, special, closing];
+
+const NOTHING: OpeningChanges = { create: [], edit: [], delete: [] };
+const change = (wanted: Partial<OpeningChanges>, present: readonly Opening[] = PRESENT) => {
+  const ids = (wanted.create ?? []).map((_, index) => 5_000 + index);
+  return changedOpenings(present, { ...NOTHING, ...wanted }, ids);
+};
+const shown = (rows: readonly Opening[]) =>
+  rows.map(({ dayOfWeek, date, start, end }) => `${date ?? dayOfWeek} ${start}-${end}`);
+
+const day = { dayOfWeek: 2, start: '09:00', end: '20:00' };
+
+test.each([
+  { name: 'a weekly slot', draft: day, typology: null },
+  {
+    name: 'a weekly slot called openings',
+    draft: { ...day, typology: 'openings' },
+    typology: null,
+  },
+  { name: 'up to midnight', draft: { ...day, end: '24:00' }, typology: null },
+  { name: 'a slot that ends as it begins', draft: { ...day, end: '09:00' }, typology: null },
+  {
+    name: 'a special opening',
+    draft: { date: '2027-01-06', start: '10:00', end: '12:00' },
+    typology: 'openings',
+  },
+  {
+    name: 'a closing',
+    draft: { date: '2027-01-06', start: null, end: null },
+    typology: 'closings',
+  },
+  { name: 'a leap day', draft: { date: '2028-02-29', typology: 'closings' }, typology: 'closings' },
+] as const)('QUE-015 QUE-016 QUE-017 $name is a row', ({ draft, typology }) => {
+  expect(change({ create: [draft] })).toMatchObject({
+    openings: expect.arrayContaining([expect.objectContaining({ id: 5_000, typology })]),
+  });
+});
+
+test.each([
+  { name: 'neither day nor date', draft: { start: '09:00', end: '10:00' } },
+  { name: 'both day and date', draft: { ...day, date: DATE } },
+  { name: 'a weekly row without times', draft: { dayOfWeek: 2 } },
+  { name: 'a start alone', draft: { dayOfWeek: 2, start: '09:00' } },
+  { name: 'an end alone', draft: { date: '2027-01-06', end: '09:00' } },
+  { name: 'the end before the start', draft: { ...day, start: '20:15' } },
+  { name: '24:00 as a start', draft: { ...day, start: '24:00', end: '24:00' } },
+  {
+    name: 'a closing with times',
+    draft: { date: '2027-01-06', start: '09:00', end: '10:00', typology: 'closings' },
+  },
+  { name: 'an opening without times', draft: { date: '2027-01-06', typology: 'openings' } },
+  { name: 'the 30th of February', draft: { date: '2027-02-30', typology: 'closings' } },
+  { name: 'slots of one day that overlap', draft: { dayOfWeek: 1, start: '12:45', end: '15:00' } },
+] as const)('QUE-015 QUE-017 $name is refused with opening_time_invalid', ({ draft }) => {
+  expect(change({ create: [draft] })).toEqual({ refusal: 'opening_time_invalid' });
+});
+
+test.each([
+  {
+    name: 'touching slots stand',
+    create: [
+      { ...day, end: '13:00' },
+      { ...day, start: '13:00' },
+    ],
+    refusal: null,
+  },
+  {
+    name: 'a third slot of a weekday',
+    create: [{ dayOfWeek: 1, start: '14:00', end: '15:00' }],
+    refusal: 'opening_slots_exceeded',
+  },
+  {
+    name: 'a third slot of a date',
+    create: [
+      { date: DATE, start: '14:00', end: '15:00' },
+      { date: DATE, start: '16:00', end: '17:00' },
+    ],
+    refusal: 'opening_slots_exceeded',
+  },
+  {
+    name: 'a second slot of a date stands',
+    create: [{ date: DATE, start: '16:00', end: '20:00' }],
+    refusal: null,
+  },
+  {
+    name: 'a date once more',
+    create: [{ date: DATE, start: '09:00', end: '13:00' }],
+    refusal: 'opening_date_exists',
+  },
+  { name: 'a closing once more', create: [{ date: '2026-12-25' }], refusal: 'opening_date_exists' },
+  {
+    name: 'two new closings of one date',
+    create: [{ date: '2027-01-06' }, { date: '2027-01-06' }],
+    refusal: 'opening_date_exists',
+  },
+  {
+    name: 'a closing where a special opening is: the screen warns, the server does not',
+    create: [{ date: DATE }],
+    refusal: null,
+  },
+  {
+    name: 'the same weekly slot once more is that slot',
+    create: [{ dayOfWeek: 1, start: '09:00', end: '13:00' }],
+    refusal: null,
+  },
+] as const)('QUE-021 X-46 $name: $refusal', ({ create, refusal }) => {
+  const after = change({ create });
+  expect('refusal' in after ? after.refusal : null).toBe(refusal);
+});
+
+test('QUE-019 G-17 create, edit and delete come together, in the order of the week', () => {
+  const after = change({
+    create: [{ dayOfWeek: 0, start: '10:00', end: '12:00' }],
+    edit: [
+      { id: morning.id, end: '12:00' },
+      { id: closing.id, date: '2026-12-26' },
+    ],
+    delete: [evening.id],
+  });
+  expect('openings' in after && shown(after.openings)).toEqual([
+    '0 10:00-12:00',
+    '1 09:00-12:00',
+    `${DATE} 09:00-13:00`,
+    '2026-12-26 null-null',
+  ]);
+});
+
+test.each([
+  { name: 'an edit of nobody', wanted: { edit: [{ id: 9_999, start: '08:00' }] } },
+  { name: 'a deletion of nobody', wanted: { delete: [9_999] } },
+  {
+    name: 'an edit of what is deleted',
+    wanted: { edit: [{ id: morning.id }], delete: [morning.id] },
+  },
+])('QUE-018 QUE-019 $name is refused with opening_not_found', ({ wanted }) => {
+  expect(change(wanted)).toEqual({ refusal: 'opening_not_found' });
+});
+
+test('QUE-018 an edit may turn a special opening into a closing, and nothing into nonsense', () => {
+  const closed = change({ edit: [{ id: special.id, start: null, end: null }] });
+  expect('openings' in closed && closed.openings.find(({ id }) => id === special.id)).toMatchObject(
+    {
+      typology: 'closings',
+    },
+  );
+  expect(change({ edit: [{ id: morning.id, start: null }] })).toEqual({
+    refusal: 'opening_time_invalid',
+  });
+  expect(change({ edit: [{ id: closing.id, date: DATE, start: '10:00', end: '11:00' }] })).toEqual({
+    refusal: 'opening_date_exists',
+  });
+});
+
+test('nobody has more than a thousand rows', () => {
+  const year = Array.from({ length: 1_001 }, (_, index) =>
+    row({ date: `${2_000 + index}-01-01`, typology: 'closings' }),
+  );
+  expect(change({}, year)).toEqual({ refusal: 'opening_slots_exceeded' });
+});
+
+test('X-46 a single new row knows the dates of its kind', () => {
+  expect(isKnownDate(PRESENT, { date: DATE, start: '18:00', end: '20:00' })).toBe(true);
+  expect(isKnownDate(PRESENT, { date: DATE })).toBe(false);
+  expect(isKnownDate(PRESENT, { date: '2026-12-25' })).toBe(true);
+  expect(isKnownDate(PRESENT, { ...day })).toBe(false);
+});
+
+const time = fc.integer({ min: 0, max: 96 }).map((quarter) => {
+  const hours = String(Math.floor(quarter / 4)).padStart(2, '0');
+  return `${hours}:${String((quarter % 4) * 15).padStart(2, '0')}`;
+});
+const draft = fc.record(
+  {
+    dayOfWeek: fc.constantFrom(null, 0, 1, 2),
+    date: fc.constantFrom(null, '2027-01-06', '2027-01-07', '2027-02-30'),
+    start: fc.option(time),
+    end: fc.option(time),
+    typology: fc.constantFrom(null, 'openings' as const, 'closings' as const),
+  },
+  { requiredKeys: [] },
+);
+
+test('QUE-021 whatever is sent, no day ever has three slots or two that overlap', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(draft, { maxLength: 3 }), { maxLength: 20 }), (saves) => {
+      let rows: readonly Opening[] = [];
+      let nextId = 1;
+      for (const create of saves) {
+        const after = changedOpenings(
+          rows,
+          { ...NOTHING, create },
+          create.map(() => nextId++),
+        );
+        if ('openings' in after) rows = after.openings;
+      }
+      const slots = rows.filter(({ start }) => start !== null);
+      for (const { id, date, dayOfWeek, start, end } of slots) {
+        const others = slots.filter((o) => o.date === date && o.dayOfWeek === dayOfWeek);
+        expect(others.length).toBeLessThanOrEqual(2);
+        for (const other of others.filter(
+          (o) => o.id !== id && o.start !== o.end && start !== end,
+        )) {
+          expect((other.end ?? '') <= (start ?? '') || (other.start ?? '') >= (end ?? '')).toBe(
+            true,
+          );
+        }
+      }
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    }),
+    { numRuns: 500 },
+  );
+});

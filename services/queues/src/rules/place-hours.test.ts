@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { weeklySlots } from './place-hours.ts';
+
+const at = (day: number, hour: number) => (day * 24 + hour) * 60;
+const shown = (stretches: [number, number][]) =>
+  weeklySlots(stretches.map(([start, end]) => ({ start, end }))).map(
+    ({ dayOfWeek, start, end }) => `${dayOfWeek} ${start}-${end}`,
+  );
+
+test.each([
+  {
+    name: 'over midnight is cut in two',
+    from: [[at(5, 22), at(6, 2)]],
+    slots: ['5 22:00-24:00', '6 00:00-02:00'],
+  },
+  {
+    name: 'over the end of the week goes on on Sunday',
+    from: [[at(6, 22), at(7, 1)]],
+    slots: ['0 00:00-01:00', '6 22:00-24:00'],
+  },
+  {
+    name: 'what touches is joined',
+    from: [
+      [at(1, 9), at(1, 12)],
+      [at(1, 12), at(1, 18)],
+    ],
+    slots: ['1 09:00-18:00'],
+  },
+  {
+    name: 'the longest two of a day stay',
+    from: [
+      [at(1, 7), at(1, 8)],
+      [at(1, 9), at(1, 13)],
+      [at(1, 16), at(1, 20)],
+    ],
+    slots: ['1 09:00-13:00', '1 16:00-20:00'],
+  },
+  { name: 'nothing is nothing', from: [], slots: [] },
+] as { name: string; from: [number, number][]; slots: string[] }[])(
+  'QUE-014 QUE-021 $name',
+  ({ from, slots }) => {
+    expect(shown(from)).toEqual(slots);
+  },
+);
+
+test('QUE-021 a map never gives a day more than two slots, nor one that is no slot', () => {
+  const stretch = fc
+    .record({
+      start: fc.integer({ min: 0, max: 10_079 }),
+      length: fc.integer({ min: 1, max: 20_000 }),
+    })
+    .map(({ start, length }) => ({ start, end: start + length }));
+  fc.assert(
+    fc.property(fc.array(stretch, { maxLength: 12 }), (stretches) => {
+      const slots = weeklySlots(stretches);
+      for (const { dayOfWeek, start, end } of slots) {
+        expect(start < end).toBe(true);
+        expect(slots.filter((slot) => slot.dayOfWeek === dayOfWeek).length).toBeLessThanOrEqual(2);
+      }
+    }),
+  );
+});

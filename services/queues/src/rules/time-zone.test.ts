@@ -1,0 +1,21 @@
+import { timeZoneOf } from './time-zone.ts';
+
+test.each([
+  { name: 'Rome', lat: 41.9, lng: 12.49, country: null, zone: 'Europe/Rome' },
+  { name: 'Cagliari', lat: 39.22, lng: 9.12, country: 'IT', zone: 'Europe/Rome' },
+  { name: 'New York', lat: 40.71, lng: -74.0, country: 'US', zone: 'America/New_York' },
+  {
+    name: 'Los Angeles, against its country',
+    lat: 34.05,
+    lng: -118.24,
+    country: 'US',
+    zone: 'America/Los_Angeles',
+  },
+  { name: 'Mumbai', lat: 19.08, lng: 72.88, country: null, zone: 'Asia/Kolkata' },
+  { name: 'Auckland', lat: -36.85, lng: 174.76, country: null, zone: 'Pacific/Auckland' },
+  { name: 'the open sea', lat: 30, lng: -40, country: 'PT', zone: 'Europe/Lisbon' },
+  { name: 'only a country', lat: null, lng: null, country: 'ES', zone: 'Europe/Madrid' },
+  { name: 'nothing', lat: null, lng: null, country: null, zone: 'Europe/Rome' },
+])('G-31 G-57 the time zone of $name is $zone', ({ zone, ...spot }) => {
+  expect(timeZoneOf(spot)).toBe(zone);
+});
