@@ -6,3 +6,12 @@ export function reached(name: string, value: number, goal: number, unit = ''): b
   );
   return isReached;
 }
+
+/** The same for a figure that shall not be smaller. */
+export function atLeast(name: string, value: number, goal: number, unit = ''): boolean {
+  const isReached = value >= goal;
+  console.log(
+    `  ${isReached ? '✓' : '✗'} ${name}: ${value.toFixed(2)}${unit}, goal at least ${goal}${unit}`,
+  );
+  return isReached;
+}

@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util';
 import { federation } from './federation/federation.ts';
+import { guestJoins } from './guest-joins/guest-joins.ts';
 import { lineUps } from './line-ups/line-ups.ts';
 
 /** Each prints what it measured and answers whether its goals are reached. */
-const SCENARIOS: Record<string, () => Promise<boolean>> = { federation, 'line-ups': lineUps };
+const SCENARIOS: Record<string, () => Promise<boolean>> = {
+  federation,
+  'line-ups': lineUps,
+  'guest-joins': guestJoins,
+};
 
 // `npm run bench` runs them all; `npm run bench -- line-ups` only those named. With `--strict` a missed goal fails.
 const { values, positionals } = parseArgs({

@@ -1,0 +1,78 @@
+import { atLeast } from '../goals.ts';
+import { median } from '../load.ts';
+import { HOT_MERCHANT, merchantByName } from '../platform.ts';
+import { BARE_PORT, benchServices, startBare } from '../services.ts';
+import { writeCounter } from './count-writes.ts';
+import { type Guest, joinAll } from './join.ts';
+import { solvedPuzzles } from './puzzles.ts';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const GUESTS = Number(process.env.BENCH_JOBS ?? 400);
+const CLIENTS = 64;
+/** Puzzle used up, account, session. */
+const SIGN_UP_WRITES = 3;
+const GOAL = 0.5;
+
+/**
+ * Guests who join a hot queue at its opening: sign-up and line-up through the gateway, the puzzle solved beforehand,
+ * against two Express endpoints that make the same number of writes in the same database process and nothing else.
+ */
+export async function guestJoins(): Promise<boolean> {
+  // How long a puzzle takes a phone is not what is measured; checking a solution costs the same.
+  process.env.BOT_CHECK_TRIES = '10';
+  const platform = await benchServices();
+  const writes = await writeCounter(platform.databaseUri);
+  const lineUpUrl = await hotQueue(platform.gateway);
+  const ours = async () => {
+    const puzzles = await solvedPuzzles(platform.gateway, GUESTS);
+    const signUpUrl = `${platform.gateway}/auth/signup`;
+    const guests = puzzles.map((captchaToken) => ({ signUpUrl, lineUpUrl, captchaToken }));
+    const before = await writes.count();
+    const joined = await joinAll(guests, CLIENTS);
+    return { ...joined, writes: ((await writes.count()) - before) / GUESTS };
+  };
+  let stopBare = () => {};
+  try {
+    await ours();
+    // The first round warms up, the second tells how much is written.
+    const perJoin = Math.round((await ours()).writes);
+    stopBare = await bareServer(platform.databaseUri, perJoin);
+    await joinAll(bareGuests(), CLIENTS);
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [mine, bare] = [await ours(), await joinAll(bareGuests(), CLIENTS)];
+      ratios.push(mine.perSecond / bare.perSecond);
+      console.log(
+        `  ${mine.perSecond.toFixed(0)}/s against ${bare.perSecond.toFixed(0)}/s bare, ` +
+          `${mine.writes.toFixed(1)} writes each, ${mine.failures + bare.failures} failures`,
+      );
+    }
+    return atLeast(`guests joining with ${CLIENTS} clients, of bare`, median(ratios), GOAL);
+  } finally {
+    stopBare();
+    await writes.close();
+    await platform.stop();
+  }
+}
+
+function bareServer(databaseUri: string, perJoin: number): Promise<() => void> {
+  process.env.BARE_SIGN_UP_WRITES = String(SIGN_UP_WRITES);
+  process.env.BARE_LINE_UP_WRITES = String(Math.max(1, perJoin - SIGN_UP_WRITES));
+  return startBare(new URL('./bare-server.ts', import.meta.url), databaseUri);
+}
+
+function bareGuests(): Guest[] {
+  const at = (path: string) => `http://127.0.0.1:${BARE_PORT}/${path}`;
+  return Array.from({ length: GUESTS }, () => ({
+    signUpUrl: at('signup'),
+    lineUpUrl: at('lineup'),
+    captchaToken: 'none',
+  }));
+}
+
+async function hotQueue(gateway: string): Promise<string> {
+  const { id, queues } = await merchantByName(gateway, HOT_MERCHANT);
+  const [queue] = queues;
+  if (!queue) throw new Error('the demo data has no queue for a rush');
+  return `${gateway}/public/merchants/${id}/queues/${queue.id}/lineup`;
+}
