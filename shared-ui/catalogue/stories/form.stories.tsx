@@ -1,5 +1,12 @@
-import { Button, Checkbox, TextField } from '@turno/shared-ui/components';
-import { Form, NumberField, PasswordField, SaveBar, useForm } from '@turno/shared-ui/forms';
+import { Button, TextField } from '@turno/shared-ui/components';
+import {
+  CheckboxField,
+  Form,
+  NumberField,
+  PasswordField,
+  SaveBar,
+  useForm,
+} from '@turno/shared-ui/forms';
 import * as z from 'zod/mini';
 import type { Subject } from '../story.ts';
 
@@ -21,7 +28,6 @@ export function AccountForm({ onSubmit }: { onSubmit: (sent: unknown) => Promise
     onSubmit,
     words: WORDS,
   });
-  const terms = form.field('terms');
   return (
     <Form form={form} labels={LABELS}>
       <TextField label="Nome" {...form.field('name')} />
@@ -32,14 +38,7 @@ export function AccountForm({ onSubmit }: { onSubmit: (sent: unknown) => Promise
         showsStrength
         {...form.field('password')}
       />
-      <Checkbox
-        name={terms.name}
-        isSelected={terms.value}
-        onChange={terms.onChange}
-        isInvalid={Boolean(terms.errorMessage)}
-      >
-        Accetto i termini e le condizioni
-      </Checkbox>
+      <CheckboxField {...form.field('terms')}>Accetto i termini e le condizioni</CheckboxField>
       <Button type="submit" isPending={form.isPending}>
         Registrati
       </Button>

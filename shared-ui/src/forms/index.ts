@@ -1,3 +1,4 @@
+export { CheckboxField, type CheckboxFieldProps } from './checkbox-field.tsx';
 export { Form } from './form.tsx';
 export type { FormProblem } from './form-problems.ts';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';

@@ -27,10 +27,10 @@ export function SaveBar(props: SaveBarProps) {
       </div>
       {isDirty && (
         <div className={s.bar}>
-          <Button variant="secondary" onPress={onUndo} isDisabled={isPending}>
+          <Button variant="secondary" onPress={() => onUndo()} isDisabled={isPending}>
             {words.undo}
           </Button>
-          <Button onPress={onSave} isPending={isPending} isDisabled={isDisabled}>
+          <Button onPress={() => onSave()} isPending={isPending} isDisabled={isDisabled}>
             {saveLabel ?? words.change}
           </Button>
         </div>

@@ -18,6 +18,7 @@ export type BrandColours = Record<
 const READABLE = 4.5;
 const WHITE = '#ffffff';
 const INK = '#0a1020';
+const BLACK = '#000000';
 // Where brand-coloured words stand: page, panel and the quieter panel of each mode.
 const GROUNDS = {
   light: ['#f5f7fa', '#ffffff', '#eaeff5'],
@@ -56,6 +57,8 @@ function isReadable(colour: string, grounds: readonly string[]): boolean {
   return grounds.every((ground) => contrast(colour, ground) >= READABLE);
 }
 
+// On a few middle tones neither is enough by a hair; pure black always is.
 function inkOn(fill: string): string {
-  return contrast(fill, WHITE) >= contrast(fill, INK) ? WHITE : INK;
+  const ink = contrast(fill, WHITE) >= contrast(fill, INK) ? WHITE : INK;
+  return contrast(fill, ink) >= READABLE ? ink : BLACK;
 }

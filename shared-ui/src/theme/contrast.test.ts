@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { brandColours } from './brand-colours.ts';
 import { contrast, toHex, toOklch } from './colour.ts';
 
@@ -46,6 +47,7 @@ const TEXT = [
   ['info', 'info-soft'],
   ['closed', 'closed-soft'],
   ['on-now', 'now'],
+  ['text-2', 'closed-soft'],
   ['bg', 'text'],
 ] as const;
 const EDGES = [
@@ -82,6 +84,9 @@ test('the dark colours of the system and of the switch are the same', () => {
   expect(block(':root:not([data-theme])')).toEqual(dark);
 });
 
+const seeds = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const SEEDS = [
   '#e4002b',
   '#ffd100',
@@ -109,6 +114,32 @@ describe.each(['light', 'dark'] as const)('QUE-013 a partner brand in %s', (mode
     ] as const) {
       expect(contrast(colours[front], colours[ground])).toBeGreaterThanOrEqual(4.5);
     }
+  });
+});
+
+describe.each(['light', 'dark'] as const)('SHL-017 any seed at all in %s', (mode) => {
+  test('leaves every word readable, and every button and ring to be seen', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const colours = brandColours(seed, mode);
+        if (!colours) throw new Error('no colours');
+        const of = (name: keyof typeof colours) => colours[name];
+        for (const name of ['bg', 'surface', 'surface-2']) {
+          const ground = MODES[mode][name] ?? '';
+          expect(contrast(of('--turno-brand'), ground)).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(of('--turno-focus'), ground)).toBeGreaterThanOrEqual(3);
+        }
+        expect(contrast(of('--turno-on-brand'), of('--turno-brand'))).toBeGreaterThanOrEqual(4.5);
+        const fill = of('--turno-brand-fill');
+        expect(contrast(of('--turno-on-brand-fill'), fill)).toBeGreaterThanOrEqual(4.5);
+        const soft = of('--turno-brand-soft');
+        expect(contrast(of('--turno-on-brand-soft'), soft)).toBeGreaterThanOrEqual(4.5);
+        const edge = of('--turno-brand-edge');
+        const shape = edge === 'transparent' ? fill : edge;
+        expect(contrast(shape, MODES[mode].surface ?? '')).toBeGreaterThanOrEqual(3);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
 

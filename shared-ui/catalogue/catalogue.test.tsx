@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import { axeViolations } from '@turno/shared-ui/test';
+import { showIn } from '../test/show-story.tsx';
+import { StoryPlace } from './catalogue.tsx';
+import { SUBJECTS } from './stories/index.ts';
+
+const STORIES = SUBJECTS.flatMap((subject) =>
+  subject.stories.map((story) => [`${subject.title}: ${story.name}`, story] as const),
+);
+let said: jest.SpyInstance;
+beforeEach(() => {
+  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+// What jsdom cannot do (styles of pseudo-elements, WebAssembly over the network) is no fault of ours.
+const isOfJsdom = ([first]: unknown[]) =>
+  Reflect.get(Object(first), 'type') === 'not implemented' || /wasm/.test(String(first));
+const settle = () => act(() => new Promise((done) => setTimeout(done, 30)));
+
+test.each(STORIES)(
+  '%s passes the checks of axe and says nothing to the console',
+  async (_, story) => {
+    const { container } = showIn(<StoryPlace story={story} />);
+    await settle();
+    expect(await axeViolations(container)).toEqual([]);
+    expect(said.mock.calls.filter((call) => !isOfJsdom(call))).toEqual([]);
+  },
+);
+
+test.each(['en', 'es', 'de'] as const)('every story can be shown in %s', async (locale) => {
+  for (const [, story] of STORIES) {
+    const { unmount } = showIn(<StoryPlace story={story} />, locale);
+    expect(screen.getByRole('region', { name: story.name })).toBeInTheDocument();
+    await settle();
+    unmount();
+  }
+});
+
+test('every control that can be pressed has a name', async () => {
+  for (const [, story] of STORIES) {
+    const { unmount } = showIn(<StoryPlace story={story} />);
+    await settle();
+    for (const role of ['button', 'link', 'textbox', 'combobox', 'checkbox', 'switch', 'radio']) {
+      for (const control of screen.queryAllByRole(role)) {
+        expect(control).toHaveAccessibleName();
+      }
+    }
+    unmount();
+  }
+});

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CallError } from '@turno/shared-ui/http';
+import { AccountForm, QueueForm } from '../../catalogue/stories/form.stories.tsx';
+import { showIn } from '../../test/show-story.tsx';
+import { problemsOf } from './form-problems.ts';
+import { serverProblems } from './server-problems.ts';
+
+const send = () => screen.getByRole('button', { name: 'Registrati' });
+const field = (name: string) => screen.getByLabelText(name);
+const isWrong = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
+
+async function fill(user: ReturnType<typeof showIn>['user']) {
+  await user.type(field('Nome'), 'Anna');
+  await user.type(field('E-mail'), 'anna@demo.example');
+  await user.type(field('Password'), 'corallo-verde');
+  await user.click(screen.getByRole('checkbox'));
+}
+
+test('what is wrong stands at its field, and the first wrong field of the page has the focus', async () => {
+  const onSubmit = jest.fn();
+  const { user } = showIn(<AccountForm onSubmit={onSubmit} />);
+  await user.type(field('Nome'), 'Anna');
+  await user.click(send());
+  await waitFor(() => expect(field('E-mail')).toHaveFocus());
+  expect(field('E-mail')).toHaveAccessibleDescription('E-mail non valida');
+  expect(field('Password')).toHaveAccessibleDescription(
+    'La password deve avere almeno 8 caratteri',
+  );
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
+    'Accetta i termini per continuare',
+  );
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a summary counts the problems and leads to each field', async () => {
+  const { user } = showIn(<AccountForm onSubmit={() => Promise.resolve()} />);
+  await user.click(send());
+  const summary = await screen.findByRole('region', { name: 'Ci sono 4 campi da correggere' });
+  await user.click(within(summary).getByRole('link', { name: 'E-mail: E-mail non valida' }));
+  expect(field('E-mail')).toHaveFocus();
+});
+
+test('after the first attempt a field is judged as it changes', async () => {
+  const { user } = showIn(<AccountForm onSubmit={() => Promise.resolve()} />);
+  await user.type(field('E-mail'), 'anna@');
+  expect(isWrong('E-mail')).toBe(false);
+  await user.click(send());
+  await waitFor(() => expect(isWrong('E-mail')).toBe(true));
+  await user.type(field('E-mail'), 'demo.example');
+  await waitFor(() => expect(isWrong('E-mail')).toBe(false));
+});
+
+test('ERR-028 what the server says of a field stands at the field', async () => {
+  const refused = new CallError({
+    code: 'email_already_in_use',
+    status: 409,
+    message: 'e-mail already in use',
+    errors: [{ field: 'email', message: 'e-mail already in use' }],
+  });
+  const { user } = showIn(<AccountForm onSubmit={() => Promise.reject(refused)} />);
+  await fill(user);
+  await user.click(send());
+  await waitFor(() => expect(isWrong('E-mail')).toBe(true));
+  expect(field('E-mail')).toHaveAccessibleDescription('E-mail già registrata');
+  expect(field('E-mail')).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('ERR-020 what it says of no field is told under the form, and nothing that was typed is lost', async () => {
+  const refused = new CallError({ code: 'service_unavailable', status: 503, message: 'x' });
+  const { user } = showIn(<AccountForm onSubmit={() => Promise.reject(refused)} />);
+  await fill(user);
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Servizio non disponibile');
+  expect(field('Nome')).toHaveValue('Anna');
+});
+
+test('what was sent is sent once, however often the button is pressed', async () => {
+  let answer: () => void = () => undefined;
+  const onSubmit = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const { user } = showIn(<AccountForm onSubmit={onSubmit} />);
+  await fill(user);
+  await user.dblClick(send());
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  await user.keyboard('{Enter}');
+  answer();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: 'Anna', terms: true }));
+});
+
+describe('SaveBar', () => {
+  const undo = () => screen.queryByRole('button', { name: 'Annulla' });
+
+  test('MER-038 Undo and Change appear only after an edit; Undo restores', async () => {
+    const { user } = showIn(<QueueForm onSubmit={() => Promise.resolve()} />);
+    expect(undo()).toBeNull();
+    await user.type(field('Nome'), ' due');
+    expect(screen.getByRole('button', { name: 'Modifica' })).toBeEnabled();
+    await user.click(undo()!);
+    expect(field('Nome')).toHaveValue('Banco');
+    expect(undo()).toBeNull();
+  });
+
+  test('MER-056 what is saved counts as unchanged', async () => {
+    const onSubmit = jest.fn(() => Promise.resolve());
+    const { user } = showIn(<QueueForm onSubmit={onSubmit} />);
+    await user.type(field('Nome'), ' due');
+    await user.click(screen.getByRole('button', { name: 'Modifica' }));
+    await waitFor(() => expect(undo()).toBeNull());
+    expect(onSubmit).toHaveBeenCalledWith({ name: 'Banco due', capacity: 2 });
+    expect(field('Nome')).toHaveValue('Banco due');
+  });
+
+  test('a link asks before it leads away from changes, and leads on when told so', async () => {
+    const { user } = showIn(<QueueForm onSubmit={() => Promise.resolve()} />);
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    const link = screen.getByRole('link', { name: 'Un’altra pagina' });
+    link.addEventListener('click', followed);
+    await user.type(field('Nome'), ' due');
+    await user.click(link);
+    expect(followed).not.toHaveBeenCalled();
+    const sheet = await screen.findByRole('dialog', { name: 'Uscire senza salvare?' });
+    await user.click(within(sheet).getByRole('button', { name: 'Resta qui' }));
+    expect(followed).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByText('Un’altra pagina'));
+    const again = await screen.findByRole('dialog');
+    await user.click(within(again).getByRole('button', { name: 'Esci senza salvare' }));
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  test('the browser asks before the tab is closed, only while something is unsaved', async () => {
+    const leaves = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { user } = showIn(<QueueForm onSubmit={() => Promise.resolve()} />);
+    expect(leaves()).toBe(false);
+    await user.type(field('Nome'), ' due');
+    expect(leaves()).toBe(true);
+  });
+});
+
+test.each([
+  ['a field of ours', 'email', {}, ['email']],
+  ['a field with another name here', 'displayName', { displayName: 'name' }, ['name']],
+  ['a part of a field of ours', 'slots.0.start', {}, ['slots.0.start']],
+  ['a field that the form lacks', 'merchantId', {}, []],
+])('%s', (_, name, names, found) => {
+  const error = new CallError({
+    code: 'validation_error',
+    status: 400,
+    message: 'Invalid request',
+    errors: [{ field: name, message: 'plain text' }],
+  });
+  const { fields, rest } = serverProblems(error, ['email', 'name', 'slots'], names);
+  expect(fields.map((each) => each.name)).toEqual(found);
+  expect(rest).toBe(found.length === 0 ? error : null);
+});
+
+test('problems inside lists carry their whole name', () => {
+  const errors = { slots: [undefined, { start: { type: 'x', message: 'late', ref: {} } }] };
+  expect(problemsOf(errors, (message) => message)).toEqual([
+    { name: 'slots.1.start', text: 'late' },
+  ]);
+});

@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Locale } from '@turno/shared-types';
+import type { ReactElement } from 'react';
+import { Frame } from '../catalogue/frame.tsx';
+
+/** A component as the catalogue shows it. */
+export function showIn(ui: ReactElement, locale: Locale = 'it') {
+  const user = userEvent.setup();
+  return {
+    user,
+    ...render(
+      <Frame locale={locale}>
+        <main>{ui}</main>
+      </Frame>,
+    ),
+  };
+}
