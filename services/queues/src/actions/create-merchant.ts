@@ -54,7 +54,7 @@ export async function finishCreation({ store }: Deps, merchantId: number): Promi
 async function madeBefore({ store }: Deps, key: string, ask: string): Promise<number | null> {
   const made = await store.creations.findByKey(key);
   if (made && made.ask !== ask) throw new Refusal('idempotency_key_reused');
-  return made && made.merchant.id;
+  return made?.merchant.id ?? null;
 }
 
 type Request = Pick<Creation, 'key' | 'ask'>;

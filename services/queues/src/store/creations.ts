@@ -1,5 +1,5 @@
 import { isDuplicateKey } from '@turno/kit';
-import type { Collection } from 'mongodb';
+import type { Collection, Filter } from 'mongodb';
 import { findableBy, type MerchantDocument, merchantRecord } from './merchant-document.ts';
 import type { MerchantRecord, QueueRecord } from './records.ts';
 
@@ -29,7 +29,7 @@ export function createCreations(merchants: Collection<MerchantDocument>) {
         return 'created';
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        return (await merchants.findOne({ vanity: merchant.vanity })) ? 'vanity-taken' : 'exists';
+        return (await isPlaceTaken(merchants, document)) ? 'exists' : 'vanity-taken';
       }
     },
     /** The merchant a request made, with what the request asked. */
@@ -55,4 +55,19 @@ export function createCreations(merchants: Collection<MerchantDocument>) {
       return (await found.toArray()).map(({ _id }) => _id);
     },
   };
+}
+
+type PlaceKeys = Pick<MerchantDocument, 'placeId' | 'sameAs' | 'creation'>;
+
+/** Whether the place, or the request, has its merchant already: then another address is of no use. */
+async function isPlaceTaken(
+  merchants: Collection<MerchantDocument>,
+  { placeId, sameAs, creation }: PlaceKeys,
+): Promise<boolean> {
+  const keys: Filter<MerchantDocument>[] = [
+    ...(placeId === null ? [] : [{ placeId }]),
+    ...(sameAs === undefined ? [] : [{ sameAs }]),
+    ...(creation ? [{ 'creation.key': creation.key }] : []),
+  ];
+  return (await merchants.findOne({ $or: keys }, { projection: { _id: 1 } })) !== null;
 }
