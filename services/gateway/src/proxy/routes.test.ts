@@ -143,14 +143,28 @@ test('processes of one service take turns, and one that died is left out', async
   expect(answers.filter((answer) => answer !== 'b')).toEqual([503]);
 });
 
-test('an answer that breaks off is not taken for a whole one', async () => {
-  const app = express().use((_request, response) => {
+/** A gateway before a service that ends its answers half way, after so many pieces. */
+async function brokenAfter(pieces: number): Promise<string> {
+  const app = express().use(async (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
-    response.write('{"half":');
-    setTimeout(() => response.destroy(), 20);
+    for (let piece = 0; piece < pieces; piece += 1) {
+      response.write('{"half":');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    response.destroy();
   });
   const broken = await keep(startTestService(app));
-  const through = await keep(startGateway({ QUEUES_URL: broken.url }));
-  const answer = fetch(`${through.url}/public/parent_categories`).then((got) => got.text());
+  return (await keep(startGateway({ QUEUES_URL: broken.url }))).url;
+}
+
+test('an answer that breaks off is not taken for a whole one', async () => {
+  const url = await brokenAfter(2);
+  const answer = fetch(`${url}/public/parent_categories`).then((got) => got.text());
   await expect(answer).rejects.toThrow();
+});
+
+test('an answer that breaks off before any of it was handed on is a refusal', async () => {
+  const answer = await fetch(`${await brokenAfter(1)}/public/parent_categories`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ error_code: 'service_unavailable' });
 });

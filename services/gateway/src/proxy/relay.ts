@@ -1,0 +1,68 @@
+import type { Response } from 'express';
+import type { Dispatcher } from 'undici';
+
+type Headers = Record<string, string | string[] | undefined>;
+type Options = { streams: boolean; onError: (error: Error) => void };
+
+/** They speak of one connection, or are said by the server itself. */
+const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'date']);
+
+/**
+ * Writes a service's answer to the client as it comes, no faster than the client reads. An answer of one piece leaves in
+ * one piece, or not at all. What the gateway has said in its own headers stands.
+ */
+export function relay(
+  response: Response,
+  { streams, onError }: Options,
+): Dispatcher.DispatchHandler {
+  let begin = () => {};
+  let held: Buffer | null = null;
+  let isOver = false;
+  const write = (chunk: Buffer, controller: Dispatcher.DispatchController) => {
+    begin();
+    if (response.write(chunk)) return;
+    controller.pause();
+    response.once('drain', () => controller.resume());
+  };
+  return {
+    onRequestStart(controller) {
+      response.once('close', () => {
+        if (!isOver) controller.abort(new Error('the client is gone'));
+      });
+    },
+    onResponseStart(_controller, status, headers) {
+      begin = () => {
+        begin = () => {};
+        response.status(status);
+        passOn(headers, response);
+      };
+      if (!streams) return;
+      begin();
+      response.flushHeaders();
+    },
+    onResponseData(controller, chunk) {
+      if (streams) write(chunk, controller);
+      else {
+        if (held) write(held, controller);
+        held = chunk;
+      }
+    },
+    onResponseEnd() {
+      isOver = true;
+      begin();
+      response.end(held ?? undefined);
+    },
+    onResponseError(_controller, error) {
+      isOver = true;
+      onError(error);
+    },
+  };
+}
+
+function passOn(headers: Headers, response: Response): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || NOT_PASSED_ON.has(name)) continue;
+    if (name === 'vary') response.vary(String(value));
+    else if (!response.hasHeader(name)) response.setHeader(name, value);
+  }
+}
