@@ -1,7 +1,6 @@
 import {
   createLocalJWKSet,
   decodeProtectedHeader,
-  importJWK,
   type JSONWebKeySet,
   type JWTPayload,
   jwtVerify,
@@ -65,7 +64,8 @@ export async function createSigningKeys(options: KeyOptions): Promise<SigningKey
         .setIssuedAt()
         .setExpirationTime(`${expiresInSeconds}s`);
       if (subject !== undefined) token.setSubject(subject);
-      return token.sign(await importJWK(signer.privateKey, ALGORITHM));
+      // jose remembers what it made of a key as long as we keep the same object.
+      return token.sign(signer.privateKey);
     },
     jwks: async () => keySet(await current()),
     async verify(token, { issuer, audience }) {
