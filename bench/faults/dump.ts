@@ -11,7 +11,7 @@ export async function readDump(db: Db): Promise<Dump> {
   return {
     tickets: tickets.map(ticketRow),
     counters: counters.map(counterRow),
-    ledgers: ledgers.map(ledgerRow),
+    ledgers: ledgers.length > 0 ? ledgers.map(ledgerRow) : null,
   };
 }
 

@@ -13,24 +13,22 @@ const LOOK_MS = 50;
 /** Which process is killed or frozen, in order. Every second kill is the database's, two at least. */
 export function planFaults(
   { kills, pauses }: { kills: number; pauses: number },
-  queues: readonly string[],
+  { services, queueProcesses }: { services: readonly string[]; queueProcesses: readonly string[] },
   chance: Chance,
 ): Fault[] {
-  const services = [...queues, 'gateway', ...queues, 'passes'];
-  const shift = chance.below(queues.length);
-  const killed: Fault[] = Array.from({ length: kills }, (_, index) => ({
+  const shift = chance.below(services.length);
+  const service = (index: number) => services[(index + shift) % services.length] ?? 'database';
+  const faults: Fault[] = Array.from({ length: kills }, (_, index) => ({
     kind: 'kill',
-    name:
-      index % 2 === 1 || (kills < 4 && index < 2)
-        ? 'database'
-        : (services[(index / 2 + shift) % services.length] ?? 'gateway'),
+    name: index % 2 === 1 || (kills < 4 && index === 0) ? 'database' : service(index / 2),
   }));
-  const frozen: Fault[] = Array.from({ length: pauses }, () => ({
-    kind: 'pause',
-    name: chance.pick(queues),
-  }));
-  for (const fault of frozen) killed.splice(1 + chance.below(killed.length), 0, fault);
-  return killed;
+  for (let pause = 0; pause < pauses; pause += 1) {
+    faults.splice(chance.below(faults.length + 1), 0, {
+      kind: 'pause',
+      name: chance.pick(queueProcesses),
+    });
+  }
+  return faults;
 }
 
 type Setting = {

@@ -5,7 +5,7 @@ import type { Entry, Wish } from './history.ts';
 import type { Chance } from './seeded.ts';
 
 export type Patience = {
-  /** How long one sending waits for its answer; each further one waits half as long again. */
+  /** How long one sending waits for its answer; each further one waits twice as long. */
   firstLimitMs: number;
   longestLimitMs: number;
   /** How long a client goes on before it gives up. */
@@ -14,9 +14,9 @@ export type Patience = {
 
 /** Shorter than a frozen process stays frozen, so that requests are sent anew while the first still lies in it. */
 export const PATIENCE: Patience = {
-  firstLimitMs: 4_000,
-  longestLimitMs: 20_000,
-  giveUpMs: 180_000,
+  firstLimitMs: 6_000,
+  longestLimitMs: 30_000,
+  giveUpMs: 600_000,
 };
 
 const PAUSE_MS = 150;
@@ -52,7 +52,7 @@ export async function insist(
       const none = { answeredAt: null, status: null, errorCode: null };
       return { entry: { ...wish, sentAt, attempts, troubles, ...none }, body: {} };
     }
-    limitMs = Math.min(limitMs * 1.5, patience.longestLimitMs);
+    limitMs = Math.min(limitMs * 2, patience.longestLimitMs);
     await wait(PAUSE_MS * (1 + Math.min(attempts, 10) * chance.share()));
   }
 }

@@ -3,17 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brokenIn } from './checks/index.ts';
 import { restChecks } from './checks/rest.ts';
 import { connectionTo } from './connection.ts';
-import { playDesk } from './desks.ts';
 import { readDump } from './dump.ts';
 import type { Broken, Dump, Evidence } from './evidence.ts';
 import { causeFaults, type Done, planFaults } from './faults.ts';
-import { playGuest } from './guests.ts';
+import { readFigures } from './figures.ts';
 import type { Entry } from './history.ts';
 import type { Options } from './options.ts';
 import type { Play } from './play.ts';
+import { playPeople } from './play-people.ts';
 import { startSampler } from './sampler.ts';
 import { seeded } from './seeded.ts';
-import { RESERVATION_MS, readFigures, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
+import { RESERVATION_MS } from './start-services.ts';
 
 export type Outcome = {
   broken: Broken[];
@@ -27,9 +28,12 @@ export type Outcome = {
 };
 
 /** Longer than a reservation, so that what a frozen process holds has lapsed when it goes on. */
-const PAUSE_MS = RESERVATION_MS + 3_000;
+const PAUSE_MS = RESERVATION_MS + 6_000;
 const REST_LIMIT_MS = 120_000;
+/** What is wrong in the careless service stays so. */
+const NAIVE_REST_LIMIT_MS = 2_000;
 const LOOK_MS = 1_000;
+const TELL_EVERY_MS = 30_000;
 const CRASH_RUN_LIMIT_MS = 15 * 60_000;
 
 /** Plays a whole run on a stage: the people, the faults, the wait for rest, and the checks. */
@@ -47,7 +51,7 @@ export async function playRun(stage: Stage, options: Options): Promise<Outcome> 
   };
   const sampler = startSampler(db, limits);
   const chance = seeded(seed, 'faults');
-  const faults = causeFaults(planFaults(options, stage.queueProcesses, chance), {
+  const faults = causeFaults(planFaults(options, stage, chance), {
     processes,
     proxy: stage.proxy,
     chance,
@@ -56,19 +60,15 @@ export async function playRun(stage: Stage, options: Options): Promise<Outcome> 
     isOver: () => play.isOver,
   });
   if (options.crashPoints > 0) void goOnUntilCrashed(stage, play, options.crashPoints);
-  const desks = scene.places.map((place) => playDesk(play, seed, place));
-  await Promise.all(scene.guestIds.map((userId) => playGuest(play, seed, userId)));
-  play.isOver = true;
-  await Promise.all(desks);
+  const telling = setInterval(() => tellProgress(play, options), TELL_EVERY_MS);
+  await playPeople(play, seed);
+  clearInterval(telling);
   const { done, resets } = await faults;
   await sampler.stop();
   play.connection.close();
   const playedMs = performance.now() - startedAt;
-  const evidence = await atRest(stage, {
-    history: play.history,
-    sightings: sampler.sightings,
-    limits,
-  });
+  const seen = { history: play.history, sightings: sampler.sightings, limits };
+  const evidence = await atRest(stage, seen, options.naive ? NAIVE_REST_LIMIT_MS : REST_LIMIT_MS);
   return {
     broken: brokenIn(evidence),
     history: play.history,
@@ -79,6 +79,10 @@ export async function playRun(stage: Stage, options: Options): Promise<Outcome> 
     playedMs,
     restedMs: performance.now() - startedAt - playedMs,
   };
+}
+
+function tellProgress({ history, lineUpsLeft }: Play, { lineUps }: Options): void {
+  console.log(`… ${lineUps - lineUpsLeft} line-ups, ${history.length} operations answered`);
 }
 
 /** Gives people work until every crash point was hit often enough. */
@@ -96,8 +100,9 @@ async function goOnUntilCrashed({ crashes }: Stage, play: Play, each: number): P
 async function atRest(
   { db, gateway, scene }: Stage,
   seen: Omit<Evidence, 'dump' | 'figures'>,
+  limitMs: number,
 ): Promise<Evidence> {
-  const deadline = performance.now() + REST_LIMIT_MS;
+  const deadline = performance.now() + limitMs;
   for (;;) {
     const dump = await readDump(db);
     const merchantIds = [...new Set(scene.places.map(({ merchantId }) => merchantId))];

@@ -1,0 +1,12 @@
+import { playDesk } from './desks.ts';
+import { playGuest } from './guests.ts';
+import type { Play } from './play.ts';
+
+/** Everybody at once: guests until they have taken enough numbers, desks until the last guest is done. */
+export async function playPeople(play: Play, seed: number): Promise<void> {
+  const { places, guestIds } = play.scene;
+  const desks = places.map((place) => playDesk(play, seed, place));
+  await Promise.all(guestIds.map((userId) => playGuest(play, seed, userId)));
+  play.isOver = true;
+  await Promise.all(desks);
+}

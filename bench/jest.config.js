@@ -1,0 +1,3 @@
+import { nodePreset } from '@turno/tools/jest';
+
+export default nodePreset;
