@@ -22,7 +22,7 @@ export const ERRORS = {
   password_too_short: { status: 422, message: 'The password is too short' },
   invalid_email: { status: 422, message: 'The e-mail address is not well formed' },
   invalid_role: { status: 422, message: 'The role is not valid' },
-  captcha_key_missing: { status: 422, message: 'Recaptcha Key not set.' },
+  captcha_key_missing: { status: 404, message: 'Recaptcha Key not set.' },
   password_too_common: { status: 422, message: 'The password is too common' },
   invalid_old_password: { status: 422, message: 'invalid-old' },
   equal_passwords: { status: 422, message: 'New password cannot be equal to the old one' },
