@@ -1,5 +1,6 @@
 import { serviceConfig } from '@turno/kit';
 import * as z from 'zod';
+import { webhookConfig, webhookProblem } from './clients/next-webhook.ts';
 import { placesConfig } from './clients/places.ts';
 
 const flag = (usual: 'true' | 'false') =>
@@ -8,20 +9,20 @@ const flag = (usual: 'true' | 'false') =>
     .default(usual)
     .transform((value) => value === 'true');
 
-export const configSchema = z.object({
+const fields = z.object({
   ...serviceConfig,
   ...placesConfig,
+  ...webhookConfig,
   PORT: serviceConfig.PORT.default(4002),
   /** */
   MANAGER_DISABLE: flag('false'),
-  /** G-48: where calls are told to; nowhere without it. */
-  NEXT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Signs what is told there. */
-  NEXT_WEBHOOK_SECRET: z.string().min(16).optional(),
-  /** Lets the receiver be on this machine or in its network: for tests and development. */
-  NEXT_WEBHOOK_ALLOW_PRIVATE: flag('false'),
   /** MER-023 */
   SKIP_FOR_GENERIC: flag('true'),
   /** How long after its reservation a number may be allocated, in milliseconds. */
   RESERVATION_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
+});
+
+export const configSchema = fields.superRefine((config, context) => {
+  const message = webhookProblem(config);
+  if (message) context.addIssue({ code: 'custom', path: ['NEXT_WEBHOOK_URL'], message });
 });

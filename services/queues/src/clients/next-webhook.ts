@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import * as z from 'zod';
 import { isPublicAddress, webhookAddressProblem } from '../rules/public-address.ts';
 
 type Address = { address: string; family: number };
@@ -15,6 +16,24 @@ type WebhookOptions = {
   now?: () => number;
 };
 export type NextWebhook = ReturnType<typeof createNextWebhook>;
+
+/** G-48 */
+export const webhookConfig = {
+  /** Where calls are told to; nowhere without it. */
+  NEXT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Signs what is told there. */
+  NEXT_WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** Lets the receiver be on this machine or in its network: for tests and development. */
+  NEXT_WEBHOOK_ALLOW_PRIVATE: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
+};
+type WebhookConfig = {
+  NEXT_WEBHOOK_URL?: string | undefined;
+  NEXT_WEBHOOK_SECRET?: string | undefined;
+  NEXT_WEBHOOK_ALLOW_PRIVATE: boolean;
+};
 
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 16 * 1_024;
@@ -53,21 +72,19 @@ export function createNextWebhook(options: WebhookOptions) {
   };
 }
 
-type WebhookConfig = {
-  NEXT_WEBHOOK_URL?: string | undefined;
-  NEXT_WEBHOOK_SECRET?: string | undefined;
-  NEXT_WEBHOOK_ALLOW_PRIVATE: boolean;
-};
-
-/** The webhook as it is configured; `null` without an address, and a sentence when the configuration cannot work. */
+/** The webhook as it is configured; `null` without an address. */
 export function webhookOf(config: WebhookConfig): NextWebhook | null {
   const { NEXT_WEBHOOK_URL: url, NEXT_WEBHOOK_SECRET: secret } = config;
+  if (url === undefined || secret === undefined) return null;
+  return createNextWebhook({ url, secret, allowPrivate: config.NEXT_WEBHOOK_ALLOW_PRIVATE });
+}
+
+/** Why this configuration cannot work; `null` when it can. */
+export function webhookProblem(config: WebhookConfig): string | null {
+  const { NEXT_WEBHOOK_URL: url, NEXT_WEBHOOK_SECRET: secret } = config;
   if (url === undefined) return null;
-  if (secret === undefined) throw new Error('NEXT_WEBHOOK_URL needs NEXT_WEBHOOK_SECRET.');
-  const allowPrivate = config.NEXT_WEBHOOK_ALLOW_PRIVATE;
-  const problem = allowPrivate ? null : webhookAddressProblem(url);
-  if (problem) throw new Error(`NEXT_WEBHOOK_URL cannot be told to: ${problem}.`);
-  return createNextWebhook({ url, secret, allowPrivate });
+  if (secret === undefined) return 'needs NEXT_WEBHOOK_SECRET';
+  return config.NEXT_WEBHOOK_ALLOW_PRIVATE ? null : webhookAddressProblem(url);
 }
 
 /** `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`, so that a receiver can tell old messages from new ones. */

@@ -45,14 +45,15 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
 }
 
 function filterOf({ counterIds, executed, minPax, maxPax, search }: TicketPage) {
-  const states = executed === null ? ['waiting', 'called'] : [executed ? 'called' : 'waiting'];
+  const states: TicketRecord['state'][] =
+    executed === null ? ['waiting', 'called'] : [executed ? 'called' : 'waiting'];
   const paxCount = {
     ...(minPax === null ? {} : { $gte: minPax }),
     ...(maxPax === null ? {} : { $lte: maxPax }),
   };
   const filter: Filter<TicketDocument> = {
-    counterId: counterIds.length === 1 ? counterIds[0] : { $in: [...counterIds] },
-    state: states.length === 1 ? states[0] : { $in: states },
+    counterId: { $in: [...counterIds] },
+    state: { $in: states },
     ...(minPax === null && maxPax === null ? {} : { paxCount }),
   };
   return search ? { ...filter, $or: searched(search) } : filter;
