@@ -1,20 +1,22 @@
 import type { BusEvent } from '@turno/shared-types';
 import { followRevocations } from './follow-revocations.ts';
 
+type Listener = Parameters<Parameters<typeof followRevocations>[0]['subscribe']>[0];
+
 /** A bus whose list of ended sessions a test fills, with or without telling. */
 function quietBus() {
   const ended: { id: string; at: Date }[] = [];
-  const listeners = new Set<(event: BusEvent) => void>();
+  const listeners = new Set<Listener>();
   const state = { isAway: false, reads: 0 };
   return {
     ended,
     state,
     listeners,
     tell: (event: BusEvent) => {
-      for (const listener of listeners) listener(event);
+      for (const listener of listeners) listener(event, { isOwn: false });
     },
     bus: {
-      subscribe(listener: (event: BusEvent) => void) {
+      subscribe(listener: Listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
