@@ -31,43 +31,66 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
       const filter = { counterId: { $in: [...counterIds] }, state: 'waiting' as const };
       return (await tickets.findOne(filter, { projection: { _id: 1 } })) !== null;
     },
-    /** One page of the tickets that stand, and how many there are (QUE-074). */
+    /** One page of the tickets that stand, and how many there are, counted up to ten thousand (QUE-074). */
     async findPage(page: TicketPage): Promise<{ tickets: TicketRecord[]; total: number }> {
+      const { skip, limit } = page;
       const filter = filterOf(page);
-      const found = tickets.find(filter).sort(sortOf(page)).skip(page.skip).limit(page.limit);
+      if (page.search) {
+        const found = await findSearched(tickets, filter, page.search);
+        const ordered = page.isLatestFirst ? found.reverse() : found;
+        return {
+          tickets: ordered.slice(skip, skip + limit).map(ticketRecord),
+          total: found.length,
+        };
+      }
       const [documents, total] = await Promise.all([
-        found.toArray(),
-        tickets.countDocuments(filter),
+        tickets.find(filter).sort(sortOf(page)).skip(skip).limit(limit).toArray(),
+        tickets.countDocuments(filter, { limit: COUNTED }),
       ]);
       return { tickets: documents.map(ticketRecord), total };
     },
   };
 }
 
-function filterOf({ counterIds, executed, minPax, maxPax, search }: TicketPage) {
+/** So many are counted, and so many are found, however long the day was. */
+const COUNTED = 10_000;
+const FOUND = 200;
+
+/**
+ * Tickets by number or by words, smallest number first: each by an index of its own. Words are looked up as ranges: no
+ * pattern is ever made of what somebody typed.
+ */
+async function findSearched(
+  tickets: Collection<TicketDocument>,
+  filter: Filter<TicketDocument>,
+  { number, words }: TicketSearch,
+): Promise<TicketDocument[]> {
+  const allWords = words.map((word) => ({
+    words: { $elemMatch: { $gte: word, $lt: `${word}\u{10FFFF}` } },
+  }));
+  const wanted: Filter<TicketDocument>[] = [
+    ...(number === null ? [] : [{ ...filter, number }]),
+    ...(words.length === 0 ? [] : [{ ...filter, words: { $exists: true }, $and: allWords }]),
+  ];
+  const found = await Promise.all(
+    wanted.map((each) => tickets.find(each).sort({ number: 1 }).limit(FOUND).toArray()),
+  );
+  const byId = new Map(found.flat().map((ticket) => [ticket._id, ticket]));
+  return [...byId.values()].toSorted((a, b) => a.number - b.number);
+}
+
+function filterOf({ counterIds, executed, minPax, maxPax }: TicketPage): Filter<TicketDocument> {
   const states: TicketRecord['state'][] =
     executed === null ? ['waiting', 'called'] : [executed ? 'called' : 'waiting'];
   const paxCount = {
     ...(minPax === null ? {} : { $gte: minPax }),
     ...(maxPax === null ? {} : { $lte: maxPax }),
   };
-  const filter: Filter<TicketDocument> = {
+  return {
     counterId: { $in: [...counterIds] },
     state: { $in: states },
     ...(minPax === null && maxPax === null ? {} : { paxCount }),
   };
-  return search ? { ...filter, $or: searched(search) } : filter;
-}
-
-/** Words are looked up as ranges of an index: no pattern is ever made of what somebody typed. */
-function searched({ number, words }: TicketSearch): Filter<TicketDocument>[] {
-  const all = words.map((word) => ({
-    words: { $elemMatch: { $gte: word, $lt: `${word}\u{10FFFF}` } },
-  }));
-  const byNumber = number === null ? [] : [{ number }];
-  const byWords = all.length === 0 ? [] : [{ $and: all }];
-  // Signs alone are found nowhere.
-  return byNumber.length + byWords.length === 0 ? [{ number: 0 }] : [...byNumber, ...byWords];
 }
 
 /** Within one counter numbers are called in their order, so that one index serves both ways of looking. */
