@@ -7,6 +7,7 @@ export { answerTheRest, createBaseApp } from './http/base-app.ts';
 export { errorBody } from './http/error-body.ts';
 export type { Input } from './http/input.ts';
 export { replyRefusal } from './http/reply-error.ts';
+export { logOf } from './http/request-log.ts';
 export { type Route, serve } from './http/serve.ts';
 export { serveEvents } from './http/serve-events.ts';
 export { serveRedirect } from './http/serve-redirect.ts';

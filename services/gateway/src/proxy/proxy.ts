@@ -1,4 +1,4 @@
-import { codeOf, Refusal, replyRefusal, whenStopping } from '@turno/kit';
+import { codeOf, logOf, Refusal, replyRefusal, whenStopping } from '@turno/kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { Agent } from 'undici';
 import type { Addresses } from './addresses.ts';
@@ -73,7 +73,7 @@ function answer(
 ): void {
   if (response.destroyed) return;
   if (codeOf(error) === 'ECONNREFUSED') addresses.markDown(origin);
-  response.req.log.warn({ err: error, address: origin }, 'a service is away');
+  logOf(response)?.warn({ err: error, address: origin }, 'a service is away');
   // An answer that has begun can only be cut off, so that nobody takes half of it for the whole.
   if (response.headersSent) response.destroy();
   else replyRefusal(response, new Refusal('service_unavailable'));

@@ -45,7 +45,7 @@ export function readInput<C extends Call>(call: C, request: Request, sender: Sen
     caller: sender.caller,
     idempotencyKey: readIdempotencyKey(request.get('idempotency-key')),
     locale: readLocale(request),
-    requestId: String(request.id),
+    requestId: request.get('x-request-id') ?? '',
     clientAddress: request.ip ?? '',
     userAgent: request.get('user-agent') ?? '',
     signal: sender.signal,

@@ -2,6 +2,7 @@ import { ERRORS } from '@turno/shared-types';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { Refusal } from '../refusal.ts';
 import { errorBody } from './error-body.ts';
+import { logOf } from './request-log.ts';
 import { toRefusal } from './to-refusal.ts';
 
 /** Answers a refusal in the one shape; those that pass by themselves say when to come back. */
@@ -19,10 +20,10 @@ export const replyNotFound: RequestHandler = (_request, response) => {
 };
 
 /** The last handler of every service: the only place that decides what a caller may see of an error. */
-export const replyError: ErrorRequestHandler = (error, request, response, _next) => {
+export const replyError: ErrorRequestHandler = (error, _request, response, _next) => {
   const refusal = toRefusal(error);
-  if (refusal.code === 'internal_server_error') request.log?.error({ err: error }, 'bug');
-  if (refusal.code === 'service_unavailable') request.log?.warn({ err: error }, 'unavailable');
+  if (refusal.code === 'internal_server_error') logOf(response)?.error({ err: error }, 'bug');
+  if (refusal.code === 'service_unavailable') logOf(response)?.warn({ err: error }, 'unavailable');
   // An answer that has begun can only be cut off, so that nobody takes half of it for the whole.
   if (response.headersSent) response.destroy();
   else replyRefusal(response, refusal);

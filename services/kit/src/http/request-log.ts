@@ -1,28 +1,46 @@
-import type { RequestHandler } from 'express';
-import { pinoHttp } from 'pino-http';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Log } from '../log.ts';
 import { requestId } from './request-id.ts';
 
 /** Query values that are secret or personal. */
 const HIDDEN_VALUES = /([?&](?:token|access_token|code|state|q|email)=)[^&#]*/gi;
 
-/** One line for each request: ordinary ones at debug, refusals at info, failures at error. */
+/**
+ * One line for each request: ordinary ones at debug, refusals at info, failures at error. What a level does not write is
+ * not made either: most requests write nothing.
+ */
 export function requestLog(log: Log): RequestHandler {
-  return pinoHttp({
-    logger: log,
-    genReqId: requestId,
-    customLogLevel: (_request, response, error) => {
-      if (response.statusCode === 503) return 'warn';
-      if (error || response.statusCode >= 500) return 'error';
-      return response.statusCode >= 400 ? 'info' : 'debug';
-    },
-    serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-        id,
-        method,
-        url: url.replace(HIDDEN_VALUES, '$1[hidden]'),
-      }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    },
-  });
+  return (request, response, next) => {
+    const startedAt = performance.now();
+    const id = requestId(request, response);
+    response.locals.log = () => log.child({ req: describe(request, id) });
+    response.once('close', () => {
+      const level = levelOf(response.statusCode);
+      if (!log.isLevelEnabled(level)) return;
+      logOf(response)?.[level](
+        {
+          res: { statusCode: response.statusCode },
+          responseTime: Math.round(performance.now() - startedAt),
+        },
+        response.writableFinished ? 'request completed' : 'request aborted',
+      );
+    });
+    next();
+  };
+}
+
+/** The log of one request, whose lines name it; `undefined` before the request has got its id. */
+export function logOf(response: Response): Log | undefined {
+  const make: (() => Log) | undefined = response.locals.log;
+  return make?.();
+}
+
+function describe({ method, originalUrl }: Request, id: string) {
+  return { id, method, url: originalUrl.replace(HIDDEN_VALUES, '$1[hidden]') };
+}
+
+function levelOf(status: number): 'debug' | 'info' | 'warn' | 'error' {
+  if (status === 503) return 'warn';
+  if (status >= 500) return 'error';
+  return status >= 400 ? 'info' : 'debug';
 }

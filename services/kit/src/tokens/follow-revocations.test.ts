@@ -13,7 +13,7 @@ function quietBus() {
     state,
     listeners,
     tell: (event: BusEvent) => {
-      for (const listener of listeners) listener(event, { isOwn: false });
+      for (const listener of listeners) listener(event);
     },
     bus: {
       subscribe(listener: Listener) {

@@ -1,6 +1,9 @@
+import type { BusEvent } from '@turno/shared-types';
 import type { Bus } from '../bus/bus.ts';
 
-type Followed = Pick<Bus, 'subscribe' | 'revokedSessions'>;
+type Followed = Pick<Bus, 'revokedSessions'> & {
+  subscribe(listener: (event: BusEvent) => void): () => void;
+};
 type Options = { readEveryMs?: number; onError?: (error: unknown) => void };
 
 const READ_EVERY_MS = 15_000;

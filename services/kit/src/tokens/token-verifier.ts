@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts';
 import type { Caller } from './caller.ts';
 import { createRevocations } from './revocations.ts';
 import { ALGORITHM } from './signing-keys.ts';
+import { createVerifiedTokens } from './verified-tokens.ts';
 
 type Source = { jwksUrl: string } | { keys: { jwks(): Promise<JSONWebKeySet> } };
 
@@ -32,10 +33,17 @@ export function createTokenVerifier(
   const checks = { issuer, audience, algorithms: [ALGORITHM], clockTolerance: SKEW_SECONDS };
   const findKey = keyFinder(options);
   const revocations = createRevocations();
+  const verified = createVerifiedTokens<Caller>();
+
+  async function check(token: string): Promise<Caller | null> {
+    const payload = await claimsOf(() => jwtVerify(token, findKey, checks));
+    const caller = callerOf(payload);
+    if (caller) verified.keep(token, caller, payload.exp);
+    return caller;
+  }
   return {
     async verify(token) {
-      const payload = await claimsOf(() => jwtVerify(token, findKey, checks));
-      const caller = callerOf(payload);
+      const caller = verified.get(token) ?? (await check(token));
       if (!caller || revocations.has(caller.sessionId)) throw new Refusal('token_expired_or_wrong');
       return caller;
     },
