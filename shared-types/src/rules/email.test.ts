@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { email as emailField } from '../credentials.ts';
 import { isAddressFor, isEmail, isGuestAddress } from './email.ts';
 
 test.each([
@@ -23,6 +24,16 @@ test('IDN-019 an address stays one whatever blanks stand around it, and no text 
     }),
   );
   await fc.assert(fc.property(fc.string(), (text) => typeof isEmail(text) === 'boolean'));
+});
+
+test('IDN-019 a form lets through exactly what the calls accept', async () => {
+  const almost = fc.stringMatching(/^[a-z.+'_-]{0,6}@?[a-z.-]{0,8}\.?[a-z]{0,3}$/);
+  await fc.assert(
+    fc.property(fc.oneof(fc.emailAddress(), almost, fc.string()), (text) => {
+      expect(isEmail(text)).toBe(emailField.safeParse(text).success);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test('IDN-007 a generated address is a guest’s and nobody else’s', async () => {
