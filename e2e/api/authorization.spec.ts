@@ -103,7 +103,9 @@ async function everyCell(): Promise<Cell[]> {
 }
 
 async function outcomeOf({ method, path, token }: Cell) {
-  return ask(path, { method, token, ...(method === 'GET' ? {} : { body: {} }) });
+  // An account that deletes itself would be nobody in the rows after: this body is never right.
+  const body = method === 'DELETE' && /\/users\/\d+$/.test(path) ? { unknown: true } : {};
+  return ask(path, { method, token, ...(method === 'GET' ? {} : { body }) });
 }
 
 test('IDN-032 IDN-037 every call answers every identity as its rule says, and a refusal changes nothing', async () => {

@@ -6,6 +6,7 @@ import { DATA_DIR } from './platform.ts';
 export async function openDatabases(): Promise<{
   queues: Db;
   identity: Db;
+  passes: Db;
   close: () => Promise<void>;
 }> {
   const uri = readFileSync(`${DATA_DIR}/run/database.uri`, 'utf8').trim();
@@ -13,6 +14,7 @@ export async function openDatabases(): Promise<{
   return {
     queues: client.db('turno_queues'),
     identity: client.db('turno_identity'),
+    passes: client.db('turno_passes'),
     close: () => client.close(),
   };
 }

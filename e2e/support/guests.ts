@@ -4,20 +4,24 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { ask } from './api.ts';
 
-/** A guest account, made the way a phone makes it: puzzle, solution, sign-up. */
-export async function guest(): Promise<Session> {
+/** A solved puzzle, as a phone solves it. */
+export async function captchaToken(): Promise<string> {
   const challenge = (await ask('/auth/challenge')).json as Parameters<
     typeof solveChallenge
   >[0]['challenge'];
   const solution = await solveChallenge({ challenge, deriveKey });
-  const captchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** A guest account, made the way a phone makes it: puzzle, solution, sign-up. */
+export async function guest(): Promise<Session> {
   const answer = await ask('/auth/signup', {
     method: 'POST',
     body: {
       email: `guest+${randomUUID()}@guest.invalid`,
       password: randomBytes(18).toString('base64url'),
       roles: ['guest'],
-      captchaToken,
+      captchaToken: await captchaToken(),
     },
   });
   if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`);

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import type { Session } from '@turno/shared-types';
+import { ask } from '../support/api.ts';
+import { openDatabases } from '../support/database.ts';
+import { captchaToken } from '../support/guests.ts';
+import { account, signedIn, ticketMerchantOf, ticketQueueOf } from '../support/scene.ts';
+
+const PASSWORD = `right ${randomUUID()}`;
+const CANARY = `kanarie-${randomUUID()}`;
+const PHONE = '+390654321777';
+
+async function newPerson(): Promise<Session> {
+  const body = {
+    email: `${CANARY}@example.com`,
+    password: PASSWORD,
+    name: `Name ${CANARY}`,
+    roles: ['user'],
+    captchaToken: await captchaToken(),
+  };
+  const answer = await ask('/auth/signup', { method: 'POST', body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json as Session;
+}
+
+/** Every document of every service that holds one of the texts anywhere. */
+async function tracesOf(texts: readonly string[]): Promise<string[]> {
+  const { identity, queues, passes, close } = await openDatabases();
+  const traces: string[] = [];
+  for (const db of [identity, queues, passes]) {
+    for (const { name } of await db.listCollections().toArray()) {
+      for await (const document of db.collection(name).find()) {
+        const text = JSON.stringify(document);
+        if (texts.some((each) => text.includes(each))) traces.push(`${db.databaseName}.${name}`);
+      }
+    }
+  }
+  await close();
+  return traces;
+}
+
+test('G-60 a person reads all that is held of them, and after the deletion nothing is', async () => {
+  const { id, accessToken: token } = await newPerson();
+  const merchant = await ticketMerchantOf((await signedIn('marta')).accessToken);
+  const place = `/public/merchants/${merchant.id}/queues/${ticketQueueOf(merchant).id}`;
+  const body = { displayName: CANARY, phone: PHONE };
+  const ticket = await ask(`${place}/lineup`, { method: 'POST', token, body });
+  expect(ticket.status, ticket.text).toBe(201);
+  const own = `/private/users/${id}`;
+  const exported = await ask(`${own}/export`, { method: 'POST', token, body: {} });
+  expect(exported.json).toMatchObject({
+    account: { email: `${CANARY}@example.com`, name: `Name ${CANARY}` },
+    sessions: [{ isCurrent: true }],
+    queues: { tickets: [{ displayName: CANARY, phone: PHONE, merchantId: merchant.id }] },
+  });
+  expect(await tracesOf([CANARY])).not.toEqual([]);
+
+  const refused = await ask(own, { method: 'DELETE', token, body: { password: 'not it' } });
+  expect(refused.json).toMatchObject({ error_code: 'invalid_credentials' });
+  const deleted = await ask(own, { method: 'DELETE', token, body: { password: PASSWORD } });
+  expect(deleted.status).toBe(204);
+  await expect.poll(() => tracesOf([CANARY, PHONE]), { timeout: 15_000 }).toEqual([]);
+  await expect
+    .poll(async () => (await ask(`${own}/tickets`, { token })).status, { timeout: 5_000 })
+    .toBe(401);
+});
+
+test('a place keeps somebody who manages it: its only manager is refused', async () => {
+  const { email, password, id } = account('marta');
+  const { accessToken: token } = await signedIn('marta');
+  const answer = await ask(`/private/users/${id}`, { method: 'DELETE', token, body: { password } });
+  expect(answer.json).toMatchObject({ error_code: 'last_manager' });
+  const again = await ask('/auth/signin', { method: 'POST', body: { email, password } });
+  expect(again.status).toBe(200);
+});
