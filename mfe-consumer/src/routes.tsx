@@ -1,6 +1,6 @@
+import { Elsewhere } from '@turno/shared-ui/boot';
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { lazy, Suspense } from 'react';
-import { Elsewhere } from './elsewhere.tsx';
 import { ExploreScreen } from './explore/explore-screen.tsx';
 import { ROUTES } from './paths.ts';
 import { MerchantSkeleton } from './shared/merchant-skeleton.tsx';
@@ -60,7 +60,7 @@ export function ConsumerRoutes() {
           }
         />
         <Route path={ROUTES.profile} element={<Navigate to={ROUTES.myQueues} replace />} />
-        <Route path="*" element={<Elsewhere />} />
+        <Route path="*" element={<Elsewhere home={ROUTES.home} />} />
       </Routes>
     </Suspense>
   );

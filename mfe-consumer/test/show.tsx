@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import {
   botChallengeCall,
   type CallReply,
@@ -16,9 +15,6 @@ import {
 import { texts } from '../src/locales/texts.ts';
 import { ConsumerRoutes } from '../src/routes.tsx';
 import { NAMESPACE } from '../src/shared/use-words.ts';
-
-// Screens come as chunks, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Opens the remote at a path, as its host would. */
 export function show(path: string, options: Omit<ScreenOptions, 'path'> = {}): RenderedScreen {

@@ -1,18 +1,14 @@
 import type { RemoteProps } from '@turno/shared-types';
-import { RemoteFrame } from '@turno/shared-ui/boot';
-import { OfflineBanner } from '@turno/shared-ui/components';
-import { SignOutButton } from '@turno/shared-ui/sign-in';
+import { StaffFrame } from '@turno/shared-ui/sign-in';
 import { NAMESPACE, texts } from './locales/texts.ts';
 import { MerchantRoutes } from './routes.tsx';
 
-/** The remote in somebody else’s page: the word about the network and the sign-out, which a shell brings, are its own. */
+/** The remote in somebody else’s page. */
 export function Embedded(props: RemoteProps) {
   return (
-    <RemoteFrame props={props} namespace={NAMESPACE} texts={texts}>
-      <OfflineBanner />
+    <StaffFrame props={props} namespace={NAMESPACE} texts={texts}>
       <MerchantRoutes />
-      <SignOutButton />
-    </RemoteFrame>
+    </StaffFrame>
   );
 }
 

@@ -1,7 +1,7 @@
+import { Elsewhere } from '@turno/shared-ui/boot';
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { MerchantOnly } from '@turno/shared-ui/sign-in';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
-import { Elsewhere } from './elsewhere.tsx';
 import { ROUTES } from './paths.ts';
 
 /** Path -> screen. */
@@ -17,7 +17,7 @@ export function MerchantRoutes() {
         }
       />
       <Route path={ROUTES.root} element={<Navigate to={ROUTES.dashboard} replace />} />
-      <Route path="*" element={<Elsewhere />} />
+      <Route path="*" element={<Elsewhere home={ROUTES.dashboard} />} />
     </Routes>
   );
 }

@@ -1,27 +1,21 @@
-import { configure, screen } from '@testing-library/react';
-import { type DailyCounter, type Merchant, myMerchantCall } from '@turno/shared-types';
+import { screen } from '@testing-library/react';
+import type { DailyCounter, Merchant } from '@turno/shared-types';
 import {
   buildCounter,
   buildMerchant,
   buildQueue,
-  buildSession,
-  type FakeReply,
+  mine,
   type RenderedScreen,
-  renderScreen,
-  reply,
+  renderForMerchant,
   type ScreenOptions,
 } from '@turno/shared-ui/test';
 import { NAMESPACE, texts } from '../src/locales/texts.ts';
 import { MerchantRoutes } from '../src/routes.tsx';
 
-// Lost calls are sent anew by themselves before they count as lost, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
-
 /** Opens the remote as its host would, with a merchant's account. */
 export function show(options: ScreenOptions = {}): RenderedScreen {
-  return renderScreen(<MerchantRoutes />, {
+  return renderForMerchant(<MerchantRoutes />, {
     path: '/manage-merchant',
-    session: buildSession({ roles: ['ROLE_MERCHANT'] }),
     namespace: NAMESPACE,
     texts,
     ...options,
@@ -47,9 +41,6 @@ export function bakery(counter = busyCounter(), change: Partial<Merchant> = {}):
   return buildMerchant({ queues: [buildQueue({ queue_daily_counters: [counter] })], ...change });
 }
 
-/** What a manager of these merchants is answered. */
-export function mine(...merchants: Merchant[]): FakeReply {
-  return reply(myMerchantCall, { lastMerchant: merchants[0] ?? null, merchants });
-}
-
 export const callButton = () => screen.findByRole('button', { name: /^Chiama/ });
+
+export { mine };

@@ -1,34 +1,23 @@
-import { configure, screen } from '@testing-library/react';
-import { type CheckInRecord, type Merchant, myMerchantCall } from '@turno/shared-types';
+import { screen } from '@testing-library/react';
+import type { CheckInRecord } from '@turno/shared-types';
 import {
   buildMerchant,
-  buildSession,
-  type FakeReply,
+  mine,
   type RenderedScreen,
-  renderScreen,
-  reply,
+  renderForMerchant,
   type ScreenOptions,
 } from '@turno/shared-ui/test';
 import { NAMESPACE, texts } from '../src/locales/texts.ts';
 import { PassesRoutes } from '../src/routes.tsx';
 
-// Lost calls are sent anew by themselves before they count as lost, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
-
 /** Opens the remote as its host would, with a merchant's account. */
 export function show(options: ScreenOptions = {}): RenderedScreen {
-  return renderScreen(<PassesRoutes />, {
+  return renderForMerchant(<PassesRoutes />, {
     path: '/scan-create-pass',
-    session: buildSession({ roles: ['ROLE_MERCHANT'] }),
     namespace: NAMESPACE,
     texts,
     ...options,
   });
-}
-
-/** What staff of these merchants are answered. */
-export function mine(...merchants: Merchant[]): FakeReply {
-  return reply(myMerchantCall, { lastMerchant: merchants[0] ?? null, merchants });
 }
 
 /** The bakery's door. */
@@ -61,3 +50,5 @@ export const asked = ({ gateway }: RenderedScreen) =>
   gateway.requests
     .filter(({ path }) => path.endsWith('/checkin_ticket'))
     .map(({ body, headers, path }) => ({ body, path, key: headers.get('idempotency-key') }));
+
+export { mine };

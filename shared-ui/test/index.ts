@@ -19,6 +19,7 @@ export {
   reply,
   type SeenRequest,
 } from './fake-gateway.ts';
+export { mine, renderForMerchant } from './merchant-account.tsx';
 export { buildRemoteProps, memoryStorage } from './remote-props.ts';
 export {
   closeGateways,

@@ -1,4 +1,4 @@
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { Locale, RemoteEvent, RemoteProps, Session } from '@turno/shared-types';
 import { RemoteFrame } from '@turno/shared-ui/boot';
@@ -8,6 +8,9 @@ import { MemoryRouter, Route, Routes, useLocation } from '@turno/shared-ui/route
 import type { ReactElement } from 'react';
 import { type FakeGateway, type FakeReply, openFakeGateway } from './fake-gateway.ts';
 import { buildRemoteProps } from './remote-props.ts';
+
+// Screens come as chunks, lost calls are sent anew by themselves, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 export type ScreenOptions = {
   session?: Session | null;

@@ -1,4 +1,5 @@
 import { Button, PageTitle, ScanLine } from '@turno/shared-ui/components';
+import { ShareButton } from '@turno/shared-ui/share';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Logo } from '../shared/logo.tsx';
@@ -8,7 +9,6 @@ import { useWords } from '../shared/use-words.ts';
 import { brandAtom } from './atoms.ts';
 import s from './hero.module.css';
 import { NearMeButton } from './near-me-button.tsx';
-import { ShareButton } from './share-button.tsx';
 
 /** What this place is for, under the brand's name where there is one (CON-001, CON-017). */
 export function Hero() {
@@ -27,7 +27,7 @@ export function Hero() {
           {t('explore.scan')}
         </Button>
         <NearMeButton />
-        <ShareButton />
+        <ShareButton title={TITLES.home} />
       </div>
       <ScanSheet isOpen={isScanning} onOpenChange={setScanning} />
     </header>

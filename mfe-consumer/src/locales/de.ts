@@ -55,9 +55,6 @@ export const de = {
     more: 'Mehr Orte anzeigen',
     getInLine: 'Einreihen',
     showQueue: 'Warteschlange anzeigen',
-    share: 'Teilen',
-    shareCopied: 'Link kopiert',
-    shareFailed: 'Der Browser kopiert den Link nicht. Hier ist er: {{url}}',
   },
   how: {
     title: 'So funktioniert es',
@@ -104,10 +101,7 @@ export const de = {
     retry: 'Erneut versuchen',
     problem: 'Ein Problem ist aufgetreten. Laden Sie die Seite neu.',
     paxTitle: 'Wie viele sind Sie?',
-    pax_one: '{{count}} Person',
-    pax_other: '{{count}} Personen',
     paxConfirm: 'Nummer ziehen',
-    paxChoose: 'Wählen Sie die Personenzahl',
   },
   ticket: {
     heading: 'Ihr Ticket bei {{name}}',

@@ -54,9 +54,6 @@ export const en = {
     more: 'Show more places',
     getInLine: 'Get in line',
     showQueue: 'Show queue',
-    share: 'Share',
-    shareCopied: 'Link copied',
-    shareFailed: 'The browser does not copy the link. Here it is: {{url}}',
   },
   how: {
     title: 'How it works',
@@ -102,10 +99,7 @@ export const en = {
     retry: 'Try again',
     problem: 'A problem occurred. Try refreshing the page.',
     paxTitle: 'How many are you?',
-    pax_one: '{{count}} person',
-    pax_other: '{{count}} people',
     paxConfirm: 'Take the number',
-    paxChoose: 'Choose how many you are',
   },
   ticket: {
     heading: 'Your ticket at {{name}}',

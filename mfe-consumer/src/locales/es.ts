@@ -54,9 +54,6 @@ export const es = {
     more: 'Mostrar más locales',
     getInLine: 'Ponte en la cola',
     showQueue: 'Ver la cola',
-    share: 'Compartir',
-    shareCopied: 'Enlace copiado',
-    shareFailed: 'El navegador no copia el enlace. Aquí está: {{url}}',
   },
   how: {
     title: 'Cómo funciona',
@@ -102,10 +99,7 @@ export const es = {
     retry: 'Reintentar',
     problem: 'Se ha producido un problema. Prueba a recargar la página.',
     paxTitle: '¿Cuántos sois?',
-    pax_one: '{{count}} persona',
-    pax_other: '{{count}} personas',
     paxConfirm: 'Coger el número',
-    paxChoose: 'Elige cuántos sois',
   },
   ticket: {
     heading: 'Tu tique en {{name}}',

@@ -52,9 +52,6 @@ export const it = {
     more: 'Mostra altre attività',
     getInLine: 'Mettiti in coda',
     showQueue: 'Mostra la coda',
-    share: 'Condividi',
-    shareCopied: 'Link copiato',
-    shareFailed: 'Il browser non copia il link. Eccolo: {{url}}',
   },
   how: {
     title: 'Come funziona',
@@ -100,10 +97,7 @@ export const it = {
     retry: 'Riprova',
     problem: 'Si è verificato un problema. Prova a riaggiornare la pagina.',
     paxTitle: 'In quanti siete?',
-    pax_one: '{{count}} persona',
-    pax_other: '{{count}} persone',
     paxConfirm: 'Prendi il numero',
-    paxChoose: 'Scegli quanti siete',
   },
   ticket: {
     heading: 'Il tuo biglietto da {{name}}',

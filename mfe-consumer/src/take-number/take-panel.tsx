@@ -1,11 +1,11 @@
 import type { Merchant, Queue, Ticket } from '@turno/shared-types';
 import { Button } from '@turno/shared-ui/components';
+import { PaxSheet } from '@turno/shared-ui/pax';
 import { useState } from 'react';
 import { dayOf } from '../shared/queue-state.ts';
 import { useWords } from '../shared/use-words.ts';
+import { asksForPax } from './asks-for-pax.ts';
 import { LineUpFailure } from './line-up-failure.tsx';
-import { asksForPax } from './pax-options.ts';
-import { PaxSheet } from './pax-sheet.tsx';
 import s from './take-number-screen.module.css';
 import { TakeRefusal } from './take-refusal.tsx';
 import { useEarlyBotCheck } from './use-early-bot-check.ts';
@@ -55,10 +55,13 @@ export function TakePanel({ merchant, queue, tickets, now, line }: TakePanelProp
         {stepText && t(stepText)}
       </p>
       <PaxSheet
-        queue={queue}
         isOpen={isChoosing}
         onOpenChange={setChoosing}
-        onChoose={(paxCount) => {
+        title={t('take.paxTitle')}
+        min={queue.minPax}
+        max={queue.maxPax ?? queue.minPax}
+        confirmLabel={t('take.paxConfirm')}
+        onConfirm={(paxCount) => {
           setChoosing(false);
           take(paxCount);
         }}
