@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { CounterAct } from '../rules/counter-state.ts';
+import { afterAct, type CounterAct } from '../rules/counter-state.ts';
 import { type CounterDocument, counterRecord } from './counters.ts';
 import type { CounterRecord } from './records.ts';
 
@@ -27,7 +27,8 @@ export function createCounterStates(db: Db) {
   return {
     /** The counter as this press left it; `null` when it is of another day, or closed against a pause. */
     async change(id: number, { act, date, press }: StatePress): Promise<CounterRecord | null> {
-      const openOnly = act === 'pause' || act === 'resume' ? { closed: false } : {};
+      const mayBeClosed = afterAct({ closed: true, paused: false }, act) !== null;
+      const openOnly = mayBeClosed ? {} : { closed: false };
       const once = press === null ? {} : { presses: { $ne: press } };
       const remembered =
         press === null ? {} : { $push: { presses: { $each: [press], $slice: -REMEMBERED } } };

@@ -6,8 +6,7 @@ import type { QueueRecord } from './records.ts';
 /** Queues of every kind; the children of a multi-queue stand beside their parent. */
 export async function createQueues(db: Db) {
   const queues = await openQueues(db);
-  const [reads, writes] = [queueReads(queues), queueWrites(queues)];
-  return { ...reads, ...writes };
+  return Object.assign(queueReads(queues), queueWrites(queues));
 }
 
 function queueReads(queues: Collection<QueueDocument>) {
