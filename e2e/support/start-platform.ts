@@ -3,7 +3,7 @@ import { putInForce } from './env.ts';
 import { DATA_DIR, platformEnv } from './platform.ts';
 
 // Every run begins with an empty database; releases that are already built are kept.
-for (const part of ['db', 'run', 'logs']) {
+for (const part of ['db', 'run', 'logs', 'outbox']) {
   rmSync(`${DATA_DIR}/${part}`, { recursive: true, force: true });
 }
 putInForce(platformEnv());

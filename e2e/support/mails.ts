@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATA_DIR } from './platform.ts';
+
+/** The text of every mail somebody was sent, the last one last; mails are files on a machine without SMTP. */
+export function mailsTo(email: string): string[] {
+  const directory = join(DATA_DIR, 'outbox');
+  return filesIn(directory)
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => readFileSync(join(directory, name), 'utf8'))
+    .filter((mail) => mail.includes(`\nTo: ${email}\n`))
+    .map(decoded);
+}
+
+// Nobody has been sent anything yet.
+function filesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+}
+
+/** Quoted-printable as it was meant: long lines whole again, bytes as letters. */
+function decoded(mail: string): string {
+  const bytes = mail
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
