@@ -5,15 +5,35 @@ type DemoPassType = {
   mode: 'specific' | 'generic';
   /** 0 daily, 1 weekly (PAS-004). */
   kind: 0 | 1;
+  /** Line-ups a day with one pass. */
+  maxUsage: number;
 };
 
-type DemoPass = { id: number; passTypeId: number; mediacode: string };
+type DemoPass = {
+  id: number;
+  passTypeId: number;
+  mediacode: string;
+  /** The account and the person it belongs to; `null` is still on its card. */
+  userId: number | null;
+  passOwnerId: number | null;
+};
+
+type DemoPassOwner = { id: number; userId: number; name: string };
+
+const [ANNA, LUCA] = [295_187_436_920_514, 367_450_281_993_746];
+
+/** People the demo's users have passes for. */
+export const DEMO_PASS_OWNERS: readonly DemoPassOwner[] = [
+  { id: 625_310_448_197_001, userId: ANNA, name: 'Anna' },
+  { id: 625_310_448_197_002, userId: ANNA, name: 'Tommaso' },
+  { id: 625_310_448_197_003, userId: LUCA, name: 'Luca' },
+];
 
 export const DEMO_PASS_TYPES: readonly DemoPassType[] = [
-  { id: 1, name: 'Fast Track giornaliero', mode: 'specific', kind: 0 },
-  { id: 2, name: 'Fast Track settimanale', mode: 'specific', kind: 1 },
-  { id: 3, name: 'Ingresso giornaliero', mode: 'generic', kind: 0 },
-  { id: 4, name: 'Ingresso settimanale', mode: 'generic', kind: 1 },
+  { id: 1, name: 'Fast Track giornaliero', mode: 'specific', kind: 0, maxUsage: 3 },
+  { id: 2, name: 'Fast Track settimanale', mode: 'specific', kind: 1, maxUsage: 3 },
+  { id: 3, name: 'Ingresso giornaliero', mode: 'generic', kind: 0, maxUsage: 2 },
+  { id: 4, name: 'Ingresso settimanale', mode: 'generic', kind: 1, maxUsage: 2 },
 ];
 
 // Printed on cards and typed by hand: without 0 and O, 1 and I, which are taken for each other.
@@ -24,11 +44,16 @@ const MEDIACODES: readonly (readonly [passTypeId: number, mediacodes: readonly s
   [4, ['J6VWR3KZP8', 'C2XGH7BQT5', 'Y9MLS4DNE6', 'A5PZK8RFV3', 'N7TCJ2WHG4']],
 ];
 
+// The first cards of each type are in somebody's hands already.
+const OWNED_BY = [DEMO_PASS_OWNERS[0], DEMO_PASS_OWNERS[1], DEMO_PASS_OWNERS[2]];
+
 /** Printed passes of the demo: five of each type. */
 export const DEMO_PASSES: readonly DemoPass[] = MEDIACODES.flatMap(([passTypeId, mediacodes]) =>
   mediacodes.map((mediacode, index) => ({
     id: 715_204_839_006_000 + passTypeId * 100 + index,
     passTypeId,
     mediacode,
+    userId: OWNED_BY[index]?.userId ?? null,
+    passOwnerId: OWNED_BY[index]?.id ?? null,
   })),
 );

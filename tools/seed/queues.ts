@@ -54,6 +54,7 @@ export const withPass = (name: string, passMode: 'generic' | 'specific', nextRat
   name,
   passMode,
   nextRatio,
+  maxPax: 15,
   qrCodeEnabled: true,
 });
 

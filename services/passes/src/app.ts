@@ -1,6 +1,7 @@
 import { createServiceApp, type Log, type TokenVerifier } from '@turno/kit';
 import type { Deps } from './deps.ts';
 import { checkInRoutes } from './routes/check-in.ts';
+import { passLineUpRoutes } from './routes/pass-line-ups.ts';
 import { peopleRoutes } from './routes/people.ts';
 
 type AppParts = {
@@ -15,7 +16,7 @@ type AppParts = {
 export function createApp({ deps, verifier, config, isReady, log }: AppParts) {
   return createServiceApp({
     service: 'passes',
-    routes: [...checkInRoutes(deps), ...peopleRoutes(deps)],
+    routes: [...checkInRoutes(deps), ...passLineUpRoutes(deps), ...peopleRoutes(deps)],
     verifier,
     managesMerchant: (userId, merchantId) => deps.queues.manages(userId, merchantId),
     internalSecret: config.INTERNAL_SECRET,

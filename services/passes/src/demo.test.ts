@@ -5,11 +5,16 @@ import { createStore } from './store/index.ts';
 test('PAS-003 PAS-004 the demo has printed passes of every type, added once', async () => {
   const { db, close } = await testDatabase('demo');
   const store = await createStore(db);
-  await addDemoPasses({ store });
-  await addDemoPasses({ store });
+  const now = () => new Date('2026-11-21T10:00:00Z');
+  await addDemoPasses({ store, now });
+  await addDemoPasses({ store, now });
   const passes = await db.collection('passes').find().toArray();
   expect(passes).toHaveLength(20);
   expect(new Set(passes.map(({ passType }) => `${passType.mode} ${passType.kind}`)).size).toBe(4);
   for (const { mediacode } of passes) expect(mediacode).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
+  const owned = passes.filter(({ passOwnerId }) => passOwnerId !== null);
+  expect(owned).toHaveLength(12);
+  for (const { activatedOn } of owned) expect(activatedOn).toEqual(['2026-11-21']);
+  expect(await db.collection('pass_owners').countDocuments()).toBe(3);
   await close();
 });

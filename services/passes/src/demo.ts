@@ -1,14 +1,32 @@
-import { DEMO_PASS_TYPES, DEMO_PASSES } from '@turno/tools/seed';
+import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
+import { localTime } from '@turno/shared-types/rules';
+import { DEMO_PASS_OWNERS, DEMO_PASS_TYPES, DEMO_PASSES } from '@turno/tools/seed';
 import type { Deps } from './deps.ts';
 
-/** Adds the printed passes of the demo; starting twice adds them once. */
-export async function addDemoPasses({ store }: Pick<Deps, 'store'>): Promise<void> {
+/**
+ * Adds the people and the passes of the demo; starting twice adds them once. Passes in somebody's hands are active today,
+ * whenever the demo is started.
+ */
+export async function addDemoPasses({ store, now }: Pick<Deps, 'store' | 'now'>): Promise<void> {
+  const createdAt = now();
   const passes = DEMO_PASS_TYPES.flatMap((passType) =>
-    DEMO_PASSES.filter(({ passTypeId }) => passTypeId === passType.id).map(({ id, mediacode }) => ({
-      id,
-      mediacode,
-      passType,
-    })),
+    DEMO_PASSES.filter(({ passTypeId }) => passTypeId === passType.id).map(
+      ({ passTypeId: _passTypeId, ...pass }) => ({
+        ...pass,
+        passType,
+        disabled: false,
+        activatedOn: [],
+        createdAt,
+        usages: [],
+      }),
+    ),
   );
+  await store.passOwners.addMissing(DEMO_PASS_OWNERS);
   await store.passes.addMissing(passes);
+  const owned = DEMO_PASSES.filter(({ passOwnerId }) => passOwnerId !== null);
+  const { date } = localTime(createdAt, DEFAULT_TIME_ZONE);
+  await store.passes.activate(
+    owned.map(({ id }) => id),
+    date,
+  );
 }

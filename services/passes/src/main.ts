@@ -15,6 +15,7 @@ import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
 import { followDeletions } from './follow-deletions.ts';
 import { createStore } from './store/index.ts';
+import { startSweeper } from './sweeper.ts';
 
 const config = readConfig(configSchema);
 const log = createLog('passes', config.LOG_LEVEL);
@@ -48,6 +49,10 @@ const stopForgetting = followDeletions({
   bus,
   onError: (error) => log.warn({ err: error }, 'somebody is not forgotten yet'),
 });
+const stopSweeping = startSweeper({
+  deps,
+  onError: (error) => log.warn({ err: error }, 'held passes could not be examined'),
+});
 
 await startService({
   name: 'passes',
@@ -57,6 +62,7 @@ await startService({
   async onStop() {
     stopFollowing();
     stopForgetting();
+    await stopSweeping();
     await bus.close();
     await database.close();
   },

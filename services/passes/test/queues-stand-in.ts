@@ -18,12 +18,15 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   const asked: Ask[] = [];
   const admittedBy = new Map<string, string>();
   const state = { isAway: false };
+  const standings = new Map<string, 'stands' | 'gone' | 'open'>();
 
   function answer(path: string, ask: Ask): { status: number; body: unknown } {
     if (state.isAway) return refusal('service_unavailable');
     if (path.startsWith('/internal/merchants/')) {
       return { status: 200, body: { manages: path === '/internal/merchants/10/managers/1' } };
     }
+    const ticketId = /^\/internal\/tickets\/([0-9a-f]{24})\/standing/.exec(path)?.[1];
+    if (ticketId) return { status: 200, body: { standing: standings.get(ticketId) ?? 'gone' } };
     asked.push(ask);
     const ticket = tickets[ask.token];
     if (!ticket) return refusal('qr_invalid');
@@ -49,6 +52,7 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     secret: SECRET,
     asked,
     state,
+    standings,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

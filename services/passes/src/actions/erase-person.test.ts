@@ -1,5 +1,6 @@
 import type { BusEvent } from '@turno/shared-types';
 import { personInPassesCall } from '@turno/shared-types';
+import { buildPass } from '../../test/passes.ts';
 import { startPasses, type TestPasses } from '../../test/start-passes.ts';
 import { followDeletions } from '../follow-deletions.ts';
 import { erasePerson } from './erase-person.ts';
@@ -33,6 +34,17 @@ test('a deleted person’s scans stay for the figures and say no more whose they
   expect(await traces()).toEqual([]);
   expect(await passes.db.collection('check_ins').countDocuments()).toBe(2);
   expect(await passes.db.collection('check_ins').countDocuments({ userId: OTHER })).toBe(1);
+});
+
+test('a deleted person’s passes are nobody’s, and the names of their people are gone', async () => {
+  const { store } = passes.deps;
+  await store.passOwners.addMissing([{ id: 31, userId: SCANNER, name: 'Persona' }]);
+  await store.passes.addMissing([buildPass({ userId: SCANNER, passOwnerId: 31 })]);
+  await erasePerson(passes.deps, SCANNER);
+  expect(await store.passOwners.findOf(SCANNER)).toEqual([]);
+  expect(await passes.db.collection('passes').find().toArray()).toEqual([
+    expect.objectContaining({ userId: null, passOwnerId: null, disabled: true }),
+  ]);
 });
 
 test('identity is told what passes holds of a person, and nobody else is', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceClient } from '@turno/kit';
-import { admitTicketCall, managesMerchantCall } from '@turno/shared-types';
+import { admitTicketCall, managesMerchantCall, ticketStandingCall } from '@turno/shared-types';
 
 import type { Admission } from '../rules/outcome.ts';
 
@@ -10,6 +10,8 @@ export type QueuesClient = {
   /** Checks a ticket in, exactly once; the same nonce gets the same answer. Refuses as PAS-034 lists. */
   admit(scan: Scan, requestId: string): Promise<Admission>;
   manages(userId: number, merchantId: number): Promise<boolean>;
+  /** Whether a ticket stands, will never stand, or may still come to be. */
+  standingOf(ticketId: string, userId: number): Promise<'stands' | 'gone' | 'open'>;
 };
 
 /** Asks the queues service, which owns tickets and knows who manages what. */
@@ -20,6 +22,11 @@ export function createQueuesClient(client: ServiceClient): QueuesClient {
       const params = { merchantId, userId };
       const trace = { requestId: randomUUID() };
       return (await client.send(managesMerchantCall, { params }, trace)).manages;
+    },
+    async standingOf(ticketId, userId) {
+      const ask = { params: { ticketId }, query: { userId } };
+      const trace = { requestId: randomUUID() };
+      return (await client.send(ticketStandingCall, ask, trace)).standing;
     },
   };
 }

@@ -6,9 +6,20 @@ import type { Deps } from '../deps.ts';
 export function peopleRoutes({ store }: Deps): Route[] {
   return [
     serve(personInPassesCall, async ({ params: { userId } }) => {
-      const checkIns = await store.checkIns.findOfScanner(userId);
+      const [checkIns, passes, owners] = await Promise.all([
+        store.checkIns.findOfScanner(userId),
+        store.passes.findOf(userId),
+        store.passOwners.findOf(userId),
+      ]);
       return {
-        passes: [],
+        passes: passes.map(({ id, mediacode, passType, passOwnerId, usages, activatedOn }) => ({
+          id,
+          mediacode,
+          type: passType.name,
+          person: owners.find((owner) => owner.id === passOwnerId)?.name ?? null,
+          activatedOn,
+          usages: usages.map(({ merchantId, queueId, date }) => ({ merchantId, queueId, date })),
+        })),
         checkIns: checkIns.map(({ merchantId, at }) => ({ merchantId, at: at.toISOString() })),
       };
     }),

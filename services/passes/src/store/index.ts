@@ -1,10 +1,18 @@
 import type { Db } from 'mongodb';
 import { createCheckIns } from './check-ins.ts';
-import { createPasses } from './passes.ts';
+import { createPassOwners } from './pass-owners.ts';
+import { createPasses, openPasses } from './passes.ts';
+import { createUsages } from './usages.ts';
 
 export type Store = Awaited<ReturnType<typeof createStore>>;
 
 /** Makes the indexes and answers the verbs; nothing outside this folder speaks Mongo. */
 export async function createStore(db: Db) {
-  return { checkIns: await createCheckIns(db), passes: await createPasses(db) };
+  const passes = await openPasses(db);
+  return {
+    checkIns: await createCheckIns(db),
+    passes: createPasses(passes),
+    usages: createUsages(passes),
+    passOwners: await createPassOwners(db),
+  };
 }

@@ -1,0 +1,107 @@
+import { confirmPassesCall, releasePassesCall, reservePassesCall } from '@turno/shared-types';
+import { buildPass, givePasses, TODAY } from '../../test/passes.ts';
+import { startPasses, type TestPasses } from '../../test/start-passes.ts';
+import { sweepUsages } from './examine-usages.ts';
+import { reservePasses } from './reserve-passes.ts';
+
+let passes: TestPasses;
+
+beforeAll(async () => {
+  passes = await startPasses('reserve_passes', {});
+});
+afterAll(() => passes.close());
+
+const ticketOf = (letter: string) => letter.repeat(24);
+const askOf = (passOwners: { id: number; passId: number }[], ticketId: string) => ({
+  userId: 1,
+  merchantId: 10,
+  queueId: 100,
+  passMode: 'specific' as const,
+  date: TODAY,
+  ticketId,
+  passOwners,
+});
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    ({ code }) => code,
+  );
+async function usesOf(passId: number) {
+  const [pass] = (await passes.deps.store.passes.findOf(1)).filter(({ id }) => id === passId);
+  return pass?.usages.map(({ ticketId, state }) => `${ticketId[0]} ${state}`) ?? [];
+}
+
+test('I18 PAS-029 twenty tickets at once for a pass with one use left: one wins', async () => {
+  const [ref] = await givePasses(passes.deps.store, [buildPass({ passType: { maxUsage: 2 } })]);
+  const tickets = Array.from({ length: 21 }, (_, index) => index.toString(16).padStart(24, '0'));
+  const [first = '', ...others] = tickets;
+  await reservePasses(passes.deps, askOf([ref!], first));
+  const codes = await Promise.all(
+    others.map((ticketId) => codeOf(reservePasses(passes.deps, askOf([ref!], ticketId)))),
+  );
+  expect(codes.filter((code) => code === null)).toHaveLength(1);
+  expect(codes.filter((code) => code === 'pass_used_up')).toHaveLength(19);
+  expect(await usesOf(ref!.passId)).toHaveLength(2);
+});
+
+test('PAS-029 the same ticket asked for twenty times at once holds one use, and gets one answer', async () => {
+  const [ref] = await givePasses(passes.deps.store, [buildPass()]);
+  const ask = askOf([ref!], ticketOf('a'));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => reservePasses(passes.deps, ask)),
+  );
+  expect(new Set(answers.map(([held]) => held?.passId))).toEqual(new Set([ref!.passId]));
+  expect(await usesOf(ref!.passId)).toEqual(['a held']);
+});
+
+test('PAS-029 all or none: a refused pass lets the others go', async () => {
+  const pass = buildPass();
+  const refs = await givePasses(passes.deps.store, [
+    pass,
+    buildPass({ passOwnerId: 11, activatedOn: [] }),
+  ]);
+  expect(await codeOf(reservePasses(passes.deps, askOf(refs, ticketOf('b'))))).toBe(
+    'pass_not_usable',
+  );
+  expect(await usesOf(pass.id)).toEqual([]);
+});
+
+test('PAS-029 a confirmed use stays, a released one is free again; both may be told twice', async () => {
+  const [ref] = await givePasses(passes.deps.store, [buildPass()]);
+  const secret = { internalSecret: passes.queues.secret };
+  const body = askOf([ref!], ticketOf('c'));
+  const reply = await passes.call(reservePassesCall, { body }, secret);
+  expect(reply.body.reserved).toEqual([
+    expect.objectContaining({
+      passId: ref!.passId,
+      passOwnerId: ref!.id,
+      passTypeName: 'Fast Track',
+    }),
+  ]);
+  const told = { body: { ticketId: body.ticketId } };
+  for (const _ of [1, 2])
+    expect((await passes.call(confirmPassesCall, told, secret)).status).toBe(200);
+  expect(await usesOf(ref!.passId)).toEqual(['c confirmed']);
+  for (const _ of [1, 2])
+    expect((await passes.call(releasePassesCall, told, secret)).status).toBe(200);
+  expect(await usesOf(ref!.passId)).toEqual([]);
+  expect((await passes.call(reservePassesCall, { body })).status).toBe(403);
+});
+
+test('killed on the way: after its time queues says what became of the ticket, and nobody guesses', async () => {
+  const refs = await givePasses(passes.deps.store, [buildPass(), buildPass(), buildPass()]);
+  const letters = ['d', 'e', 'f'];
+  for (const [index, letter] of letters.entries()) {
+    await reservePasses(passes.deps, askOf([refs[index]!], ticketOf(letter)));
+  }
+  const states = () => Promise.all(refs.map(({ passId }) => usesOf(passId)));
+  passes.queues.standings.set(ticketOf('d'), 'stands').set(ticketOf('e'), 'gone');
+  passes.queues.standings.set(ticketOf('f'), 'open');
+  await sweepUsages(passes.deps);
+  expect(await states()).toEqual([['d held'], ['e held'], ['f held']]);
+  await passes.db
+    .collection('passes')
+    .updateMany({}, { $set: { 'usages.$[].expiresAt': new Date(0) } });
+  await sweepUsages(passes.deps);
+  expect(await states()).toEqual([['d confirmed'], [], ['f held']]);
+});

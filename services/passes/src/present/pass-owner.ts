@@ -1,0 +1,52 @@
+import type { PassOwner as OwnerShown, Pass as PassShown } from '@turno/shared-types';
+import { isValidOn, usesLeft } from '../rules/pass-validity.ts';
+import type { PassOwner } from '../store/pass-owners.ts';
+import type { Pass } from '../store/passes.ts';
+
+/** PAS-001: one person with the passes that are theirs, among those of the user, on a date. */
+export function presentPassOwner(
+  { id, name }: PassOwner,
+  passes: readonly Pass[],
+  date: string,
+): OwnerShown {
+  const own = passes.filter(({ passOwnerId }) => passOwnerId === id);
+  const isUsable = (pass: Pass) => isValidOn(pass, date) && usesLeft(pass, date) > 0;
+  const isActivable = (pass: Pass) => !pass.disabled && !isValidOn(pass, date) && isFresh(pass);
+  return {
+    id,
+    name,
+    passes: own.map(presentPass),
+    // Those without a person are shown with nobody (PAS-002).
+    unownedPasses: [],
+    usablePasses: own.filter(isUsable).map(presentPass),
+    activablePasses: own.filter(isActivable).map(presentPass),
+    passIds: own.map((pass) => pass.id),
+    hasValidPassForToday: own.some((pass) => isValidOn(pass, date)),
+    hasActiveUsage: own.some(({ usages }) => usages.some((use) => use.date === date)),
+    hasPassesToUpdateUsages: false,
+  };
+}
+
+/** PAS-003 */
+export function presentPass(pass: Pass): PassShown {
+  const { id, name, mode } = pass.passType;
+  return {
+    id: pass.id,
+    passTypeId: id,
+    pass_type: { id, name, mode, franchisingId: null },
+    mediacode: pass.mediacode,
+    token: null,
+    disabled: pass.disabled,
+    oneShotProviderUsage: false,
+    createdAt: pass.createdAt.toISOString(),
+    validFrom: null,
+    validTo: null,
+    lastProviderUsedAt: null,
+    passOwnerId: pass.passOwnerId,
+  };
+}
+
+/** A daily pass may be activated again on another day, a weekly one once. */
+function isFresh({ passType, activatedOn }: Pass): boolean {
+  return passType.kind === 0 || activatedOn.length === 0;
+}

@@ -1,0 +1,24 @@
+import { sweepUsages } from './actions/examine-usages.ts';
+import type { Deps } from './deps.ts';
+
+const EVERY_MS = 5_000;
+
+/** Looks after uses that were held for too long, every five seconds and once at a time; answers how to stop. */
+export function startSweeper(parts: {
+  deps: Deps;
+  onError: (error: unknown) => void;
+}): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= sweepUsages(parts.deps)
+      .catch(parts.onError)
+      .finally(() => {
+        running = null;
+      });
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

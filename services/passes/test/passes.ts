@@ -1,0 +1,37 @@
+import type { Store } from '../src/store/index.ts';
+import type { Pass, PassType } from '../src/store/passes.ts';
+
+export const TODAY = '2026-11-21';
+const FAST_TRACK: PassType = { id: 1, name: 'Fast Track', mode: 'specific', kind: 0, maxUsage: 1 };
+
+let lastId = 100;
+
+/** A daily Fast Track that is good today, once. */
+export function buildPass(
+  change: Partial<Omit<Pass, 'passType'>> & { passType?: Partial<PassType> } = {},
+): Pass {
+  lastId += 1;
+  const { passType, ...rest } = change;
+  return {
+    id: lastId,
+    mediacode: `CODE${lastId}`,
+    userId: 1,
+    passOwnerId: 10,
+    disabled: false,
+    activatedOn: [TODAY],
+    createdAt: new Date('2026-11-20T10:00:00Z'),
+    usages: [],
+    ...rest,
+    passType: { ...FAST_TRACK, ...passType },
+  };
+}
+
+/** Puts passes of one person of user 1 down, and answers what a line-up with them asks. */
+export async function givePasses(store: Store, passes: readonly Pass[]) {
+  const owners = new Set(passes.map(({ passOwnerId }) => passOwnerId ?? 0));
+  await store.passOwners.addMissing(
+    [...owners].map((id) => ({ id, userId: 1, name: `Persona ${id}` })),
+  );
+  await store.passes.addMissing(passes);
+  return passes.map(({ id, passOwnerId }) => ({ id: passOwnerId ?? 0, passId: id }));
+}
