@@ -50,6 +50,15 @@ export {
   openingsCall,
   saveOpeningsCall,
 } from './calls/openings.ts';
+export {
+  confirmPassesCall,
+  lineUpOwnersRequestCall,
+  passOwnersValidationCall,
+  releasePassesCall,
+  reservePassesCall,
+  ticketStandingCall,
+  validatePassOwnersCall,
+} from './calls/pass-line-ups.ts';
 export { newPasswordCall, resetPasswordCall } from './calls/passwords.ts';
 export { personInPassesCall, personInQueuesCall } from './calls/people.ts';
 export { placeCall, searchPlacesCall } from './calls/places.ts';

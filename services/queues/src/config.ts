@@ -14,6 +14,7 @@ const fields = z.object({
   ...placesConfig,
   ...webhookConfig,
   PORT: serviceConfig.PORT.default(4002),
+  PASSES_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4003'),
   /** */
   MANAGER_DISABLE: flag('false'),
   /** MER-023 */

@@ -1,4 +1,5 @@
 import type { BusEvent } from '@turno/shared-types';
+import type { PassesClient } from './clients/passes.ts';
 import type { Notice } from './clients/log-notices.ts';
 import type { PlaceProvider } from './clients/place-provider.ts';
 import type { DoorTokens } from './door-tokens.ts';
@@ -14,10 +15,11 @@ export type Deps = {
   /** Where places are looked up (G-03). */
   places: PlaceProvider;
   outside: Outside;
+  passes: PassesClient;
 };
 
 /** Who hears of things outside of the product. */
-export type Outside = {
+type Outside = {
   tellNextCall(eventId: string, payload: object): Promise<void>;
   sendNotice: (notice: Notice) => Promise<void>;
   /** Notes what could not be told. */
@@ -25,7 +27,7 @@ export type Outside = {
 };
 
 /** How this installation wants its queues run. */
-export type Settings = {
+type Settings = {
   /** a running queue keeps its capacity and its average time. */
   managerDisable: boolean;
   /** MER-023: the turn of queues for any pass may be skipped. */

@@ -2,6 +2,7 @@ import {
   connectDatabase,
   createBus,
   createLog,
+  createServiceClient,
   createSigningKeys,
   createTokenVerifier,
   followRevocations,
@@ -12,6 +13,7 @@ import { createApp } from './app.ts';
 import { createLogNotices } from './clients/log-notices.ts';
 import { webhookOf } from './clients/next-webhook.ts';
 import { createPlaces } from './clients/places.ts';
+import { createPassesClient } from './clients/passes.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createDoorTokens } from './door-tokens.ts';
@@ -59,6 +61,12 @@ const deps: Deps = {
     now,
   }),
   publish: publisher.publish,
+  passes: createPassesClient(
+    createServiceClient({
+      baseUrl: config.PASSES_URL,
+      internalSecret: config.INTERNAL_SECRET,
+    }),
+  ),
   places: createPlaces(config),
   settings: {
     managerDisable: config.MANAGER_DISABLE,

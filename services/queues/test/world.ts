@@ -1,9 +1,10 @@
-import { createSigningKeys } from '@turno/kit';
+import { createServiceClient, createSigningKeys } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import { openTestDatabase } from '@turno/tools/database';
 import { type Db, MongoClient } from 'mongodb';
 import { lineUp } from '../src/actions/line-up.ts';
 import { createEmbeddedPlaces } from '../src/clients/embedded-places.ts';
+import { createPassesClient } from '../src/clients/passes.ts';
 import type { Deps } from '../src/deps.ts';
 import { createDoorTokens } from '../src/door-tokens.ts';
 import { merchantDay } from '../src/rules/merchant-day.ts';
@@ -15,13 +16,17 @@ import type {
   TicketRecord,
 } from '../src/store/records.ts';
 import { buildMerchant, buildQueue, NOW } from './factories.ts';
+import { PASSES_SECRET } from './passes-service.ts';
+
+/** Where no service listens: tests that need passes start them. */
+const NOWHERE = 'http://127.0.0.1:9';
 
 export type Place = { merchant: MerchantRecord; queue: QueueRecord; counter: CounterRecord };
 type Listener = (event: BusEvent, source: { isOwn: boolean }) => void;
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** The service's parts on the real engine, with a clock the test moves; one database for each test file. */
-export async function openWorld(name: string) {
+export async function openWorld(name: string, passesUrl = NOWHERE) {
   const { uri } = await openTestDatabase();
   const client = new MongoClient(uri, {
     writeConcern: { w: 1, journal: true },
@@ -65,6 +70,9 @@ export async function openWorld(name: string) {
     settings,
     outside,
     places,
+    passes: createPassesClient(
+      createServiceClient({ baseUrl: passesUrl, internalSecret: PASSES_SECRET }),
+    ),
   };
   return {
     db,

@@ -9,6 +9,7 @@ import * as internal from './internal.ts';
 import * as merchantChanges from './merchant-changes.ts';
 import * as merchants from './merchants.ts';
 import * as openings from './openings.ts';
+import * as passLineUps from './pass-line-ups.ts';
 import * as passwords from './passwords.ts';
 import * as people from './people.ts';
 import * as places from './places.ts';
@@ -30,6 +31,7 @@ export const CALLS = {
   ...openings,
   ...places,
   ...tickets,
+  ...passLineUps,
   ...queues,
   ...automaticQueues,
   ...queueTickets,

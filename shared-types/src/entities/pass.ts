@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
 
-const MAX_PASSES = 15;
+/** People who line up together with passes. */
+export const MAX_PASSES = 15;
 
 const areDistinct = (refs: readonly { id: number; passId: number }[]) =>
   new Set(refs.map((ref) => ref.id)).size === refs.length &&

@@ -12,6 +12,7 @@ import { announceQueue } from './announce.ts';
 import { partyOf, refuse, type Scene, sceneOf } from './line-up-scene.ts';
 import { helpCounter } from './pending.ts';
 import { type Taking, takeNumber } from './take-number.ts';
+import { tellPasses } from './tell-passes.ts';
 
 export type LineUp = {
   merchantId: number;
@@ -31,6 +32,7 @@ export async function lineUp(deps: Deps, ask: LineUp): Promise<TicketRecord> {
   const ticketId = key === null ? randomKey() : hashedKey(`${caller.userId}|${key}`);
   const ticket = (await replay(deps, ask, ticketId)) ?? (await take(deps, ask, ticketId));
   await announceQueue(deps, ticket);
+  await tellPasses(deps, ticket);
   return ticket;
 }
 
@@ -71,6 +73,7 @@ async function takingOf(deps: Deps, ask: LineUp, place: Place): Promise<Taking> 
     now,
     // X-43
     ...(slot ? { seats: queue.eventPaxCapacity ?? 1 } : {}),
+    ...passesOf(deps, ask, place),
     ask: {
       ticketId,
       userId: ask.isStaff ? hashedId(ticketId) : ask.caller.userId,
@@ -90,6 +93,23 @@ async function takingOf(deps: Deps, ask: LineUp, place: Place): Promise<Taking> 
       ask: asked,
       until: endOfDay(now, merchant.timezone),
       limit: MAX_TICKETS_PER_USER,
+    },
+  };
+}
+
+/** PAS-029: the caller's passes are held before the number is given. */
+function passesOf({ passes }: Deps, ask: LineUp, place: Place): Pick<Taking, 'passes'> {
+  const { passMode, id: queueId } = place.queue;
+  const { ticketId, merchant, counter } = place;
+  const { passOwners } = ask.body;
+  if (passMode === 'free' || !passOwners) return {};
+  const { userId } = ask.caller;
+  const { date } = counter;
+  const holding = { ticketId, userId, merchantId: merchant.id, queueId, passMode, date, passOwners };
+  return {
+    passes: {
+      hold: () => passes.hold(holding),
+      letGo: () => passes.release(ticketId),
     },
   };
 }

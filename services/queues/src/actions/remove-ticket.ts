@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { announceQueue, announceTicket } from './announce.ts';
 import { helpCounter } from './pending.ts';
 import { settle } from './settle.ts';
+import { tellPasses } from './tell-passes.ts';
 
 type TicketKey = { userId: number; counterId: number; number: number };
 
@@ -12,6 +13,7 @@ export async function removeTicket(deps: Deps, key: TicketKey): Promise<void> {
   const cancelled = await store.tickets.cancel(key, deps.now());
   if (!cancelled) return explain(deps, key);
   await settle(store, cancelled);
+  await tellPasses(deps, cancelled);
   await announceQueue(deps, cancelled);
   await announceTicket(deps, cancelled);
 }

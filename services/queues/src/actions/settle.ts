@@ -13,6 +13,7 @@ export async function settle(store: Store, ticket: TicketRecord): Promise<void> 
     ticket.state === 'cancelled' && ticket.time
       ? store.steps.freeSeats(ticket.counterId, ticket.id)
       : null,
+    ticket.state === 'cancelled' && ticket.passes?.length ? store.passWork.note(ticket.id) : null,
   ]);
   await store.calls.markSettled(ticket.id);
 }
@@ -20,7 +21,8 @@ export async function settle(store: Store, ticket: TicketRecord): Promise<void> 
 /** QUE-047: writes the call down for the webhook; it is told beside, so that nobody waits for a receiver. */
 async function noteForWebhook(store: Store, ticket: TicketRecord): Promise<void> {
   const { id, merchantId, queueId, number } = ticket;
-  if (!(await store.merchantMarks.hasNextWebhook(merchantId))) return;
+  const merchant = await store.merchants.find(merchantId);
+  if (!merchant?.webhookNextEnabled) return;
   const at = ticket.executedAt ?? ticket.createdAt;
   await store.outbox.put([
     { id: `next.${id}`, kind: 'next-call', merchantId, queueId, number, at },

@@ -7,6 +7,7 @@ import { helpCounter } from './pending.ts';
 import { finishQueues } from './remove-queue.ts';
 import { settle } from './settle.ts';
 import { lookAtPlace } from './take-number.ts';
+import { tellDuePasses } from './tell-passes.ts';
 
 const COUNTERS = 100;
 const TICKETS = 500;
@@ -35,6 +36,7 @@ export async function sweep(deps: Deps, databaseNow: Date): Promise<void> {
   await store.outbox.removeGivenUp();
   for (const merchantId of await store.turns.findPausing(QUEUES))
     await finishPause(deps, merchantId);
+  await tellDuePasses(deps, TICKETS);
   await examine(deps, await store.ledgers.findDue(databaseNow, LEDGERS));
   await store.ledgers.removeEnded(new Date(deps.now().getTime() - KEEP_LEDGERS_MS));
 }

@@ -10,6 +10,7 @@ import { lineUpRoutes } from './line-up.ts';
 import { merchantChangeRoutes } from './merchant-changes.ts';
 import { merchantRoutes } from './merchants.ts';
 import { openingRoutes } from './openings.ts';
+import { passLineUpRoutes } from './pass-line-ups.ts';
 import { peopleRoutes } from './people.ts';
 import { placeRoutes } from './places.ts';
 import { queueTicketRoutes } from './queue-tickets.ts';
@@ -30,6 +31,7 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...queueRoutes(deps),
     ...automaticQueueRoutes(deps),
     ...queueTicketRoutes(deps),
+    ...passLineUpRoutes(deps),
     ...checkInRoutes(deps),
     ...peopleRoutes(deps),
     ...eventRoutes({ store: deps.store, live }),

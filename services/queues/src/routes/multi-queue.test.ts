@@ -1,4 +1,10 @@
-import { estimateCall, lineUpCall, merchantCall, userTicketsCall } from '@turno/shared-types';
+import {
+  estimateCall,
+  lineUpCall,
+  merchantCall,
+  type Queue,
+  userTicketsCall,
+} from '@turno/shared-types';
 import { addFamily, type Family } from '../../test/families.ts';
 import { type Journey, MANAGER, openJourney, queueParams } from '../../test/journey.ts';
 import { idsOf, newUser } from '../../test/people.ts';
@@ -93,7 +99,7 @@ test('QUE-022 QUE-070 the day of a multi-queue is what its children come to', as
   journey.world.clock.now = new Date(journey.world.clock.now.getTime() + 1_000);
   await next(family, 1);
   const parent = await parentOf(family);
-  expect(parent?.childQueues?.map(({ queue_daily_counters: [day] }) => day)).toEqual([
+  expect(parent?.childQueues?.map((child: Queue) => child.queue_daily_counters[0])).toEqual([
     expect.objectContaining({ isChildQueue: true, counter: 1, ticketsAhead: 1 }),
     expect.objectContaining({ isChildQueue: true, counter: 1, ticketsAhead: 0 }),
     expect.objectContaining({ isChildQueue: true, counter: 0, ticketsAhead: 0 }),
@@ -132,7 +138,7 @@ test('QUE-070 X-21 a called ticket is the present one until another child calls'
       { params: { scope: 'private', userId }, query: {} },
       await journey.app.as(userId),
     );
-    return body.map(({ status }) => status);
+    return body.map(({ status }: { status: string }) => status);
   };
   expect(await statusNow()).toEqual(['waiting']);
   await next(family, 0);

@@ -23,6 +23,7 @@ import { createMarks } from './marks.ts';
 import { createMerchantMarks } from './merchant-marks.ts';
 import { createMerchants, openMerchants } from './merchants.ts';
 import { createOutbox } from './outbox.ts';
+import { createPassWork } from './pass-work.ts';
 import { createPeople } from './people.ts';
 import { createQueues } from './queues.ts';
 import { createTicketLists } from './ticket-lists.ts';
@@ -77,6 +78,7 @@ export async function createStore(db: Db, { now, clock, reservationMs }: Clocks)
     tickets: kept.tickets,
     ticketLists: createTicketLists(tickets),
     calls: kept.calls,
+    passWork: await createPassWork(tickets),
     groupCalls: await createGroupCalls(db, tickets),
     people: forgetting(createPeople(db, tickets), kept.forgetAll),
     ledgers,

@@ -38,5 +38,11 @@ async function standing(
 
 function document({ id, ...ticket }: TicketRecord): TicketDocument {
   const words = ticketWords(ticket.displayName, ticket.phone);
-  return { _id: id, ...ticket, ...(words.length > 0 ? { words } : {}), active: true };
+  return {
+    _id: id,
+    ...ticket,
+    ...(words.length > 0 ? { words } : {}),
+    ...(ticket.passes?.length ? { passDue: true } : {}),
+    active: true,
+  };
 }

@@ -40,6 +40,10 @@ export async function createLedgers(db: Db, reservationMs = RESERVATION_MS) {
       );
       return lapsed !== null;
     },
+    async findPlace(userId: number, ticketId: string): Promise<LedgerEntry | null> {
+      const ledger = await ledgers.findOne({ _id: userId });
+      return ledger?.places.find((place) => place.ticketId === ticketId) ?? null;
+    },
     /** Frees the place of a ticket that waits no more. */
     async release(userId: number, ticketId: string): Promise<void> {
       await ledgers.updateOne({ _id: userId }, { $pull: { places: { ticketId } } });

@@ -13,6 +13,8 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   words?: string[];
   /** Stands until the served number and the owner's ledger have followed the ticket's state. */
   unsettled?: true;
+  /** Stands until passes has heard of the ticket's state. */
+  passDue?: true;
 };
 
 const LIST_LIMIT = 100;
@@ -111,6 +113,7 @@ export function ticketRecord(document: TicketDocument): TicketRecord {
     callAfter: _after,
     unsettled: _un,
     words: _words,
+    passDue: _passDue,
     ...rest
   } = document;
   return { id: _id, ...rest };

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceClient } from '@turno/kit';
+import {
+  type CallInput,
+  type CallReply,
+  confirmPassesCall,
+  releasePassesCall,
+  reservePassesCall,
+  validatePassOwnersCall,
+} from '@turno/shared-types';
+
+type Holding = CallInput<typeof reservePassesCall>['body'];
+type HeldPass = Omit<CallReply<typeof reservePassesCall>['reserved'][number], 'expiresAt'>;
+type Question = CallInput<typeof validatePassOwnersCall>['body'];
+
+export type PassesClient = {
+  /** Holds a use of each pass for a ticket, once for each ticket; refuses as passes does. */
+  hold(holding: Holding): Promise<HeldPass[]>;
+  confirm(ticketId: string): Promise<void>;
+  release(ticketId: string): Promise<void>;
+  validate(question: Question): Promise<CallReply<typeof validatePassOwnersCall>>;
+};
+
+/** Asks the passes service, which owns passes and counts their uses. */
+export function createPassesClient(client: ServiceClient): PassesClient {
+  const trace = () => ({ requestId: randomUUID() });
+  return {
+    async hold(body) {
+      const { reserved } = await client.send(reservePassesCall, { body }, trace());
+      return reserved.map(({ expiresAt: _expiresAt, ...pass }) => pass);
+    },
+    async confirm(ticketId) {
+      await client.send(confirmPassesCall, { body: { ticketId } }, trace());
+    },
+    async release(ticketId) {
+      await client.send(releasePassesCall, { body: { ticketId } }, trace());
+    },
+    validate: (body) => client.send(validatePassOwnersCall, { body }, trace()),
+  };
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import {
+  MAX_PASSES,
+  passOwnerRefs,
+  passOwnerSchema,
+  passValidationSchema,
+} from '../entities/pass.ts';
+import { id, idText, instant, localDate, nothing } from '../fields.ts';
+
+const queueParams = z.object({ merchantId: idText, queueId: idText });
+const path = '/public/merchants/:merchantId/queues/:queueId';
+const chosen = z.strictObject({ passOwners: passOwnerRefs });
+/** Nobody may have been chosen yet. */
+const maybeChosen = z.strictObject({
+  passOwners: z.optional(
+    z.array(z.strictObject({ id, passId: id })).check(z.maxLength(MAX_PASSES)),
+  ),
+});
+
+/** QUE-062, G-02 */
+export const lineUpOwnersRequestCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: `${path}/lineup_owners_request`,
+  summary: 'Which of the caller’s people could line up here with their passes',
+  access: 'signed-in',
+  params: queueParams,
+  query: nothing,
+  body: maybeChosen,
+  reply: z.object({
+    passOwners: z.array(passOwnerSchema),
+    passOwnersValidation: z.array(passValidationSchema),
+  }),
+  status: 200,
+  refusals: [
+    'merchant_not_found',
+    'queue_not_found',
+    'queue_not_supported',
+    'pass_owner_not_found',
+  ],
+});
+
+/** QUE-063, G-02 */
+export const passOwnersValidationCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: `${path}/pass_owners_validation`,
+  summary:
+    'Whether each of these people may line up here with this pass; a wrong one fails nothing',
+  access: 'signed-in',
+  params: queueParams,
+  query: nothing,
+  body: chosen,
+  reply: z.object({ passOwnersValidation: z.array(passValidationSchema) }),
+  status: 200,
+  refusals: ['merchant_not_found', 'queue_not_found', 'queue_not_supported', 'empty_list'],
+});
+
+/** Twenty-four hex digits that name a ticket, also before it stands. */
+const ticketId = z.string().check(z.regex(/^[0-9a-f]{24}$/));
+const holding = {
+  /** Whose passes. */
+  userId: id,
+  merchantId: id,
+  queueId: id,
+  passMode: z.enum(['generic', 'specific']),
+  /** The merchant's own date. */
+  date: localDate,
+};
+
+/** Queues asks passes to hold the passes of a line-up before it gives a number. */
+export const reservePassesCall = call({
+  service: 'passes',
+  method: 'POST',
+  path: '/internal/pass_usages/reserve',
+  summary: 'Hold a use of each pass for a ticket; all of them or none, once for each ticket',
+  access: 'internal',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ ...holding, ticketId, passOwners: passOwnerRefs }),
+  reply: z.object({
+    reserved: z.array(
+      z.object({
+        passId: id,
+        passOwnerId: id,
+        ownerName: z.nullable(z.string()),
+        passTypeName: z.string(),
+        /** From when on queues is asked what became of the ticket. */
+        expiresAt: instant,
+      }),
+    ),
+  }),
+  status: 200,
+  refusals: [
+    'pass_owner_not_found',
+    'pass_not_found',
+    'pass_incompatible',
+    'pass_not_usable',
+    'pass_used_up',
+  ],
+});
+
+export const confirmPassesCall = call({
+  service: 'passes',
+  method: 'POST',
+  path: '/internal/pass_usages/confirm',
+  summary: 'The ticket stands: its uses count for good',
+  access: 'internal',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ ticketId }),
+  reply: nothing,
+  status: 200,
+  refusals: [],
+});
+
+export const releasePassesCall = call({
+  service: 'passes',
+  method: 'POST',
+  path: '/internal/pass_usages/release',
+  summary: 'The ticket was removed, or never came to be: its uses are free again',
+  access: 'internal',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ ticketId }),
+  reply: nothing,
+  status: 200,
+  refusals: [],
+});
+
+/** Queues asks passes who could line up, and whether those who want to may. */
+export const validatePassOwnersCall = call({
+  service: 'passes',
+  method: 'POST',
+  path: '/internal/pass_owners/validate',
+  summary: 'Eligible pass owners of a user, and a verdict on each of those asked about',
+  access: 'internal',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({
+    ...holding,
+    passOwners: z.array(z.strictObject({ id, passId: id })).check(z.maxLength(MAX_PASSES)),
+  }),
+  reply: z.object({
+    passOwners: z.array(passOwnerSchema),
+    passOwnersValidation: z.array(passValidationSchema),
+  }),
+  status: 200,
+  refusals: [],
+});
+
+/** Passes asks queues what became of a ticket it holds passes for. */
+export const ticketStandingCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: '/internal/tickets/:ticketId/standing',
+  summary: 'Whether a ticket stands, will never stand, or may still come to be',
+  access: 'internal',
+  params: z.object({ ticketId }),
+  /** Whose passes it was to be taken with. */
+  query: z.object({ userId: idText }),
+  body: nothing,
+  reply: z.object({ standing: z.enum(['stands', 'gone', 'open']) }),
+  status: 200,
+  refusals: [],
+});
