@@ -12,32 +12,30 @@ type WorkerParts = { deps: Deps; onError: (error: unknown) => void };
 /** Tells what is due, a few at a time, beside everything else; answers how to stop. */
 export function startOutbox({ deps, onError }: WorkerParts): () => Promise<void> {
   let isStopping = false;
-  const running = new Set<Promise<void>>();
+  const running = new Map<readonly OutboxKind[], Promise<void>>();
 
   async function drain(kinds: readonly OutboxKind[]): Promise<void> {
     while (!isStopping && (await deliverOne(deps, kinds, Math.random))) {
       // The next one.
     }
   }
-  const lines = LINES.flatMap((kinds) =>
-    Array.from({ length: AT_ONCE }, () => ({ kinds, isBusy: false })),
-  );
+  /** One look while nothing is due; several at work once something is. */
+  async function work(kinds: readonly OutboxKind[]): Promise<void> {
+    if (!(await deliverOne(deps, kinds, Math.random))) return;
+    await Promise.all(Array.from({ length: AT_ONCE }, () => drain(kinds)));
+  }
   const timer = setInterval(() => {
-    for (const line of lines.filter(({ isBusy }) => !isBusy)) {
-      line.isBusy = true;
-      const work = drain(line.kinds)
+    for (const kinds of LINES.filter((line) => !running.has(line))) {
+      const working = work(kinds)
         .catch(onError)
-        .finally(() => {
-          line.isBusy = false;
-          running.delete(work);
-        });
-      running.add(work);
+        .finally(() => running.delete(kinds));
+      running.set(kinds, working);
     }
   }, EVERY_MS);
   timer.unref();
   return async () => {
     isStopping = true;
     clearInterval(timer);
-    await Promise.all(running);
+    await Promise.all(running.values());
   };
 }
