@@ -8,7 +8,7 @@ let service: TestService;
 let seen: Input<typeof signUpCall> | null = null;
 
 const CREDENTIALS = { email: 'ada@example.org', password: 'long enough' };
-const SIGN_UP = { ...CREDENTIALS, roles: ['guest' as const] };
+const SIGN_UP = { ...CREDENTIALS, roles: ['user' as const] };
 
 beforeAll(async () => {
   service = await startTestService(
