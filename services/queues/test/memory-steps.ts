@@ -75,7 +75,7 @@ export function createMemorySteps({ turn, dies }: World) {
     allocate: (counterId, ask, { expiresAt, seats }) =>
       step(() => {
         const counter = counterOf(counterId);
-        if (counter.closed) return { kind: 'closed' };
+        if (counter.closed || counter.paused) return { kind: 'closed' };
         const known = counter.pending.find(({ ticketId }) => ticketId === ask.ticketId);
         if (known) return { kind: 'allocated', pending: known };
         if (time >= expiresAt.getTime()) return { kind: 'late' };
@@ -134,8 +134,10 @@ export function createMemorySteps({ turn, dies }: World) {
         time += RESERVATION_TURNS;
       }),
   };
-  return { steps, counters, tickets, ledgers };
+  return { steps, step, counterOf, drop, counters, tickets, ledgers };
 }
+
+export type Memory = ReturnType<typeof createMemorySteps>;
 
 /** What the one update of the ledger does. */
 function reserved(entries: LedgerEntry[], wanted: Wanted, expiresAt: Date): LedgerEntry[] {
