@@ -1,4 +1,4 @@
-import { jestCounts, playwrightCounts, summaryLine, total } from './counts.ts';
+import { faultCounts, jestCounts, playwrightCounts, summaryLine, total } from './counts.ts';
 
 const JEST = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
 const STATS = { expected: 0, unexpected: 0, flaky: 0 };
@@ -42,6 +42,30 @@ test.each([
   },
 ])('journeys: $name', ({ stats, errors, counts }) => {
   expect(playwrightCounts({ stats: { ...STATS, ...stats }, errors })).toEqual(counts);
+});
+
+test.each([
+  {
+    name: 'all hold',
+    isGood: true,
+    output: 'x\nall 19 checks hold (I1 I2)',
+    counts: { passed: 19, failed: 0 },
+  },
+  {
+    name: 'two do not',
+    isGood: false,
+    output: '2 of 19 checks are broken; --seed 7',
+    counts: { passed: 17, failed: 2 },
+  },
+  { name: 'nothing was said', isGood: true, output: '', counts: { passed: 0, failed: 1 } },
+  {
+    name: 'it said so and then did not end well',
+    isGood: false,
+    output: 'all 19 checks hold',
+    counts: { passed: 0, failed: 1 },
+  },
+])('a run under faults: $name', ({ isGood, output, counts }) => {
+  expect(faultCounts(isGood, output)).toEqual(counts);
 });
 
 test('the last line adds up all steps', () => {

@@ -27,6 +27,15 @@ export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
   return passed + failed === 0 ? NOTHING_RAN : { passed, failed };
 }
 
+/** Checks of a run under faults; a run that ends otherwise than it should is one failure. */
+export function faultCounts(isGood: boolean, output: string): Counts {
+  const hold = /all (\d+) checks hold/.exec(output);
+  const [, broken, all] = /(\d+) of (\d+) checks are broken/.exec(output) ?? [];
+  if (isGood && hold) return { passed: Number(hold[1]), failed: 0 };
+  if (broken === undefined) return NOTHING_RAN;
+  return { passed: Number(all) - Number(broken), failed: Number(broken) };
+}
+
 /** All steps together. */
 export function total(all: readonly Counts[]): Counts {
   return all.reduce(
