@@ -31,7 +31,6 @@ export async function startPassesService(name: string, port: number, queuesUrl: 
   const start = async () => {
     running = spawn(process.execPath, [MAIN], {
       env: {
-        ...process.env,
         PORT: String(port),
         MONGODB_URI: uri,
         DATABASE_PREFIX: name,
