@@ -63,7 +63,7 @@ export const time: Subject = {
         <div
           style={{
             display: 'grid',
-            gridTemplateColumns: '1fr 1fr',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
             gap: '1rem',
             alignItems: 'start',
           }}

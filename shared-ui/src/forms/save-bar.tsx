@@ -1,4 +1,5 @@
 import { Button, ConfirmSheet } from '@turno/shared-ui/components';
+import { useEffect } from 'react';
 import { useOwnWords } from '../words/own-words.ts';
 import s from './save-bar.module.css';
 import { FORM_TEXTS } from './texts.ts';
@@ -20,6 +21,10 @@ export function SaveBar(props: SaveBarProps) {
   const { isDirty, isPending = false, isDisabled = false, onUndo, onSave, saveLabel } = props;
   const words = useOwnWords(FORM_TEXTS);
   const warning = useLeaveWarning(isDirty);
+  useEffect(() => {
+    // The bar may come up over the field that made it come.
+    if (isDirty) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [isDirty]);
   return (
     <>
       <div className={s.live} role="status">
