@@ -16,7 +16,7 @@ export type Passwords = {
 };
 
 /** The slow hash itself. */
-export type Argon2 = {
+type Argon2 = {
   hash(password: string | Uint8Array, cost: Argon2Cost): Promise<string>;
   verify(kept: string, password: string): Promise<boolean>;
 };

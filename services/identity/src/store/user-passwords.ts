@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { PasswordChange, User } from './users.ts';
 
 type UserRecord = Omit<User, 'id'> & { _id: number };
-export type UserPasswords = Awaited<ReturnType<typeof createUserPasswords>>;
+
 export type ChangedUser = { id: number; email: string; passwordChange: PasswordChange };
 
 const BATCH = 50;
