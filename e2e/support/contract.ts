@@ -15,8 +15,9 @@ export function scopesOf(call: Call): (string | undefined)[] {
 
 /** Names of the fields of a schema, read from the same document that `/openapi.json` is made of. */
 export function fieldsOf(schema: z.ZodMiniType): string[] {
-  const document = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.keys(document.properties ?? {});
+  const as = (io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  // What is reshaped before it is read has no fields of its own: what it becomes has.
+  return Object.keys(as('input').properties ?? as('output').properties ?? {});
 }
 
 /** A path with its parameters filled in; what is not given stays out of reach as `1`. */

@@ -5,7 +5,9 @@ export type JsonSchema = Record<string, unknown>;
 
 /** What a caller has to send. */
 export function inputSchema(schema: Call['params']): JsonSchema {
-  return schemaOf(schema, 'input');
+  const input = schemaOf(schema, 'input');
+  // What is reshaped before it is read has no schema of its own: what it becomes has.
+  return Object.keys(input).length > 0 ? input : schemaOf(schema, 'output');
 }
 
 /** What a caller gets. */
