@@ -17,7 +17,7 @@ export function createEmbeddedPlaces(more: readonly Place[] = []): PlaceProvider
   return {
     async search({ input, countries }): Promise<PlaceSuggestion[]> {
       const wanted = searchWords(input);
-      if (input.trim().length < SHORTEST_INPUT || wanted.length === 0) return [];
+      if (wanted.join('').length < SHORTEST_INPUT) return [];
       return known
         .filter(({ place }) => countries.length === 0 || countries.includes(place.country ?? ''))
         .filter(({ words }) => wanted.every((part) => words.some((word) => word.startsWith(part))))
