@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { startTestService } from '../../test/index.ts';
 import { requestLog } from './request-log.ts';
 
-test('the log keeps paths and ids, and hides secrets of the query', async () => {
+test('SHL-014 the log keeps paths and ids, and hides secrets of the query', async () => {
   let written = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -16,11 +16,13 @@ test('the log keeps paths and ids, and hides secrets of the query', async () => 
   app.use(requestLog(pino({ level: 'debug' }, sink)));
   app.use((_request, response) => response.end());
   const service = await startTestService(app);
-  await fetch(`${service.url}/here?token=canary-1&page=2&q=canary-2`, {
+  await fetch(`${service.url}/here?token=canary-1&page=2&q=canary-2&state=canary-4&code=canary-5`, {
     headers: { authorization: 'Bearer canary-3', 'x-request-id': 'trace-me-please' },
   });
   await service.close();
-  expect(written).toContain('"url":"/here?token=[hidden]&page=2&q=[hidden]"');
+  expect(written).toContain(
+    '"url":"/here?token=[hidden]&page=2&q=[hidden]&state=[hidden]&code=[hidden]"',
+  );
   expect(written).toContain('trace-me-please');
   expect(written).not.toContain('canary');
 });

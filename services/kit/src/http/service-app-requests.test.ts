@@ -90,7 +90,7 @@ test('what the request says of its sender reaches the work', async () => {
     },
   );
   expect(seen).toMatchObject({
-    body: { ...CREDENTIALS, roles: ['ROLE_GUEST'] },
+    body: { ...CREDENTIALS, roles: ['ROLE_USER'] },
     caller: null,
     idempotencyKey: 'key-1',
     locale: 'de',
