@@ -1,17 +1,16 @@
-/** Prints a figure beside its goal and answers whether it was reached. */
+/** Prints a figure beside its goal and answers whether it was reached: at most so much. */
 export function reached(name: string, value: number, goal: number, unit = ''): boolean {
-  const isReached = value <= goal;
-  console.log(
-    `  ${isReached ? '✓' : '✗'} ${name}: ${value.toFixed(2)}${unit}, goal at most ${goal}${unit}`,
-  );
-  return isReached;
+  return told({ name, value, goal: `at most ${goal}${unit}`, unit, isReached: value <= goal });
 }
 
-/** The same for a figure that shall not be smaller. */
+/** The same, at least so much. */
 export function atLeast(name: string, value: number, goal: number, unit = ''): boolean {
-  const isReached = value >= goal;
-  console.log(
-    `  ${isReached ? '✓' : '✗'} ${name}: ${value.toFixed(2)}${unit}, goal at least ${goal}${unit}`,
-  );
+  return told({ name, value, goal: `at least ${goal}${unit}`, unit, isReached: value >= goal });
+}
+
+type Figure = { name: string; value: number; goal: string; unit: string; isReached: boolean };
+
+function told({ name, value, goal, unit, isReached }: Figure): boolean {
+  console.log(`  ${isReached ? '✓' : '✗'} ${name}: ${value.toFixed(2)}${unit}, goal ${goal}`);
   return isReached;
 }

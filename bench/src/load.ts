@@ -1,8 +1,15 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-export type Job = { url: string; headers: Record<string, string>; body: string };
+export type Job = {
+  url: string;
+  headers: Record<string, string>;
+  /** Absent for a GET. */
+  body?: string;
+  method?: string;
+};
 export type Load = { perSecond: number; medianMs: number; failures: number };
+export type Answer = { status: number; text: string };
 
 /** Sends every job once, `clients` at a time, over connections that stay open. */
 export async function load(jobs: readonly Job[], clients: number): Promise<Load> {
@@ -13,7 +20,7 @@ export async function load(jobs: readonly Job[], clients: number): Promise<Load>
   const client = async () => {
     for (let job = jobs[next++]; job; job = jobs[next++]) {
       const from = performance.now();
-      const status = await post(agent, job);
+      const { status } = await send(agent, job);
       times.push(performance.now() - from);
       if (status >= 400) failures += 1;
     }
@@ -26,25 +33,38 @@ export async function load(jobs: readonly Job[], clients: number): Promise<Load>
 }
 
 export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** Sends one job and answers how long it took, in milliseconds; throws when it was refused. */
+export async function timed(agent: Agent, job: Job): Promise<number> {
+  const from = performance.now();
+  const { status, text } = await send(agent, job);
+  if (status >= 400) throw new Error(`${job.url} answered ${status}: ${text}`);
+  return performance.now() - from;
 }
 
 // Node's plain client costs the load generator a third of what fetch does, on a machine it shares with the servers.
-function post(agent: Agent, { url, headers, body }: Job): Promise<number> {
+export function send(agent: Agent, { url, headers, body, method }: Job): Promise<Answer> {
+  const content =
+    body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const verb = method ?? (body === undefined ? 'GET' : 'POST');
   return new Promise((resolve, reject) => {
-    const sent = request(url, {
-      agent,
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        ...headers,
-      },
-    });
+    const sent = request(url, { agent, method: verb, headers: { ...content, ...headers } });
     sent.on('response', (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 500));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 500, text: Buffer.concat(chunks).toString() });
+      });
     });
     sent.on('error', reject);
     sent.end(body);

@@ -1,12 +1,20 @@
 import { parseArgs } from 'node:util';
+import { broadcast } from './broadcast/broadcast.ts';
 import { federation } from './federation/federation.ts';
+import { following } from './following/following.ts';
+import { growth } from './growth/growth.ts';
 import { guestJoins } from './guest-joins/guest-joins.ts';
 import { lineUps } from './line-ups/line-ups.ts';
+import { memory } from './memory/memory.ts';
 
 /** Each prints what it measured and answers whether its goals are reached. */
 const SCENARIOS: Record<string, () => Promise<boolean>> = {
   federation,
   'line-ups': lineUps,
+  following,
+  growth,
+  broadcast,
+  memory,
   'guest-joins': guestJoins,
 };
 

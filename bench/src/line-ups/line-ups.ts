@@ -1,22 +1,25 @@
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { atLeast, reached } from '../goals.ts';
 import { type Job, load, median } from '../load.ts';
-import { benchPlatform, HOT_MERCHANT, merchantByName } from '../platform.ts';
+import { HOT_MERCHANT, merchantByName } from '../platform.ts';
+import { BARE_PORT, benchServices, startBare } from '../services.ts';
 import { guestTokens } from './tokens.ts';
 
-const BARE_PORT = 24_050;
-const ROUNDS = 5;
-const JOBS = 600;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const JOBS = Number(process.env.BENCH_JOBS ?? 600);
 const CLIENTS = 64;
 
 /**
  * Line-ups per second into one hot queue, through the gateway with token, rules and protocol, against the least an
  * Express endpoint could do with the same database process and write concern. Printed as a ratio: a machine's speed
- * cancels out. There is no goal, so it always answers that it is reached.
+ * cancels out.
  */
 export async function lineUps(): Promise<boolean> {
-  const platform = await benchPlatform();
-  const bare = await startBare(platform.databaseUri);
+  const platform = await benchServices();
+  const stopBare = await startBare(
+    new URL('./bare-server.ts', import.meta.url),
+    platform.databaseUri,
+  );
   try {
     const url = await hotQueue(platform.gateway);
     const rounds: Round[] = [];
@@ -26,18 +29,17 @@ export async function lineUps(): Promise<boolean> {
       // The first round warms both sides up.
       if (round > 0) rounds.push({ ours, theirs });
     }
-    print(rounds);
+    return judged(rounds);
   } finally {
-    bare.kill();
+    stopBare();
     await platform.stop();
   }
-  return true;
 }
 
 type Measured = Awaited<ReturnType<typeof measured>>;
 type Round = { ours: Measured; theirs: Measured };
 
-function print(rounds: readonly Round[]): void {
+function judged(rounds: readonly Round[]): boolean {
   for (const { ours, theirs } of rounds) {
     console.log(
       `  ${ours.many.perSecond.toFixed(0)}/s against ${theirs.many.perSecond.toFixed(0)}/s bare, ` +
@@ -47,11 +49,9 @@ function print(rounds: readonly Round[]): void {
   }
   const throughput = rounds.map(({ ours, theirs }) => ours.many.perSecond / theirs.many.perSecond);
   const latency = rounds.map(({ ours, theirs }) => ours.one.medianMs / theirs.one.medianMs);
-  console.log(`  throughput at ${CLIENTS} clients: ${ratio(throughput)} of bare`);
-  console.log(`  latency of one client: ${ratio(latency)} times bare`);
+  const isFast = atLeast(`throughput at ${CLIENTS} clients, of bare`, median(throughput), 1);
+  return reached('latency of one client, of bare', median(latency), 2) && isFast;
 }
-
-const ratio = (values: number[]): string => median(values).toFixed(2);
 
 async function measured({ many, one }: { many: Job[]; one: Job[] }) {
   return { many: await load(many, CLIENTS), one: await load(one, 1) };
@@ -82,12 +82,4 @@ async function hotQueue(gateway: string): Promise<string> {
   const [queue] = queues;
   if (!queue) throw new Error('the demo data has no queue for a rush');
   return `${gateway}/public/merchants/${id}/queues/${queue.id}/lineup`;
-}
-
-async function startBare(databaseUri: string) {
-  const child = fork(new URL('./bare-server.ts', import.meta.url), {
-    env: { ...process.env, MONGODB_URI: databaseUri, PORT: String(BARE_PORT) },
-  });
-  await new Promise((resolve) => child.once('message', resolve));
-  return child;
 }
