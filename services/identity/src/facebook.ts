@@ -6,7 +6,7 @@ import type { Store } from './store/index.ts';
 
 const STATE_MS = 10 * 60_000;
 
-export type FacebookSettings = {
+type FacebookSettings = {
   appId: string;
   appSecret: string;
   graphUrl: string;

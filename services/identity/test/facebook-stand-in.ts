@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 export const APP = { appId: '4711', appSecret: 'secret of the app' };
 type Person = { id: string; name: string; email?: string };
 type Token = { person: Person; appId?: string; expiresAt?: number; type?: string };
-export type FacebookStandIn = Awaited<ReturnType<typeof startFacebookStandIn>>;
 
 /**
  * Stands in for Facebook on the wire, with its own answers: `debug_token`, `me` and the exchange of a code. Tokens and

@@ -5,7 +5,6 @@ const HOLDERS = ['queues', 'passes'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
 type Erasure = { _id: number; requestedAt: Date; confirmed: Holder[] };
-export type Erasures = Awaited<ReturnType<typeof createErasures>>;
 
 /** People who are being deleted: each stays here until every service has confirmed that it holds nothing any more. */
 export async function createErasures(db: Db) {
