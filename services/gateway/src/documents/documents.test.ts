@@ -32,7 +32,13 @@ test.each(operations)('$verb $path names its parameters and refusals', (operatio
   for (const parameter of operation.parameters) expect(parameter.schema).toBeDefined();
   expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '429', '503']));
   const needsToken = !operation.security.some((way) => Object.keys(way).length === 0);
-  expect(operation.responses[401]?.description.includes('`unauthorized`')).toBe(needsToken);
+  const refusesItself = Object.entries<Call>(CALLS).some(
+    ([name, { refusals }]) =>
+      name === `${operation.operationId}Call` && refusals.includes('unauthorized'),
+  );
+  expect(operation.responses[401]?.description.includes('`unauthorized`')).toBe(
+    needsToken || refusesItself,
+  );
 });
 
 test('a call names its own refusals, its key and its answer', () => {

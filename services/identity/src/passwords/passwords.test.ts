@@ -55,6 +55,13 @@ test('IDN-007 a guest costs no slow hash, and a hash is worth nothing under anot
   expect(await elsewhere.verify('anything', kept)).toBe(false);
 });
 
+test('IDN-005 what is no hash of ours is nobody’s password', async () => {
+  for (const kept of ['', 'anything', 'sha256$salt$digest', '$argon2id$broken']) {
+    const answer = await passwords.verify('anything', kept).catch(() => 'refused');
+    expect(answer).not.toBe(true);
+  }
+});
+
 test('IDN-005 nothing is the right password of nobody', async () => {
   expect(await passwords.verify('anything', null)).toBe(false);
 });

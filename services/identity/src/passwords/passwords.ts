@@ -5,6 +5,7 @@ import { ARGON2_COST, type Argon2Cost, isOutdated } from '../rules/argon2-cost.t
 import type { PasswordCost } from '../rules/password-cost.ts';
 
 const WAITING_LIMIT = 128;
+const SLOW = '$argon2id$';
 const QUICK = 'hmac$';
 
 export type Passwords = {
@@ -35,12 +36,12 @@ export async function createPasswords(parts: PasswordParts): Promise<Passwords> 
       return cost === 'quick' ? quickHash(password) : wait(() => argon2.hash(password, slow));
     },
     async verify(password, kept) {
-      const isSlow = kept !== null && !kept.startsWith(QUICK);
-      const isSlowRight = await wait(() => argon2.verify(isSlow ? kept : dummy, password));
-      if (kept === null) return false;
-      return isSlow ? isSlowRight : isSame(kept, quickHash(password));
+      const slowHash = kept?.startsWith(SLOW) ? kept : null;
+      const isSlowRight = await wait(() => argon2.verify(slowHash ?? dummy, password));
+      if (slowHash !== null) return isSlowRight;
+      return kept !== null && isSame(kept, quickHash(password));
     },
-    isOutdated: (kept) => !kept.startsWith(QUICK) && isOutdated(kept, slow),
+    isOutdated: (kept) => kept.startsWith(SLOW) && isOutdated(kept, slow),
   };
 }
 
