@@ -37,6 +37,8 @@ export function relay(
         passOn(headers, response);
       };
       if (!streams) return;
+      // As it came: the stream ends with its connection.
+      response.useChunkedEncodingByDefault = false;
       begin();
       response.flushHeaders();
     },

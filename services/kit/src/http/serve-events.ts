@@ -57,6 +57,8 @@ export function serveEvents<C extends Call>(
 }
 
 function open(response: Response): void {
+  // A stream ends with its connection: framing every message for its thousand readers would say nothing more.
+  response.useChunkedEncodingByDefault = false;
   response.status(200).set({
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-cache, no-transform',

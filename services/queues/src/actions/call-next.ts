@@ -99,9 +99,12 @@ async function presentCounter(
   { id: counterId, queueId, date, time }: CounterRecord,
 ): Promise<CounterRecord> {
   const { store } = deps;
-  const unsettled = await store.calls.findUnsettled({ counterId, limit: UNSETTLED_LIMIT });
+  const [unsettled, asFound] = await Promise.all([
+    store.calls.findUnsettled({ counterId, limit: UNSETTLED_LIMIT }),
+    helpCounter(store.steps, counterId),
+  ]);
   await Promise.all(unsettled.map((ticket) => settle(store, ticket)));
-  const counter = await helpCounter(store.steps, counterId);
+  const counter = unsettled.length > 0 ? await helpCounter(store.steps, counterId) : asFound;
   if (!counter) throw new Refusal('queue_not_found');
   if (counter.groupCall) {
     await finishGroup(deps, counterId, counter.groupCall);
@@ -116,6 +119,6 @@ async function presentCounter(
 }
 
 async function finish(deps: Deps, ticket: TicketRecord): Promise<void> {
-  await settle(deps.store, ticket);
-  await announceQueue(deps, ticket);
+  // Whoever is told looks at the ticket itself, so nobody has to wait for what follows from it.
+  await Promise.all([announceQueue(deps, ticket), settle(deps.store, ticket)]);
 }
