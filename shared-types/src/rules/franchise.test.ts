@@ -1,3 +1,4 @@
+import { FRANCHISE_RULE, NO_FRANCHISE_ID } from '../constants.ts';
 import { isFranchiseEmail, isOfFranchise } from './franchise.ts';
 
 const RULE = { word: 'verdesole', domains: ['verdesole.example', 'verdesole.test'] };
@@ -22,4 +23,8 @@ test.each([
   { email: '', is: false },
 ])('MER-007 G-41 «$email» is an e-mail of the franchise: $is', ({ email, is }) => {
   expect(isFranchiseEmail(email, RULE)).toBe(is);
+});
+
+test('CST-022 no franchising is number 0, and the one with an e-mail of its own is number 1', () => {
+  expect([NO_FRANCHISE_ID, FRANCHISE_RULE.franchisingId]).toEqual([0, 1]);
 });
