@@ -14,7 +14,9 @@ type Settings = {
 };
 
 /** Of those who pass a point that still has to be hit, one in so many is hit. */
-const ONE_IN = 20;
+const ONE_IN = 6;
+/** A point is left alone while it is so far ahead of the one hit least: those behind it must be reached too. */
+const AHEAD = 3;
 
 /** Hits those who pass named points, each point so often over all processes and their lives, and counts in a file. */
 export function createCrashPoints(points: readonly CrashPoint[], settings: Settings) {
@@ -27,14 +29,17 @@ export function createCrashPoints(points: readonly CrashPoint[], settings: Setti
     return found;
   };
   let hits = counts();
-  const isOpen = ({ name }: CrashPoint) => (hits.get(name) ?? 0) < each;
+  const hitsAt = ({ name }: CrashPoint) => hits.get(name) ?? 0;
+  const isOpen = (point: CrashPoint) =>
+    hitsAt(point) < Math.min(each, Math.min(...points.map(hitsAt)) + AHEAD);
+  const isDone = () => points.every((point) => hitsAt(point) >= each);
   const strike = async (point: CrashPoint): Promise<void> => {
     // Other processes were hit meanwhile.
     hits = counts();
     if (!isOpen(point)) return;
     appendFileSync(logFile, `${point.name}\n`);
     hits = counts();
-    if (!points.some(isOpen)) appendFileSync(logFile, `done ${each}\n`);
+    if (isDone()) appendFileSync(logFile, `done ${each}\n`);
     if (point.fate === 'sleeps') await wait(sleepMs);
     else process.kill(point.fate === 'dies' ? process.pid : databasePid(), 'SIGKILL');
   };
