@@ -28,7 +28,7 @@ export function presentPassOwner(
 }
 
 /** PAS-003 */
-export function presentPass(pass: Pass): PassShown {
+function presentPass(pass: Pass): PassShown {
   const { id, name, mode } = pass.passType;
   return {
     id: pass.id,

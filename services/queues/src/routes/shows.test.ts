@@ -4,7 +4,6 @@ import {
   lineUpCall,
   merchantCall,
   nextCall,
-  ticketCall,
   userTicketsCall,
 } from '@turno/shared-types';
 import { SECRET } from '../../test/app.ts';
@@ -122,54 +121,6 @@ test('QUE-066 QUE-084 G-10 tickets for shows are told apart, with their show', a
   expect(await timesOf({ date: '2026-11-20' })).toEqual([]);
 });
 
-test('QUE-041 X-22 yesterday’s tickets stay listed, older ones do not unless asked for by date', async () => {
-  const userId = newUser();
-  await journey.lineUp(await journey.newPlace(), userId);
-  journey.world.clock.now = new Date('2026-11-22T22:59:59Z');
-  expect((await listOf(userId)).map(({ status }) => status)).toEqual(['expired']);
-  journey.world.clock.now = new Date('2026-11-22T23:00:00Z');
-  expect(await listOf(userId)).toEqual([]);
-  expect(await listOf(userId, { date: '2026-11-21' })).toHaveLength(1);
-});
-
-test('QUE-067 G-11 a light ticket has no code and no passes, unless their uses are asked for', async () => {
-  const userId = newUser();
-  const { body: ticket } = await journey.lineUp(
-    await journey.newPlace({ qrCodeEnabled: true }),
-    userId,
-  );
-  const { queueDailyCounterId, counter } = ticket;
-  const read = async (query: object) => {
-    const params = { userId, queueDailyCounterId, counter };
-    return (
-      await journey.app.service.call(ticketCall, { params, query }, await journey.app.as(userId))
-    ).body;
-  };
-  expect(await read({})).toMatchObject({
-    qrCodeJWT: expect.any(String),
-    passUsages: null,
-    pass: null,
-  });
-  const light = await read({ light: true });
-  expect(light.qrCodeJWT).toBeNull();
-  expect(Object.keys(light).filter((name) => name.startsWith('pass'))).toEqual([]);
-  expect(await read({ light: true, includePassUsages: true })).toHaveProperty('passUsages', null);
-});
-
-test('QUE-066 QUE-067 polling what has not changed costs a 304', async () => {
-  const userId = newUser();
-  await journey.lineUp(await journey.newPlace(), userId);
-  const { token } = await journey.app.as(userId);
-  const url = `${journey.app.service.url}/private/users/${userId}/tickets`;
-  const headers = { authorization: `Bearer ${token}` };
-  const first = await fetch(url, { headers });
-  const etag = first.headers.get('etag') ?? '';
-  expect(etag).not.toBe('');
-  const polling = { ...headers, 'if-none-match': etag, 'cache-control': 'max-age=0' };
-  const again = await fetch(url, { headers: polling });
-  expect(again.status).toBe(304);
-});
-
 test('QUE-044 QUE-073 QUE-084 a group is called, and let in until five minutes past the start', async () => {
   const place = await newEvent();
   const tickets = [await book(place, newUser(), 4), await book(place, newUser(), 4)];
@@ -199,16 +150,4 @@ test('QUE-082 QUE-061 the same booking sent again is the same ticket; another of
   expect([other.status, other.body.error_code]).toEqual([422, 'idempotency_key_reused']);
   const second = await book(place, userId, 1);
   expect([second.status, second.body.error_code]).toEqual([409, 'event_ticket_already_exists']);
-});
-
-test('QUE-065 QUE-072 whoever was called and missed it lines up again', async () => {
-  const place = await journey.newPlace();
-  const userId = newUser();
-  await journey.lineUp(place, userId);
-  await journey.next(place);
-  await journey.lineUp(place, newUser());
-  await journey.next(place);
-  expect((await listOf(userId)).map(({ status }) => status)).toEqual(['expired']);
-  const { status, body } = await journey.lineUp(place, userId);
-  expect([status, body.counter, body.status]).toEqual([201, 3, 'waiting']);
 });
