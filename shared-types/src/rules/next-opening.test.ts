@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { buildOpening as row } from '../../test-data/openings.ts';
 import { dateAfter, localTime, minutesOf } from './local-time.ts';
 import { isOpenAt, nextOpening } from './next-opening.ts';
