@@ -9,8 +9,6 @@ import { MongoClient } from 'mongodb';
 export const PASSES_SECRET = 'sixteen or more letters';
 const MAIN = path.resolve(import.meta.dirname, '../../passes/src/main.ts');
 
-export type PassesService = Awaited<ReturnType<typeof startPassesService>>;
-
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -18,7 +18,7 @@ export const passOwnerRefs = z
   );
 
 /** PAS-003, PAS-004 */
-export const passSchema = z.object({
+const passSchema = z.object({
   id,
   passTypeId: id,
   pass_type: z.object({

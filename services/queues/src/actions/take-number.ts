@@ -16,7 +16,7 @@ export type Taking = {
 };
 
 /** What another service holds for this ticket; each of the two may be asked any number of times. */
-export type PassClaim = {
+type PassClaim = {
   /** Holds the passes and answers what the ticket shows of them, or refuses as that service does. */
   hold(): Promise<TicketPass[]>;
   letGo(): Promise<void>;

@@ -1,4 +1,4 @@
-export type PassOwnerRef = { id: number; passId: number };
+type PassOwnerRef = { id: number; passId: number };
 export type LineUpBody = {
   paxCount?: number | undefined;
   displayName?: string | undefined;

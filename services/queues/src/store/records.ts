@@ -81,7 +81,7 @@ export type TicketPass = {
 };
 
 /** Seats of an event's slot that a ticket holds until it is removed. */
-export type Booking = { ticketId: string; userId: number; paxCount: number };
+type Booking = { ticketId: string; userId: number; paxCount: number };
 
 /** Tickets that one press calls together, in the order they are called (QUE-044). */
 export type GroupCall = {
