@@ -105,7 +105,15 @@ function passesOf({ passes }: Deps, ask: LineUp, place: Place): Pick<Taking, 'pa
   if (passMode === 'free' || !passOwners) return {};
   const { userId } = ask.caller;
   const { date } = counter;
-  const holding = { ticketId, userId, merchantId: merchant.id, queueId, passMode, date, passOwners };
+  const holding = {
+    ticketId,
+    userId,
+    merchantId: merchant.id,
+    queueId,
+    passMode,
+    date,
+    passOwners,
+  };
   return {
     passes: {
       hold: () => passes.hold(holding),
