@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { readOptions } from './options.ts';
-import { report, writeHistory } from './report.ts';
+import { crashCounts, report, writeHistory } from './report.ts';
 import { playRun } from './run.ts';
 import { openStage } from './stage.ts';
 
@@ -16,7 +16,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 const outcome = await playRun(stage, options);
 for (const line of report(options, outcome, stage.processes.recoveries)) console.log(line);
-if (outcome.broken.length > 0) {
+const crashes = stage.crashes();
+for (const line of crashCounts(crashes)) console.log(line);
+const isComplete = options.crashPoints === 0 || crashes.includes(`done ${options.crashPoints}`);
+if (!isComplete)
+  console.log(`BROKEN some crash point was hit less than ${options.crashPoints} times`);
+if (outcome.broken.length > 0 || !isComplete) {
   const files = writeHistory(`${options.dataDir}/failure-${options.seed}`, outcome);
   console.log(`what happened: ${files.join(' ')}`);
   await end(1);

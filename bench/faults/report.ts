@@ -84,6 +84,14 @@ function worst(times: { label: string; ms: number }[]): string {
   return slow ? `at most ${seconds(slow.ms)} (${slow.label})` : 'nothing to recover from';
 }
 
+/** How often each crash point was hit, line by line. */
+export function crashCounts(crashes: readonly string[]): string[] {
+  const points = crashes.filter((line) => !line.startsWith('done'));
+  return [...new Set(points)]
+    .toSorted()
+    .map((name) => `  ${points.filter((each) => each === name).length} times ${name}`);
+}
+
 /** Writes what happened and what was left, one JSON object a line; answers the files. */
 export function writeHistory(folder: string, { history, dump, broken }: Outcome): string[] {
   mkdirSync(folder, { recursive: true });

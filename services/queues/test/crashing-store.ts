@@ -36,7 +36,7 @@ export async function createStore(db: Db, clocks: Clocks): Promise<Store> {
       await pass(name);
       return result;
     }) as W;
-  const { steps, counters, ledgers, calls, tickets, figures } = store;
+  const { steps, counters, counterStates, ledgers, calls, tickets, figures } = store;
   return {
     ...store,
     steps: {
@@ -53,8 +53,11 @@ export async function createStore(db: Db, clocks: Clocks): Promise<Store> {
     },
     counters: {
       ...counters,
-      setState: after(counters.setState, 'close:changed'),
       raiseCurrent: after(counters.raiseCurrent, 'next:raised'),
+    },
+    counterStates: {
+      ...counterStates,
+      change: after(counterStates.change, 'close:changed'),
     },
     ledgers: { ...ledgers, release: after(ledgers.release, 'settle:released') },
     calls: { ...calls, call: after(calls.call, 'next:called') },
