@@ -1,22 +1,73 @@
 import type { RemoteName } from './remotes.ts';
 
-/** Who may open a page of the host: everyone, whoever is signed in (a guest too), or a merchant. */
-export type RouteGuard = 'everyone' | 'signed-in' | 'merchant';
+/**
+ * Who may open a page of the host: everyone; whoever is signed in, a guest too; a customer with an account; everybody
+ * but merchants; a merchant; whoever must change the password first (SHL-001 to SHL-010, X-17 to X-20).
+ */
+export type RouteGuard =
+  | 'everyone'
+  | 'signed-in'
+  | 'user'
+  | 'not-merchant'
+  | 'merchant'
+  | 'password-change';
 
 export type HostRoute = { pattern: string; remote: RemoteName; guard: RouteGuard };
 
-/** Which remote answers which page (SHL-001 to SHL-010). A `:name` stands for one segment. */
+const guarded =
+  (remote: RemoteName, guard: RouteGuard) =>
+  (pattern: string): HostRoute => ({ pattern, remote, guard });
+
+/** Which remote answers which page, and for whom. A `:name` stands for one segment. */
 export const HOST_ROUTES: readonly HostRoute[] = [
-  { pattern: '/', remote: 'mfe-consumer', guard: 'everyone' },
-  { pattern: '/m/:vanity', remote: 'mfe-consumer', guard: 'everyone' },
-  { pattern: '/q/:vanity', remote: 'mfe-consumer', guard: 'everyone' },
-  { pattern: '/take-number/:merchantId/:queueId', remote: 'mfe-consumer', guard: 'everyone' },
-  { pattern: '/signin', remote: 'mfe-consumer', guard: 'everyone' },
-  { pattern: '/reservation/:merchantId/:queueId', remote: 'mfe-consumer', guard: 'signed-in' },
-  { pattern: '/user-queues', remote: 'mfe-consumer', guard: 'signed-in' },
-  { pattern: '/manage-merchant', remote: 'mfe-merchant', guard: 'merchant' },
-  { pattern: '/display/:merchantId', remote: 'mfe-display', guard: 'everyone' },
-  { pattern: '/scan-create-pass', remote: 'mfe-passes', guard: 'merchant' },
+  // SHL-001
+  ...[
+    '/',
+    '/m/:vanity',
+    '/q/:vanity',
+    '/take-number/:merchantId/:queueId',
+    '/signin',
+    '/signup',
+    '/reset-password/:redeemToken',
+    '/events/:vanity',
+    '/free-access/:vanity',
+    '/free-access/:vanity/:queueId',
+    '/aq/:vanity',
+    '/aq/:vanity/:queueId',
+    '/book-queue/:merchantId/:queueId',
+  ].map(guarded('mfe-consumer', 'everyone')),
+  // SHL-002
+  ...[
+    '/reservation/:merchantId/:queueId',
+    '/user-queues',
+    '/show-pass/:merchantId/:queueId',
+    '/show-event-ticket/:merchantId/:queueId/:dailyQueueId',
+  ].map(guarded('mfe-consumer', 'signed-in')),
+  // SHL-003, SHL-004
+  ...['/my-tickets', '/ticket-passes/:passOwnerId'].map(guarded('mfe-consumer', 'user')),
+  // SHL-005
+  guarded('mfe-consumer', 'password-change')('/change-password'),
+  // SHL-007
+  ...['/add-merchant', '/create-merchant/:placeId'].map(guarded('mfe-merchant', 'not-merchant')),
+  // SHL-008
+  ...['/manage-merchant', '/merchant-queues', '/merchant-settings'].map(
+    guarded('mfe-merchant', 'merchant'),
+  ),
+  guarded('mfe-passes', 'merchant')('/scan-create-pass'),
+  // SHL-009, X-20: who else opens these is refused by the services, and led home by the screen.
+  ...[
+    '/welcome/:id',
+    '/manage-queue/:queueId',
+    '/event-queue/:queueId',
+    '/queue-tickets/:queueId',
+    '/add-customer/:merchantId/:queueId',
+    '/merchant-limits',
+    '/edit-openings',
+    '/special-times',
+    '/special-times/:type',
+  ].map(guarded('mfe-merchant', 'signed-in')),
+  // SHL-010
+  guarded('mfe-display', 'everyone')('/display/:merchantId'),
 ];
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');

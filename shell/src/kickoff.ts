@@ -37,8 +37,8 @@ const loader = createRemoteLoader({
 /** Fulfils when the remote of the present address is here or has failed. */
 export const kicked = kick(loader, location.pathname);
 
-const session = createSessionPort({ onSignOut: endOnServer(apiBase, clientKey) });
 const storage = safeStorage(() => window.localStorage);
+const session = createSessionPort({ storage, onSignOut: endOnServer(apiBase, clientKey) });
 const token = storedToken(storage);
 /** `null` when nobody was signed in here; else fulfils when it is known who is. */
 const fetchMe = createFetchMe(config);

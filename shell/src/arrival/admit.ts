@@ -31,7 +31,8 @@ export function admit(host: Host, arrival: Arrival): Promise<Outcome> {
 async function admitMerchant(host: Host, { path, query }: Arrival): Promise<Outcome> {
   const given = new URLSearchParams(query);
   const token = given.get('token') ?? '';
-  const isForMerchants = hostRouteFor(path)?.guard === 'merchant';
+  const route = hostRouteFor(path);
+  const isForMerchants = route?.remote === 'mfe-merchant' || route?.guard === 'merchant';
   if (!isForMerchants || !looksLikeMerchantToken(token, new Date())) return { kind: 'ignored' };
   const session = await host.fetchMe(token).catch(() => null);
   if (session?.roles[0] !== 'ROLE_MERCHANT') return { kind: 'ignored' };

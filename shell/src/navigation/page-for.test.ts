@@ -1,91 +1,129 @@
-import type { Role } from '@turno/shared-types';
-import { afterSessionEnd, pageFor } from './page-for.ts';
+import { HOST_ROUTES, type Role } from '@turno/shared-types';
+import { afterSessionEnd, pageFor, type Visit } from './page-for.ts';
 
-const EVERYBODY: (Role | null)[] = [null, 'ROLE_GUEST', 'ROLE_USER', 'ROLE_MERCHANT'];
-const SIGNED_IN: (Role | null)[] = ['ROLE_GUEST', 'ROLE_USER', 'ROLE_MERCHANT'];
-const at = (path: string, role: Role | null, isRestoring = false) =>
-  pageFor({ path, rest: '', role, isRestoring });
+const HOME = { kind: 'redirect', to: '/', origin: null };
+const VISIT: Visit = { path: '/', rest: '', role: null, isRestoring: false, isPasswordDue: false };
 
-const PUBLIC = [
-  { path: '/', name: 'mfe-consumer' },
-  { path: '/m/bar', name: 'mfe-consumer' },
-  { path: '/q/bar', name: 'mfe-consumer' },
-  { path: '/take-number/1/2', name: 'mfe-consumer' },
-  { path: '/signin', name: 'mfe-consumer' },
-  { path: '/display/1', name: 'mfe-display' },
-];
-const SIGNED = ['/reservation/1/2', '/user-queues'];
-const MERCHANT = [
-  { path: '/manage-merchant', name: 'mfe-merchant' },
-  { path: '/scan-create-pass', name: 'mfe-passes' },
-];
+/** Whoever may come: `change` holds the temporary token of a forced change and nothing else. */
+const VISITORS: Record<string, Partial<Visit>> = {
+  anonymous: {},
+  guest: { role: 'ROLE_GUEST' },
+  user: { role: 'ROLE_USER' },
+  merchant: { role: 'ROLE_MERCHANT' },
+  change: { isPasswordDue: true },
+};
 
-describe.each(EVERYBODY)('as %s', (role) => {
-  test.each(PUBLIC)('SHL-001, SHL-010 $path opens', ({ path, name }) => {
-    expect(at(path, role)).toEqual({ kind: 'remote', name });
-    expect(at(path, role, true)).toEqual({ kind: 'remote', name });
+// ✓ shown, s sign-in with the way back, h home; for anonymous, guest, user, merchant, change.
+const TABLE = `
+SHL-001 /                                                      mfe-consumer ✓✓✓✓✓
+SHL-001 /take-number/:merchantId/:queueId                      mfe-consumer ✓✓✓✓✓
+SHL-001 /q/:vanity                                             mfe-consumer ✓✓✓✓✓
+SHL-001 /m/:vanity                                             mfe-consumer ✓✓✓✓✓
+SHL-001 /events/:vanity                                        mfe-consumer ✓✓✓✓✓
+SHL-001 /free-access/:vanity                                   mfe-consumer ✓✓✓✓✓
+SHL-001 /free-access/:vanity/:queueId                          mfe-consumer ✓✓✓✓✓
+SHL-001 /aq/:vanity                                            mfe-consumer ✓✓✓✓✓
+SHL-001 /aq/:vanity/:queueId                                   mfe-consumer ✓✓✓✓✓
+SHL-001 /book-queue/:merchantId/:queueId                       mfe-consumer ✓✓✓✓✓
+SHL-001 /signin                                                mfe-consumer ✓✓✓✓✓
+SHL-001 /signup                                                mfe-consumer ✓✓✓✓✓
+SHL-001 /reset-password/:redeemToken                           mfe-consumer ✓✓✓✓✓
+SHL-002 /show-pass/:merchantId/:queueId                        mfe-consumer s✓✓✓s
+SHL-002 /reservation/:merchantId/:queueId                      mfe-consumer s✓✓✓s
+SHL-002 /show-event-ticket/:merchantId/:queueId/:dailyQueueId  mfe-consumer s✓✓✓s
+SHL-002 /user-queues                                           mfe-consumer s✓✓✓s
+SHL-003 /my-tickets                                            mfe-consumer sh✓hs
+SHL-004 /ticket-passes/:passOwnerId                            mfe-consumer sh✓hs
+SHL-005 /change-password                                       mfe-consumer hhhh✓
+SHL-007 /add-merchant                                          mfe-merchant ✓✓✓h✓
+SHL-007 /create-merchant/:placeId                              mfe-merchant ✓✓✓h✓
+SHL-008 /manage-merchant                                       mfe-merchant ssh✓s
+SHL-008 /merchant-queues                                       mfe-merchant ssh✓s
+SHL-008 /merchant-settings                                     mfe-merchant ssh✓s
+SHL-008 /scan-create-pass                                      mfe-passes   ssh✓s
+SHL-009 /welcome/:id                                           mfe-merchant s✓✓✓s
+SHL-009 /manage-queue/:queueId                                 mfe-merchant s✓✓✓s
+SHL-009 /event-queue/:queueId                                  mfe-merchant s✓✓✓s
+SHL-009 /queue-tickets/:queueId                                mfe-merchant s✓✓✓s
+SHL-009 /add-customer/:merchantId/:queueId                     mfe-merchant s✓✓✓s
+SHL-009 /merchant-limits                                       mfe-merchant s✓✓✓s
+SHL-009 /edit-openings                                         mfe-merchant s✓✓✓s
+SHL-009 /special-times                                         mfe-merchant s✓✓✓s
+SHL-009 /special-times/:type                                   mfe-merchant s✓✓✓s
+SHL-010 /display/:merchantId                                   mfe-display  ✓✓✓✓✓
+`;
+
+const ROUTES = TABLE.trim()
+  .split('\n')
+  .map((line) => {
+    const [row = '', pattern = '', remote = '', marks = ''] = line.split(/ +/);
+    return { row, pattern, remote, marks: [...marks] };
   });
 
+const pathOf = (pattern: string) => pattern.replaceAll(/:\w+/g, '7');
+
+const CASES = ROUTES.flatMap(({ row, pattern, remote, marks }) =>
+  Object.entries(VISITORS).map(([who, visitor], at) => {
+    const path = pathOf(pattern);
+    const shown = { kind: 'remote', name: remote };
+    const signIn = { kind: 'redirect', to: '/signin', origin: `${path}?open=scan#top` };
+    const pages: Record<string, unknown> = { '✓': shown, s: signIn, h: HOME };
+    const mark = marks[at] ?? '';
+    return { row, pattern, who, mark, path, visitor, expected: pages[mark] };
+  }),
+);
+
+test('SHL-001 to SHL-010 the table below has every route of the host, and no other', () => {
+  const listed = ROUTES.map(({ pattern }) => pattern).toSorted();
+  expect(listed).toEqual(HOST_ROUTES.map(({ pattern }) => pattern).toSorted());
+});
+
+test.each(CASES)(
+  '$row SHL-013, X-17 to X-20 $pattern as $who: $mark',
+  ({ path, visitor, expected }) => {
+    expect(pageFor({ ...VISIT, path, rest: '?open=scan#top', ...visitor })).toEqual(expected);
+  },
+);
+
+test.each(CASES.filter(({ who, mark }) => who === 'anonymous' && mark === 's'))(
+  'SHL-016 $pattern waits while a stored token is asked about',
+  ({ path }) => {
+    expect(pageFor({ ...VISIT, path, isRestoring: true })).toEqual({ kind: 'wait' });
+  },
+);
+
+const EVERYBODY: (Role | null)[] = [null, 'ROLE_GUEST', 'ROLE_USER', 'ROLE_MERCHANT'];
+
+describe.each(EVERYBODY)('as %s', (role) => {
   test.each(['error', 'terms', 'privacy', 'help'])('SHL-010 /%s opens', (name) => {
-    expect(at(`/${name}`, role)).toEqual({ kind: 'static', name });
-    expect(at(`/${name}/`, role)).toEqual({ kind: 'static', name });
+    expect(pageFor({ ...VISIT, path: `/${name}`, role })).toEqual({ kind: 'static', name });
+    expect(pageFor({ ...VISIT, path: `/${name}/`, role })).toEqual({ kind: 'static', name });
   });
 
   test.each(['/nowhere', '/m', '/display', '/display/1/2', '/terms/of/use', '/manage-merchant/x'])(
     'SHL-011 %s goes home',
     (path) => {
-      expect(at(path, role)).toEqual({ kind: 'redirect', to: '/', origin: null });
+      expect(pageFor({ ...VISIT, path, role })).toEqual(HOME);
     },
   );
 
   test('SHL-006 /profile goes to my queues', () => {
-    expect(at('/profile', role)).toEqual({ kind: 'redirect', to: '/user-queues', origin: null });
+    const to = { kind: 'redirect', to: '/user-queues', origin: null };
+    expect(pageFor({ ...VISIT, path: '/profile', role })).toEqual(to);
   });
 });
-
-describe.each(SIGNED_IN)('signed in as %s', (role) => {
-  test.each(SIGNED)('SHL-002 %s opens', (path) => {
-    expect(at(path, role)).toEqual({ kind: 'remote', name: 'mfe-consumer' });
-  });
-
-  test.each(MERCHANT)('SHL-008 $path opens for a merchant alone', ({ path, name }) => {
-    const answers = {
-      ROLE_MERCHANT: { kind: 'remote', name },
-      ROLE_USER: { kind: 'redirect', to: '/', origin: null },
-      // A guest may be a manager who has not signed in yet.
-      ROLE_GUEST: { kind: 'redirect', to: '/signin', origin: path },
-    };
-    expect(at(path, role)).toEqual(answers[role ?? 'ROLE_GUEST']);
-  });
-});
-
-test.each([...SIGNED, ...MERCHANT.map(({ path }) => path)])(
-  'SHL-013 %s sends a stranger to sign-in and remembers where from',
-  (path) => {
-    expect(pageFor({ path, rest: '?open=scan#top', role: null, isRestoring: false })).toEqual({
-      kind: 'redirect',
-      to: '/signin',
-      origin: `${path}?open=scan#top`,
-    });
-  },
-);
-
-test.each([...SIGNED, ...MERCHANT.map(({ path }) => path)])(
-  'SHL-016 %s waits while a stored token is asked about',
-  (path) => {
-    expect(at(path, null, true)).toEqual({ kind: 'wait' });
-  },
-);
 
 test.each([
   { path: '/m/bar', to: '/' },
   { path: '/take-number/1/2', to: '/' },
+  { path: '/add-merchant', to: '/' },
   { path: '/', to: null },
   { path: '/signin', to: null },
   { path: '/display/1', to: null },
   { path: '/terms', to: null },
   { path: '/user-queues', to: null },
   { path: '/manage-merchant', to: null },
+  { path: '/change-password', to: null },
 ])('X-16 a session that ends at $path leads to $to', ({ path, to }) => {
   expect(afterSessionEnd(path)).toBe(to);
 });

@@ -1,6 +1,6 @@
 import { Spinner } from '@turno/shared-ui/components';
 import { Navigate, useLocation } from '@turno/shared-ui/router';
-import { useSession } from '@turno/shared-ui/session';
+import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
 import { useHost } from '../host.ts';
 import { RemoteStage } from '../remotes/remote-stage.tsx';
 import { useIsRestoring } from '../session/use-is-restoring.ts';
@@ -12,7 +12,7 @@ import { useSessionEnd } from './use-session-end.ts';
 
 /** Shows what the address asks for, or leads elsewhere (SHL-001 to SHL-013). */
 export function Stage() {
-  const { session: port, restored } = useHost();
+  const { session: port, restored, storage } = useHost();
   const { pathname, search, hash } = useLocation();
   const session = useSession(port);
   const isRestoring = useIsRestoring(restored);
@@ -20,7 +20,9 @@ export function Stage() {
   useSessionEnd();
 
   const role = session?.roles[0] ?? null;
-  const page = pageFor({ path: pathname, rest: `${search}${hash}`, role, isRestoring });
+  const isPasswordDue = storage.getItem(STORAGE_KEYS.temporaryAuthToken) !== null;
+  const rest = `${search}${hash}`;
+  const page = pageFor({ path: pathname, rest, role, isRestoring, isPasswordDue });
   switch (page.kind) {
     case 'static':
       return <StaticPage name={page.name} />;

@@ -1,5 +1,11 @@
-import type { RemoteEvent, RemoteName, RemoteProps } from '@turno/shared-types';
+import {
+  type RemoteEvent,
+  type RemoteName,
+  type RemoteProps,
+  remoteForPath,
+} from '@turno/shared-types';
 import { useNavigate } from '@turno/shared-ui/router';
+import { STORAGE_KEYS } from '@turno/shared-ui/session';
 import { useCallback, useMemo } from 'react';
 import { useHost } from '../host.ts';
 import { setPageTitle } from '../navigation/page-title.ts';
@@ -8,14 +14,14 @@ import { RemoteSlot } from './remote-slot.tsx';
 
 /** One remote on the stage, with what the host owes it. */
 export function RemoteStage({ name }: { name: RemoteName }) {
-  const props = useRemoteProps();
+  const props = useRemoteProps(name);
   usePrefetch(name);
   return <RemoteSlot name={name} props={props} />;
 }
 
-function useRemoteProps(): RemoteProps {
+function useRemoteProps(name: RemoteName): RemoteProps {
   const { config, session } = useHost();
-  const onEvent = useRemoteEvents();
+  const onEvent = useRemoteEvents(name);
   return useMemo(() => {
     const { apiBase, clientKey, franchiseId, flags, locale, theme } = config;
     const own = { apiBase, clientKey, franchiseId, flags, locale, theme };
@@ -23,13 +29,21 @@ function useRemoteProps(): RemoteProps {
   }, [config, session, onEvent]);
 }
 
-function useRemoteEvents(): (event: RemoteEvent) => void {
+function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {
   const navigate = useNavigate();
+  const { storage } = useHost();
   return useCallback(
     (event) => {
       if (event.type === 'title') setPageTitle(event.title);
-      if (event.type === 'navigate-away') void navigate(event.path);
+      if (event.type === 'navigate-away') {
+        const isOwn = remoteForPath(event.path.split(/[?#]/, 1)[0] ?? '') === name;
+        // A remote that sends its own page away has no such screen, in the version that runs (SHL-011).
+        void navigate(isOwn ? '/' : event.path, { replace: isOwn });
+      }
+      // IDN-015: whoever must change the password is not signed in yet.
+      const isPasswordDue = storage.getItem(STORAGE_KEYS.temporaryAuthToken) !== null;
+      if (event.type === 'signed-in' && isPasswordDue) void navigate('/change-password');
     },
-    [navigate],
+    [navigate, name, storage],
   );
 }

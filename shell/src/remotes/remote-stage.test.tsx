@@ -1,0 +1,44 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { RemoteProps } from '@turno/shared-types';
+import { plainRemote, renderShell } from '../../test/render-shell.tsx';
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ version: '1.5.2' }));
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Opens the shell and answers what its remote was given. */
+async function opened(path: string, storage: Record<string, string> = {}) {
+  let props: RemoteProps | null = null as RemoteProps | null;
+  renderShell({
+    path,
+    storage,
+    importRemote: async (name) =>
+      plainRemote(name, (given) => {
+        props = given;
+      }),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return (event: Parameters<RemoteProps['onEvent']>[0]) => act(() => props?.onEvent(event));
+}
+
+test('SHL-011 a page that its own remote does not know, in the version that runs, goes home', async () => {
+  const tell = await opened('/signup?from=home');
+  tell({ type: 'navigate-away', path: '/signup?from=home' });
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});
+
+test('IDN-015 a sign-in that asks for another password leads to the change', async () => {
+  const tell = await opened('/signin', { temporaryAuthToken: 'a.b.c' });
+  tell({ type: 'signed-in', userId: 7 });
+  await waitFor(() => expect(window.location.pathname).toBe('/change-password'));
+});
+
+test('IDN-015 any other sign-in leaves the way to the page', async () => {
+  const tell = await opened('/signin');
+  tell({ type: 'signed-in', userId: 7 });
+  expect(window.location.pathname).toBe('/signin');
+});
