@@ -39,7 +39,7 @@ export type Dump = {
 };
 
 /** What the service itself says waits in a queue, once everything is at rest. */
-export type Figure = { counterId: number; tickets: number; people: number };
+type Figure = { counterId: number; tickets: number; people: number };
 
 /** Something a look during the run found. */
 export type Sighting = { check: string; what: string };

@@ -12,7 +12,7 @@ export type Wish = {
 };
 
 /** How it ended, by the clock of the process that sent it: milliseconds that only go forward. */
-export type Ending = {
+type Ending = {
   /** When it was first sent. */
   sentAt: number;
   /** When a definite answer had arrived; `null` when the client gave up. */

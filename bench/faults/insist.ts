@@ -13,7 +13,7 @@ export type Patience = {
 };
 
 /** Shorter than a frozen process stays frozen, so that requests are sent anew while the first still lies in it. */
-export const PATIENCE: Patience = {
+const PATIENCE: Patience = {
   firstLimitMs: 6_000,
   longestLimitMs: 30_000,
   giveUpMs: 600_000,

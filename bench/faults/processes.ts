@@ -21,7 +21,7 @@ export type Processes = {
   /** How long each crashed process took to answer again. */
   recoveries: Recovery[];
 };
-export type Runnable = {
+type Runnable = {
   name: string;
   script: string;
   port: number;

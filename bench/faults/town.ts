@@ -1,6 +1,6 @@
 import type { Collection, Db, Document } from 'mongodb';
 
-export type Merchant = { id: number; managerId: number; queueIds: number[] };
+type Merchant = { id: number; managerId: number; queueIds: number[] };
 export type Town = {
   merchants: Merchant[];
   categoryOf: Map<number, number>;

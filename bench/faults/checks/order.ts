@@ -2,7 +2,7 @@ import { type Check, nameOf } from '../evidence.ts';
 import { acknowledged, type Entry, groupBy } from '../history.ts';
 import { type Call, callsIn } from './calls.ts';
 
-export type Stay = {
+type Stay = {
   counterId: number;
   queueId: number;
   number: number;
@@ -11,7 +11,7 @@ export type Stay = {
 };
 
 /** Each acknowledged ticket with the earliest times it was asked for and acknowledged, under whatever retries. */
-export function staysIn(history: readonly Entry[]): Stay[] {
+function staysIn(history: readonly Entry[]): Stay[] {
   const byTicket = groupBy(
     acknowledged(history, 'line-up'),
     (entry) => `${entry.counterId}|${entry.number}`,
