@@ -15,7 +15,7 @@ export type Telling =
 export type Fallback = 'server' | 'refresh' | 'later' | 'facebook';
 
 /** A piece of the server's fixed English message, for an answer without a code of ours. */
-export type MessageRule = { has: string; code: ErrorCode };
+type MessageRule = { has: string; code: ErrorCode };
 
 export type ErrorArea = {
   tell: Telling;

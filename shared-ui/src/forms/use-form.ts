@@ -14,7 +14,7 @@ import { type FormProblem, problemsOf, wordsFor } from './form-problems.ts';
 import { serverProblems } from './server-problems.ts';
 
 /** A schema of zod, or of anything else that follows the same standard. */
-export type FormSchema<Values, Sent> = {
+type FormSchema<Values, Sent> = {
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: string;

@@ -10,7 +10,7 @@ export function fillWords(words: string, values: Values): string {
 }
 
 /** The form of counted words that a language wants; the rules are the browser's own. */
-export function countedWords(language: string, forms: Forms, count: number): string {
+function countedWords(language: string, forms: Forms, count: number): string {
   const form = new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other';
   return fillWords(forms[form], { count });
 }
