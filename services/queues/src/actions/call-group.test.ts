@@ -2,6 +2,7 @@ import { deskOf } from '../../test/desk.ts';
 import { codeOf, idsOf, newUser } from '../../test/people.ts';
 import { showsOf } from '../../test/shows.ts';
 import { openWorld, type Place, range, ticketsOf, type World } from '../../test/world.ts';
+import { finishGroup } from './call-group.ts';
 import { callNext } from './call-next.ts';
 import { sweep } from './sweep.ts';
 
@@ -50,6 +51,25 @@ test('QUE-049 the same press sent ten times calls one group; the key with anothe
   await Promise.all(range(1, 10).map(() => press(place, 4, 'k')));
   expect(await calledOf(place)).toEqual([1, 2]);
   expect(await codeOf(press(place, 6, 'k'))).toBe('idempotency_key_reused');
+});
+
+test('QUE-049 a press that comes late with a group of its own calls nobody of it', async () => {
+  const place = await showWith([1, 1, 1, 1]);
+  await press(place, 2, 'k');
+  const counter = await showOf(place);
+  const [first, , ...rest] = await ticketsOf(world.db, counter.id);
+  const late = {
+    callId: String(first?.callId),
+    callAfter: counter.current,
+    callExpected: null,
+    callPax: 2,
+    at: world.clock.now,
+    tickets: rest.map(({ _id, number }) => ({ id: String(_id), number })),
+  };
+  expect(await world.store.groupCalls.begin(counter, late)).toBe(true);
+  expect(await finishGroup(world.deps, counter.id, late)).toBeNull();
+  expect(await calledOf(place)).toEqual([1, 2]);
+  expect((await showOf(place)).groupCall).toBeUndefined();
 });
 
 test('QUE-049 groups and single calls pressed at once call everybody once and skip nobody', async () => {
