@@ -11,7 +11,8 @@ import { tellDuePasses } from './tell-passes.ts';
 
 const COUNTERS = 100;
 const TICKETS = 500;
-const LEDGERS = 200;
+/** More than people join between two sweeps. */
+const LEDGERS = 2_000;
 const QUEUES = 20;
 /** Ledgers of days that ended are kept a little, for whoever looks into a question. */
 const KEEP_LEDGERS_MS = 86_400_000;
@@ -49,6 +50,6 @@ async function examine({ store }: Deps, dues: readonly Due[]): Promise<void> {
     for (const place of due.places) {
       if (!waiting.has(place.ticketId)) await lookAtPlace(store.steps, due.userId, place);
     }
-    await store.ledgers.markLookedAt(due);
   }
+  await store.ledgers.markLookedAt(dues);
 }

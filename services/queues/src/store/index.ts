@@ -79,7 +79,7 @@ export async function createStore(db: Db, { now, clock, reservationMs }: Clocks)
     ticketLists: createTicketLists(tickets),
     calls: kept.calls,
     passWork: await createPassWork(tickets),
-    groupCalls: await createGroupCalls(db, tickets),
+    groupCalls: forgetting(await createGroupCalls(db, tickets), kept.forgetAll, ['begin', 'end']),
     people: forgetting(createPeople(db, tickets), kept.forgetAll),
     ledgers,
     leases: createLeases(db),

@@ -63,8 +63,12 @@ export async function createLedgers(db: Db, reservationMs = RESERVATION_MS) {
       );
     },
     /** Not due any more, unless something was reserved since. */
-    async markLookedAt({ userId, dueAt }: Due): Promise<void> {
-      await ledgers.updateOne({ _id: userId, dueAt }, { $unset: { dueAt: 1 } });
+    async markLookedAt(dues: readonly Due[]): Promise<void> {
+      if (dues.length === 0) return;
+      const updates = dues.map(({ userId, dueAt }) => ({
+        updateOne: { filter: { _id: userId, dueAt }, update: { $unset: { dueAt: 1 as const } } },
+      }));
+      await ledgers.bulkWrite(updates, { ordered: false });
     },
     async removeEnded(before: Date): Promise<void> {
       await ledgers.deleteMany({ until: { $lt: before } });
