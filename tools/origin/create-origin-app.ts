@@ -1,12 +1,16 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import type { Express } from 'express';
 import type { OriginConfig } from './config.ts';
+import { createMerchantReader } from './merchant-reader.ts';
 import { createRemoteApp } from './remote-app.ts';
 import { createRemotePointer } from './remote-pointer.ts';
 import { createShellApp } from './shell-app.ts';
 
 const POINTER_FRESH_MS = 1000;
 const POINTER_DEADLINE_MS = 1500;
+const MERCHANT_FRESH_MS = 60_000;
+/** A description is not worth a slow page. */
+const MERCHANT_DEADLINE_MS = 300;
 
 /** The server of one origin by its settings: the host's, or a remote's. */
 export function createOriginApp(config: OriginConfig): Express {
@@ -28,6 +32,13 @@ export function createOriginApp(config: OriginConfig): Express {
     pointer,
     remoteOrigins,
     config: page,
+    readMerchant: createMerchantReader({
+      gatewayUrl: config.gatewayUrl,
+      clientKey: page.clientKey,
+      freshMs: MERCHANT_FRESH_MS,
+      deadlineMs: MERCHANT_DEADLINE_MS,
+      now: Date.now,
+    }),
   });
 }
 

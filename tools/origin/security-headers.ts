@@ -14,25 +14,53 @@ export type PageSources = {
   dataOrigins: readonly string[];
   /** `'self'` keeps strangers from framing the page. */
   frameAncestors: readonly string[];
+  /** Origins that the page may frame; none unless told otherwise. */
+  framedOrigins?: readonly string[];
 };
+
+// Names of the policies that our libraries make; a page needs none of its own.
+const TRUSTED_TYPES = ["'none'"];
+
+// What a page of ours may use of the device: the camera for codes, the place for distances, and what a board shows with.
+const ALLOWED = [
+  'camera',
+  'geolocation',
+  'autoplay',
+  'fullscreen',
+  'screen-wake-lock',
+  'web-share',
+];
+const REFUSED = ['microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
+
+/** One header's text: what this page, and nobody it frames, may use of the device. */
+const PERMISSIONS = [
+  ...ALLOWED.map((name) => `${name}=(self)`),
+  ...REFUSED.map((name) => `${name}=()`),
+].join(', ');
 
 /** The content security policy of a page: its own code, the remotes' code, nothing inline without the nonce. */
 export function pagePolicy(sources: PageSources): Record<string, string[]> {
-  const { nonce, codeOrigins, dataOrigins, frameAncestors } = sources;
+  const { nonce, codeOrigins, dataOrigins, frameAncestors, framedOrigins = [] } = sources;
   const once = `'nonce-${nonce}'`;
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", once, "'wasm-unsafe-eval'", ...codeOrigins],
+    'script-src-attr': ["'none'"],
     'style-src': ["'self'", once, ...codeOrigins],
     'font-src': ["'self'", ...codeOrigins],
     'connect-src': ["'self'", ...new Set([...dataOrigins, ...codeOrigins])],
     'img-src': ["'self'", 'data:', 'https:', ...dataOrigins],
     'media-src': ["'self'", 'blob:', ...codeOrigins],
     'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-src': framedOrigins.length > 0 ? [...framedOrigins] : ["'none'"],
     'frame-ancestors': [...frameAncestors],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
+    // Strings become script in no sink of the page: whoever smuggles text in has nowhere to put it.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...TRUSTED_TYPES],
   };
 }
 
@@ -62,7 +90,7 @@ export function securityHeaders(): RequestHandler[] {
       strictTransportSecurity: false,
     }),
     (_request, response, next) => {
-      response.setHeader('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(self)');
+      response.setHeader('Permissions-Policy', PERMISSIONS);
       next();
     },
   ];

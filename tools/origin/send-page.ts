@@ -11,7 +11,7 @@ const compress = {
 /** Answers a page that is made anew for every visit: never kept without asking, small on the wire. */
 export async function sendPage(request: Request, response: Response, page: string): Promise<void> {
   response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('Vary', 'Accept-Encoding, Accept-Language');
   response.type('html');
   const encoding = request.acceptsEncodings('br', 'gzip');
   if (encoding !== 'br' && encoding !== 'gzip') {

@@ -52,8 +52,8 @@ beforeAll(async () => {
   const config = readOriginConfig(env).page;
   const pointer = { read: async () => remotes };
   const remoteOrigins = ['https://passes.turno.example'];
-  const app = createShellApp({ shellDir, version: '1.5.2', pointer, remoteOrigins, config });
-  origin = await serveApp(app);
+  const options = { shellDir, version: '1.5.2', pointer, remoteOrigins, config };
+  origin = await serveApp(createShellApp({ ...options, readMerchant: async () => null }));
 });
 
 beforeEach(() => {
@@ -161,7 +161,7 @@ test.each(['/', '/m/bar.roma', '/unknown/page', '/index.html'])(
   },
 );
 
-test.each(['/main.00000000.js', '/favicon.ico', '/assets/x.css', '/.env', '/secret.txt'])(
+test.each(['/main.00000000.js', '/assets/x.css', '/.env', '/secret.txt'])(
   '%s is not there',
   async (path) => {
     const { status, headers } = await origin.get(path);

@@ -9,6 +9,9 @@ import {
   unchangingFiles,
 } from './answers.ts';
 import type { PageConfig } from './config.ts';
+import type { ReadMerchant } from './merchant-reader.ts';
+import { pageFacts, vanityOf } from './page-facts.ts';
+import { pageLocale } from './page-locale.ts';
 import { wantsPage } from './page-request.ts';
 import type { RemotePointer } from './remote-pointer.ts';
 import {
@@ -20,6 +23,7 @@ import {
 } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import { renderShellPage } from './shell-page.ts';
+import { siteFiles } from './site-files.ts';
 
 export type ShellOptions = {
   /** Folder of the host's build. */
@@ -29,6 +33,8 @@ export type ShellOptions = {
   pointer: RemotePointer;
   remoteOrigins: readonly string[];
   config: PageConfig;
+  /** What the public may know of a merchant, for the description of its page. */
+  readMerchant: ReadMerchant;
 };
 
 /** The host's origin: its files, and its page for every path that is no file. */
@@ -44,23 +50,35 @@ export function createShellApp(options: ShellOptions): Express {
   app.get('/meta.json', (_request, response) => {
     response.setHeader('Cache-Control', 'no-store').json({ version: options.version });
   });
+  app.use(siteFiles());
   app.use(shellPages(options));
   app.use(unchangingFiles(options.shellDir));
   app.use(notFound, somethingBroke);
   return app;
 }
 
-function shellPages({ shellDir, pointer, remoteOrigins, config }: ShellOptions): RequestHandler {
+function shellPages(options: ShellOptions): RequestHandler {
+  const { shellDir, pointer, remoteOrigins, config, readMerchant } = options;
   const template = readFileSync(join(shellDir, 'index.html'), 'utf8');
+  const framedOrigins = config.helpFormUrl ? [new URL(config.helpFormUrl).origin] : [];
+  const dataOrigins = [new URL(config.apiBase).origin];
   return async (request, response, next) => {
-    if (!wantsPage(request) && request.path !== '/index.html') return next();
-    const remotes = await pointer.read();
+    const { path } = request;
+    if (!wantsPage(request) && path !== '/index.html') return next();
+    const vanity = vanityOf(path);
+    const [remotes, merchant] = await Promise.all([
+      pointer.read(),
+      vanity === null ? null : readMerchant(vanity),
+    ]);
+    const locale = pageLocale(request.headers['accept-language']);
+    const facts = pageFacts({ path, locale, merchant });
     const nonce = newNonce();
     const codeOrigins = [...new Set([...remoteOrigins, ...originsOf(remotes)])];
-    const dataOrigins = [new URL(config.apiBase).origin];
-    const policy = pagePolicy({ nonce, codeOrigins, dataOrigins, frameAncestors: ["'self'"] });
-    response.setHeader('Content-Security-Policy', policyText(policy));
-    const page = renderShellPage({ template, remotes, config, nonce, path: request.path });
+    const frameAncestors = ["'self'"];
+    const sources = { nonce, codeOrigins, dataOrigins, frameAncestors, framedOrigins };
+    response.setHeader('Content-Security-Policy', policyText(pagePolicy(sources)));
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    const page = renderShellPage({ template, remotes, config, nonce, path, facts });
     await sendPage(request, response, page);
   };
 }

@@ -1,6 +1,8 @@
 import { type RemoteRecord, type RemotesFile, remoteForPath } from '@turno/shared-types';
 import type { PageConfig } from './config.ts';
+import { headTags } from './head-tags.ts';
 import { attribute, dataElement, inlineJson, withHead } from './page.ts';
+import type { PageFacts } from './page-facts.ts';
 
 type Visit = {
   template: string;
@@ -9,19 +11,28 @@ type Visit = {
   config: PageConfig;
   nonce: string;
   path: string;
+  facts: PageFacts;
 };
 
 /** The host's page for one visit: the pointer, the hashes and the first remote's files are in it. */
-export function renderShellPage({ template, remotes, config, nonce, path }: Visit): string {
+export function renderShellPage(visit: Visit): string {
+  const { template, remotes, config, nonce, path, facts } = visit;
   const owner = remoteForPath(path);
   const first = remotes?.remotes.find(({ name }) => name === owner);
-  return withHead(template, [
+  return withHead(withFacts(template, facts), [
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     ...(remotes ? [integrityMap(remotes, nonce)] : []),
     ...(first ? preloads(first) : []),
+    ...headTags(facts, config.siteBase),
     dataElement('turno-config', config),
     ...(remotes ? [dataElement('turno-remotes', withoutChunkHashes(remotes))] : []),
   ]);
+}
+
+function withFacts(template: string, { locale, title }: PageFacts): string {
+  return template
+    .replace(/<html lang="\w+">/, `<html lang="${locale}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(title)}</title>`);
 }
 
 const allOf = ({ remotes, previous }: RemotesFile): RemoteRecord[] => [...remotes, ...previous];

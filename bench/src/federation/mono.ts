@@ -38,6 +38,7 @@ export async function serveMono(gateway: string, port: number): Promise<() => vo
     pointer: { read: () => Promise.resolve(POINTER) },
     remoteOrigins: [],
     config: readOriginConfig(settings).page,
+    readMerchant: () => Promise.resolve(null),
   });
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

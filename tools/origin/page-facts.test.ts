@@ -1,0 +1,85 @@
+import { LOCALES } from '@turno/shared-types/constants';
+import { headTags } from './head-tags.ts';
+import { type PublicMerchant, pageFacts, vanityOf } from './page-facts.ts';
+import { pageLocale } from './page-locale.ts';
+
+const SITE = 'https://turno.example';
+const BAR: PublicMerchant = {
+  name: 'Bar "Sole" & <Luna> $&',
+  vanity: 'bar-sole',
+  city: 'Roccaverde',
+  logoUrl: '/logos/bar.png',
+  photos: null,
+};
+const factsOf = (path: string, merchant: PublicMerchant | null = null) =>
+  pageFacts({ path, locale: 'en', merchant });
+
+test.each([
+  { path: '/m/bar-sole', vanity: 'bar-sole' },
+  { path: '/q/bar%20sole', vanity: 'bar sole' },
+  { path: '/events/bar', vanity: 'bar' },
+  { path: '/aq/bar/7', vanity: 'bar' },
+  { path: '/m', vanity: null },
+  { path: '/m/a/b', vanity: null },
+  { path: '/take-number/1/2', vanity: null },
+])('$path is the page of the merchant $vanity', ({ path, vanity }) => {
+  expect(vanityOf(path)).toBe(vanity);
+});
+
+test('a merchant’s page names it, wherever it was scanned, and nothing in a name ends an attribute', () => {
+  const facts = factsOf('/q/bar-sole', BAR);
+  const tags = headTags(facts, SITE).join('\n');
+  expect(facts.title).toBe('Bar "Sole" & <Luna> $& · Turno');
+  expect(tags).toContain(
+    'name="description" content="Bar &quot;Sole&quot; &amp; &lt;Luna> $&amp;, Roccaverde: see',
+  );
+  expect(tags).toContain('<link rel="canonical" href="https://turno.example/m/bar-sole">');
+  expect(tags).toContain('property="og:image" content="https://turno.example/logos/bar.png"');
+  expect(tags).not.toContain('noindex');
+});
+
+test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', 'file:///etc/passwd'])(
+  'a picture at %s is not handed on',
+  (logoUrl) => {
+    const tags = headTags(factsOf('/m/bar-sole', { ...BAR, logoUrl }), SITE).join('\n');
+    expect(tags).not.toContain('og:image');
+  },
+);
+
+test.each([
+  { path: '/', isListed: true },
+  { path: '/terms', isListed: true },
+  { path: '/privacy', isListed: true },
+  { path: '/signin', isListed: true },
+  { path: '/reservation/1/2', isListed: false },
+  { path: '/reset-password/abc', isListed: false },
+  { path: '/display/7', isListed: false },
+  { path: '/nowhere', isListed: false },
+  { path: '/m/nobody', isListed: false },
+])('search engines may keep $path: $isListed', ({ path, isListed }) => {
+  const tags = headTags(factsOf(path), SITE).join('\n');
+  expect(tags.includes('noindex')).toBe(!isListed);
+  expect(tags.includes('rel="canonical"')).toBe(isListed);
+  expect(tags).toMatch(/name="description" content="[^"]{40,170}"/);
+});
+
+test.each(LOCALES)('every page is described in %s', (locale) => {
+  const merchant = pageFacts({ path: '/m/bar-sole', locale, merchant: BAR }).description;
+  expect(merchant).toContain(BAR.name);
+  expect(merchant).not.toMatch(/[{}]/);
+});
+
+test('without an address of its own a site names none', () => {
+  const tags = headTags(factsOf('/'), undefined).join('\n');
+  expect(tags).not.toMatch(/canonical|og:url|og:image/);
+});
+
+test.each([
+  { header: 'de-CH,de;q=0.9,en;q=0.8', locale: 'de' },
+  { header: 'fr-FR, ES;q=0.5', locale: 'es' },
+  { header: 'fr', locale: 'it' },
+  { header: '', locale: 'it' },
+  { header: undefined, locale: 'it' },
+])('SHL-029 "$header" is answered in $locale', ({ header, locale }) => {
+  expect(pageLocale(header)).toBe(locale);
+});

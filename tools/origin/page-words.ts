@@ -1,0 +1,54 @@
+import type { Locale } from '@turno/shared-types';
+
+type Words = {
+  /** What the product is, for pages that say nothing of their own. */
+  product: string;
+  terms: string;
+  privacy: string;
+  help: string;
+  signIn: string;
+  /** A merchant's page; `{name}` and `{place}` are filled in. */
+  merchant: string;
+};
+
+/** Descriptions for search engines and for links that are shared; people read the pages themselves. */
+export const PAGE_WORDS: Record<Locale, Words> = {
+  it: {
+    product:
+      'Prendi il numero dal telefono, segui la coda in tempo reale e arriva quando tocca a te. Gratis, senza app.',
+    terms: 'I termini e le condizioni d’uso di Turno, per chi si mette in coda e per le attività.',
+    privacy: 'Quali dati usa Turno, perché, per quanto tempo, e come farli cancellare.',
+    help: 'Domande o problemi con Turno? Ecco come scriverci.',
+    signIn: 'Accedi a Turno per ritrovare le tue code o gestire quelle della tua attività.',
+    merchant:
+      '{name}{place}: guarda la coda in tempo reale e prendi il numero dal telefono con Turno.',
+  },
+  en: {
+    product:
+      'Take a number on your phone, follow the queue live and arrive when it is your turn. Free, no app needed.',
+    terms: 'The terms and conditions of Turno, for those who queue and for businesses.',
+    privacy: 'Which data Turno uses, why, for how long, and how to have it deleted.',
+    help: 'Questions or problems with Turno? Here is how to write to us.',
+    signIn: 'Sign in to Turno to find your queues again or to manage those of your business.',
+    merchant: '{name}{place}: see the queue live and take a number on your phone with Turno.',
+  },
+  es: {
+    product:
+      'Toma tu número desde el móvil, sigue la cola en directo y llega cuando sea tu turno. Gratis y sin app.',
+    terms: 'Los términos y condiciones de Turno, para quien hace cola y para los negocios.',
+    privacy: 'Qué datos usa Turno, por qué, durante cuánto tiempo y cómo pedir que se borren.',
+    help: '¿Preguntas o problemas con Turno? Así puedes escribirnos.',
+    signIn: 'Accede a Turno para encontrar tus colas o gestionar las de tu negocio.',
+    merchant: '{name}{place}: mira la cola en directo y toma tu número desde el móvil con Turno.',
+  },
+  de: {
+    product:
+      'Nummer am Handy ziehen, die Schlange live verfolgen und da sein, wenn du dran bist. Kostenlos, ohne App.',
+    terms: 'Die Nutzungsbedingungen von Turno, für Wartende und für Betriebe.',
+    privacy: 'Welche Daten Turno nutzt, wozu, wie lange, und wie du sie löschen lässt.',
+    help: 'Fragen oder Probleme mit Turno? So erreichst du uns.',
+    signIn:
+      'Melde dich bei Turno an, um deine Schlangen zu sehen oder die deines Betriebs zu führen.',
+    merchant: '{name}{place}: sieh die Schlange live und zieh deine Nummer am Handy mit Turno.',
+  },
+};
