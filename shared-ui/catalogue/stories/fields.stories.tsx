@@ -1,5 +1,12 @@
 import { Checkbox, SearchField, Select, TextField } from '@turno/shared-ui/components';
-import { NumberField, PasswordField, RadioGroup, Switch, TextArea } from '@turno/shared-ui/forms';
+import {
+  NumberField,
+  PasswordField,
+  RadioGroup,
+  SuggestField,
+  Switch,
+  TextArea,
+} from '@turno/shared-ui/forms';
 import { PhoneField } from '@turno/shared-ui/phone';
 import { Held } from '../held.tsx';
 import type { Subject } from '../story.ts';
@@ -13,6 +20,11 @@ const LIMITS = [
   { id: -1, label: 'Nessun limite' },
   { id: 0, label: 'Dall’apertura' },
   { id: 1800, label: '30 minuti prima' },
+];
+
+const PLACES = [
+  { id: 1, label: 'Forno Aurora', description: 'Via dei Tigli 4, Valchiara' },
+  { id: 2, label: 'Forno Vecchio', description: 'Piazza della Fontana 1, Valchiara' },
 ];
 
 export const fields: Subject = {
@@ -144,6 +156,28 @@ export const fields: Subject = {
             Non disponibile
           </Switch>
         </>
+      ),
+    },
+    {
+      name: 'Suggestions',
+      note: 'Type "for": the list stands in the page and is walked by arrow keys.',
+      render: () => (
+        <Held initial="">
+          {(value, change) => (
+            <SuggestField
+              label="Cerca la tua attività"
+              description="Scrivi almeno 3 lettere"
+              value={value}
+              onChange={change}
+              suggestions={
+                value.length < 3
+                  ? null
+                  : PLACES.filter(({ label }) => label.toLowerCase().includes(value.toLowerCase()))
+              }
+              onChoose={({ label }) => change(label)}
+            />
+          )}
+        </Held>
       ),
     },
     {

@@ -5,6 +5,8 @@ export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';
 export { SaveBar, type SaveBarProps } from './save-bar.tsx';
+export { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
+export type { Suggestion } from './suggestion-list.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { type FieldOfForm, type Form as FormState, type FormOptions, useForm } from './use-form.ts';

@@ -1,0 +1,38 @@
+import { type KeyboardEvent, useState } from 'react';
+import { activeAfter } from './suggest-keys.ts';
+
+/** Whether suggestions are shown, and which of them is meant; the box keeps the focus throughout. */
+export function useSuggestions<Suggestion>(
+  suggestions: readonly Suggestion[] | null,
+  onChoose: (suggestion: Suggestion) => void,
+) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState<number | null>(null);
+  const shown = isOpen ? (suggestions ?? []) : [];
+  const close = () => {
+    setOpen(false);
+    setActive(null);
+  };
+  const choose = (suggestion: Suggestion) => {
+    close();
+    onChoose(suggestion);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return close();
+    if (event.key === 'ArrowDown') setOpen(true);
+    const chosen = active === null ? undefined : shown[active];
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      return choose(chosen);
+    }
+    const next = activeAfter(active, event.key, shown.length);
+    if (next === active) return;
+    event.preventDefault();
+    setActive(next);
+  };
+  const open = () => {
+    setOpen(true);
+    setActive(null);
+  };
+  return { isOpen, active, shown, open, close, choose, onKeyDown };
+}
