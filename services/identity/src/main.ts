@@ -8,7 +8,7 @@ import {
   startService,
 } from '@turno/kit';
 import { accessTokenSigner } from './access-tokens.ts';
-import { carryOnErasures, confirmErasure } from './actions/erase-account.ts';
+import { carryOnErasures, confirmErasure, eraseExpiredGuests } from './actions/erase-account.ts';
 import { settlePasswordChanges } from './actions/settle-password-changes.ts';
 import { createApp } from './app.ts';
 import { chooseBotCheck } from './bot-check/choose-bot-check.ts';
@@ -103,6 +103,7 @@ const stopSweeping = startSweeper({
     await sweep(store, deps.now());
     await settlePasswordChanges(deps);
     const oldest = await carryOnErasures(deps);
+    await eraseExpiredGuests(deps);
     if (oldest && deps.now().getTime() - oldest.getTime() > ERASURE_WARNING_MS) {
       log.error({ since: oldest }, 'somebody is still not forgotten by every service');
     }

@@ -10,16 +10,15 @@ export async function sweep(store: Store, now: Date): Promise<void> {
   await store.attempts.removeExpired(now);
   await store.resets.removeExpired(now);
   await store.sessions.removeExpired(now);
-  await store.users.removeExpired(now);
 }
 
 type SweeperParts = { work: () => Promise<void>; onError: (error: unknown) => void };
 
-/** Does the work every minute, one at a time; answers how to stop. */
+/** Does the work now and every minute, one at a time; answers how to stop. */
 export function startSweeper({ work, onError }: SweeperParts): () => Promise<void> {
   let running = Promise.resolve();
   let isRunning = false;
-  const timer = setInterval(() => {
+  const run = () => {
     if (isRunning) return;
     isRunning = true;
     running = work()
@@ -27,7 +26,10 @@ export function startSweeper({ work, onError }: SweeperParts): () => Promise<voi
       .finally(() => {
         isRunning = false;
       });
-  }, EVERY_MS);
+  };
+  // What a process that died has left undone does not wait: one that dies every minute would never get to it.
+  run();
+  const timer = setInterval(run, EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

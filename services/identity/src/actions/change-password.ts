@@ -4,7 +4,7 @@ import type { AccessClaims, Deps } from '../deps.ts';
 import { LIMITS } from '../rules/limits.ts';
 import { refuseCommon } from './check-new-password.ts';
 import { countAttempt } from './count-attempt.ts';
-import { type OpenSession, openSession } from './open-session.ts';
+import { enterAccount, type OpenSession } from './open-session.ts';
 import { restoreSession } from './restore-session.ts';
 import { settlePasswordChange } from './settle-password-changes.ts';
 
@@ -34,12 +34,12 @@ export async function changePassword(deps: Deps, ask: ChangeAsk): Promise<OpenSe
   const isForced = caller.scope !== 'access';
   const note = { at: deps.now(), keeps: isForced ? null : caller.sessionId, locale };
   const hash = await deps.passwords.hash(newPassword, 'slow');
-  const isChanged = await deps.store.userPasswords.change(user.id, user.passwordHash, hash, note);
+  const basis = { id: user.id, passwordHash: user.passwordHash };
+  const changed = await deps.store.userPasswords.change(basis, hash, note);
   // Somebody changed it in this very moment: what was given is not in force any more.
-  if (!isChanged) throw new Refusal('invalid_old_password');
+  if (!changed) throw new Refusal('invalid_old_password');
   await deps.store.attempts.forget(slate);
-  await deps.store.resets.drop(user.id);
-  await settlePasswordChange(deps, { ...user, passwordChange: note });
+  await settlePasswordChange(deps, { ...changed, passwordChange: note });
   if (!isForced) return restoreSession(deps, caller);
-  return openSession(deps, { ...user, mustChangePassword: false }, 'access', ask.device);
+  return enterAccount(deps, changed, { device: ask.device, otherwise: 'token_expired_or_wrong' });
 }

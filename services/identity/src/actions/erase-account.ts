@@ -13,7 +13,6 @@ const SETTLING_MS = 60_000;
 export async function eraseAccount(deps: Deps, userId: number): Promise<void> {
   await endSessionsOf(deps, userId);
   await deps.store.outbox.removeOf(userId);
-  await deps.store.resets.drop(userId);
   await deps.store.users.remove(userId);
   await deps.publish({ type: 'user-deleted', userId });
 }
@@ -23,6 +22,22 @@ export async function carryOnErasures(deps: Deps): Promise<Date | null> {
   const waiting = await deps.store.erasures.list(LOT);
   for (const { userId } of waiting) await eraseAccount(deps, userId);
   return waiting[0]?.requestedAt ?? null;
+}
+
+/**
+ * Takes away the guests whose day is over, and tells the other services to forget them like everybody else. Their tokens
+ * ended with the day, so the first confirmation counts. What is more than a lot is for the next sweep: a rush of
+ * yesterday must not become one of today.
+ */
+export async function eraseExpiredGuests(deps: Deps): Promise<void> {
+  const overBefore = new Date(deps.now().getTime() - SETTLING_MS);
+  const guests = await deps.store.users.findExpired(overBefore, LOT);
+  if (guests.length === 0) return;
+  await deps.store.erasures.beginAll(
+    guests.map(({ id, expiresAt }) => ({ userId: id, requestedAt: expiresAt })),
+  );
+  await deps.store.users.removeAll(guests.map(({ id }) => id));
+  for (const { id: userId } of guests) await deps.publish({ type: 'user-deleted', userId });
 }
 
 /** A service holds nothing of the person; with the last one the deletion is complete. */

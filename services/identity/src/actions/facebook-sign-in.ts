@@ -3,7 +3,7 @@ import { Refusal } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import type { FacebookUser } from '../rules/facebook-answer.ts';
 import type { User } from '../store/users.ts';
-import { type OpenSession, openSession } from './open-session.ts';
+import { enterAccount, type OpenSession } from './open-session.ts';
 
 const CODE_MS = 60_000;
 
@@ -16,7 +16,7 @@ export async function signInByToken(deps: Deps, ask: TokenAsk): Promise<OpenSess
   if (person.email !== null && person.email !== ask.email) {
     throw new Refusal('facebook_signin_error');
   }
-  return openSession(deps, await accountOf(deps, person), 'access', ask.device);
+  return enter(deps, await accountOf(deps, person), ask.device);
 }
 
 /**
@@ -48,7 +48,11 @@ export async function redeemCode(deps: Deps, ask: CodeAsk): Promise<OpenSession>
   const challenge = createHash('sha256').update(ask.verifier).digest('base64url');
   const user = kept?.challenge === challenge && (await deps.store.users.findById(kept.userId));
   if (!user) throw new Refusal('facebook_signin_error');
-  return openSession(deps, user, 'access', ask.device);
+  return enter(deps, user, ask.device);
+}
+
+function enter(deps: Deps, user: User, device: string | null): Promise<OpenSession> {
+  return enterAccount(deps, user, { device, otherwise: 'facebook_signin_error' });
 }
 
 /**

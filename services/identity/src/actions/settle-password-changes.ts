@@ -4,15 +4,14 @@ import type { ChangedUser } from '../store/user-passwords.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * Does what a change of password owes: ends the sessions opened before it, mails its owner, then
+ * Does what a change of password owes: ends the sessions of older passwords, mails its owner, then
  * drops the note. Every step may be done twice, so a change that was cut off is settled by the sweeper.
  */
 export async function settlePasswordChange(deps: Deps, changed: ChangedUser): Promise<void> {
-  const { id: userId, email, passwordChange } = changed;
+  const { id: userId, email, passwordChange, passwordVersion = 0 } = changed;
   const { at, keeps, locale } = passwordChange;
-  const sessions = await deps.store.sessions.findOfUser(userId, deps.now());
-  for (const { id: sessionId, createdAt } of sessions) {
-    if (sessionId !== keeps && createdAt <= at) await signOut(deps, { sessionId, userId });
+  for (const sessionId of await deps.store.sessions.idsOfUser(userId, passwordVersion)) {
+    if (sessionId !== keeps) await signOut(deps, { sessionId, userId });
   }
   if (!isGuestAddress(email)) {
     const id = `password-changed:${userId}:${at.getTime()}`;

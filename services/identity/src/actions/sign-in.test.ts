@@ -114,7 +114,7 @@ test('IDN-011 a password that changes while it is checked leaves no session behi
       async verify(password: string, kept: string | null) {
         const isRight = await passwords.verify(password, kept);
         const note = { at: identity.clock.now, keeps: null, locale: 'en' as const };
-        await store.userPasswords.change(user.id, kept, 'another', note);
+        await store.userPasswords.change({ id: user.id, passwordHash: kept }, 'another', note);
         return isRight;
       },
     },
@@ -123,4 +123,14 @@ test('IDN-011 a password that changes while it is checked leaves no session behi
   await expect(signIn(deps, ask)).rejects.toMatchObject({ code: 'invalid_credentials' });
   const sessions = await store.sessions.findOfUser(user.id, identity.clock.now);
   expect(sessions).toHaveLength(1);
+});
+
+test('IDN-005 two sign-ins at once both get in although each makes the old hash anew', async () => {
+  await account('twice@example.com');
+  const cost = { memoryCost: 128, timeCost: 1, parallelism: 1 };
+  const passwords = await createPasswords({ guestKey: await identity.store.guestKey(), cost });
+  const ask = { email: 'twice@example.com', password: PASSWORD, clientAddress: '10.0.0.8' };
+  const enter = () => signIn({ ...identity.deps, passwords }, ask);
+  const entered = await Promise.allSettled(Array.from({ length: 6 }, enter));
+  expect(entered.map(({ status }) => status)).toEqual(Array(6).fill('fulfilled'));
 });

@@ -3,8 +3,7 @@ import type { Deps } from '../deps.ts';
 import { LIMITS } from '../rules/limits.ts';
 import type { User } from '../store/users.ts';
 import { countAttempt } from './count-attempt.ts';
-import { type OpenSession, openSession } from './open-session.ts';
-import { signOut } from './sign-out.ts';
+import { enterAccount, type OpenSession } from './open-session.ts';
 
 type SignInAsk = { email: string; password: string; clientAddress: string; device?: string | null };
 
@@ -33,19 +32,12 @@ export async function signIn(deps: Deps, ask: SignInAsk): Promise<OpenSession> {
     attempts.forget(ofAccount),
     attempts.giveBack(ofAddress),
   ]);
-  return enter(deps, user, ask);
-}
-
-async function enter(deps: Deps, user: User, ask: SignInAsk): Promise<OpenSession> {
-  const scope = user.mustChangePassword ? 'password-change' : 'access';
-  const session = await openSession(deps, user, scope, ask.device);
-  // A password that was changed since it was looked at must not leave a session behind.
-  const latest = await deps.store.users.findById(user.id);
-  if (latest?.passwordHash !== user.passwordHash) {
-    await signOut(deps, { sessionId: session.sessionId, userId: user.id });
-    throw new Refusal('invalid_credentials');
-  }
-  await strengthen(deps, user, ask.password);
+  const session = await enterAccount(deps, user, {
+    scope: user.mustChangePassword ? 'password-change' : 'access',
+    device: ask.device ?? null,
+    otherwise: 'invalid_credentials',
+  });
+  await strengthen(deps, user, password);
   return session;
 }
 

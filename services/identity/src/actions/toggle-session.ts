@@ -1,6 +1,6 @@
 import { Refusal } from '@turno/kit';
 import type { AccessClaims, Deps } from '../deps.ts';
-import { type OpenSession, openSession } from './open-session.ts';
+import { enterAccount, type OpenSession } from './open-session.ts';
 
 /**
  * Turns the session of a merchant's registration into a full one, once (IDN-029, X-14). Whoever ends
@@ -17,5 +17,5 @@ export async function toggleSession(
   const user = isFirst ? await deps.store.users.findById(userId) : null;
   if (!user) throw new Refusal('token_expired_or_wrong');
   await deps.publish({ type: 'session-revoked', sessionId, userId });
-  return openSession(deps, user, 'access', device);
+  return enterAccount(deps, user, { device, otherwise: 'token_expired_or_wrong' });
 }

@@ -85,10 +85,11 @@ async function deliverAll(parts: MailParts): Promise<void> {
 /** The secret of a link is made here, at the last moment, so that the outbox never holds one. */
 async function deliverOne(parts: MailParts, letter: Letter): Promise<void> {
   const { resets, transport, siteUrl, now } = parts;
-  const path =
-    letter.kind === 'password-reset'
-      ? `/reset-password/${await resets.issue(letter.userId, now())}`
-      : '/signin';
+  const isReset = letter.kind === 'password-reset';
+  const token = isReset ? await resets.issue(letter.userId, now()) : null;
+  // Deleted while its mail was on the way: there is nobody to write to.
+  if (isReset && token === null) return;
+  const path = isReset ? `/reset-password/${token}` : '/signin';
   const link = new URL(path, siteUrl).href;
   await transport({ name: nameOf(letter), to: letter.to, ...compose(letter, link) });
 }

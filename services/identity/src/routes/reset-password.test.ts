@@ -137,7 +137,7 @@ test('IDN-012 no token is kept in clear, neither before nor after its mail was s
   const email = 'quiet@example.com';
   await newPerson(identity.deps, email);
   const dump = async () => {
-    const kept = await identity.db.collection<{ _id: string }>('resets').find().toArray();
+    const kept = await identity.db.collection('users').find().toArray();
     const waiting = await identity.db.collection('outbox').find().toArray();
     return JSON.stringify([kept, waiting]);
   };

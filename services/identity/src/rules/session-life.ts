@@ -9,14 +9,19 @@ const SESSION_MS = 30 * DAY_MS;
 const STOPGAP_SESSION_MS = HOUR_MS;
 
 type Kind = { role: Role; scope: TokenScope };
+type NewKind = Kind & {
+  /** When the account goes; absent or `null` when it stays. */
+  accountEnds?: Date | null;
+};
 
 /**
  * When a session opened now ends: a guest's account and session live a day (IDN-025), others thirty;
- * one that is only good for a forced change or a registration lives an hour.
+ * one that is only good for a forced change or a registration lives an hour. None outlives its account.
  */
-export function sessionExpiry({ role, scope }: Kind, now: Date): Date {
-  if (scope !== 'access') return new Date(now.getTime() + STOPGAP_SESSION_MS);
-  return new Date(now.getTime() + (isGuest(role) ? GUEST_SESSION_MS : SESSION_MS));
+export function sessionExpiry({ role, scope, accountEnds = null }: NewKind, now: Date): Date {
+  const longest = isGuest(role) ? GUEST_SESSION_MS : SESSION_MS;
+  const end = now.getTime() + (scope === 'access' ? longest : STOPGAP_SESSION_MS);
+  return new Date(Math.min(end, accountEnds?.getTime() ?? end));
 }
 
 /** The later end of a session that is in use; `null` leaves it, which spares a write on all but one visit a day. */

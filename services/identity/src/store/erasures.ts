@@ -20,6 +20,18 @@ export async function createErasures(db: Db) {
         { upsert: true },
       );
     },
+    /** The same for many at once, each since a moment of its own. */
+    async beginAll(all: readonly { userId: number; requestedAt: Date }[]): Promise<void> {
+      await erasures.bulkWrite(
+        all.map(({ userId, requestedAt }) => ({
+          updateOne: {
+            filter: { _id: userId },
+            update: { $setOnInsert: { requestedAt, confirmed: [] } },
+            upsert: true,
+          },
+        })),
+      );
+    },
     /** A confirmation counts when the deletion was asked for before a moment. */
     async confirm(userId: number, holder: Holder, requestedBefore: Date): Promise<void> {
       await erasures.updateOne(

@@ -19,6 +19,7 @@ async function open(id: string, expiresAt: Date): Promise<SessionRecord> {
     userId: 7,
     role: 'ROLE_USER',
     scope: 'access',
+    passwordVersion: 0,
     device: 'Safari, iPhone',
     createdAt: NOW,
     lastUsedAt: NOW,

@@ -7,6 +7,8 @@ export type SessionRecord = {
   role: Role;
   /** What tokens of this session are good for. */
   scope: TokenScope;
+  /** How often the password had been changed when it was opened. */
+  passwordVersion: number;
   /** What it was opened with, as a person would name it; `null` when that is not known. */
   device: string | null;
   createdAt: Date;
@@ -15,7 +17,8 @@ export type SessionRecord = {
   expiresAt: Date;
 };
 
-type NewSession = Omit<SessionRecord, 'device' | 'lastUsedAt'> & { device?: string | null };
+type NewSession = Omit<SessionRecord, 'device' | 'lastUsedAt' | 'passwordVersion'> &
+  Partial<Pick<SessionRecord, 'device' | 'passwordVersion'>>;
 type StoredSession = Omit<SessionRecord, 'id'> & { _id: string };
 /** How often the use of one session is written down. */
 const NOTE_USE_EVERY_MS = 5 * 60_000;
@@ -28,8 +31,9 @@ export async function createSessions(db: Db) {
   await sessions.createIndexes([{ key: { expiresAt: 1 } }, { key: { userId: 1 } }]);
 
   return {
-    async add({ id, device = null, ...session }: NewSession): Promise<void> {
-      await sessions.insertOne({ _id: id, ...session, device, lastUsedAt: session.createdAt });
+    async add({ id, device = null, passwordVersion = 0, ...session }: NewSession): Promise<void> {
+      const { createdAt: lastUsedAt } = session;
+      await sessions.insertOne({ _id: id, ...session, passwordVersion, device, lastUsedAt });
     },
     /** The session when it neither ended nor expired. */
     async findLive(id: string, now: Date): Promise<SessionRecord | null> {
@@ -41,11 +45,12 @@ export async function createSessions(db: Db) {
       const found = sessions.find({ userId, expiresAt: { $gt: now } }).sort({ lastUsedAt: -1 });
       return (await found.limit(LIST_LIMIT).toArray()).map(sessionOf);
     },
-    /** Every session of a user, also those whose time is over. */
-    async idsOfUser(userId: number): Promise<string[]> {
-      return (await sessions.find({ userId }, { projection: { _id: 1 } }).toArray()).map(
-        ({ _id }) => _id,
-      );
+    /** Every session of a user, or those of older passwords than one; also those whose time is over. */
+    async idsOfUser(userId: number, olderThan?: number): Promise<string[]> {
+      // Sessions of before there were numbers have none.
+      const older = olderThan !== undefined && { passwordVersion: { $not: { $gte: olderThan } } };
+      const found = sessions.find({ userId, ...older }, { projection: { _id: 1 } });
+      return (await found.toArray()).map(({ _id }) => _id);
     },
     /** Notes that a session is in use, unless that was noted a short while ago. */
     async touch(id: string, now: Date): Promise<void> {

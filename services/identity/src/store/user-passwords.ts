@@ -1,9 +1,12 @@
 import type { Db } from 'mongodb';
-import type { PasswordChange, User } from './users.ts';
+import { type PasswordChange, type User, type UserRecord, userOf } from './users.ts';
 
-type UserRecord = Omit<User, 'id'> & { _id: number };
+export type ChangedUser = Pick<User, 'id' | 'email' | 'passwordVersion'> & {
+  passwordChange: PasswordChange;
+};
 
-export type ChangedUser = { id: number; email: string; passwordChange: PasswordChange };
+/** What a change relies on: the hash in force and, where a mailed token allows it, that token's digest. */
+type Basis = Pick<User, 'id' | 'passwordHash' | 'passwordReset'>;
 
 const BATCH = 50;
 
@@ -16,13 +19,23 @@ export async function createUserPasswords(db: Db) {
   );
 
   return {
-    /** Sets another hash if `from` is still the one in force; of two changes at once one answers `false`. */
-    async change(id: number, from: string | null, to: string, note: PasswordChange) {
-      const { matchedCount } = await users.updateOne(
-        { _id: id, passwordHash: from },
-        { $set: { passwordHash: to, passwordChange: note, mustChangePassword: false } },
+    /**
+     * Sets another hash if that of `basis` is still in force, and so is its mailed token, should it have one; of several
+     * changes at once one succeeds, the others are told `null`. Whatever token was mailed is used up.
+     */
+    async change(basis: Basis, to: string, note: PasswordChange): Promise<User | null> {
+      const { id, passwordHash, passwordReset } = basis;
+      const token = passwordReset && { 'passwordReset.digest': passwordReset.digest };
+      const changed = await users.findOneAndUpdate(
+        { _id: id, passwordHash, ...token },
+        {
+          $set: { passwordHash: to, passwordChange: note, mustChangePassword: false },
+          $inc: { passwordVersion: 1 },
+          $unset: { passwordReset: true },
+        },
+        { returnDocument: 'after' },
       );
-      return matchedCount === 1;
+      return userOf(changed);
     },
     /** The same password under a stronger hash, unless it changed meanwhile. */
     async strengthen(id: number, from: string, to: string): Promise<void> {
@@ -38,8 +51,8 @@ export async function createUserPasswords(db: Db) {
         .find({ 'passwordChange.at': { $type: 'date' } })
         .limit(BATCH)
         .toArray();
-      return found.flatMap(({ _id, email, passwordChange }) =>
-        passwordChange ? [{ id: _id, email, passwordChange }] : [],
+      return found.flatMap(({ _id: id, email, passwordVersion = 0, passwordChange }) =>
+        passwordChange ? [{ id, email, passwordVersion, passwordChange }] : [],
       );
     },
     /** Drops the note of a change; a later one has its own. */

@@ -41,12 +41,17 @@ test('an id that is taken is no taken address', async () => {
   await expect(users.add(person('second@example.com', { id: first.id }))).rejects.toThrow('E11000');
 });
 
-test('IDN-025 only accounts whose time is over are removed', async () => {
-  const gone = person('gone@guest.invalid', { expiresAt: NOW });
-  const later = person('later@guest.invalid', { expiresAt: new Date(NOW.getTime() + 1) });
+test('IDN-025 only accounts whose time is over are found for removal, the longest over first', async () => {
+  const at = (ms: number) => ({ expiresAt: new Date(NOW.getTime() + ms) });
+  const gone = person('gone@guest.invalid', at(0));
+  const longGone = person('long-gone@guest.invalid', at(-1));
+  const later = person('later@guest.invalid', at(1));
   const always = person('always@example.com');
-  for (const user of [gone, later, always]) await users.add(user);
-  expect(await users.removeExpired(NOW)).toBe(1);
+  for (const user of [gone, longGone, later, always]) await users.add(user);
+  const found = await users.findExpired(NOW, 10);
+  expect(found.map(({ id }) => id)).toEqual([longGone.id, gone.id]);
+  expect(await users.findExpired(NOW, 1)).toEqual(found.slice(0, 1));
+  await users.removeAll(found.map(({ id }) => id));
   expect(await users.findById(gone.id)).toBeNull();
   expect(await users.findById(later.id)).not.toBeNull();
   expect(await users.findById(always.id)).not.toBeNull();

@@ -2,7 +2,7 @@ import { isDuplicateKey } from '@turno/kit';
 import type { Locale, Role } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 
-/** What a change of password still owes: the end of all sessions opened before it but one, and a mail. */
+/** What a change of password still owes: the end of all sessions of older passwords but one, and a mail. */
 export type PasswordChange = { at: Date; keeps: string | null; locale: Locale };
 
 export type User = {
@@ -18,11 +18,15 @@ export type User = {
   /** Whether the next sign-in is only good for choosing another password (IDN-015). */
   mustChangePassword?: boolean;
   passwordChange?: PasswordChange;
+  /** How often the password was changed: sessions of a lower number end with the change; absent is 0. */
+  passwordVersion?: number;
+  /** The mailed token that sets another password: its digest, and until when it does. */
+  passwordReset?: { digest: string; expiresAt: Date };
   /** When a guest's account goes; `null` for accounts that stay. */
   expiresAt: Date | null;
 };
 
-type UserRecord = Omit<User, 'id'> & { _id: number };
+export type UserRecord = Omit<User, 'id'> & { _id: number };
 export type Users = Awaited<ReturnType<typeof createUsers>>;
 
 /** Accounts: one address, one account. */
@@ -76,14 +80,24 @@ export async function createUsers(db: Db) {
     async hasOthersThan(ids: readonly number[]): Promise<boolean> {
       return (await users.findOne({ _id: { $nin: [...ids] } })) !== null;
     },
-    /** Removes the accounts whose time is over; answers how many. */
-    async removeExpired(now: Date): Promise<number> {
-      return (await users.deleteMany({ expiresAt: { $lte: now } })).deletedCount;
+    /** Guests whose time is over, those who waited longest first, a bounded lot. */
+    async findExpired(now: Date, limit: number): Promise<{ id: number; expiresAt: Date }[]> {
+      const found = users
+        .find({ expiresAt: { $lte: now } })
+        .sort({ expiresAt: 1 })
+        .limit(limit);
+      return (await found.toArray()).flatMap(({ _id, expiresAt }) =>
+        expiresAt ? [{ id: _id, expiresAt }] : [],
+      );
+    },
+    async removeAll(ids: readonly number[]): Promise<void> {
+      await users.deleteMany({ _id: { $in: [...ids] } });
     },
   };
 }
 
-function userOf(record: UserRecord | null): User | null {
+/** An account as the rest of the service knows it. */
+export function userOf(record: UserRecord | null): User | null {
   if (!record) return null;
   const { _id, ...user } = record;
   return { id: _id, ...user };

@@ -1,0 +1,73 @@
+import { newGuest } from '../../test/people.ts';
+import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
+import { carryOnErasures, confirmErasure, eraseExpiredGuests } from './erase-account.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity('erase_account');
+});
+afterAll(() => identity.close());
+beforeEach(async () => {
+  identity.clock.now = new Date();
+  identity.published.length = 0;
+  for (const name of ['users', 'erasures']) await identity.db.collection(name).deleteMany({});
+});
+
+const DAY_MS = 86_400_000;
+const waiting = () => identity.db.collection('erasures').countDocuments();
+const accounts = () => identity.db.collection('users').countDocuments();
+
+test('IDN-025 G-60 a guest whose day is over is forgotten by every service, like everybody who is deleted', async () => {
+  const { deps, clock } = identity;
+  const { user } = await newGuest(deps);
+  const staying = await newGuest({ ...deps, now: () => new Date(clock.now.getTime() + 60_000) });
+  clock.now = new Date(clock.now.getTime() + DAY_MS + 60_000);
+  await eraseExpiredGuests(deps);
+  expect(await deps.store.users.findById(user.id)).toBeNull();
+  expect(await deps.store.users.findById(staying.user.id)).not.toBeNull();
+  expect(identity.published).toEqual([{ type: 'user-deleted', userId: user.id }]);
+  // Their token was over a minute ago: the first confirmation counts.
+  for (const service of ['queues', 'passes'] as const) {
+    await confirmErasure(deps, { userId: user.id, service });
+  }
+  expect(await waiting()).toBe(0);
+});
+
+test('G-60 guests nobody confirms are told again; a crowd goes a lot at a time', async () => {
+  const { deps, clock } = identity;
+  for (let n = 0; n < 130; n += 1) await newGuest(deps);
+  clock.now = new Date(clock.now.getTime() + 2 * DAY_MS);
+  await eraseExpiredGuests(deps);
+  expect(await accounts()).toBe(30);
+  identity.published.length = 0;
+  await carryOnErasures(deps);
+  const told = identity.published.filter(({ type }) => type === 'user-deleted');
+  expect(told).toHaveLength(100);
+  await eraseExpiredGuests(deps);
+  await eraseExpiredGuests(deps);
+  expect({ accounts: await accounts(), waiting: await waiting() }).toEqual({
+    accounts: 0,
+    waiting: 130,
+  });
+});
+
+test.each(['beginAll', 'removeAll', 'publish'] as const)(
+  'G-60 killed at %s: no guest is gone whom nobody is told to forget',
+  async (step) => {
+    const { deps, clock } = identity;
+    const { user } = await newGuest(deps);
+    clock.now = new Date(clock.now.getTime() + 2 * DAY_MS);
+    const killed = () => Promise.reject(new Error('killed'));
+    const { store } = deps;
+    const dying = {
+      beginAll: { ...deps, store: { ...store, erasures: { ...store.erasures, beginAll: killed } } },
+      removeAll: { ...deps, store: { ...store, users: { ...store.users, removeAll: killed } } },
+      publish: { ...deps, publish: killed },
+    }[step];
+    await expect(eraseExpiredGuests(dying)).rejects.toThrow('killed');
+    await eraseExpiredGuests(deps);
+    await carryOnErasures(deps);
+    expect(identity.published).toContainEqual({ type: 'user-deleted', userId: user.id });
+    expect(await accounts()).toBe(0);
+  },
+);
