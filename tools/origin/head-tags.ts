@@ -12,7 +12,7 @@ const graph = (property: string, content: string) =>
 /** The elements that tell a page's facts; `siteBase` is the site's own address, without which none can be named. */
 export function headTags(facts: PageFacts, siteBase: string | undefined): string[] {
   const { locale, title, description, canonical } = facts;
-  const image = absolute(facts.image ?? PICTURE, siteBase);
+  const image = absolute(facts.image ?? PICTURE, siteBase) ?? absolute(PICTURE, siteBase);
   const address = siteBase !== undefined && canonical !== null ? `${siteBase}${canonical}` : null;
   return [
     meta('description', description),

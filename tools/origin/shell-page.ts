@@ -30,9 +30,13 @@ export function renderShellPage(visit: Visit): string {
 }
 
 function withFacts(template: string, { locale, title }: PageFacts): string {
-  return template
-    .replace(/<html lang="\w+">/, `<html lang="${locale}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(title)}</title>`);
+  return (
+    template
+      .replace(/<html lang="\w+">/, `<html lang="${locale}">`)
+      // The host has an icon.
+      .replace('<link rel="icon" href="data:,">', '')
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(title)}</title>`)
+  );
 }
 
 const allOf = ({ remotes, previous }: RemotesFile): RemoteRecord[] => [...remotes, ...previous];
