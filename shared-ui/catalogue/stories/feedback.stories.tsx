@@ -77,9 +77,11 @@ export const feedback: Subject = {
         <>
           <Spinner />
           <SkeletonGroup>
-            <Skeleton height="4rem" />
-            <Skeleton width="60%" />
-            <Skeleton width="40%" />
+            <div style={{ display: 'grid', gap: '0.75rem' }}>
+              <Skeleton height="4rem" />
+              <Skeleton width="60%" />
+              <Skeleton width="40%" />
+            </div>
           </SkeletonGroup>
         </>
       ),

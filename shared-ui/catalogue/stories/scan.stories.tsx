@@ -9,7 +9,7 @@ export const scan: Subject = {
     {
       name: 'Camera and manual code',
       note: 'Asks for the camera; without one the code is typed.',
-      render: () => <QrScanner onScan={() => undefined} delayMs={800} />,
+      render: () => <QrScanner onScan={() => undefined} onManual={() => undefined} delayMs={800} />,
     },
   ],
 };
