@@ -8,6 +8,7 @@ export async function sweep(store: Store, now: Date): Promise<void> {
   await store.facebookCodes.removeExpired(now);
   await store.spentChallenges.removeExpired(now);
   await store.attempts.removeExpired(now);
+  await store.familiarSenders.removeExpired(now);
   await store.resets.removeExpired(now);
   await store.sessions.removeExpired(now);
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { LIMITS } from '../rules/limits.ts';
+import { senderNetwork } from '../rules/sender-network.ts';
 import { countAttempt } from './count-attempt.ts';
 
 type ResetAsk = { email: string; locale: Locale; clientAddress: string };
@@ -13,7 +14,7 @@ export async function askReset(deps: Deps, ask: ResetAsk): Promise<void> {
   await countAttempt(
     deps,
     { limit: LIMITS.resetOfAccount, of: [email] },
-    { limit: LIMITS.resetOfAddress, of: [clientAddress] },
+    { limit: LIMITS.resetOfAddress, of: [senderNetwork(clientAddress)] },
   );
   const user = await deps.store.users.findByEmail(email);
   // A guest has no mailbox.

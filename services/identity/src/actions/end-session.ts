@@ -13,7 +13,10 @@ export async function endSession(deps: Deps, ask: { userId: number; key: string 
 }
 
 /** Ends every session of a user. */
-export async function endSessionsOf(deps: Deps, userId: number): Promise<void> {
+export async function endSessionsOf(
+  deps: Pick<Deps, 'store' | 'publish'>,
+  userId: number,
+): Promise<void> {
   for (const sessionId of await deps.store.sessions.idsOfUser(userId)) {
     await signOut(deps, { sessionId, userId });
   }

@@ -2,6 +2,7 @@ import { Refusal } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { LIMITS } from '../rules/limits.ts';
+import { senderNetwork } from '../rules/sender-network.ts';
 import { refuseCommon, refuseEqual } from './check-new-password.ts';
 import { countAttempt } from './count-attempt.ts';
 import { enterAccount, type OpenSession } from './open-session.ts';
@@ -19,7 +20,7 @@ type ResetAsk = {
 export async function resetPassword(deps: Deps, ask: ResetAsk): Promise<OpenSession> {
   const { resetToken, newPassword, locale, clientAddress, device } = ask;
   refuseCommon(newPassword);
-  const slate = { limit: LIMITS.tokenOfAddress, of: [clientAddress] };
+  const slate = { limit: LIMITS.tokenOfAddress, of: [senderNetwork(clientAddress)] };
   await countAttempt(deps, slate);
   const now = deps.now();
   // Looked up before anything slow is done, used up by the write that sets the password.

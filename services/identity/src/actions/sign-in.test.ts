@@ -134,3 +134,30 @@ test('IDN-005 two sign-ins at once both get in although each makes the old hash 
   const entered = await Promise.allSettled(Array.from({ length: 6 }, enter));
   expect(entered.map(({ status }) => status)).toEqual(Array(6).fill('fulfilled'));
 });
+
+test('G-60 neither an attack on an account nor one from the same network locks out who is known there', async () => {
+  const enter = await account('besieged@example.com');
+  const home = '2001:db8:7:100::1';
+  await enter(PASSWORD, home);
+  const others = Array.from({ length: 70 }, (_, n) => enter('wrong horse', `10.3.0.${n}`));
+  const neighbours = Array.from({ length: 220 }, (_, n) =>
+    enterAs(`someone-${n}@example.com`)('wrong horse', home),
+  );
+  await Promise.allSettled([...others, ...neighbours]);
+  await expect(enter(PASSWORD, '10.4.0.1')).rejects.toMatchObject({ code: 'rate_limited' });
+  expect((await enter(PASSWORD, '2001:db8:7:1ff::2')).accessToken).toEqual(expect.any(String));
+  await expect(enterAs('someone@example.com')(PASSWORD, home)).rejects.toMatchObject({
+    code: 'rate_limited',
+  });
+});
+
+test('G-60 who is known in a place gets no more guesses there than anybody', async () => {
+  const enter = await account('guessed@example.com');
+  await enter(PASSWORD, '10.5.0.1');
+  const wrong = await Promise.allSettled(
+    Array.from({ length: 15 }, () => enter('wrong horse', '10.5.0.1')),
+  );
+  const codes = wrong.map((each) => (each.status === 'rejected' ? each.reason.code : 'let in'));
+  expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(5);
+});

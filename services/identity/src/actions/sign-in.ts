@@ -1,6 +1,8 @@
 import { Refusal } from '@turno/kit';
+import { isGuest } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { LIMITS } from '../rules/limits.ts';
+import { senderNetwork } from '../rules/sender-network.ts';
 import type { User } from '../store/users.ts';
 import { countAttempt } from './count-attempt.ts';
 import { enterAccount, type OpenSession } from './open-session.ts';
@@ -13,24 +15,29 @@ type SignInAsk = { email: string; password: string; clientAddress: string; devic
  * another password first gets a session for that alone (IDN-015).
  */
 export async function signIn(deps: Deps, ask: SignInAsk): Promise<OpenSession> {
-  const { email, password, clientAddress } = ask;
-  const ofPair = { limit: LIMITS.signInOfPair, of: [email, clientAddress] };
+  const { email, password } = ask;
+  const now = deps.now();
+  const sender = { email, network: senderNetwork(ask.clientAddress) };
+  const ofPair = { limit: LIMITS.signInOfPair, of: [email, sender.network] };
   const ofAccount = { limit: LIMITS.signInOfAccount, of: [email] };
-  const ofAddress = { limit: LIMITS.signInOfAddress, of: [clientAddress] };
-  await countAttempt(deps, ofPair, ofAccount, ofAddress);
+  const ofAddress = { limit: LIMITS.signInOfAddress, of: [sender.network] };
+  // What others do to an account, or from the same network, does not lock out who has signed in from there before.
+  const isFamiliar = await deps.store.familiarSenders.has(sender, now);
+  await countAttempt(deps, ofPair, ...(isFamiliar ? [] : [ofAccount, ofAddress]));
 
   const found = await deps.store.users.findByEmail(email);
   // The sweeper may be late: an account whose time is over is gone already.
-  const user = found?.expiresAt && found.expiresAt <= deps.now() ? null : found;
+  const user = found?.expiresAt && found.expiresAt <= now ? null : found;
   const isRight = await deps.passwords.verify(password, user?.passwordHash ?? null);
   if (user && user.passwordHash === null) throw new Refusal('use_facebook_signin');
   if (!user || !isRight) throw new Refusal('invalid_credentials');
 
-  const { attempts } = deps.store;
+  const { attempts, familiarSenders } = deps.store;
   await Promise.all([
     attempts.forget(ofPair),
     attempts.forget(ofAccount),
-    attempts.giveBack(ofAddress),
+    ...(isFamiliar ? [] : [attempts.giveBack(ofAddress)]),
+    ...(isGuest(user.role) ? [] : [familiarSenders.add(sender, user.id, now)]),
   ]);
   const session = await enterAccount(deps, user, {
     scope: user.mustChangePassword ? 'password-change' : 'access',

@@ -5,7 +5,7 @@ import type { AccessClaims, Deps } from '../deps.ts';
  * still stands here, so the person can sign out again.
  */
 export async function signOut(
-  deps: Deps,
+  deps: Pick<Deps, 'store' | 'publish'>,
   claims: Pick<AccessClaims, 'sessionId' | 'userId'>,
 ): Promise<void> {
   const { sessionId, userId } = claims;

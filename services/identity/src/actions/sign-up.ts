@@ -3,6 +3,7 @@ import type { Role } from '@turno/shared-types';
 import { isMerchant } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { LIMITS } from '../rules/limits.ts';
+import { senderNetwork } from '../rules/sender-network.ts';
 import { refuseCommon } from './check-new-password.ts';
 import { countAttempt } from './count-attempt.ts';
 import { type OpenSession, openSession } from './open-session.ts';
@@ -25,7 +26,7 @@ type SignUpAsk = {
  */
 export async function signUp(deps: Deps, ask: SignUpAsk): Promise<OpenSession> {
   const { email, password, role, name, clientAddress } = ask;
-  await countAttempt(deps, { limit: LIMITS.signUpOfAddress, of: [clientAddress] });
+  await countAttempt(deps, { limit: LIMITS.signUpOfAddress, of: [senderNetwork(clientAddress)] });
   if (!isMerchant(role)) await passBotCheck(deps, ask.captchaToken);
   refuseCommon(password);
   // Spares the slow hash; the unique index is what decides.

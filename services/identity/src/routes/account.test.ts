@@ -52,12 +52,14 @@ test('the deletion ends every session, takes the account away and frees the addr
     writtenAt: clock.now,
   });
   await store.resets.issue(userId, clock.now);
+  await store.familiarSenders.add({ email: to, network: '10.0.0.1' }, userId, clock.now);
   expect((await ada.remove(PASSWORD)).status).toBe(204);
   expect(await ada.isSignedIn()).toBe(401);
   expect(await ada.isSignedIn(other)).toBe(401);
   expect(await identity.store.users.findByEmail(ada.user.email)).toBeNull();
   const told = identity.published.slice(-3).map(({ type }) => type);
   expect(told).toEqual(['session-revoked', 'session-revoked', 'user-deleted']);
+  expect(await identity.db.collection('familiar_senders').countDocuments()).toBe(0);
   const all = await identity.db.listCollections().toArray();
   for (const { name } of all) {
     const text = JSON.stringify(await identity.db.collection(name).find().toArray());

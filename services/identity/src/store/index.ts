@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import { createAttempts } from './attempts.ts';
 import { createErasures } from './erasures.ts';
+import { createFamiliarSenders } from './familiar-senders.ts';
 import { createOneTimeSecrets } from './one-time-secrets.ts';
 import { createOutbox } from './outbox.ts';
 import { createResets } from './resets.ts';
@@ -29,6 +30,7 @@ export async function createStore(db: Db) {
     ),
     spentChallenges: await createSpentChallenges(db),
     attempts: await createAttempts(db),
+    familiarSenders: await createFamiliarSenders(db),
     botCheckSecrets: () => botCheckSecrets(db),
     guestKey: () => guestKey(db),
   };
