@@ -2,6 +2,7 @@ import type { RemoteProps } from '@turno/shared-types';
 import { createQueryClient, type QueryClient, queryClientAtom } from '@turno/shared-ui/query';
 import { createStore } from 'jotai';
 import { propsAtom, sessionChangesAtom } from './atoms.ts';
+import { pickedMerchantAtom } from './last-merchant-atom.ts';
 
 export type FrameStore = ReturnType<typeof createStore>;
 
@@ -20,12 +21,15 @@ export function followSession(store: FrameStore, port: RemoteProps['session']): 
     const nextId = port.read()?.id ?? null;
     store.set(sessionChangesAtom, (changes) => changes + 1);
     // What one person was shown is not for the next one. A guest who has just been made keeps the page.
-    if (userId !== null && nextId !== userId) forget(store.get(queryClientAtom));
+    if (userId !== null && nextId !== userId) forget(store);
     userId = nextId;
   });
 }
 
-function forget(client: QueryClient): void {
+// IDN-031: merchant state and ticket state.
+function forget(store: FrameStore): void {
+  store.set(pickedMerchantAtom, null);
+  const client: QueryClient = store.get(queryClientAtom);
   client.removeQueries({ type: 'inactive' });
   void client.resetQueries({ type: 'active' });
 }

@@ -2,13 +2,14 @@ import { type KeyValueStore, STORAGE_KEYS, safeStorage } from '@turno/shared-ui/
 import { atom } from 'jotai';
 
 const storageAtom = atom(() => safeStorage(() => window.localStorage));
-const pickedAtom = atom<number | null>(null);
+/** The choice of this page; the frame forgets it when another person signs in (IDN-031). */
+export const pickedMerchantAtom = atom<number | null>(null);
 
 /** MER-013, IDN-004: the merchant that staff chose last, also before a reload; `null` when none is known. */
 export const lastMerchantIdAtom = atom(
-  (get) => get(pickedAtom) ?? readLastMerchant(get(storageAtom)),
+  (get) => get(pickedMerchantAtom) ?? readLastMerchant(get(storageAtom)),
   (get, set, merchantId: number) => {
-    set(pickedAtom, merchantId);
+    set(pickedMerchantAtom, merchantId);
     get(storageAtom).setItem(STORAGE_KEYS.lastMerchant, String(merchantId));
   },
 );

@@ -10,8 +10,21 @@ type PortOptions = {
   onSignOut?: (session: Session) => void;
 };
 
+export type OwnSessionPort = SessionPort & {
+  /** IDN-028: whether a sign-out was completed on this page, and nobody has signed in since. */
+  isSignedOut(): boolean;
+};
+
+const SHARED_KEYS: readonly (string | null)[] = [
+  // Another tab emptied the whole store.
+  null,
+  STORAGE_KEYS.authToken,
+  STORAGE_KEYS.temporaryAuthToken,
+];
+
 /** IDN-004: who is signed in, kept in the browser and in step across its tabs. */
-export function createSessionPort(options: PortOptions = {}): SessionPort {
+export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
+  let isSignedOut = false;
   const storage = safeStorage(() => options.storage ?? window.localStorage);
   const listeners = new Set<() => void>();
   const read = cachedRead(storage);
@@ -19,26 +32,34 @@ export function createSessionPort(options: PortOptions = {}): SessionPort {
     for (const listener of [...listeners]) listener();
   };
   const onStorage = (event: StorageEvent) => {
-    // A `null` key means that another tab emptied the whole store.
-    if (event.key === null || event.key === STORAGE_KEYS.authToken) tell();
+    if (SHARED_KEYS.includes(event.key)) tell();
   };
   return {
     read,
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      if (listeners.size === 0) {
+        window.addEventListener('storage', onStorage);
+        // A page that comes back from the browser's memory heard nothing in the meantime.
+        window.addEventListener('pageshow', tell);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+        if (listeners.size > 0) return;
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', tell);
       };
     },
+    isSignedOut: () => isSignedOut,
     signIn(session) {
+      isSignedOut = false;
       keepSession(storage, session);
       tell();
     },
     signOut() {
       const session = read();
       forgetSession(storage);
+      isSignedOut = true;
       tell();
       if (session) options.onSignOut?.(session);
     },

@@ -7,7 +7,9 @@ export function parseStored(authToken: string | null, userRole: string | null): 
   if (authToken === null) return null;
   try {
     const { id, accessToken } = JSON.parse(authToken);
-    const session = { id, accessToken, roles: [userRole], require_password_reset: false };
+    // IDN-002, X-05: without a role, or with the default of old times, it is a user's.
+    const role = userRole === null || userRole === 'AUTH_USER' ? 'ROLE_USER' : userRole;
+    const session = { id, accessToken, roles: [role], require_password_reset: false };
     const parsed = sessionSchema.safeParse(session);
     return parsed.success ? parsed.data : null;
   } catch {

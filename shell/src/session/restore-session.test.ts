@@ -62,3 +62,10 @@ test.each([
   const storage = { getItem: () => kept, setItem: () => undefined, removeItem: () => undefined };
   expect(storedToken(storage)).toBe(token);
 });
+
+test('IDN-010, IDN-026 the fresh token that the services answer is kept instead of the old one', async () => {
+  const port = portWith(buildSession({ accessToken: 'kept' }));
+  const fresh = buildSession({ accessToken: 'fresh' });
+  await restoreSession({ port, token: 'kept', fetchMe: () => Promise.resolve(fresh) });
+  expect(port.read()).toEqual(fresh);
+});

@@ -1,0 +1,86 @@
+import { buildSession } from '@turno/shared-types/test-data';
+import { memoryStorage } from '@turno/shared-ui/test';
+import { createSessionPort, STORAGE_KEYS } from './index.ts';
+
+const session = buildSession({ roles: ['ROLE_MERCHANT'] });
+const kept = JSON.stringify({ id: session.id, accessToken: session.accessToken });
+
+function storageWith(values: Record<string, string>) {
+  const storage = memoryStorage();
+  for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
+  return storage;
+}
+
+test.each([
+  { name: 'no role', userRole: null },
+  { name: 'the default of old times', userRole: 'AUTH_USER' },
+])('IDN-002 X-05 a stored session with $name is a user’s', ({ userRole }) => {
+  const storage = storageWith({ authToken: kept, ...(userRole ? { userRole } : {}) });
+  expect(createSessionPort({ storage }).read()?.roles).toEqual(['ROLE_USER']);
+});
+
+test('IDN-001 a role that does not exist is no session', () => {
+  const storage = storageWith({ authToken: kept, userRole: 'ROLE_ADMIN' });
+  expect(createSessionPort({ storage }).read()).toBeNull();
+});
+
+test('IDN-028 a sign-out is marked completed until somebody signs in', () => {
+  const port = createSessionPort({ storage: memoryStorage() });
+  expect(port.isSignedOut()).toBe(false);
+  port.signIn(session);
+  expect(port.isSignedOut()).toBe(false);
+  port.signOut();
+  expect(port.isSignedOut()).toBe(true);
+  port.signIn(session);
+  expect(port.isSignedOut()).toBe(false);
+});
+
+test('IDN-028 IDN-031 a sign-out leaves nothing of the person, and the header as it was', () => {
+  const storage = storageWith({ headerVisible: 'false', lastMerchant: '7' });
+  const port = createSessionPort({ storage });
+  port.signIn(session);
+  port.signOut();
+  const left = Object.values(STORAGE_KEYS).filter((key) => storage.getItem(key) !== null);
+  expect(left).toEqual(['headerVisible']);
+});
+
+test('IDN-016 the session that a forced change answers takes the place of the temporary token', () => {
+  const storage = memoryStorage();
+  const port = createSessionPort({ storage });
+  port.signIn({ ...session, require_password_reset: true });
+  expect(storage.getItem('authToken')).toBeNull();
+  port.signIn(session);
+  expect(storage.getItem('temporaryAuthToken')).toBeNull();
+  expect(port.read()).toEqual(session);
+});
+
+test('IDN-025 a guest is signed in like anybody else', () => {
+  const port = createSessionPort({ storage: memoryStorage() });
+  const guest = buildSession({ roles: ['ROLE_GUEST'] });
+  port.signIn(guest);
+  expect(port.read()).toEqual(guest);
+});
+
+test.each([
+  { name: 'another tab signs in or out', event: { key: 'authToken' }, times: 1 },
+  { name: 'another tab begins a forced change', event: { key: 'temporaryAuthToken' }, times: 1 },
+  { name: 'another tab empties the store', event: { key: null }, times: 1 },
+  { name: 'somebody keeps something else', event: { key: 'autoPauseNotify' }, times: 0 },
+])('IDN-004 when $name the page is told $times times', ({ event, times }) => {
+  const port = createSessionPort({ storage: memoryStorage() });
+  const told = jest.fn();
+  const stop = port.subscribe(told);
+  window.dispatchEvent(new StorageEvent('storage', event));
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', event));
+  expect(told).toHaveBeenCalledTimes(times);
+});
+
+test('IDN-004 a page that the browser had put aside looks who is signed in now', () => {
+  const port = createSessionPort({ storage: memoryStorage() });
+  const told = jest.fn();
+  const stop = port.subscribe(told);
+  window.dispatchEvent(new Event('pageshow'));
+  stop();
+  expect(told).toHaveBeenCalledTimes(1);
+});
