@@ -22,14 +22,7 @@ export type PageSources = {
 const TRUSTED_TYPES = ["'none'"];
 
 // What a page of ours may use of the device: the camera for codes, the place for distances, and what a board shows with.
-const ALLOWED = [
-  'camera',
-  'geolocation',
-  'autoplay',
-  'fullscreen',
-  'screen-wake-lock',
-  'web-share',
-];
+const ALLOWED = ['camera', 'geolocation', 'autoplay', 'fullscreen', 'screen-wake-lock'];
 const REFUSED = ['microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 
 /** One header's text: what this page, and nobody it frames, may use of the device. */
