@@ -1,6 +1,6 @@
 import type { BusEvent } from '@turno/shared-types';
-import type { PassesClient } from './clients/passes.ts';
 import type { Notice } from './clients/log-notices.ts';
+import type { PassesClient } from './clients/passes.ts';
 import type { PlaceProvider } from './clients/place-provider.ts';
 import type { DoorTokens } from './door-tokens.ts';
 import type { Store } from './store/index.ts';

@@ -12,8 +12,8 @@ import {
 import { createApp } from './app.ts';
 import { createLogNotices } from './clients/log-notices.ts';
 import { webhookOf } from './clients/next-webhook.ts';
-import { createPlaces } from './clients/places.ts';
 import { createPassesClient } from './clients/passes.ts';
+import { createPlaces } from './clients/places.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createDoorTokens } from './door-tokens.ts';

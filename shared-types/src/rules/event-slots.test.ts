@@ -3,13 +3,14 @@ import * as constants from '../constants.ts';
 import {
   type EventPlan,
   eventSlotAt,
-  eventSlots,
   eventSlotsOn,
   eventTicketKeptUntil,
+  isShowOver,
   isSlotBookable,
   isSlotExpired,
   isSlotHidden,
   presentSlot,
+  presentSlots,
 } from './event-slots.ts';
 
 const ROME = 'Europe/Rome';
@@ -29,7 +30,7 @@ const timesOn = (plan: EventPlan, date: string) =>
   eventSlotsOn(plan, date, ROME).map(({ time }) => time);
 
 test('QUE-080 the shows of today are those of its weekday, first show first, with their windows', () => {
-  expect(eventSlots(PLAN, NOW, ROME)).toEqual([
+  expect(presentSlots(PLAN, NOW, ROME)).toEqual([
     {
       date: '2026-11-21',
       time: '18:00',
@@ -52,7 +53,7 @@ test.each([
   { name: 'an event of one day', start: '2026-11-21', end: '2026-11-21', count: 2 },
 ])('QUE-080 $name: $count shows', ({ start, end, count }) => {
   const plan = { ...PLAN, eventScheduleStartDate: start, eventScheduleEndDate: end };
-  expect(eventSlots(plan, NOW, ROME)).toHaveLength(count);
+  expect(presentSlots(plan, NOW, ROME)).toHaveLength(count);
 });
 
 test('QUE-081 CST-006 an event that says nothing has half an hour each', () => {
@@ -111,7 +112,7 @@ test('QUE-084 CST-005 a ticket is kept until the start, or its call when later, 
 });
 
 test('QUE-022 the present show is the one people come for now, the last one after all', () => {
-  const slots = eventSlots(PLAN, NOW, ROME);
+  const slots = presentSlots(PLAN, NOW, ROME);
   expect(presentSlot(slots, NOW)?.time).toBe('18:00');
   expect(presentSlot(slots, new Date('2026-11-21T17:15:01Z'))?.time).toBe('19:30');
   expect(presentSlot(slots, new Date('2026-11-21T22:00:00Z'))?.time).toBe('19:30');
@@ -132,4 +133,26 @@ test('QUE-083 what is hidden from somebody cannot be booked by them', () => {
       },
     ),
   );
+});
+
+test.each([
+  { name: 'while it runs', at: '2026-11-21T23:15:00Z', times: ['23:45', '18:00', '19:30'] },
+  { name: 'to its last second', at: '2026-11-21T23:45:00Z', times: ['23:45', '18:00', '19:30'] },
+  { name: 'and no longer', at: '2026-11-21T23:45:01Z', times: ['18:00', '19:30'] },
+])('X-22 QUE-041 a show that began before midnight counts $name', ({ at, times }) => {
+  // Saturday to Sunday, midnight in Rome is 23:00 UTC.
+  const week = PLAN.eventScheduleWeek?.map(() => ['18:00', '19:30']) ?? [];
+  const plan = { ...PLAN, eventScheduleWeek: week.with(6, ['23:45']) };
+  const shown = presentSlots(plan, new Date(at), ROME);
+  expect(shown.map(({ time }) => time)).toEqual(times);
+  expect(
+    presentSlots({ ...plan, eventScheduleEndDate: '2026-11-21' }, new Date(at), ROME),
+  ).toHaveLength(times.length - 2);
+});
+
+test('X-22 a show shorter than people are let in is over when nobody is let in any more', () => {
+  const startsAt = new Date('2026-11-21T17:00:00Z');
+  const show = { startsAt, endsAt: after(startsAt, 60) };
+  expect(isShowOver(show, after(startsAt, 300))).toBe(false);
+  expect(isShowOver(show, after(startsAt, 301))).toBe(true);
 });

@@ -6,7 +6,7 @@ import {
   EVENT_PUBLIC_HIDE_SECONDS,
   EVENT_TICKET_KEEP_SECONDS,
 } from '../constants.ts';
-import { dayOfWeek, localTime, minutesOf } from './local-time.ts';
+import { dateAfter, dayOfWeek, localTime, minutesOf } from './local-time.ts';
 import { instantOf } from './zoned-instant.ts';
 
 /** What an event's queue says of its times (QUE-080). */
@@ -41,9 +41,19 @@ const HIDE_SECONDS = {
   business: EVENT_BUSINESS_HIDE_SECONDS,
 } as const;
 
-/** The shows of today, by the merchant's clock, first show first. */
-export function eventSlots(plan: EventPlan, now: Date, timeZone: string): EventSlot[] {
-  return eventSlotsOn(plan, localTime(now, timeZone).date, timeZone);
+/** The shows that count now, first show first: those of yesterday that still run, and those of today. */
+export function presentSlots(plan: EventPlan, now: Date, timeZone: string): EventSlot[] {
+  const { date } = localTime(now, timeZone);
+  const late = eventSlotsOn(plan, dateAfter(date, -1), timeZone);
+  return [...late.filter((slot) => !isShowOver(slot, now)), ...eventSlotsOn(plan, date, timeZone)];
+}
+
+/** Whether a show has ended and nobody is let in any more. */
+export function isShowOver(
+  { startsAt, endsAt }: Pick<EventSlot, 'startsAt' | 'endsAt'>,
+  now: Date,
+): boolean {
+  return now > endsAt && now > eventTicketKeptUntil(startsAt, null);
 }
 
 /** The shows of a date, first show first. */

@@ -5,13 +5,14 @@ export {
   type EventPlan,
   type EventSlot,
   eventSlotAt,
-  eventSlots,
   eventSlotsOn,
   eventTicketKeptUntil,
+  isShowOver,
   isSlotBookable,
   isSlotExpired,
   isSlotHidden,
   presentSlot,
+  presentSlots,
 } from './event-slots.ts';
 export { isFranchiseEmail, isOfFranchise } from './franchise.ts';
 export { isGroupPaused } from './group-pause.ts';

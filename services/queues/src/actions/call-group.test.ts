@@ -120,7 +120,8 @@ test('QUE-044 MER-022 nobody is called before the entrance opens, and a closed s
   world.clock.now = new Date('2026-11-21T09:54:59Z');
   expect(await codeOf(press(place, 1))).toBe('too_early');
   world.clock.now = new Date('2026-11-21T09:55:00Z');
-  await world.store.counters.setState(place.counter.id, '2026-11-21', { closed: true });
+  const close = { act: 'close', date: '2026-11-21', press: null } as const;
+  await world.store.counterStates.change(place.counter.id, close);
   expect(await codeOf(press(place, 1))).toBe('queue_closed');
   world.clock.now = morning;
 });

@@ -1,5 +1,4 @@
 import { Refusal } from '@turno/kit';
-import { eventSlotAt } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { merchantDay } from '../rules/merchant-day.ts';
 import { nextRefusal } from '../rules/next-call.ts';
@@ -10,6 +9,7 @@ import { announceQueue } from './announce.ts';
 import { callGroup, finishGroup } from './call-group.ts';
 import { helpCounter } from './pending.ts';
 import { settle } from './settle.ts';
+import { showOf } from './show-of.ts';
 
 export type NextPress = {
   merchantId: number;
@@ -110,10 +110,8 @@ async function presentCounter(
     await finishGroup(deps, counterId, counter.groupCall);
     return presentCounter(deps, merchant, counter);
   }
-  const now = deps.now();
-  const queue = time ? await store.queues.find(queueId, merchant.id) : null;
-  const slot = time && queue ? eventSlotAt(queue, { date, time }, merchant.timezone) : null;
-  const decline = nextRefusal(counter, merchantDay(merchant, now), slot && { ...slot, now });
+  const show = await showOf(deps, merchant, { queueId, date, time });
+  const decline = nextRefusal(counter, merchantDay(merchant, deps.now()), show);
   if (decline) throw new Refusal(decline.code, decline.payload ?? null);
   return counter;
 }

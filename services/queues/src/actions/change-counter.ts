@@ -2,7 +2,10 @@ import { Refusal } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import type { CounterAct } from '../rules/counter-state.ts';
 import { merchantDay } from '../rules/merchant-day.ts';
+import { isPresentDay } from '../rules/next-call.ts';
 import { announceQueue } from './announce.ts';
+import { showOf } from './show-of.ts';
+import { spreadState } from './spread-state.ts';
 
 export type CounterChange = {
   merchantId: number;
@@ -14,8 +17,9 @@ export type CounterChange = {
 };
 
 /**
- * Closes, pauses, reopens or resumes a queue (QUE-042, QUE-043). Only the counter of today changes (X-02), and a closed
- * one is neither paused nor resumed. Once this has answered, no number is given that was asked for afterwards.
+ * Closes, pauses, reopens or resumes a queue (QUE-042, QUE-043), and with a multi-queue its children. Only the counter
+ * of today changes (X-02), or of a show that still runs (X-22), and a closed one is neither paused nor resumed. Once
+ * this has answered, no number is given.
  */
 export async function changeCounter(deps: Deps, ask: CounterChange): Promise<void> {
   const { merchantId, queueId, counterId, press = null } = ask;
@@ -26,12 +30,16 @@ export async function changeCounter(deps: Deps, ask: CounterChange): Promise<voi
     store.counters.find(counterId, { queueId, merchantId }),
   ]);
   if (!merchant || !queue || !counter) throw new Refusal('queue_not_found');
-  const { date } = merchantDay(merchant, deps.now());
-  const act = actOf(ask.change);
-  const changed = await store.counterStates.change(counterId, { act, date, press });
+  const today = merchantDay(merchant, deps.now());
+  const show = await showOf(deps, merchant, counter);
+  const date = isPresentDay(counter, today, show) ? counter.date : today.date;
+  const { multiQueue: isFamily } = queue;
+  const changing = { act: actOf(ask.change), date, press, isFamily };
+  const changed = await store.counterStates.change(counterId, changing);
   const isDone =
     changed || (press !== null && (await store.counterStates.hasPress(counterId, press)));
   if (!isDone) throw new Refusal('queue_closed');
+  if (isFamily) await spreadState(deps, counterId);
   await announceQueue(deps, { merchantId, queueId, counterId });
 }
 

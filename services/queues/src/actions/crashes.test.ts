@@ -72,7 +72,8 @@ test('killed after the allocation: the same request gets its number, even from a
   await expect(join(await doomed('allocate'), place, userId, { key: 'k' })).rejects.toThrow(
     'killed',
   );
-  await world.store.counters.setState(place.counter.id, place.counter.date, { closed: true });
+  const close = { act: 'close', date: place.counter.date, press: null } as const;
+  await world.store.counterStates.change(place.counter.id, close);
   await expect(join(world.deps, place, userId, { key: 'k' })).resolves.toMatchObject({ number: 1 });
 });
 

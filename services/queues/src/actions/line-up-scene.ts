@@ -1,5 +1,11 @@
 import { Refusal } from '@turno/kit';
-import { childForParty, type EventSlot, eventSlots, isMerchant } from '@turno/shared-types/rules';
+import {
+  childForParty,
+  type EventSlot,
+  isMerchant,
+  isSlotBookable,
+  presentSlots,
+} from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { lineUpRefusal } from '../rules/line-up.ts';
 import type { LineUpBody } from '../rules/line-up-ask.ts';
@@ -32,10 +38,11 @@ export async function sceneOf({ store, now }: Deps, ask: LineUp): Promise<Scene>
   // QUE-032: asked by its parent's id, a multi-queue chooses by the size of the party.
   const children = asked.multiQueue ? await childrenOf(store, asked) : [];
   const queue = childForParty(children, partyOf(body)) ?? asked;
-  const day = merchantDay(merchant, now());
-  const slots = queue.type === 'event' ? eventSlots(queue, now(), merchant.timezone) : [];
-  const slot = slots.find((each) => each.time === time) ?? null;
-  const key = { merchantId, date: day.date };
+  const at = now();
+  const day = merchantDay(merchant, at);
+  const slot =
+    queue.type === 'event' ? slotOf(presentSlots(queue, at, merchant.timezone), time, at) : null;
+  const key = { merchantId, date: slot?.date ?? day.date };
   const counters = await store.counters.ensure([
     ...(queue.type === 'event' && !slot
       ? []
@@ -50,6 +57,13 @@ export async function sceneOf({ store, now }: Deps, ask: LineUp): Promise<Scene>
     counter: counters.find((each) => each.queueId === queue.id) ?? null,
     parent: counters.find((each) => each.queueId === queue.parentQueueId) ?? null,
   };
+}
+
+/** The show at a time: after midnight the one of yesterday as long as it can be booked, else the one of today. */
+function slotOf(slots: readonly EventSlot[], time: string | null | undefined, now: Date) {
+  const atTime = slots.filter((each) => each.time === time);
+  const isOpen = (slot: EventSlot) => isSlotBookable({ ...slot, isClosed: false }, now, 'public');
+  return atTime.find(isOpen) ?? atTime.at(-1) ?? null;
 }
 
 /** People who line up together: as many as there are passes, where there are any. */

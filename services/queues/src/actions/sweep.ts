@@ -6,6 +6,7 @@ import { finishGroup } from './call-group.ts';
 import { helpCounter } from './pending.ts';
 import { finishQueues } from './remove-queue.ts';
 import { settle } from './settle.ts';
+import { finishSpreading } from './spread-state.ts';
 import { lookAtPlace } from './take-number.ts';
 import { tellDuePasses } from './tell-passes.ts';
 
@@ -32,6 +33,7 @@ export async function sweep(deps: Deps, databaseNow: Date): Promise<void> {
     await settle(store, ticket);
     await announceQueue(deps, ticket);
   }
+  await finishSpreading(deps, QUEUES);
   await finishQueues(deps, QUEUES);
   await store.answers.removeEnded();
   await store.outbox.removeGivenUp();

@@ -1,6 +1,6 @@
 import type { Locale, Place, PlaceSuggestion } from '@turno/shared-types';
 
-export type PlaceQuestion = {
+type PlaceQuestion = {
   input: string;
   /** ISO 3166-1, two letters each; none is the whole world. */
   countries: readonly string[];

@@ -1,5 +1,5 @@
 import type { Locale } from '@turno/shared-types';
-import type { QueueRecord } from '../store/records.ts';
+import type { QueueFacts } from './queue-facts.ts';
 import { queueOf } from './queue-kind.ts';
 import { lettersOf } from './short-name.ts';
 
@@ -18,8 +18,11 @@ type Wanted = {
   defaultWaitingTime?: number | undefined;
 };
 
+type FirstQueue = QueueFacts &
+  Pick<Wanted, 'id' | 'merchantId'> & { shortName: string; parentQueueId: null };
+
 /** G-45: the queue every merchant begins with, standard and free, named in the language of whoever registers it. */
-export function firstQueue({ id, merchantId, locale, ...said }: Wanted): QueueRecord {
+export function firstQueue({ id, merchantId, locale, ...said }: Wanted): FirstQueue {
   const name = NAMES[locale];
   const facts = queueOf({ name, ...said });
   return { ...facts, id, merchantId, shortName: `${lettersOf(name)}1`, parentQueueId: null };

@@ -1,10 +1,10 @@
 import type { CallOutput, updateMerchantCall } from '@turno/shared-types';
-import type { MerchantRecord } from '../store/records.ts';
+import type { MerchantFacts } from './merchant-facts.ts';
 
 type Sent = CallOutput<typeof updateMerchantCall>['body'];
 
 /** QUE-009: the fields that were sent, as they are kept: an empty text is none, and -1 is no limit. */
-export function merchantChange(sent: Sent): Partial<Omit<MerchantRecord, 'id'>> {
+export function merchantChange(sent: Sent): Partial<MerchantFacts> {
   const { lineupLimitedBeforeOpening: limit } = sent;
   const kept = Object.entries(sent)
     .filter(([, value]) => value !== undefined)

@@ -1,5 +1,6 @@
 import type { Opening } from '@turno/shared-types';
 import {
+  dateAfter,
   isWithin,
   localTime,
   minutesOf,
@@ -45,5 +46,5 @@ export function endOfDay(now: Date, timeZone: string): Date {
 
 /** The calendar date before one. */
 export function dayBefore(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - DAY_SECONDS * 1_000).toISOString().slice(0, 10);
+  return dateAfter(date, -1);
 }

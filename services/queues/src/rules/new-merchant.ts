@@ -1,5 +1,5 @@
 import type { CallOutput, createMerchantCall, Opening, Place } from '@turno/shared-types';
-import type { MerchantRecord } from '../store/records.ts';
+import type { MerchantFacts } from './merchant-facts.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { vanityOf } from './vanity.ts';
 
@@ -15,7 +15,7 @@ type Given = {
 };
 
 type PlaceTexts = Pick<
-  MerchantRecord,
+  MerchantFacts,
   | 'route'
   | 'streetNumber'
   | 'city'
@@ -28,7 +28,7 @@ type PlaceTexts = Pick<
 >;
 
 /** G-57: a merchant from what was sent; what was left out is derived from the map, else unknown. */
-export function newMerchant(draft: MerchantDraft, given: Given): MerchantRecord {
+export function newMerchant(draft: MerchantDraft, given: Given): MerchantFacts & { id: number } {
   const { place, franchising, managerId, ...rest } = given;
   const lat = draft.lat ?? place?.lat ?? null;
   const lng = draft.lng ?? place?.lng ?? null;

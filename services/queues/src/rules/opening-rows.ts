@@ -11,7 +11,7 @@ export type OpeningChanges = {
   delete: readonly number[];
 };
 type Outcome = { openings: Opening[] } | { refusal: OpeningRefusal };
-export type OpeningRefusal = Extract<ErrorCode, `opening_${string}`>;
+type OpeningRefusal = Extract<ErrorCode, `opening_${string}`>;
 
 /** Rows one merchant may have; years of special days stay below. */
 const MOST_ROWS = 1_000;

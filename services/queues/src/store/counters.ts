@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
+import type { FamilyState } from './family-states.ts';
 import { randomId } from './ids.ts';
 import type { CounterRecord } from './records.ts';
 
@@ -11,6 +12,13 @@ export type CounterDocument = Omit<CounterRecord, 'id'> & {
   presses?: string[];
   /** Stands once the queue was removed: nothing opens it again. */
   removed?: true;
+  /** What was said of this counter itself, where its multi-queue says something too. */
+  own?: { closed: boolean; paused: boolean };
+  /** What the multi-queue said last to this child of it. */
+  family?: FamilyState;
+  /** Of a multi-queue: counts what it said, and stands until all children have followed. */
+  version?: number;
+  spreading?: true;
 };
 /** Names one day of one queue, or one slot of it. */
 export type DayKey = {
@@ -45,17 +53,6 @@ export async function createCounters(db: Db, now: () => Date) {
       const missing = days.filter((day) => !known.some((counter) => isOf(counter, day)));
       return [...known, ...(await Promise.all(missing.map((day) => make(counters, day, now()))))];
     },
-    /** Closes, pauses or reverts either, in one update; `null` when the counter is not of `date` or is closed. */
-    async setState(id: number, date: string, change: StateChange): Promise<CounterRecord | null> {
-      const openOnly = 'paused' in change ? { closed: false } : {};
-      const filter = { _id: id, date, ...openOnly };
-      const after = await counters.findOneAndUpdate(
-        filter,
-        { $set: change },
-        { returnDocument: 'after' },
-      );
-      return after && counterRecord(after);
-    },
     /** The number being served never goes back, however late this comes. */
     async raiseCurrent(id: number, number: number): Promise<void> {
       await counters.updateOne({ _id: id }, { $max: { current: number } });
@@ -65,21 +62,21 @@ export async function createCounters(db: Db, now: () => Date) {
       const found = counters.find({ busy: true }, { projection: { _id: 1 } });
       return (await found.limit(limit).toArray()).map(({ _id }) => _id);
     },
-    /** Numbers handed out on these dates, by merchant: the order of the merchant list. */
-    async issuedByMerchant(dates: readonly string[]): Promise<Map<number, number>> {
-      const sums = counters.aggregate<{ _id: number; issued: number }>([
-        { $match: { date: { $in: [...dates] } } },
-        { $group: { _id: '$merchantId', issued: { $sum: '$next' } } },
-      ]);
-      return new Map((await sums.toArray()).map(({ _id, issued }) => [_id, issued]));
-    },
   };
 }
 
-type StateChange = { closed: boolean } | { paused: boolean };
-
 export function counterRecord(document: CounterDocument): CounterRecord {
-  const { _id, busy: _busy, presses: _presses, removed: _removed, ...counter } = document;
+  const {
+    _id,
+    busy: _busy,
+    presses: _presses,
+    removed: _removed,
+    own: _own,
+    family: _family,
+    version: _version,
+    spreading: _spreading,
+    ...counter
+  } = document;
   return { id: _id, ...counter };
 }
 

@@ -73,7 +73,7 @@ export async function createStore(db: Db, { now, clock, reservationMs }: Clocks)
     merchantMarks: forgetting(createMerchantMarks(db), places.forget),
     queues: places.queues,
     counters: keepCounters(counters, figures),
-    counterStates: forgetting(createCounterStates(db), figures.forgetAll),
+    counterStates: forgetting(await createCounterStates(db), figures.forgetAll, ['endSpreading']),
     catalog: createCatalog(db, clock),
     tickets: kept.tickets,
     ticketLists: createTicketLists(tickets),

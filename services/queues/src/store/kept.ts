@@ -3,7 +3,7 @@ import { createSnapshots } from './snapshots.ts';
 export type Age = { maxAgeMs: number; clock: () => number };
 type Verb = (...args: never[]) => unknown;
 
-const READS = /^(find|is|has|search|read|list|issued)|(Of|Names)$/;
+const READS = /^(find|is|has|search|read|list)|(Of|Names)$/;
 
 /**
  * Verbs of which every one that may write calls `forget` once it is through, with the id it was given first if any: so

@@ -1,4 +1,4 @@
-import { type EventSlot, eventSlots, presentSlot } from '@turno/shared-types/rules';
+import { type EventSlot, presentSlot, presentSlots } from '@turno/shared-types/rules';
 import type { MerchantDay } from '../rules/merchant-day.ts';
 import type { DayKey } from './counters.ts';
 import type { Figures } from './figures.ts';
@@ -12,8 +12,8 @@ export type Placed = { queue: QueueRecord; merchant: MerchantRecord; day: Mercha
 type Own = Omit<QueueView, 'shows' | 'children'>;
 
 /**
- * Completes queues with their present day, which is begun where nobody has yet: an event with every show of today, the
- * present one first, a multi-queue with its children. Children of it must be among the queues.
+ * Completes queues with their present day, which is begun where nobody has yet: an event with every show of today and
+ * those of yesterday that still run, the present one first, a multi-queue with its children. Children of it must be among the queues.
  */
 export async function queueViews(store: Sources, placed: readonly Placed[]): Promise<QueueView[]> {
   const slots = new Map(placed.map((each) => [each.queue.id, slotsOf(each)]));
@@ -32,7 +32,7 @@ export async function queueViews(store: Sources, placed: readonly Placed[]): Pro
 }
 
 function slotsOf({ queue, merchant, now }: Placed): EventSlot[] {
-  return queue.type === 'event' ? eventSlots(queue, now, merchant.timezone) : [];
+  return queue.type === 'event' ? presentSlots(queue, now, merchant.timezone) : [];
 }
 
 /** An event without a show today has a day like any other queue. */
@@ -41,8 +41,9 @@ function keysOf(
   { date }: MerchantDay,
   slots: readonly EventSlot[],
 ): DayKey[] {
-  const day = { queueId, merchantId, date };
-  return slots.length === 0 ? [day] : slots.map(({ time }) => ({ ...day, time }));
+  const owner = { queueId, merchantId };
+  if (slots.length === 0) return [{ ...owner, date }];
+  return slots.map((slot) => ({ ...owner, date: slot.date, time: slot.time }));
 }
 
 function ownView(
@@ -52,7 +53,8 @@ function ownView(
 ): QueueView[] {
   const isWebhookOn = merchant.webhookNextEnabled === true;
   const viewAt = (slot: EventSlot | null): Own[] => {
-    const ofSlot = figures.find(({ counter }) => counter.time === (slot?.time ?? null));
+    const { date, time } = slot ?? { date: day.date, time: null };
+    const ofSlot = figures.find(({ counter }) => counter.date === date && counter.time === time);
     return ofSlot ? [{ queue, figures: ofSlot, day, now, isWebhookOn, slot }] : [];
   };
   const present = presentSlot(slots, now);

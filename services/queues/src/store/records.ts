@@ -1,60 +1,15 @@
-import type { Locale, Opening } from '@turno/shared-types';
+import type { Locale } from '@turno/shared-types';
+import type { MerchantFacts } from '../rules/merchant-facts.ts';
+import type { QueueFacts } from '../rules/queue-facts.ts';
 
 /** A merchant with its openings inside: all of them change together, in one document. */
-export type MerchantRecord = {
-  id: number;
-  name: string;
-  vanity: string;
-  logoUrl: string | null;
-  route: string | null;
-  streetNumber: string | null;
-  city: string | null;
-  postalCode: string | null;
-  province: string | null;
-  country: string | null;
-  formattedAddress: string | null;
-  lat: number | null;
-  lng: number | null;
-  phone: string | null;
-  website: string | null;
-  placeId: string | null;
-  photos: { cardImageUrl: string }[] | null;
-  franchisingId: number | null;
-  ticketsExpireIn: number | null;
-  categoryId: number | null;
-  openings: Opening[];
-  lineupLimitedBeforeOpening: number | null;
-  avoidLineupBeforeOpening: boolean;
-  timezone: string;
-  managerIds: number[];
-  /** Whether calls are told to the next webhook; absent is no. */
-  webhookNextEnabled?: boolean;
-};
+export type MerchantRecord = MerchantFacts & { id: number };
 
-export type QueueRecord = {
+export type QueueRecord = QueueFacts & {
   id: number;
   merchantId: number;
-  name: string;
   shortName: string;
-  type: 'event' | 'standard';
-  passMode: 'free' | 'generic' | 'specific';
-  listOnly: boolean;
-  multiQueue: boolean;
-  qrCodeEnabled: boolean;
   parentQueueId: number | null;
-  capacity: number;
-  minPax: number;
-  maxPax: number | null;
-  defaultWaitingTime: number;
-  nextRatio: number | null;
-  eventScheduleStartDate: string | null;
-  eventScheduleEndDate: string | null;
-  eventDuration: number | null;
-  eventPaxCapacity: number | null;
-  eventNextPaxPresets: number[] | null;
-  eventBookingBeforeStart: number | null;
-  eventOpeningBeforeStart: number | null;
-  eventScheduleWeek: string[][] | null;
 };
 
 /** A number that was allocated and holds all that its ticket needs, so that anybody can finish it. */

@@ -1,0 +1,31 @@
+import type { Opening } from '@turno/shared-types';
+
+/** What is known of a merchant, its openings among it. */
+export type MerchantFacts = {
+  name: string;
+  vanity: string;
+  logoUrl: string | null;
+  route: string | null;
+  streetNumber: string | null;
+  city: string | null;
+  postalCode: string | null;
+  province: string | null;
+  country: string | null;
+  formattedAddress: string | null;
+  lat: number | null;
+  lng: number | null;
+  phone: string | null;
+  website: string | null;
+  placeId: string | null;
+  photos: { cardImageUrl: string }[] | null;
+  franchisingId: number | null;
+  ticketsExpireIn: number | null;
+  categoryId: number | null;
+  openings: Opening[];
+  lineupLimitedBeforeOpening: number | null;
+  avoidLineupBeforeOpening: boolean;
+  timezone: string;
+  managerIds: number[];
+  /** Whether calls are told to the next webhook; absent is no. */
+  webhookNextEnabled?: boolean;
+};
