@@ -30,6 +30,7 @@ export async function tokenVariants(good: string): Promise<Variant[]> {
     ...Object.entries({
       expired: { exp: now() - 60 },
       'not valid yet': { nbf: now() + 600 },
+      'that never ends': { exp: undefined },
       'for another audience': { aud: 'turno-door' },
       'for no audience': { aud: undefined },
       'of another issuer': { iss: 'elsewhere' },

@@ -6,7 +6,8 @@ type Claims = {
   userId: number;
   role?: Role;
   sessionId?: string;
-  expiresInSeconds?: number;
+  /** `null` for one that never ends. */
+  expiresInSeconds?: number | null;
   issuer?: string;
   audience?: string;
   scope?: TokenScope;
@@ -35,8 +36,8 @@ export async function testTokens(): Promise<TestTokens> {
   const kid = await calculateJwkThumbprint(publicKey);
   const jwks = async () => ({ keys: [{ ...publicKey, kid, alg: 'EdDSA', use: 'sig' }] });
 
-  const sign = (key: CryptoKey, claims: Claims, expiresInSeconds: number) =>
-    new SignJWT({
+  const sign = (key: CryptoKey, claims: Claims, expiresInSeconds: number | null) => {
+    const token = new SignJWT({
       sid: claims.sessionId ?? `session-of-${claims.userId}`,
       role: claims.role ?? 'ROLE_USER',
       typ: claims.typ ?? claims.scope ?? 'access',
@@ -45,15 +46,19 @@ export async function testTokens(): Promise<TestTokens> {
       .setSubject(String(claims.userId))
       .setIssuer(claims.issuer ?? ISSUER)
       .setAudience(claims.audience ?? AUDIENCE)
-      .setIssuedAt()
-      .setExpirationTime(Math.floor(Date.now() / 1_000) + expiresInSeconds)
-      .sign(key);
+      .setIssuedAt();
+    if (expiresInSeconds !== null) {
+      token.setExpirationTime(Math.floor(Date.now() / 1_000) + expiresInSeconds);
+    }
+    return token.sign(key);
+  };
+  const lifeOf = ({ expiresInSeconds = 3_600 }: Claims) => expiresInSeconds;
 
   return {
     verifier: createTokenVerifier({ keys: { jwks }, issuer: ISSUER, audience: AUDIENCE }),
     jwks,
-    tokenFor: (claims) => sign(ours.privateKey, claims, claims.expiresInSeconds ?? 3_600),
+    tokenFor: (claims) => sign(ours.privateKey, claims, lifeOf(claims)),
     expired: (claims) => sign(ours.privateKey, claims, -60),
-    forged: (claims) => sign(theirs.privateKey, claims, claims.expiresInSeconds ?? 3_600),
+    forged: (claims) => sign(theirs.privateKey, claims, lifeOf(claims)),
   };
 }

@@ -47,6 +47,7 @@ const BAD: [string, () => Promise<string> | string][] = [
   ['one of another key', () => tokens.forged({ userId: 5 })],
   ['one of another issuer', () => tokens.tokenFor({ userId: 5, issuer: 'evil' })],
   ['one for another audience', () => tokens.tokenFor({ userId: 5, audience: 'door' })],
+  ['one that never ends', () => tokens.tokenFor({ userId: 5, expiresInSeconds: null })],
   ['one that is no access token', () => tokens.tokenFor({ userId: 5, typ: 'ticket' })],
   ['one without a real user', () => tokens.tokenFor({ userId: Number.NaN })],
   ['one of user 0', () => tokens.tokenFor({ userId: 0 })],

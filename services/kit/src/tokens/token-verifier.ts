@@ -30,7 +30,14 @@ export function createTokenVerifier(
   options: Source & { issuer: string; audience: string },
 ): TokenVerifier {
   const { issuer, audience } = options;
-  const checks = { issuer, audience, algorithms: [ALGORITHM], clockTolerance: SKEW_SECONDS };
+  const checks = {
+    issuer,
+    audience,
+    algorithms: [ALGORITHM],
+    clockTolerance: SKEW_SECONDS,
+    // One that never ends would outlive its session's entry among the ended ones.
+    requiredClaims: ['exp'],
+  };
   const findKey = keyFinder(options);
   const revocations = createRevocations();
   const verified = createVerifiedTokens<Caller>();
