@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
 export type Guest = { signUpUrl: string; lineUpUrl: string; captchaToken: string };
+/** `perSecond` counts those who got a number. */
 export type Joined = { perSecond: number; failures: number };
 
 /** Sends guests through the door, `clients` at a time: each signs up, then takes a number with the token it got. */
@@ -19,7 +20,7 @@ export async function joinAll(guests: readonly Guest[], clients: number): Promis
   await Promise.all(Array.from({ length: clients }, client));
   const seconds = (performance.now() - from) / 1_000;
   agent.destroy();
-  return { perSecond: guests.length / seconds, failures };
+  return { perSecond: (guests.length - failures) / seconds, failures };
 }
 
 async function join(agent: Agent, guest: Guest): Promise<boolean> {

@@ -23,6 +23,12 @@ test.each([
   },
 );
 
+test('SHL-014 a path that could be read as another site’s address loses its query like any other', () => {
+  const arrival = taken(`${window.location.origin}//evil.example?token=a.b.c`);
+  expect(arrival?.path).toBe('//evil.example');
+  expect(window.location.href).toBe(`${window.location.origin}//evil.example`);
+});
+
 test('IDN-009 the code of a sign-in with Facebook leaves the address at once', () => {
   const arrival = taken('/signin#facebook_code=abc');
   expect(arrival).toMatchObject({ path: '/signin', fragment: '#facebook_code=abc' });

@@ -18,7 +18,8 @@ const SECRET_FRAGMENT = /^#facebook_/;
 export function takeArrival(location: Location, history: History): Arrival | null {
   const { pathname: path, search: query, hash: fragment } = location;
   if (!SECRET_QUERY.test(query) && !SECRET_FRAGMENT.test(fragment)) return null;
-  history.replaceState(history.state, '', path);
+  // Whole, for a path that begins with two slashes would be another site's address.
+  history.replaceState(history.state, '', `${location.origin}${path}`);
   let settle: () => void = () => undefined;
   const settled = new Promise<void>((resolve) => {
     settle = resolve;
