@@ -10,16 +10,21 @@ export function PanelFacts({ panel, timeZone }: PanelFactsProps) {
   const t = useTexts(NAMESPACE);
   const { state, people, hint } = panel;
   const told = hintTexts(t, hint, timeZone);
+  const remark = remarkOf(state, told === null && people === 0);
   return (
-    <dl className={s.facts}>
-      {people !== null && <Fact label={t('people')} value={String(people)} />}
-      {told && <Fact label={told.label} value={told.value} />}
-      {state === 'waiting' && !told && people === 0 && (
-        <dt className={s.remark}>{t('waitingHint')}</dt>
-      )}
-      {state === 'free-access' && <dt className={s.remark}>{t('freeAccessHint')}</dt>}
-    </dl>
+    <div className={s.facts}>
+      <dl className={s.list}>
+        {people !== null && <Fact label={t('people')} value={String(people)} />}
+        {told && <Fact label={told.label} value={told.value} />}
+      </dl>
+      {remark && <p className={s.remark}>{t(remark)}</p>}
+    </div>
   );
+}
+
+function remarkOf(state: Panel['state'], isIdle: boolean) {
+  if (state === 'free-access') return 'freeAccessHint';
+  return state === 'waiting' && isIdle ? 'waitingHint' : null;
 }
 
 function Fact({ label, value }: { label: string; value: string }) {
