@@ -93,7 +93,9 @@ export const createQueueCall = call({
     'multi_queue_exists',
     'queue_name_invalid',
     'capacity_invalid',
+    'idempotency_key_reused',
   ],
+  idempotent: true,
 });
 
 export const queueCall = call({

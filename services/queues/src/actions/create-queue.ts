@@ -9,13 +9,29 @@ import { announceMerchant } from './announce.ts';
 /** More than the people who could make a queue at once. */
 const ATTEMPTS = 60;
 
-/** Makes a queue of any kind, and the children of a multi-queue with it (QUE-027, QUE-031); answers its id. */
-export async function createQueue(
-  deps: Deps,
-  merchantId: number,
-  draft: QueueDraft,
-): Promise<number> {
-  const { store } = deps;
+type Wanted = {
+  merchantId: number;
+  draft: QueueDraft;
+  /** Known again when the same request comes twice. */
+  press?: string | null;
+};
+
+/**
+ * Makes a queue of any kind, and the children of a multi-queue with it (QUE-027, QUE-031); answers its id. The same
+ * request again meets the queue it made, whatever became of the first one.
+ */
+export async function createQueue(deps: Deps, wanted: Wanted): Promise<number> {
+  const { merchantId, press = null } = wanted;
+  const made = await deps.store.queues.findMadeBy(merchantId, press);
+  const id = made ?? (await make(deps, wanted));
+  // Cut short, it stands there without its children.
+  await deps.store.queues.finishCreation(id);
+  await deps.store.merchantMarks.setHasQueues(merchantId, true);
+  await announceMerchant(deps, merchantId);
+  return id;
+}
+
+async function make({ store }: Deps, { merchantId, draft, press = null }: Wanted): Promise<number> {
   const facts = queueOf(draft);
   refuse(draftProblem(draft) ?? queueProblem(facts));
   const family = [facts, ...(facts.multiQueue ? childrenOf(facts, draft) : [])];
@@ -35,14 +51,13 @@ export async function createQueue(
       }),
     );
     if (!queue) break;
-    const clash = await store.queues.insert(queue, children);
+    const clash = await store.queues.insert(queue, children, press);
+    if (clash === null) return queue.id;
+    // This very request, sent twice at once, may have been quicker than itself.
+    const made = await store.queues.findMadeBy(merchantId, press);
+    if (made !== null) return made;
     if (clash === 'name') throw new Refusal('queue_already_exists');
     if (clash === 'multi') throw new Refusal('multi_queue_exists');
-    if (clash === null) {
-      await store.merchantMarks.setHasQueues(merchantId, true);
-      await announceMerchant(deps, merchantId);
-      return queue.id;
-    }
   }
   throw new Refusal('service_unavailable');
 }

@@ -24,7 +24,7 @@ const newMerchant = async () => (await world.addPlace()).merchant.id;
 test('QUE-034 of twenty people who make the same queue at once, one does', async () => {
   const merchantId = await newMerchant();
   const results = await outcomes(
-    range(1, 20).map(() => createQueue(world.deps, merchantId, { name: 'Cassa' })),
+    range(1, 20).map(() => createQueue(world.deps, { merchantId, draft: { name: 'Cassa' } })),
   );
   expect(results).toEqual(['made', ...Array(19).fill('queue_already_exists')]);
 });
@@ -33,7 +33,7 @@ test('QUE-026 of twenty who make a multi-queue at once, one does, and no half on
   const merchantId = await newMerchant();
   const results = await outcomes(
     range(1, 20).map((each) =>
-      createQueue(world.deps, merchantId, { name: `Sala ${each}`, multiQueue: true }),
+      createQueue(world.deps, { merchantId, draft: { name: `Sala ${each}`, multiQueue: true } }),
     ),
   );
   expect(results).toEqual(['made', ...Array(19).fill('multi_queue_exists')]);
@@ -42,11 +42,37 @@ test('QUE-026 of twenty who make a multi-queue at once, one does, and no half on
   expect(await world.db.collection('queues').countDocuments({ merchantId })).toBe(6);
 });
 
+test('QUE-027 one request is one queue, however often it is sent and at once', async () => {
+  const merchantId = await newMerchant();
+  const second = await world.secondDeps();
+  const wanted = { merchantId, draft: { name: 'Sala', multiQueue: true }, press: `s${merchantId}` };
+  const ids = await Promise.all(
+    range(1, 12).map((each) => createQueue(each % 2 ? world.deps : second, wanted)),
+  );
+  expect(new Set(ids).size).toBe(1);
+  expect(await world.db.collection('queues').countDocuments({ merchantId })).toBe(6);
+});
+
+test('QUE-027 a request that died after its first write finds the queue it made, with its children', async () => {
+  const merchantId = await newMerchant();
+  const { queues } = world.store;
+  const finishCreation = () => Promise.reject(new Error('killed'));
+  const dead = { ...world.deps, store: { ...world.store, queues: { ...queues, finishCreation } } };
+  const wanted = { merchantId, draft: { name: 'Sala', multiQueue: true }, press: `d${merchantId}` };
+  await expect(createQueue(dead, wanted)).rejects.toThrow('killed');
+  const id = await createQueue(world.deps, wanted);
+  const found = await queues.findOf([merchantId]);
+  expect(found.filter(({ parentQueueId }) => parentQueueId === id)).toHaveLength(4);
+});
+
 test('QUE-023 G-44 short names made at once are all different, and without gaps', async () => {
   const merchantId = await newMerchant();
   await Promise.all(
     range(1, 20).map((each) =>
-      createQueue(world.deps, merchantId, { name: `Cassa ${each}`, multiQueue: each === 7 }),
+      createQueue(world.deps, {
+        merchantId,
+        draft: { name: `Cassa ${each}`, multiQueue: each === 7 },
+      }),
     ),
   );
   const queues = await world.store.queues.findOf([merchantId]);
@@ -57,7 +83,10 @@ test('QUE-023 G-44 short names made at once are all different, and without gaps'
 
 test('QUE-031 a process that dies between parent and children leaves nothing to be seen, and the sweeper finishes it', async () => {
   const merchantId = await newMerchant();
-  const id = await createQueue(world.deps, merchantId, { name: 'Tavoli', multiQueue: true });
+  const id = await createQueue(world.deps, {
+    merchantId,
+    draft: { name: 'Tavoli', multiQueue: true },
+  });
   const documents = world.db.collection<{ _id: number; parentQueueId: number | null }>('queues');
   // As it is when the process dies after the parent and the first child.
   const plan = await documents.find({ parentQueueId: id }).sort({ _id: 1 }).toArray();
@@ -129,7 +158,10 @@ test('QUE-028 a process that dies after the first step of a removal leaves the r
 
 test('QUE-028 children go with their parent and never alone', async () => {
   const merchantId = await newMerchant();
-  const queueId = await createQueue(world.deps, merchantId, { name: 'Tavoli', multiQueue: true });
+  const queueId = await createQueue(world.deps, {
+    merchantId,
+    draft: { name: 'Tavoli', multiQueue: true },
+  });
   const child = (await world.store.queues.findOf([merchantId])).find(
     ({ parentQueueId }) => parentQueueId === queueId,
   );
@@ -139,5 +171,5 @@ test('QUE-028 children go with their parent and never alone', async () => {
   });
   await removeQueue(world.deps, { merchantId, queueId });
   expect(await world.store.queues.find(childId, merchantId)).toBeNull();
-  await createQueue(world.deps, merchantId, { name: 'Tavoli', multiQueue: true });
+  await createQueue(world.deps, { merchantId, draft: { name: 'Tavoli', multiQueue: true } });
 });

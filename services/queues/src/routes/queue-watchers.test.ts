@@ -20,7 +20,7 @@ test('QUE-027 QUE-028 whoever watches a merchant hears of every queue made, chan
   const leave = await journey.app.live.watch(merchant.id, (message) => heard.push(message));
   const changes = () => heard.filter(({ type }) => type === 'merchant-changed').length;
   const merchantId = merchant.id;
-  const queueId = await createQueue(deps, merchantId, { name: 'Cassa' });
+  const queueId = await createQueue(deps, { merchantId, draft: { name: 'Cassa' } });
   expect(changes()).toBe(1);
   await changeQueue(deps, { merchantId, queueId }, { capacity: 2 });
   expect(changes()).toBe(2);

@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => journey.close());
 
 const newMerchant = async () => (await journey.newPlace()).merchant.id;
-const make = (merchantId: number, body: object) =>
+const make = (merchantId: number, body: object, sent: object = {}) =>
   journey.app.service.call(
     createQueueCall,
     { params: { merchantId }, body: body as never },
-    manager,
+    { ...manager, ...sent },
   );
 const list = (merchantId: number) =>
   journey.app.service.call(listQueuesCall, { params: { merchantId } }, manager);
@@ -175,4 +175,16 @@ test('QUE-033 a multi-queue is saved by its parent and its children, each with i
     const refused = await change(merchantId, queueId, field);
     expect([refused.status, refused.body.errors[0].field]).toEqual([400, Object.keys(field)[0]]);
   }
+});
+
+test('QUE-027 the same request again is answered with the same queue; another one under its key is refused', async () => {
+  const merchantId = await newMerchant();
+  const key = { idempotencyKey: `make-${merchantId}` };
+  const first = await make(merchantId, { name: 'Sala', multiQueue: true }, key);
+  const again = await make(merchantId, { name: 'Sala', multiQueue: true }, key);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  const other = await make(merchantId, { name: 'Banco' }, key);
+  expect([other.status, other.body.error_code]).toEqual([422, 'idempotency_key_reused']);
+  const unnamed = await make(merchantId, { name: 'Sala' });
+  expect([unnamed.status, unnamed.body.error_code]).toEqual([409, 'queue_already_exists']);
 });

@@ -1,4 +1,4 @@
-import { Refusal, type Route, serve } from '@turno/kit';
+import { Refusal, type Route, requireCaller, serve } from '@turno/kit';
 import {
   createQueueCall,
   listQueuesCall,
@@ -7,6 +7,7 @@ import {
   removeQueueCall,
   updateQueueCall,
 } from '@turno/shared-types';
+import { answerOnce } from '../actions/answer-once.ts';
 import { changeQueue } from '../actions/change-queue.ts';
 import { createQueue } from '../actions/create-queue.ts';
 import { removeQueue } from '../actions/remove-queue.ts';
@@ -33,9 +34,12 @@ export function queueRoutes(deps: Deps): Route[] {
   };
   return [
     serve(listQueuesCall, ({ params }) => all(params.merchantId)),
-    serve(createQueueCall, async ({ params, body }) => {
-      const queueId = await createQueue(deps, params.merchantId, body);
-      return one(params.merchantId, queueId);
+    serve(createQueueCall, ({ params: { merchantId }, body, caller, idempotencyKey }) => {
+      const { userId } = requireCaller({ caller });
+      const request = ['create_queue', merchantId, body];
+      return answerOnce(deps, { userId, idempotencyKey, request }, async (press) =>
+        one(merchantId, await createQueue(deps, { merchantId, draft: body, press })),
+      );
     }),
     serve(queueCall, ({ params }) => one(params.merchantId, params.queueId)),
     serve(updateQueueCall, async ({ params, body }) => {

@@ -17,6 +17,8 @@ export type QueueDocument = Omit<QueueRecord, 'id'> & {
   /** Children that are still to be put down. */
   plan?: QueueDocument[];
   removedAt?: Date;
+  /** The request that made it, so that the same one makes no other. */
+  madeBy?: string;
 };
 
 /** What everybody sees: neither half made nor removed. */
@@ -67,6 +69,7 @@ export function record({
   work: _work,
   plan: _plan,
   removedAt: _removedAt,
+  madeBy: _madeBy,
   ...queue
 }: QueueDocument): QueueRecord {
   return { id: _id, ...queue };

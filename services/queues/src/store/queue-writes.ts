@@ -18,12 +18,17 @@ type QueueKey = Pick<QueueRecord, 'id' | 'merchantId'>;
 export function queueWrites(queues: Collection<QueueDocument>) {
   return {
     /** Puts a new queue down with its children: seen by nobody before all of them stand. Answers what was in the way. */
-    async insert(queue: QueueRecord, children: readonly QueueRecord[]): Promise<QueueClash | null> {
+    async insert(
+      queue: QueueRecord,
+      children: readonly QueueRecord[],
+      press: string | null = null,
+    ): Promise<QueueClash | null> {
       const shortKeys = [queue, ...children].map(({ shortName }) => shortName);
       const plan = children.map(documentOf);
       const begun = plan.length > 0 ? { work: 'create' as const, plan } : {};
+      const madeBy = press === null ? {} : { madeBy: press };
       const clash = await clashOf(
-        queues.insertOne({ ...documentOf(queue), shortKeys, ...begun }).then(() => null),
+        queues.insertOne({ ...documentOf(queue), shortKeys, ...begun, ...madeBy }).then(() => null),
       );
       if (clash === null && plan.length > 0) await finishCreation(queues, queue.id);
       return clash;

@@ -28,6 +28,12 @@ function queueReads(queues: Collection<QueueDocument>) {
       // Children stand and go with their parent.
       return all.filter(({ parentQueueId: parent }) => parent === null || parents.has(parent));
     },
+    /** The queue that a request made, half made or whole. */
+    async findMadeBy(merchantId: number, press: string | null): Promise<number | null> {
+      if (press === null) return null;
+      const filter = { merchantId, madeBy: press, removedAt: { $exists: false } };
+      return (await queues.findOne(filter, { projection: { _id: 1 } }))?._id ?? null;
+    },
     /** Every short name a merchant's queues have, or are about to have. */
     async shortNames(merchantId: number): Promise<string[]> {
       const found = queues.find(
