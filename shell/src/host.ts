@@ -2,6 +2,8 @@ import type { Session, SessionPort } from '@turno/shared-types';
 import type { KeyValueStore } from '@turno/shared-ui/session';
 import { createContext, useContext } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
+import type { TicketChanges } from './guest-ticket/ticket-changes.ts';
+import type { OfferKeeper } from './notices/install-offer.ts';
 import type { ReleasePointer } from './remotes/discover.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import type { ShellConfig } from './shell-config.ts';
@@ -19,6 +21,8 @@ export type Host = {
   restored: Promise<void> | null;
   /** What the address brought, `null` nearly always. */
   arrival: Arrival | null;
+  ticketChanges: TicketChanges;
+  installOffer: OfferKeeper;
 };
 
 export const HostContext = createContext<Host | null>(null);

@@ -1,7 +1,9 @@
 import { HOST_API } from '@turno/shared-types';
 import { createSessionPort, endOnServer, safeStorage } from '@turno/shared-ui/session';
 import { takeArrival } from './arrival/take-arrival.ts';
+import { createTicketChanges } from './guest-ticket/ticket-changes.ts';
 import type { Host } from './host.ts';
+import { keepInstallOffer } from './notices/install-offer.ts';
 import { createReleasePointer, inlinePointer } from './remotes/discover.ts';
 import { reportFailure } from './remotes/failure-report.ts';
 import { importRemote } from './remotes/federation.ts';
@@ -46,4 +48,15 @@ const restored =
   token === null ? (arrival?.settled ?? null) : restoreSession({ port: session, token, fetchMe });
 
 /** Everything the page is made of, started before React renders anything. */
-export const host: Host = { config, pointer, loader, session, storage, fetchMe, restored, arrival };
+export const host: Host = {
+  config,
+  pointer,
+  loader,
+  session,
+  storage,
+  fetchMe,
+  restored,
+  arrival,
+  ticketChanges: createTicketChanges(),
+  installOffer: keepInstallOffer(window),
+};

@@ -14,14 +14,27 @@ export type ShellConfig = {
   helpFormUrl: string;
   /** Where to write for help and about one's data (STA-011). */
   contactEmail: string;
+  /** Who runs the service, for the legal texts; what is '' is left out of them (STA-011, G-25). */
+  company: Company;
+  /** SHL-027, G-27: whether gestures that zoom are held, as on a kiosk. */
+  isZoomHeld: boolean;
 };
+
+export type Company = { name: string; address: string; contact: string };
+
+/** What only the host is told, beside what every page is. */
+type OwnConfig = Partial<
+  Record<
+    'helpFormUrl' | 'contactEmail' | 'companyName' | 'companyAddress' | 'companyContact',
+    unknown
+  >
+> & { flags?: { disableZoom?: unknown } };
 
 const DEFAULT_CONTACT = 'help@turno.example';
 
 /** What the server wrote into the page, completed with the defaults; `languages` are the browser's. */
 export function readShellConfig(page: Document, languages: readonly string[]): ShellConfig {
-  const given: PageConfig & { helpFormUrl?: unknown; contactEmail?: unknown } =
-    readPageConfig(page);
+  const given: PageConfig & OwnConfig = readPageConfig(page);
   return {
     apiBase: given.apiBase ?? '',
     clientKey: given.clientKey ?? '',
@@ -31,6 +44,12 @@ export function readShellConfig(page: Document, languages: readonly string[]): S
     theme: given.theme ?? { mode: 'system', brandColour: null },
     helpFormUrl: textOf(given.helpFormUrl, ''),
     contactEmail: textOf(given.contactEmail, DEFAULT_CONTACT),
+    company: {
+      name: textOf(given.companyName, ''),
+      address: textOf(given.companyAddress, ''),
+      contact: textOf(given.companyContact, ''),
+    },
+    isZoomHeld: given.flags?.disableZoom === true,
   };
 }
 

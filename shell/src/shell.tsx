@@ -9,12 +9,17 @@ import { type Host, HostContext, useHost } from './host.ts';
 import { NAMESPACE, texts } from './locales/texts.ts';
 import { setPageTitle } from './navigation/page-title.ts';
 import { Stage } from './navigation/stage.tsx';
+import { useIsQuiet } from './navigation/use-is-quiet.ts';
 import s from './shell.module.css';
 import { UpdateNotice } from './version-check/update-notice.tsx';
 
 // Nearly nobody arrives with a token: its code stays out of the page.
 const HandOver = lazy(() =>
   import('./arrival/hand-over.tsx').then(({ HandOver: default_ }) => ({ default: default_ })),
+);
+// What is told beside the page may wait until the page is there.
+const Notices = lazy(() =>
+  import('./notices/notices.tsx').then(({ Notices: default_ }) => ({ default: default_ })),
 );
 const MAIN_ID = 'main';
 
@@ -39,11 +44,17 @@ function Frame() {
   const { arrival } = useHost();
   const { pathname } = useLocation();
   const isBoard = isBoardPath(pathname);
+  const isQuiet = useIsQuiet() && !isBoard;
   return (
     <>
       {!isBoard && <SkipLink target={MAIN_ID} />}
       {!isBoard && <OfflineBanner />}
       {!isBoard && <UpdateNotice />}
+      {isQuiet && (
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
+      )}
       {arrival && (
         <Suspense fallback={null}>
           <HandOver arrival={arrival} />

@@ -2,7 +2,9 @@ import { render } from '@testing-library/react';
 import type { RemoteName, RemoteProps, Session, SessionPort } from '@turno/shared-types';
 import { safeStorage } from '@turno/shared-ui/session';
 import { takeArrival } from '../src/arrival/take-arrival.ts';
+import { createTicketChanges } from '../src/guest-ticket/ticket-changes.ts';
 import type { Host } from '../src/host.ts';
+import { keepInstallOffer } from '../src/notices/install-offer.ts';
 import { createRemoteLoader } from '../src/remotes/remote-loader.ts';
 import type { RemoteComponent, RemoteFailure } from '../src/remotes/remote-types.ts';
 import { Shell } from '../src/shell.tsx';
@@ -82,6 +84,8 @@ export function renderShell(scene: Scene) {
     fetchMe: scene.fetchMe ?? (() => Promise.reject(new Error('nobody'))),
     restored: scene.restored ?? null,
     arrival: takeArrival(window.location, window.history),
+    ticketChanges: createTicketChanges(),
+    installOffer: keepInstallOffer(window),
   };
   return { ...render(<Shell host={host} />), host, failures };
 }

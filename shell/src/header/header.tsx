@@ -2,18 +2,24 @@ import { LinkButton, LogIn, LogOut, User } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { Link, NavLink, useLocation, useNavigate } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useHost } from '../host.ts';
 import { NAMESPACE } from '../locales/texts.ts';
 import s from './header.module.css';
 import { type HeaderItem, headerView } from './header-view.ts';
 import { Mark } from './mark.tsx';
 
+// Only guests have one.
+const GuestTicket = lazy(() =>
+  import('../guest-ticket/guest-ticket.tsx').then((module) => ({ default: module.GuestTicket })),
+);
+
 /** The bar at the top: the way home, the way to one's own place, and what one's role opens (SHL-018 to SHL-022). */
 export function Header() {
   const t = useTexts(NAMESPACE);
   const { session: port, storage } = useHost();
-  const role = useSession(port)?.roles[0] ?? null;
+  const session = useSession(port);
+  const role = session?.roles[0] ?? null;
   const { pathname } = useLocation();
   const storedVisibility = storage.getItem(STORAGE_KEYS.headerVisible);
   const view = headerView({ role, path: pathname, storedVisibility });
@@ -27,6 +33,11 @@ export function Header() {
           Turno
         </Link>
         {view.items.length > 0 && <Items items={view.items} hasSignOut={view.hasSignOut} />}
+        {session && role === 'ROLE_GUEST' && (
+          <Suspense fallback={null}>
+            <GuestTicket userId={session.id} accessToken={session.accessToken} />
+          </Suspense>
+        )}
         {pathname !== view.button.to && (
           <LinkButton
             to={view.button.to}

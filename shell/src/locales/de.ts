@@ -10,6 +10,7 @@ export const de = {
     explore: 'Entdecken',
     queues: 'Schlangen',
     pass: 'Pässe',
+    ticket: 'Deine Nummer',
     signOut: 'Abmelden',
   },
   update: {

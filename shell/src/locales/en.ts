@@ -10,6 +10,7 @@ export const en = {
     explore: 'Explore',
     queues: 'Queues',
     pass: 'Pass',
+    ticket: 'Your number',
     signOut: 'Sign out',
   },
   update: {

@@ -10,6 +10,7 @@ export const es = {
     explore: 'Explorar',
     queues: 'Colas',
     pass: 'Pases',
+    ticket: 'Tu número',
     signOut: 'Salir',
   },
   update: {

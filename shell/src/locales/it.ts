@@ -8,6 +8,7 @@ export const it = {
     explore: 'Esplora',
     queues: 'Code',
     pass: 'Pass',
+    ticket: 'Il tuo numero',
     signOut: 'Esci',
   },
   update: {

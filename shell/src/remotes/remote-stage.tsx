@@ -31,10 +31,11 @@ function useRemoteProps(name: RemoteName): RemoteProps {
 
 function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {
   const navigate = useNavigate();
-  const { storage } = useHost();
+  const { storage, ticketChanges } = useHost();
   return useCallback(
     (event) => {
       if (event.type === 'title') setPageTitle(event.title);
+      if (event.type === 'ticket-taken' || event.type === 'ticket-removed') ticketChanges.raise();
       if (event.type === 'navigate-away') {
         const isOwn = remoteForPath(event.path.split(/[?#]/, 1)[0] ?? '') === name;
         // A remote that sends its own page away has no such screen, in the version that runs (SHL-011).
@@ -44,6 +45,6 @@ function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {
       const isPasswordDue = storage.getItem(STORAGE_KEYS.temporaryAuthToken) !== null;
       if (event.type === 'signed-in' && isPasswordDue) void navigate('/change-password');
     },
-    [navigate, name, storage],
+    [navigate, name, storage, ticketChanges],
   );
 }

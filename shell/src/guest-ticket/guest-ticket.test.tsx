@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Ticket } from '@turno/shared-types';
+import { buildSession, buildTicket } from '@turno/shared-types/test-data';
+import { renderShell } from '../../test/render-shell.tsx';
+import { runningTicket } from './running-ticket.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const RUNNING: Ticket = { ...buildTicket(), executedAt: null, canceledAt: null, expiresAt: null };
+const GUEST = buildSession({ roles: ['ROLE_GUEST'] });
+
+let tickets: Ticket[] = [];
+beforeEach(() => {
+  tickets = [RUNNING];
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const address = request instanceof Request ? request.url : String(request);
+    return address.includes('/tickets')
+      ? Response.json(tickets)
+      : Response.json({ version: '1.5.2' });
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const chip = () => screen.queryByRole('link', { name: /Il tuo numero/ });
+
+test('SHL-022 a guest finds the way back to the number that runs, on every page but its own', async () => {
+  const path = `/reservation/${RUNNING.merchant.id}/${RUNNING.queue.id}`;
+  const elsewhere = renderShell({
+    path: '/',
+    session: GUEST,
+    config: { apiBase: 'http://api.test' },
+  });
+  await waitFor(() => expect(chip()).toHaveAttribute('href', path));
+  expect(chip()).toHaveTextContent(RUNNING.ticketValue);
+  expect(screen.queryByRole('link', { name: 'Code' })).not.toBeInTheDocument();
+  elsewhere.unmount();
+  renderShell({ path, session: GUEST, config: { apiBase: 'http://api.test' } });
+  await screen.findByRole('heading', { name: 'mfe-consumer' });
+  expect(chip()).not.toBeInTheDocument();
+});
+
+test('SHL-022 the number goes when it is given back, and comes when one is taken', async () => {
+  const { host } = renderShell({
+    path: '/',
+    session: GUEST,
+    config: { apiBase: 'http://api.test' },
+  });
+  await waitFor(() => expect(chip()).toBeVisible());
+  tickets = [];
+  act(() => host.ticketChanges.raise());
+  await waitFor(() => expect(chip()).not.toBeInTheDocument());
+});
+
+test.each(['ROLE_USER', 'ROLE_MERCHANT'] as const)('SHL-022 %s has no such chip', async (role) => {
+  renderShell({ path: '/', session: buildSession({ roles: [role] }) });
+  await screen.findByRole('heading', { name: 'mfe-consumer' });
+  expect(chip()).not.toBeInTheDocument();
+});
+
+const counter = RUNNING.queueDailyCounter;
+test.each([
+  { name: 'one that waits', change: {}, runs: true },
+  { name: 'one that was given back', change: { canceledAt: NOW.toISOString() }, runs: false },
+  { name: 'one that was checked in', change: { checkedInAt: NOW.toISOString() }, runs: false },
+  { name: 'one whose time is over', change: { expiresAt: '2026-11-21T11:00:00Z' }, runs: false },
+  {
+    name: 'one that was passed by',
+    change: { queueDailyCounter: { ...counter, counter: RUNNING.counter + 1 } },
+    runs: false,
+  },
+])('SHL-022 $name counts as running: $runs', ({ change, runs }) => {
+  expect(runningTicket([{ ...RUNNING, ...change }], NOW) !== null).toBe(runs);
+});

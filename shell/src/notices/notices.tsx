@@ -1,0 +1,92 @@
+import { Button, X } from '@turno/shared-ui/components';
+import { useSession } from '@turno/shared-ui/session';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useHost } from '../host.ts';
+import { holdZoom } from './hold-zoom.ts';
+import { installPrompt } from './install-rule.ts';
+import s from './notices.module.css';
+import { looksPrivate } from './private-browsing.ts';
+import { NOTICE_WORDS } from './texts.ts';
+
+const CLOSED_KEY = 'turno.install-closed';
+
+/** What a visit may be told beside its page; comes once the page has come to rest. */
+export function Notices() {
+  const { config } = useHost();
+  useEffect(() => (config.isZoomHeld ? holdZoom(document) : undefined), [config.isZoomHeld]);
+  return (
+    <div role="status">
+      <PrivateWindow />
+      <Install />
+    </div>
+  );
+}
+
+/** SHL-028 */
+function PrivateWindow() {
+  const words = NOTICE_WORDS[useHost().config.locale];
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void looksPrivate(navigator.storage).then((isPrivate) => !isGone && setShown(isPrivate));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isShown && <Notice text={words.private} onClose={() => setShown(false)} />;
+}
+
+/** CON-016 */
+function Install() {
+  const { config, storage, session, installOffer, ticketChanges } = useHost();
+  const words = NOTICE_WORDS[config.locale];
+  const offer = useSyncExternalStore(installOffer.subscribe, installOffer.read);
+  const role = useSession(session)?.roles[0] ?? null;
+  const [hasTakenTicket, setTaken] = useState(false);
+  const [closedAt, setClosedAt] = useState(() => storage.getItem(CLOSED_KEY));
+  useEffect(() => ticketChanges.subscribe(() => setTaken(true)), [ticketChanges]);
+  const prompt = installPrompt({
+    isOffered: offer !== null,
+    isApple: /iP(hone|ad|od)/.test(navigator.userAgent),
+    isInstalled: window.matchMedia('(display-mode: standalone)').matches,
+    role,
+    hasTakenTicket,
+    closedAt,
+    now: new Date(),
+  });
+  const close = () => {
+    const at = new Date().toISOString();
+    storage.setItem(CLOSED_KEY, at);
+    setClosedAt(at);
+  };
+  const install = () => {
+    close();
+    void offer?.prompt();
+  };
+  if (prompt === null) return null;
+  const text = prompt === 'offer' ? words.install : words.installApple;
+  return (
+    <Notice text={text} onClose={close}>
+      {prompt === 'offer' && (
+        <Button variant="secondary" onPress={install}>
+          {words.add}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+type NoticeProps = { text: string; onClose: () => void; children?: ReactNode };
+
+function Notice({ text, onClose, children }: NoticeProps) {
+  const words = NOTICE_WORDS[useHost().config.locale];
+  return (
+    <div className={s.notice}>
+      <span>{text}</span>
+      {children}
+      <Button variant="quiet" aria-label={words.close} onPress={onClose}>
+        <X size={20} aria-hidden />
+      </Button>
+    </div>
+  );
+}
