@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
-import { openDatabases } from '../support/database.ts';
 import { captchaToken } from '../support/guests.ts';
 import { account, signedIn, ticketMerchantOf, ticketQueueOf } from '../support/scene.ts';
+import { tracesOf } from '../support/traces.ts';
 
 const PASSWORD = `right ${randomUUID()}`;
 const CANARY = `kanarie-${randomUUID()}`;
@@ -21,22 +21,6 @@ async function newPerson(): Promise<Session> {
   const answer = await ask('/auth/signup', { method: 'POST', body });
   expect(answer.status, answer.text).toBe(201);
   return answer.json as Session;
-}
-
-/** Every document of every service that holds one of the texts anywhere. */
-async function tracesOf(texts: readonly string[]): Promise<string[]> {
-  const { identity, queues, passes, close } = await openDatabases();
-  const traces: string[] = [];
-  for (const db of [identity, queues, passes]) {
-    for (const { name } of await db.listCollections().toArray()) {
-      for await (const document of db.collection(name).find()) {
-        const text = JSON.stringify(document);
-        if (texts.some((each) => text.includes(each))) traces.push(`${db.databaseName}.${name}`);
-      }
-    }
-  }
-  await close();
-  return traces;
 }
 
 test('G-60 a person reads all that is held of them, and after the deletion nothing is', async () => {

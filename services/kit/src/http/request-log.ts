@@ -2,8 +2,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Log } from '../log.ts';
 import { requestId } from './request-id.ts';
 
-/** Query values that are secret or personal. */
-const HIDDEN_VALUES = /([?&](?:token|access_token|code|state|q|email)=)[^&#]*/gi;
+const PARAMETER = /([?&])([^=&#?]*)=[^&#]*/g;
+/** Names whose values are secret or personal; one that is written in code may be any of them. */
+const HIDDEN = /token|code|state|email|password|secret|%|^q$/i;
 
 /**
  * One line for each request: ordinary ones at debug, refusals at info, failures at error. What a level does not write is
@@ -36,7 +37,13 @@ export function logOf(response: Response): Log | undefined {
 }
 
 function describe({ method, originalUrl }: Request, id: string) {
-  return { id, method, url: originalUrl.replace(HIDDEN_VALUES, '$1[hidden]') };
+  return { id, method, url: withoutSecrets(originalUrl) };
+}
+
+function withoutSecrets(url: string): string {
+  return url.replace(PARAMETER, (text, sign, name) =>
+    HIDDEN.test(name) ? `${sign}${name}=[hidden]` : text,
+  );
 }
 
 function levelOf(status: number): 'debug' | 'info' | 'warn' | 'error' {

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import type { Session } from '@turno/shared-types';
+import { ask } from '../support/api.ts';
+import { openDatabases } from '../support/database.ts';
+import { captchaToken } from '../support/guests.ts';
+import { pidOf } from '../support/platform.ts';
+import { killPart, untilBack } from '../support/processes.ts';
+import { signedIn, ticketMerchantOf, ticketQueueOf } from '../support/scene.ts';
+import { tracesOf } from '../support/traces.ts';
+
+const PASSWORD = `right ${randomUUID()}`;
+/** Milliseconds after the deletion is asked for; a deletion takes some forty. */
+const CUTS = [
+  { part: 'identity', afterMs: 15 },
+  { part: 'identity', afterMs: 30 },
+  { part: 'identity', afterMs: 45 },
+  { part: 'queues', afterMs: 45 },
+  { part: 'passes', afterMs: 45 },
+];
+
+/** A person with a ticket whose name is like no other's. */
+async function personWithTicket(place: string) {
+  const canary = `kanarie-${randomUUID()}`;
+  const email = `${canary}@example.com`;
+  const body = { email, password: PASSWORD, roles: ['user'], captchaToken: await captchaToken() };
+  const answer = await ask('/auth/signup', { method: 'POST', body });
+  expect(answer.status, answer.text).toBe(201);
+  const { id, accessToken: token } = answer.json as Session;
+  const lineUp = { method: 'POST', token, body: { displayName: canary } };
+  expect((await ask(`${place}/lineup`, lineUp)).status).toBe(201);
+  return { id, token, email, canary };
+}
+
+async function isOnTheList(userId: number): Promise<boolean> {
+  const { identity, close } = await openDatabases();
+  const found = await identity.collection<{ _id: number }>('erasures').findOne({ _id: userId });
+  const account = await identity.collection<{ _id: number }>('users').findOne({ _id: userId });
+  await close();
+  return found !== null || account === null;
+}
+
+test('G-60 whichever process dies amid a deletion, the person is forgotten everywhere or asks again', async () => {
+  test.setTimeout(240_000);
+  const merchant = await ticketMerchantOf((await signedIn('marta')).accessToken);
+  const place = `/public/merchants/${merchant.id}/queues/${ticketQueueOf(merchant).id}`;
+  const canaries: string[] = [];
+  for (const { part, afterMs } of CUTS) {
+    const { id, token, email, canary } = await personWithTicket(place);
+    const before = pidOf(part);
+    const remove = { method: 'DELETE', token, body: { password: PASSWORD } };
+    const asked = ask(`/private/users/${id}`, remove).catch(() => null);
+    await wait(afterMs);
+    killPart(part);
+    const answer = await asked;
+    await untilBack(part, before);
+    await expect.poll(async () => (await ask('/auth/challenge')).status).toBe(200);
+    // What was answered has been written down; what was not may be asked again.
+    const isBegun = await isOnTheList(id);
+    expect(isBegun || answer?.status !== 204).toBe(true);
+    if (!isBegun) {
+      const again = { method: 'POST', body: { email, password: PASSWORD } };
+      const { json } = await ask('/auth/signin', again);
+      const second = { ...remove, token: (json as Session).accessToken };
+      expect((await ask(`/private/users/${id}`, second)).status).toBe(204);
+    }
+    canaries.push(canary);
+  }
+  // A sweep of every minute tells those who missed it.
+  await expect.poll(() => tracesOf(canaries), { timeout: 150_000, intervals: [2_000] }).toEqual([]);
+});
