@@ -1,9 +1,10 @@
 import type { LiveMessage, Merchant, Ticket } from '@turno/shared-types';
+import { withDay } from '@turno/shared-types/rules';
 import { sessionAtom } from '@turno/shared-ui/boot';
 import type { LiveState } from '@turno/shared-ui/live';
 import { type QueryClient, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import { withCounter, withServed } from './live-patch.ts';
+import { withServed } from './live-patch.ts';
 
 /** How news of the merchant on screen arrive; `null` while no merchant is watched. */
 export const liveAtom = atom<{ merchantId: number; state: LiveState } | null>(null);
@@ -31,12 +32,19 @@ export const hearAtom = atom(null, (get, _set, merchantId: number, message: Live
   const tickets = ticketsKey(get(sessionAtom)?.id ?? null);
   const held = client.getQueryData<Ticket[]>(tickets) ?? [];
   const dailyCounterId = dailyCounterOf(message);
-  const concernsHolder = held.some((each) => each.queueDailyCounterId === dailyCounterId);
+  // X-21: in a multi-queue the call of one child ends the turn of another one's ticket.
+  const isOfFamily =
+    message.type === 'queue-changed' && message.counter.currentChildQueueId !== null;
+  const concernsHolder = held.some(
+    (each) =>
+      each.queueDailyCounterId === dailyCounterId ||
+      (isOfFamily && each.merchant.id === merchantId),
+  );
   if (message.type === 'queue-changed') {
     const key = merchantKey(merchantId);
     // An answer on its way may be older than this message.
     if (client.isFetching({ queryKey: key }) > 0) refetch(client, key);
-    client.setQueryData<Merchant>(key, (known) => known && withCounter(known, message.counter));
+    client.setQueryData<Merchant>(key, (known) => known && withDay(known, message.counter));
     if (concernsHolder) client.setQueryData(tickets, withServed(held, message.counter));
   }
   if (concernsHolder) refetch(client, tickets);

@@ -1,11 +1,11 @@
 import type { LiveMessage, Merchant } from '@turno/shared-types';
 import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
+import { keepNewest, withDay } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { keepAsking, type LiveState } from '@turno/shared-ui/live';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { readMerchant } from './api.ts';
-import { applyLive, keepNewest } from './apply-live.ts';
 
 /** The merchant whose board this is. */
 export const merchantIdAtom = atom<number | null>(null);
@@ -39,10 +39,14 @@ export const liveStateChangeAtom = atom(null, (get, set, state: LiveState) => {
   if (isBack) void get(queryClientAtom).invalidateQueries({ queryKey: get(queryKeyAtom) });
 });
 
-/** Puts what the live stream tells into the merchant that is shown. */
+/** Puts what the live stream tells into the merchant that is shown, or asks for it anew. */
 export const liveMessageAtom = atom(null, (get, _set, message: LiveMessage) => {
-  get(queryClientAtom).setQueryData<Merchant>(
-    get(queryKeyAtom),
-    (merchant) => merchant && applyLive(merchant, message),
+  const client = get(queryClientAtom);
+  const queryKey = get(queryKeyAtom);
+  if (message.type === 'merchant-changed') void client.invalidateQueries({ queryKey });
+  if (message.type !== 'queue-changed') return;
+  client.setQueryData<Merchant>(
+    queryKey,
+    (merchant) => merchant && withDay(merchant, message.counter),
   );
 });

@@ -1,11 +1,11 @@
 import type { DailyCounter, LiveMessage, Merchant, Queue } from '@turno/shared-types';
 import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
+import { withDay } from '@turno/shared-types/rules';
 import { httpAtom, lastMerchantIdAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { keepAsking, type LiveState } from '@turno/shared-ui/live';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { readMyMerchants } from './api.ts';
-import { withCounter } from './patch-counter.ts';
 import { tabsOf } from './queue-groups.ts';
 
 type MyMerchants = Awaited<ReturnType<typeof readMyMerchants>>;
@@ -64,7 +64,7 @@ export const putCounterAtom = atom(null, (get, set, counter: DailyCounter) => {
   client.setQueryData<MyMerchants>(
     queryKey,
     (old) =>
-      old && { ...old, merchants: old.merchants.map((merchant) => withCounter(merchant, counter)) },
+      old && { ...old, merchants: old.merchants.map((merchant) => withDay(merchant, counter)) },
   );
 });
 

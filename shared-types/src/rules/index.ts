@@ -17,6 +17,7 @@ export {
 export { isFranchiseEmail, isOfFranchise } from './franchise.ts';
 export { isGroupPaused } from './group-pause.ts';
 export { lineUpBlockedUntil } from './line-up-window.ts';
+export { keepNewest, withDay } from './live-days.ts';
 export {
   clockOf,
   dateAfter,
