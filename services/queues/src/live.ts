@@ -49,6 +49,9 @@ export function createLive(parts: Parts) {
     for (const merchantId of days.turned(watchers.merchantIds())) {
       const messages = await readMessages(parts, merchantId, null);
       for (const message of messages) watchers.send(merchantId, message);
+      // Which shows a day has is not among what a message tells.
+      if (messages.some(isOfShow))
+        watchers.send(merchantId, { type: 'merchant-changed', merchantId });
     }
   }
   const timer = setInterval(() => turnDays().catch(onError), TURN_EVERY_MS);
@@ -82,6 +85,10 @@ export function createLive(parts: Parts) {
       }
     },
   };
+}
+
+function isOfShow(message: LiveMessage): boolean {
+  return message.type === 'queue-changed' && message.counter.time !== null;
 }
 
 type PersonEvent = Extract<BusEvent, { userId: number }>;

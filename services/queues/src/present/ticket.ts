@@ -1,4 +1,5 @@
 import type { Ticket } from '@turno/shared-types';
+import { isShowOver } from '@turno/shared-types/rules';
 import { estimate, flooredWait } from '../rules/estimate.ts';
 import { historyOf } from '../rules/history.ts';
 import { standing } from '../rules/standing.ts';
@@ -17,7 +18,7 @@ import { presentPasses } from './passes.ts';
 export function presentTicket(view: TicketView, now: Date, qrText: string | null): Ticket {
   const { ticket, queue, figures, day, slot } = view;
   const status = standing(
-    { ...ticket, counter: ticket.number, isEvent: slot !== null },
+    { ...ticket, counter: ticket.number, isRunningShow: isRunning(view, now) },
     {
       current: figures.counter.current,
       latest: view.latest,
@@ -61,9 +62,14 @@ export function doorLife(view: TicketView, now: Date): number | null {
   const facts = {
     ...ticket,
     expiresAt: expiryAt(view),
-    isOfToday: ticket.date === day.date,
+    isOfToday: ticket.date === day.date || isRunning(view, now),
   };
   return queue.qrCodeEnabled && isGoodAtTheDoor(facts, now) ? qrLifeSeconds(expiry) : null;
+}
+
+/** a show that began before midnight goes on after it. */
+function isRunning({ slot }: TicketView, now: Date): boolean {
+  return slot !== null && !isShowOver(slot, now);
 }
 
 /** When a called ticket stops being good at the door; one for a show not before its start (QUE-084). */

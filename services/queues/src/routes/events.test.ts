@@ -119,6 +119,25 @@ test('QUE-041 who watches over midnight is told of the new day, once', async () 
   await leave();
 });
 
+test('QUE-080 who watches an event over midnight is told to fetch the shows of the new day', async () => {
+  const place = await world.addPlace({
+    queue: { ...EVENT, eventScheduleWeek: Array.from({ length: 7 }, () => ['18:00', '19:30']) },
+  });
+  const { heard, until, leave } = await watch(place.merchant.id);
+  await until(2);
+  const evening = world.clock.now;
+  world.clock.now = new Date('2026-11-21T23:00:00Z');
+  await app.live.turnDays();
+  await until(5);
+  expect(heard.slice(2)).toMatchObject([
+    { counter: { date: '2026-11-22', time: '18:00' } },
+    { counter: { date: '2026-11-22', time: '19:30' } },
+    { type: 'merchant-changed', merchantId: place.merchant.id },
+  ]);
+  world.clock.now = evening;
+  await leave();
+});
+
 test('an unknown merchant is a not-found error, not a stream', async () => {
   const { status, body } = await app.service.call(merchantEventsCall, {
     params: { merchantId: 999_999 },

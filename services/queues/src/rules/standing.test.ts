@@ -8,7 +8,7 @@ const TICKET = {
   executedAt: null,
   canceledAt: null,
   date: TODAY,
-  isEvent: false,
+  isRunningShow: false,
 };
 const CALLED = { executedAt: AT };
 
@@ -33,13 +33,13 @@ test.each([
   },
   {
     name: 'X-22 a late show',
-    change: { date: '2026-11-20', isEvent: true },
+    change: { date: '2026-11-20', isRunningShow: true },
     served: 4,
     status: 'waiting',
   },
   {
     name: 'before yesterday, served or not',
-    change: { date: '2026-11-19', isEvent: true, ...CALLED },
+    change: { date: '2026-11-19', isRunningShow: true, ...CALLED },
     served: 5,
     status: 'expired',
   },

@@ -7,8 +7,8 @@ type Facts = {
   executedAt: Date | null;
   canceledAt: Date | null;
   date: string;
-  /** Shows may begin late and end on the next day. */
-  isEvent: boolean;
+  /** Whether it is for a show that has not ended: one may begin before midnight and end after it. */
+  isRunningShow: boolean;
 };
 
 type Line = {
@@ -27,7 +27,7 @@ type Line = {
 export function standing(ticket: Facts, { current, latest, today }: Line): TicketStatus {
   const yesterday = dayBefore(today);
   if (ticket.date < yesterday) return 'expired';
-  if (ticket.date === yesterday && !ticket.executedAt && !ticket.isEvent) return 'expired';
+  if (ticket.date === yesterday && !ticket.executedAt && !ticket.isRunningShow) return 'expired';
   if (latest !== undefined) return standingInFamily(ticket, latest);
   const served = ticket.executedAt ? Math.max(current, ticket.counter) : current;
   const facts = {
