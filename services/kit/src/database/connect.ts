@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
 import type { Log } from '../log.ts';
+import { SureConnection } from './sure-connection.ts';
+import { countSignsOfLife, watchClient } from './watch-client.ts';
 import { refuseWeakerConcern, writeConcernFor } from './write-concern.ts';
 
 export type Database = {
@@ -14,9 +16,13 @@ export type Database = {
 /** A request waits this long for an engine that restarts before it is refused. */
 const SELECTION_MS = 5_000;
 const READY_MS = 1_000;
-const OPTIONS: MongoClientOptions = {
+/** Of a connection that broke without a word, as when a machine between lost its power. */
+const SILENCE_MS = 30_000;
+const OPTIONS: MongoClientOptions & { connectionType: typeof SureConnection } = {
+  connectionType: SureConnection,
   serverSelectionTimeoutMS: SELECTION_MS,
   connectTimeoutMS: 3_000,
+  socketTimeoutMS: SILENCE_MS,
   // The driver's streaming monitor can wait for ever for an engine that was killed twice in a row; asking cannot.
   serverMonitoringMode: 'poll',
   heartbeatFrequencyMS: 2_000,
@@ -29,10 +35,13 @@ export async function connectDatabase({
   uri,
   name,
   log,
+  onStuck = endProcess,
 }: {
   uri: string;
   name: string;
   log: Log;
+  /** What to do about a client that is stuck for good; the process ends unless told, to be started again. */
+  onStuck?: () => void;
 }): Promise<Database> {
   refuseWeakerConcern(uri);
   const writeConcern = writeConcernFor(await greet(uri, log));
@@ -40,31 +49,53 @@ export async function connectDatabase({
   await client.connect();
   const db = client.db(name);
   if (db.writeConcern?.journal !== true) throw new Error('Writes would not be journaled.');
+  const answers = (timeoutMS: number) =>
+    db.command({ ping: 1 }, { timeoutMS }).then(
+      () => true,
+      () => false,
+    );
+  const stopWatching = watchClient({
+    signsOfLife: countSignsOfLife(client),
+    answers: () => answers(SELECTION_MS),
+    isEngineWell: async () => (await greetOnce(uri).catch(() => null)) !== null,
+    onStuck() {
+      log.fatal('the database answers, but not to the connections of this process');
+      onStuck();
+    },
+  });
   return {
     client,
     db,
-    async isReady() {
-      try {
-        await db.command({ ping: 1 }, { timeoutMS: READY_MS });
-        return true;
-      } catch {
-        return false;
-      }
+    isReady: () => answers(READY_MS),
+    close() {
+      stopWatching();
+      return client.close();
     },
-    close: () => client.close(),
   };
+}
+
+/** Nothing in this process can be trusted to work again: whoever supervises it starts it anew. */
+function endProcess(): void {
+  process.exit(1);
 }
 
 async function greet(uri: string, log: Log): Promise<Document> {
   for (let attempt = 1; ; attempt += 1) {
-    const client = new MongoClient(uri, { ...OPTIONS, serverSelectionTimeoutMS: 1_000 });
     try {
-      return await client.db('admin').command({ hello: 1 });
+      return await greetOnce(uri);
     } catch (error) {
       if (attempt % 10 === 1) log.warn({ err: error }, 'the database does not answer yet');
       await wait(Math.min(100 * attempt, 1_000));
-    } finally {
-      await client.close();
     }
+  }
+}
+
+/** Says hello over a connection of its own. */
+async function greetOnce(uri: string): Promise<Document> {
+  const client = new MongoClient(uri, { ...OPTIONS, serverSelectionTimeoutMS: 1_000 });
+  try {
+    return await client.db('admin').command({ hello: 1 });
+  } finally {
+    await client.close();
   }
 }

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MongoClient } from 'mongodb';
+
+type Watch = {
+  /** Counts how often a connection did its work and came back; grows while the client works, however slowly. */
+  signsOfLife: () => number;
+  /** Whether the client in use gets an answer. */
+  answers: () => Promise<boolean>;
+  /** Whether a client made just now gets one: then the engine is well. */
+  isEngineWell: () => Promise<boolean>;
+  /** Called once, when the client is certainly stuck. */
+  onStuck: () => void;
+  everyMs?: number;
+};
+
+const EVERY_MS = 3_000;
+/** Looks in a row that found no sign of life before anything else is asked: fifteen seconds. */
+const QUIET_LOOKS = 5;
+/** An engine that just came back is given time to be found. */
+const FAILED_LOOKS = 2;
+
+/**
+ * Watches a client that can no longer find an engine which everybody else reaches: such a client refuses every request
+ * for as long as its process lives. A busy or slow one shows signs of life, and an engine that is away is nobody's fault.
+ */
+export function watchClient(watch: Watch): () => void {
+  const { signsOfLife, answers, isEngineWell, onStuck, everyMs = EVERY_MS } = watch;
+  const stopping = new AbortController();
+  const look = async () => {
+    let [seen, quiet, failed] = [signsOfLife(), 0, 0];
+    while (failed < FAILED_LOOKS) {
+      await wait(everyMs, undefined, { ref: false, signal: stopping.signal });
+      const lives = signsOfLife() !== seen;
+      seen = signsOfLife();
+      quiet = lives ? 0 : quiet + 1;
+      if (lives) failed = 0;
+      if (quiet < QUIET_LOOKS) continue;
+      if (await answers()) [quiet, failed] = [0, 0];
+      else if (await isEngineWell()) failed += 1;
+      else failed = 0;
+    }
+    if (!stopping.signal.aborted) onStuck();
+  };
+  // Only the end of the watch breaks it off.
+  look().catch(() => undefined);
+  return () => stopping.abort();
+}
+
+/** Counts how often a connection of a client came back from its work. */
+export function countSignsOfLife(client: MongoClient): () => number {
+  let count = 0;
+  client.on('connectionCheckedIn', () => {
+    count += 1;
+  });
+  return () => count;
+}
