@@ -1,5 +1,7 @@
 import { Refusal } from '@turno/kit';
 import { isGuest } from '@turno/shared-types/rules';
+import { Strategy } from 'passport-local';
+import { runStrategy } from '../clients/run-strategy.ts';
 import type { Deps } from '../deps.ts';
 import { LIMITS } from '../rules/limits.ts';
 import { senderNetwork } from '../rules/sender-network.ts';
@@ -10,11 +12,35 @@ import { enterAccount, type OpenSession } from './open-session.ts';
 type SignInAsk = { email: string; password: string; clientAddress: string; device?: string | null };
 
 /**
- * Opens a session for the right password. An unknown address and a wrong password get one answer at
- * one price, so that nobody learns which addresses have accounts (IDN-005, X-33). Who has to choose
- * another password first gets a session for that alone (IDN-015).
+ * Opens a session for the right password, which passport-local asks `ownerOf` for (IDN-005). Who has to choose another
+ * password first gets a session for that alone (IDN-015).
  */
 export async function signIn(deps: Deps, ask: SignInAsk): Promise<OpenSession> {
+  const { email, password, clientAddress, device = null } = ask;
+  const strategy = new Strategy({ usernameField: 'email', session: false }, (name, word, done) => {
+    ownerOf(deps, { email: name, password: word, clientAddress }).then(
+      (user) => done(null, user),
+      done,
+    );
+  });
+  const outcome = await runStrategy<User>(strategy, { body: { email, password } });
+  // It refuses by itself what has no address or no password.
+  if (!outcome || !('user' in outcome)) throw new Refusal('invalid_credentials');
+  const { user } = outcome;
+  const session = await enterAccount(deps, user, {
+    scope: user.mustChangePassword ? 'password-change' : 'access',
+    device,
+    otherwise: 'invalid_credentials',
+  });
+  await strengthen(deps, user, password);
+  return session;
+}
+
+/**
+ * Whose password it is. An unknown address and a wrong password get one answer at one price, so that nobody learns which
+ * addresses have accounts (X-33).
+ */
+async function ownerOf(deps: Deps, ask: Omit<SignInAsk, 'device'>): Promise<User> {
   const { email, password } = ask;
   const now = deps.now();
   const sender = { email, network: senderNetwork(ask.clientAddress) };
@@ -39,13 +65,7 @@ export async function signIn(deps: Deps, ask: SignInAsk): Promise<OpenSession> {
     ...(isFamiliar ? [] : [attempts.giveBack(ofAddress)]),
     ...(isGuest(user.role) ? [] : [familiarSenders.add(sender, user.id, now)]),
   ]);
-  const session = await enterAccount(deps, user, {
-    scope: user.mustChangePassword ? 'password-change' : 'access',
-    device: ask.device ?? null,
-    otherwise: 'invalid_credentials',
-  });
-  await strengthen(deps, user, password);
-  return session;
+  return user;
 }
 
 /** Makes an old hash anew as soon as its password is at hand. */

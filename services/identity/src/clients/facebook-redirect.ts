@@ -1,6 +1,7 @@
 import { type Profile, Strategy, type StrategyOptions } from 'passport-facebook';
 import { cleanEmail, type FacebookUser } from '../rules/facebook-answer.ts';
 import type { FacebookApp } from './facebook-graph.ts';
+import { runStrategy } from './run-strategy.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -11,7 +12,6 @@ export type States = {
 };
 type Options = FacebookApp & { dialogUrl: string; callbackUrl: string; states: States };
 type Asked = { query: Record<string, string | undefined>; challenge: string };
-type Outcome = { location: string } | { user: FacebookUser } | null;
 type Done = (error: Error | null, value?: unknown) => void;
 
 /** Facebook's sign-in page and the way back from it, as passport-facebook knows them. */
@@ -50,21 +50,11 @@ export function createFacebookRedirect(options: Options) {
   };
 }
 
-/** Runs a strategy as passport would, on a copy that tells its outcome; nothing of it needs Express. */
-function run(strategy: Strategy, asked: Asked): Promise<Outcome> {
-  const running = new Promise<Outcome>((resolve, reject) => {
-    const attempt = Object.assign(Object.create(strategy), {
-      success: (user: FacebookUser) => resolve({ user }),
-      fail: () => resolve(null),
-      redirect: (location: string) => resolve({ location }),
-      error: reject,
-    });
-    attempt.authenticate(asked, {});
-  });
+function run(strategy: Strategy, asked: Asked) {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('Facebook does not answer.')), TIMEOUT_MS).unref();
   });
-  return Promise.race([running, late]);
+  return Promise.race([runStrategy<FacebookUser>(strategy, asked), late]);
 }
 
 /** The strategy's memory between the two requests, in our database instead of a cookie. */

@@ -3,7 +3,6 @@ import type { Db } from 'mongodb';
 
 type Familiar = { _id: string; userId: number; forgetAt: Date };
 type Sender = { email: string; network: string };
-export type FamiliarSenders = Awaited<ReturnType<typeof createFamiliarSenders>>;
 
 const KEPT_MS = 90 * 86_400_000;
 
