@@ -60,3 +60,47 @@ test('QUE-041 the next day has people of its own', async () => {
   await loadDemo(world.deps);
   expect(await countTickets()).toBe(first * 2);
 });
+
+const HOURS = [
+  ['just after midnight', '2026-11-22T23:00:20Z'],
+  ['at night', '2026-11-24T02:30:00Z'],
+  ['in the morning', '2026-11-25T06:45:00Z'],
+  ['before noon', '2026-11-26T10:19:00Z'],
+  ['at noon', '2026-11-27T11:00:00Z'],
+  ['in the afternoon', '2026-11-28T14:05:00Z'],
+  ['in the evening', '2026-11-29T19:59:59Z'],
+  ['just before midnight', '2026-11-30T22:59:30Z'],
+  ['while the clocks go forward', '2027-03-28T01:00:00Z'],
+  ['while the clocks go back', '2027-10-31T00:59:59Z'],
+] as const;
+
+test('at any hour of the day the queues have their people', async () => {
+  world.clock.now = new Date('2026-11-21T10:19:00Z');
+  await loadDemo(world.deps);
+  const people = await countTickets();
+  for (const [index, [, now]] of HOURS.entries()) {
+    world.clock.now = new Date(now);
+    await loadDemo(world.deps);
+    expect([now, await countTickets()]).toEqual([now, people * (index + 2)]);
+  }
+  expect(world.told.failures).toEqual([]);
+});
+
+test('a queue that takes nobody now is left empty, and the service starts', async () => {
+  await loadDemo(world.deps);
+  const first = await countTickets();
+  await world.db
+    .collection<{ _id: number }>('queues')
+    .updateOne(
+      { _id: 21 },
+      { $set: { type: 'event', eventPaxCapacity: 10, eventScheduleWeek: Array(7).fill([]) } },
+    );
+  world.clock.now = new Date('2026-11-22T10:00:00Z');
+  const second = await world.secondDeps();
+  await loadDemo(second);
+  const queue = DEMO_MERCHANTS.flatMap(({ queues }) => queues).find(({ id }) => id === 21);
+  const missing = (queue?.called ?? 0) + (queue?.waiting ?? 0);
+  expect(missing).toBeGreaterThan(0);
+  expect(await countTickets()).toBe(first * 2 - missing);
+  expect(world.told.failures).toMatchObject([{ code: 'slot_not_bookable' }]);
+});

@@ -62,10 +62,15 @@ function highest(things: readonly { id: number }[]): number {
 async function fillQueues(deps: Deps, merchant: DemoMerchant): Promise<void> {
   const day = merchantDay(merchant, deps.now());
   for (const queue of merchant.queues.filter(({ waiting }) => waiting > 0)) {
-    const key = { queueId: queue.id, merchantId: merchant.id, date: day.date };
-    const [counter] = await deps.store.counters.ensure([key]);
-    if (!counter || counter.next > 0) continue;
-    await fill(deps, { merchant, queue, day, counterId: counter.id });
+    try {
+      const key = { queueId: queue.id, merchantId: merchant.id, date: day.date };
+      const [counter] = await deps.store.counters.ensure([key]);
+      if (!counter || counter.next > 0) continue;
+      await fill(deps, { merchant, queue, day, counterId: counter.id });
+    } catch (error) {
+      // A queue that takes nobody now stays empty: no reason for the others to, or for the service not to start.
+      deps.outside.note(error, { queueId: queue.id });
+    }
   }
 }
 
