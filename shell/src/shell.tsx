@@ -2,6 +2,7 @@ import { FrameServices, OfflineBanner, SkipLink } from '@turno/shared-ui/compone
 import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
 import { BrowserRouter, useLocation } from '@turno/shared-ui/router';
 import { lazy, Suspense, useState } from 'react';
+import { AwayNotice } from './away/away-notice.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { isBoardPath } from './header/header-view.ts';
@@ -49,6 +50,7 @@ function Frame() {
     <>
       {!isBoard && <SkipLink target={MAIN_ID} />}
       {!isBoard && <OfflineBanner />}
+      {!isBoard && <AwayNotice />}
       {!isBoard && <UpdateNotice />}
       {isQuiet && (
         <Suspense fallback={null}>

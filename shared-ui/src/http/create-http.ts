@@ -1,5 +1,6 @@
 import type { Locale, SessionPort } from '@turno/shared-types';
 import ky, { type KyInstance } from 'ky';
+import { reachability } from './reachability.ts';
 
 const TIMEOUT_MS = 10_000;
 const LONGEST_WAIT_MS = 5_000;
@@ -48,9 +49,12 @@ export function createHttp(options: HttpOptions): Http {
  */
 async function reach(...request: Parameters<typeof fetch>): Promise<Response> {
   try {
-    return await globalThis.fetch(...request);
+    const response = await globalThis.fetch(...request);
+    reachability.tell(true);
+    return response;
   } catch (error) {
     if (!(error instanceof Error && error.name === 'TypeError')) throw error;
+    reachability.tell(false);
     throw new TypeError('Failed to fetch', { cause: error });
   }
 }

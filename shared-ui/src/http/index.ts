@@ -1,4 +1,5 @@
 export { CallError } from './call-error.ts';
 export { createHttp, type Http, type HttpOptions } from './create-http.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
-export { type Sent, send } from './send.ts';
+export { reachability } from './reachability.ts';
+export { type Sent, send, sendCounted } from './send.ts';

@@ -1,4 +1,5 @@
 import {
+  listMerchantsCall,
   meCall,
   merchantCall,
   nextCall,
@@ -15,7 +16,7 @@ import {
   reply,
 } from '@turno/shared-ui/test';
 import { http, session } from '../../test/signed-http.ts';
-import { CallError, createHttp, send } from './index.ts';
+import { CallError, createHttp, send, sendCounted } from './index.ts';
 
 let gateway: FakeGateway;
 beforeEach(() => {
@@ -36,6 +37,21 @@ test('a call goes to its path with key, language and token, and its reply is par
   expect(request?.headers.get('x-client-key')).toBe('test-key');
   expect(request?.headers.get('accept-language')).toBe('it');
 });
+
+test.each([
+  ['as the header says', { 'x-total-count': '57' }, 57],
+  ['not at all where nobody says', {}, null],
+  ['not at all from a header that is no number', { 'x-total-count': 'many' }, null],
+])(
+  'G-46 a page tells how many there are in all, %s',
+  async (_, headers: Record<string, string>, total) => {
+    gateway.answer(reply(listMerchantsCall, [buildMerchant()], headers));
+    const page = await sendCounted(http(true).http, listMerchantsCall, {
+      params: { scope: 'public' },
+    });
+    expect(page).toMatchObject({ total, reply: [{ id: 7 }] });
+  },
+);
 
 test('a query travels as text, without what is absent', async () => {
   gateway.answer(reply(userTicketsCall, []));

@@ -34,7 +34,26 @@ export async function send<C extends Call>(
   call: C,
   ...[sent]: Record<never, never> extends Sent<C> ? [Sent<C>?] : [Sent<C>]
 ): Promise<CallReply<C>> {
-  const parts: Parts = sent ?? {};
+  const { reply } = await exchange(http, call, sent ?? {});
+  return reply;
+}
+
+/** Sends a call for one page of a list; `total` is how many there are in all (G-46), `null` where nobody says. */
+export async function sendCounted<C extends Call>(
+  http: Http,
+  call: C,
+  sent: Sent<C>,
+): Promise<{ reply: CallReply<C>; total: number | null }> {
+  const { reply, headers } = await exchange(http, call, sent);
+  const total = headers.get('x-total-count') ?? '';
+  return { reply, total: /^\d+$/.test(total) ? Number(total) : null };
+}
+
+async function exchange<C extends Call>(
+  http: Http,
+  call: C,
+  parts: Parts,
+): Promise<{ reply: CallReply<C>; headers: Headers }> {
   const token = http.session.read()?.accessToken ?? null;
   try {
     const response = await http.client(
@@ -42,7 +61,7 @@ export async function send<C extends Call>(
       optionsFor(call, parts, token),
     );
     const reply = call.status === 204 ? {} : await readBody(response, parts.signal);
-    return readReply(call, reply, response.status);
+    return { reply: readReply(call, reply, response.status), headers: response.headers };
   } catch (error) {
     if (parts.signal?.aborted) throw error;
     const callError = asCallError(error);

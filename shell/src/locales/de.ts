@@ -13,6 +13,7 @@ export const de = {
     ticket: 'Deine Nummer',
     signOut: 'Abmelden',
   },
+  away: 'Turno ist gerade nicht erreichbar. Wir versuchen es weiter, und was du getippt hast, bleibt.',
   update: {
     available: 'Eine neue Version ist verfügbar.',
     reload: 'Aktualisieren',

@@ -13,6 +13,7 @@ export const en = {
     ticket: 'Your number',
     signOut: 'Sign out',
   },
+  away: 'Turno cannot be reached right now. We keep trying, and what you typed stays.',
   update: {
     available: 'A new version is available.',
     reload: 'Update',

@@ -13,6 +13,7 @@ export const es = {
     ticket: 'Tu número',
     signOut: 'Salir',
   },
+  away: 'Ahora mismo no se puede conectar con Turno. Seguimos intentándolo y lo que has escrito se queda.',
   update: {
     available: 'Hay una nueva versión disponible.',
     reload: 'Actualizar',

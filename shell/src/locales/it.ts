@@ -11,6 +11,7 @@ export const it = {
     ticket: 'Il tuo numero',
     signOut: 'Esci',
   },
+  away: 'Turno non è raggiungibile in questo momento. Riproviamo da soli: quello che hai scritto resta.',
   update: {
     available: 'È disponibile una nuova versione.',
     reload: 'Aggiorna',
