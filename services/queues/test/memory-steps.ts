@@ -52,8 +52,12 @@ export function createMemorySteps({ turn, dies }: World) {
           wanted,
           new Date(time + RESERVATION_TURNS),
         );
+        const isFirst = !ledgers.has(userId);
         ledgers.set(userId, entries);
-        return reservationOf(entries, wanted);
+        const reservation = reservationOf(entries, wanted);
+        return isFirst && reservation.kind === 'reserved'
+          ? { ...reservation, isFirst }
+          : reservation;
       }),
     hasLapsed: (userId, { ticketId, expiresAt }) =>
       step(() =>

@@ -30,10 +30,24 @@ export type LineUp = {
 export async function lineUp(deps: Deps, ask: LineUp): Promise<TicketRecord> {
   const { caller, idempotencyKey: key } = ask;
   const ticketId = key === null ? randomKey() : hashedKey(`${caller.userId}|${key}`);
-  const ticket = (await replay(deps, ask, ticketId)) ?? (await take(deps, ask, ticketId));
+  const ticket = await takeOnce(deps, ask, ticketId);
   await announceQueue(deps, ticket);
   await tellPasses(deps, ticket);
   return ticket;
+}
+
+/**
+ * Whoever asks again has a ledger, where the request is recognized; what is refused by now may have been given before.
+ * So nobody who comes for the first time is looked for.
+ */
+async function takeOnce(deps: Deps, ask: LineUp, ticketId: string): Promise<TicketRecord> {
+  try {
+    return await take(deps, ask, ticketId);
+  } catch (error) {
+    const ticket = error instanceof Refusal ? await replay(deps, ask, ticketId) : null;
+    if (!ticket) throw error;
+    return ticket;
+  }
 }
 
 /** The ticket this very request made before. */

@@ -16,9 +16,11 @@ export async function finishPending(
   pending: PendingTicket,
 ): Promise<TicketRecord> {
   const standing = await steps.insert(ticketOf(day, pending));
-  const isMine = standing.id === pending.ticketId && standing.number === pending.number;
+  // A ticket of another day may stand under the same id.
+  const isOfDay = standing.id === pending.ticketId && standing.counterId === day.id;
+  const isMine = isOfDay && standing.number === pending.number;
   if (!isMine) await steps.voidNumber(day.id, pending.number);
-  const holdsSeats = standing.id === pending.ticketId && standing.state !== 'cancelled';
+  const holdsSeats = isOfDay && standing.state !== 'cancelled';
   if (day.time && !holdsSeats) await steps.freeSeats(day.id, pending.ticketId);
   return standing;
 }

@@ -35,7 +35,9 @@ export async function takeNumber(steps: LineUpSteps, taking: Taking): Promise<Ti
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const reservation = await steps.reserve(ask.userId, wanted, now);
     if (reservation.kind === 'reserved') {
-      const ticket = await withPasses(steps, taking, reservation.expiresAt);
+      const ticket =
+        (reservation.isFirst ? null : await standingTicket(steps, taking)) ??
+        (await withPasses(steps, taking, reservation.expiresAt));
       if (ticket) return ticket;
       continue;
     }
@@ -52,6 +54,18 @@ export async function takeNumber(steps: LineUpSteps, taking: Taking): Promise<Ti
     if (place.kind === 'unfinished') await steps.pause(PAUSE_MS);
   }
   throw new Refusal('service_unavailable');
+}
+
+/** The ticket this very request made before. */
+async function standingTicket(steps: LineUpSteps, taking: Taking): Promise<TicketRecord | null> {
+  const { userId, ticketId } = taking.ask;
+  const ticket = await steps.findTicket(ticketId);
+  if (!ticket) return null;
+  // It waits no more, so the place that was reserved for it just now stands for nothing.
+  if (ticket.state !== 'waiting' || ticket.counterId !== taking.counter.id) {
+    await steps.release(userId, ticketId);
+  }
+  return holdOrRefuse(ticket, taking);
 }
 
 /** Allocates the number and makes the ticket; `null` when the reservation lapsed and must be made again. */
@@ -73,7 +87,7 @@ async function allocate(
     throw new Refusal(REFUSED[allocation.kind]);
   }
   const standing = await finishPending(steps, counter, allocation.pending);
-  if (standing.id !== ask.ticketId) {
+  if (standing.id !== ask.ticketId || standing.counterId !== counter.id) {
     await steps.releaseUnrenewed(ask.userId, { ticketId: ask.ticketId, expiresAt });
   }
   return holdOrRefuse(standing, taking);
@@ -107,7 +121,10 @@ async function withPasses(
 
 /** The ticket when it is this request's own; else the person is in the queue already, and learns with which ticket. */
 function holdOrRefuse(ticket: TicketRecord, { ask, seats }: Taking): TicketRecord {
-  if (ticket.id === ask.ticketId) return ticket;
+  if (ticket.id === ask.ticketId) {
+    if (ticket.ask !== ask.ask) throw new Refusal('idempotency_key_reused');
+    return ticket;
+  }
   // QUE-061, X-32
   const code = seats === undefined ? 'already_in_queue' : 'event_ticket_already_exists';
   throw new Refusal(code, {

@@ -21,7 +21,8 @@ export type Wanted = Omit<LedgerEntry, 'expiresAt'> & {
 };
 
 export type Reservation =
-  | { kind: 'reserved'; expiresAt: Date }
+  /** `isFirst` when the person had no ledger at all: no ticket of this request stands in this day. */
+  | { kind: 'reserved'; expiresAt: Date; isFirst?: true }
   | { kind: 'key-reused' }
   /** The person already has a place in this queue. */
   | { kind: 'occupied'; entry: LedgerEntry }

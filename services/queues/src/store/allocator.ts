@@ -8,6 +8,7 @@ import { allocatingNumbers, allocatingSeats } from './number-allocation.ts';
 type Item = { ask: Ask; expiresAt: Date; seats: number | null };
 
 const LOT = 100;
+const GATHER_MS = 2;
 const MAX_REMEMBERED = 1_000;
 
 /** Allocates numbers: those who arrive together share one update of the counter. */
@@ -15,22 +16,25 @@ export function createAllocator(counters: Collection<CounterDocument>) {
   /** Numbers this process has made tickets of; the next update takes them off the pending list. */
   const done = new Map<number, Set<number>>();
 
-  const allocate = createBatches<Item, Allocation>(async (counterId, items) => {
-    const finished = [...(done.get(counterId) ?? [])];
-    const after = await counters.findOneAndUpdate(
-      { _id: counterId, closed: false, paused: false },
-      [without(finished), ...allocating(items), quietWhenEmpty],
-      { returnDocument: 'after', projection: { pending: 1, bookings: 1 } },
-    );
-    if (!after) return items.map(() => ({ kind: 'closed' }));
-    forget(counterId, finished);
-    const byTicket = new Map(after.pending.map((pending) => [pending.ticketId, pending]));
-    return items.map(({ ask, seats }) => {
-      const pending = byTicket.get(ask.ticketId);
-      if (pending) return { kind: 'allocated', pending };
-      return { kind: seatRefusal(after.bookings ?? [], ask, seats) ?? 'late' };
-    });
-  }, LOT);
+  const allocate = createBatches<Item, Allocation>(
+    async (counterId, items) => {
+      const finished = [...(done.get(counterId) ?? [])];
+      const after = await counters.findOneAndUpdate(
+        { _id: counterId, closed: false, paused: false },
+        [without(finished), ...allocating(items), quietWhenEmpty],
+        { returnDocument: 'after', projection: { pending: 1, bookings: 1 } },
+      );
+      if (!after) return items.map(() => ({ kind: 'closed' }));
+      forget(counterId, finished);
+      const byTicket = new Map(after.pending.map((pending) => [pending.ticketId, pending]));
+      return items.map(({ ask, seats }) => {
+        const pending = byTicket.get(ask.ticketId);
+        if (pending) return { kind: 'allocated', pending };
+        return { kind: seatRefusal(after.bookings ?? [], ask, seats) ?? 'late' };
+      });
+    },
+    { maxItems: LOT, gatherMs: GATHER_MS },
+  );
 
   function forget(counterId: number, numbers: readonly number[]): void {
     const ofCounter = done.get(counterId);

@@ -4,10 +4,13 @@ import { createBatches } from './batches.ts';
 function controlled() {
   const lots: number[][] = [];
   const finish: (() => void)[] = [];
-  const batches = createBatches<number, number>((_key, items) => {
-    lots.push(items);
-    return new Promise((resolve) => finish.push(() => resolve(items.map((item) => item * 10))));
-  }, 3);
+  const batches = createBatches<number, number>(
+    (_key, items) => {
+      lots.push(items);
+      return new Promise((resolve) => finish.push(() => resolve(items.map((item) => item * 10))));
+    },
+    { maxItems: 3 },
+  );
   return { batches, lots, finishOne: () => finish.shift()?.() };
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -34,11 +37,14 @@ test('keys do not wait for each other', () => {
 
 test('an error reaches its own lot only', async () => {
   let round = 0;
-  const batches = createBatches<number, number>(async (_key, items) => {
-    round += 1;
-    if (round === 1) throw new Error('away');
-    return items;
-  }, 10);
+  const batches = createBatches<number, number>(
+    async (_key, items) => {
+      round += 1;
+      if (round === 1) throw new Error('away');
+      return items;
+    },
+    { maxItems: 10 },
+  );
   const [first, second] = [batches(1, 1), batches(1, 2)];
   await expect(first).rejects.toThrow('away');
   await expect(second).resolves.toBe(2);

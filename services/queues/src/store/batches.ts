@@ -1,35 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 type Waiting<Item, Result> = {
   item: Item;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 };
 
+type Options = {
+  maxItems: number;
+  /** How long a lot waits for the others in a rush; 0 for work that nobody is ever behind with. */
+  gatherMs?: number;
+};
+
+/** A rush is over when nothing has come together for so long. */
+const RUSH_MS = 100;
+const MAX_RUSHES = 1_000;
+
 /**
  * Does together what arrives together: while one lot of a key is under way, the next one gathers. A lone item goes
- * at once. Every item learns the result that stands at its own place, or the error of its lot.
+ * at once, unless others came together a moment ago: those who then come first wait `gatherMs` for the rest. Every item
+ * learns the result that stands at its own place, or the error of its lot.
  */
 export function createBatches<Item, Result>(
   work: (key: number, items: Item[]) => Promise<Result[]>,
-  maxItems: number,
+  { maxItems, gatherMs = 0 }: Options,
 ) {
   const gathering = new Map<number, Waiting<Item, Result>[]>();
+  /** When several of a key went together last. */
+  const rushes = new Map<number, number>();
+
+  function noteRush(key: number): void {
+    if (rushes.size > MAX_RUSHES) rushes.clear();
+    rushes.set(key, performance.now());
+  }
 
   async function drain(key: number, queue: Waiting<Item, Result>[]): Promise<void> {
+    const isRush = gatherMs > 0 && performance.now() - (rushes.get(key) ?? -RUSH_MS) < RUSH_MS;
+    if (isRush) await wait(gatherMs);
     while (queue.length > 0) {
       const lot = queue.splice(0, maxItems);
-      try {
-        const results = await work(
-          key,
-          lot.map(({ item }) => item),
-        );
-        for (const [index, { resolve, reject }] of lot.entries()) {
-          const result = results[index];
-          if (result === undefined) reject(new Error('A lot came back shorter than it was.'));
-          else resolve(result);
-        }
-      } catch (error) {
-        for (const { reject } of lot) reject(error);
-      }
+      if (lot.length > 1) noteRush(key);
+      await doTogether(work, key, lot);
     }
     gathering.delete(key);
   }
@@ -46,4 +57,24 @@ export function createBatches<Item, Result>(
       gathering.set(key, fresh);
       drain(key, fresh).catch(reject);
     });
+}
+
+async function doTogether<Item, Result>(
+  work: (key: number, items: Item[]) => Promise<Result[]>,
+  key: number,
+  lot: readonly Waiting<Item, Result>[],
+): Promise<void> {
+  try {
+    const results = await work(
+      key,
+      lot.map(({ item }) => item),
+    );
+    for (const [index, { resolve, reject }] of lot.entries()) {
+      const result = results[index];
+      if (result === undefined) reject(new Error('A lot came back shorter than it was.'));
+      else resolve(result);
+    }
+  } catch (error) {
+    for (const { reject } of lot) reject(error);
+  }
 }

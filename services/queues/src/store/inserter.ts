@@ -6,18 +6,22 @@ import type { TicketRecord } from './records.ts';
 import { type TicketDocument, ticketRecord } from './tickets.ts';
 
 const LOT = 100;
+const GATHER_MS = 1;
 
 /** Puts tickets down: those who arrive together go in one write. */
 export function createInserter(tickets: Collection<TicketDocument>) {
-  const insert = createBatches<TicketRecord, TicketRecord>(async (_counterId, wanted) => {
-    try {
-      await tickets.insertMany(wanted.map(document), { ordered: false });
-      return wanted;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return Promise.all(wanted.map((ticket) => standing(tickets, ticket)));
-    }
-  }, LOT);
+  const insert = createBatches<TicketRecord, TicketRecord>(
+    async (_counterId, wanted) => {
+      try {
+        await tickets.insertMany(wanted.map(document), { ordered: false });
+        return wanted;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return Promise.all(wanted.map((ticket) => standing(tickets, ticket)));
+      }
+    },
+    { maxItems: LOT, gatherMs: GATHER_MS },
+  );
   return { insert: (ticket: TicketRecord) => insert(ticket.counterId, ticket) };
 }
 

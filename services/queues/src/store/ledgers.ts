@@ -65,10 +65,13 @@ export async function createLedgers(db: Db, reservationMs = RESERVATION_MS) {
     /** Not due any more, unless something was reserved since. */
     async markLookedAt(dues: readonly Due[]): Promise<void> {
       if (dues.length === 0) return;
-      const updates = dues.map(({ userId, dueAt }) => ({
-        updateOne: { filter: { _id: userId, dueAt }, update: { $unset: { dueAt: 1 as const } } },
-      }));
-      await ledgers.bulkWrite(updates, { ordered: false });
+      const ids = dues.map(({ userId }) => userId);
+      // Whatever was reserved since is due after all of these.
+      const newest = new Date(Math.max(...dues.map(({ dueAt }) => dueAt.getTime())));
+      await ledgers.updateMany(
+        { _id: { $in: ids }, dueAt: { $lte: newest } },
+        { $unset: { dueAt: 1 } },
+      );
     },
     async removeEnded(before: Date): Promise<void> {
       await ledgers.deleteMany({ until: { $lt: before } });

@@ -73,7 +73,7 @@ export function createLineUpSteps({ db, tickets, ledgers, note }: Collections): 
   const inserter = createInserter(tickets);
   const findTicket = createBatches<string, TicketRecord | null>(
     (_key, ids) => findTickets(tickets, ids),
-    LOT,
+    { maxItems: LOT },
   );
   return {
     findTicket: (ticketId) => findTicket(TOGETHER, ticketId),
@@ -88,7 +88,7 @@ export function createLineUpSteps({ db, tickets, ledgers, note }: Collections): 
     allocate: allocator.allocate,
     async insert(ticket) {
       const standing = await inserter.insert(ticket);
-      if (standing.number === ticket.number) allocator.noteDone(ticket.counterId, ticket.number);
+      if (isSameNumber(standing, ticket)) allocator.noteDone(ticket.counterId, ticket.number);
       note(standing);
       return standing;
     },
@@ -97,6 +97,11 @@ export function createLineUpSteps({ db, tickets, ledgers, note }: Collections): 
     dropPending: allocator.dropPending,
     pause: (milliseconds) => wait(milliseconds),
   };
+}
+
+/** Whether what stands is the ticket of this very number; an id may also have met a ticket of another day. */
+function isSameNumber(standing: TicketRecord, ticket: TicketRecord): boolean {
+  return standing.number === ticket.number && standing.counterId === ticket.counterId;
 }
 
 async function findTickets(

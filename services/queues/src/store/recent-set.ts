@@ -1,0 +1,13 @@
+/** Ids that were added lately, at most `max`: those added first make room for the newest. */
+export function createRecentSet(max: number) {
+  const ids = new Set<number>();
+  return {
+    has: (id: number): boolean => ids.has(id),
+    add(id: number): void {
+      ids.delete(id);
+      ids.add(id);
+      const oldest = ids.size > max ? ids.values().next().value : undefined;
+      if (oldest !== undefined) ids.delete(oldest);
+    },
+  };
+}
