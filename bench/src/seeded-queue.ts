@@ -99,7 +99,7 @@ function ticket({ isWaiting, ...facts }: Facts) {
           state: 'called',
           executedAt: new Date(),
           callAfter: number - 1,
-          callId: `seed-${number}`,
+          callId: `seed-${counterId}-${number}`,
         }),
   };
 }

@@ -27,7 +27,7 @@ export function createMemoryDesk(memory: Memory): Deps {
       step((): Called => {
         const first = waitingOf(counterId).find(({ number }) => number <= limit);
         if (!first) return { kind: 'nobody' };
-        const names = [`${counterId}|press|${callId}`, `${counterId}|after|${callAfter}`];
+        const names = [`press|${callId}`, `${counterId}|after|${callAfter}`];
         // The two unique indexes.
         if (names.some((name) => presses.has(name))) return { kind: 'beaten' };
         for (const name of names) presses.set(name, first.id);
@@ -36,8 +36,8 @@ export function createMemoryDesk(memory: Memory): Deps {
           ticket: change(first, { state: 'called', executedAt: at, callExpected }),
         };
       }),
-    findByPress: (counterId: number, callId: string) =>
-      step(() => tickets.get(presses.get(`${counterId}|press|${callId}`) ?? '') ?? null),
+    findByPress: (callId: string) =>
+      step(() => tickets.get(presses.get(`press|${callId}`) ?? '') ?? null),
     findUnsettled: ({ counterId, limit }: { counterId?: number; limit: number }) =>
       step(() =>
         [...unsettled]

@@ -1,6 +1,7 @@
 import { buildQueue, everyDay } from '../../test/factories.ts';
 import { codeOf, newUser } from '../../test/people.ts';
 import { counterOf, join, openWorld, range, type World } from '../../test/world.ts';
+import { hashedKey } from '../store/ids.ts';
 import { autoNext } from './auto-next.ts';
 import { changeCounter } from './change-counter.ts';
 
@@ -102,6 +103,48 @@ test('QUE-045 a press that died after taking its turn calls from there when it c
   expect(again?.queueId).toBe(places[0]?.queue.id);
   const [next] = await press(merchantId);
   expect(next?.queueId).toBe(places[1]?.queue.id);
+});
+
+test('QUE-045 copies of a press that were sent to different queues call one ticket together', async () => {
+  const { merchantId, places } = await newPark([
+    { ratio: 1, people: 0 },
+    { ratio: 1, people: 1 },
+  ]);
+  const [first, second] = places;
+  const { turns, calls } = world.store;
+  // The slower copy was sent to the first queue when that one had people.
+  const sent = { press: hashedKey('twice|0'), queueId: first?.queue.id ?? 0 };
+  const turn = { queueId: sent.queueId, served: 1 };
+  await turns.take(merchantId, await turns.read(merchantId), turn, sent);
+  const before = await turns.read(merchantId);
+  const [ticket] = await press(merchantId, { press: 'twice' });
+  expect(ticket?.queueId).toBe(second?.queue.id);
+  await join(world.deps, first!, newUser());
+  // It looks for what it called, and at its turn, before the faster copy was through.
+  let looks = 0;
+  const late = {
+    findByPress: async (name: string) => {
+      looks += 1;
+      return looks <= 2 ? null : calls.findByPress(name);
+    },
+  };
+  let reads = 0;
+  const stale = {
+    read: async (id: number) => {
+      reads += 1;
+      return reads === 1 ? before : turns.read(id);
+    },
+  };
+  const store = {
+    ...world.store,
+    calls: { ...calls, ...late },
+    turns: { ...turns, ...stale },
+  };
+  const ask = { merchantId, userId: 7, paxCount: null, skipGeneric: false, press: 'twice' };
+  const [again] = await autoNext({ ...world.deps, store }, ask);
+  expect(again?.id).toBe(ticket?.id);
+  expect(await called(merchantId)).toHaveLength(1);
+  expect(looks).toBeGreaterThan(2);
 });
 
 test('QUE-045 a press whose queue emptied meanwhile is sent to the next one', async () => {

@@ -6,7 +6,7 @@ import { nextRefusal } from '../rules/next-call.ts';
 import { hashedKey, randomKey } from '../store/ids.ts';
 import type { CounterRecord, TicketRecord } from '../store/records.ts';
 import { type AutoScene, autoScene } from './auto-scene.ts';
-import { callNext } from './call-next.ts';
+import { callIdOf, callNext, finishCall } from './call-next.ts';
 
 export type AutoPress = {
   merchantId: number;
@@ -19,6 +19,8 @@ export type AutoPress = {
 };
 
 const ATTEMPTS = 60;
+/** What a counter says when this press calls nobody there. */
+const NOBODY = ['no_tickets_in_queues', 'queue_closed', 'idempotency_key_reused'];
 /** Tickets that one press may call. */
 const MAX_TICKETS = 50;
 
@@ -42,11 +44,19 @@ export async function autoNext(deps: Deps, ask: AutoPress): Promise<TicketRecord
   return called;
 }
 
-/** Takes a turn for the press, once, and calls from the queue whose turn it is. */
+/**
+ * Takes a turn for the press, once, and calls from the queue whose turn it is. The press has one name on all tickets, so
+ * that copies of it that were sent to different queues call one ticket together: the index lets one of them win.
+ */
 async function callOne(deps: Deps, ask: AutoPress, press: string): Promise<TicketRecord> {
   const { merchantId, userId } = ask;
   const { turns } = deps.store;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const called = await deps.store.calls.findByPress(callIdOf(userId, press));
+    if (called) {
+      await finishCall(deps, called);
+      return called;
+    }
     const scene = await autoScene(deps, merchantId);
     const state = await turns.read(merchantId);
     const mine = state.presses.find((taken) => taken.press === press);
@@ -67,7 +77,7 @@ async function callOne(deps: Deps, ask: AutoPress, press: string): Promise<Ticke
   throw new Refusal('service_unavailable');
 }
 
-/** The ticket this press calls, or has called, at a counter; `null` when nobody is left there. */
+/** The ticket this press calls at a counter; `null` when nobody is left there, or when a copy of it called elsewhere. */
 async function callFrom(
   deps: Deps,
   { merchantId, queueId, id }: CounterRecord,
@@ -78,7 +88,7 @@ async function callFrom(
   try {
     return (await callNext(deps, { ...next, idempotencyKey: press })).ticket;
   } catch (error) {
-    if (isRefusal(error, 'no_tickets_in_queues') || isRefusal(error, 'queue_closed')) return null;
+    if (NOBODY.some((code) => isRefusal(error, code))) return null;
     throw error;
   }
 }

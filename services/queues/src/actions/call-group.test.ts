@@ -55,7 +55,7 @@ test('QUE-049 the same press sent ten times calls one group; the key with anothe
 
 test('QUE-049 a press that comes late with a group of its own calls nobody of it', async () => {
   const place = await showWith([1, 1, 1, 1]);
-  await press(place, 2, 'k');
+  await press(place, 2, 'late');
   const counter = await showOf(place);
   const [first, , ...rest] = await ticketsOf(world.db, counter.id);
   const late = {

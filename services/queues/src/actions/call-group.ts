@@ -42,7 +42,7 @@ export async function finishGroup(
   group: GroupCall,
 ): Promise<TicketRecord | null> {
   const { groupCalls, calls } = deps.store;
-  const first = (await groupCalls.call(group, 0)) ?? (await calledByPress(deps, counterId, group));
+  const first = (await groupCalls.call(group, 0)) ?? (await calledByPress(deps, group));
   const called = first ? [first] : [];
   for (let at = 1; first && at < group.tickets.length; at += 1) {
     const ticket = await groupCalls.call(group, at);
@@ -59,9 +59,8 @@ export async function finishGroup(
 /** The first ticket when an earlier look called it for this group; the same press may have called another group. */
 async function calledByPress(
   { store }: Deps,
-  counterId: number,
   { callId, tickets }: GroupCall,
 ): Promise<TicketRecord | null> {
-  const ticket = await store.calls.findByPress(counterId, callId);
+  const ticket = await store.calls.findByPress(callId);
   return ticket && ticket.id === tickets[0]?.id ? ticket : null;
 }

@@ -91,10 +91,17 @@ test('QUE-049 eight desks that saw the same number call one person, the others l
 
 test('a key that stood for another press is refused', async () => {
   const place = await placeWith(2);
-  await press(place, { idempotencyKey: 'k', expectedCounter: 0 });
-  expect(await codeOf(press(place, { idempotencyKey: 'k', expectedCounter: 1 }))).toBe(
+  await press(place, { idempotencyKey: 'again', expectedCounter: 0 });
+  expect(await codeOf(press(place, { idempotencyKey: 'again', expectedCounter: 1 }))).toBe(
     'idempotency_key_reused',
   );
+});
+
+test('QUE-049 I11 a key that called in one queue calls nobody in another', async () => {
+  const [place, other] = [await placeWith(1), await placeWith(1)];
+  await press(place, { idempotencyKey: 'one key' });
+  expect(await codeOf(press(other, { idempotencyKey: 'one key' }))).toBe('idempotency_key_reused');
+  expect(await calledOf(other)).toEqual([]);
 });
 
 test('a call whose process died before the counter followed is finished by the next press', async () => {

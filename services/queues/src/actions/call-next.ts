@@ -29,6 +29,11 @@ const UNSETTLED_LIMIT = 100;
 /** The ticket a press called; `null` when another press was faster and this one called nobody. */
 export type NextOutcome = { ticket: TicketRecord | null };
 
+/** The name a press has on the ticket it calls, whatever queue that is in. */
+export function callIdOf(userId: number, idempotencyKey: string): string {
+  return hashedKey(`${userId}|${idempotencyKey}`);
+}
+
 /** Calls the smallest waiting number, once for each press; the counter then shows it (QUE-044, QUE-049). */
 export async function callNext(deps: Deps, press: NextPress): Promise<NextOutcome> {
   const { merchantId, queueId, counterId, idempotencyKey: key } = press;
@@ -37,7 +42,7 @@ export async function callNext(deps: Deps, press: NextPress): Promise<NextOutcom
     deps.store.counters.find(counterId, { queueId, merchantId }),
   ]);
   if (!merchant || !counter) throw new Refusal('queue_not_found');
-  const callId = key === null ? randomKey() : hashedKey(`${press.userId}|${key}`);
+  const callId = key === null ? randomKey() : callIdOf(press.userId, key);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const answered = await answeredBefore(deps, press, callId);
     if (answered) return { ticket: answered };
@@ -49,7 +54,7 @@ export async function callNext(deps: Deps, press: NextPress): Promise<NextOutcom
     if (called.kind === 'nobody') throw new Refusal('no_tickets_in_queues');
     // Beaten by another press, or by this one sent twice: the next look at the counter tells which.
     if (called.kind === 'called') {
-      await finish(deps, called.ticket);
+      await finishCall(deps, called.ticket);
       return { ticket: called.ticket };
     }
   }
@@ -80,15 +85,16 @@ async function answeredBefore(
   callId: string,
 ): Promise<TicketRecord | null> {
   if (press.idempotencyKey === null) return null;
-  const ticket = await deps.store.calls.findByPress(press.counterId, callId);
+  const ticket = await deps.store.calls.findByPress(callId);
   if (!ticket) return null;
   const isSamePress =
+    ticket.counterId === press.counterId &&
     ticket.callExpected === press.expectedCounter &&
     (ticket.callPax ?? null) === (press.paxCount ?? null);
   if (!isSamePress) throw new Refusal('idempotency_key_reused');
   const counter = await deps.store.steps.readCounter(press.counterId);
   if (counter?.groupCall) await finishGroup(deps, counter.id, counter.groupCall);
-  await finish(deps, ticket);
+  await finishCall(deps, ticket);
   return ticket;
 }
 
@@ -116,7 +122,8 @@ async function presentCounter(
   return counter;
 }
 
-async function finish(deps: Deps, ticket: TicketRecord): Promise<void> {
+/** What follows from a call; anybody may do it, any number of times. */
+export async function finishCall(deps: Deps, ticket: TicketRecord): Promise<void> {
   // Whoever is told looks at the ticket itself, so nobody has to wait for what follows from it.
   await Promise.all([announceQueue(deps, ticket), settle(deps.store, ticket)]);
 }

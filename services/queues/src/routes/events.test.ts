@@ -1,5 +1,6 @@
 import { type LiveMessage, liveMessageSchema, merchantEventsCall } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { EVENT } from '../../test/shows.ts';
 import { join, openWorld, type World } from '../../test/world.ts';
 import { removeTicket } from '../actions/remove-ticket.ts';
 

@@ -47,8 +47,9 @@ export function createCalls(tickets: Collection<TicketDocument>) {
         throw error;
       }
     },
-    async findByPress(counterId: number, callId: string): Promise<TicketRecord | null> {
-      const found = await tickets.findOne({ counterId, callId });
+    /** The one ticket a press called, in whichever queue. */
+    async findByPress(callId: string): Promise<TicketRecord | null> {
+      const found = await tickets.findOne({ callId });
       return found && ticketRecord(found);
     },
     /** Called and removed tickets whose consequences may be missing; of one counter, or a bounded lot of all. */

@@ -32,10 +32,11 @@ export async function openTickets(db: Db): Promise<Collection<TicketDocument>> {
       name: 'one_waiting_ticket',
     },
     {
-      key: { counterId: 1, callId: 1 },
+      // Of all queues: a press that is sent on to another one calls nobody there once it called somebody here.
+      key: { callId: 1 },
       unique: true,
       partialFilterExpression: { callId: { $exists: true } },
-      name: 'one_ticket_for_a_press',
+      name: 'one_ticket_of_a_press',
     },
     {
       key: { counterId: 1, callAfter: 1 },
