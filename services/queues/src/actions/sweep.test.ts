@@ -37,7 +37,6 @@ test.each(['allocate', 'insert'] as const)(
       people.map((userId) => expect(join(dead, place, userId)).rejects.toThrow('killed')),
     );
     const before = await world.store.steps.readCounter(place.counter.id);
-    expect(before?.next).toBe(5);
     // Who came with a later lot may have taken those off the list whose tickets stood by then; the last lot is left.
     expect(before?.pending.length).toBeGreaterThan(0);
     await sweep(world.deps, new Date());
