@@ -12,6 +12,7 @@ import { setPageTitle } from './navigation/page-title.ts';
 import { Stage } from './navigation/stage.tsx';
 import { useIsQuiet } from './navigation/use-is-quiet.ts';
 import s from './shell.module.css';
+import { useTheme } from './theme/use-theme.ts';
 import { UpdateNotice } from './version-check/update-notice.tsx';
 
 // Nearly nobody arrives with a token: its code stays out of the page.
@@ -26,7 +27,8 @@ const MAIN_ID = 'main';
 
 /** The page around the remotes: header, notices, and the stage on which one remote stands. */
 export function Shell({ host }: { host: Host }) {
-  const { locale } = host.config;
+  const { locale, theme } = host.config;
+  useTheme(theme);
   const [i18n] = useState(() => createI18n({ locale, namespace: NAMESPACE, texts }));
   return (
     <HostContext value={host}>

@@ -46,3 +46,16 @@ test.each([
 ])('%p is refused by naming the variable', (env, name) => {
   expect(() => readOriginConfig(env)).toThrow(name);
 });
+
+test('CON-017, STA-011 a partner’s colour and the company are told to the pages, nonsense is refused', () => {
+  const page = readOriginConfig({
+    ORIGIN_ROLE: 'shell',
+    BRAND_COLOUR: '#0a7d4f',
+    COMPANY_NAME: 'Code Chiare srl',
+  }).page;
+  expect(page.theme).toEqual({ mode: 'system', brandColour: '#0a7d4f' });
+  expect(page.companyName).toBe('Code Chiare srl');
+  expect(() => readOriginConfig({ ORIGIN_ROLE: 'shell', BRAND_COLOUR: 'green' })).toThrow(
+    /^BRAND_COLOUR must be/,
+  );
+});

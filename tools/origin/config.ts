@@ -13,6 +13,10 @@ export type PageConfig = {
   siteBase?: string;
   helpFormUrl?: string;
   contactEmail?: string;
+  companyName?: string;
+  companyAddress?: string;
+  companyContact?: string;
+  theme?: { mode: 'system'; brandColour: string };
 };
 
 export type OriginConfig = {
@@ -44,6 +48,10 @@ export function readOriginConfig(env: Environment): OriginConfig {
       ...optional('siteBase', env.SITE_BASE && address(env, 'SITE_BASE', '')),
       ...optional('helpFormUrl', env.HELP_FORM_URL && address(env, 'HELP_FORM_URL', '')),
       ...optional('contactEmail', env.CONTACT_EMAIL),
+      ...optional('companyName', env.COMPANY_NAME),
+      ...optional('companyAddress', env.COMPANY_ADDRESS),
+      ...optional('companyContact', env.COMPANY_CONTACT),
+      ...readTheme(env.BRAND_COLOUR),
       apiBase: address(env, 'API_BASE', gatewayUrl),
       clientKey: env.CLIENT_KEY ?? 'turno-web',
       botCheck: env.BOT_CHECK !== 'false',
@@ -54,6 +62,14 @@ export function readOriginConfig(env: Environment): OriginConfig {
 }
 
 const optional = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
+
+function readTheme(brandColour: string | undefined): Pick<PageConfig, 'theme'> {
+  if (!brandColour) return {};
+  if (!/^#[0-9a-f]{6}$/i.test(brandColour)) {
+    throw new Error(`BRAND_COLOUR must be a colour such as #1f3fd1, not "${brandColour}".`);
+  }
+  return { theme: { mode: 'system', brandColour } };
+}
 
 function readRole(env: Environment): OriginConfig['role'] {
   if (env.ORIGIN_ROLE === 'shell') return { kind: 'shell' };

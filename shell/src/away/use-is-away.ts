@@ -11,7 +11,7 @@ export function useIsAway(): boolean {
   useEffect(() => {
     if (isReached) return setAway(false);
     return watchReturn({
-      isThere: async () => (await fetch(`${apiBase}/health`, { cache: 'no-store' })).ok,
+      isThere: async () => (await fetch(`${apiBase}/remotes.json`, { cache: 'no-store' })).ok,
       onStillAway: () => setAway(true),
       onBack: () => reachability.tell(true),
     });

@@ -32,6 +32,7 @@ SHL-002 /show-pass/:merchantId/:queueId                        mfe-consumer s✓
 SHL-002 /reservation/:merchantId/:queueId                      mfe-consumer s✓✓✓s
 SHL-002 /show-event-ticket/:merchantId/:queueId/:dailyQueueId  mfe-consumer s✓✓✓s
 SHL-002 /user-queues                                           mfe-consumer s✓✓✓s
+SHL-002 /account                                               mfe-consumer s✓✓✓s
 SHL-003 /my-tickets                                            mfe-consumer sh✓hs
 SHL-004 /ticket-passes/:passOwnerId                            mfe-consumer sh✓hs
 SHL-005 /change-password                                       mfe-consumer hhhh✓

@@ -8,10 +8,14 @@ import {
 } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { Link, useNavigate } from '@turno/shared-ui/router';
+import { it } from '../locales/it.ts';
 import { NAMESPACE } from '../locales/texts.ts';
 import type { LegalName } from './legal-text.ts';
 import s from './static-page.module.css';
 import { useLegalText } from './use-legal-text.ts';
+
+/** SHL-023, G-40, X-36: the tab is named in Italian in every language. */
+const TITLES = { terms: it.terms.title, privacy: it.privacy.title } as const;
 
 /** STA-003: the terms with a way back and on to the privacy policy, or the privacy policy itself. */
 export function LegalPage({ name }: { name: LegalName }) {
@@ -30,17 +34,19 @@ export function LegalPage({ name }: { name: LegalName }) {
       >
         {t('back')}
       </Button>
-      <PageTitle title={t(`${name}.title`)} />
+      <PageTitle title={TITLES[name]}>{t(`${name}.title`)}</PageTitle>
       {hasFailed && <ErrorState onRetry={retry} />}
       {!text && !hasFailed && (
         <SkeletonGroup>
           <Skeleton height="16rem" />
         </SkeletonGroup>
       )}
-      {text?.map(({ heading, text: words }) => (
+      {text?.map(({ heading, paragraphs }) => (
         <section key={heading} className={s.section}>
           <h2>{heading}</h2>
-          <p>{words}</p>
+          {paragraphs.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
         </section>
       ))}
       {name === 'terms' && <Link to="/privacy">{t('toPrivacy')}</Link>}

@@ -6,19 +6,19 @@ type Loading = { text: LegalText | null; hasFailed: boolean; retry: () => void }
 
 /** The text of a legal page in the language of the shell. */
 export function useLegalText(name: LegalName): Loading {
-  const { locale } = useHost().config;
+  const { locale, company } = useHost().config;
   const [text, setText] = useState<LegalText | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (hasFailed) return;
     let isGone = false;
-    loadLegalText(name, locale).then(
+    loadLegalText(name, locale, company).then(
       (loaded) => !isGone && setText(loaded),
       () => !isGone && setFailed(true),
     );
     return () => {
       isGone = true;
     };
-  }, [name, locale, hasFailed]);
+  }, [name, locale, company, hasFailed]);
   return { text, hasFailed, retry: useCallback(() => setFailed(false), []) };
 }

@@ -3,22 +3,55 @@ import type { LegalText } from '../legal-text.ts';
 export const text: LegalText = [
   {
     heading: 'Qué datos usamos',
-    text: 'Para darte un número bastan una cuenta temporal y los números que coges. Si te registras guardamos tu correo electrónico y, si los indicas, tu nombre y teléfono. La ubicación solo sirve para mostrarte lugares cercanos y no se guarda.',
+    paragraphs: [
+      'Para darte un número bastan una cuenta temporal y los números que tomas. Si te registras guardamos tu correo electrónico y, si los indicas, tu nombre y teléfono. Si accedes mediante otro servicio, solo recibimos de él tu correo y tu nombre.',
+      'Tu ubicación, si la permites, solo sirve para mostrarte sitios cercanos y no se guarda. La cámara lee los códigos en tu dispositivo: ninguna imagen sale de él.',
+    ],
   },
   {
     heading: 'Para qué',
-    text: 'Para gestionar la cola, avisarte cuando te toca, reconocer tu número en la entrada y evitar abusos. No vendemos tus datos.',
+    paragraphs: [
+      'Para gestionar la cola, avisarte cuando es tu turno, reconocer tu tique en la entrada y evitar abusos. No mostramos publicidad ni vendemos tus datos.',
+    ],
+  },
+  {
+    heading: 'Quién los ve',
+    paragraphs: [
+      'El negocio en cuya cola te pones ve tu número, cuántas personas van contigo y el nombre que le diste. Los proveedores que alojan el servicio y envían los mensajes los tratan por cuenta nuestra.',
+    ],
+  },
+  {
+    heading: 'Qué queda en tu dispositivo',
+    paragraphs: [
+      'Ninguna cookie de seguimiento. El navegador guarda tu sesión, tu rol y unas pocas preferencias hasta que sales o borras sus datos.',
+    ],
   },
   {
     heading: 'Durante cuánto tiempo',
-    text: 'Guardamos los datos un máximo de dos años. Si pides que los borremos, lo hacemos en un plazo de 30 días naturales.',
+    paragraphs: [
+      'Conservamos los datos dos años como máximo. Si pides que se borren, los eliminamos en un plazo de 30 días naturales.',
+    ],
+  },
+  {
+    heading: 'Tus derechos',
+    paragraphs: [
+      'Puedes pedir ver tus datos, recibir una copia, corregirlos o borrarlos, y oponerte a un uso. También puedes acudir a la autoridad de protección de datos.',
+    ],
   },
   {
     heading: 'Edad mínima',
-    text: 'El servicio no se dirige a menores de 13 años y no recoge sus datos a sabiendas.',
+    paragraphs: [
+      'El servicio no se dirige a menores de 13 años ni recoge a sabiendas sus datos: si los encontramos, los borramos.',
+    ],
   },
   {
     heading: 'Cambios',
-    text: 'Los cambios importantes de esta política entran en vigor 30 días después de su publicación.',
+    paragraphs: [
+      'Los cambios importantes de esta política tienen efecto 30 días después de su publicación.',
+    ],
+  },
+  {
+    heading: 'Quién responde de los datos',
+    paragraphs: ['{companyName}', '{companyAddress}', '{companyContact}'],
   },
 ];

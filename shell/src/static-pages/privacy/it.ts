@@ -3,22 +3,55 @@ import type { LegalText } from '../legal-text.ts';
 export const text: LegalText = [
   {
     heading: 'Quali dati usiamo',
-    text: 'Per darti un numero bastano un account temporaneo e i numeri che prendi. Se ti registri conserviamo il tuo indirizzo e-mail e, se lo indichi, nome e telefono. La posizione serve solo a mostrarti le attività vicine e non è conservata.',
+    paragraphs: [
+      'Per darti un numero bastano un account temporaneo e i numeri che prendi. Se ti registri conserviamo il tuo indirizzo e-mail e, se li indichi, nome e telefono. Se accedi tramite un servizio esterno ne riceviamo solo e-mail e nome.',
+      'La posizione serve solo a mostrarti le attività vicine, se la concedi, e non è conservata. La fotocamera legge i codici sul dispositivo: le immagini non lo lasciano.',
+    ],
   },
   {
     heading: 'Perché li usiamo',
-    text: 'Per gestire la coda, avvisarti quando tocca a te, riconoscere il tuo biglietto all’ingresso e prevenire gli abusi. Non vendiamo i tuoi dati.',
+    paragraphs: [
+      'Per gestire la coda, avvisarti quando tocca a te, riconoscere il tuo biglietto all’ingresso e prevenire gli abusi. Non facciamo pubblicità e non vendiamo i tuoi dati.',
+    ],
+  },
+  {
+    heading: 'Chi li vede',
+    paragraphs: [
+      'L’attività presso cui ti metti in coda vede il tuo numero, quante persone sono con te e il nome che le hai dato. I fornitori che ospitano il servizio e spediscono i messaggi li trattano per nostro conto.',
+    ],
+  },
+  {
+    heading: 'Che cosa resta sul tuo dispositivo',
+    paragraphs: [
+      'Nessun cookie di profilazione. Il browser conserva la sessione, il ruolo e poche preferenze, finché esci o ne cancelli i dati.',
+    ],
   },
   {
     heading: 'Per quanto tempo',
-    text: 'Conserviamo i dati al massimo per due anni. Se ne chiedi la cancellazione, li eliminiamo entro 30 giorni di calendario.',
+    paragraphs: [
+      'Conserviamo i dati al massimo per due anni. Se ne chiedi la cancellazione, li eliminiamo entro 30 giorni di calendario.',
+    ],
+  },
+  {
+    heading: 'I tuoi diritti',
+    paragraphs: [
+      'Puoi chiedere di vedere i tuoi dati, riceverne una copia, correggerli o cancellarli, e opporti a un uso. Puoi anche rivolgerti all’autorità per la protezione dei dati.',
+    ],
   },
   {
     heading: 'Età minima',
-    text: 'Il servizio non è rivolto a chi ha meno di 13 anni e non ne raccoglie consapevolmente i dati.',
+    paragraphs: [
+      'Il servizio non è rivolto a chi ha meno di 13 anni e non ne raccoglie consapevolmente i dati: se li troviamo, li cancelliamo.',
+    ],
   },
   {
     heading: 'Modifiche',
-    text: 'Le modifiche importanti di questa informativa hanno effetto 30 giorni dopo la pubblicazione.',
+    paragraphs: [
+      'Le modifiche importanti di questa informativa hanno effetto 30 giorni dopo la pubblicazione.',
+    ],
+  },
+  {
+    heading: 'Chi risponde dei dati',
+    paragraphs: ['{companyName}', '{companyAddress}', '{companyContact}'],
   },
 ];

@@ -3,38 +3,72 @@ import type { LegalText } from '../legal-text.ts';
 export const text: LegalText = [
   {
     heading: 'Der Dienst und wer ihn nutzt',
-    text: 'Turno ist ein Dienst für virtuelle Warteschlangen, aus einer Notlage entstanden und für alle, die sich anstellen, kostenlos. Es gibt zwei Arten von Nutzern. Ein Gast stellt sich bei einem Betrieb an und wird per E-Mail oder SMS benachrichtigt. Ein Betrieb verwaltet seine Warteliste.',
+    paragraphs: [
+      'Turno ist ein Dienst für virtuelle Warteschlangen, aus einer Notlage entstanden und kostenlos für alle, die anstehen. Wer ihn nutzt, nimmt diese Bedingungen an.',
+      'Es gibt zwei Arten von Nutzern. Ein Gast stellt sich bei einem Betrieb an und wird per E-Mail oder SMS benachrichtigt. Ein Betrieb führt seine eigene Warteliste, ruft die Nummern auf und entscheidet, wann die Schlange offen ist.',
+      'Die Nummer steht für eine Reihenfolge, nicht für eine Uhrzeit: Die gezeigten Wartezeiten sind Schätzungen. Wer wann und zu welchen Bedingungen bedient wird, entscheidet der Betrieb.',
+    ],
   },
   {
     heading: 'Konten',
-    text: 'Die Anmeldung über einen anderen Dienst verwendet nur Ihre E-Mail-Adresse und Ihren Namen. Sie können uns jederzeit per E-Mail um die Löschung Ihres Kontos bitten.',
+    paragraphs: [
+      'Du kannst eine Nummer ziehen, ohne dich zu registrieren: Ein vorübergehendes Konto bleibt auf diesem Gerät. Die Anmeldung über einen anderen Dienst nutzt nur deine E-Mail-Adresse und deinen Namen.',
+      'Behalte dein Passwort für dich und sag uns, wenn du glaubst, dass andere dein Konto nutzen. Du kannst uns jederzeit per E-Mail bitten, dein Konto zu löschen.',
+    ],
   },
   {
     heading: 'Alter',
-    text: 'Sie müssen 18 Jahre alt sein oder die Zustimmung eines Elternteils haben. Wer unter 13 ist, darf den Dienst in keinem Fall nutzen.',
+    paragraphs: [
+      'Du musst 18 Jahre alt sein oder die Zustimmung eines Elternteils haben. Wer jünger als 13 ist, darf den Dienst in keinem Fall nutzen.',
+    ],
   },
   {
     heading: 'Zahlungen der Betriebe',
-    text: 'Abonnements verlängern sich automatisch, Teilerstattungen gibt es nicht. Für jede Abbuchung und jede fehlgeschlagene Zahlung senden wir einen Beleg per E-Mail. Kann die Karte nicht belastet werden, wird der Zugang gesperrt.',
+    paragraphs: [
+      'Abonnements der Betriebe verlängern sich beim Ablauf automatisch, bis sie gekündigt werden. Anteilige Erstattungen gibt es nicht.',
+      'Zu jeder Abbuchung und zu jeder fehlgeschlagenen Zahlung senden wir eine E-Mail. Kann eine Karte nicht belastet werden, ist der Zugang gesperrt, bis die Zahlung gelingt.',
+    ],
   },
   {
     heading: 'Lizenz der App',
-    text: 'Wir räumen Ihnen eine persönliche, nicht ausschließliche, nicht übertragbare und widerrufliche Lizenz zur Nutzung der App ein. Sie dürfen sie nicht über das gesetzlich Erlaubte hinaus kopieren, ändern oder dekompilieren.',
+    paragraphs: [
+      'Wir geben dir eine persönliche, nicht ausschließliche, nicht übertragbare und widerrufliche Lizenz, die App auf deinen Geräten zu nutzen. Du darfst sie nicht über das gesetzlich Erlaubte hinaus kopieren, ändern, weiterverkaufen oder dekompilieren.',
+    ],
   },
   {
-    heading: 'Inhalte und zulässige Nutzung',
-    text: 'Sie verantworten, was Sie eingeben. Nutzen Sie den Dienst nicht für Rechtswidriges, nicht um andere zu stören, nicht um Nummern zu ziehen, die Sie nicht brauchen, und nicht um technische Grenzen zu umgehen.',
+    heading: 'Inhalte und erlaubte Nutzung',
+    paragraphs: [
+      'Was du eingibst, bleibt deins: Du erlaubst uns nur, es denen zu zeigen, die es für die Schlange brauchen. Du stehst dafür ein.',
+      'Nutze den Dienst nicht für Unerlaubtes, nicht um andere zu stören, nicht um Nummern zu ziehen, die du nicht nutzen willst, nicht um sie zu verkaufen und nicht um technische Grenzen zu umgehen. Wer das tut, kann gesperrt werden.',
+    ],
   },
   {
     heading: 'Urheberrecht',
-    text: 'Wenn Sie meinen, dass ein Inhalt Ihr Urheberrecht verletzt, schreiben Sie uns und nennen Sie das Werk, den Inhalt und Ihre Erreichbarkeit. Wir prüfen das und entfernen den Inhalt, wenn der Anspruch besteht.',
+    paragraphs: [
+      'Wenn du glaubst, dass hier etwas dein Urheberrecht verletzt, schreib uns und nenne das Werk, den Inhalt, wie wir dich erreichen und worauf du dein Recht stützt. Wir prüfen das, hören an, wer es eingegeben hat, und entfernen es, wenn der Anspruch besteht.',
+    ],
   },
   {
     heading: 'Haftung',
-    text: 'Unsere Haftung ist auf die Gebühren der letzten 12 Monate begrenzt. Ansprüche sind innerhalb eines Jahres geltend zu machen. Wesentliche Änderungen dieser Bedingungen kündigen wir 30 Tage vorher an.',
+    paragraphs: [
+      'Wir bieten den Dienst so an, wie er ist, und tun unser Bestes, damit er erreichbar bleibt, ohne es zu garantieren. Unsere Haftung ist auf die Entgelte der letzten 12 Monate begrenzt. Ansprüche müssen innerhalb von 1 Jahr geltend gemacht werden.',
+      'Nichts hiervon beschränkt die Haftung für Vorsatz oder grobe Fahrlässigkeit oder zwingende Rechte von Verbrauchern.',
+    ],
+  },
+  {
+    heading: 'Änderungen',
+    paragraphs: [
+      'Wesentliche Änderungen dieser Bedingungen kündigen wir 30 Tage vorher an. Wer den Dienst weiter nutzt, nimmt sie an; wer nicht, kann das Konto schließen.',
+    ],
   },
   {
     heading: 'Recht und Streitigkeiten',
-    text: 'Es gilt italienisches Recht. Streitigkeiten, die sich nicht gütlich beilegen lassen, entscheidet ein Schiedsgericht; zwingende Verbraucherrechte bleiben unberührt.',
+    paragraphs: [
+      'Es gilt italienisches Recht. Streitigkeiten, die sich nicht einvernehmlich lösen lassen, entscheidet ein Schiedsgericht; zwingende Rechte von Verbrauchern und die ihnen gesetzlich vorbehaltenen Gerichte bleiben unberührt.',
+    ],
+  },
+  {
+    heading: 'Wer wir sind',
+    paragraphs: ['{companyName}', '{companyAddress}', '{companyContact}'],
   },
 ];
