@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { ShellPage } from '../pages/shell-page.ts';
+import { platformUrls } from '../support/platform.ts';
+
+const { gateway } = platformUrls();
+
+test('ERR-025 SHL-012 the API goes away and comes back: the banner comes and goes, nothing typed is lost', async ({
+  page,
+}) => {
+  const shell = new ShellPage(page);
+  await shell.open('/signin');
+  await page.getByLabel('E-mail').fill('somebody@mail.example');
+  await page.getByLabel('Password').first().fill('eight-or-more');
+  const banner = page.getByText('You are offline', { exact: false });
+  const unreachable = page.getByText('Turno cannot be reached right now', { exact: false });
+
+  // The services are away; the network of this device is not.
+  await page.route(`${gateway}/**`, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(unreachable).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@mail.example');
+  await page.unroute(`${gateway}/**`);
+  await expect(unreachable).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@mail.example');
+  await expect(page.getByLabel('Password').first()).toHaveValue('eight-or-more');
+
+  // And now the network itself.
+  await page.context().setOffline(true);
+  await expect(banner).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(banner).toBeHidden();
+  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@mail.example');
+});

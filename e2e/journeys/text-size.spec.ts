@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ShellPage } from '../pages/shell-page.ts';
+import { guest } from '../support/guests.ts';
+import { merchantAt, signedIn, ticketQueueOf } from '../support/scene.ts';
+import { contextOf } from '../support/signed-in-context.ts';
+
+const VANITY = 'forno-aurora';
+
+/** What a reader loses: pages that scroll sideways, and words that are cut off or stand outside. */
+function losses(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth;
+    const found = wide > window.innerWidth ? [`the page is ${wide} px wide`] : [];
+    for (const element of document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, dd')) {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      const { left, right, width } = element.getBoundingClientRect();
+      const isOutside = width > 1 && (left < -1 || right > window.innerWidth + 1);
+      const scrolls = element.closest('[data-scrolls], nav, [role="tablist"]') !== null;
+      if ((isCut && textOverflow !== 'ellipsis') || (isOutside && !scrolls)) {
+        found.push(`${element.tagName} ${element.textContent?.slice(0, 40)}`);
+      }
+    }
+    return found;
+  });
+}
+
+test('SHL-010 at 320 px, with text at 200 %, nothing scrolls sideways and nothing is cut', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const merchant = await merchantAt(VANITY);
+  const queue = ticketQueueOf(merchant);
+  const somebody = await guest();
+  const manager = await signedIn('marta');
+  const visits = [
+    ...['/', '/signin', '/terms', '/privacy', '/help', '/error', `/m/${VANITY}`].map((path) => ({
+      path,
+      session: null,
+    })),
+    { path: `/take-number/${merchant.id}/${queue.id}`, session: null },
+    { path: '/user-queues', session: somebody },
+    { path: '/manage-merchant', session: manager },
+    { path: '/scan-create-pass', session: manager },
+  ];
+  for (const { path, session } of visits) {
+    const context = await contextOf(browser, session, { viewport: { width: 320, height: 700 } });
+    const page = await context.newPage();
+    await new ShellPage(page).open(path);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      expect(await losses(page), `${path} at ${size}`).toEqual([]);
+    }
+    await context.close();
+  }
+});

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What stands around every page: the bar at the top, notices, and the links at the end. */
+export class ShellPage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens a path and waits for its heading. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.heading.waitFor();
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 }).first();
+  }
+
+  get skipLink(): Locator {
+    return this.page.getByRole('link', { name: 'Skip to content' });
+  }
+
+  get signIn(): Locator {
+    return this.page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  }
+
+  get signOut(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: 'Sign out' });
+  }
+
+  get navigation(): Locator {
+    return this.page.getByRole('navigation', { name: 'Main navigation' });
+  }
+}
