@@ -4,11 +4,12 @@ import { federation } from './federation/federation.ts';
 import { following } from './following/following.ts';
 import { growth } from './growth/growth.ts';
 import { guestJoins } from './guest-joins/guest-joins.ts';
+import { type LighthouseOptions, lighthouse } from './lighthouse/lighthouse.ts';
 import { lineUps } from './line-ups/line-ups.ts';
 import { memory } from './memory/memory.ts';
 
 /** Each prints what it measured and answers whether its goals are reached. */
-const SCENARIOS: Record<string, () => Promise<boolean>> = {
+const SCENARIOS: Record<string, (options: LighthouseOptions) => Promise<boolean>> = {
   federation,
   'line-ups': lineUps,
   following,
@@ -16,12 +17,18 @@ const SCENARIOS: Record<string, () => Promise<boolean>> = {
   broadcast,
   memory,
   'guest-joins': guestJoins,
+  lighthouse,
 };
 
 // `npm run bench` runs them all; `npm run bench -- line-ups` only those named. With `--strict` a missed goal fails.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { strict: { type: 'boolean', default: false } },
+  options: {
+    strict: { type: 'boolean', default: false },
+    // Of lighthouse: how often it looks at each page, and a host that runs already.
+    runs: { type: 'string' },
+    at: { type: 'string' },
+  },
 });
 let isGood = true;
 for (const name of positionals.length > 0 ? positionals : Object.keys(SCENARIOS)) {
@@ -31,6 +38,10 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(SCENARIOS)
     process.exit(1);
   }
   console.log(`\n${name}`);
-  isGood = (await scenario()) && isGood;
+  isGood =
+    (await scenario({
+      runs: values.runs === undefined ? undefined : Number(values.runs),
+      at: values.at,
+    })) && isGood;
 }
 process.exit(values.strict && !isGood ? 1 : 0);

@@ -10,10 +10,11 @@ const KNOWN_PLACES = [
 ];
 
 /** The machine's own Chromium; `hosts` lets one address be answered by another (`MAP a:1 b:2`). */
-export function openBrowser(hosts?: string): Promise<Browser> {
+export function openBrowser(hosts?: string, switches: readonly string[] = []): Promise<Browser> {
   const executablePath = KNOWN_PLACES.find((path) => path !== '' && existsSync(path));
   if (!executablePath) throw new Error('No Chromium found: install it or set CHROMIUM_PATH.');
-  const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-component-update'];
+  const usual = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-component-update'];
+  const args = [...usual, ...switches];
   return chromium.launch({
     executablePath,
     args: hosts === undefined ? args : [...args, `--host-resolver-rules=${hosts}`],

@@ -1,0 +1,49 @@
+import look from 'lighthouse';
+import desktop from 'lighthouse/core/config/desktop-config.js';
+
+export const PRESETS = ['desktop', 'mobile'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+const TIMINGS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
+export type Audit = {
+  /** 0 to 100 by category. */
+  scores: Record<Category, number>;
+  timings: { name: string; text: string }[];
+  /** What cost points outside performance, in Lighthouse's words. */
+  complaints: string[];
+};
+
+type Visit = { url: string; port: number; preset: Preset };
+
+/** One look of Lighthouse at one page, by the browser that listens on a port. */
+export async function audit({ url, port, preset }: Visit): Promise<Audit> {
+  const flags = { port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
+  const result = await look(url, flags, preset === 'desktop' ? desktop : undefined);
+  if (!result) throw new Error(`Lighthouse could not look at ${url}`);
+  const { categories, audits } = result.lhr;
+  const scoreOf = (name: Category) => Math.round((categories[name]?.score ?? 0) * 100);
+  const scores = {
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    'best-practices': scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+  };
+  const timings = TIMINGS.map((name) => ({ name, text: audits[name]?.displayValue ?? '?' }));
+  const named = CATEGORIES.filter((name) => name !== 'performance').flatMap(
+    (name) => categories[name]?.auditRefs ?? [],
+  );
+  const failed = named.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0);
+  const complaints = failed.map(({ id }) => `${audits[id]?.title}: ${told(audits[id]?.details)}`);
+  return { scores, timings, complaints };
+}
+
+const told = (details: unknown) => JSON.stringify(details ?? null).slice(0, 600);
