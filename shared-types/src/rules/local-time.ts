@@ -1,13 +1,13 @@
 /** One instant on the wall clock of a place. */
 export type LocalTime = {
   /** `YYYY-MM-DD` */
-  date: string;
+  readonly date: string;
   /** 0 is Sunday. */
-  dayOfWeek: number;
+  readonly dayOfWeek: number;
   /** Minutes since local midnight, by the clock on the wall. */
-  minutes: number;
+  readonly minutes: number;
   /** Seconds past that minute. */
-  seconds: number;
+  readonly seconds: number;
 };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -29,8 +29,20 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** What each place's clock showed last: within one second it is asked again and again. */
+const latest = new Map<string, { second: number; time: LocalTime }>();
+
 /** What a clock on the wall of `timeZone` shows at an instant (G-31). */
 export function localTime(at: Date, timeZone: string): LocalTime {
+  const second = Math.floor(at.getTime() / 1_000);
+  const known = latest.get(timeZone);
+  if (known?.second === second) return known.time;
+  const time = readClock(at, timeZone);
+  latest.set(timeZone, { second, time });
+  return time;
+}
+
+function readClock(at: Date, timeZone: string): LocalTime {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatterFor(timeZone).formatToParts(at)) parts[type] = value;
   const date = `${parts.year}-${parts.month}-${parts.day}`;
