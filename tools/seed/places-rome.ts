@@ -1,6 +1,13 @@
 import { placesIn } from './places.ts';
 import { byParty, event, listOnly, single, withPass } from './queues.ts';
 
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+/** Under stars at any hour: one show can always be booked, and the last one goes on past midnight. */
+const SHOWS = [
+  ...['00:30', '02:30', '04:30', '06:30', '08:30', '10:30', '12:30', '14:30', '16:30', '18:30'],
+  ...['20:30', '22:30', '23:45'],
+];
+
 /** Rome: every kind of queue within a walk. */
 export const ROME = placesIn({ city: 'Roma', province: 'RM', phone: '+39 06' }, [
   {
@@ -45,7 +52,14 @@ export const ROME = placesIn({ city: 'Roma', province: 'RM', phone: '+39 06' }, 
     lng: 12.4927,
     hours: 'always',
     manager: 'marta',
-    queues: [byParty('Tavoli')],
+    queues: [
+      byParty('Tavoli', [
+        { called: 2, waiting: 3 },
+        { called: 1, waiting: 2 },
+        { waiting: 1 },
+        { waiting: 1 },
+      ]),
+    ],
   },
   {
     id: 4,
@@ -55,9 +69,12 @@ export const ROME = placesIn({ city: 'Roma', province: 'RM', phone: '+39 06' }, 
     postalCode: '00184',
     lat: 41.8921,
     lng: 12.4853,
-    hours: 'museum',
+    hours: 'always',
     manager: 'marta',
-    queues: [withPass('Fast Track', 'specific', 2), withPass('Ingresso', 'generic', 1)],
+    queues: [
+      withPass('Fast Track', 'specific', 2, { called: 2, waiting: 4 }),
+      withPass('Ingresso', 'generic', 1, { called: 1, waiting: 5 }),
+    ],
   },
   {
     id: 5,
@@ -67,18 +84,14 @@ export const ROME = placesIn({ city: 'Roma', province: 'RM', phone: '+39 06' }, 
     postalCode: '00144',
     lat: 41.8327,
     lng: 12.4702,
-    hours: 'longDay',
+    hours: 'always',
     manager: 'piero',
     queues: [
-      event('Volta celeste', [
-        ['10:00', '11:30', '15:00', '16:30'],
-        [],
-        ['16:00', '18:00'],
-        ['16:00', '18:00'],
-        ['16:00', '18:00', '21:00'],
-        ['16:00', '18:00', '21:00'],
-        ['10:00', '11:30', '15:00', '16:30', '21:00'],
-      ]),
+      event(
+        'Volta celeste',
+        EVERY_DAY.map(() => SHOWS),
+        { eventBookingBeforeStart: 10_800, waiting: 5 },
+      ),
     ],
   },
   {

@@ -37,20 +37,28 @@ export const single = (name: string, change: Partial<Draft> = {}): QueueDraft =>
 /** Free access: nobody takes a number. */
 export const listOnly = (name: string): QueueDraft => ({ name, listOnly: true });
 
-/** Four queues by party size under one name. */
-export const byParty = (name: string): QueueDraft => ({
+type People = Partial<Pick<DemoQueue, 'called' | 'waiting'>>;
+
+/** Four queues by party size under one name, with the people of each. */
+export const byParty = (name: string, people: readonly People[] = []): QueueDraft => ({
   name,
   multiQueue: true,
   children: [
-    { name: `${name} 1-2`, minPax: 1, maxPax: 2, defaultWaitingTime: 600 },
-    { name: `${name} 3-4`, minPax: 3, maxPax: 4, defaultWaitingTime: 900 },
-    { name: `${name} 5-6`, minPax: 5, maxPax: 6, defaultWaitingTime: 1_200 },
-    { name: `${name} 7+`, minPax: 7, maxPax: null, defaultWaitingTime: 1_500 },
+    { name: `${name} 1-2`, minPax: 1, maxPax: 2, defaultWaitingTime: 600, ...people[0] },
+    { name: `${name} 3-4`, minPax: 3, maxPax: 4, defaultWaitingTime: 900, ...people[1] },
+    { name: `${name} 5-6`, minPax: 5, maxPax: 6, defaultWaitingTime: 1_200, ...people[2] },
+    { name: `${name} 7+`, minPax: 7, maxPax: null, defaultWaitingTime: 1_500, ...people[3] },
   ],
 });
 
 /** An automatic queue for holders of passes: `specific` is the Fast Track. */
-export const withPass = (name: string, passMode: 'generic' | 'specific', nextRatio: number) => ({
+export const withPass = (
+  name: string,
+  passMode: 'generic' | 'specific',
+  nextRatio: number,
+  people: People = {},
+): QueueDraft => ({
+  ...people,
   name,
   passMode,
   nextRatio,
@@ -59,7 +67,11 @@ export const withPass = (name: string, passMode: 'generic' | 'specific', nextRat
 });
 
 /** Shows at fixed times of the week; index 0 is Sunday. */
-export const event = (name: string, eventScheduleWeek: string[][]): QueueDraft => ({
+export const event = (
+  name: string,
+  eventScheduleWeek: string[][],
+  change: Partial<Draft> = {},
+): QueueDraft => ({
   name,
   type: 'event',
   maxPax: 6,
@@ -70,6 +82,7 @@ export const event = (name: string, eventScheduleWeek: string[][]): QueueDraft =
   eventBookingBeforeStart: 1_800,
   eventOpeningBeforeStart: 1_800,
   eventScheduleWeek,
+  ...change,
 });
 
 /** Numbers the queues of one merchant: ten times its id, then one by one. */

@@ -1,6 +1,8 @@
 import { DEMO_MERCHANTS } from '@turno/tools/seed';
 import { openWorld, type World } from '../test/world.ts';
+import { createEmbeddedPlaces } from './clients/embedded-places.ts';
 import { loadDemo } from './demo.ts';
+import { demoPlaces } from './demo-places.ts';
 
 jest.setTimeout(60_000);
 
@@ -103,4 +105,35 @@ test('a queue that takes nobody now is left empty, and the service starts', asyn
   expect(missing).toBeGreaterThan(0);
   expect(await countTickets()).toBe(first * 2 - missing);
   expect(world.told.failures).toMatchObject([{ code: 'slot_not_bookable' }]);
+});
+
+test('QUE-024 every kind of queue is alive: shows, parties, an automatic pair with passes, a plain one', async () => {
+  await loadDemo(world.deps);
+  const waiting = (queueId: number) =>
+    world.db.collection('tickets').find({ queueId, state: 'waiting' }).toArray();
+  const queues = DEMO_MERCHANTS.flatMap((merchant) => merchant.queues);
+  const alive = queues.filter((queue) => queue.waiting > 0);
+  for (const queue of alive) {
+    const tickets = await waiting(queue.id);
+    expect([queue.name, tickets.length]).toEqual([queue.name, queue.waiting]);
+    for (const { paxCount } of tickets) {
+      expect(paxCount >= queue.minPax && paxCount <= (queue.maxPax ?? paxCount)).toBe(true);
+    }
+  }
+  expect(alive.some(({ type }) => type === 'event')).toBe(true);
+  expect(alive.filter(({ parentQueueId }) => parentQueueId !== null)).toHaveLength(4);
+  for (const mode of ['free', 'generic', 'specific']) {
+    expect(alive.some(({ passMode }) => passMode === mode)).toBe(true);
+  }
+});
+
+test('QUE-007 a merchant of the demo is found by the place that the map knows', async () => {
+  await loadDemo(world.deps);
+  const places = createEmbeddedPlaces(demoPlaces());
+  const asked = { input: 'forno aurora', countries: ['IT'], language: 'it' } as const;
+  const [found] = await places.search({ ...asked, countries: [...asked.countries] });
+  const place = await places.find(found?.placeId ?? '', 'it');
+  expect(place).toMatchObject({ name: 'Forno Aurora', city: 'Roma', openings: { length: 7 } });
+  const merchant = await world.db.collection('merchants').findOne({ placeId: found?.placeId });
+  expect(merchant?.name).toBe('Forno Aurora');
 });

@@ -1,7 +1,9 @@
+import { type EventSlot, isSlotBookable, presentSlots } from '@turno/shared-types/rules';
 import { DEMO_CATEGORIES, DEMO_FRANCHISINGS, DEMO_MERCHANTS } from '@turno/tools/seed';
 import { callNext } from './actions/call-next.ts';
 import { changeCounter } from './actions/change-counter.ts';
 import { lineUp } from './actions/line-up.ts';
+import { demoPlaceId } from './demo-places.ts';
 import type { Deps } from './deps.ts';
 import { type MerchantDay, merchantDay } from './rules/merchant-day.ts';
 import { hashedId } from './store/ids.ts';
@@ -51,7 +53,10 @@ async function writeMerchant({ store }: Deps, demo: DemoMerchant): Promise<void>
     await store.queues.put({ ...queue, merchantId: merchant.id });
   }
   const facts = { categoryIds, hasQueues: queues.length > 0 };
-  await store.merchants.put({ ...merchant, placeId: null, photos: null }, facts);
+  await store.merchants.put(
+    { ...merchant, placeId: demoPlaceId(merchant.id), photos: null },
+    facts,
+  );
 }
 
 function highest(things: readonly { id: number }[]): number {
@@ -63,10 +68,13 @@ async function fillQueues(deps: Deps, merchant: DemoMerchant): Promise<void> {
   const day = merchantDay(merchant, deps.now());
   for (const queue of merchant.queues.filter(({ waiting }) => waiting > 0)) {
     try {
-      const key = { queueId: queue.id, merchantId: merchant.id, date: day.date };
+      const show = queue.type === 'event' ? bookableShow(queue, merchant, deps.now()) : null;
+      const { date, time } = show ?? { date: day.date, time: null };
+      const key = { queueId: queue.id, merchantId: merchant.id, date, time };
       const [counter] = await deps.store.counters.ensure([key]);
       if (!counter || counter.next > 0) continue;
-      await fill(deps, { merchant, queue, day, counterId: counter.id });
+      const filling = { merchant, queue, day, time, counterId: counter.id };
+      await fill(queue.passMode === 'free' ? deps : withPasses(deps), filling);
     } catch (error) {
       // A queue that takes nobody now stays empty: no reason for the others to, or for the service not to start.
       deps.outside.note(error, { queueId: queue.id });
@@ -74,11 +82,36 @@ async function fillQueues(deps: Deps, merchant: DemoMerchant): Promise<void> {
   }
 }
 
-type Filling = { merchant: DemoMerchant; queue: DemoQueue; day: MerchantDay; counterId: number };
+/** The first show that takes bookings now. */
+function bookableShow(queue: DemoQueue, { timezone }: DemoMerchant, now: Date) {
+  const isBookable = (slot: EventSlot) =>
+    isSlotBookable({ ...slot, isClosed: false }, now, 'public');
+  return presentSlots(queue, now, timezone).find(isBookable) ?? null;
+}
 
-async function fill(deps: Deps, { merchant, queue, day, counterId }: Filling): Promise<void> {
+/** People of the demo hold passes that no other service has to know of. */
+function withPasses(deps: Deps): Deps {
+  const { queues } = deps.store;
+  const find: typeof queues.find = async (...args) => {
+    const queue = await queues.find(...args);
+    return queue && { ...queue, passMode: 'free' };
+  };
+  return { ...deps, store: { ...deps.store, queues: { ...queues, find } } };
+}
+
+type Filling = {
+  merchant: DemoMerchant;
+  queue: DemoQueue;
+  day: MerchantDay;
+  /** Of an event. */
+  time: string | null;
+  counterId: number;
+};
+
+async function fill(deps: Deps, { merchant, queue, day, time, counterId }: Filling): Promise<void> {
   const place = { merchantId: merchant.id, queueId: queue.id };
-  const keyOf = (part: string) => `${MARK}-${day.date}-${queue.id}-${part}`;
+  const keyOf = (part: string) =>
+    [MARK, day.date, queue.id, ...(time ? [time] : []), part].join('-');
   // Calls lie a usual wait apart, so that estimates look alive, and never before midnight.
   const gap = Math.min(queue.defaultWaitingTime, day.secondsOfDay / (queue.called + 1));
   const people = Array.from({ length: queue.called + queue.waiting }, (_, index) => index + 1);
@@ -88,7 +121,8 @@ async function fill(deps: Deps, { merchant, queue, day, counterId }: Filling): P
       ...place,
       caller: { userId: hashedId(idempotencyKey), role: 'ROLE_GUEST' },
       isStaff: false,
-      body: { paxCount: Math.min((person % 3) + 1, queue.maxPax ?? Number.POSITIVE_INFINITY) },
+      body: { paxCount: partyOf(queue, person) },
+      time,
       idempotencyKey,
     });
   };
@@ -104,6 +138,11 @@ async function fill(deps: Deps, { merchant, queue, day, counterId }: Filling): P
   }
   if (merchant.isPaused)
     await changeCounter(deps, { ...place, counterId, change: { paused: true } });
+}
+
+/** Parties of different sizes, all of which the queue takes. */
+function partyOf({ minPax, maxPax }: DemoQueue, person: number): number {
+  return Math.min(minPax + ((person + 1) % 3), maxPax ?? Number.POSITIVE_INFINITY);
 }
 
 function earlier(deps: Deps, seconds: number): Deps {

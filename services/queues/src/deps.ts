@@ -23,7 +23,7 @@ type Outside = {
   tellNextCall(eventId: string, payload: object): Promise<void>;
   sendNotice: (notice: Notice) => Promise<void>;
   /** Notes what could not be told. */
-  note(error: unknown, facts: { item: string; attempts: number; isGivenUp: boolean }): void;
+  note(error: unknown, facts: Record<string, unknown>): void;
 };
 
 /** How this installation wants its queues run. */

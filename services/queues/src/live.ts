@@ -47,11 +47,8 @@ export function createLive(parts: Parts) {
   /** Tells those who watch over midnight that a new day has begun, with which numbers start again (QUE-041). */
   async function turnDays(): Promise<void> {
     for (const merchantId of days.turned(watchers.merchantIds())) {
-      const messages = await readMessages(parts, merchantId, null);
+      const messages = await readDay(parts, merchantId);
       for (const message of messages) watchers.send(merchantId, message);
-      // Which shows a day has is not among what a message tells.
-      if (messages.some(isOfShow))
-        watchers.send(merchantId, { type: 'merchant-changed', merchantId });
     }
   }
   const timer = setInterval(() => turnDays().catch(onError), TURN_EVERY_MS);
@@ -85,6 +82,14 @@ export function createLive(parts: Parts) {
       }
     },
   };
+}
+
+/** A day that begins; which shows an event has is not among what a message tells, so they are fetched anew. */
+async function readDay(parts: Parts, merchantId: number): Promise<LiveMessage[]> {
+  const messages = await readMessages(parts, merchantId, null);
+  return messages.some(isOfShow)
+    ? [...messages, { type: 'merchant-changed', merchantId }]
+    : messages;
 }
 
 function isOfShow(message: LiveMessage): boolean {

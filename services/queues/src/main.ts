@@ -39,6 +39,11 @@ await followRevocations(bus, verifier, {
   onError: (error) => log.warn({ err: error }, 'ended sessions could not be read'),
 });
 
+/** The demo is not part of what is deployed. */
+async function placesOfDemo() {
+  return (await import('./demo-places.ts')).demoPlaces();
+}
+
 const webhook = webhookOf(config);
 const now = () => new Date();
 const publisher = createPublisher({
@@ -67,7 +72,7 @@ const deps: Deps = {
       internalSecret: config.INTERNAL_SECRET,
     }),
   ),
-  places: createPlaces(config),
+  places: createPlaces(config, config.DEMO_DATA ? await placesOfDemo() : []),
   settings: {
     managerDisable: config.MANAGER_DISABLE,
     skipForGeneric: config.SKIP_FOR_GENERIC,

@@ -1,3 +1,4 @@
+import type { Place } from '@turno/shared-types';
 import * as z from 'zod';
 import { createEmbeddedPlaces } from './embedded-places.ts';
 import { createGooglePlaces } from './google-places.ts';
@@ -18,8 +19,11 @@ export const placesConfig = {
 
 type PlacesConfig = z.infer<z.ZodObject<typeof placesConfig>>;
 
-/** The provider the configuration names; without a key of a map there is no use in asking it (G-03). */
-export function createPlaces(config: PlacesConfig): PlaceProvider {
+/**
+ * The provider the configuration names; without a key of a map there is no use in asking it (G-03). The embedded one
+ * knows `more` places too.
+ */
+export function createPlaces(config: PlacesConfig, more: readonly Place[] = []): PlaceProvider {
   const { PLACES_PROVIDER: provider, GOOGLE_MAPS_KEY: key } = config;
   if (provider === 'google' && key !== '') {
     return createGooglePlaces({ baseUrl: config.GOOGLE_PLACES_URL, key });
@@ -27,5 +31,5 @@ export function createPlaces(config: PlacesConfig): PlaceProvider {
   if (provider === 'open') {
     return createOpenPlaces({ photonUrl: config.PHOTON_URL, nominatimUrl: config.NOMINATIM_URL });
   }
-  return createEmbeddedPlaces();
+  return createEmbeddedPlaces(more);
 }
