@@ -1,9 +1,10 @@
-import { callNext, change, checkIn, type Play, think } from './play.ts';
+import { callInTurn, callNext, change, checkIn, type Play, think } from './play.ts';
 import type { Place } from './scene.ts';
 import { type Chance, seeded } from './seeded.ts';
 
 const THINK_MS = 250;
 const SHUT_MS = 700;
+const MANY_PEOPLE = 7;
 
 /** The desk of one queue, which calls, closes and pauses, and the doors where those it called are let in. */
 export async function playDesk(play: Play, seed: number, place: Place): Promise<void> {
@@ -16,10 +17,11 @@ export async function playDesk(play: Play, seed: number, place: Place): Promise<
     const kind = chance.share();
     if (kind < 0.05) await shut(actor, place, 'close');
     else if (kind < 0.1) await shut(actor, place, 'pause');
-    else {
+    else if (place.calls !== 'in turn') {
       const before = served;
+      const people = place.calls === 'group' ? { people: 1 + chance.below(MANY_PEOPLE) } : {};
       const answers = await Promise.all(
-        pressesOf(chance, served).map((press) => callNext(actor, place, press)),
+        pressesOf(chance, served).map((press) => callNext(actor, place, { ...press, ...people })),
       );
       served = Math.max(served, ...answers.map((answer) => answer ?? 0));
       if (served > before && chance.happens(0.3))
@@ -28,6 +30,30 @@ export async function playDesk(play: Play, seed: number, place: Place): Promise<
         );
     }
     await think(chance, THINK_MS);
+  }
+  await Promise.all(doors);
+}
+
+/** The desk of all automatic queues of a merchant, which press once, twice, or at two counters at once. */
+export async function playTurns(play: Play, seed: number, places: readonly Place[]): Promise<void> {
+  const [first] = places;
+  if (!first) return;
+  const { merchantId, managerId } = first;
+  const chance = seeded(seed, `turns ${merchantId}`);
+  const token = play.scene.tokenOf(managerId, 'ROLE_MERCHANT');
+  const actor = { play, userId: managerId, token, chance };
+  const doors: Promise<void>[] = [];
+  while (!play.isOver) {
+    const [key, other] = [chance.key(), chance.key()];
+    const keys = chance.pick([[key], [key], [key, key], [key, other]]);
+    const calls = await Promise.all(keys.map((each) => callInTurn(actor, merchantId, each)));
+    for (const called of calls) {
+      const place = places.find(({ queueId }) => queueId === called?.queueId);
+      if (!called || !place || !chance.happens(0.3)) continue;
+      const door = { ...actor, chance: seeded(seed, `door ${chance.key()}`) };
+      doors.push(letIn(door, place, called.number));
+    }
+    await think(chance, THINK_MS / places.length);
   }
   await Promise.all(doors);
 }

@@ -23,6 +23,20 @@ export async function readWaiting(db: Db, ids?: readonly string[]): Promise<Tick
   return (await db.collection('tickets').find(filter).toArray()).map(ticketRow);
 }
 
+/** Tickets of these counters that were not removed; of these ids, when some are given. */
+export async function readSeated(
+  db: Db,
+  counterIds: readonly number[],
+  ids?: readonly string[],
+): Promise<TicketRow[]> {
+  const filter = {
+    counterId: { $in: [...counterIds] },
+    state: { $ne: 'cancelled' },
+    ...(ids ? { _id: { $in: [...ids] as never[] } } : {}),
+  };
+  return (await db.collection('tickets').find(filter).toArray()).map(ticketRow);
+}
+
 /** The number each counter serves. */
 export async function readServed(db: Db): Promise<Map<number, number>> {
   const found = db
@@ -59,6 +73,8 @@ function counterRow(counter: Document): CounterRow {
     current: counter.current,
     pending: (counter.pending ?? []).map(({ number }: { number: number }) => number),
     voided: counter.voided ?? [],
+    bookedIds: (counter.bookings ?? []).map(({ ticketId }: { ticketId: string }) => ticketId),
+    hasGroupCall: counter.groupCall !== undefined,
   };
 }
 

@@ -27,6 +27,9 @@ export type CounterRow = {
   current: number;
   pending: number[];
   voided: number[];
+  /** Tickets that hold seats of a show. */
+  bookedIds: string[];
+  hasGroupCall: boolean;
 };
 export type LedgerRow = { userId: number; ticketIds: string[] };
 
@@ -49,6 +52,8 @@ export type Limits = {
   /** Parent category of each queue that counts towards one. */
   categoryOf: ReadonlyMap<number, number>;
   perCategory: ReadonlyMap<number, number>;
+  /** People each counter of a show takes. */
+  seatsOf: ReadonlyMap<number, number>;
 };
 
 /** Everything a check may look at. */
@@ -57,6 +62,8 @@ export type Evidence = {
   dump: Dump;
   figures: readonly Figure[];
   sightings: readonly Sighting[];
+  /** Processes that did not answer once everything was at rest, each with what came instead. */
+  silent: readonly string[];
   limits: Limits;
 };
 

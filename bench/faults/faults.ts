@@ -8,6 +8,8 @@ export type Fault = { kind: 'kill' | 'pause'; name: string };
 export type Done = Fault & { at: number };
 
 const RESET_EVERY_MS = 2_000;
+/** On a slow machine a service would otherwise do nothing but connect anew. */
+const ANSWERS_BETWEEN_RESETS = 40;
 const LOOK_MS = 50;
 
 /** Which process is killed or frozen, in order. Every second kill is the database's, two at least. */
@@ -38,6 +40,8 @@ type Setting = {
   pauseMs: number;
   /** From 0 to 1. */
   progress: () => number;
+  /** Requests answered so far. */
+  answered: () => number;
   isOver: () => boolean;
 };
 
@@ -49,10 +53,13 @@ export async function causeFaults(
   const { proxy, chance, isOver } = setting;
   const done: Done[] = [];
   const resetting = (async () => {
-    let resets = 0;
+    let [resets, answered] = [0, 0];
     while (!isOver()) {
       await wait(RESET_EVERY_MS * (0.5 + chance.share()));
-      if (!isOver() && proxy.reset(chance.below)) resets += 1;
+      const isDue = setting.answered() - answered >= ANSWERS_BETWEEN_RESETS;
+      if (isOver() || !isDue || !proxy.reset(chance.below)) continue;
+      resets += 1;
+      answered = setting.answered();
     }
     return resets;
   })();

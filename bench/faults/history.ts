@@ -1,6 +1,15 @@
 /** What a client asked for. */
 export type Wish = {
-  operation: 'line-up' | 'remove' | 'next' | 'close' | 'reopen' | 'pause' | 'resume' | 'check-in';
+  operation:
+    | 'line-up'
+    | 'remove'
+    | 'next'
+    | 'auto-next'
+    | 'close'
+    | 'reopen'
+    | 'pause'
+    | 'resume'
+    | 'check-in';
   userId: number;
   queueId: number;
   key: string;

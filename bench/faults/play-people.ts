@@ -1,11 +1,18 @@
-import { playDesk } from './desks.ts';
+import { playDesk, playTurns } from './desks.ts';
 import { playGuest } from './guests.ts';
+import { groupBy } from './history.ts';
 import type { Play } from './play.ts';
 
 /** Everybody at once: guests until they have taken enough numbers, desks until the last guest is done. */
 export async function playPeople(play: Play, seed: number): Promise<void> {
   const { places, guestIds } = play.scene;
-  const desks = places.map((place) => playDesk(play, seed, place));
+  const inTurn = places.filter(({ calls }) => calls === 'in turn');
+  const desks = [
+    ...places.map((place) => playDesk(play, seed, place)),
+    ...[...groupBy(inTurn, ({ merchantId }) => String(merchantId)).values()].map((some) =>
+      playTurns(play, seed, some),
+    ),
+  ];
   await Promise.all(guestIds.map((userId) => playGuest(play, seed, userId)));
   play.isOver = true;
   await Promise.all(desks);

@@ -26,11 +26,12 @@ export async function lineUp(
   place: Place,
   key: string,
 ): Promise<Held | null> {
-  const { merchantId, queueId } = place;
+  const { merchantId, queueId, askedQueueId, time, smallestParty, largestParty } = place;
   const wish: Wish = { operation: 'line-up', userId, queueId, key };
-  const path = `/public/merchants/${merchantId}/queues/${queueId}/lineup`;
+  const show = time === null ? '' : `?time=${time}`;
+  const path = `/public/merchants/${merchantId}/queues/${askedQueueId}/lineup${show}`;
   // The size belongs to the request: the same key must ask for the same.
-  const body = { paxCount: 1 + (key.length % 3) };
+  const body = { paxCount: smallestParty + (key.length % (largestParty - smallestParty + 1)) };
   const { entry, body: ticket } = await insist({ ...play, chance }, wish, {
     method: 'POST',
     path,
@@ -66,17 +67,20 @@ export async function remove(
   play.history.push(entry);
 }
 
-type Press = { key: string; expected?: number };
+type Press = { key: string; expected?: number; people?: number };
 
 /** Calls the next ticket; answers the number being served, if the press was good. */
 export async function callNext(
   { play, userId, token, chance }: Actor,
   place: Place,
-  { key, expected }: Press,
+  { key, expected, people }: Press,
 ): Promise<number | null> {
   const expecting = expected === undefined ? {} : { expected };
   const wish: Wish = { operation: 'next', userId, queueId: place.queueId, key, ...expecting };
-  const body = expected === undefined ? {} : { expectedCounter: expected };
+  const body = {
+    ...(expected === undefined ? {} : { expectedCounter: expected }),
+    ...(people === undefined ? {} : { paxCount: people }),
+  };
   const path = `${counterPath(place)}/next`;
   const { entry, body: counter } = await insist({ ...play, chance }, wish, {
     method: 'POST',
@@ -87,6 +91,26 @@ export async function callNext(
   const served = entry.status === 200 ? Number(counter.counter) : null;
   play.history.push(served === null ? entry : { ...entry, served });
   return served;
+}
+
+/** Calls from the automatic queues of a merchant, the next in turn; answers whom it called. */
+export async function callInTurn(
+  { play, userId, token, chance }: Actor,
+  merchantId: number,
+  key: string,
+): Promise<{ queueId: number; number: number } | null> {
+  const wish: Wish = { operation: 'auto-next', userId, queueId: 0, key };
+  const path = `/private/merchants/${merchantId}/queues/auto_next`;
+  const question = { method: 'POST', path, token } as const;
+  const { entry, body } = await insist({ ...play, chance }, wish, question);
+  const called = body.ticket as { queueDailyCounterId: number; counter: number } | undefined;
+  if (entry.status !== 200 || !called) {
+    play.history.push(entry);
+    return null;
+  }
+  const { queueDailyCounterId: counterId, counter: number } = called;
+  play.history.push({ ...entry, counterId, number });
+  return { queueId: Number(body.queueId), number };
 }
 
 type Change = 'close' | 'reopen' | 'pause' | 'resume';

@@ -6,7 +6,7 @@ import { connectionTo } from './connection.ts';
 import { readDump } from './dump.ts';
 import type { Broken, Dump, Evidence } from './evidence.ts';
 import { causeFaults, type Done, planFaults } from './faults.ts';
-import { readFigures } from './figures.ts';
+import { findSilent, readFigures } from './figures.ts';
 import type { Entry } from './history.ts';
 import type { Options } from './options.ts';
 import type { Play } from './play.ts';
@@ -57,6 +57,7 @@ export async function playRun(stage: Stage, options: Options): Promise<Outcome> 
     chance,
     pauseMs: PAUSE_MS,
     progress: () => 1 - play.lineUpsLeft / options.lineUps,
+    answered: () => play.history.length,
     isOver: () => play.isOver,
   });
   if (options.crashPoints > 0) void goOnUntilCrashed(stage, play, options.crashPoints);
@@ -98,8 +99,8 @@ async function goOnUntilCrashed({ crashes }: Stage, play: Play, each: number): P
 
 /** Waits until nothing is half done, as long as that may take, and reads everything. */
 async function atRest(
-  { db, gateway, scene }: Stage,
-  seen: Omit<Evidence, 'dump' | 'figures'>,
+  { db, gateway, scene, answersOf }: Stage,
+  seen: Omit<Evidence, 'dump' | 'figures' | 'silent'>,
   limitMs: number,
 ): Promise<Evidence> {
   const deadline = performance.now() + limitMs;
@@ -107,9 +108,11 @@ async function atRest(
     const dump = await readDump(db);
     const merchantIds = [...new Set(scene.places.map(({ merchantId }) => merchantId))];
     const figures = (await Promise.all(merchantIds.map((id) => readFigures(gateway, id)))).flat();
-    const evidence = { ...seen, dump, figures };
+    const evidence = { ...seen, dump, figures, silent: [] };
     const isAtRest = restChecks.every(({ violations }) => violations(evidence).length === 0);
-    if (isAtRest || performance.now() > deadline) return evidence;
+    if (isAtRest || performance.now() > deadline) {
+      return { ...evidence, silent: await findSilent(answersOf, merchantIds[0] ?? 0) };
+    }
     await wait(LOOK_MS);
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { doubled, overAllowance, tell } from './checks/allowances.ts';
-import { readServed, readWaiting } from './dump.ts';
+import { overbooked, tellSeats } from './checks/seats.ts';
+import { readSeated, readServed, readWaiting } from './dump.ts';
 import type { Limits, Sighting, TicketRow } from './evidence.ts';
 
 const EVERY_MS = 700;
@@ -21,8 +22,14 @@ export function startSampler(db: Db, limits: Limits): Sampler {
   let isOver = false;
   const look = async () => {
     const waiting = await readWaiting(db);
-    await report(sightings, db, 'I4', doubled(waiting));
-    await report(sightings, db, 'I5', overAllowance(waiting, limits));
+    const stillWaiting = (ids: string[]) => readWaiting(db, ids);
+    await report(sightings, 'I4', doubled(waiting), { tell, look: stillWaiting });
+    const held = overAllowance(waiting, limits);
+    await report(sightings, 'I5', held, { tell, look: stillWaiting });
+    const shows = [...limits.seatsOf.keys()];
+    const crowded = overbooked(await readSeated(db, shows), limits);
+    const stillSeated = (ids: string[]) => readSeated(db, shows, ids);
+    await report(sightings, 'I17', crowded, { tell: tellSeats, look: stillSeated });
     for (const [counterId, current] of await readServed(db)) {
       const before = served.get(counterId) ?? 0;
       if (current < before) {
@@ -55,21 +62,21 @@ export function startSampler(db: Db, limits: Limits): Sampler {
 }
 
 /**
- * A look takes a while, so tickets it saw may never have waited together. Tickets wait once: those that all wait in a
- * second look too did so all at once in between.
+ * A look takes a while, so tickets it saw may never have waited together. Tickets wait once, and are removed once: those
+ * that a second look finds all as they were stood so all at once in between.
  */
 async function report(
   sightings: Sighting[],
-  db: Db,
   check: string,
   groups: TicketRow[][],
+  again: {
+    tell: (tickets: TicketRow[]) => string;
+    look: (ids: string[]) => Promise<TicketRow[]>;
+  },
 ): Promise<void> {
   for (const tickets of groups) {
-    const still = await readWaiting(
-      db,
-      tickets.map(({ id }) => id),
-    );
+    const still = await again.look(tickets.map(({ id }) => id));
     if (still.length === tickets.length)
-      sightings.push({ check, what: `${tell(tickets)}, during the run` });
+      sightings.push({ check, what: `${again.tell(tickets)}, during the run` });
   }
 }

@@ -16,6 +16,8 @@ export type Setup = {
   queueProcesses: string[];
   scene: Scene;
   limits: Limits;
+  /** Where each process of queues answers by itself. */
+  answersOf: { name: string; url: string }[];
 };
 /** Everything a run needs. */
 export type Stage = Setup & {
@@ -72,5 +74,12 @@ async function startNaive(
   const { scene, limits } = await naiveScene(db, clients);
   const env = { MONGODB_URI: databaseUri };
   await processes.run({ name: 'naive', script: 'bench/faults/naive/main.ts', port, env });
-  return { db, gateway: `http://127.0.0.1:${port}`, queueProcesses: ['naive'], scene, limits };
+  return {
+    db,
+    gateway: `http://127.0.0.1:${port}`,
+    queueProcesses: ['naive'],
+    scene,
+    limits,
+    answersOf: [],
+  };
 }

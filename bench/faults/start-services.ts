@@ -1,8 +1,9 @@
 import type { MongoClient } from 'mongodb';
+import type { Limits } from './evidence.ts';
 import { readFigures } from './figures.ts';
 import type { Options } from './options.ts';
 import type { Processes } from './processes.ts';
-import type { Place } from './scene.ts';
+import type { Place, Scene } from './scene.ts';
 import type { Setup } from './stage.ts';
 import { type Person, tokensFor } from './tokens.ts';
 import { buildTown, type Town } from './town.ts';
@@ -53,6 +54,22 @@ export async function startServices(options: Options, ground: Ground): Promise<S
       env: { ...env, QUEUES_URL },
     }),
   ]);
+  const places = await Promise.all(town.merchants.map((merchant) => placesOf(url(0), merchant)));
+  return {
+    db,
+    gateway: url(0),
+    queueProcesses,
+    scene: await sceneOf(client, town, { places: places.flat(), clients }),
+    limits: limitsOf(town, places.flat()),
+    answersOf: queueProcesses.map((name, index) => ({ name, url: url(3 + index) })),
+  };
+}
+
+async function sceneOf(
+  client: MongoClient,
+  town: Town,
+  { places, clients }: { places: Place[]; clients: number },
+): Promise<Scene> {
   const guestIds = Array.from({ length: clients }, (_, index) => FIRST_GUEST + index);
   const people: Person[] = [
     ...guestIds.map((userId) => ({ userId, role: 'ROLE_GUEST' as const })),
@@ -62,14 +79,14 @@ export async function startServices(options: Options, ground: Ground): Promise<S
     })),
   ];
   const tokens = await tokensFor(client.db('turno_identity'), people);
-  const places = await Promise.all(town.merchants.map((merchant) => placesOf(url(0), merchant)));
-  return {
-    db,
-    gateway: url(0),
-    queueProcesses,
-    scene: { places: places.flat(), guestIds, tokenOf: (userId) => tokens.get(userId) ?? '' },
-    limits: { perUser: PER_USER, ...town },
-  };
+  return { places, guestIds, tokenOf: (userId) => tokens.get(userId) ?? '' };
+}
+
+function limitsOf({ categoryOf, perCategory }: Town, places: readonly Place[]): Limits {
+  const shows = places.flatMap(({ counterId, seats }) =>
+    seats === null ? [] : [[counterId, seats] as const],
+  );
+  return { perUser: PER_USER, categoryOf, perCategory, seatsOf: new Map(shows) };
 }
 
 type Environment = Record<string, string>;
@@ -87,7 +104,7 @@ function environment(
     PASSES_URL: url(2),
     QUEUES_URL: url(3),
     DEMO_DATA: 'false',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'warn',
     RELEASES_DIR: `${dataDir}/releases`,
     RATE_LIMIT_PER_MINUTE: '100000000',
     AUTH_RATE_LIMIT_PER_MINUTE: '100000000',
@@ -109,12 +126,12 @@ function queuesEntry({ crashPoints }: Options, { processes, crashLog }: Ground, 
 
 async function placesOf(
   gateway: string,
-  { id, managerId, queueIds }: Town['merchants'][number],
+  { id, managerId, queues }: Town['merchants'][number],
 ): Promise<Place[]> {
   const figures = await readFigures(gateway, id);
-  return queueIds.map((queueId) => {
+  return queues.map(({ id: queueId, use }) => {
     const counterId = figures.find((figure) => figure.queueId === queueId)?.counterId;
     if (!counterId) throw new Error(`queue ${queueId} shows no counter`);
-    return { merchantId: id, queueId, counterId, managerId };
+    return { ...use, merchantId: id, queueId, counterId, managerId };
   });
 }

@@ -1,6 +1,8 @@
 import type { Collection, Db, Document } from 'mongodb';
+import type { PlaceUse } from './scene.ts';
+import { type QueuePlan, queuePlans } from './town-queues.ts';
 
-type Merchant = { id: number; managerId: number; queueIds: number[] };
+type Merchant = { id: number; managerId: number; queues: { id: number; use: PlaceUse }[] };
 export type Town = {
   merchants: Merchant[];
   categoryOf: Map<number, number>;
@@ -8,7 +10,7 @@ export type Town = {
 };
 
 const MERCHANTS = 5;
-const QUEUES_EACH = 4;
+const QUEUE_IDS_EACH = 10;
 /** Merchants whose queues count towards a category with a limit. */
 const LIMITED_MERCHANTS = 2;
 const PARENT_CATEGORY = 9_001;
@@ -31,7 +33,7 @@ export async function buildTown(db: Db, now: Date): Promise<Town> {
   const queue = merchant && (await queues.findOne(ordinaryQueueOf(merchant._id)));
   if (!merchant || !queue)
     throw new Error(`the demo data has no merchant ${TEMPLATE} with a queue`);
-  for (const name of ['merchants', 'queues', 'counters', 'tickets', 'ledgers']) {
+  for (const name of ['merchants', 'queues', 'counters', 'tickets', 'ledgers', 'turns']) {
     await db.collection(name).deleteMany({});
   }
   const [merchantLike, queueLike] = await Promise.all([
@@ -47,7 +49,7 @@ export async function buildTown(db: Db, now: Date): Promise<Town> {
   for (let index = 0; index < MERCHANTS; index += 1) {
     const id = FIRST_ID + index;
     const isLimited = index < LIMITED_MERCHANTS;
-    const made: Merchant = { id, managerId: FIRST_ID + 1_000 + index, queueIds: [] };
+    const made: Merchant = { id, managerId: FIRST_ID + 1_000 + index, queues: [] };
     await merchants.insertOne({
       ...merchantLike(index),
       _id: id,
@@ -59,22 +61,20 @@ export async function buildTown(db: Db, now: Date): Promise<Town> {
       franchisingId: null,
       timezone: zoneAtNoon(now),
     });
-    for (let each = 0; each < QUEUES_EACH; each += 1) {
-      const queueId = FIRST_ID + 100 + index * QUEUES_EACH + each;
-      await queues.insertOne({
-        ...queueLike(each),
-        _id: queueId,
-        merchantId: id,
-        name: `Banco ${each}`,
-        minPax: 1,
-        maxPax: 15,
-      });
-      made.queueIds.push(queueId);
+    const plans = queuePlans(index, FIRST_ID + 100 + index * QUEUE_IDS_EACH);
+    await queues.insertMany(plans.map((plan, each) => queueOf(plan, queueLike(each), id)));
+    for (const { id: queueId, use } of plans) {
+      if (use) made.queues.push({ id: queueId, use });
       if (isLimited) town.categoryOf.set(queueId, PARENT_CATEGORY);
     }
     town.merchants.push(made);
   }
   return town;
+}
+
+function queueOf({ id, change }: QueuePlan, template: Named, merchantId: number): Named {
+  const plain = { ...template, _id: id, merchantId, name: `Banco ${id}`, minPax: 1, maxPax: 15 };
+  return { ...plain, ...change };
 }
 
 /** A template to copy: what a unique index says of it differs from copy to copy. */

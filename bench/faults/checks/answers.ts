@@ -7,6 +7,8 @@ const EXPECTED: ReadonlySet<string> = new Set([
   'max_tickets_category',
   'queue_closed',
   'no_tickets_in_queues',
+  'slot_full',
+  'event_ticket_already_exists',
   'ticket_not_processable',
   'ticket_already_scanned',
 ]);
@@ -39,5 +41,10 @@ export const answerChecks: readonly Check[] = [
           ({ operation, key, troubles }) =>
             `${operation} ${key}: ${troubles.find((each) => each.startsWith('500'))}`,
         ),
+  },
+  {
+    id: 'A4',
+    promise: 'every process answers once everything is at rest',
+    violations: ({ silent }) => [...silent],
   },
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Dump } from '../evidence.ts';
-import type { Entry } from '../history.ts';
+import { acknowledged, type Entry, groupBy } from '../history.ts';
 
 export type Call = {
   counterId: number;
@@ -32,8 +32,32 @@ export function callsIn(history: readonly Entry[], { tickets }: Dump): Call[] {
       ),
     });
   }
-  return tickets.flatMap(({ callId, counterId, number }) => {
+  const ofOneQueue = tickets.flatMap(({ callId, counterId, number }) => {
     const press = callId === null ? undefined : presses.get(callId);
     return press ? [{ ...press, counterId, number }] : [];
+  });
+  return [...ofOneQueue, ...callsInTurn(history)];
+}
+
+/** The same of presses for several queues, which are known by their answers alone. */
+function callsInTurn(history: readonly Entry[]): Call[] {
+  const groups = groupBy(
+    acknowledged(history, 'auto-next'),
+    ({ counterId, number }) => `${counterId}|${number}`,
+  );
+  return [...groups.values()].flatMap((entries) => {
+    const [first] = entries;
+    if (first?.counterId === undefined || first.number === undefined) return [];
+    const { counterId, number, userId, key } = first;
+    // Also a sending that was answered later may have been the one that called.
+    const same = history.filter((each) => each.userId === userId && each.key === key);
+    return [
+      {
+        counterId,
+        number,
+        sentAt: Math.min(...same.map(({ sentAt }) => sentAt)),
+        answeredAt: Math.min(...entries.map(({ answeredAt }) => answeredAt)),
+      },
+    ];
   });
 }

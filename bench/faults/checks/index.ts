@@ -5,6 +5,7 @@ import { numberChecks } from './numbers.ts';
 import { orderChecks } from './order.ts';
 import { pressChecks } from './presses.ts';
 import { restChecks } from './rest.ts';
+import { seatChecks } from './seats.ts';
 
 /** Every promise that is checked, in the order of their names. */
 export const CHECKS: readonly Check[] = [
@@ -13,6 +14,7 @@ export const CHECKS: readonly Check[] = [
   ...restChecks,
   ...orderChecks,
   ...pressChecks,
+  ...seatChecks,
   ...answerChecks,
 ].toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 

@@ -10,6 +10,7 @@ export const pressChecks: readonly Check[] = [
     violations: (evidence) => [
       ...doubleCalls(evidence),
       ...emptyCalls(evidence),
+      ...wrongTurns(evidence),
       ...backwards(evidence),
       ...seenDuring(evidence, 'I11'),
     ],
@@ -88,6 +89,28 @@ function emptyCalls({ history, dump }: Evidence): string[] {
       ({ userId, key, expected }) => expected === undefined && !callers.has(pressName(userId, key)),
     )
     .map(({ key }) => `press ${key} was acknowledged and called nobody`);
+}
+
+/** Presses for several queues: one ticket for one key, which was called. */
+function wrongTurns({ history, dump }: Evidence): string[] {
+  const presses = acknowledged(history, 'auto-next');
+  const rows = new Map(dump.tickets.map((ticket) => [nameOf(ticket), ticket]));
+  const ticketOf = ({ counterId = 0, number = 0 }: (typeof presses)[number]) =>
+    nameOf({ counterId, number });
+  const pressOf = ({ userId, key }: (typeof presses)[number]) => `press ${key} of ${userId}`;
+  const doubled = (by: typeof ticketOf, of: typeof ticketOf) =>
+    [...groupBy(presses, by)]
+      .map(([name, some]) => [name, new Set(some.map(of))] as const)
+      .filter(([, others]) => others.size > 1)
+      .map(([name, others]) => `${name} goes with ${[...others].join(' and ')}`);
+  return [
+    ...doubled(ticketOf, pressOf),
+    ...doubled(pressOf, ticketOf),
+    ...presses
+      .map(ticketOf)
+      .filter((name) => rows.get(name)?.state !== 'called')
+      .map((name) => `${name} was called in turn, is ${rows.get(name)?.state}`),
+  ];
 }
 
 function backwards({ history, dump }: Evidence): string[] {

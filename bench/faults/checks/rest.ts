@@ -40,6 +40,9 @@ export const restChecks: readonly Check[] = [
       ...dump.counters
         .filter(({ pending }) => pending.length > 0)
         .map(({ id, pending }) => `counter ${id} has pending ${pending.join(', ')}`),
+      ...dump.counters
+        .filter(({ hasGroupCall }) => hasGroupCall)
+        .map(({ id }) => `counter ${id} has an unfinished group`),
       ...dump.tickets
         .filter((ticket) => ticket.isUnsettled)
         .map((ticket) => `${nameOf(ticket)} is not settled`),

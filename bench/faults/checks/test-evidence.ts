@@ -50,6 +50,8 @@ const counter: CounterRow = {
   current: 1,
   pending: [],
   voided: [4],
+  bookedIds: ['t1', 't3'],
+  hasGroupCall: false,
 };
 
 /** A small day on which every promise was kept: one called and let in, one removed, one waiting, one number given up. */
@@ -85,6 +87,12 @@ export function goodDay(): Evidence {
     ],
     figures: [{ counterId: 100, tickets: 1, people: 2 }],
     sightings: [],
-    limits: { perUser: 8, categoryOf: new Map([[10, 7]]), perCategory: new Map([[7, 3]]) },
+    silent: [],
+    limits: {
+      perUser: 8,
+      categoryOf: new Map([[10, 7]]),
+      perCategory: new Map([[7, 3]]),
+      seatsOf: new Map([[100, 4]]),
+    },
   };
 }

@@ -31,7 +31,14 @@ test('the checks find out a careless service, without a single fault', async () 
   play.connection.close();
   const dump = await readDump(db);
   const figures = await readFigures(server.url, scene.places[0]?.merchantId ?? 0);
-  const broken = brokenIn({ history: play.history, dump, figures, sightings: [], limits });
+  const broken = brokenIn({
+    history: play.history,
+    dump,
+    figures,
+    sightings: [],
+    silent: [],
+    limits,
+  });
   await server.close();
   await client.close();
   expect(broken.length).toBeGreaterThanOrEqual(5);

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import type { Limits } from '../evidence.ts';
-import type { Scene } from '../scene.ts';
+import { plainUse, type Scene } from '../scene.ts';
 
 const MERCHANT = 1;
 const MANAGER = 2;
@@ -31,6 +31,7 @@ export async function naiveScene(
   return {
     scene: {
       places: ids.map((id) => ({
+        ...plainUse(id),
         merchantId: MERCHANT,
         queueId: id,
         counterId: id,
@@ -39,6 +40,6 @@ export async function naiveScene(
       guestIds: Array.from({ length: clients }, (_, index) => FIRST_GUEST + index),
       tokenOf: String,
     },
-    limits: { perUser: 8, categoryOf: new Map(), perCategory: new Map() },
+    limits: { perUser: 8, categoryOf: new Map(), perCategory: new Map(), seatsOf: new Map() },
   };
 }
