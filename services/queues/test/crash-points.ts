@@ -13,10 +13,9 @@ type Settings = {
   sleepMs: number;
 };
 
-/** Of those who pass a point that still has to be hit, one in so many is hit. */
-const ONE_IN = 6;
-/** A point is left alone while it is so far ahead of the one hit least: those behind it must be reached too. */
-const AHEAD = 3;
+/** Of those who pass a point that was hit least, one in so many is hit; fewer where it was hit more often. */
+const ONE_IN = 2;
+const FEWER = 6;
 
 /** Hits those who pass named points, each point so often over all processes and their lives, and counts in a file. */
 export function createCrashPoints(points: readonly CrashPoint[], settings: Settings) {
@@ -30,8 +29,10 @@ export function createCrashPoints(points: readonly CrashPoint[], settings: Setti
   };
   let hits = counts();
   const hitsAt = ({ name }: CrashPoint) => hits.get(name) ?? 0;
-  const isOpen = (point: CrashPoint) =>
-    hitsAt(point) < Math.min(each, Math.min(...points.map(hitsAt)) + AHEAD);
+  const isOpen = (point: CrashPoint) => hitsAt(point) < each;
+  /** Points that are passed often must leave something over for those behind them. */
+  const chanceOf = (point: CrashPoint) =>
+    1 / (ONE_IN + FEWER * (hitsAt(point) - Math.min(...points.map(hitsAt))));
   const isDone = () => points.every((point) => hitsAt(point) >= each);
   const strike = async (point: CrashPoint): Promise<void> => {
     // Other processes were hit meanwhile.
@@ -46,7 +47,7 @@ export function createCrashPoints(points: readonly CrashPoint[], settings: Setti
   const databasePid = () => Number(readFileSync(databasePidFile, 'utf8'));
   return async (name: string): Promise<void> => {
     for (const point of points.filter((each) => each.name.startsWith(`${name} `))) {
-      if (isOpen(point) && Math.random() * ONE_IN < 1) await strike(point);
+      if (isOpen(point) && Math.random() < chanceOf(point)) await strike(point);
     }
   };
 }

@@ -21,6 +21,10 @@ const POINTS: readonly CrashPoint[] = [
   { name: 'remove:cancelled after a ticket was removed', fate: 'dies' },
   { name: 'settle:released after a place was freed', fate: 'dies' },
   { name: 'close:changed after a queue was closed or opened', fate: 'dies' },
+  { name: 'seats:freed after the seats of a show were freed', fate: 'dies' },
+  { name: 'group:begun after a group was written down', fate: 'dies' },
+  { name: 'group:called after a ticket of a group was called', fate: 'dies' },
+  { name: 'turn:taken after a press took its turn', fate: 'dies' },
 ];
 
 type Clocks = Parameters<typeof createRealStore>[1];
@@ -37,6 +41,7 @@ export async function createStore(db: Db, clocks: Clocks): Promise<Store> {
       return result;
     }) as W;
   const { steps, counters, counterStates, ledgers, calls, tickets, figures } = store;
+  const { groupCalls, turns } = store;
   return {
     ...store,
     steps: {
@@ -50,7 +55,14 @@ export async function createStore(db: Db, clocks: Clocks): Promise<Store> {
       allocate: after(steps.allocate, 'take:allocated'),
       insert: after(steps.insert, 'take:inserted'),
       dropPending: after(steps.dropPending, 'help:dropped'),
+      freeSeats: after(steps.freeSeats, 'seats:freed'),
     },
+    groupCalls: {
+      ...groupCalls,
+      begin: after(groupCalls.begin, 'group:begun'),
+      call: after(groupCalls.call, 'group:called'),
+    },
+    turns: { ...turns, take: after(turns.take, 'turn:taken') },
     counters: {
       ...counters,
       raiseCurrent: after(counters.raiseCurrent, 'next:raised'),
