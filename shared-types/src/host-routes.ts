@@ -40,6 +40,7 @@ export const HOST_ROUTES: readonly HostRoute[] = [
   ...[
     '/reservation/:merchantId/:queueId',
     '/user-queues',
+    '/account',
     '/show-pass/:merchantId/:queueId',
     '/show-event-ticket/:merchantId/:queueId/:dailyQueueId',
   ].map(guarded('mfe-consumer', 'signed-in')),

@@ -36,6 +36,8 @@ export type Flags = {
   displayVoice: string;
   openOnlyInTime: boolean;
   newQrScanner: boolean;
+  /** Whether identity has an app of Facebook, and this page is the one Facebook leads back to. */
+  facebookSignIn: boolean;
 };
 
 export type Theme = {

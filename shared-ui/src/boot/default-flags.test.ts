@@ -6,6 +6,7 @@ test('CST-023, X-37, G-27, G-28 where a host says nothing the switches stand as 
     displayVoice: 'Google italiano',
     openOnlyInTime: true,
     newQrScanner: false,
+    facebookSignIn: false,
   });
 });
 

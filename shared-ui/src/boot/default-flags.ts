@@ -6,4 +6,5 @@ export const DEFAULT_FLAGS: Flags = {
   displayVoice: 'Google italiano',
   openOnlyInTime: true,
   newQrScanner: false,
+  facebookSignIn: false,
 };
