@@ -10,7 +10,7 @@ export class CheckInPage {
   async signIn(address: string, email: string, password: string): Promise<void> {
     await this.page.goto(address);
     await this.page.getByLabel('E-mail').fill(email);
-    await this.page.getByLabel('Password').fill(password);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Sign in' }).click();
     await this.page.getByRole('heading', { name: 'Check-in' }).waitFor();
   }

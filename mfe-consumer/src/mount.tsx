@@ -2,5 +2,9 @@ import type { Mount } from '@turno/shared-types';
 import { mountRemote } from '@turno/shared-ui/boot';
 import { Embedded } from './own-page.tsx';
 
+// On somebody else's page the terms are elsewhere: no link is better than a wrong one.
+const DEFAULTS = { defaultConfig: { siteBase: '' } };
+
 /** Renders the consumer side into an element of any page. */
-export const mount: Mount = (element, options = {}) => mountRemote(Embedded, element, options);
+export const mount: Mount = (element, options = {}) =>
+  mountRemote(Embedded, element, options, DEFAULTS);

@@ -3,10 +3,19 @@ export const ROUTES = {
   home: '/',
   scan: '/q/:vanity',
   merchant: '/m/:vanity',
+  freeAccess: '/free-access/:vanity',
+  freeAccessQueue: '/free-access/:vanity/:queueId',
+  events: '/events/:vanity',
+  bookQueue: '/book-queue/:merchantId/:queueId',
+  eventTicket: '/show-event-ticket/:merchantId/:queueId/:dailyQueueId',
   takeNumber: '/take-number/:merchantId/:queueId',
   reservation: '/reservation/:merchantId/:queueId',
   myQueues: '/user-queues',
   signIn: '/signin',
+  signUp: '/signup',
+  changePassword: '/change-password',
+  resetPassword: '/reset-password/:redeemToken',
+  account: '/account',
   /** SHL-006 */
   profile: '/profile',
 } as const;
@@ -28,4 +37,21 @@ export function takeNumberPath(merchantId: number, queueId: number): string {
 
 export function reservationPath(merchantId: number, queueId: number): string {
   return `/reservation/${merchantId}/${queueId}`;
+}
+
+export function freeAccessPath(vanity: string, queueId?: number): string {
+  const ofQueue = queueId === undefined ? '' : `/${queueId}`;
+  return `/free-access/${encodeURIComponent(vanity)}${ofQueue}`;
+}
+
+export function eventsPath(vanity: string): string {
+  return `/events/${encodeURIComponent(vanity)}`;
+}
+
+export function eventTicketPath(merchantId: number, queueId: number, dailyId: number): string {
+  return `/show-event-ticket/${merchantId}/${queueId}/${dailyId}`;
+}
+
+export function bookQueuePath(merchantId: number, queueId: number): string {
+  return `/book-queue/${merchantId}/${queueId}`;
 }

@@ -21,6 +21,24 @@ const TakeNumberScreen = lazy(() =>
     default: module.TakeNumberScreen,
   })),
 );
+const FreeAccessScreen = lazy(() =>
+  import('./free-access/free-access-screen.tsx').then((module) => ({
+    default: module.FreeAccessScreen,
+  })),
+);
+const EventsScreen = lazy(() =>
+  import('./events/events-screen.tsx').then((module) => ({ default: module.EventsScreen })),
+);
+const BookQueueScreen = lazy(() =>
+  import('./book-queue/book-queue-screen.tsx').then((module) => ({
+    default: module.BookQueueScreen,
+  })),
+);
+const EventTicketScreen = lazy(() =>
+  import('./ticket/event-ticket-screen.tsx').then((module) => ({
+    default: module.EventTicketScreen,
+  })),
+);
 const TicketScreen = lazy(() =>
   import('./ticket/ticket-screen.tsx').then((module) => ({ default: module.TicketScreen })),
 );
@@ -30,7 +48,23 @@ const MyQueuesScreen = lazy(() =>
   })),
 );
 const SignInScreen = lazy(() =>
-  import('./account/sign-in-screen.tsx').then((module) => ({ default: module.SignInScreen })),
+  import('./sign-in/sign-in-screen.tsx').then((module) => ({ default: module.SignInScreen })),
+);
+const SignUpScreen = lazy(() =>
+  import('./sign-up/sign-up-screen.tsx').then((module) => ({ default: module.SignUpScreen })),
+);
+const ChangePasswordScreen = lazy(() =>
+  import('./passwords/change-password-screen.tsx').then((module) => ({
+    default: module.ChangePasswordScreen,
+  })),
+);
+const ResetPasswordScreen = lazy(() =>
+  import('./passwords/reset-password-screen.tsx').then((module) => ({
+    default: module.ResetPasswordScreen,
+  })),
+);
+const AccountScreen = lazy(() =>
+  import('./account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
 );
 
 /** Path -> screen. */
@@ -41,8 +75,31 @@ export function ConsumerRoutes() {
         <Route path={ROUTES.home} element={<ExploreScreen />} />
         <Route path={ROUTES.scan} element={<ScanScreen />} />
         <Route path={ROUTES.merchant} element={<MerchantScreen />} />
+        <Route path={ROUTES.freeAccess} element={<FreeAccessScreen />} />
+        <Route path={ROUTES.freeAccessQueue} element={<FreeAccessScreen />} />
+        <Route path={ROUTES.events} element={<EventsScreen />} />
+        <Route path={ROUTES.bookQueue} element={<BookQueueScreen />} />
+        <Route
+          path={ROUTES.eventTicket}
+          element={
+            <RequireSession>
+              <EventTicketScreen />
+            </RequireSession>
+          }
+        />
         <Route path={ROUTES.takeNumber} element={<TakeNumberScreen />} />
         <Route path={ROUTES.signIn} element={<SignInScreen />} />
+        <Route path={ROUTES.signUp} element={<SignUpScreen />} />
+        <Route path={ROUTES.changePassword} element={<ChangePasswordScreen />} />
+        <Route path={ROUTES.resetPassword} element={<ResetPasswordScreen />} />
+        <Route
+          path={ROUTES.account}
+          element={
+            <RequireSession>
+              <AccountScreen />
+            </RequireSession>
+          }
+        />
         <Route
           path={ROUTES.reservation}
           element={

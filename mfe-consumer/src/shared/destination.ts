@@ -12,5 +12,10 @@ export function destination(session: Session, origin: string | null): string {
 export function originOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('origin' in state)) return null;
   const { origin } = state;
-  return typeof origin === 'string' && /^\/(?!\/)/.test(origin) ? origin : null;
+  return typeof origin === 'string' && /^\/(?![/\\])/.test(origin) ? origin : null;
+}
+
+/** The same origin, for the router's state of the page that comes next. */
+export function withOrigin(origin: string | null): { origin: string } | null {
+  return origin === null ? null : { origin };
 }

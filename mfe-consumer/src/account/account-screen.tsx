@@ -1,0 +1,86 @@
+import { isGuest } from '@turno/shared-types/rules';
+import { propsAtom, sessionAtom } from '@turno/shared-ui/boot';
+import {
+  Button,
+  ErrorState,
+  LogOut,
+  PageTitle,
+  Skeleton,
+  SkeletonGroup,
+} from '@turno/shared-ui/components';
+import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { Navigate, useNavigate } from '@turno/shared-ui/router';
+import { useAtomValue } from 'jotai';
+import { ROUTES } from '../paths.ts';
+import { BackLink } from '../shared/back-link.tsx';
+import { Page } from '../shared/page.tsx';
+import { TITLES } from '../shared/titles.ts';
+import { useWhenLeft } from '../shared/use-when-left.ts';
+import { useWords } from '../shared/use-words.ts';
+import s from './account.module.css';
+import { accountAtom } from './atoms.ts';
+import { DataSection } from './data-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { ACCOUNT_TEXTS } from './texts.ts';
+
+/** Somebody's own account; a guest has none yet and is asked to sign in. */
+export function AccountScreen() {
+  const session = useAtomValue(sessionAtom);
+  if (session && isGuest(session.roles[0])) {
+    return <Navigate to={ROUTES.signIn} replace state={{ origin: ROUTES.account }} />;
+  }
+  return <OwnAccount />;
+}
+
+function OwnAccount() {
+  const t = useWords();
+  const words = wordsOf(useSharedTexts(), ACCOUNT_TEXTS);
+  const leave = useLeave();
+  const { data: account, error, isFetching, refetch } = useAtomValue(accountAtom);
+  return (
+    <Page>
+      <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
+      <PageTitle title={TITLES.account}>{words.title}</PageTitle>
+      {!account && !error && <AccountSkeleton />}
+      {!account && error && (
+        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {account && (
+        <>
+          <div className={s.who}>
+            {account.name && <strong className={s.name}>{account.name}</strong>}
+            <span className={s.email}>{account.email}</span>
+          </div>
+          <PasswordSection account={account} />
+          <SessionsSection />
+          <DataSection account={account} onDeleted={leave} />
+        </>
+      )}
+      <Button variant="secondary" icon={<LogOut aria-hidden />} onPress={leave}>
+        {words.signOut}
+      </Button>
+    </Page>
+  );
+}
+
+/** Goes home and signs out there: here the guard would lead to sign-in. */
+function useLeave(): () => void {
+  const { session: port } = useAtomValue(propsAtom);
+  const navigate = useNavigate();
+  const whenLeft = useWhenLeft();
+  return () => {
+    whenLeft(() => port.signOut());
+    void navigate(ROUTES.home);
+  };
+}
+
+function AccountSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton width="14rem" height="1.5rem" />
+      <Skeleton height="9rem" radius={16} />
+      <Skeleton height="9rem" radius={16} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,65 @@
+import { ErrorState, Skeleton, SkeletonGroup, useToast } from '@turno/shared-ui/components';
+import { errorText, useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import s from './account.module.css';
+import type { SignedInSession } from './account.ts';
+import { endSessionAtom, sessionsAtom } from './atoms.ts';
+import { Section } from './section.tsx';
+import { SessionRow } from './session-row.tsx';
+import { ACCOUNT_TEXTS } from './texts.ts';
+
+/** Where the account is signed in, and the end of it anywhere but here. */
+export function SessionsSection() {
+  const words = wordsOf(useSharedTexts(), ACCOUNT_TEXTS);
+  const { data: sessions, error, isFetching, refetch } = useAtomValue(sessionsAtom);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The row goes away with the button that was pressed.
+  const { endingId, end } = useEnd(() => heading.current?.focus());
+  return (
+    <Section title={words.devices} headingRef={heading}>
+      {!sessions && !error && (
+        <SkeletonGroup>
+          <Skeleton height="3rem" />
+          <Skeleton height="3rem" />
+        </SkeletonGroup>
+      )}
+      {!sessions && error && (
+        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {sessions && (
+        <ul className={s.list}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={endingId === session.id}
+              onEnd={() => void end(session)}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function useEnd(onEnded: () => void) {
+  const t = useSharedTexts();
+  const words = wordsOf(t, ACCOUNT_TEXTS);
+  const endSession = useSetAtom(endSessionAtom);
+  const toast = useToast();
+  const [endingId, setEndingId] = useState<string | null>(null);
+  const end = async ({ id }: SignedInSession) => {
+    setEndingId(id);
+    try {
+      await endSession(id);
+      toast.success(words.ended);
+      onEnded();
+    } catch (error) {
+      toast.error(errorText(t, error));
+    } finally {
+      setEndingId(null);
+    }
+  };
+  return { endingId, end };
+}

@@ -1,0 +1,113 @@
+import type { Locale } from '@turno/shared-types';
+
+const it = {
+  title: 'Il tuo account',
+  signIn: 'Accesso',
+  withFacebook: 'Accedi con Facebook: qui non c’è una password da cambiare.',
+  changePassword: 'Cambia password',
+  devices: 'Dispositivi connessi',
+  unknownDevice: 'Dispositivo sconosciuto',
+  thisDevice: 'Questo dispositivo',
+  lastUsed: 'Ultimo uso: {{date}} alle {{time}}',
+  end: 'Disconnetti',
+  ended: 'Dispositivo disconnesso',
+  data: 'I tuoi dati',
+  exportText: 'Un file con tutto quello che conserviamo di te.',
+  export: 'Scarica i tuoi dati',
+  exported: 'I tuoi dati sono pronti',
+  deleteText: 'Elimina l’account e i tuoi dati, per sempre.',
+  delete: 'Elimina l’account',
+  deleteTitle: 'Eliminare l’account?',
+  deleteWarning: 'Lasci tutte le code in cui sei e perdi biglietti e pass. Non si può annullare.',
+  deleteConfirm: 'Elimina per sempre',
+  password: 'Password',
+  wrongPassword: 'La password non è corretta',
+  deleted: 'Account eliminato',
+  signOut: 'Esci',
+};
+
+type Words = typeof it;
+
+const en: Words = {
+  title: 'Your account',
+  signIn: 'Signing in',
+  withFacebook: 'You sign in with Facebook: there is no password to change here.',
+  changePassword: 'Change password',
+  devices: 'Signed-in devices',
+  unknownDevice: 'Unknown device',
+  thisDevice: 'This device',
+  lastUsed: 'Last used: {{date}} at {{time}}',
+  end: 'Sign out',
+  ended: 'Device signed out',
+  data: 'Your data',
+  exportText: 'A file with everything we keep about you.',
+  export: 'Download your data',
+  exported: 'Your data are ready',
+  deleteText: 'Delete the account and your data for good.',
+  delete: 'Delete the account',
+  deleteTitle: 'Delete the account?',
+  deleteWarning:
+    'You leave every queue you are in and lose tickets and passes. This cannot be undone.',
+  deleteConfirm: 'Delete for good',
+  password: 'Password',
+  wrongPassword: 'The password is not right',
+  deleted: 'Account deleted',
+  signOut: 'Sign out',
+};
+
+const es: Words = {
+  title: 'Tu cuenta',
+  signIn: 'Acceso',
+  withFacebook: 'Inicias sesión con Facebook: aquí no hay contraseña que cambiar.',
+  changePassword: 'Cambiar contraseña',
+  devices: 'Dispositivos conectados',
+  unknownDevice: 'Dispositivo desconocido',
+  thisDevice: 'Este dispositivo',
+  lastUsed: 'Último uso: {{date}} a las {{time}}',
+  end: 'Desconectar',
+  ended: 'Dispositivo desconectado',
+  data: 'Tus datos',
+  exportText: 'Un archivo con todo lo que guardamos sobre ti.',
+  export: 'Descargar tus datos',
+  exported: 'Tus datos están listos',
+  deleteText: 'Elimina la cuenta y tus datos para siempre.',
+  delete: 'Eliminar la cuenta',
+  deleteTitle: '¿Eliminar la cuenta?',
+  deleteWarning:
+    'Dejas todas las colas en las que estás y pierdes billetes y pases. No se puede deshacer.',
+  deleteConfirm: 'Eliminar para siempre',
+  password: 'Contraseña',
+  wrongPassword: 'La contraseña no es correcta',
+  deleted: 'Cuenta eliminada',
+  signOut: 'Cerrar sesión',
+};
+
+const de: Words = {
+  title: 'Ihr Konto',
+  signIn: 'Anmeldung',
+  withFacebook: 'Sie melden sich mit Facebook an: hier gibt es kein Passwort zu ändern.',
+  changePassword: 'Passwort ändern',
+  devices: 'Angemeldete Geräte',
+  unknownDevice: 'Unbekanntes Gerät',
+  thisDevice: 'Dieses Gerät',
+  lastUsed: 'Zuletzt benutzt: {{date}} um {{time}}',
+  end: 'Abmelden',
+  ended: 'Gerät abgemeldet',
+  data: 'Ihre Daten',
+  exportText: 'Eine Datei mit allem, was wir über Sie speichern.',
+  export: 'Ihre Daten herunterladen',
+  exported: 'Ihre Daten sind bereit',
+  deleteText: 'Das Konto und Ihre Daten endgültig löschen.',
+  delete: 'Konto löschen',
+  deleteTitle: 'Konto löschen?',
+  deleteWarning:
+    'Sie verlassen jede Warteschlange und verlieren Tickets und Pässe. Das lässt sich nicht rückgängig machen.',
+  deleteConfirm: 'Endgültig löschen',
+  password: 'Passwort',
+  wrongPassword: 'Das Passwort ist nicht richtig',
+  deleted: 'Konto gelöscht',
+  signOut: 'Abmelden',
+};
+
+/** The words of the account; they come with its page. */
+export const ACCOUNT_TEXTS: Record<Locale, Words> = { it, en, es, de };

@@ -1,0 +1,74 @@
+import { Button, useToast } from '@turno/shared-ui/components';
+import { useNotice } from '@turno/shared-ui/errors';
+import { Form, PasswordField, useForm } from '@turno/shared-ui/forms';
+import { CallError } from '@turno/shared-ui/http';
+import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { useNavigate } from '@turno/shared-ui/router';
+import { useSetAtom } from 'jotai';
+import { ROUTES } from '../paths.ts';
+import { withOrigin } from '../shared/destination.ts';
+import { formRules } from '../shared/form-rules.ts';
+import { isPairLongEnough, type PasswordPair, pairProblems } from '../shared/password-pair.ts';
+import { forgetTemporaryToken } from '../shared/temporary-token.ts';
+import { useBlame } from '../shared/use-blame.ts';
+import { changePasswordAtom } from './atoms.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PASSWORD_TEXTS } from './texts.ts';
+
+const rules = formRules<PasswordPair & { oldPassword: string }>(pairProblems);
+
+/** CON-078: the password in force and a new one twice. */
+export function ChangePasswordForm({ origin }: { origin: string | null }) {
+  const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
+  const change = useChange(origin);
+  const form = useForm({
+    schema: rules,
+    defaultValues: { oldPassword: '', password: '', confirmPassword: '' },
+    onSubmit: change,
+    words: { mismatch: words.mismatch },
+    fieldNames: { newPassword: 'password' },
+  });
+  //
+  const isReady = form.values.oldPassword !== '' && isPairLongEnough(form.values);
+  const labels = {
+    oldPassword: words.oldPassword,
+    password: words.newPassword,
+    confirmPassword: words.repeat,
+  };
+  return (
+    <Form form={form} labels={labels}>
+      <PasswordField label={words.oldPassword} {...form.field('oldPassword')} isRequired />
+      <NewPasswordFields
+        password={form.field('password')}
+        confirmPassword={form.field('confirmPassword')}
+      />
+      <Button type="submit" isFullWidth isPending={form.isPending} isDisabled={!isReady}>
+        {words.save}
+      </Button>
+    </Form>
+  );
+}
+
+/** Changes the password and goes where a sign-in would lead (CON-079); what it throws is told by the form (ERR-017). */
+function useChange(origin: string | null) {
+  const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
+  const send = useSetAtom(changePasswordAtom);
+  const blame = useBlame('password-change');
+  const notice = useNotice();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const toSignIn = () => void navigate(ROUTES.signIn, { replace: true, state: withOrigin(origin) });
+  return async (values: PasswordPair & { oldPassword: string }) => {
+    try {
+      await send(values);
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 401)) throw blame(error);
+      // The temporary token is good for an hour.
+      forgetTemporaryToken();
+      toast.error(words.tooLate);
+      return toSignIn();
+    }
+    notice('passwordChanged');
+    toSignIn();
+  };
+}

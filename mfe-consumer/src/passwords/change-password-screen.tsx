@@ -1,0 +1,44 @@
+import { isGuest } from '@turno/shared-types/rules';
+import { sessionAtom } from '@turno/shared-ui/boot';
+import { SHARED_NAMESPACE, useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { useLocation } from '@turno/shared-ui/router';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { ROUTES } from '../paths.ts';
+import { BackLink } from '../shared/back-link.tsx';
+import { originOf } from '../shared/destination.ts';
+import { GoHome } from '../shared/go-home.tsx';
+import { NarrowPage } from '../shared/narrow-page.tsx';
+import { readTemporaryToken } from '../shared/temporary-token.ts';
+import { TITLES } from '../shared/titles.ts';
+import { useWords } from '../shared/use-words.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { PASSWORD_TEXTS } from './texts.ts';
+
+/** SHL-005, X-19: another password, for whoever must choose one and for whoever wants to. */
+export function ChangePasswordScreen() {
+  const t = useWords();
+  const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
+  const session = useAtomValue(sessionAtom);
+  const origin = originOf(useLocation().state);
+  // As it was on arrival: it goes the moment the new session is in force.
+  const [isAllowed] = useState(() => readTemporaryToken() !== null);
+  if (!isAllowed) return <GoHome />;
+  const isDue = session === null || isGuest(session.roles[0]);
+  return (
+    <NarrowPage
+      title={TITLES.changePassword}
+      heading={words.changeTitle}
+      lead={isDue ? words.dueLead : words.changeLead}
+      back={
+        isDue ? (
+          <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
+        ) : (
+          <BackLink to={origin ?? ROUTES.account}>{t('back', { ns: SHARED_NAMESPACE })}</BackLink>
+        )
+      }
+    >
+      <ChangePasswordForm origin={origin} />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, EmptyState, LinkButton, TriangleAlert } from '@turno/shared-ui/components';
+import { useNotice } from '@turno/shared-ui/errors';
+import { Form, useForm } from '@turno/shared-ui/forms';
+import { CallError } from '@turno/shared-ui/http';
+import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { useNavigate, useParams } from '@turno/shared-ui/router';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { ROUTES } from '../paths.ts';
+import { BackLink } from '../shared/back-link.tsx';
+import { formRules } from '../shared/form-rules.ts';
+import { NarrowPage } from '../shared/narrow-page.tsx';
+import { isPairLongEnough, type PasswordPair, pairProblems } from '../shared/password-pair.ts';
+import { TITLES } from '../shared/titles.ts';
+import { useBlame } from '../shared/use-blame.ts';
+import { useWords } from '../shared/use-words.ts';
+import { resetPasswordAtom } from './atoms.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PASSWORD_TEXTS } from './texts.ts';
+
+const rules = formRules<PasswordPair>(pairProblems);
+
+/** CON-078: another password by the mailed link, which works once (IDN-012). */
+export function ResetPasswordScreen() {
+  const t = useWords();
+  const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
+  const { redeemToken = '' } = useParams();
+  const [isDead, setDead] = useState(false);
+  return (
+    <NarrowPage
+      title={TITLES.resetPassword}
+      heading={words.resetTitle}
+      lead={isDead ? null : words.resetLead}
+      back={<BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>}
+    >
+      {isDead ? <DeadLink /> : <ResetForm token={redeemToken} onDead={() => setDead(true)} />}
+    </NarrowPage>
+  );
+}
+
+type ResetFormProps = { token: string; onDead: () => void };
+
+function ResetForm({ token, onDead }: ResetFormProps) {
+  const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
+  const reset = useSetAtom(resetPasswordAtom);
+  const blame = useBlame('password-reset');
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: rules,
+    defaultValues: { password: '', confirmPassword: '' },
+    words: { mismatch: words.mismatch },
+    fieldNames: { newPassword: 'password' },
+    onSubmit: async ({ password }) => {
+      try {
+        await reset({ resetToken: token, password });
+      } catch (error) {
+        // ERR-017
+        if (error instanceof CallError && error.status === 401) return onDead();
+        throw blame(error);
+      }
+      notice('passwordChanged');
+      void navigate(ROUTES.signIn, { replace: true });
+    },
+  });
+  return (
+    <Form form={form} labels={{ password: words.newPassword, confirmPassword: words.repeat }}>
+      <NewPasswordFields
+        password={form.field('password')}
+        confirmPassword={form.field('confirmPassword')}
+      />
+      <Button
+        type="submit"
+        isFullWidth
+        isPending={form.isPending}
+        isDisabled={!isPairLongEnough(form.values)}
+      >
+        {words.save}
+      </Button>
+    </Form>
+  );
+}
+
+function DeadLink() {
+  const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
+  return (
+    <div role="alert">
+      <EmptyState
+        title={words.deadLink}
+        icon={<TriangleAlert size={32} />}
+        action={
+          <LinkButton to={ROUTES.signIn} state={{ hasForgotten: true }}>
+            {words.newLink}
+          </LinkButton>
+        }
+      >
+        {words.deadLinkText}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { PageTitle } from '@turno/shared-ui/components';
+import type { ReactNode } from 'react';
+import s from './narrow-page.module.css';
+import { Page } from './page.tsx';
+
+type NarrowPageProps = {
+  /** Name of the page in the tab and the history (SHL-023). */
+  title: string;
+  heading: string;
+  lead?: ReactNode;
+  /** The way up, left of the page. */
+  back?: ReactNode;
+  children: ReactNode;
+};
+
+/** The page of one short form. */
+export function NarrowPage({ title, heading, lead, back, children }: NarrowPageProps) {
+  return (
+    <Page>
+      {back}
+      <div className={s.column}>
+        <PageTitle title={title}>{heading}</PageTitle>
+        {lead && <p className={s.lead}>{lead}</p>}
+        {children}
+      </div>
+    </Page>
+  );
+}

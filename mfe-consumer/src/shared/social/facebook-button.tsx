@@ -1,0 +1,57 @@
+import { flagsAtom, propsAtom } from '@turno/shared-ui/boot';
+import { Alert, Button } from '@turno/shared-ui/components';
+import { type ToldError, useTellError } from '@turno/shared-ui/errors';
+import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { beginFacebook } from '@turno/shared-ui/sign-in/facebook';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import s from './facebook-button.module.css';
+import { SOCIAL_TEXTS } from './texts.ts';
+
+/** CON-075, CON-077: leaves for Facebook's page and comes back to `origin`; nothing where no app is configured. */
+export function FacebookButton({ origin }: { origin: string | null }) {
+  const words = wordsOf(useSharedTexts(), SOCIAL_TEXTS);
+  const { facebookSignIn } = useAtomValue(flagsAtom);
+  const { apiBase } = useAtomValue(propsAtom);
+  const tell = useTellError();
+  const [told, setTold] = useState<ToldError | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  if (!facebookSignIn) return null;
+  const leave = async () => {
+    setLeaving(true);
+    setTold(null);
+    try {
+      await beginFacebook(apiBase, origin);
+    } catch (error) {
+      // ERR-006: a browser without secrets, or one that keeps nothing.
+      setTold(tell('social-sign-in', error));
+      setLeaving(false);
+    }
+  };
+  return (
+    <div className={s.social}>
+      <p className={s.or}>{words.or}</p>
+      <Button
+        variant="secondary"
+        isFullWidth
+        isPending={isLeaving}
+        icon={<FacebookMark />}
+        onPress={() => void leave()}
+      >
+        {words.facebook}
+      </Button>
+      {told && <Alert kind="error">{told.text}</Alert>}
+    </div>
+  );
+}
+
+function FacebookMark() {
+  return (
+    <svg className={s.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        fill="currentColor"
+        d="M13.6 22v-8.2h2.8l.5-3.4h-3.3V8.3c0-1 .3-1.6 1.7-1.6H17V3.6c-.3 0-1.3-.1-2.5-.1-2.5 0-4.2 1.5-4.2 4.3v2.6H7.5v3.400h2.800V22z"
+      />
+    </svg>
+  );
+}

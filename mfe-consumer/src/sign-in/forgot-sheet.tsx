@@ -1,0 +1,77 @@
+import { isEmail } from '@turno/shared-types/rules';
+import { Button, Sheet, TextField } from '@turno/shared-ui/components';
+import { useNotice } from '@turno/shared-ui/errors';
+import { Form, useForm } from '@turno/shared-ui/forms';
+import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { useSetAtom } from 'jotai';
+import { formRules } from '../shared/form-rules.ts';
+import { useBlame } from '../shared/use-blame.ts';
+import { askResetAtom } from './atoms.ts';
+import { SIGN_IN_TEXTS } from './texts.ts';
+
+type ForgotSheetProps = {
+  /** What was typed on the page already. */
+  email: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Told where the mail went. */
+  onSent: (email: string) => void;
+};
+
+// IDN-019
+const rules = formRules<{ email: string }>(({ email }) =>
+  isEmail(email) ? {} : { email: 'invalid_email' },
+);
+
+/** CON-075, IDN-013: asks for the address a new password is mailed to. */
+export function ForgotSheet({ isOpen, onOpenChange, ...rest }: ForgotSheetProps) {
+  const words = wordsOf(useSharedTexts(), SIGN_IN_TEXTS);
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={words.forgotTitle}>
+      <ForgotForm {...rest} onDone={() => onOpenChange(false)} />
+    </Sheet>
+  );
+}
+
+type ForgotFormProps = Pick<ForgotSheetProps, 'email' | 'onSent'> & { onDone: () => void };
+
+function ForgotForm({ email, onSent, onDone }: ForgotFormProps) {
+  const words = wordsOf(useSharedTexts(), SIGN_IN_TEXTS);
+  const askReset = useSetAtom(askResetAtom);
+  const blame = useBlame('password-reset');
+  const notice = useNotice();
+  const form = useForm({
+    schema: rules,
+    defaultValues: { email },
+    onSubmit: async (values) => {
+      await askReset(values.email).catch((error: unknown) => {
+        throw blame(error);
+      });
+      onSent(values.email.trim());
+      onDone();
+      notice('resetMailSent');
+    },
+  });
+  return (
+    <Form form={form} labels={{ email: words.email }}>
+      <p>{words.forgotText}</p>
+      <TextField
+        label={words.email}
+        {...form.field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoFocus
+        isRequired
+      />
+      <Button
+        type="submit"
+        isFullWidth
+        isPending={form.isPending}
+        isDisabled={form.values.email.trim() === ''}
+      >
+        {words.forgotSend}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { isEmail } from '@turno/shared-types/rules';
+import { Button, TextField } from '@turno/shared-ui/components';
+import { Form, PasswordField, useForm } from '@turno/shared-ui/forms';
+import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { useNavigate } from '@turno/shared-ui/router';
+import { useSetAtom } from 'jotai';
+import { ROUTES } from '../paths.ts';
+import { withOrigin } from '../shared/destination.ts';
+import { formRules } from '../shared/form-rules.ts';
+import { useBlame } from '../shared/use-blame.ts';
+import { signInAtom } from './atoms.ts';
+import s from './sign-in-screen.module.css';
+import { SIGN_IN_TEXTS } from './texts.ts';
+
+type SignInFormProps = {
+  origin: string | null;
+  /** Told the address typed so far. */
+  onForgot: (email: string) => void;
+};
+
+// IDN-019
+const rules = formRules<{ email: string; password: string }>(({ email }) =>
+  isEmail(email) ? {} : { email: 'invalid_email' },
+);
+
+/** E-mail and password; a wrong one is told beneath the password (ERR-005, IDN-035). */
+export function SignInForm({ origin, onForgot }: SignInFormProps) {
+  const words = wordsOf(useSharedTexts(), SIGN_IN_TEXTS);
+  const signIn = useSetAtom(signInAtom);
+  const blame = useBlame('sign-in');
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: rules,
+    defaultValues: { email: '', password: '' },
+    onSubmit: async (values) => {
+      const { mustChangePassword } = await signIn(values).catch((error: unknown) => {
+        throw blame(error);
+      });
+      if (!mustChangePassword) return;
+      void navigate(ROUTES.changePassword, { replace: true, state: withOrigin(origin) });
+    },
+  });
+  const { email, password } = form.values;
+  const labels = { email: words.email, password: words.password };
+  return (
+    <Form form={form} labels={labels}>
+      <TextField
+        label={words.email}
+        {...form.field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        isRequired
+      />
+      <PasswordField label={words.password} {...form.field('password')} isRequired />
+      <Button
+        type="submit"
+        isFullWidth
+        isPending={form.isPending}
+        isDisabled={email.trim() === '' || password === ''}
+      >
+        {words.submit}
+      </Button>
+      <Button variant="quiet" className={s.forgot} onPress={() => onForgot(email)}>
+        {words.forgot}
+      </Button>
+    </Form>
+  );
+}

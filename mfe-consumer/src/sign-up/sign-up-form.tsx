@@ -1,0 +1,82 @@
+import { Button, TextField } from '@turno/shared-ui/components';
+import { CheckboxField, Form, PasswordField, useForm } from '@turno/shared-ui/forms';
+import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { Link } from '@turno/shared-ui/router';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { ROUTES } from '../paths.ts';
+import { startBotCheckAtom } from '../shared/bot-check-atoms.ts';
+import { withOrigin } from '../shared/destination.ts';
+import { isComplete, type SignUpValues, signUpRules } from './sign-up-rules.ts';
+import s from './sign-up-screen.module.css';
+import { TermsLinks } from './terms-links.tsx';
+import { SIGN_UP_TEXTS } from './texts.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+const EMPTY: SignUpValues = { email: '', password: '', confirmPassword: '', terms: false };
+
+/** Address, a password twice, and the terms (CON-077). */
+export function SignUpForm({ origin }: { origin: string | null }) {
+  const words = wordsOf(useSharedTexts(), SIGN_UP_TEXTS);
+  const { signUp, takenEmail } = useSignUp();
+  const form = useForm({
+    schema: signUpRules,
+    defaultValues: EMPTY,
+    onSubmit: signUp,
+    words: { mismatch: words.mismatch },
+  });
+  const isReady = isComplete(form.values);
+  useBotCheckOnce(isReady);
+  const isTaken = takenEmail !== null && takenEmail === form.values.email.trim();
+  return (
+    <Form
+      form={form}
+      labels={{ email: words.email, password: words.password, confirmPassword: words.repeat }}
+    >
+      <div className={s.field}>
+        <TextField
+          label={words.email}
+          {...form.field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          isRequired
+        />
+        {isTaken && (
+          <Link className={s.taken} to={ROUTES.signIn} state={withOrigin(origin)}>
+            {words.taken} {words.signIn}
+          </Link>
+        )}
+      </div>
+      <PasswordField
+        label={words.password}
+        description={words.passwordHint}
+        {...form.field('password')}
+        autoComplete="new-password"
+        showsStrength
+        isRequired
+      />
+      <PasswordField
+        label={words.repeat}
+        {...form.field('confirmPassword')}
+        autoComplete="new-password"
+        isRequired
+      />
+      <div className={s.field}>
+        <CheckboxField {...form.field('terms')} isRequired>
+          {words.accept}
+        </CheckboxField>
+        <TermsLinks />
+      </div>
+      <Button type="submit" isFullWidth isPending={form.isPending} isDisabled={!isReady}>
+        {words.submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** Solves the bot check once everything is filled in, so that the press need not wait for it. */
+function useBotCheckOnce(isReady: boolean): void {
+  const start = useSetAtom(startBotCheckAtom);
+  useEffect(() => (isReady ? start() : undefined), [isReady, start]);
+}

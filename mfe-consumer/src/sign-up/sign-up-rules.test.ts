@@ -1,0 +1,29 @@
+import { isComplete, type SignUpValues, signUpRules } from './sign-up-rules.ts';
+
+const GOOD: SignUpValues = {
+  email: 'ada@example.com',
+  password: 'correct horse',
+  confirmPassword: 'correct horse',
+  terms: true,
+};
+
+test.each([
+  { name: 'everything', change: {}, expected: true },
+  { name: 'no address', change: { email: '  ' }, expected: false },
+  { name: 'no password', change: { password: '' }, expected: false },
+  { name: 'no repetition', change: { confirmPassword: '' }, expected: false },
+  { name: 'the terms not accepted', change: { terms: false }, expected: false },
+])('CON-077 with $name the button may be pressed: $expected', ({ change, expected }) => {
+  expect(isComplete({ ...GOOD, ...change })).toBe(expected);
+});
+
+test('IDN-019, IDN-020: each problem stands at its field', () => {
+  const judge = (values: SignUpValues) => signUpRules['~standard'].validate(values);
+  expect(judge(GOOD)).toEqual({ value: GOOD });
+  expect(judge({ ...GOOD, email: 'ada@', confirmPassword: 'another horse' })).toEqual({
+    issues: [
+      { message: 'invalid_email', path: ['email'] },
+      { message: 'mismatch', path: ['confirmPassword'] },
+    ],
+  });
+});

@@ -1,0 +1,43 @@
+import { isGuest } from '@turno/shared-types/rules';
+import { sessionAtom } from '@turno/shared-ui/boot';
+import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { Link, Navigate, useLocation } from '@turno/shared-ui/router';
+import { useAtomValue } from 'jotai';
+import { ROUTES } from '../paths.ts';
+import { BackLink } from '../shared/back-link.tsx';
+import { destination, originOf, withOrigin } from '../shared/destination.ts';
+import { NarrowPage } from '../shared/narrow-page.tsx';
+import { FacebookButton } from '../shared/social/facebook-button.tsx';
+import { TITLES } from '../shared/titles.ts';
+import { useWords } from '../shared/use-words.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import s from './sign-up-screen.module.css';
+import { SIGN_UP_TEXTS } from './texts.ts';
+
+/** Registering as a user (CON-077); whoever is signed in is sent on, as after a sign-in (CON-076). */
+export function SignUpScreen() {
+  const t = useWords();
+  const words = wordsOf(useSharedTexts(), SIGN_UP_TEXTS);
+  const session = useAtomValue(sessionAtom);
+  const origin = originOf(useLocation().state);
+  if (session && !isGuest(session.roles[0])) {
+    return <Navigate to={destination(session, origin)} replace />;
+  }
+  return (
+    <NarrowPage
+      title={TITLES.signUp}
+      heading={words.title}
+      lead={words.lead}
+      back={<BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>}
+    >
+      <SignUpForm origin={origin} />
+      <FacebookButton origin={origin} />
+      <p className={s.other}>
+        {words.hasAccount}{' '}
+        <Link className={s.link} to={ROUTES.signIn} state={withOrigin(origin)}>
+          {words.signIn}
+        </Link>
+      </p>
+    </NarrowPage>
+  );
+}
