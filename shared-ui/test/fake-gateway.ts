@@ -9,20 +9,24 @@ export type SeenRequest = {
   headers: Headers;
 };
 
-type Answer = { status: number; body: unknown } | 'offline' | 'never';
+type Answer =
+  | { status: number; body: unknown; headers?: Record<string, string> }
+  | 'offline'
+  | 'never';
 type Work = (request: SeenRequest) => Answer;
 
 /** What the gateway answers to one call of the contract. */
 export type FakeReply = { call: Call; work: Work };
 
-/** Answers a call with a reply of the contract, or with what a function makes of the request. */
+/** Answers a call with a reply of the contract, or with what a function makes of the request; headers where they matter. */
 export function reply<C extends Call>(
   call: C,
   body: CallReply<C> | ((request: SeenRequest) => CallReply<C>),
+  headers: Record<string, string> = {},
 ): FakeReply {
   const bodyOf = body as unknown;
   const make = (request: SeenRequest) => (typeof bodyOf === 'function' ? bodyOf(request) : bodyOf);
-  return { call, work: (request) => ({ status: call.status, body: make(request) }) };
+  return { call, work: (request) => ({ status: call.status, body: make(request), headers }) };
 }
 
 /** Refuses a call with a code of the catalogue. */
@@ -107,8 +111,8 @@ function respond(answer: Answer, signal: AbortSignal): Promise<Response> {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
   }
-  const { status, body } = answer;
+  const { status, body, headers = {} } = answer;
   return Promise.resolve(
-    status === 204 ? new Response(null, { status }) : Response.json(body, { status }),
+    status === 204 ? new Response(null, { status }) : Response.json(body, { status, headers }),
   );
 }

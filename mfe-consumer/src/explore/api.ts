@@ -6,7 +6,7 @@ import {
   type Merchant,
   parentCategoriesCall,
 } from '@turno/shared-types';
-import { type Http, send } from '@turno/shared-ui/http';
+import { type Http, send, sendCounted } from '@turno/shared-ui/http';
 
 export type Point = { lat: number; lng: number };
 
@@ -18,10 +18,13 @@ export type MerchantFilter = {
   perPage: number;
 };
 
-/** Merchants by text, category and brand; the nearest first where a point is given. */
-export function listMerchants(http: Http, filter: MerchantFilter): Promise<Merchant[]> {
+/** Merchants by text, category and brand, the nearest first where a point is given; and how many there are in all. */
+export async function listMerchants(
+  http: Http,
+  filter: MerchantFilter,
+): Promise<{ merchants: Merchant[]; total: number }> {
   const { search, categoryId, franchiseId, point, perPage } = filter;
-  return send(http, listMerchantsCall, {
+  const { reply, total } = await sendCounted(http, listMerchantsCall, {
     params: { scope: 'public' },
     query: {
       per_page: perPage,
@@ -32,6 +35,7 @@ export function listMerchants(http: Http, filter: MerchantFilter): Promise<Merch
       ...(franchiseId === null ? {} : { franchising_id: franchiseId }),
     },
   });
+  return { merchants: reply, total: total ?? reply.length };
 }
 
 /** Categories to filter the home page by, in the language of the mount. */

@@ -1,4 +1,4 @@
-import type { Franchising } from '@turno/shared-types';
+import type { Franchising, Merchant } from '@turno/shared-types';
 import { HOME_POLL_MS, MAX_PER_PAGE, MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
 import { httpAtom, localeAtom, propsAtom } from '@turno/shared-ui/boot';
 import { pollInterval, untilThere } from '@turno/shared-ui/live';
@@ -47,17 +47,18 @@ export const merchantsAtom = atomWithQuery((get) => {
   return {
     queryKey: ['merchants', get(localeAtom), filter],
     queryFn: async () => {
-      const merchants = await listMerchants(http, filter);
+      const { merchants, total } = await listMerchants(http, filter);
       // CON-004
       const listed = merchants.filter((merchant) => topLevelQueues(merchant).length > 0);
-      return { listed, mayHaveMore: merchants.length === filter.perPage };
+      const unlisted = merchants.length - listed.length;
+      return { listed, total: total - unlisted, mayHaveMore: total > merchants.length };
     },
     refetchInterval: pollInterval('polling', HOME_POLL_MS),
     placeholderData: (previous: MerchantList | undefined) => previous,
   };
 });
 
-type MerchantList = { listed: Awaited<ReturnType<typeof listMerchants>>; mayHaveMore: boolean };
+type MerchantList = { listed: Merchant[]; total: number; mayHaveMore: boolean };
 
 export const mayShowMoreAtom = atom(
   (get) => (get(merchantsAtom).data?.mayHaveMore ?? false) && get(perPageAtom) < MAX_PER_PAGE,

@@ -11,8 +11,8 @@ const multi = buildQueue({ id: 17, multiQueue: true });
 const child = buildQueue({ id: 18, parentQueueId: 17 });
 
 test.each([
-  ['CON-008 an event', [event], 'events', '/m/forno-aurora'],
-  ['X-29 an event beside an ordinary queue', [ordinary, event], 'events', '/m/forno-aurora'],
+  ['CON-008 an event', [event], 'events', '/events/forno-aurora'],
+  ['X-29 an event beside an ordinary queue', [ordinary, event], 'events', '/events/forno-aurora'],
   [
     'CON-010 two queues of different pass modes',
     [generic, specific],
@@ -28,7 +28,7 @@ test.each([
     'merchant',
     '/m/forno-aurora',
   ],
-  ['CON-011 a single list-only queue', [listOnly], 'free-access', '/m/forno-aurora'],
+  ['CON-011 a single list-only queue', [listOnly], 'free-access', '/free-access/forno-aurora'],
   ['X-29 a single multi-queue, children aside', [multi, child], 'multi-booking', '/m/forno-aurora'],
   ['CON-011 a single normal queue', [ordinary], 'take-number', '/take-number/7/11'],
   ['CON-004 no queue', [], 'merchant', '/m/forno-aurora'],

@@ -1,5 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
-import { merchantPath, takeNumberPath } from '../paths.ts';
+import { eventsPath, freeAccessPath, merchantPath, takeNumberPath } from '../paths.ts';
 import { type QueueKind, queueKind } from '../shared/queue-kind.ts';
 import { topLevelQueues } from '../shared/queue-state.ts';
 
@@ -30,10 +30,17 @@ export function cardScreen(merchant: Merchant): CardScreen {
   return queues.length > 1 ? 'merchant' : SCREEN_OF_ONE[queueKind(first)];
 }
 
-/** Where a tap on the card leads. Screens that are still to come are answered by the merchant's page. */
+/** Where a tap on the card leads. What asks for passes is answered by the merchant's page until its screen is there. */
 export function cardPath(merchant: Merchant): string {
   const [first] = topLevelQueues(merchant);
-  return first && cardScreen(merchant) === 'take-number'
-    ? takeNumberPath(merchant.id, first.id)
-    : merchantPath(merchant.vanity);
+  switch (cardScreen(merchant)) {
+    case 'events':
+      return eventsPath(merchant.vanity);
+    case 'free-access':
+      return freeAccessPath(merchant.vanity);
+    case 'take-number':
+      return first ? takeNumberPath(merchant.id, first.id) : merchantPath(merchant.vanity);
+    default:
+      return merchantPath(merchant.vanity);
+  }
 }

@@ -14,7 +14,7 @@ import { show } from '../../test/show.tsx';
 
 const bakery = buildMerchant({
   distance: 1.26,
-  queues: [buildQueue({ queue_daily_counters: [buildCounter({ paxAhead: 3 })] })],
+  queues: [buildQueue({ queue_daily_counters: [buildCounter({ ticketsAhead: 3 })] })],
 });
 const categories = reply(parentCategoriesCall, [
   { id: 1, name: 'Negozi', maxActiveTicketsPerUser: 3 },
@@ -42,6 +42,27 @@ test('CON-005, CON-006: a card tells how it stands and leads to the number', asy
 test('CON-006: a merchant account is shown the queue', async () => {
   show('/', { replies, session: buildSession({ roles: ['ROLE_MERCHANT'] }) });
   expect(await screen.findByRole('link', { name: /Mostra la coda/ })).toBeVisible();
+});
+
+test.each([
+  ['closed', { closed: true }],
+  ['paused', { paused: true }],
+])('CON-007: a card that is %s offers no number', async (_, change) => {
+  const shut = buildMerchant({
+    queues: [buildQueue({ queue_daily_counters: [buildCounter(change)] })],
+  });
+  show('/', { replies: [reply(listMerchantsCall, [shut]), categories] });
+  const card = await screen.findByRole('link', { name: /Forno Aurora/ });
+  expect(card).toHaveTextContent('Mostra la coda');
+  expect(card).not.toHaveTextContent('Mettiti in coda');
+});
+
+test('CON-012, G-46: how many there are is the total, not the page', async () => {
+  const counted = reply(listMerchantsCall, [bakery], { 'x-total-count': '57' });
+  const { user, gateway } = show('/', { replies: [counted, categories] });
+  expect(await screen.findByText('57 attività')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mostra altre attività' }));
+  await waitFor(() => expect(gateway.requests.at(-1)?.query.per_page).toBe('40'));
 });
 
 test('CON-004: merchants without queues are not listed', async () => {

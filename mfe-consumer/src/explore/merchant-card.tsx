@@ -19,13 +19,16 @@ export function MerchantCard({ merchant, now }: { merchant: Merchant; now: Date 
   const locale = useAtomValue(localeAtom);
   const isManager = isMerchant(useAtomValue(roleAtom) ?? undefined);
   const people = peopleInQueue(merchant);
+  const status = merchantStatus(merchant, now);
+  // Who is closed or paused gives no numbers: the card still leads to what there is to see.
+  const isClosed = status.label === 'closed' || status.label === 'paused';
   return (
     <li className={s.item}>
       <Link to={cardPath(merchant)} className={s.card}>
         <Logo name={merchant.name} url={merchant.logoUrl} size={48} />
         <div className={s.words}>
           <h2 className={s.name}>{merchant.name}</h2>
-          <MerchantStatusBadge {...merchantStatus(merchant, now)} />
+          <MerchantStatusBadge {...status} />
           <p className={s.facts}>
             <span className={s.fact}>
               <Users size={18} aria-hidden />
@@ -40,7 +43,7 @@ export function MerchantCard({ merchant, now }: { merchant: Merchant; now: Date 
           </p>
         </div>
         <span className={s.action}>
-          {t(isManager ? 'explore.showQueue' : 'explore.getInLine')}
+          {t(isManager || isClosed ? 'explore.showQueue' : 'explore.getInLine')}
           <ChevronRight size={20} aria-hidden />
         </span>
       </Link>

@@ -23,7 +23,7 @@ export function MerchantList() {
     <section className={s.section} aria-label={t('explore.merchants')}>
       {data && (
         <p className={s.count} role="status">
-          {t('explore.found', { count: data.listed.length })}
+          {t('explore.found', { count: data.total })}
         </p>
       )}
       {data && <Found listed={data.listed} isStale={isPlaceholderData} />}

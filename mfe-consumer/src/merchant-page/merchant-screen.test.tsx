@@ -63,7 +63,13 @@ test('CON-035, SHL-022: guests are not offered their queues, and the flag hides 
   show('/m/forno-aurora', {
     session: buildSession({ roles: ['ROLE_GUEST'] }),
     props: {
-      flags: { displaySpeech: true, displayVoice: '', openOnlyInTime: true, newQrScanner: false },
+      flags: {
+        displaySpeech: true,
+        displayVoice: '',
+        openOnlyInTime: true,
+        newQrScanner: false,
+        facebookSignIn: false,
+      },
     },
     replies: [...merchantReplies(), reply(userTicketsCall, [])],
   });

@@ -6,7 +6,6 @@ import { useParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/back-link.tsx';
-import { heldTicket } from '../shared/current-ticket.ts';
 import { GoHome } from '../shared/go-home.tsx';
 import { VanityGate } from '../shared/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant-header.tsx';
@@ -46,13 +45,7 @@ function Queues({ merchant }: { merchant: Merchant }) {
       {queues.length === 0 && <EmptyState title={t('merchant.noQueues')} />}
       <ul className={s.list} aria-label={t('merchant.queues')}>
         {queues.map((queue) => (
-          <QueueBox
-            key={queue.id}
-            merchant={merchant}
-            queue={queue}
-            held={heldTicket(tickets, { merchantId: merchant.id, queueId: queue.id }, now)}
-            now={now}
-          />
+          <QueueBox key={queue.id} merchant={merchant} queue={queue} tickets={tickets} now={now} />
         ))}
       </ul>
       <PageFooter hasScan={newQrScanner} />

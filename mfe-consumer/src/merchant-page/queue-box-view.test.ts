@@ -16,9 +16,16 @@ test.each([
   ['CON-034 numbers were issued', day({ nextAvailableTicket: 6 }), null, 'take'],
   ['CON-034 a holder sees the ticket', {}, buildTicket(), 'show-ticket'],
   ['CON-037 free access informs', { listOnly: true }, null, 'none'],
-  ['events inform until their screen is there', { type: 'event' as const }, null, 'none'],
-  ['so do passes', { passMode: 'generic' as const }, null, 'none'],
-  ['so do multi-queues', { multiQueue: true }, null, 'none'],
+  ['CON-064 an event shows its times', { type: 'event' as const }, null, 'see-shows'],
+  [
+    'whoever holds a show sees the others too',
+    { type: 'event' as const },
+    buildTicket(),
+    'see-shows',
+  ],
+  ['passes inform until their screen is there', { passMode: 'generic' as const }, null, 'none'],
+  ['CON-034 a multi-queue is asked for a table', { multiQueue: true }, null, 'ask-table'],
+  ['CON-034 a table that was given is shown', { multiQueue: true }, buildTicket(), 'show-ticket'],
 ])('%s', (_, change, held, action) => {
   const queue = buildQueue(change);
   expect(queueBoxView({ merchant: buildMerchant(), queue, held }, NOW).action).toBe(action);

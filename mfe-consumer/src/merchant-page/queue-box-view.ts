@@ -3,7 +3,7 @@ import { type QueueKind, queueKind } from '../shared/queue-kind.ts';
 import { dayOf, queueState, type StatusLabel } from '../shared/queue-state.ts';
 
 /** CON-034, CON-037: what the box's one button offers; `none` is an informational box. */
-type BoxAction = 'show-ticket' | 'take-first' | 'take' | 'none';
+type BoxAction = 'show-ticket' | 'take-first' | 'take' | 'ask-table' | 'see-shows' | 'none';
 
 export type QueueBoxView = {
   kind: QueueKind;
@@ -26,7 +26,9 @@ export function queueBoxView(
 }
 
 function action(kind: QueueKind, held: Ticket | null, nextNumber: number | null): BoxAction {
+  if (kind === 'event') return 'see-shows';
   if (held) return 'show-ticket';
+  if (kind === 'multi') return 'ask-table';
   if (kind !== 'ordinary') return 'none';
   return nextNumber === null || nextNumber <= 1 ? 'take-first' : 'take';
 }

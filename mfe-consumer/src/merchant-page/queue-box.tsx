@@ -1,25 +1,35 @@
 import type { Merchant, Queue, Ticket } from '@turno/shared-types';
-import { Alert, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
-import { reservationPath, takeNumberPath } from '../paths.ts';
+import { Alert, Button, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
+import type { TFunction } from 'i18next';
+import { eventsPath } from '../paths.ts';
+import { heldTicket } from '../shared/current-ticket.ts';
 import { Facts } from '../shared/facts.tsx';
+import { refusalWords } from '../shared/line-up/take-refusal.tsx';
+import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { MerchantStatusBadge } from '../shared/merchant-status-badge.tsx';
+import { queueIds, queuePath } from '../shared/queue-path.ts';
+import { ticketPath } from '../shared/ticket-path.ts';
 import { useQueueFacts } from '../shared/use-queue-facts.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './merchant-screen.module.css';
 import { type QueueBoxView, queueBoxView } from './queue-box-view.ts';
 
-type QueueBoxProps = { merchant: Merchant; queue: Queue; held: Ticket | null; now: Date };
+type QueueBoxProps = {
+  merchant: Merchant;
+  queue: Queue;
+  tickets: readonly Ticket[];
+  now: Date;
+};
 
 const NOTES = {
   'list-only': 'merchant.listOnly',
-  event: 'merchant.event',
   pass: 'merchant.pass',
-  multi: 'merchant.multi',
 } as const;
 
 /** One queue of a merchant: how it stands, and the one thing to do about it (CON-033, CON-034). */
-export function QueueBox({ merchant, queue, held, now }: QueueBoxProps) {
+export function QueueBox({ merchant, queue, tickets, now }: QueueBoxProps) {
   const t = useWords();
+  const held = heldTicket(tickets, { merchantId: merchant.id, queueIds: queueIds(queue) }, now);
   const view = queueBoxView({ merchant, queue, held }, now);
   const facts = useQueueFacts(merchant, queue, now);
   return (
@@ -33,32 +43,59 @@ export function QueueBox({ merchant, queue, held, now }: QueueBoxProps) {
         )}
       </div>
       <Facts facts={facts} />
-      {view.kind !== 'ordinary' && view.action === 'none' && <Alert>{t(NOTES[view.kind])}</Alert>}
-      <BoxAction merchant={merchant} queue={queue} held={held} view={view} />
+      {(view.kind === 'list-only' || view.kind === 'pass') && <Alert>{t(NOTES[view.kind])}</Alert>}
+      <BoxAction
+        merchant={merchant}
+        queue={queue}
+        tickets={tickets}
+        now={now}
+        held={held}
+        view={view}
+      />
     </Card>
   );
 }
 
-type BoxActionProps = Omit<QueueBoxProps, 'now'> & { view: QueueBoxView };
+type BoxActionProps = QueueBoxProps & { held: Ticket | null; view: QueueBoxView };
 
-function BoxAction({ merchant, queue, held, view }: BoxActionProps) {
+/** The one thing to do; where nothing can be done now, the button says why instead of offering a number. */
+function BoxAction({ merchant, queue, tickets, now, held, view }: BoxActionProps) {
   const t = useWords();
-  const place = [merchant.id, queue.id] as const;
+  const button = useTakeButton({ merchant, queue, tickets, now });
+  if (view.action === 'none') return null;
+  if (view.action === 'see-shows') {
+    return (
+      <LinkButton isFullWidth to={eventsPath(merchant.vanity)}>
+        {t('queue.seeShows')}
+      </LinkButton>
+    );
+  }
   if (held) {
     return (
-      <LinkButton isFullWidth to={reservationPath(...place)}>
+      <LinkButton isFullWidth to={ticketPath(held)}>
         {t('queue.showTicket', { number: held.ticketValue })}
       </LinkButton>
     );
   }
-  if (view.action === 'none') return null;
+  if (!button.mayTake) {
+    return (
+      <Button isFullWidth isDisabled>
+        {refusalWords(t, button)}
+      </Button>
+    );
+  }
   return (
     <LinkButton
       isFullWidth
       variant={view.label === 'open' ? 'primary' : 'secondary'}
-      to={takeNumberPath(...place)}
+      to={queuePath(merchant, queue)}
     >
-      {view.action === 'take' ? t('queue.take', { number: view.nextNumber }) : t('queue.takeFirst')}
+      {actionWords(t, view)}
     </LinkButton>
   );
+}
+
+function actionWords(t: TFunction, { action, nextNumber }: QueueBoxView): string {
+  if (action === 'ask-table') return t('queue.askTable');
+  return action === 'take' ? t('queue.take', { number: nextNumber }) : t('queue.takeFirst');
 }

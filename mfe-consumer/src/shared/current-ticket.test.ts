@@ -1,8 +1,8 @@
 import { buildTicket } from '@turno/shared-types/test-data';
-import { heldTicket, latestTicket, waitingTickets } from './current-ticket.ts';
+import { heldTicket, latestTicket, showTicket, waitingTickets } from './current-ticket.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
-const PLACE = { merchantId: 7, queueId: 11 };
+const PLACE = { merchantId: 7, queueIds: [11] };
 const { queueDailyCounter } = buildTicket();
 const served = (counter: number) => ({ queueDailyCounter: { ...queueDailyCounter, counter } });
 
@@ -21,11 +21,20 @@ test('the newest ticket of the queue counts', () => {
   const old = buildTicket({ counter: 1 });
   const newest = buildTicket({ counter: 9 });
   expect(latestTicket([newest, old], PLACE)).toBe(newest);
-  expect(latestTicket([newest], { ...PLACE, queueId: 12 })).toBeNull();
+  expect(latestTicket([newest], { ...PLACE, queueIds: [12] })).toBeNull();
+  expect(latestTicket([newest], { ...PLACE, queueIds: [10, 11] })).toBe(newest);
+});
+
+test('CON-064 each show has its own ticket', () => {
+  const ticket = buildTicket({ queueDailyCounterId: 5 });
+  expect(showTicket([ticket], 5)).toBe(ticket);
+  expect(showTicket([ticket], 6)).toBeNull();
+  expect(showTicket([{ ...ticket, canceledAt: ticket.createdAt }], 5)).toBeNull();
 });
 
 test('QUE-060: only tickets that wait use up the allowance', () => {
   const called = buildTicket({ executedAt: '2026-11-21T09:59:00.000Z' });
   expect(waitingTickets([buildTicket(), called], 7)).toBe(1);
   expect(waitingTickets([buildTicket()], 8)).toBe(0);
+  expect(waitingTickets([buildTicket(), called])).toBe(1);
 });

@@ -26,7 +26,7 @@ describe('CON-007: the best that any queue offers', () => {
   });
 });
 
-test('CON-005: people of all queues are counted', () => {
-  const queues = [queue(1, { paxAhead: 3 }), queue(2, { paxAhead: 4 })];
+test('CON-005, G-54: who waits in all queues is counted', () => {
+  const queues = [queue(1, { ticketsAhead: 3 }), queue(2, { ticketsAhead: 4, paxAhead: 9 })];
   expect(peopleInQueue(buildMerchant({ queues }))).toBe(7);
 });

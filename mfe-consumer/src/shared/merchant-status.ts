@@ -16,7 +16,11 @@ export function merchantStatus(merchant: Merchant, now: Date): MerchantStatus {
   return { label: 'closed', opensAt: null };
 }
 
-/** CON-005: people waiting in all queues of a merchant. */
+/** CON-005, G-54: tickets waiting in all queues of a merchant, children counted with their parent, at an event all shows. */
 export function peopleInQueue(merchant: Merchant): number {
-  return topLevelQueues(merchant).reduce((sum, queue) => sum + (dayOf(queue)?.paxAhead ?? 0), 0);
+  return topLevelQueues(merchant)
+    .flatMap((queue) =>
+      queue.type === 'event' ? queue.queue_daily_counters : (dayOf(queue) ?? []),
+    )
+    .reduce((sum, { ticketsAhead }) => sum + ticketsAhead, 0);
 }

@@ -25,11 +25,15 @@ export type QueueState = {
   blockedUntil: string | null;
 };
 
-/** How a queue of a merchant stands at an instant, by the merchant's clock. */
-export function queueState(merchant: Merchant, queue: Queue, now: Date): QueueState {
+/** How a queue of a merchant stands at an instant, by the merchant's clock; at an event one of its shows. */
+export function queueState(
+  merchant: Merchant,
+  queue: Queue,
+  now: Date,
+  counter: DailyCounter | null = dayOf(queue),
+): QueueState {
   const { date, minutes } = localTime(now, merchant.timezone);
   const slots = slotsOn(merchant.openings, date);
-  const counter = dayOf(queue);
   const day = {
     closed: counter?.closed ?? false,
     paused: counter?.paused ?? false,

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { botChallengeCall, lineUpCall, type Merchant, userTicketsCall } from '@turno/shared-types';
 import {
   axeViolations,
+  buildCounter,
   buildMerchant,
   buildQueue,
   buildSession,
+  buildTicket,
   neverAnswer,
   refuse,
   reply,
@@ -103,10 +105,43 @@ test('CON-021, CON-022: who it is, where, the guest warning and the ticket that 
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('CON-023, CON-024: a queue that gives no numbers is shown on its merchant’s page', async () => {
-  const { address } = open(takes, withQueue({ listOnly: true }));
-  expect(await screen.findByText(/non serve il biglietto/)).toBeVisible();
-  expect(address()).toBe('/m/forno-aurora');
+test.each([
+  ['CON-023', 'free access', { listOnly: true }, '/free-access/forno-aurora/11', /libero/],
+  ['CON-023', 'an event', { type: 'event' as const }, '/events/forno-aurora', /orari/],
+  ['CON-024', 'a queue for passes', { passMode: 'generic' as const }, '/m/forno-aurora', /pass/],
+])('%s, X-38: %s leads on after a second', async (_, _kind, change, path, text) => {
+  const { address } = open(takes, withQueue(change));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(address()).toBe('/take-number/7/11');
+  await waitFor(() => expect(address()).toBe(path));
+});
+
+test('CON-034: a child of a multi-queue is booked at its parent, at once', async () => {
+  const child = buildQueue({ id: 11, parentQueueId: 17 });
+  const multi = buildQueue({ id: 17, multiQueue: true, childQueues: [child] });
+  const { address } = open(takes, buildMerchant({ queues: [multi] }));
+  await waitFor(() => expect(address()).toBe('/book-queue/7/17'));
+});
+
+test('CON-029: a press shows the number to expect within the press, the ticket the one given', async () => {
+  const day = buildCounter({ nextAvailableTicket: 4 });
+  const { user } = open(
+    [...takes, neverAnswer(lineUpCall)],
+    withQueue({ queue_daily_counters: [day] }),
+    buildSession(),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Prendi il numero 4' }));
+  expect(screen.getByText('Dovrebbe essere il numero')).toBeVisible();
+  expect(screen.getByText('4')).toBeVisible();
+});
+
+test('CON-025: whoever holds eight tickets takes no more, wherever they are of', async () => {
+  const others = Array.from({ length: 8 }, (_, index) =>
+    buildTicket({ counter: index + 1, merchant: { ...ticket.merchant, id: 100 + index } }),
+  );
+  open([reply(userTicketsCall, others)], buildMerchant(), buildSession());
+  expect(await screen.findByText(/limite massimo/)).toBeVisible();
+  expect(await button()).toBeDisabled();
 });
 
 test('CON-019: a new scan by hand goes where its code leads', async () => {

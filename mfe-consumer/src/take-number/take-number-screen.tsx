@@ -1,28 +1,29 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import { Card, Skeleton } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
-import { Navigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { merchantPath, reservationPath, takeNumberPath } from '../paths.ts';
 import { BackLink } from '../shared/back-link.tsx';
 import { heldTicket } from '../shared/current-ticket.ts';
 import { Facts } from '../shared/facts.tsx';
 import { GoHome } from '../shared/go-home.tsx';
+import { GuestWarning } from '../shared/guest-warning.tsx';
+import { HeldTicket } from '../shared/line-up/held-ticket.tsx';
+import { useLineUp } from '../shared/line-up/use-line-up.ts';
 import { MerchantGate } from '../shared/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant-header.tsx';
+import { OtherWay } from '../shared/other-way.tsx';
 import { Page } from '../shared/page.tsx';
 import { PageFooter } from '../shared/page-footer.tsx';
 import { queueKind } from '../shared/queue-kind.ts';
+import { visibleQueue } from '../shared/queue-path.ts';
 import { ticketsAtom } from '../shared/ticket-atoms.ts';
 import { TITLES } from '../shared/titles.ts';
 import { usePlace } from '../shared/use-place.ts';
 import { useQueueFacts } from '../shared/use-queue-facts.ts';
 import { useWords } from '../shared/use-words.ts';
-import { GuestWarning } from './guest-warning.tsx';
-import { HeldTicket } from './held-ticket.tsx';
 import s from './take-number-screen.module.css';
 import { TakePanel } from './take-panel.tsx';
-import { useTakeNumber } from './use-take-number.ts';
 
 const STEP_MS = 5_000;
 
@@ -33,9 +34,9 @@ export function TakeNumberScreen() {
   return (
     <MerchantGate merchantId={place.merchantId}>
       {(merchant) => {
-        const queue = merchant.queues.find(({ id }) => id === place.queueId);
+        const queue = visibleQueue(merchant, place.queueId);
         if (!queue || queueKind(queue) !== 'ordinary') {
-          return <Navigate to={merchantPath(merchant.vanity)} replace />;
+          return <OtherWay merchant={merchant} queue={queue} />;
         }
         return <TakeNumber merchant={merchant} queue={queue} />;
       }}
@@ -47,10 +48,11 @@ function TakeNumber({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
   const t = useWords();
   const now = useNow(STEP_MS);
   const place = { merchantId: merchant.id, queueId: queue.id };
+  const family = { merchantId: merchant.id, queueIds: [queue.id] };
   // Lives here and not in the panel, which gives way to the ticket as soon as there is one.
-  const line = useTakeNumber(place);
+  const line = useLineUp(place, (known) => heldTicket(known, family, new Date()));
   const { data: tickets = [], isPending } = useAtomValue(ticketsAtom);
-  const held = heldTicket(tickets, place, now);
+  const held = heldTicket(tickets, family, now);
   const pathOf = held ? reservationPath : takeNumberPath;
   const isUnknown = isPending && line.state.step === 'idle';
   return (

@@ -2,15 +2,18 @@ import type { Merchant, Queue, Ticket } from '@turno/shared-types';
 import { Button } from '@turno/shared-ui/components';
 import { PaxSheet } from '@turno/shared-ui/pax';
 import { useState } from 'react';
+import { isLimitRefusal } from '../shared/line-up/limit-refusal.ts';
+import { LineUpFailure } from '../shared/line-up/line-up-failure.tsx';
+import { LineUpStep } from '../shared/line-up/line-up-step.tsx';
+import { TakeRefusal } from '../shared/line-up/take-refusal.tsx';
+import { useEarlyBotCheck } from '../shared/line-up/use-early-bot-check.ts';
+import type { Line } from '../shared/line-up/use-line-up.ts';
+import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { dayOf } from '../shared/queue-state.ts';
 import { useWords } from '../shared/use-words.ts';
 import { asksForPax } from './asks-for-pax.ts';
-import { LineUpFailure } from './line-up-failure.tsx';
+import { PendingNumber } from './pending-number.tsx';
 import s from './take-number-screen.module.css';
-import { TakeRefusal } from './take-refusal.tsx';
-import { useEarlyBotCheck } from './use-early-bot-check.ts';
-import { useTakeButton } from './use-take-button.ts';
-import type { Line } from './use-take-number.ts';
 
 type TakePanelProps = {
   merchant: Merchant;
@@ -20,40 +23,30 @@ type TakePanelProps = {
   line: Line;
 };
 
-const STEP_TEXTS = {
-  idle: null,
-  failed: null,
-  checking: 'take.checking',
-  'signing-up': 'take.signingUp',
-  taking: 'take.taking',
-} as const;
-
 /** The button that takes a number, why it does not, and what became of the last press. */
 export function TakePanel({ merchant, queue, tickets, now, line }: TakePanelProps) {
   const t = useWords();
   const [isChoosing, setChoosing] = useState(false);
-  const { state, take, pendingPax } = line;
+  const { state, take, isPending, pendingAsk } = line;
   const button = useTakeButton({ merchant, queue, tickets, now });
   useEarlyBotCheck(button.mayTake);
-  const isPending = state.step !== 'idle' && state.step !== 'failed';
   const next = dayOf(queue)?.nextAvailableTicket ?? 1;
-  const stepText = STEP_TEXTS[state.step];
+  const isOff = !button.mayTake || isLimitRefusal(state);
   return (
     <div className={s.panel}>
-      <LineUpFailure state={state} pendingPax={pendingPax} onRetry={take} />
+      <LineUpFailure state={state} pendingAsk={pendingAsk} onRetry={take} />
       {!button.mayTake && !isPending && <TakeRefusal refusal={button} />}
+      {isPending && <PendingNumber next={next} />}
       <Button
         size="large"
         isFullWidth
-        isDisabled={!button.mayTake && !isPending}
+        isDisabled={isOff && !isPending}
         isPending={isPending}
-        onPress={() => (asksForPax(queue) ? setChoosing(true) : take(1))}
+        onPress={() => (asksForPax(queue) ? setChoosing(true) : take({ paxCount: 1 }))}
       >
         {next > 1 ? t('take.button', { number: next }) : t('take.first')}
       </Button>
-      <p className={s.step} role="status">
-        {stepText && t(stepText)}
-      </p>
+      <LineUpStep state={state} />
       <PaxSheet
         isOpen={isChoosing}
         onOpenChange={setChoosing}
@@ -63,7 +56,7 @@ export function TakePanel({ merchant, queue, tickets, now, line }: TakePanelProp
         confirmLabel={t('take.paxConfirm')}
         onConfirm={(paxCount) => {
           setChoosing(false);
-          take(paxCount);
+          take({ paxCount });
         }}
       />
     </div>

@@ -2,17 +2,19 @@ import type { Ticket } from '@turno/shared-types';
 import { Button, ConfirmSheet, useToast } from '@turno/shared-ui/components';
 import { errorText } from '@turno/shared-ui/i18n';
 import { useNavigate } from '@turno/shared-ui/router';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { takeNumberPath } from '../paths.ts';
+import { merchantAtomFor } from '../shared/merchant-atoms.ts';
 import { removeTicketAtom } from '../shared/ticket-atoms.ts';
 import { useWords } from '../shared/use-words.ts';
+import { wayBack } from './way-back.ts';
 
 /** CON-045: gives the ticket back after a confirmation, then returns to where one is taken. */
 export function RemoveTicket({ ticket }: { ticket: Ticket }) {
   const t = useWords();
   const toast = useToast();
   const navigate = useNavigate();
+  const { data: merchant } = useAtomValue(merchantAtomFor(ticket.merchant.id));
   const removeTicket = useSetAtom(removeTicketAtom);
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -25,7 +27,7 @@ export function RemoveTicket({ ticket }: { ticket: Ticket }) {
     setError(failure);
     if (failure !== null) return;
     toast.success(t('ticket.removed'));
-    void navigate(takeNumberPath(ticket.merchant.id, ticket.queue.id), { replace: true });
+    void navigate(wayBack(ticket, merchant), { replace: true });
   };
   const ask = (isOpen: boolean) => {
     setError(null);

@@ -2,10 +2,11 @@ import type { Ticket } from '@turno/shared-types';
 import { LinkButton } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
-import { takeNumberPath } from '../paths.ts';
 import { merchantAtomFor } from '../shared/merchant-atoms.ts';
+import { visibleQueue } from '../shared/queue-path.ts';
 import { queueState } from '../shared/queue-state.ts';
 import { useWords } from '../shared/use-words.ts';
+import { wayBack } from './way-back.ts';
 
 const STEP_MS = 30_000;
 
@@ -14,10 +15,10 @@ export function RenewTicket({ ticket }: { ticket: Ticket }) {
   const t = useWords();
   const now = useNow(STEP_MS);
   const { data: merchant } = useAtomValue(merchantAtomFor(ticket.merchant.id));
-  const queue = merchant?.queues.find(({ id }) => id === ticket.queue.id);
+  const queue = merchant && visibleQueue(merchant, ticket.queue.id);
   if (!merchant || !queue || queueState(merchant, queue, now).label !== 'open') return null;
   return (
-    <LinkButton isFullWidth to={takeNumberPath(merchant.id, queue.id)}>
+    <LinkButton isFullWidth to={wayBack(ticket, merchant)}>
       {t('ticket.renew')}
     </LinkButton>
   );

@@ -23,6 +23,7 @@ export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
         {t('ticket.heading', { name: merchant.name })}
       </PageTitle>
       <TicketBadge state={view.state} />
+      <p className={s.small}>{ticket.queue.name}</p>
       <p className={s.label}>{t('ticket.yourNumber')}</p>
       <TicketNumber value={ticket.ticketValue} className={s.number} />
       <TicketHeadline ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
@@ -31,6 +32,7 @@ export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
         {view.state === 'waiting' && <Waiting ticket={ticket} />}
       </div>
       {view.showsQr && <TicketCode ticket={ticket} isCalled={view.state !== 'waiting'} />}
+      {ticket.displayName !== null && <p>{t('ticket.name', { name: ticket.displayName })}</p>}
       <p className={s.small}>
         {t('ticket.createdAt', { date, time: formatTime(createdAt, merchant.timezone) })}
       </p>
@@ -38,17 +40,22 @@ export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
   );
 }
 
-/** CON-043: the number served, people waiting and the party, and how far it is. */
+/** CON-043: the number served, people waiting and the party, and how far it is; of a show its day and the party. */
 function Waiting({ ticket }: { ticket: Ticket }) {
   const t = useWords();
-  const { counter, currentTicket, ticketsAhead } = ticket.queueDailyCounter;
+  const { counter, currentTicket, ticketsAhead, date, time } = ticket.queueDailyCounter;
+  const people = { label: t('ticket.people'), value: ticket.paxCount };
+  if (time !== null) {
+    const day = date.split('-').reverse().join('/');
+    return <Facts facts={[{ label: t('ticket.day'), value: day }, people]} />;
+  }
   return (
     <>
       <Facts
         facts={[
           { label: t('ticket.serving'), value: currentTicket },
           { label: t('ticket.inQueue'), value: ticket.peopleInQueue ?? ticketsAhead },
-          { label: t('ticket.people'), value: ticket.paxCount },
+          people,
         ]}
       />
       <progress

@@ -14,10 +14,11 @@ export function TicketHeadline({ ticket, view, updatedAt, now }: TicketHeadlineP
   const t = useWords();
   const waitWords = useWaitWords(ticket.merchant.timezone);
   const wait = waitWords(waitLeft(ticket.estimatedWaitingTime, updatedAt, now), now);
+  const isShow = ticket.queueDailyCounter.time !== null;
   return (
     <>
       <h2 className={s.headline}>{headline(t, ticket, view)}</h2>
-      <p className={s.hint}>{view.state === 'waiting' ? wait : hint(t, ticket, view)}</p>
+      <p className={s.hint}>{view.tellsWait && !isShow ? wait : hint(t, ticket, view)}</p>
       {view.secondsLeft !== null && (
         <p className={s.hint}>
           <TimeLeft text={t('ticket.timeLeft', { time: '\n' })} seconds={view.secondsLeft} />
@@ -27,9 +28,13 @@ export function TicketHeadline({ ticket, view, updatedAt, now }: TicketHeadlineP
   );
 }
 
-function headline(t: TFunction, { ticketsAhead }: Ticket, { state }: TicketView): string {
+function headline(t: TFunction, ticket: Ticket, { state }: TicketView): string {
+  const { ticketsAhead, queueDailyCounter } = ticket;
   switch (state) {
     case 'waiting':
+      if (queueDailyCounter.time !== null) {
+        return t('ticket.showAt', { time: queueDailyCounter.time });
+      }
       return ticketsAhead === 0 ? t('ticket.next') : t('ticket.ahead', { count: ticketsAhead });
     case 'checked-in':
       return t('ticket.checkedIn');
@@ -40,7 +45,8 @@ function headline(t: TFunction, { ticketsAhead }: Ticket, { state }: TicketView)
   }
 }
 
-function hint(t: TFunction, { checkedInAt, merchant }: Ticket, { state }: TicketView): string {
+function hint(t: TFunction, ticket: Ticket, { state }: TicketView): string {
+  const { checkedInAt, merchant, queueDailyCounter } = ticket;
   switch (state) {
     case 'checked-in':
       return t('ticket.checkedInAt', {
@@ -49,7 +55,7 @@ function hint(t: TFunction, { checkedInAt, merchant }: Ticket, { state }: Ticket
     case 'qr-expired':
       return t('ticket.qrExpiredHint');
     case 'waiting':
-      return '';
+      return queueDailyCounter.time === null ? '' : t('ticket.showHint');
     default:
       return t(`ticket.${state}Hint`);
   }

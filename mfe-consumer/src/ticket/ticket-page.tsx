@@ -1,7 +1,7 @@
 import type { Ticket } from '@turno/shared-types';
 import { useTitle } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
-import { merchantPath } from '../paths.ts';
+import { eventsPath, merchantPath } from '../paths.ts';
 import { BackLink } from '../shared/back-link.tsx';
 import { Page } from '../shared/page.tsx';
 import { PageFooter } from '../shared/page-footer.tsx';
@@ -9,10 +9,12 @@ import { TITLES } from '../shared/titles.ts';
 import { Freshness } from './freshness.tsx';
 import { RemoveTicket } from './remove-ticket.tsx';
 import { RenewTicket } from './renew-ticket.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketNotices } from './ticket-notices.tsx';
 import s from './ticket-page.module.css';
 import { ticketView } from './ticket-view.ts';
+import { useSound } from './use-sound.ts';
 import { useTicketNews } from './use-ticket-news.ts';
 
 const STEP_MS = 1_000;
@@ -28,14 +30,18 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   const now = useNow(STEP_MS);
   const view = ticketView(ticket, ticket.queueDailyCounter.counter, now);
   const { state } = view;
-  useTicketNews(ticket, state);
+  const sound = useSound();
+  useTicketNews(ticket, state, sound.ring);
   useTitle(state === 'now' ? `${ticket.ticketValue} · ${TITLES.turn}` : TITLES.ticket);
+  const { vanity, name } = ticket.merchant;
+  const isShow = ticket.queueDailyCounter.time !== null;
   const isOver = state === 'expired' || state === 'qr-expired' || state === 'checked-in';
   return (
     <Page ground={state === 'now' ? 'now' : 'plain'}>
-      <BackLink to={merchantPath(ticket.merchant.vanity)}>{ticket.merchant.name}</BackLink>
+      <BackLink to={isShow ? eventsPath(vanity) : merchantPath(vanity)}>{name}</BackLink>
       <TicketCard ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
       <TicketNotices ticket={ticket} view={view} />
+      {state === 'waiting' && <SoundSwitch sound={sound} />}
       {isOver && <RenewTicket ticket={ticket} />}
       {view.mayRemove && <RemoveTicket ticket={ticket} />}
       <div className={s.end}>{!isOver && <Freshness updatedAt={updatedAt} now={now} />}</div>

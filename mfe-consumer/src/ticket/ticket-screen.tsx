@@ -1,4 +1,3 @@
-import { Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
 import { Navigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { takeNumberPath } from '../paths.ts';
@@ -7,9 +6,11 @@ import { GoHome } from '../shared/go-home.tsx';
 import { LoadFailure } from '../shared/load-failure.tsx';
 import { Page } from '../shared/page.tsx';
 import { ticketsAtom } from '../shared/ticket-atoms.ts';
+import { ticketPath } from '../shared/ticket-path.ts';
 import { useLiveMerchant } from '../shared/use-live-merchant.ts';
 import { usePlace } from '../shared/use-place.ts';
 import { TicketPage } from './ticket-page.tsx';
+import { TicketSkeleton } from './ticket-skeleton.tsx';
 
 /** The ticket somebody holds in a queue; without one it leads to where one is taken (CON-047). */
 export function TicketScreen() {
@@ -18,7 +19,11 @@ export function TicketScreen() {
   useLiveMerchant(place?.merchantId ?? null);
   if (!place) return <GoHome />;
   const { data: tickets, error, isFetching, dataUpdatedAt } = query;
-  const ticket = latestTicket(tickets ?? [], place);
+  const ticket = latestTicket(tickets ?? [], {
+    merchantId: place.merchantId,
+    queueIds: [place.queueId],
+  });
+  if (ticket?.queue.type === 'event') return <Navigate to={ticketPath(ticket)} replace />;
   if (ticket) return <TicketPage ticket={ticket} updatedAt={dataUpdatedAt} />;
   if (tickets && !isFetching && !error) {
     return <Navigate to={takeNumberPath(place.merchantId, place.queueId)} replace />;
@@ -31,14 +36,5 @@ export function TicketScreen() {
         <TicketSkeleton />
       )}
     </Page>
-  );
-}
-
-function TicketSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Skeleton width="10rem" height="3rem" />
-      <Skeleton height="26rem" radius={24} />
-    </SkeletonGroup>
   );
 }

@@ -18,6 +18,8 @@ export type TicketView = {
   isBeyondCapacity: boolean;
   /** CON-052: `HH:mm` of the opening, when it is less than an hour away. */
   opensAt: string | null;
+  /** The wait is worth telling: nobody is called while the queue is paused or closed. */
+  tellsWait: boolean;
 };
 
 /** Everything the ticket screen decides, from the ticket and the number being served. */
@@ -32,7 +34,12 @@ export function ticketView(ticket: Ticket, servedCounter: number, now: Date): Ti
     notesCapacity: ticket.queue.capacity > 1,
     isBeyondCapacity: opensAt !== null && ticket.counter > ticket.queue.capacity,
     opensAt,
+    tellsWait: state === 'waiting' && !isHeldUp(ticket),
   };
+}
+
+function isHeldUp({ queueDailyCounter: { closed, paused } }: Ticket): boolean {
+  return closed || paused;
 }
 
 /** X-21: expired code first, then now, expired, waiting. */
@@ -40,7 +47,9 @@ function ticketState(ticket: Ticket, servedCounter: number, now: Date): TicketSt
   if (ticket.checkedInAt !== null) return 'checked-in';
   if (ticket.canceledAt !== null) return 'expired';
   if (isQrExpired(ticket.expiresAt, now)) return 'qr-expired';
-  const status = ticketStatus(ticket, servedCounter);
+  // People of a show are called in groups: the services know whose turn it is.
+  const isShow = ticket.queueDailyCounter.time !== null;
+  const status = isShow ? ticket.status : ticketStatus(ticket, servedCounter);
   if (status !== 'expired') return status;
   return ticket.qrCodeJWT === null ? 'expired' : 'passed';
 }

@@ -7,8 +7,11 @@ import type { TicketState } from './ticket-view.ts';
 
 const TURN_PATTERN_MS = [200, 100, 200, 100, 400];
 
-/** Says each change once and politely, and lets the phone shake when the turn comes. */
-export function useTicketNews({ ticketValue, ticketsAhead }: Ticket, state: TicketState): void {
+/** Says each change once and politely, and lets the phone shake and ring when the turn comes. */
+export function useTicketNews(ticket: Ticket, state: TicketState, ring: () => void): void {
+  const { ticketValue, queueDailyCounter } = ticket;
+  // Numbers before one's own say nothing about a show.
+  const ticketsAhead = queueDailyCounter.time === null ? ticket.ticketsAhead : 0;
   const t = useWords();
   const announce = useAnnounce();
   const before = useRef<TicketMoment | null>(null);
@@ -30,7 +33,9 @@ export function useTicketNews({ ticketValue, ticketsAhead }: Ticket, state: Tick
     if (!news) return;
     announce(words(news));
     // Absent on some phones, and refused before the page was touched.
-    if (news.say === 'now') navigator.vibrate?.(TURN_PATTERN_MS);
+    if (news.say !== 'now' && news.say !== 'passed') return;
+    navigator.vibrate?.(TURN_PATTERN_MS);
+    ring();
   });
   useEffect(() => tell({ state, ticketsAhead }), [state, ticketsAhead]);
 }

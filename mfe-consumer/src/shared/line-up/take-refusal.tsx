@@ -1,17 +1,18 @@
 import { Alert } from '@turno/shared-ui/components';
 import type { TFunction } from 'i18next';
-import { useWords } from '../shared/use-words.ts';
+import { useWords } from '../use-words.ts';
 import type { TakeButtonState } from './take-button-state.ts';
 
-type Refusal = Extract<TakeButtonState, { mayTake: false }>;
+export type Refusal = Extract<TakeButtonState, { mayTake: false }>;
 
 /** Why no number may be taken now (CON-025, CON-028). */
 export function TakeRefusal({ refusal }: { refusal: Refusal }) {
   const t = useWords();
-  return <Alert>{words(t, refusal)}</Alert>;
+  return <Alert>{refusalWords(t, refusal)}</Alert>;
 }
 
-function words(t: TFunction, refusal: Refusal): string {
+/** The one reason in words. */
+export function refusalWords(t: TFunction, refusal: Refusal): string {
   switch (refusal.reason) {
     case 'blocked':
       return t('take.blocked', { from: refusal.from });

@@ -1,8 +1,8 @@
 import type { Ticket } from '@turno/shared-types';
 import { LinkButton, TicketNumber } from '@turno/shared-ui/components';
-import { reservationPath } from '../paths.ts';
-import { useWords } from '../shared/use-words.ts';
-import s from './take-number-screen.module.css';
+import { ticketPath } from '../ticket-path.ts';
+import { useWords } from '../use-words.ts';
+import s from './line-up.module.css';
 
 /** The ticket somebody has in this queue already, and the way to it. */
 export function HeldTicket({ ticket }: { ticket: Ticket }) {
@@ -12,7 +12,7 @@ export function HeldTicket({ ticket }: { ticket: Ticket }) {
     <div className={s.held}>
       <p>{t('take.held', { number })}</p>
       <TicketNumber value={number} size="dashboard" />
-      <LinkButton isFullWidth to={reservationPath(ticket.merchant.id, ticket.queue.id)}>
+      <LinkButton isFullWidth to={ticketPath(ticket)}>
         {t('queue.showTicket', { number })}
       </LinkButton>
     </div>

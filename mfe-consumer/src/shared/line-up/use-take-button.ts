@@ -4,9 +4,9 @@ import { remainingAllowance } from '@turno/shared-types/rules';
 import { flagsAtom } from '@turno/shared-ui/boot';
 import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
-import { waitingTickets } from '../shared/current-ticket.ts';
-import { queueState } from '../shared/queue-state.ts';
-import { roleAtom } from '../shared/session-atoms.ts';
+import { waitingTickets } from '../current-ticket.ts';
+import { queueState } from '../queue-state.ts';
+import { roleAtom } from '../session-atoms.ts';
 import { type TakeButtonState, takeButtonState } from './take-button-state.ts';
 
 type Scene = { merchant: Merchant; queue: Queue; tickets: readonly Ticket[]; now: Date };
@@ -16,15 +16,19 @@ export function useTakeButton({ merchant, queue, tickets, now }: Scene): TakeBut
   const role = useAtomValue(roleAtom);
   const { openOnlyInTime } = useAtomValue(flagsAtom);
   const isOnline = useOnline();
-  const limit = merchant.category?.parent_category?.maxActiveTicketsPerUser ?? null;
   return takeButtonState({
     queue: queueState(merchant, queue, now),
     role,
-    remaining: remainingAllowance(
-      limit ?? MAX_TICKETS_PER_USER,
-      waitingTickets(tickets, merchant.id),
-    ),
+    remaining: remainingTickets(merchant, tickets),
     openOnlyInTime,
     isOnline,
   });
+}
+
+/** QUE-058, QUE-060: tickets that may still be taken here, as far as it shows from this side. */
+export function remainingTickets(merchant: Merchant, tickets: readonly Ticket[]): number {
+  const ofCategory = merchant.category?.parent_category?.maxActiveTicketsPerUser ?? null;
+  const here = remainingAllowance(ofCategory, waitingTickets(tickets, merchant.id));
+  const overall = remainingAllowance(MAX_TICKETS_PER_USER, waitingTickets(tickets));
+  return Math.min(here ?? MAX_TICKETS_PER_USER, overall ?? MAX_TICKETS_PER_USER);
 }

@@ -1,11 +1,12 @@
 import { lineUpCall, type Session, signUpCall, type Ticket } from '@turno/shared-types';
 import { type Http, send } from '@turno/shared-ui/http';
 import type { GuestCredentials } from './guest-credentials.ts';
+import type { LineUpAsk } from './line-up-ask.ts';
 
 type LineUp = {
   merchantId: number;
   queueId: number;
-  paxCount: number;
+  ask: LineUpAsk;
   /** The same for every repetition of one press. */
   idempotencyKey: string;
 };
@@ -19,11 +20,13 @@ export function signUpGuest(
   return send(http, signUpCall, { body: { ...credentials, roles: ['guest'], captchaToken } });
 }
 
-/** Takes a number. */
-export function lineUp(http: Http, { merchantId, queueId, ...ask }: LineUp): Promise<Ticket> {
+/** Takes a number; in an event's queue a seat at a show of today (G-05). */
+export function lineUp(http: Http, { merchantId, queueId, ask, ...rest }: LineUp): Promise<Ticket> {
+  const { time, ...body } = ask;
   return send(http, lineUpCall, {
     params: { scope: 'public', merchantId, queueId },
-    body: { paxCount: ask.paxCount },
-    idempotencyKey: ask.idempotencyKey,
+    query: time === undefined ? {} : { time },
+    body,
+    idempotencyKey: rest.idempotencyKey,
   });
 }

@@ -1,0 +1,78 @@
+import type { Merchant, Queue } from '@turno/shared-types';
+import { Card, Skeleton } from '@turno/shared-ui/components';
+import { useNow } from '@turno/shared-ui/live';
+import { useAtomValue } from 'jotai';
+import { bookQueuePath, merchantPath } from '../paths.ts';
+import { BackLink } from '../shared/back-link.tsx';
+import { heldTicket } from '../shared/current-ticket.ts';
+import { Facts } from '../shared/facts.tsx';
+import { GoHome } from '../shared/go-home.tsx';
+import { GuestWarning } from '../shared/guest-warning.tsx';
+import { HeldTicket } from '../shared/line-up/held-ticket.tsx';
+import { useLineUp } from '../shared/line-up/use-line-up.ts';
+import { MerchantGate } from '../shared/merchant-gate.tsx';
+import { MerchantHeader } from '../shared/merchant-header.tsx';
+import { OtherWay } from '../shared/other-way.tsx';
+import { Page } from '../shared/page.tsx';
+import { PageFooter } from '../shared/page-footer.tsx';
+import { queueKind } from '../shared/queue-kind.ts';
+import { queueIds, visibleQueue } from '../shared/queue-path.ts';
+import { ticketsAtom } from '../shared/ticket-atoms.ts';
+import { ticketPath } from '../shared/ticket-path.ts';
+import { TITLES } from '../shared/titles.ts';
+import { usePlace } from '../shared/use-place.ts';
+import { useQueueFacts } from '../shared/use-queue-facts.ts';
+import { useWords } from '../shared/use-words.ts';
+import { addressLine } from './address-line.ts';
+import s from './book-queue-screen.module.css';
+import { BookingForm } from './booking-form.tsx';
+
+const STEP_MS = 5_000;
+
+/** CON-038: asks a multi-queue for a place; an address that names none leads home. */
+export function BookQueueScreen() {
+  const place = usePlace();
+  if (!place) return <GoHome />;
+  return (
+    <MerchantGate merchantId={place.merchantId}>
+      {(merchant) => {
+        const queue = visibleQueue(merchant, place.queueId);
+        if (!queue || queueKind(queue) !== 'multi') {
+          return <OtherWay merchant={merchant} queue={queue} />;
+        }
+        return <BookQueue merchant={merchant} queue={queue} />;
+      }}
+    </MerchantGate>
+  );
+}
+
+function BookQueue({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
+  const t = useWords();
+  const now = useNow(STEP_MS);
+  const family = { merchantId: merchant.id, queueIds: queueIds(queue) };
+  const line = useLineUp({ merchantId: merchant.id, queueId: queue.id }, (tickets) =>
+    heldTicket(tickets, family, new Date()),
+  );
+  const { data: tickets = [], isPending } = useAtomValue(ticketsAtom);
+  const held = heldTicket(tickets, family, now);
+  const isUnknown = isPending && line.state.step === 'idle';
+  return (
+    <Page>
+      <BackLink to={merchantPath(merchant.vanity)}>{t('take.goToMerchant')}</BackLink>
+      <MerchantHeader merchant={merchant} title={TITLES.bookQueue} detail={addressLine(merchant)} />
+      <Card as="section" aria-labelledby={`queue-${queue.id}`} className={s.block}>
+        <h2 id={`queue-${queue.id}`} className={s.name}>
+          {queue.name}
+        </h2>
+        <Facts facts={useQueueFacts(merchant, queue, now)} />
+        {held && <HeldTicket ticket={held} />}
+        {!held && isUnknown && <Skeleton height="16rem" radius={12} />}
+        {!held && !isUnknown && (
+          <BookingForm merchant={merchant} queue={queue} tickets={tickets} now={now} line={line} />
+        )}
+      </Card>
+      <GuestWarning origin={held ? ticketPath(held) : bookQueuePath(merchant.id, queue.id)} />
+      <PageFooter />
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Queue, Role } from '@turno/shared-types';
+import { isMerchant, isSlotExpired } from '@turno/shared-types/rules';
+import type { QueueState } from '../shared/queue-state.ts';
+import type { Show } from './show-list.ts';
+
+/** What an event has that says nothing else (QUE-081). */
+const DEFAULT_SEATS = 1;
+
+export type ShowScene = {
+  show: Show;
+  queue: Pick<Queue, 'eventPaxCapacity' | 'minPax' | 'maxPax'>;
+  state: Pick<QueueState, 'isClosed' | 'isPaused' | 'blockedUntil'>;
+  role: Role | null;
+  /** Tickets this person may still take. */
+  remaining: number;
+  isOnline: boolean;
+  now: Date;
+};
+
+export type ShowButtonState =
+  /** `most` is the largest party there are seats for. */
+  | { mayBook: true; most: number }
+  | {
+      mayBook: false;
+      reason: 'merchant' | 'over' | 'paused' | 'closed' | 'full' | 'limit' | 'offline';
+    }
+  /** From this instant the show can be booked. */
+  | { mayBook: false; reason: 'early'; from: Date }
+  /** `HH:mm` from which people may join at all. */
+  | { mayBook: false; reason: 'blocked'; from: string };
+
+/** People a show still has seats for. */
+export function seatsLeft(
+  { counter }: Show,
+  { eventPaxCapacity }: Pick<Queue, 'eventPaxCapacity'>,
+) {
+  return Math.max(0, (eventPaxCapacity ?? DEFAULT_SEATS) - (counter.bookedPax ?? 0));
+}
+
+/** CON-065, QUE-082: whether a show can be booked now, and if not, the one reason to tell. */
+export function showButtonState(scene: ShowScene): ShowButtonState {
+  const { show, queue, state, now } = scene;
+  const seats = seatsLeft(show, queue);
+  if (isMerchant(scene.role ?? undefined)) return { mayBook: false, reason: 'merchant' };
+  if (isSlotExpired({ ...show.slot, isClosed: false }, now, 'public')) {
+    return { mayBook: false, reason: 'over' };
+  }
+  if (state.isPaused) return { mayBook: false, reason: 'paused' };
+  if (state.isClosed) return { mayBook: false, reason: 'closed' };
+  if (state.blockedUntil !== null) {
+    return { mayBook: false, reason: 'blocked', from: state.blockedUntil };
+  }
+  if (now < show.slot.bookableFrom) {
+    return { mayBook: false, reason: 'early', from: show.slot.bookableFrom };
+  }
+  if (seats < queue.minPax) return { mayBook: false, reason: 'full' };
+  if (scene.remaining === 0) return { mayBook: false, reason: 'limit' };
+  if (!scene.isOnline) return { mayBook: false, reason: 'offline' };
+  return { mayBook: true, most: Math.min(seats, queue.maxPax ?? seats) };
+}

@@ -1,0 +1,38 @@
+import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
+import { eventQueue, showList } from './show-list.ts';
+
+const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
+const show = (id: number, time: string | null, change = {}) =>
+  buildCounter({ id, time, ...change });
+const listed = (now: Date, ...queue_daily_counters: ReturnType<typeof show>[]) => {
+  const queue = buildQueue({ type: 'event', queue_daily_counters });
+  return showList(buildMerchant({ queues: [queue] }), queue, now).map(({ counter }) => counter.id);
+};
+
+test.each([
+  [
+    'in their order, whichever counts now',
+    at('19:00'),
+    [show(2, '21:00'), show(1, '20:00')],
+    [1, 2],
+  ],
+  ['not a day without shows', at('19:00'), [show(1, null)], []],
+  ['a quarter of an hour longer', at('20:15'), [show(1, '20:00'), show(2, '21:00')], [1, 2]],
+  ['not what is over', at('20:16'), [show(1, '20:00'), show(2, '21:00')], [2]],
+  ['over, but somebody waits', at('20:16'), [show(1, '20:00', { ticketsAhead: 1 })], [1]],
+  ['not what was closed', at('19:00'), [show(1, '20:00', { closed: true })], []],
+  [
+    'yesterday’s while somebody waits, first',
+    at('00:05'),
+    [show(2, '20:00'), show(1, '23:55', { date: '2026-11-20' })],
+    [1, 2],
+  ],
+])('CON-064, QUE-083: %s', (_, now, counters, ids) => {
+  expect(listed(now, ...counters)).toEqual(ids);
+});
+
+test('CON-008 the page is about the event, whatever stands beside it', () => {
+  const event = buildQueue({ id: 12, type: 'event' });
+  expect(eventQueue({ queues: [buildQueue(), event] })).toBe(event);
+  expect(eventQueue({ queues: [buildQueue()] })).toBeNull();
+});

@@ -1,0 +1,50 @@
+import type { Merchant, Queue, Ticket } from '@turno/shared-types';
+import { Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
+import { formatDate } from '@turno/shared-ui/i18n';
+import { showTicket } from '../shared/current-ticket.ts';
+import { ticketPath } from '../shared/ticket-path.ts';
+import { useWords } from '../shared/use-words.ts';
+import { BookShow } from './book-show.tsx';
+import s from './events-screen.module.css';
+import { seatsLeft } from './show-button-state.ts';
+import type { Show } from './show-list.ts';
+import { useShowButton } from './use-show-button.ts';
+
+export type ShowRowProps = {
+  merchant: Merchant;
+  queue: Queue;
+  show: Show;
+  tickets: readonly Ticket[];
+  now: Date;
+};
+
+/** One show: its time biggest, the seats that are left, and the one thing to do about it. */
+export function ShowRow(props: ShowRowProps) {
+  const { merchant, queue, show, tickets, now } = props;
+  const t = useWords();
+  const { slot, counter } = show;
+  const button = useShowButton(props);
+  const held = showTicket(tickets, counter.id);
+  const isToday = slot.date === formatDate(now, merchant.timezone).split('/').reverse().join('-');
+  return (
+    <Card as="li" className={s.show}>
+      <div className={s.when}>
+        <h3 className={s.time}>
+          <time dateTime={slot.startsAt.toISOString()}>{slot.time}</time>
+        </h3>
+        <div className={s.facts}>
+          {!isToday && <p className={s.small}>{t('events.yesterday')}</p>}
+          <p>{t('events.seats', { count: seatsLeft(show, queue) })}</p>
+          {counter.paused && <StatusBadge status="paused" />}
+        </div>
+      </div>
+      {held ? (
+        <LinkButton isFullWidth to={ticketPath(held)}>
+          {t('queue.showTicket', { number: held.ticketValue })}
+        </LinkButton>
+      ) : (
+        <BookShow merchant={merchant} queue={queue} show={show} button={button} />
+      )}
+    </Card>
+  );
+}

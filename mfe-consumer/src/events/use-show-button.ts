@@ -1,0 +1,23 @@
+import { useOnline } from '@turno/shared-ui/live';
+import { useAtomValue } from 'jotai';
+import { remainingTickets } from '../shared/line-up/use-take-button.ts';
+import { queueState } from '../shared/queue-state.ts';
+import { roleAtom } from '../shared/session-atoms.ts';
+import { type ShowButtonState, showButtonState } from './show-button-state.ts';
+import type { ShowRowProps } from './show-row.tsx';
+
+/** CON-065, gathered from who is here, what they hold and how the show stands. */
+export function useShowButton(props: ShowRowProps): ShowButtonState {
+  const { merchant, queue, show, tickets, now } = props;
+  const role = useAtomValue(roleAtom);
+  const isOnline = useOnline();
+  return showButtonState({
+    show,
+    queue,
+    state: queueState(merchant, queue, now, show.counter),
+    role,
+    remaining: remainingTickets(merchant, tickets),
+    isOnline,
+    now,
+  });
+}

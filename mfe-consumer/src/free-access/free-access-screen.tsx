@@ -1,0 +1,66 @@
+import type { Merchant, Queue } from '@turno/shared-types';
+import { Alert, Card, StatusBadge } from '@turno/shared-ui/components';
+import { useNow } from '@turno/shared-ui/live';
+import { useParams } from '@turno/shared-ui/router';
+import { merchantPath } from '../paths.ts';
+import { BackLink } from '../shared/back-link.tsx';
+import { GoHome } from '../shared/go-home.tsx';
+import { VanityGate } from '../shared/merchant-gate.tsx';
+import { MerchantHeader } from '../shared/merchant-header.tsx';
+import { MerchantStatusBadge } from '../shared/merchant-status-badge.tsx';
+import { OtherWay } from '../shared/other-way.tsx';
+import { Page } from '../shared/page.tsx';
+import { PageFooter } from '../shared/page-footer.tsx';
+import { queueState } from '../shared/queue-state.ts';
+import { TITLES } from '../shared/titles.ts';
+import { useWords } from '../shared/use-words.ts';
+import s from './free-access-screen.module.css';
+import { freeQueue } from './free-queue.ts';
+
+const STEP_MS = 15_000;
+
+/** CON-042: a queue without tickets; where there is no queue at all it leads home. */
+export function FreeAccessScreen() {
+  const t = useWords();
+  const { vanity, queueId } = useParams();
+  if (!vanity) return <GoHome />;
+  return (
+    <VanityGate vanity={vanity}>
+      {(merchant) => {
+        const queue = freeQueue(merchant, queueId);
+        if (!queue) return <GoHome reason={t('merchant.noQueues')} />;
+        if (!queue.listOnly) return <OtherWay merchant={merchant} queue={queue} />;
+        return <FreeAccess merchant={merchant} queue={queue} />;
+      }}
+    </VanityGate>
+  );
+}
+
+function FreeAccess({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
+  const t = useWords();
+  const now = useNow(STEP_MS);
+  const { label, opensAt } = queueState(merchant, queue, now);
+  const isOpen = label === 'open';
+  return (
+    <Page>
+      <BackLink to={merchantPath(merchant.vanity)}>{t('take.goToMerchant')}</BackLink>
+      <MerchantHeader
+        merchant={merchant}
+        title={TITLES.freeAccess}
+        detail={merchant.formattedAddress}
+      />
+      <Card as="section" aria-labelledby={`queue-${queue.id}`} className={s.block}>
+        <h2 id={`queue-${queue.id}`} className={s.name}>
+          {queue.name}
+        </h2>
+        {isOpen ? (
+          <StatusBadge status="free-access" />
+        ) : (
+          <MerchantStatusBadge label={label} opensAt={opensAt} />
+        )}
+        <Alert>{t(isOpen ? 'merchant.listOnly' : 'freeAccess.notNow')}</Alert>
+      </Card>
+      <PageFooter />
+    </Page>
+  );
+}

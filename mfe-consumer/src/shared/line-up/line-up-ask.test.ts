@@ -1,0 +1,29 @@
+import { isSameAsk, type LineUpAsk, readAsk } from './line-up-ask.ts';
+
+const BOOKING: LineUpAsk = {
+  paxCount: 4,
+  time: '20:30',
+  displayName: 'Nadia',
+  phone: '+390612345678',
+};
+
+test.each([
+  ['the same booking', {}, true],
+  ['another party', { paxCount: 5 }, false],
+  ['another show', { time: '21:00' }, false],
+  ['another name', { displayName: 'Ada' }, false],
+  ['another phone', { phone: '' }, false],
+])('CON-029 a retry must ask for the same: %s', (_, change, isSame) => {
+  expect(isSameAsk(BOOKING, { ...BOOKING, ...change })).toBe(isSame);
+});
+
+test.each([
+  ['a booking', BOOKING, BOOKING],
+  ['a party', { paxCount: 2, other: 1 }, { paxCount: 2 }],
+  ['nobody', { paxCount: 0 }, null],
+  ['half a person', { paxCount: 0.5 }, null],
+  ['words', 'paxCount', null],
+  ['nothing', null, null],
+])('what was stored is read with care: %s', (_, stored, ask) => {
+  expect(readAsk(stored)).toEqual(ask);
+});

@@ -1,0 +1,41 @@
+import { Navigate, useParams } from '@turno/shared-ui/router';
+import { useAtomValue } from 'jotai';
+import { eventsPath } from '../paths.ts';
+import { showTicket } from '../shared/current-ticket.ts';
+import { GoHome } from '../shared/go-home.tsx';
+import { LoadFailure } from '../shared/load-failure.tsx';
+import { MerchantGate } from '../shared/merchant-gate.tsx';
+import { Page } from '../shared/page.tsx';
+import { ticketsAtom } from '../shared/ticket-atoms.ts';
+import { useLiveMerchant } from '../shared/use-live-merchant.ts';
+import { usePlace } from '../shared/use-place.ts';
+import { ShowTicketPage } from './show-ticket-page.tsx';
+import { TicketSkeleton } from './ticket-skeleton.tsx';
+
+/** CON-066: the ticket for one show; without one it leads to the shows (G-37). */
+export function EventTicketScreen() {
+  const place = usePlace();
+  const { dailyQueueId } = useParams();
+  const query = useAtomValue(ticketsAtom);
+  useLiveMerchant(place?.merchantId ?? null);
+  if (!place) return <GoHome />;
+  const { data: tickets, error, isFetching, dataUpdatedAt } = query;
+  const ticket = showTicket(tickets ?? [], Number(dailyQueueId));
+  if (ticket) return <ShowTicketPage ticket={ticket} updatedAt={dataUpdatedAt} />;
+  if (tickets && !isFetching && !error) {
+    return (
+      <MerchantGate merchantId={place.merchantId}>
+        {({ vanity }) => <Navigate to={eventsPath(vanity)} replace />}
+      </MerchantGate>
+    );
+  }
+  return (
+    <Page>
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
+      ) : (
+        <TicketSkeleton />
+      )}
+    </Page>
+  );
+}

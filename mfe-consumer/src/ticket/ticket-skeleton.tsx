@@ -1,0 +1,11 @@
+import { Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
+
+/** A ticket on its way. */
+export function TicketSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton width="10rem" height="3rem" />
+      <Skeleton height="26rem" radius={24} />
+    </SkeletonGroup>
+  );
+}
