@@ -34,12 +34,16 @@ export async function playDesk(play: Play, seed: number, place: Place): Promise<
   await Promise.all(doors);
 }
 
-/** The desk of all automatic queues of a merchant, which press once, twice, or at two counters at once. */
-export async function playTurns(play: Play, seed: number, places: readonly Place[]): Promise<void> {
+/** One desk of those that share the automatic queues of a merchant; it presses once, twice, or at two counters at once. */
+export async function playTurns(
+  play: Play,
+  seed: number,
+  { places, desk }: { places: readonly Place[]; desk: number },
+): Promise<void> {
   const [first] = places;
   if (!first) return;
   const { merchantId, managerId } = first;
-  const chance = seeded(seed, `turns ${merchantId}`);
+  const chance = seeded(seed, `turns ${merchantId} ${desk}`);
   const token = play.scene.tokenOf(managerId, 'ROLE_MERCHANT');
   const actor = { play, userId: managerId, token, chance };
   const doors: Promise<void>[] = [];
@@ -53,7 +57,7 @@ export async function playTurns(play: Play, seed: number, places: readonly Place
       const door = { ...actor, chance: seeded(seed, `door ${chance.key()}`) };
       doors.push(letIn(door, place, called.number));
     }
-    await think(chance, THINK_MS / places.length);
+    await think(chance, THINK_MS);
   }
   await Promise.all(doors);
 }

@@ -14,7 +14,11 @@ const end = async (code: number) => {
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(1));
 
-const outcome = await playRun(stage, options);
+const outcome = await playRun(stage, options).catch(async (error: unknown) => {
+  console.log(`BROKEN the run itself, seed ${options.seed}`, error);
+  await end(1);
+  throw error;
+});
 for (const line of report(options, outcome, stage.processes.recoveries)) console.log(line);
 const crashes = stage.crashes();
 for (const line of crashCounts(crashes)) console.log(line);

@@ -9,8 +9,8 @@ export async function playPeople(play: Play, seed: number): Promise<void> {
   const inTurn = places.filter(({ calls }) => calls === 'in turn');
   const desks = [
     ...places.map((place) => playDesk(play, seed, place)),
-    ...[...groupBy(inTurn, ({ merchantId }) => String(merchantId)).values()].map((some) =>
-      playTurns(play, seed, some),
+    ...[...groupBy(inTurn, ({ merchantId }) => String(merchantId)).values()].flatMap((some) =>
+      some.map((_, desk) => playTurns(play, seed, { places: some, desk })),
     ),
   ];
   await Promise.all(guestIds.map((userId) => playGuest(play, seed, userId)));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Db, MongoClient } from 'mongodb';
+import { connectDatabase, createLog } from '@turno/kit';
+import type { Db, MongoClient } from 'mongodb';
 import type { Limits } from './evidence.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import { naiveScene } from './naive/scene.ts';
@@ -36,11 +37,16 @@ export async function openStage(options: Options): Promise<Stage> {
   const processes = await openProcesses(dataDir);
   const proxy = await openFaultProxy({ port: port + 9, socketPath: processes.databaseSocket });
   const databaseUri = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
-  const client = new MongoClient(processes.databaseUri, { serverSelectionTimeoutMS: 5_000 });
+  const database = await connectDatabase({
+    uri: processes.databaseUri,
+    name: 'turno_queues',
+    log: createLog('chaos', 'silent'),
+  });
+  const { client } = database;
   const crashLog = `${dataDir}/crashes.log`;
   const close = async () => {
     await processes.stopAll();
-    await client.close();
+    await database.close();
     await proxy.close();
   };
   try {

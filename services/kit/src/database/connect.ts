@@ -21,7 +21,8 @@ const SILENCE_MS = 30_000;
 const OPTIONS: MongoClientOptions & { connectionType: typeof SureConnection } = {
   connectionType: SureConnection,
   serverSelectionTimeoutMS: SELECTION_MS,
-  connectTimeoutMS: 3_000,
+  // Also what a look after the engine waits for: one that takes long is slow, and must not lose all it is doing.
+  connectTimeoutMS: 10_000,
   socketTimeoutMS: SILENCE_MS,
   // The driver's streaming monitor can wait for ever for an engine that was killed twice in a row; asking cannot.
   serverMonitoringMode: 'poll',
