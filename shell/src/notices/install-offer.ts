@@ -1,5 +1,5 @@
 /** What Android's browsers hand to a page that can be installed; TypeScript does not know it. */
-export type InstallOffer = Event & { prompt: () => Promise<unknown> };
+type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 export type OfferKeeper = {
   read(): InstallOffer | null;

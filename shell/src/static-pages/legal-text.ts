@@ -1,7 +1,7 @@
 import type { Locale } from '@turno/shared-types';
 import type { Company } from '../shell-config.ts';
 
-export type LegalSection = { heading: string; paragraphs: readonly string[] };
+type LegalSection = { heading: string; paragraphs: readonly string[] };
 export type LegalText = readonly LegalSection[];
 export type LegalName = 'terms' | 'privacy';
 

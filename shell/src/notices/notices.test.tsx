@@ -1,0 +1,46 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { buildSession } from '@turno/shared-types/test-data';
+import { renderShell } from '../../test/render-shell.tsx';
+
+const GUEST = buildSession({ roles: ['ROLE_GUEST'] });
+const LATE = { timeout: 6_000 };
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ version: '1.5.2' }));
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'storage');
+});
+
+function setQuota(quota: number) {
+  const storage = { estimate: () => Promise.resolve({ quota }) };
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
+}
+
+test('SHL-028 a private window is warned of what it loses, once the page is there, and can be told to stop', async () => {
+  setQuota(100_000_000);
+  renderShell({ path: '/terms' });
+  expect(await screen.findByText(/Sembra una finestra privata/, undefined, LATE)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  expect(screen.queryByText(/finestra privata/)).not.toBeInTheDocument();
+}, 15_000);
+
+test('CON-016 the browser’s own offer waits for the first ticket, and a closed one is remembered', async () => {
+  setQuota(900_000_000);
+  const { host } = renderShell({ path: '/terms', session: GUEST });
+  const prompt = jest.fn(() => Promise.resolve());
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  act(() => void window.dispatchEvent(offer));
+  expect(offer.defaultPrevented).toBe(true);
+  await waitFor(() => {
+    act(() => host.ticketChanges.raise());
+    expect(screen.getByText(/aggiungilo alla schermata iniziale/)).toBeVisible();
+  }, LATE);
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi' }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(/schermata iniziale/)).not.toBeInTheDocument();
+  expect(host.storage.getItem('turno.install-closed')).toMatch(/^\d{4}-/);
+}, 15_000);
