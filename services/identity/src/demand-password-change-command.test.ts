@@ -1,14 +1,19 @@
-import { openTestDatabase } from '@turno/tools/database';
+import { openTestDatabase, type TestDatabase } from '@turno/tools/database';
 import { codeOf, killAll, run, startIdentityProcess } from '../test/identity-process.ts';
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'correct horse';
+let engine: TestDatabase;
 let env: Record<string, string>;
 
 beforeAll(async () => {
-  env = { MONGODB_URI: (await openTestDatabase()).uri, DATABASE_PREFIX: 'demanded' };
+  engine = await openTestDatabase();
+  env = { MONGODB_URI: engine.uri, DATABASE_PREFIX: 'demanded' };
 }, 60_000);
-afterAll(killAll);
+afterAll(async () => {
+  killAll();
+  await engine.close();
+});
 
 async function demand(email: string) {
   const { child, output } = run('demand-password-change-command.ts', [email], env);
@@ -30,8 +35,12 @@ test('IDN-015 an operator demands another password: every session ends, the next
   await identity.kill();
 }, 180_000);
 
-test.each(['nobody@example.com', ''])('IDN-015 «%s» has no password to change', async (email) => {
-  const { code, output } = await demand(email);
-  expect(code).toBe(1);
-  expect(output).toContain('no account');
-}, 60_000);
+test.each(['nobody@example.com', ''])(
+  'IDN-015 «%s» has no password to change',
+  async (email) => {
+    const { code, output } = await demand(email);
+    expect(code).toBe(1);
+    expect(output).toContain('no account');
+  },
+  60_000,
+);

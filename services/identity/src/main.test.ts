@@ -1,23 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBus, createLog } from '@turno/kit';
-import { openTestDatabase } from '@turno/tools/database';
+import { openTestDatabase, type TestDatabase } from '@turno/tools/database';
 import { MongoClient } from 'mongodb';
 import { killAll, startIdentityProcess } from '../test/identity-process.ts';
 
 const PREFIX = 'killed';
 const PASSWORD = 'correct horse';
 const PEOPLE = 8;
+let engine: TestDatabase;
 let uri: string;
 let client: MongoClient;
 
 beforeAll(async () => {
-  uri = (await openTestDatabase()).uri;
+  engine = await openTestDatabase();
+  uri = engine.uri;
   client = await MongoClient.connect(uri);
   await client.db(`${PREFIX}_identity`).dropDatabase();
 }, 60_000);
 afterAll(async () => {
   killAll();
   await client.close();
+  await engine.close();
 });
 
 const start = () => startIdentityProcess({ MONGODB_URI: uri, DATABASE_PREFIX: PREFIX });
