@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { AccountPage } from '../pages/account-page.ts';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { mailsTo } from '../support/mails.ts';
+
+const FIRST = 'correct horse battery';
+const SECOND = 'another horse staple';
+
+/** The path of the link in the newest mail to somebody, once there is one. */
+async function mailedPath(email: string): Promise<string> {
+  let path: string | undefined;
+  await expect(() => {
+    path = mailsTo(email)
+      .at(-1)
+      ?.match(/\/reset-password\/[\w-]+/)?.[0];
+    expect(path).toBeTruthy();
+  }).toPass();
+  return path ?? '';
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/account');
+  await new AccountPage(page).press('Sign out');
+  await expect(page).toHaveURL(/\/$/);
+}
+
+test('CON-075 to CON-079 IDN-006 IDN-012 IDN-013 a user registers, forgets the password, sets another and signs in', async ({
+  page,
+}) => {
+  const email = `vera-${Date.now()}@e2e.turno.example`;
+  const account = new AccountPage(page);
+  await account.signUp(email, FIRST);
+  await expect(account.heading('My queues')).toBeVisible();
+
+  await page.goto('/account');
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await signOut(page);
+
+  await page.goto('/signin');
+  await account.signIn(email, SECOND);
+  await expect(page.getByText('Email and/or password not found')).toBeVisible();
+  await account.press('Forgot your password?');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel('E-mail')).toHaveValue(email);
+  await expectNoAxeViolations(page);
+  await sheet.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`We have written to ${email}`)).toBeVisible();
+
+  const path = await mailedPath(email);
+  await page.goto(path);
+  await expectNoAxeViolations(page);
+  await account.chooseNew(SECOND);
+  await expect(account.heading('Sign in')).toBeVisible();
+  await account.signIn(email, SECOND);
+  await expect(account.heading('My queues')).toBeVisible();
+
+  await page.goto(path);
+  await account.chooseNew(FIRST);
+  await expect(page.getByText('This link no longer works')).toBeVisible();
+});
+
+test('IDN-015 IDN-016 SHL-005 CON-076 a forced change stands between sign-in and where one wanted to go', async ({
+  page,
+}) => {
+  const account = new AccountPage(page);
+  await page.goto('/change-password');
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto('/account');
+  await account.signIn('elena@demo.turno.example', 'turno-demo-2026');
+  await expect(account.heading('Change password')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goto('/user-queues');
+  await expect(account.heading('Sign in')).toBeVisible();
+  await account.signIn('elena@demo.turno.example', 'turno-demo-2026');
+  await account.field('Current password').fill('not the one');
+  await account.chooseNew(SECOND);
+  await expect(account.field('Current password')).toHaveAttribute('aria-invalid', 'true');
+  await account.field('Current password').fill('turno-demo-2026');
+  await account.press('Save the password');
+  await expect(account.heading('My queues')).toBeVisible();
+  await page.reload();
+  await expect(account.heading('My queues')).toBeVisible();
+});
+
+test('X-19 STA-010 a voluntary change comes back to the account; a deleted account is gone', async ({
+  page,
+}) => {
+  const email = `vito-${Date.now()}@e2e.turno.example`;
+  const account = new AccountPage(page);
+  await account.signUp(email, FIRST);
+  await expect(account.heading('My queues')).toBeVisible();
+  await page.goto('/account');
+  await account.press('Change password');
+  await account.field('Current password').fill(FIRST);
+  await account.chooseNew(SECOND);
+  await expect(account.heading('Your account')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await account.press('Download your data');
+  expect((await download).suggestedFilename()).toMatch(/^turno-\d+\.json$/);
+
+  await account.press('Delete the account');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Password', { exact: true }).fill(SECOND);
+  await sheet.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/account');
+  await account.signIn(email, SECOND);
+  await expect(page.getByText('Email and/or password not found')).toBeVisible();
+});

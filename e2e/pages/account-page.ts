@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The pages of signing in, registering and choosing another password. */
+export class AccountPage {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { name, exact: true });
+  }
+
+  async signUp(email: string, password: string): Promise<void> {
+    await this.page.goto('/signup');
+    await this.field('E-mail').fill(email);
+    await this.field('Password').fill(password);
+    await this.field('Repeat the password').fill(password);
+    await this.page.getByText('I accept the terms').click();
+    await this.press('Sign up');
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.field('E-mail').fill(email);
+    await this.field('Password').fill(password);
+    await this.press('Sign in');
+  }
+
+  async chooseNew(password: string): Promise<void> {
+    await this.field('New password').fill(password);
+    await this.field('Repeat the new password').fill(password);
+    await this.press('Save the password');
+  }
+
+  press(name: string): Promise<void> {
+    return this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  }
+}
