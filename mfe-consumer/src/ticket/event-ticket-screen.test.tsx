@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { removeTicketCall, type Ticket, userTicketsCall } from '@turno/shared-types';
+import {
+  axeViolations,
+  buildMerchant,
+  buildSession,
+  failOffline,
+  neverAnswer,
+  reply,
+} from '@turno/shared-ui/test';
+import { buildEvent, buildShow, buildShowTicket, clockIn, today } from '../../test/events.ts';
+import { merchantReplies, show } from '../../test/show.tsx';
+
+const PATH = '/show-event-ticket/7/11/501';
+const { queueDailyCounter } = buildShowTicket();
+const replies = merchantReplies(buildMerchant({ queues: [buildEvent([buildShow()])] }));
+
+function open(change: Partial<Ticket> = {}) {
+  const tickets = reply(userTicketsCall, [buildShowTicket(change)]);
+  return show(PATH, { session: buildSession(), replies: [...replies, tickets] });
+}
+
+test('CON-066: the ticket says which show, which day, for how many, and has its code', async () => {
+  const { container } = open({ paxCount: 4, estimatedWaitingTime: 600 });
+  expect(await screen.findByText(`Il tuo spettacolo è alle ${clockIn(10)}`)).toBeVisible();
+  const card = screen.getByRole('article');
+  expect(card).toHaveTextContent(today.split('-').reverse().join('/'));
+  expect(card).toHaveTextContent('Persone4');
+  expect(card).not.toHaveTextContent('circa 10 minuti');
+  expect(await screen.findByRole('img', { name: /Codice QR/ })).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('CON-066, G-37: once it is not kept any more the shows come in its place', async () => {
+  const over = { ...queueDailyCounter, date: '2026-01-10', time: '20:30' };
+  const { address } = open({ queueDailyCounter: over });
+  await waitFor(() => expect(address()).toBe('/events/forno-aurora'));
+});
+
+test('G-37: without a ticket the way leads to the shows', async () => {
+  const { address } = show(PATH, {
+    session: buildSession(),
+    replies: [...replies, reply(userTicketsCall, [])],
+  });
+  await waitFor(() => expect(address()).toBe('/events/forno-aurora'));
+});
+
+test('QUE-069: people of a show are called in groups', async () => {
+  open({ status: 'now', queueDailyCounter: { ...queueDailyCounter, counter: 9 } });
+  expect(await screen.findByText('Presentati ora')).toBeVisible();
+});
+
+test('CON-045: whoever gives it back is shown the other shows', async () => {
+  const { user, gateway, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
+  const dialog = await screen.findByRole('dialog');
+  gateway.answer(reply(removeTicketCall, {}), reply(userTicketsCall, []));
+  await user.click(
+    [...dialog.querySelectorAll('button')].find((each) => each.textContent === 'Lascia la coda')!,
+  );
+  await waitFor(() => expect(address()).toBe('/events/forno-aurora'));
+});
+
+test('a reservation of a show is shown as one', async () => {
+  const { address } = show('/reservation/7/11', {
+    session: buildSession(),
+    replies: [...replies, reply(userTicketsCall, [buildShowTicket()])],
+  });
+  await waitFor(() => expect(address()).toBe(PATH));
+});
+
+test('a ticket on its way, and one that does not come', async () => {
+  const first = show(PATH, {
+    session: buildSession(),
+    replies: [...replies, neverAnswer(userTicketsCall)],
+  });
+  expect(await screen.findByText('Caricamento…')).toBeInTheDocument();
+  first.unmount();
+  show(PATH, { session: buildSession(), replies: [...replies, failOffline(userTicketsCall)] });
+  expect(await screen.findByRole('button', { name: 'Riprova' })).toBeVisible();
+});
+
+test('SHL-002, SHL-013: without a session it leads to sign-in', async () => {
+  const { address } = show(PATH, { replies });
+  await waitFor(() => expect(address()).toBe('/signin'));
+});
