@@ -23,7 +23,12 @@ export function GuestTicket(props: GuestTicketProps) {
   const path = ticket ? ticketPath(ticket) : null;
   if (!ticket || path === null || path === pathname) return null;
   return (
-    <LinkButton to={path} variant="secondary" icon={<Ticket size={20} aria-hidden />}>
+    <LinkButton
+      to={path}
+      variant="secondary"
+      icon={<Ticket size={20} aria-hidden />}
+      className={s.ticket}
+    >
       <span>
         {t('header.ticket')} <strong className={s.number}>{ticket.ticketValue}</strong>
       </span>
