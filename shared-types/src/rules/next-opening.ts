@@ -39,7 +39,7 @@ function startsOn(place: Place, date: string): Date[] {
   const begins = slots.flatMap(({ start }) => {
     const first = instantOf(date, start, timezone);
     // What the clock shows twice begins twice.
-    const again = turns.map(({ at, leap }) => new Date(first.getTime() - leap * MINUTE_MS));
+    const again = turns.map(({ leap }) => new Date(first.getTime() - leap * MINUTE_MS));
     return [first, ...again].filter((at) => shows(at, { date, start, timezone }));
   });
   const turned = turns
@@ -49,10 +49,9 @@ function startsOn(place: Place, date: string): Date[] {
   return [...times].toSorted((a, b) => a - b).map((time) => new Date(time));
 }
 
-function shows(
-  at: Date,
-  { date, start, timezone }: { date: string; start: string; timezone: string },
-) {
+type WallTime = { date: string; start: string; timezone: string };
+
+function shows(at: Date, { date, start, timezone }: WallTime): boolean {
   const wall = localTime(at, timezone);
   return wall.date === date && wall.minutes === minutesOf(start);
 }
