@@ -6,6 +6,7 @@ export { isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';
 export { answerTheRest, createBaseApp } from './http/base-app.ts';
 export { errorBody } from './http/error-body.ts';
 export type { Input } from './http/input.ts';
+export { createPathGroups } from './http/path-groups.ts';
 export { replyRefusal } from './http/reply-error.ts';
 export { logOf } from './http/request-log.ts';
 export { type Route, serve } from './http/serve.ts';

@@ -1,5 +1,6 @@
+import { createPathGroups } from '@turno/kit';
 import type { Call, ServiceName } from '@turno/shared-types';
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler } from 'express';
 import { type Addresses, createAddresses } from './addresses.ts';
 import { bodyLimit } from './body-limit.ts';
 import { cleanHeaders } from './clean-headers.ts';
@@ -13,8 +14,8 @@ type Options = {
 };
 
 /** The way to the services: exactly the contract's calls, each through the same checks. */
-export function proxyRoutes({ upstreams, clientKey, authLimit }: Options): Router {
-  const router = Router();
+export function proxyRoutes({ upstreams, clientKey, authLimit }: Options): RequestHandler {
+  const groups = createPathGroups();
   const ways = {
     identity: waysTo(createAddresses(upstreams.identity)),
     queues: waysTo(createAddresses(upstreams.queues)),
@@ -26,9 +27,12 @@ export function proxyRoutes({ upstreams, clientKey, authLimit }: Options): Route
     const limits = isGuessable(call) ? [authLimit] : [];
     // A page that a browser opens comes from no app, and cannot send its key.
     const keys = call.status === 302 ? [] : [clientKey];
-    router[verb](paths, labelled(call), ...keys, ...limits, bodyLimit, cleanHeaders, way);
+    for (const path of paths) {
+      const router = groups.of(path);
+      router[verb](path, labelled(call), ...keys, ...limits, bodyLimit, cleanHeaders, way);
+    }
   }
-  return router;
+  return groups.handle;
 }
 
 function waysTo(addresses: Addresses): Record<'calls' | 'streams', RequestHandler> {

@@ -11,23 +11,34 @@ type BaseApp = {
   isReady: () => Promise<boolean>;
   /** Which peers may say for whom they speak (`X-Forwarded-For`), in Express' words. */
   trustProxy: string | boolean;
+  /** Whether what is answered to the gateway may leave out what that says itself. */
+  isBehindGateway?: boolean;
 };
 
+const secure = helmet({
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
+  // The gateway's answers are for pages of other origins; CORS says which.
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+});
+
 /** What every process answers alike: request ids, log, figures, `/health`, `/ready` and `/metrics`. */
-export function createBaseApp({ log, isReady, trustProxy }: BaseApp): Express {
+export function createBaseApp({
+  log,
+  isReady,
+  trustProxy,
+  isBehindGateway = false,
+}: BaseApp): Express {
   const app = express();
   const metrics = createMetrics();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.setMaxListeners(0);
   app.use(requestLog(log), metrics.measure);
-  app.use(
-    helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
-      // The gateway's answers are for pages of other origins; CORS says which.
-      crossOriginResourcePolicy: { policy: 'cross-origin' },
-    }),
-  );
+  app.use((request, response, next) => {
+    // The gateway says these in its own answer, whatever a service says.
+    if (isBehindGateway && request.headers['x-forwarded-host'] !== undefined) next();
+    else secure(request, response, next);
+  });
   app.get('/health', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });

@@ -27,7 +27,8 @@ export type Input<C extends Call> = CallOutput<C> & {
 };
 
 /** What a request's connection lends to the work of its call. */
-export type Sender = Pick<Input<Call>, 'caller' | 'signal' | 'replyHeader'> & {
+export type Sender = Pick<Input<Call>, 'caller' | 'replyHeader'> & {
+  signal: () => AbortSignal;
   params: Record<string, unknown>;
 };
 
@@ -36,19 +37,27 @@ const QUERY_OPERATOR = /[$[\]]/;
 
 /** Parses a request by its call; a wrong input is a refusal that names the fields. */
 export function readInput<C extends Call>(call: C, request: Request, sender: Sender): Input<C> {
-  const operator = Object.keys(request.query).find((name) => QUERY_OPERATOR.test(name));
+  const { query } = request;
+  const operator = Object.keys(query).find((name) => QUERY_OPERATOR.test(name));
   if (operator) throw wrongInput('plain names', operator);
   const parsed = {
     params: read(call.params, sender.params),
-    query: read(call.query, request.query),
+    query: read(call.query, query),
     body: read(call.body, request.body ?? {}),
     caller: sender.caller,
     idempotencyKey: readIdempotencyKey(request.get('idempotency-key')),
-    locale: readLocale(request),
+    // Few calls ask for these, and they take their time.
+    get locale() {
+      return readLocale(request);
+    },
     requestId: request.get('x-request-id') ?? '',
-    clientAddress: request.ip ?? '',
+    get clientAddress() {
+      return request.ip ?? '';
+    },
     userAgent: request.get('user-agent') ?? '',
-    signal: sender.signal,
+    get signal() {
+      return sender.signal();
+    },
     replyHeader: sender.replyHeader,
   };
   // The call's schemas made these values, which the compiler cannot follow through a generic.

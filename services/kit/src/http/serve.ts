@@ -26,14 +26,30 @@ export function serve<C extends Call>(
       if (response.destroyed) return;
       response.status(call.status);
       if (call.status === 204) response.end();
-      else response.json(call.reply.parse(reply));
+      else if (request.method === 'GET') response.json(call.reply.parse(reply));
+      else replyJson(response, call.reply.parse(reply));
     },
   };
 }
 
-/** Aborted when the connection closes before the answer is complete. */
-export function signalOf(response: Response): AbortSignal {
+/** Without what Express does for answers that may be asked for again. */
+function replyJson(response: Response, reply: unknown): void {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(reply));
+}
+
+/** Tells of the connection closing before the answer is complete; whoever asks later learns it too. */
+export function signalOf(response: Response): () => AbortSignal {
+  let signal: AbortSignal | null = null;
+  return () => {
+    signal ??= watched(response);
+    return signal;
+  };
+}
+
+function watched(response: Response): AbortSignal {
   const gone = new AbortController();
+  if (response.destroyed && !response.writableFinished) gone.abort();
   response.once('close', () => {
     if (!response.writableFinished) gone.abort();
   });

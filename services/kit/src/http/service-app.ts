@@ -4,7 +4,9 @@ import type { JSONWebKeySet } from 'jose';
 import type { Log } from '../log.ts';
 import { answerTheRest, createBaseApp } from './base-app.ts';
 import { checkRoutes } from './check-routes.ts';
+import { contentTag } from './content-tag.ts';
 import { type Gatekeeper, letIn } from './guard.ts';
+import { createPathGroups } from './path-groups.ts';
 import type { Route } from './serve.ts';
 import { wholeBody } from './whole-body.ts';
 
@@ -18,13 +20,26 @@ type ServiceApp = Gatekeeper & {
 };
 
 const SCOPES = ['public', 'private'] as const;
-const readJson = express.json({ limit: '100kb' });
+const parseJson = express.json({ limit: '100kb' });
+/** A request without a body has nothing to parse, and most have none. */
+const readJson: RequestHandler = (request, response, next) => {
+  const { headers } = request;
+  const isEmpty = headers['content-length'] === undefined && !('transfer-encoding' in headers);
+  if (isEmpty) next();
+  else parseJson(request, response, next);
+};
 
 /** The app of one service: exactly the calls the contract gives it, each behind its access rule. Throws a sentence otherwise. */
 export function createServiceApp(options: ServiceApp): Express {
   const { service, routes, isReady, log, jwks } = options;
   checkRoutes(service, routes);
-  const app = createBaseApp({ log, isReady, trustProxy: 'loopback, linklocal, uniquelocal' });
+  const app = createBaseApp({
+    log,
+    isReady,
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    isBehindGateway: true,
+  });
+  app.set('etag', contentTag);
   if (jwks) {
     app.get('/.well-known/jwks.json', async (_request, response) => {
       response.set('Cache-Control', 'public, max-age=300').json(await jwks());
@@ -33,22 +48,27 @@ export function createServiceApp(options: ServiceApp): Express {
   // Fixed paths come before those with parameters.
   const order = callsOf(service);
   const sorted = routes.toSorted((a, b) => order.indexOf(a.call) - order.indexOf(b.call));
-  for (const route of sorted) mount(app, options, route);
+  const groups = createPathGroups();
+  for (const route of sorted) mount(groups, options, route);
+  app.use(groups.handle);
   answerTheRest(app);
   return app;
 }
 
+type PathGroups = ReturnType<typeof createPathGroups>;
+
 /** A path with a `:scope` part is two paths, so that no third word can stand there. */
-function mount(app: Express, keeper: Gatekeeper, route: Route): void {
+function mount(groups: PathGroups, keeper: Gatekeeper, route: Route): void {
   const { method, path } = route.call;
   const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[method];
   if (!path.includes(':scope')) {
-    app[verb](path, guard(keeper, route), readJson, wholeBody, answer(route));
+    groups.of(path)[verb](path, guard(keeper, route), readJson, wholeBody, answer(route));
     return;
   }
   for (const scope of SCOPES) {
     const scoped = path.replace(':scope', scope);
-    app[verb](scoped, guard(keeper, route, scope), readJson, wholeBody, answer(route, scope));
+    const router = groups.of(scoped);
+    router[verb](scoped, guard(keeper, route, scope), readJson, wholeBody, answer(route, scope));
   }
 }
 
