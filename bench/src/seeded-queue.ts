@@ -29,8 +29,8 @@ export async function seedQueue(databaseUri: string, wanted: Wanted): Promise<Se
   const counterId = randomInt(2 ** 40, 2 ** 47);
   const names = { merchantId: id, queueId: id, counterId };
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone: model.timezone }).format(new Date());
-  // Two merchants at one address are taken for one.
-  const { sameAs: _sameAs, ...copy } = model;
+  // Two merchants at one address or of one place are taken for one.
+  const { sameAs: _sameAs, placeId: _placeId, ...copy } = model;
   await put(db.collection('merchants'), { ...copy, _id: id, vanity: `bench-${id}` });
   await put(db.collection('queues'), { ...ofModel, _id: id, merchantId: id });
   await put(db.collection('counters'), {

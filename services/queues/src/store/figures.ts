@@ -56,7 +56,7 @@ export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>)
 }
 
 /** People of some tickets. */
-export function peopleOf(tickets: readonly { paxCount: number }[]): number {
+function peopleOf(tickets: readonly { paxCount: number }[]): number {
   return tickets.reduce((sum, { paxCount }) => sum + paxCount, 0);
 }
 

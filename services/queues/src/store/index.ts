@@ -43,7 +43,7 @@ type Clocks = {
 /** Figures follow what is written; now and then they are counted anew all the same. */
 const FIGURES_MAX_AGE_MS = 10_000;
 const TICKETS_MAX_AGE_MS = 10_000;
-const TICKETS_KEPT = 20_000;
+const TICKETS_KEPT = 5_000;
 const PLACES_MAX_AGE_MS = 1_000;
 
 /** Makes the indexes and answers the verbs; nothing outside this folder speaks Mongo. */

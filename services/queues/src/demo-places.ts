@@ -1,0 +1,29 @@
+import type { Place } from '@turno/shared-types';
+import { DEMO_MERCHANTS } from '@turno/tools/seed';
+
+/** The place of a demo merchant, as a map would name it. */
+export function demoPlaceId(merchantId: number): string {
+  return `turno-demo-${String(merchantId).padStart(4, '0')}`;
+}
+
+/** Places of the demo's merchants: whoever registers one finds that it is there already (QUE-007). */
+export function demoPlaces(): Place[] {
+  return DEMO_MERCHANTS.map((merchant) => ({
+    placeId: demoPlaceId(merchant.id),
+    name: merchant.name,
+    route: merchant.route,
+    streetNumber: merchant.streetNumber,
+    formattedAddress: merchant.formattedAddress,
+    city: merchant.city,
+    postalCode: merchant.postalCode,
+    province: merchant.province,
+    country: merchant.country,
+    lat: merchant.lat,
+    lng: merchant.lng,
+    website: merchant.website,
+    phone: merchant.phone,
+    openings: merchant.openings.flatMap(({ dayOfWeek, start, end }) =>
+      dayOfWeek === null || start === null || end === null ? [] : [{ dayOfWeek, start, end }],
+    ),
+  }));
+}
