@@ -2,6 +2,7 @@ import type { Merchant, Queue, Ticket } from '@turno/shared-types';
 import { propsAtom } from '@turno/shared-ui/boot';
 import { Button, TextField } from '@turno/shared-ui/components';
 import { CheckboxField, Form, useForm } from '@turno/shared-ui/forms';
+import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { PaxSelector } from '@turno/shared-ui/pax';
 import { PhoneField } from '@turno/shared-ui/phone';
 import { useAtomValue } from 'jotai';
@@ -16,6 +17,7 @@ import type { Line } from '../shared/line-up/use-line-up.ts';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { useWords } from '../shared/use-words.ts';
 import { type Booking, bookingRules, isComplete, NAME_MAX_LENGTH } from './booking-rules.ts';
+import { BOOKING_TEXTS } from './texts.ts';
 
 type BookingFormProps = {
   merchant: Merchant;
@@ -28,6 +30,7 @@ type BookingFormProps = {
 /** CON-039 to CON-041: who comes, how many, and how to reach them; what a reload cut off is there again. */
 export function BookingForm({ merchant, queue, tickets, now, line }: BookingFormProps) {
   const t = useWords();
+  const words = wordsOf(useSharedTexts(), BOOKING_TEXTS);
   const { siteBase = '' } = useAtomValue(propsAtom);
   const button = useTakeButton({ merchant, queue, tickets, now });
   useEarlyBotCheck(button.mayTake);
@@ -35,18 +38,18 @@ export function BookingForm({ merchant, queue, tickets, now, line }: BookingForm
     schema: useMemo(() => bookingRules(queue), [queue]),
     defaultValues: bookingOf(line.pendingAsk),
     words: {
-      name: t('booking.nameMissing'),
-      nameTooLong: t('booking.nameTooLong', { count: NAME_MAX_LENGTH }),
-      party: t('booking.partyMissing'),
-      terms: t('booking.termsMissing'),
+      name: words.nameMissing,
+      nameTooLong: words.nameTooLong.replace('{{count}}', String(NAME_MAX_LENGTH)),
+      party: words.partyMissing,
+      terms: words.termsMissing,
     },
     onSubmit: async (booking) => line.take(askOf(booking)),
   });
   const labels = {
-    displayName: t('booking.name'),
+    displayName: words.name,
     paxCount: t('take.paxTitle'),
-    phone: t('booking.phone'),
-    acceptsTerms: t('booking.terms'),
+    phone: words.phone,
+    acceptsTerms: words.terms,
   };
   const isOff = !button.mayTake || !isComplete(form.values) || isLimitRefusal(line.state);
   return (
@@ -59,16 +62,12 @@ export function BookingForm({ merchant, queue, tickets, now, line }: BookingForm
         {...form.field('displayName')}
       />
       <PaxSelector label={labels.paxCount} {...form.field('paxCount')} />
-      <PhoneField
-        label={labels.phone}
-        description={t('booking.phoneHint')}
-        {...form.field('phone')}
-      />
+      <PhoneField label={labels.phone} description={words.phoneHint} {...form.field('phone')} />
       <CheckboxField {...form.field('acceptsTerms')} isRequired>
         {labels.acceptsTerms}
       </CheckboxField>
       <a href={`${siteBase}/terms`} target="_blank" rel="noreferrer">
-        {t('booking.readTerms')}
+        {words.readTerms}
       </a>
       <LineUpFailure state={line.state} pendingAsk={line.pendingAsk} onRetry={line.take} />
       {!button.mayTake && !line.isPending && <TakeRefusal refusal={button} />}
@@ -79,7 +78,7 @@ export function BookingForm({ merchant, queue, tickets, now, line }: BookingForm
         isDisabled={isOff && !line.isPending}
         isPending={line.isPending}
       >
-        {t('booking.send')}
+        {words.send}
       </Button>
       <LineUpStep state={line.state} />
     </Form>

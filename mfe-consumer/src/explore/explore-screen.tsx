@@ -1,4 +1,8 @@
+import { isMerchant } from '@turno/shared-types/rules';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { Page } from '../shared/page.tsx';
+import { roleAtom } from '../shared/session-atoms.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import s from './explore-screen.module.css';
 import { Hero } from './hero.tsx';
@@ -7,10 +11,21 @@ import { MerchantList } from './merchant-list.tsx';
 import { NearMeNotice } from './near-me-notice.tsx';
 import { SearchBox } from './search-box.tsx';
 
+// Only who has a session can hold a ticket: nobody else loads this.
+const OngoingTickets = lazy(() =>
+  import('./ongoing-tickets.tsx').then((module) => ({ default: module.OngoingTickets })),
+);
+
 /** The home page: find a merchant by code, by place, by name or by kind. */
 export function ExploreScreen() {
+  const role = useAtomValue(roleAtom);
   return (
     <Page isWide>
+      {role !== null && !isMerchant(role) && (
+        <Suspense fallback={null}>
+          <OngoingTickets />
+        </Suspense>
+      )}
       <Hero />
       <div className={s.filters}>
         <SearchBox />

@@ -57,6 +57,10 @@ export const de = {
     more: 'Mehr Orte anzeigen',
     getInLine: 'Einreihen',
     showQueue: 'Warteschlange anzeigen',
+    ongoing: 'Deine Nummern',
+    ongoingOne: 'Deine Nummer {{number}} bei {{name}}',
+    ongoingMany_one: '{{count}} laufende Nummer',
+    ongoingMany_other: '{{count}} laufende Nummern',
   },
   how: {
     title: 'So funktioniert es',
@@ -174,18 +178,6 @@ export const de = {
     over: 'Hat schon begonnen',
     full: 'Ausgebucht',
   },
-  booking: {
-    name: 'Name für die Reservierung',
-    nameMissing: 'Gib einen Namen ein',
-    nameTooLong: 'Der Name darf höchstens {{count}} Zeichen haben',
-    partyMissing: 'Wähle, wie viele ihr seid',
-    phone: 'Telefon (freiwillig)',
-    phoneHint: 'Nur um dich anzurufen, wenn man dich nicht findet.',
-    terms: 'Ich nehme die Nutzungsbedingungen an',
-    termsMissing: 'Nimm zum Buchen die Bedingungen an',
-    readTerms: 'Nutzungsbedingungen lesen',
-    send: 'Nach einem Tisch fragen',
-  },
   mine: {
     title: 'Meine Warteschlangen',
     ongoing: 'Laufend',
@@ -195,5 +187,6 @@ export const de = {
     empty: 'Sie sind in keiner Warteschlange',
     emptyHint: 'Scannen Sie den Code eines Ortes, um eine Nummer zu ziehen.',
     noneOngoing: 'Keine laufende Warteschlange',
+    again: 'Noch einmal bei {{name}}',
   },
 } satisfies Texts<typeof it>;

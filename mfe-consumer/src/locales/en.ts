@@ -56,6 +56,10 @@ export const en = {
     more: 'Show more places',
     getInLine: 'Get in line',
     showQueue: 'Show queue',
+    ongoing: 'Your tickets',
+    ongoingOne: 'Your number {{number}} at {{name}}',
+    ongoingMany_one: '{{count}} ticket under way',
+    ongoingMany_other: '{{count}} tickets under way',
   },
   how: {
     title: 'How it works',
@@ -172,18 +176,6 @@ export const en = {
     over: 'Already started',
     full: 'Fully booked',
   },
-  booking: {
-    name: 'Name for the booking',
-    nameMissing: 'Enter a name',
-    nameTooLong: 'The name may have {{count}} characters at most',
-    partyMissing: 'Choose how many you are',
-    phone: 'Phone (optional)',
-    phoneHint: 'Only used to call you if they cannot find you.',
-    terms: 'I accept the terms and conditions',
-    termsMissing: 'Accept the terms to book',
-    readTerms: 'Read the terms and conditions',
-    send: 'Ask for a table',
-  },
   mine: {
     title: 'My queues',
     ongoing: 'Ongoing',
@@ -193,5 +185,6 @@ export const en = {
     empty: 'You are in no queue',
     emptyHint: 'Scan the code of a place to take a number.',
     noneOngoing: 'No ongoing queue',
+    again: 'Again at {{name}}',
   },
 } satisfies Texts<typeof it>;

@@ -56,6 +56,10 @@ export const es = {
     more: 'Mostrar más locales',
     getInLine: 'Ponte en la cola',
     showQueue: 'Ver la cola',
+    ongoing: 'Tus turnos',
+    ongoingOne: 'Tu número {{number}} en {{name}}',
+    ongoingMany_one: '{{count}} turno en curso',
+    ongoingMany_other: '{{count}} turnos en curso',
   },
   how: {
     title: 'Cómo funciona',
@@ -172,18 +176,6 @@ export const es = {
     over: 'Ya ha empezado',
     full: 'Completo',
   },
-  booking: {
-    name: 'Nombre para la reserva',
-    nameMissing: 'Escribe un nombre',
-    nameTooLong: 'El nombre puede tener {{count}} caracteres como máximo',
-    partyMissing: 'Elige cuántos sois',
-    phone: 'Teléfono (opcional)',
-    phoneHint: 'Solo sirve para llamarte si no te encuentran.',
-    terms: 'Acepto los términos y condiciones',
-    termsMissing: 'Acepta los términos para reservar',
-    readTerms: 'Leer los términos y condiciones',
-    send: 'Pedir una mesa',
-  },
   mine: {
     title: 'Mis colas',
     ongoing: 'En curso',
@@ -193,5 +185,6 @@ export const es = {
     empty: 'No estás en ninguna cola',
     emptyHint: 'Escanea el código de un local para coger número.',
     noneOngoing: 'Ninguna cola en curso',
+    again: 'Otra vez en {{name}}',
   },
 } satisfies Texts<typeof it>;

@@ -54,6 +54,10 @@ export const it = {
     more: 'Mostra altre attività',
     getInLine: 'Mettiti in coda',
     showQueue: 'Mostra la coda',
+    ongoing: 'I tuoi biglietti',
+    ongoingOne: 'Il tuo numero {{number}} da {{name}}',
+    ongoingMany_one: '{{count}} biglietto in corso',
+    ongoingMany_other: '{{count}} biglietti in corso',
   },
   how: {
     title: 'Come funziona',
@@ -170,18 +174,6 @@ export const it = {
     over: 'Già iniziato',
     full: 'Al completo',
   },
-  booking: {
-    name: 'Nome per la prenotazione',
-    nameMissing: 'Scrivi un nome',
-    nameTooLong: 'Il nome può avere al massimo {{count}} caratteri',
-    partyMissing: 'Scegli quanti siete',
-    phone: 'Telefono (facoltativo)',
-    phoneHint: 'Serve solo a chiamarti se non ti trovano.',
-    terms: 'Accetto i termini e le condizioni',
-    termsMissing: 'Per prenotare accetta i termini',
-    readTerms: 'Leggi i termini e le condizioni',
-    send: 'Chiedi un tavolo',
-  },
   mine: {
     title: 'Le mie code',
     ongoing: 'In corso',
@@ -191,5 +183,6 @@ export const it = {
     empty: 'Non sei in nessuna coda',
     emptyHint: 'Scansiona il codice di un’attività per prendere un numero.',
     noneOngoing: 'Nessuna coda in corso',
+    again: 'Di nuovo da {{name}}',
   },
 };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userTicketsCall } from '@turno/shared-types';
 import {
   axeViolations,
@@ -9,6 +9,7 @@ import {
   neverAnswer,
   reply,
 } from '@turno/shared-ui/test';
+import { buildShowTicket } from '../../test/events.ts';
 import { show } from '../../test/show.tsx';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -32,6 +33,44 @@ test('CON-054: ongoing tickets lead to themselves, past ones are folded away', a
   expect(row).toHaveTextContent('In attesa');
   expect(screen.getByText('Passate (1)')).toBeVisible();
   expect(screen.getByText('Entrato')).toBeInTheDocument();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('CON-048: what is over leads to another number', async () => {
+  const { user } = open(reply(userTicketsCall, [over]));
+  await user.click(await screen.findByText('Passate (1)'));
+  expect(screen.getByRole('link', { name: 'Di nuovo da Forno Aurora' })).toHaveAttribute(
+    'href',
+    '/take-number/7/11',
+  );
+  expect(screen.getByText('Nessuna coda in corso')).toBeVisible();
+});
+
+test('CON-054: a ticket for a show says when, and leads to its own page', async () => {
+  open(reply(userTicketsCall, [buildShowTicket()]));
+  const row = await screen.findByRole('link', { name: /Forno Aurora/ });
+  expect(row).toHaveAttribute('href', '/show-event-ticket/7/11/501');
+  expect(row).toHaveTextContent(/Il tuo spettacolo è alle \d\d:\d\d/);
+});
+
+test('X-41: a guest finds the way to the ticket here too', async () => {
+  show('/user-queues', {
+    session: buildSession({ roles: ['ROLE_GUEST'] }),
+    replies: [reply(userTicketsCall, [waiting])],
+  });
+  expect(await screen.findByRole('link', { name: /Forno Aurora/ })).toBeVisible();
+});
+
+test('SHL-002: without a session it leads to sign-in', async () => {
+  const { address } = show('/user-queues');
+  await waitFor(() => expect(address()).toBe('/signin'));
+});
+
+test('CON-054: long names and numbers keep inside their row', async () => {
+  const name = 'Antica Bottega del Grano e delle Farine di Montagna di Sotto e di Sopra';
+  const long = { ...waiting, ticketValue: 'BA1047', merchant: { ...waiting.merchant, name } };
+  const { container } = open(reply(userTicketsCall, [long]));
+  expect(await screen.findByRole('link', { name: new RegExp(name) })).toHaveTextContent('BA1047');
   expect(await axeViolations(container)).toEqual([]);
 });
 

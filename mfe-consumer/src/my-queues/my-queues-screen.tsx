@@ -15,10 +15,10 @@ import { LoadFailure } from '../shared/load-failure.tsx';
 import { Page } from '../shared/page.tsx';
 import { ScanSheet } from '../shared/scan-sheet.tsx';
 import { ticketsAtom } from '../shared/ticket-atoms.ts';
+import { sections } from '../shared/ticket-sections.ts';
 import { TITLES } from '../shared/titles.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './my-queues-screen.module.css';
-import { sections } from './sections.ts';
 import { TicketRow } from './ticket-row.tsx';
 
 const STEP_MS = 15_000;

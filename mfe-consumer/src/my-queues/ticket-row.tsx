@@ -1,11 +1,12 @@
-import { type Status, StatusBadge } from '@turno/shared-ui/components';
+import { LinkButton, type Status, StatusBadge } from '@turno/shared-ui/components';
 import { formatDate } from '@turno/shared-ui/i18n';
 import { Link } from '@turno/shared-ui/router';
-import { reservationPath } from '../paths.ts';
 import { Logo } from '../shared/logo.tsx';
+import { ticketPath } from '../shared/ticket-path.ts';
+import type { ListedTicket } from '../shared/ticket-sections.ts';
 import { useWords } from '../shared/use-words.ts';
+import { wayBack } from '../shared/way-back.ts';
 import s from './my-queues-screen.module.css';
-import type { ListedTicket } from './sections.ts';
 
 const STATUSES: Record<ListedTicket['status'], Status> = {
   now: 'now',
@@ -17,17 +18,20 @@ const STATUSES: Record<ListedTicket['status'], Status> = {
 /** One ticket of the list; it leads to the ticket itself. */
 export function TicketRow({ listed: { ticket, status } }: { listed: ListedTicket }) {
   const t = useWords();
-  const { merchant, queue, ticketValue, createdAt, checkedInAt } = ticket;
+  const { merchant, queue, ticketValue, createdAt, checkedInAt, queueDailyCounter } = ticket;
   const wasUsed = status === 'past' && checkedInAt !== null;
   return (
     <li>
-      <Link to={reservationPath(merchant.id, queue.id)} className={s.row} data-status={status}>
+      <Link to={ticketPath(ticket)} className={s.row} data-status={status}>
         <Logo name={merchant.name} url={merchant.logoUrl} size={48} />
         <span className={s.words}>
           <strong>{merchant.name}</strong>
           <span className={s.detail}>
             {queue.name} · {formatDate(createdAt, merchant.timezone)}
           </span>
+          {queueDailyCounter.time !== null && (
+            <span>{t('ticket.showAt', { time: queueDailyCounter.time })}</span>
+          )}
           <StatusBadge status={wasUsed ? 'checked-in' : STATUSES[status]}>
             {status === 'called' ? t('mine.called') : undefined}
           </StatusBadge>
@@ -40,6 +44,11 @@ export function TicketRow({ listed: { ticket, status } }: { listed: ListedTicket
           {ticketValue}
         </span>
       </Link>
+      {status === 'past' && (
+        <LinkButton variant="quiet" to={wayBack(ticket, undefined)}>
+          {t('mine.again', { name: merchant.name })}
+        </LinkButton>
+      )}
     </li>
   );
 }

@@ -12,7 +12,7 @@ export function isShowTicketOver(ticket: Known, now: Date): boolean {
 }
 
 /** When the show of a ticket begins; `null` for a ticket of no show. */
-export function showStart({ merchant, queueDailyCounter }: Known): Date | null {
+function showStart({ merchant, queueDailyCounter }: Known): Date | null {
   const { date, time } = queueDailyCounter;
   return time === null ? null : instantOf(date, time, merchant.timezone);
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { merchantAtomFor } from '../shared/merchant-atoms.ts';
 import { removeTicketAtom } from '../shared/ticket-atoms.ts';
 import { useWords } from '../shared/use-words.ts';
-import { wayBack } from './way-back.ts';
+import { wayBack } from '../shared/way-back.ts';
 
 /** CON-045: gives the ticket back after a confirmation, then returns to where one is taken. */
 export function RemoveTicket({ ticket }: { ticket: Ticket }) {

@@ -6,7 +6,7 @@ import { merchantAtomFor } from '../shared/merchant-atoms.ts';
 import { visibleQueue } from '../shared/queue-path.ts';
 import { queueState } from '../shared/queue-state.ts';
 import { useWords } from '../shared/use-words.ts';
-import { wayBack } from './way-back.ts';
+import { wayBack } from '../shared/way-back.ts';
 
 const STEP_MS = 30_000;
 

@@ -1,5 +1,5 @@
 import { buildTicket } from '@turno/shared-types/test-data';
-import { sections } from './sections.ts';
+import { sections } from './ticket-sections.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const { queueDailyCounter, queue } = buildTicket();
@@ -36,6 +36,19 @@ test.each([
   const { ongoing, past } = sections([buildTicket(change)], NOW);
   expect([...ongoing, ...past].map((each) => each.status)).toEqual([status]);
   expect(past).toHaveLength(status === 'past' ? 1 : 0);
+});
+
+const show = (time: string, status: 'waiting' | 'now' | 'expired', change = {}) =>
+  buildTicket({ status, queueDailyCounter: { ...queueDailyCounter, time, counter: 9 }, ...change });
+
+test.each([
+  ['a show to come, though later numbers were called', show('11:30', 'waiting'), 'waiting'],
+  ['a show that lets in', show('11:00', 'now'), 'now'],
+  ['CON-066 a show that began over five minutes ago', show('10:54', 'waiting'), 'past'],
+  ['CON-066 called late', show('10:54', 'now', { executedAt: at('09:56') }), 'now'],
+])('CON-054: %s', (_, ticket, status) => {
+  const { ongoing, past } = sections([ticket], NOW);
+  expect([...ongoing, ...past].map((each) => each.status)).toEqual([status]);
 });
 
 test('the called ones come first, removed ones not at all', () => {

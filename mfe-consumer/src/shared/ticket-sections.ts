@@ -1,7 +1,9 @@
 import type { Ticket } from '@turno/shared-types';
+import { PAST_TICKET_SECONDS } from '@turno/shared-types/constants';
 import { isQrExpired, localTime, ticketStatus } from '@turno/shared-types/rules';
+import { isShowTicketOver } from './show-over.ts';
 
-const PAST_AFTER_MS = 30 * 60_000;
+const PAST_AFTER_MS = PAST_TICKET_SECONDS * 1_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 export type ListedTicket = { ticket: Ticket; status: 'now' | 'waiting' | 'called' | 'past' };
@@ -23,7 +25,9 @@ export function sections(tickets: readonly Ticket[], now: Date): Sections {
 
 function listStatus(ticket: Ticket, now: Date): ListedTicket['status'] {
   if (ticket.checkedInAt !== null || isTwoDaysOld(ticket, now)) return 'past';
-  const status = ticketStatus(ticket, ticket.queueDailyCounter.counter);
+  if (isShowTicketOver(ticket, now)) return 'past';
+  const isShow = ticket.queueDailyCounter.time !== null;
+  const status = isShow ? ticket.status : ticketStatus(ticket, ticket.queueDailyCounter.counter);
   if (status === 'waiting') return 'waiting';
   if (isQrOver(ticket, now)) return 'past';
   return status === 'now' ? 'now' : 'called';

@@ -1,0 +1,33 @@
+import { LinkButton, Ticket } from '@turno/shared-ui/components';
+import { useNow } from '@turno/shared-ui/live';
+import { useAtomValue } from 'jotai';
+import { ROUTES } from '../paths.ts';
+import { ticketsAtom } from '../shared/ticket-atoms.ts';
+import { ticketPath } from '../shared/ticket-path.ts';
+import { sections } from '../shared/ticket-sections.ts';
+import { useWords } from '../shared/use-words.ts';
+
+const STEP_MS = 30_000;
+
+/** The way back to a ticket that is still good, for guests too, who are offered no list (SHL-022); nothing without one. */
+export function OngoingTickets() {
+  const t = useWords();
+  const now = useNow(STEP_MS);
+  const { data = [] } = useAtomValue(ticketsAtom);
+  const [first, ...others] = sections(data, now).ongoing;
+  if (!first) return null;
+  const { ticket } = first;
+  return (
+    <nav aria-label={t('explore.ongoing')}>
+      <LinkButton
+        isFullWidth
+        icon={<Ticket aria-hidden />}
+        to={others.length > 0 ? ROUTES.myQueues : ticketPath(ticket)}
+      >
+        {others.length > 0
+          ? t('explore.ongoingMany', { count: others.length + 1 })
+          : t('explore.ongoingOne', { number: ticket.ticketValue, name: ticket.merchant.name })}
+      </LinkButton>
+    </nav>
+  );
+}
