@@ -54,6 +54,8 @@ export type Limits = {
   perCategory: ReadonlyMap<number, number>;
   /** People each counter of a show takes. */
   seatsOf: ReadonlyMap<number, number>;
+  /** Automatic queues that one person's presses call from in turn. */
+  turnsOf: ReadonlyMap<number, readonly number[]>;
 };
 
 /** Everything a check may look at. */

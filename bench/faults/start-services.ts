@@ -86,7 +86,11 @@ function limitsOf({ categoryOf, perCategory }: Town, places: readonly Place[]): 
   const shows = places.flatMap(({ counterId, seats }) =>
     seats === null ? [] : [[counterId, seats] as const],
   );
-  return { perUser: PER_USER, categoryOf, perCategory, seatsOf: new Map(shows) };
+  const turnsOf = new Map<number, number[]>();
+  for (const { managerId, queueId, calls } of places) {
+    if (calls === 'in turn') turnsOf.set(managerId, [...(turnsOf.get(managerId) ?? []), queueId]);
+  }
+  return { perUser: PER_USER, categoryOf, perCategory, seatsOf: new Map(shows), turnsOf };
 }
 
 type Environment = Record<string, string>;

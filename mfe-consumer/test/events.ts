@@ -12,14 +12,16 @@ import { merchantReplies, show } from './show.tsx';
 import type { guest } from './taking.ts';
 
 const ZONE = 'Europe/Rome';
+/** One moment for a whole test file: minutes that pass meanwhile move no show. */
+const NOW_MS = Date.now();
 /** The day of the shows: today, and the hour in ten minutes, which may be tomorrow's. */
-const soon = new Date(Date.now() + 10 * 60_000);
+const soon = new Date(NOW_MS + 10 * 60_000);
 
 export const today = localTime(soon, ZONE).date;
 
-/** `HH:mm` of now and so many minutes, on the merchant's clock. */
+/** `HH:mm` so many minutes after that moment, on the merchant's clock. */
 export function clockIn(minutes: number): string {
-  const at = localTime(new Date(Date.now() + minutes * 60_000), ZONE).minutes;
+  const at = localTime(new Date(NOW_MS + minutes * 60_000), ZONE).minutes;
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
 }
 

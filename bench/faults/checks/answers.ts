@@ -1,4 +1,6 @@
 import type { Check } from '../evidence.ts';
+import type { Entry } from '../history.ts';
+import { allClosedAt } from './closings.ts';
 
 /** Refusals that rules and races account for. */
 const EXPECTED: ReadonlySet<string> = new Set([
@@ -26,10 +28,16 @@ export const answerChecks: readonly Check[] = [
   {
     id: 'A3',
     promise: 'nobody was refused for a reason the run gives none for',
-    violations: ({ history }) =>
-      history
-        .filter(({ errorCode }) => errorCode !== null && !EXPECTED.has(errorCode))
-        .map(({ operation, key, errorCode }) => `${operation} ${key}: ${errorCode}`),
+    violations({ history, limits }) {
+      const mayAllBeClosed = allClosedAt(history);
+      const isAccountedFor = (entry: Entry) =>
+        entry.errorCode === 'merchant_closed'
+          ? mayAllBeClosed(limits.turnsOf.get(entry.userId) ?? [], entry)
+          : entry.errorCode === null || EXPECTED.has(entry.errorCode);
+      return history
+        .filter((entry) => !isAccountedFor(entry))
+        .map(({ operation, key, errorCode }) => `${operation} ${key}: ${errorCode}`);
+    },
   },
   {
     id: 'A2',

@@ -48,3 +48,22 @@ test('I8 I12 a retry that is answered with its old ticket is no new one', () => 
   const replay = entry({ userId: 1, sentAt: 7_000, counterId: 100, number: 1 });
   expect(namesOf({ ...day, history: [...day.history, replay] })).toEqual([]);
 });
+
+const turn = { operation: 'auto-next', userId: 9, queueId: 0, status: 422 } as const;
+const closed = { ...turn, errorCode: 'merchant_closed' };
+const second = [
+  entry({ operation: 'close', userId: 9, queueId: 11, key: 'c2', sentAt: 7_000 }),
+  entry({ operation: 'reopen', userId: 9, queueId: 11, key: 'r2', sentAt: 8_000 }),
+];
+
+test.each([
+  ['while all were closed', second, 7_500, true],
+  ['that came before and was answered while all were', second, 5_500, true],
+  ['while one was open', [], 7_500, false],
+  ['after one was opened', second, 8_500, false],
+])('QUE-045 A3 a press %s, refused as closed', (_, others, sentAt, isFine) => {
+  const day = goodDay();
+  const press = entry({ ...closed, key: 'turn', sentAt, answeredAt: sentAt + 1_600 });
+  const history = [...day.history, ...others, press];
+  expect(namesOf({ ...day, history })).toEqual(isFine ? [] : ['A3']);
+});

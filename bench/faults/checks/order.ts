@@ -1,6 +1,7 @@
 import { type Check, nameOf } from '../evidence.ts';
 import { acknowledged, type Entry, groupBy } from '../history.ts';
 import { type Call, callsIn } from './calls.ts';
+import { closuresIn } from './closings.ts';
 
 type Stay = {
   counterId: number;
@@ -114,24 +115,4 @@ function skips(call: Call, stay: Stay, end: End | undefined, calls: Map<string, 
   const own = calls.get(String(stay.counterId))?.find(({ number }) => number === stay.number);
   const endedFrom = own?.sentAt ?? end?.from;
   return endedFrom !== undefined && endedFrom > call.answeredAt;
-}
-
-/** The times in which a queue was certainly closed or paused. */
-function closuresIn(history: readonly Entry[]): Map<number, { from: number; to: number }[]> {
-  const changes = history.filter(({ operation }) =>
-    ['close', 'reopen', 'pause', 'resume'].includes(operation),
-  );
-  const closures = new Map<number, { from: number; to: number }[]>();
-  for (const [queueId, entries] of groupBy(changes, (entry) => String(entry.queueId))) {
-    const inOrder = entries.toSorted((a, b) => a.sentAt - b.sentAt);
-    const shut = inOrder.flatMap((entry, index) => {
-      const isShutting = entry.operation === 'close' || entry.operation === 'pause';
-      if (!isShutting || entry.answeredAt === null || entry.status !== 200) return [];
-      return [
-        { from: entry.answeredAt, to: inOrder[index + 1]?.sentAt ?? Number.POSITIVE_INFINITY },
-      ];
-    });
-    closures.set(Number(queueId), shut);
-  }
-  return closures;
 }

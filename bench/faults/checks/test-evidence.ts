@@ -93,6 +93,7 @@ export function goodDay(): Evidence {
       categoryOf: new Map([[10, 7]]),
       perCategory: new Map([[7, 3]]),
       seatsOf: new Map([[100, 4]]),
+      turnsOf: new Map([[9, [10, 11]]]),
     },
   };
 }

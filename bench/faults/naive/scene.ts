@@ -40,6 +40,12 @@ export async function naiveScene(
       guestIds: Array.from({ length: clients }, (_, index) => FIRST_GUEST + index),
       tokenOf: String,
     },
-    limits: { perUser: 8, categoryOf: new Map(), perCategory: new Map(), seatsOf: new Map() },
+    limits: {
+      perUser: 8,
+      categoryOf: new Map(),
+      perCategory: new Map(),
+      seatsOf: new Map(),
+      turnsOf: new Map(),
+    },
   };
 }
