@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
+import { demandPasswordChange } from '../support/demand-password-change.ts';
 import { mailsTo } from '../support/mails.ts';
 
 const PASSWORD = 'correct horse';
@@ -56,13 +57,14 @@ test('IDN-012 IDN-013 a mailed link sets another password once, in the language 
 });
 
 test('IDN-015 IDN-016 who has to choose another password can do nothing else until it is done', async () => {
-  const elena = { email: 'elena@demo.turno.example', password: 'turno-demo-2026' };
-  const forced = (await post('/auth/signin', elena)).json as Session;
+  const { email } = await newMerchant();
+  await demandPasswordChange(email);
+  const forced = (await post('/auth/signin', { email, password: PASSWORD })).json as Session;
   expect(forced.require_password_reset).toBe(true);
   const tickets = `/private/users/${forced.id}/tickets`;
   const refused = await ask(tickets, { token: forced.accessToken });
   expect(refused.json).toMatchObject({ error_code: 'token_expired_or_wrong' });
-  const change = { password: elena.password, newPassword: 'ein anderes Pferd' };
+  const change = { password: PASSWORD, newPassword: 'ein anderes Pferd' };
   const answer = await post('/auth/new-password', change, forced.accessToken);
   expect(answer.json).toMatchObject({ id: forced.id, require_password_reset: false });
   const { accessToken } = answer.json as Session;

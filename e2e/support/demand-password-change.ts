@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { databaseUri } from './database.ts';
+import { PROJECT } from './delivery.ts';
+import { inheritedEnv } from './env.ts';
+import { platformEnv } from './platform.ts';
+
+/** Has somebody choose another password at the next sign-in, as an operator does. */
+export async function demandPasswordChange(email: string): Promise<void> {
+  await promisify(execFile)(
+    'npm',
+    ['run', 'demand-password-change', '-w', '@turno/identity', '--', email],
+    { cwd: PROJECT, env: { ...inheritedEnv, ...platformEnv(), MONGODB_URI: databaseUri() } },
+  );
+}
