@@ -3,7 +3,7 @@ import { accessOf, type Merchant, type Session } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
 import { filled, PUBLIC_CALLS, scopesOf, sparing } from '../support/contract.ts';
 import { openDatabases } from '../support/database.ts';
-import { digestOf } from '../support/digest.ts';
+import { digestOf, untilAtRest } from '../support/digest.ts';
 import { guest } from '../support/guests.ts';
 import { forgedTokens, tokenMaker } from '../support/identities.ts';
 import { expectedOutcome, type IdentityName, type Ids } from '../support/identity-table.ts';
@@ -113,6 +113,7 @@ test('IDN-032 IDN-037 every call answers every identity as its rule says, and a 
   const cells = await everyCell();
   const databases = await openDatabases();
   const digest = async () => [await digestOf(databases.queues), await digestOf(databases.identity)];
+  await untilAtRest(databases.queues);
   const before = await digest();
   const wrong: string[] = [];
   for (const cell of cells.filter(({ expected }) => expected !== 'through')) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { expect } from '@playwright/test';
 import type { Db } from 'mongodb';
 
 // Who swept last is not anybody's data.
@@ -15,4 +16,19 @@ export async function digestOf(db: Db): Promise<string> {
     }
   }
   return hash.digest('hex');
+}
+
+/** Longer than what queues does a little later takes to begin: merchants are counted anew, events told. */
+const STILL_MS = 3_000;
+
+/** Waits until nothing that was done before is still being finished in queues: the sweeper would write meanwhile. */
+export async function untilAtRest(queues: Db): Promise<void> {
+  let last = '';
+  const isAtRest = async () => {
+    const due = await queues.collection('ledgers').countDocuments({ dueAt: { $exists: true } });
+    const before = last;
+    last = await digestOf(queues);
+    return due === 0 && last === before;
+  };
+  await expect.poll(isAtRest, { intervals: [STILL_MS], timeout: 60_000 }).toBe(true);
 }
