@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { AccountPage } from '../pages/account-page.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { demandPasswordChange } from '../support/demand-password-change.ts';
 import { mailsTo } from '../support/mails.ts';
 
 const FIRST = 'correct horse battery';
@@ -71,17 +72,23 @@ test('IDN-015 IDN-016 SHL-005 CON-076 a forced change stands between sign-in and
   await page.goto('/change-password');
   await expect(page).toHaveURL(/\/$/);
 
+  const email = `elsa-${Date.now()}@e2e.turno.example`;
+  await account.signUp(email, FIRST);
+  await expect(account.heading('My queues')).toBeVisible();
+  await signOut(page);
+  await demandPasswordChange(email);
+
   await page.goto('/account');
-  await account.signIn('elena@demo.turno.example', 'turno-demo-2026');
+  await account.signIn(email, FIRST);
   await expect(account.heading('Change password')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.goto('/user-queues');
   await expect(account.heading('Sign in')).toBeVisible();
-  await account.signIn('elena@demo.turno.example', 'turno-demo-2026');
+  await account.signIn(email, FIRST);
   await account.field('Current password').fill('not the one');
   await account.chooseNew(SECOND);
   await expect(account.field('Current password')).toHaveAttribute('aria-invalid', 'true');
-  await account.field('Current password').fill('turno-demo-2026');
+  await account.field('Current password').fill(FIRST);
   await account.press('Save the password');
   await expect(account.heading('My queues')).toBeVisible();
   await page.reload();
