@@ -38,9 +38,9 @@ export async function listMerchants(
   return { merchants: reply, total: total ?? reply.length };
 }
 
-/** Categories to filter the home page by, in the language of the mount. */
-export function listCategories(http: Http): Promise<Category[]> {
-  return send(http, parentCategoriesCall, { query: { featured: true } });
+/** Categories to filter the home page by, in the language of the mount: those worth showing, or all. */
+export function listCategories(http: Http, query: { featured?: boolean }): Promise<Category[]> {
+  return send(http, parentCategoriesCall, { query });
 }
 
 /** Name and logo of the brand. */

@@ -1,4 +1,4 @@
-import type { Franchising, Merchant } from '@turno/shared-types';
+import type { Merchant } from '@turno/shared-types';
 import { HOME_POLL_MS, MAX_PER_PAGE, MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
 import { httpAtom, localeAtom, propsAtom } from '@turno/shared-ui/boot';
 import { pollInterval, untilThere } from '@turno/shared-ui/live';
@@ -6,8 +6,10 @@ import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { topLevelQueues } from '../shared/queue-state.ts';
 import { listCategories, listMerchants, readFranchising } from './api.ts';
+import { type Brand, brandOf } from './brand.ts';
 import { nearMeAtom } from './near-me-atoms.ts';
 import { nextSearch } from './search-text.ts';
+import { asksForCategories, suggestCategories } from './suggest-categories.ts';
 
 /** What the search box holds. */
 export const typedAtom = atom('');
@@ -64,14 +66,48 @@ export const mayShowMoreAtom = atom(
   (get) => (get(merchantsAtom).data?.mayHaveMore ?? false) && get(perPageAtom) < MAX_PER_PAGE,
 );
 
-export const categoriesAtom = atomWithQuery((get) => {
+const categoriesAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   return {
     queryKey: ['categories', get(localeAtom)],
-    queryFn: () => listCategories(http),
+    queryFn: () => listCategories(http, { featured: true }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: untilThere(HOME_POLL_MS),
   };
+});
+
+// CON-014: asked for once somebody types enough.
+const allCategoriesAtom = atomWithQuery((get) => {
+  const http = get(httpAtom);
+  return {
+    queryKey: ['all-categories', get(localeAtom)],
+    queryFn: () => listCategories(http, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: get(categoryIdAtom) !== null || asksForCategories(get(typedAtom)),
+  };
+});
+
+/** CON-014: categories that go by what the search box holds. */
+export const suggestedCategoriesAtom = atom((get) =>
+  asksForCategories(get(typedAtom))
+    ? suggestCategories(get(allCategoriesAtom).data ?? [], get(typedAtom))
+    : [],
+);
+
+/** Filters by a category in place of a text. */
+export const chooseCategoryAtom = atom(null, (_get, set, categoryId: number) => {
+  set(typedAtom, '');
+  set(searchAtom, '');
+  set(categoryIdAtom, categoryId);
+});
+
+/** The featured categories, and the chosen one where it is none of them. */
+export const offeredCategoriesAtom = atom((get) => {
+  const { data: featured = [] } = get(categoriesAtom);
+  const chosenId = get(categoryIdAtom);
+  if (chosenId === null || featured.some(({ id }) => id === chosenId)) return featured;
+  const { data: all = [] } = get(allCategoriesAtom);
+  return [...featured, ...all.filter(({ id }) => id === chosenId)];
 });
 
 /** CON-017: the brand of the page, `null` without one. */
@@ -80,8 +116,8 @@ export const brandAtom = atomWithQuery((get) => {
   const { franchiseId } = get(propsAtom);
   return {
     queryKey: ['franchising', franchiseId],
-    queryFn: async (): Promise<Franchising | null> =>
-      franchiseId === null ? null : readFranchising(http, franchiseId),
+    queryFn: async (): Promise<Brand | null> =>
+      franchiseId === null ? null : brandOf(await readFranchising(http, franchiseId)),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: untilThere(HOME_POLL_MS),
   };

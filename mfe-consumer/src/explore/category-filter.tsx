@@ -1,14 +1,14 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { useWords } from '../shared/use-words.ts';
-import { categoriesAtom, categoryIdAtom } from './atoms.ts';
+import { categoryIdAtom, offeredCategoriesAtom } from './atoms.ts';
 import s from './category-filter.module.css';
 
 /** Featured categories as one choice; without them the page does well. */
 export function CategoryFilter() {
   const t = useWords();
   const name = useId();
-  const { data: categories = [] } = useAtomValue(categoriesAtom);
+  const categories = useAtomValue(offeredCategoriesAtom);
   const [chosenId, choose] = useAtom(categoryIdAtom);
   if (categories.length === 0) return null;
   const options = [{ id: null, name: t('explore.allCategories') }, ...categories];

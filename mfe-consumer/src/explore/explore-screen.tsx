@@ -9,6 +9,7 @@ import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { MerchantList } from './merchant-list.tsx';
 import { NearMeNotice } from './near-me-notice.tsx';
+import { OwnPlace } from './own-place.tsx';
 import { SearchBox } from './search-box.tsx';
 
 // Only who has a session can hold a ticket: nobody else loads this.
@@ -34,6 +35,7 @@ export function ExploreScreen() {
       <NearMeNotice />
       <MerchantList />
       <HowItWorks />
+      <OwnPlace />
     </Page>
   );
 }

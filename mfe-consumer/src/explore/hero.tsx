@@ -1,4 +1,5 @@
-import { Button, PageTitle, ScanLine } from '@turno/shared-ui/components';
+import { Alert, Button, PageTitle, ScanLine } from '@turno/shared-ui/components';
+import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { ShareButton } from '@turno/shared-ui/share';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -9,10 +10,12 @@ import { useWords } from '../shared/use-words.ts';
 import { brandAtom } from './atoms.ts';
 import s from './hero.module.css';
 import { NearMeButton } from './near-me-button.tsx';
+import { EXPLORE_TEXTS } from './texts.ts';
 
-/** What this place is for, under the brand's name where there is one (CON-001, CON-017). */
+/** What this place is for, under the brand's name where there is one (CON-001, CON-017, CON-018). */
 export function Hero() {
   const t = useWords();
+  const words = wordsOf(useSharedTexts(), EXPLORE_TEXTS);
   const { data: brand } = useAtomValue(brandAtom);
   const [isScanning, setScanning] = useState(false);
   return (
@@ -22,6 +25,7 @@ export function Hero() {
         {brand ? t('explore.brandTitle', { name: brand.name }) : t('explore.title')}
       </PageTitle>
       <p className={s.lead}>{t('explore.lead')}</p>
+      {brand?.hasPriority && <Alert>{words.priority.replace('{{name}}', brand.name)}</Alert>}
       <div className={s.actions}>
         <Button icon={<ScanLine aria-hidden />} onPress={() => setScanning(true)}>
           {t('explore.scan')}

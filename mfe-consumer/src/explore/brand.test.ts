@@ -1,0 +1,22 @@
+import { brandOf } from './brand.ts';
+
+const franchising = { name: 'Mercati', logoUrl: '/own.svg' };
+const overrides = { 2: { name: 'Fixed', logoUrl: '/configured.svg' } };
+
+test.each([
+  ['any other keeps its own', 4, { name: 'Mercati', logoUrl: '/own.svg', hasPriority: false }],
+  ['the first has priority', 1, { name: 'Mercati', logoUrl: '/own.svg', hasPriority: true }],
+  [
+    'the second has a fixed name and a configured logo',
+    2,
+    { name: 'Fixed', logoUrl: '/configured.svg', hasPriority: false },
+  ],
+])('CON-018, G-35: of the franchisings %s', (_, id, brand) => {
+  expect(brandOf({ ...franchising, id }, overrides)).toEqual(brand);
+});
+
+test('CON-018, G-35: a fixed name goes with the franchising’s logo where none is given', () => {
+  expect(brandOf({ ...franchising, id: 2 }, { 2: { name: 'Fixed', logoUrl: null } })).toMatchObject(
+    { name: 'Fixed', logoUrl: '/own.svg' },
+  );
+});
