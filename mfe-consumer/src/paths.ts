@@ -6,7 +6,10 @@ export const ROUTES = {
   freeAccess: '/free-access/:vanity',
   freeAccessQueue: '/free-access/:vanity/:queueId',
   events: '/events/:vanity',
+  passMode: '/aq/:vanity',
+  passModeQueue: '/aq/:vanity/:queueId',
   bookQueue: '/book-queue/:merchantId/:queueId',
+  passTicket: '/show-pass/:merchantId/:queueId',
   eventTicket: '/show-event-ticket/:merchantId/:queueId/:dailyQueueId',
   takeNumber: '/take-number/:merchantId/:queueId',
   reservation: '/reservation/:merchantId/:queueId',
@@ -34,6 +37,14 @@ export function scanPath(vanity: string): string {
 
 export function takeNumberPath(merchantId: number, queueId: number): string {
   return `/take-number/${merchantId}/${queueId}`;
+}
+
+export function passModePath(vanity: string): string {
+  return `/aq/${encodeURIComponent(vanity)}`;
+}
+
+export function passTicketPath(merchantId: number, queueId: number): string {
+  return `/show-pass/${merchantId}/${queueId}`;
 }
 
 export function reservationPath(merchantId: number, queueId: number): string {

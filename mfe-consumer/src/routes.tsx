@@ -2,7 +2,7 @@ import { Elsewhere } from '@turno/shared-ui/boot';
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { lazy, Suspense } from 'react';
 import { ExploreScreen } from './explore/explore-screen.tsx';
-import { ROUTES } from './paths.ts';
+import { passTicketPath, ROUTES, reservationPath } from './paths.ts';
 import { MerchantSkeleton } from './shared/merchant-skeleton.tsx';
 import { Page } from './shared/page.tsx';
 import { RequireSession } from './shared/require-session.tsx';
@@ -25,6 +25,9 @@ const FreeAccessScreen = lazy(() =>
   import('./free-access/free-access-screen.tsx').then((module) => ({
     default: module.FreeAccessScreen,
   })),
+);
+const PassModeScreen = lazy(() =>
+  import('./pass-mode/pass-mode-screen.tsx').then((module) => ({ default: module.PassModeScreen })),
 );
 const EventsScreen = lazy(() =>
   import('./events/events-screen.tsx').then((module) => ({ default: module.EventsScreen })),
@@ -78,6 +81,8 @@ export function ConsumerRoutes() {
         <Route path={ROUTES.freeAccess} element={<FreeAccessScreen />} />
         <Route path={ROUTES.freeAccessQueue} element={<FreeAccessScreen />} />
         <Route path={ROUTES.events} element={<EventsScreen />} />
+        <Route path={ROUTES.passMode} element={<PassModeScreen />} />
+        <Route path={ROUTES.passModeQueue} element={<PassModeScreen />} />
         <Route path={ROUTES.bookQueue} element={<BookQueueScreen />} />
         <Route
           path={ROUTES.eventTicket}
@@ -104,7 +109,15 @@ export function ConsumerRoutes() {
           path={ROUTES.reservation}
           element={
             <RequireSession>
-              <TicketScreen />
+              <TicketScreen pathOf={reservationPath} />
+            </RequireSession>
+          }
+        />
+        <Route
+          path={ROUTES.passTicket}
+          element={
+            <RequireSession>
+              <TicketScreen pathOf={passTicketPath} />
             </RequireSession>
           }
         />

@@ -17,10 +17,10 @@ test.each([
     'CON-010 two queues of different pass modes',
     [generic, specific],
     'pass-queue',
-    '/m/forno-aurora',
+    '/aq/forno-aurora',
   ],
-  ['CON-010 an ordinary and a pass queue', [ordinary, specific], 'pass-queue', '/m/forno-aurora'],
-  ['CON-010 a single generic queue', [generic], 'pass-queue', '/m/forno-aurora'],
+  ['CON-010 an ordinary and a pass queue', [ordinary, specific], 'pass-queue', '/aq/forno-aurora'],
+  ['CON-010 a single generic queue', [generic], 'pass-queue', '/aq/forno-aurora'],
   ['CON-009 several queues', [ordinary, second], 'merchant', '/m/forno-aurora'],
   [
     'CON-009 three queues of different pass modes',

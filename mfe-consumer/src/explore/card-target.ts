@@ -1,5 +1,11 @@
 import type { Merchant } from '@turno/shared-types';
-import { eventsPath, freeAccessPath, merchantPath, takeNumberPath } from '../paths.ts';
+import {
+  eventsPath,
+  freeAccessPath,
+  merchantPath,
+  passModePath,
+  takeNumberPath,
+} from '../paths.ts';
 import { type QueueKind, queueKind } from '../shared/queue-kind.ts';
 import { topLevelQueues } from '../shared/queue-state.ts';
 
@@ -30,12 +36,14 @@ export function cardScreen(merchant: Merchant): CardScreen {
   return queues.length > 1 ? 'merchant' : SCREEN_OF_ONE[queueKind(first)];
 }
 
-/** Where a tap on the card leads. What asks for passes is answered by the merchant's page until its screen is there. */
+/** Where a tap on the card leads. */
 export function cardPath(merchant: Merchant): string {
   const [first] = topLevelQueues(merchant);
   switch (cardScreen(merchant)) {
     case 'events':
       return eventsPath(merchant.vanity);
+    case 'pass-queue':
+      return passModePath(merchant.vanity);
     case 'free-access':
       return freeAccessPath(merchant.vanity);
     case 'take-number':

@@ -17,6 +17,7 @@ import { TITLES } from '../shared/titles.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './merchant-screen.module.css';
 import { QueueBox } from './queue-box.tsx';
+import { useNextMerchant } from './use-next-merchant.ts';
 
 const STEP_MS = 15_000;
 
@@ -33,6 +34,7 @@ function Queues({ merchant }: { merchant: Merchant }) {
   const now = useNow(STEP_MS);
   const { newQrScanner } = useAtomValue(flagsAtom);
   const { data: tickets = [] } = useAtomValue(ticketsAtom);
+  const goTo = useNextMerchant();
   const queues = topLevelQueues(merchant);
   return (
     <Page isWide>
@@ -48,7 +50,7 @@ function Queues({ merchant }: { merchant: Merchant }) {
           <QueueBox key={queue.id} merchant={merchant} queue={queue} tickets={tickets} now={now} />
         ))}
       </ul>
-      <PageFooter hasScan={newQrScanner} />
+      <PageFooter hasScan={newQrScanner} onVanity={goTo} />
     </Page>
   );
 }

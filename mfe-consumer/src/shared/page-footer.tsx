@@ -7,8 +7,10 @@ import { ScanSheet } from './scan-sheet.tsx';
 import { hasMyQueuesAtom } from './session-atoms.ts';
 import { useWords } from './use-words.ts';
 
+type PageFooterProps = { hasScan?: boolean; onVanity?: (vanity: string) => void };
+
 /** Where to go from here: the own queues for those who have them (SHL-022), and the next scan. */
-export function PageFooter({ hasScan = true }: { hasScan?: boolean }) {
+export function PageFooter({ hasScan = true, onVanity }: PageFooterProps) {
   const t = useWords();
   const hasMyQueues = useAtomValue(hasMyQueuesAtom);
   const [isScanning, setScanning] = useState(false);
@@ -29,7 +31,7 @@ export function PageFooter({ hasScan = true }: { hasScan?: boolean }) {
           {t('nav.newScan')}
         </Button>
       )}
-      <ScanSheet isOpen={isScanning} onOpenChange={setScanning} />
+      <ScanSheet isOpen={isScanning} onOpenChange={setScanning} onVanity={onVanity} />
     </nav>
   );
 }

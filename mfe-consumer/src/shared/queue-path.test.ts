@@ -9,7 +9,7 @@ test.each([
   ['CON-023 free access', buildQueue({ listOnly: true }), '/free-access/forno-aurora/11'],
   ['CON-034 a multi-queue', multi, '/book-queue/7/17'],
   ['CON-011 an ordinary queue', buildQueue(), '/take-number/7/11'],
-  ['a queue for passes', buildQueue({ passMode: 'generic' }), '/m/forno-aurora'],
+  ['CON-024 a queue for passes', buildQueue({ passMode: 'generic' }), '/aq/forno-aurora'],
 ])('%s is joined where its kind is', (_, queue, path) => {
   expect(queuePath(buildMerchant(), queue)).toBe(path);
 });

@@ -3,12 +3,12 @@ import {
   bookQueuePath,
   eventsPath,
   freeAccessPath,
-  merchantPath,
+  passModePath,
   takeNumberPath,
 } from '../paths.ts';
 import { queueKind } from './queue-kind.ts';
 
-/** Where somebody takes part in a queue; passes are still asked for at the merchant's page. */
+/** Where somebody takes part in a queue (CON-008 to CON-011, CON-023, CON-024). */
 export function queuePath({ id, vanity }: Pick<Merchant, 'id' | 'vanity'>, queue: Queue): string {
   switch (queueKind(queue)) {
     case 'event':
@@ -20,7 +20,7 @@ export function queuePath({ id, vanity }: Pick<Merchant, 'id' | 'vanity'>, queue
     case 'ordinary':
       return takeNumberPath(id, queue.id);
     default:
-      return merchantPath(vanity);
+      return passModePath(vanity);
   }
 }
 

@@ -12,17 +12,23 @@ const QrScanner = lazy(() =>
   import('@turno/shared-ui/scanner').then((module) => ({ default: module.QrScanner })),
 );
 
-type ScanSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type ScanSheetProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Where to go with what was read; without it, to where a scanned code arrives. */
+  onVanity?: ((vanity: string) => void) | undefined;
+};
 
 /** Reads a merchant's code, by camera or by hand, and goes where it leads (CON-019). */
-export function ScanSheet({ isOpen, onOpenChange }: ScanSheetProps) {
+export function ScanSheet({ isOpen, onOpenChange, onVanity }: ScanSheetProps) {
   const t = useWords();
   const navigate = useNavigate();
   const follow = (text: string) => {
     const vanity = lastPathSegment(text);
     if (vanity === '') return;
     onOpenChange(false);
-    void navigate(scanPath(vanity.toLowerCase()));
+    if (onVanity) onVanity(vanity.toLowerCase());
+    else void navigate(scanPath(vanity.toLowerCase()));
   };
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('scan.title')}>

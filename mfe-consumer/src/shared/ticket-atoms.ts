@@ -5,20 +5,37 @@ import { CallError } from '@turno/shared-ui/http';
 import { keepAsking } from '@turno/shared-ui/live';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
+import { isFollowed } from './followed-ticket.ts';
 import { liveAtom, merchantKey, ticketsKey } from './live-atoms.ts';
 import { readTickets, removeTicket } from './ticket-api.ts';
 
-/** The tickets of whoever is here; asks nothing without a session. */
+/**
+ * The tickets of whoever is here; asks nothing without a session, and nothing more of the clock once there is none
+ * whose number or code is still awaited (CON-031, CON-049): then news and a look at the page do.
+ */
 export const ticketsAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   const userId = get(sessionAtom)?.id ?? null;
+  const askAgain = keepAsking(get(liveAtom)?.state ?? null, TICKET_POLL_MS);
   return {
     queryKey: ticketsKey(userId),
     queryFn: () => (userId === null ? [] : readTickets(http, userId)),
-    refetchInterval:
-      userId === null ? false : keepAsking(get(liveAtom)?.state ?? null, TICKET_POLL_MS),
+    refetchInterval: (query: AskedTickets) =>
+      userId === null || isAllOver(query) ? false : askAgain(query),
   };
 });
+
+type AskedTickets = {
+  readonly state: {
+    readonly status: 'pending' | 'error' | 'success';
+    readonly data: readonly Ticket[] | undefined;
+  };
+};
+
+function isAllOver({ state: { status, data = [] } }: AskedTickets): boolean {
+  const now = new Date();
+  return status === 'success' && !data.some((ticket) => isFollowed(ticket, now));
+}
 
 /** CON-030: shows a new ticket at once and asks for the rest. */
 export const addTicketAtom = atom(null, (get, _set, ticket: Ticket) => {

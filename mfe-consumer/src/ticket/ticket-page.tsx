@@ -1,7 +1,8 @@
 import type { Ticket } from '@turno/shared-types';
 import { useTitle } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
-import { eventsPath, merchantPath } from '../paths.ts';
+import { Navigate } from '@turno/shared-ui/router';
+import { eventsPath, merchantPath, passModePath } from '../paths.ts';
 import { BackLink } from '../shared/back-link.tsx';
 import { Page } from '../shared/page.tsx';
 import { PageFooter } from '../shared/page-footer.tsx';
@@ -36,6 +37,11 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   const { vanity, name } = ticket.merchant;
   const isShow = ticket.queueDailyCounter.time !== null;
   const isOver = state === 'expired' || state === 'qr-expired' || state === 'checked-in';
+  const isPass = ticket.queue.passMode !== 'free';
+  // CON-049, CON-063, X-51: what was given for a pass leaves with its code.
+  if (isPass && (state === 'checked-in' || state === 'qr-expired')) {
+    return <Navigate to={passModePath(vanity)} replace />;
+  }
   return (
     <Page ground={state === 'now' ? 'now' : 'plain'}>
       <BackLink to={isShow ? eventsPath(vanity) : merchantPath(vanity)}>{name}</BackLink>

@@ -12,8 +12,13 @@ import { usePlace } from '../shared/use-place.ts';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 
+type TicketScreenProps = {
+  /** The address of this screen: a ticket that is shown at another one is led there. */
+  pathOf: (merchantId: number, queueId: number) => string;
+};
+
 /** The ticket somebody holds in a queue; without one it leads to where one is taken (CON-047). */
-export function TicketScreen() {
+export function TicketScreen({ pathOf }: TicketScreenProps) {
   const place = usePlace();
   const query = useAtomValue(ticketsAtom);
   useLiveMerchant(place?.merchantId ?? null);
@@ -23,7 +28,9 @@ export function TicketScreen() {
     merchantId: place.merchantId,
     queueIds: [place.queueId],
   });
-  if (ticket?.queue.type === 'event') return <Navigate to={ticketPath(ticket)} replace />;
+  if (ticket && ticketPath(ticket) !== pathOf(place.merchantId, place.queueId)) {
+    return <Navigate to={ticketPath(ticket)} replace />;
+  }
   if (ticket) return <TicketPage ticket={ticket} updatedAt={dataUpdatedAt} />;
   if (tickets && !isFetching && !error) {
     return <Navigate to={takeNumberPath(place.merchantId, place.queueId)} replace />;

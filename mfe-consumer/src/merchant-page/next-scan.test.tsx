@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  type Merchant,
+  merchantByVanityCall,
+  merchantCall,
+  userTicketsCall,
+} from '@turno/shared-types';
+import { buildMerchant, reply } from '@turno/shared-ui/test';
+import { show } from '../../test/show.tsx';
+
+const flags = {
+  displaySpeech: true,
+  displayVoice: '',
+  openOnlyInTime: true,
+  newQrScanner: true,
+  facebookSignIn: false,
+};
+const bakery = buildMerchant();
+const office: Merchant = { ...buildMerchant({ vanity: 'sportello' }), id: 8, name: 'Sportello' };
+const replies = [
+  reply(userTicketsCall, []),
+  reply(merchantByVanityCall, ({ path }) => (path.endsWith('/sportello') ? office : bakery)),
+  reply(merchantCall, ({ path }) => (path.endsWith('/8') ? office : bakery)),
+];
+
+test('CON-036: a good scan opens that merchant’s page, and half a second later all is asked anew', async () => {
+  const { user, gateway, address } = show('/m/forno-aurora', { replies, props: { flags } });
+  await user.click(await screen.findByRole('button', { name: 'Nuova scansione' }));
+  const field = await screen.findByRole('textbox', { name: /Codice/ });
+  await user.type(field, 'https://turno.example/q/SPORTELLO{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Sportello' })).toBeVisible();
+  expect(address()).toBe('/m/sportello');
+  const reads = () => gateway.requests.filter(({ path }) => path === '/public/merchants/8').length;
+  expect(reads()).toBe(0);
+  const scannedAt = performance.now();
+  await waitFor(() => expect(reads()).toBeGreaterThan(0), { timeout: 2_000 });
+  expect(performance.now() - scannedAt).toBeGreaterThan(250);
+});
