@@ -6,6 +6,7 @@ import { passTicketPath, ROUTES, reservationPath } from './paths.ts';
 import { MerchantSkeleton } from './shared/merchant-skeleton.tsx';
 import { Page } from './shared/page.tsx';
 import { RequireSession } from './shared/require-session.tsx';
+import { useForgottenTickets } from './shared/use-forgotten-tickets.ts';
 
 // The home page comes with the remote; each other screen comes when it is first gone to.
 const ScanScreen = lazy(() =>
@@ -72,6 +73,7 @@ const AccountScreen = lazy(() =>
 
 /** Path -> screen. */
 export function ConsumerRoutes() {
+  useForgottenTickets();
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>

@@ -16,6 +16,9 @@ import { texts } from '../src/locales/texts.ts';
 import { ConsumerRoutes } from '../src/routes.tsx';
 import { NAMESPACE } from '../src/shared/use-words.ts';
 
+// What one test leaves on the device the next one does not find.
+beforeEach(() => localStorage.removeItem('turno.tickets'));
+
 /** Opens the remote at a path, as its host would. */
 export function show(path: string, options: Omit<ScreenOptions, 'path'> = {}): RenderedScreen {
   return renderScreen(<ConsumerRoutes />, { ...options, path, namespace: NAMESPACE, texts });

@@ -4,22 +4,39 @@ import { emitAtom, httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { CallError } from '@turno/shared-ui/http';
 import { keepAsking } from '@turno/shared-ui/live';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
+import { safeStorage } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
 import { isFollowed } from './followed-ticket.ts';
+import { forgetKeptTickets, keepTickets, readKeptTickets } from './kept-tickets.ts';
 import { liveAtom, merchantKey, ticketsKey } from './live-atoms.ts';
 import { readTickets, removeTicket } from './ticket-api.ts';
 
+const storageAtom = atom(() => safeStorage(() => window.localStorage));
+
+/** Nobody is here: nothing of anybody's tickets stays on the device. */
+export const forgetTicketsAtom = atom(null, (get) => forgetKeptTickets(get(storageAtom)));
+
 /**
- * The tickets of whoever is here; asks nothing without a session, and nothing more of the clock once there is none
- * whose number or code is still awaited (CON-031, CON-049): then news and a look at the page do.
+ * The tickets of whoever is here; what was last told of them is there at once, also without an answer. Nothing is asked
+ * without a session, and nothing more by the clock once there is none whose number or code is still awaited (CON-031,
+ * CON-049): then news and a look at the page do.
  */
 export const ticketsAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
+  const storage = get(storageAtom);
   const userId = get(sessionAtom)?.id ?? null;
+  const kept = () => (userId === null ? null : readKeptTickets(storage, userId));
   const askAgain = keepAsking(get(liveAtom)?.state ?? null, TICKET_POLL_MS);
   return {
     queryKey: ticketsKey(userId),
-    queryFn: () => (userId === null ? [] : readTickets(http, userId)),
+    queryFn: async () => {
+      if (userId === null) return [];
+      const tickets = await readTickets(http, userId);
+      keepTickets(storage, userId, { tickets, at: Date.now() });
+      return tickets;
+    },
+    initialData: () => kept()?.tickets,
+    initialDataUpdatedAt: () => kept()?.at,
     refetchInterval: (query: AskedTickets) =>
       userId === null || isAllOver(query) ? false : askAgain(query),
   };

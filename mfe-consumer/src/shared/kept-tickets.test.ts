@@ -1,0 +1,40 @@
+import { buildTicket } from '@turno/shared-types/test-data';
+import { forgetKeptTickets, keepTickets, readKeptTickets } from './kept-tickets.ts';
+
+const at = Date.parse('2026-11-21T10:00:00.000Z');
+const ticket = buildTicket();
+
+beforeEach(() => localStorage.clear());
+
+test('CON-030: tickets are there again, with the moment they are of', () => {
+  keepTickets(localStorage, 77, { tickets: [ticket], at });
+  expect(readKeptTickets(localStorage, 77)).toEqual({ tickets: [ticket], at });
+});
+
+test('only for whom they are', () => {
+  keepTickets(localStorage, 77, { tickets: [ticket], at });
+  expect(readKeptTickets(localStorage, 78)).toBeNull();
+});
+
+test('not once they are forgotten', () => {
+  keepTickets(localStorage, 77, { tickets: [ticket], at });
+  forgetKeptTickets(localStorage);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('twenty at most', () => {
+  keepTickets(localStorage, 77, { tickets: Array.from({ length: 30 }, () => ticket), at });
+  expect(readKeptTickets(localStorage, 77)?.tickets).toHaveLength(20);
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['another shape', '[]'],
+  ['no object', '7'],
+  ['no moment', JSON.stringify({ userId: 77, at: 'now', tickets: [] })],
+  ['a ticket of another version', JSON.stringify({ userId: 77, at, tickets: [{ number: 5 }] })],
+])('%s is left aside', (_, text) => {
+  if (text !== null) localStorage.setItem('turno.tickets', text);
+  expect(readKeptTickets(localStorage, 77)).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { merchantCall, userTicketsCall } from '@turno/shared-types';
+import {
+  buildSession,
+  buildTicket,
+  failOffline,
+  fakeEventSources,
+  reply,
+} from '@turno/shared-ui/test';
+import { merchantReplies, show } from '../../test/show.tsx';
+
+const session = buildSession();
+const AWAY = [failOffline(userTicketsCall), failOffline(merchantCall)];
+const { queueDailyCounter } = buildTicket();
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => live.restore());
+
+/** Opens the ticket, and leaves the page some minutes ago. */
+async function wasOpen(minutes: number) {
+  const past = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - minutes * 60_000);
+  const first = show('/reservation/7/11', {
+    session,
+    replies: [...merchantReplies(), reply(userTicketsCall, [buildTicket()])],
+  });
+  await screen.findByRole('article');
+  await waitFor(() => expect(localStorage.getItem('turno.tickets')).not.toBeNull());
+  first.unmount();
+  past.mockRestore();
+}
+
+test('CON-030: after a reload without a network the last ticket is there, with its age', async () => {
+  await wasOpen(3);
+  show('/reservation/7/11', { session, replies: AWAY });
+  expect(await screen.findByRole('article')).toHaveTextContent(/Il tuo numero5/);
+  expect(await screen.findByRole('img', { name: 'Codice QR del biglietto 5' })).toBeVisible();
+  expect(screen.getByText(/Aggiornato 3 minuti fa/)).toBeVisible();
+  expect(await screen.findByText('Riconnessione…')).toBeVisible();
+});
+
+test('CON-030: what happened meanwhile is shown and said as soon as there is an answer', async () => {
+  await wasOpen(3);
+  const called = buildTicket({
+    executedAt: new Date().toISOString(),
+    queueDailyCounter: { ...queueDailyCounter, counter: 5 },
+  });
+  show('/reservation/7/11', {
+    session,
+    replies: [...merchantReplies(), reply(userTicketsCall, [called])],
+  });
+  expect(await screen.findByRole('heading', { name: 'Presentati ora' })).toBeVisible();
+  expect(await screen.findByText(/Tocca a te: presentati ora con il numero 5/)).toBeInTheDocument();
+});
+
+test('CON-030: a second tab without a network knows the ticket, too', async () => {
+  await wasOpen(0);
+  show('/take-number/7/11', { session, replies: [...merchantReplies(), ...AWAY.slice(0, 1)] });
+  expect(await screen.findByRole('link', { name: 'Mostra il biglietto 5' })).toBeVisible();
+});
+
+test('somebody else on this device sees nothing of it', async () => {
+  await wasOpen(0);
+  show('/reservation/7/11', { session: buildSession({ id: 78 }), replies: AWAY });
+  expect(await screen.findByRole('button', { name: 'Riprova' })).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('once nobody is signed in, nothing of it is left', async () => {
+  await wasOpen(0);
+  const { props } = show('/reservation/7/11', { session, replies: AWAY });
+  await screen.findByRole('article');
+  act(() => props.session.signOut());
+  await waitFor(() => expect(localStorage.getItem('turno.tickets')).toBeNull());
+});

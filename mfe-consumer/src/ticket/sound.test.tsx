@@ -1,0 +1,89 @@
+import { act, screen } from '@testing-library/react';
+import { userTicketsCall } from '@turno/shared-types';
+import { buildCounter, buildTicket, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { open } from '../../test/held-ticket.ts';
+
+const { queueDailyCounter } = buildTicket();
+let live: ReturnType<typeof fakeEventSources>;
+let rung: number;
+
+/** As much of a sound device as two tones need; counts the tones. */
+class FakeAudio {
+  state = 'running';
+  currentTime = 0;
+  destination = {};
+  resume = () => Promise.resolve();
+  close = () => Promise.resolve();
+  createGain = () => ({
+    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    connect: () => undefined,
+  });
+  createOscillator = () => ({
+    frequency: { value: 0 },
+    connect: (to: unknown) => to,
+    start: () => {
+      rung += 1;
+    },
+    stop: () => undefined,
+  });
+}
+
+beforeEach(() => {
+  rung = 0;
+  live = fakeEventSources();
+  localStorage.clear();
+  Object.defineProperty(window, 'AudioContext', { configurable: true, value: FakeAudio });
+});
+afterEach(() => {
+  live.restore();
+  Reflect.deleteProperty(window, 'AudioContext');
+});
+
+/** The number is called while the page is open. */
+async function call(gateway: ReturnType<typeof open>['gateway']) {
+  const counter = buildCounter({ counter: 5, currentTicket: '5' });
+  const called = buildTicket({
+    executedAt: new Date().toISOString(),
+    queueDailyCounter: { ...queueDailyCounter, counter: 5 },
+  });
+  act(() => live.streams.at(-1)?.open());
+  gateway.answer(reply(userTicketsCall, [called]));
+  act(() => live.streams.at(-1)?.say({ type: 'queue-changed', queueId: 11, counter }));
+  await screen.findByRole('heading', { level: 2, name: 'Presentati ora' });
+}
+const consent = () => screen.findByRole('button', { name: /Suona quando tocca a me/ });
+
+test('nothing rings that was not asked for', async () => {
+  const { gateway } = open();
+  await consent();
+  await call(gateway);
+  expect(rung).toBe(0);
+});
+
+test('after consent a sample rings, and later the turn', async () => {
+  const { user, gateway } = open();
+  await user.click(await consent());
+  expect(rung).toBe(4);
+  expect(await screen.findByRole('button', { pressed: true })).toBeVisible();
+  await call(gateway);
+  expect(rung).toBe(8);
+});
+
+test('consent is remembered on this device, and can be taken back', async () => {
+  const first = open();
+  await first.user.click(await consent());
+  first.unmount();
+  const { user } = open();
+  const on = await screen.findByRole('button', { pressed: true });
+  await user.click(on);
+  expect(await consent()).toHaveAttribute('aria-pressed', 'false');
+  expect(localStorage.getItem('turno.ticket-sound')).toBeNull();
+});
+
+test('a browser without sound is left in peace', async () => {
+  Reflect.deleteProperty(window, 'AudioContext');
+  const { user, gateway } = open();
+  await user.click(await consent());
+  await call(gateway);
+  expect(rung).toBe(0);
+});
