@@ -77,6 +77,7 @@ test('ERR-009: a show that was booked already says so, and shows its ticket', as
     'href',
     '/show-event-ticket/7/11/501',
   );
+  expect(screen.getByRole('alert')).toHaveTextContent('Hai già prenotato questo spettacolo');
 });
 
 test.each([

@@ -1,7 +1,11 @@
 import type { Merchant, Queue, Ticket } from '@turno/shared-types';
-import { Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
+import { Alert, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
+import { useTellError } from '@turno/shared-ui/errors';
 import { formatDate } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
 import { showTicket } from '../shared/current-ticket.ts';
+import { lineUpStateAtomFor } from '../shared/line-up/atoms.ts';
+import type { LineUpPlace } from '../shared/line-up/line-up-ask.ts';
 import { ticketPath } from '../shared/ticket-path.ts';
 import { useWords } from '../shared/use-words.ts';
 import { BookShow } from './book-show.tsx';
@@ -39,12 +43,30 @@ export function ShowRow(props: ShowRowProps) {
         </div>
       </div>
       {held ? (
-        <LinkButton isFullWidth to={ticketPath(held)}>
-          {t('queue.showTicket', { number: held.ticketValue })}
-        </LinkButton>
+        <HeldShow
+          place={{ merchantId: merchant.id, queueId: queue.id, time: slot.time }}
+          held={held}
+        />
       ) : (
         <BookShow merchant={merchant} queue={queue} show={show} button={button} />
       )}
     </Card>
+  );
+}
+
+/** The ticket for this show, and what became of a press that asked for another one (ERR-009). */
+function HeldShow({ place, held }: { place: LineUpPlace; held: Ticket }) {
+  const t = useWords();
+  const tell = useTellError();
+  const state = useAtomValue(lineUpStateAtomFor(place));
+  return (
+    <div className={s.booking}>
+      {state.step === 'failed' && state.problem === 'refused' && (
+        <Alert kind="error">{tell('line-up', state.error)?.text}</Alert>
+      )}
+      <LinkButton isFullWidth to={ticketPath(held)}>
+        {t('queue.showTicket', { number: held.ticketValue })}
+      </LinkButton>
+    </div>
   );
 }
