@@ -80,6 +80,15 @@ test('ERR-009: a show that was booked already says so, and shows its ticket', as
   expect(screen.getByRole('alert')).toHaveTextContent('Hai già prenotato questo spettacolo');
 });
 
+test('CON-066: a ticket that is not shown any more is not offered', async () => {
+  const begun = { time: clockIn(-6) };
+  const held = buildShowTicket({ queueDailyCounter: { ...ticket.queueDailyCounter, ...begun } });
+  const replies = [reply(userTicketsCall, [held])];
+  openShows(buildEvent([buildShow({ ...begun, ticketsAhead: 1 })]), replies, buildSession());
+  expect(await screen.findByRole('button', { name: 'Già iniziato' })).toBeDisabled();
+  expect(screen.queryByRole('link', { name: /Mostra il biglietto/ })).toBeNull();
+});
+
 test.each([
   ['event_ticket_already_exists', 'Hai già prenotato questo spettacolo'],
   ['slot_full', 'Questo orario è al completo'],

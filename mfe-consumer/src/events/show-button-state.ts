@@ -1,5 +1,5 @@
 import type { Queue, Role } from '@turno/shared-types';
-import { isMerchant, isSlotExpired } from '@turno/shared-types/rules';
+import { eventTicketKeptUntil, isMerchant, isSlotExpired } from '@turno/shared-types/rules';
 import type { QueueState } from '../shared/queue-state.ts';
 import type { Show } from './show-list.ts';
 
@@ -42,9 +42,7 @@ export function showButtonState(scene: ShowScene): ShowButtonState {
   const { show, queue, state, now } = scene;
   const seats = seatsLeft(show, queue);
   if (isMerchant(scene.role ?? undefined)) return { mayBook: false, reason: 'merchant' };
-  if (isSlotExpired({ ...show.slot, isClosed: false }, now, 'public')) {
-    return { mayBook: false, reason: 'over' };
-  }
+  if (isOver(show, now)) return { mayBook: false, reason: 'over' };
   if (state.isPaused) return { mayBook: false, reason: 'paused' };
   if (state.isClosed) return { mayBook: false, reason: 'closed' };
   if (state.blockedUntil !== null) {
@@ -57,4 +55,10 @@ export function showButtonState(scene: ShowScene): ShowButtonState {
   if (scene.remaining === 0) return { mayBook: false, reason: 'limit' };
   if (!scene.isOnline) return { mayBook: false, reason: 'offline' };
   return { mayBook: true, most: Math.min(seats, queue.maxPax ?? seats) };
+}
+
+// a show is listed longer than its tickets are kept (QUE-084); nobody is offered one that is not shown any more.
+function isOver({ slot }: Show, now: Date): boolean {
+  const isHidden = isSlotExpired({ ...slot, isClosed: false }, now, 'public');
+  return isHidden || now > eventTicketKeptUntil(slot.startsAt, null);
 }

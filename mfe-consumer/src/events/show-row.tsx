@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { showTicket } from '../shared/current-ticket.ts';
 import { lineUpStateAtomFor } from '../shared/line-up/atoms.ts';
 import type { LineUpPlace } from '../shared/line-up/line-up-ask.ts';
+import { isShowTicketOver } from '../shared/show-over.ts';
 import { ticketPath } from '../shared/ticket-path.ts';
 import { useWords } from '../shared/use-words.ts';
 import { BookShow } from './book-show.tsx';
@@ -28,7 +29,9 @@ export function ShowRow(props: ShowRowProps) {
   const t = useWords();
   const { slot, counter } = show;
   const button = useShowButton(props);
-  const held = showTicket(tickets, counter.id);
+  const ticket = showTicket(tickets, counter.id);
+  // CON-066: its page would lead back here.
+  const held = ticket && !isShowTicketOver(ticket, now) ? ticket : null;
   const isToday = slot.date === formatDate(now, merchant.timezone).split('/').reverse().join('-');
   return (
     <Card as="li" className={s.show}>

@@ -1,0 +1,47 @@
+import { chromium, expect, test } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '../support/browser.ts';
+import { filmOf } from '../support/fake-camera.ts';
+import { platformUrls } from '../support/platform.ts';
+
+const { shell } = platformUrls();
+
+test('CON-001 CON-019 CON-021 a code in front of the camera leads to where a number is taken', async () => {
+  const film = test.info().outputPath('door.y4m');
+  await filmOf(`${shell}/q/forno-aurora`, film);
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      ...CHROMIUM_ARGUMENTS,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  const context = await browser.newContext({ locale: 'en-GB', permissions: ['camera'] });
+  const page = await context.newPage();
+  await page.goto(shell);
+  await page.getByRole('button', { name: 'Scan a QR code' }).click();
+  await page.waitForURL(/\/take-number\//, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Forno Aurora' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await browser.close();
+});
+
+test('CON-020 without the camera’s permission that is said, and the code is typed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Scan a QR code' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(/Permission denied/)).toBeVisible();
+  const field = sheet.getByRole('textbox');
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await field.fill(`${shell}/q/Forno-Aurora?from=door`);
+  await field.press('Enter');
+  await page.waitForURL(/\/take-number\//);
+  await expect(page.getByRole('heading', { name: 'Forno Aurora' })).toBeVisible();
+});

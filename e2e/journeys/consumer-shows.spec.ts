@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { AccountPage } from '../pages/account-page.ts';
+import { EventsPage } from '../pages/events-page.ts';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+
+const VANITY = 'planetario-stellamaris';
+
+test('CON-065 QUE-061 ERR-009 a show is booked once: from a second tab it is refused in the show’s words', async ({
+  page,
+  context,
+}) => {
+  const account = new AccountPage(page);
+  await account.signUp(`ada-${Date.now()}@e2e.turno.example`, 'correct horse battery');
+  await expect(account.heading('My queues')).toBeVisible();
+
+  const here = new EventsPage(page);
+  await here.open(VANITY);
+  const words = (await here.book.textContent()) ?? '';
+  const time = words.replace('Book ', '');
+  const there = new EventsPage(await context.newPage());
+  await there.open(VANITY);
+  const late = there.show(time).getByRole('button', { name: words });
+  await expect(late).toBeEnabled();
+
+  await here.bookFor(here.book, 2);
+  await expect(page.getByText(`Your show is at ${time}`)).toBeVisible();
+
+  await there.bookFor(late, 3);
+  const show = there.show(time);
+  await expect(show.getByRole('alert')).toHaveText('You already booked this show');
+  const way = show.getByRole('link', { name: /^Show ticket/ });
+  await expect(way).toBeVisible();
+  await expectNoAxeViolations(there.page);
+  await way.click();
+  await expect(there.page.getByText(`Your show is at ${time}`)).toBeVisible();
+  await expect(
+    there.page.locator('dl > div').filter({ hasText: 'People' }).locator('dd'),
+  ).toHaveText('2');
+});

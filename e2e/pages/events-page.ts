@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The shows of an event. */
+export class EventsPage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(vanity: string): Promise<void> {
+    await this.page.goto(`/events/${vanity}`);
+  }
+
+  /** The first show that can be booked. */
+  get book(): Locator {
+    return this.page
+      .getByRole('main')
+      .locator('button:enabled')
+      .filter({ hasText: /^Book \d\d:\d\d$/ })
+      .first();
+  }
+
+  show(time: string): Locator {
+    return this.page.getByRole('main').getByRole('listitem').filter({ hasText: time });
+  }
+
+  /** Presses the show's button, chooses the party and confirms. */
+  async bookFor(button: Locator, people: number): Promise<void> {
+    await button.click();
+    const sheet = this.page.getByRole('dialog');
+    const confirm = sheet.getByRole('button').last();
+    // The sheet slides in: what is pressed meanwhile would be taken for a swipe.
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    await sheet
+      .locator('label')
+      .filter({ hasText: String(people) })
+      .click();
+    await sheet.getByRole('button', { name: /^Book / }).click();
+  }
+}
