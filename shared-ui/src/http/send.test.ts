@@ -27,7 +27,7 @@ afterEach(() => gateway.close());
 const params = { scope: 'public', merchantId: 7 } as const;
 const counterParams = { merchantId: 7, queueId: 11, counterId: 900_001 };
 
-test('a call goes to its path with key, language and token, and its reply is parsed', async () => {
+test('IDN-033 a call goes to the configured address with key, language and token, and its reply is parsed', async () => {
   gateway.answer(reply(merchantCall, buildMerchant({ id: 7 })));
   const merchant = await send(http(true).http, merchantCall, { params });
   expect(merchant.id).toBe(7);

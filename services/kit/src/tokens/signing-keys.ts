@@ -4,9 +4,9 @@ import {
   type JSONWebKeySet,
   type JWTPayload,
   jwtVerify,
+  SignJWT,
 } from 'jose';
 import type { Db } from 'mongodb';
-import { compactToken } from './compact-token.ts';
 import { ALGORITHM, type KeyPair, keyPairsIn } from './key-pairs.ts';
 import { isRotationDue, livingKeys, signerOf } from './key-roles.ts';
 
@@ -57,10 +57,15 @@ export async function createSigningKeys(options: KeyOptions): Promise<SigningKey
         throw new Error('A token would outlive its key.');
       const signer = signerOf(await current(), now());
       if (!signer) throw new Error('There is no key to sign with.');
-      const iat = Math.floor(Date.now() / 1_000);
-      const whose = subject === undefined ? {} : { sub: subject };
-      const exp = iat + expiresInSeconds;
-      return compactToken({ ...claims, ...whose, iss: issuer, aud: audience, iat, exp }, signer);
+      const token = new SignJWT(claims)
+        .setProtectedHeader({ alg: ALGORITHM, kid: signer.kid })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(`${expiresInSeconds}s`);
+      if (subject !== undefined) token.setSubject(subject);
+      // jose remembers what it made of a key as long as we keep the same object.
+      return token.sign(signer.privateKey);
     },
     jwks: async () => keySet(await current()),
     async verify(token, { issuer, audience }) {

@@ -1,18 +1,15 @@
 import { ROLES, TOKEN_SCOPES } from '@turno/shared-types';
 import {
-  type CryptoKey,
   createLocalJWKSet,
   createRemoteJWKSet,
   errors,
-  type FlattenedJWSInput,
   type JSONWebKeySet,
-  type JWSHeaderParameters,
   type JWTPayload,
+  type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
 import { Refusal } from '../refusal.ts';
 import type { Caller } from './caller.ts';
-import { plainHeader, quickClaims } from './quick-check.ts';
 import { createRevocations } from './revocations.ts';
 import { ALGORITHM } from './signing-keys.ts';
 import { createVerifiedTokens } from './verified-tokens.ts';
@@ -45,13 +42,8 @@ export function createTokenVerifier(
   const revocations = createRevocations();
   const verified = createVerifiedTokens<Caller>();
 
-  async function claimsIn(token: string): Promise<{ payload: JWTPayload }> {
-    const header = plainHeader(token);
-    const payload = header && quickClaims(token, await findKey(header), checks);
-    return payload ? { payload } : jwtVerify(token, findKey, checks);
-  }
   async function check(token: string): Promise<Caller | null> {
-    const payload = await claimsOf(() => claimsIn(token));
+    const payload = await claimsOf(() => jwtVerify(token, findKey, checks));
     const caller = callerOf(payload);
     if (caller) verified.keep(token, caller, payload.exp);
     return caller;
@@ -66,9 +58,7 @@ export function createTokenVerifier(
   };
 }
 
-type FindKey = (header?: JWSHeaderParameters, token?: FlattenedJWSInput) => Promise<CryptoKey>;
-
-function keyFinder(source: Source): FindKey {
+function keyFinder(source: Source): JWTVerifyGetKey {
   if ('jwksUrl' in source) {
     // Keys stay good while identity is away; one that is not known yet is fetched when first seen.
     return createRemoteJWKSet(new URL(source.jwksUrl), {
