@@ -78,7 +78,8 @@ export const exportAccountCall = call({
       name: z.nullable(z.string()),
       role: z.enum(ROLES),
       createdAt: instant,
-      signsInWithFacebook: z.boolean(),
+      /** Who they are at Facebook, where they sign in that way. */
+      facebookId: z.nullable(z.string()),
     }),
     sessions: z.array(sessionEntry),
     queues: personInQueuesSchema,

@@ -27,7 +27,7 @@ export function presentExport(
     account: {
       ...{ id, email, name, role },
       createdAt: createdAt.toISOString(),
-      signsInWithFacebook: facebookId !== undefined,
+      facebookId: facebookId ?? null,
     },
     sessions: presentSessions(sessions, currentSessionId, now),
     queues,

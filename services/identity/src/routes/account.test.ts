@@ -30,7 +30,7 @@ test('G-60 the export holds everything of the person from every service and no s
       email: ada.user.email,
       name: ada.user.name,
       role: 'ROLE_USER',
-      signsInWithFacebook: false,
+      facebookId: null,
     },
     sessions: [{ device: 'Safari, iPhone', isCurrent: true }],
     queues: { tickets: [], merchants },
