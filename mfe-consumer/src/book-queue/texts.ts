@@ -43,13 +43,13 @@ const es: Words = {
 
 const de: Words = {
   name: 'Name für die Reservierung',
-  nameMissing: 'Gib einen Namen ein',
+  nameMissing: 'Geben Sie einen Namen ein',
   nameTooLong: 'Der Name darf höchstens {{count}} Zeichen haben',
-  partyMissing: 'Wähle, wie viele ihr seid',
+  partyMissing: 'Wählen Sie, wie viele Sie sind',
   phone: 'Telefon (freiwillig)',
-  phoneHint: 'Nur um dich anzurufen, wenn man dich nicht findet.',
+  phoneHint: 'Nur um Sie anzurufen, wenn man Sie nicht findet.',
   terms: 'Ich nehme die Nutzungsbedingungen an',
-  termsMissing: 'Nimm zum Buchen die Bedingungen an',
+  termsMissing: 'Nehmen Sie zum Buchen die Bedingungen an',
   readTerms: 'Nutzungsbedingungen lesen',
   send: 'Nach einem Tisch fragen',
 };

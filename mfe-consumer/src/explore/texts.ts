@@ -32,9 +32,9 @@ const es: Words = {
 const de: Words = {
   suggested: 'Passende Kategorien',
   onlyCategory: 'Nur {{name}}',
-  priority: 'Vorrang für Kunden von {{name}}: Zieh deine Nummer, bevor du kommst.',
-  ownTitle: 'Führst du einen Betrieb?',
-  ownText: 'Keine Schlange mehr vor der Tür: Eröffne deine Warteschlange in wenigen Minuten.',
+  priority: 'Vorrang für Kunden von {{name}}: ziehen Sie Ihre Nummer, bevor Sie kommen.',
+  ownTitle: 'Führen Sie einen Betrieb?',
+  ownText: 'Keine Schlange mehr vor der Tür: Ihre Warteschlange ist in wenigen Minuten eröffnet.',
   ownAction: 'Eigenen Betrieb hinzufügen',
 };
 
