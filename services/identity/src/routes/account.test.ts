@@ -39,6 +39,13 @@ test('G-60 the export holds everything of the person from every service and no s
   expect(JSON.stringify(body)).not.toContain(ada.user.passwordHash);
 });
 
+test('G-60 the export says who somebody is at Facebook', async () => {
+  const eve = await person(identity, { facebookId: '100200' });
+  const ask = { params: { userId: eve.user.id }, body: {} };
+  const { body } = await identity.call(exportAccountCall, ask, { token: eve.token });
+  expect(body).toMatchObject({ account: { facebookId: '100200' } });
+});
+
 test('the deletion ends every session, takes the account away and frees the address', async () => {
   const ada = await person(identity);
   const { accessToken: other } = await ada.open();
