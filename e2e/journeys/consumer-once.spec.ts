@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { TakeNumberPage } from '../pages/take-number-page.ts';
+import { TicketPage } from '../pages/ticket-page.ts';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { ask } from '../support/api.ts';
+import { guest } from '../support/guests.ts';
+import { platformUrls } from '../support/platform.ts';
+import { merchantAt, ticketQueueOf } from '../support/scene.ts';
+import { contextOf } from '../support/signed-in-context.ts';
+
+const { gateway, shell } = platformUrls();
+const PHONE = { viewport: { width: 390, height: 800 }, baseURL: shell };
+
+test('QUE-057 CON-029 an answer that is lost, and a reload: the second press brings the same number', async ({
+  browser,
+}) => {
+  const somebody = await guest();
+  const context = await contextOf(browser, somebody, PHONE);
+  const page = await context.newPage();
+  const merchant = await merchantAt('forno-aurora');
+  const keys = new Set<string>();
+  let given: string | undefined;
+  // The number is given out, and nobody is told.
+  await page.route('**/lineup', async (route) => {
+    const { method, headers } = {
+      method: route.request().method(),
+      headers: route.request().headers(),
+    };
+    if (method !== 'POST') return route.continue();
+    keys.add(headers['idempotency-key'] ?? '');
+    const answer = await route.fetch();
+    given ??= (await answer.json()).ticketValue;
+    return route.abort('connectionreset');
+  });
+  const take = new TakeNumberPage(page);
+  await take.open(merchant.id, ticketQueueOf(merchant).id);
+  await take.button.click();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  // Meanwhile the list of tickets may have come: then the ticket stands there, and this press is not needed.
+  await page.unroute('**/lineup');
+  await page.reload();
+  const ticket = page.getByRole('link', { name: `Show ticket ${given}` });
+  await expect(retry.or(ticket).first()).toBeVisible();
+  await ((await ticket.isVisible()) ? ticket : retry).click();
+  await expect(new TicketPage(page).number).toHaveText(given ?? '');
+  expect(keys.size).toBe(1);
+  const mine = await ask(`/private/users/${somebody.id}/tickets`, { token: somebody.accessToken });
+  expect(mine.json).toHaveLength(1);
+  await context.close();
+});
+
+test('CON-030 QUE-049 without the services a reload shows the last known ticket with its age, and it is live again by itself', async ({
+  page,
+}) => {
+  const merchant = await merchantAt('forno-aurora');
+  const take = new TakeNumberPage(page);
+  await take.open(merchant.id, ticketQueueOf(merchant).id);
+  await take.take();
+  const ticket = new TicketPage(page);
+  const number = (await ticket.number.textContent()) ?? '';
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+
+  await page.route(`${gateway}/**`, (route) => route.abort('connectionrefused'));
+  await page.reload();
+  await expect(ticket.number).toHaveText(number);
+  await expect(ticket.qrCode).toBeVisible();
+  await expect(page.getByText(/^Updated \d+ seconds? ago$/)).toBeVisible();
+  await expect(page.getByText('Reconnecting…', { exact: false }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.unroute(`${gateway}/**`);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Updated just now')).toBeVisible();
+  await ticket.remove();
+});
