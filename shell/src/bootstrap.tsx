@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@turno/shared-ui/theme.css';
+import './first-paint.css';
 import { host, kicked } from './kickoff.ts';
 import { Shell } from './shell.tsx';
 import { removeServiceWorkers } from './version-check/service-workers.ts';

@@ -1,5 +1,6 @@
 import { type RemoteRecord, type RemotesFile, remoteForPath } from '@turno/shared-types';
 import type { PageConfig } from './config.ts';
+import { withFirstPaint } from './first-paint.ts';
 import { headTags } from './head-tags.ts';
 import { attribute, dataElement, inlineJson, withHead } from './page.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -19,7 +20,7 @@ export function renderShellPage(visit: Visit): string {
   const { template, remotes, config, nonce, path, facts } = visit;
   const owner = remoteForPath(path);
   const first = remotes?.remotes.find(({ name }) => name === owner);
-  return withHead(withFacts(template, facts), [
+  return withHead(withFirstPaint(withFacts(template, facts), path), [
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     ...(remotes ? [integrityMap(remotes, nonce)] : []),
     ...(first ? preloads(first) : []),
