@@ -119,7 +119,11 @@ describe.each(Object.entries(SCREENS))('UI states: %s', (_, each) => {
 
   test.each([
     ['without a network', failOffline(each.call), /Connessione assente/],
-    ['when the services are busy', refuse(each.call, 'service_unavailable'), /Servizio non disponibile/],
+    [
+      'when the services are busy',
+      refuse(each.call, 'service_unavailable'),
+      /Servizio non disponibile/,
+    ],
   ])('%s it says so, offers to try again, and comes', async (_name, answer, words) => {
     const { user, gateway, container } = failing(each.call, answer, each);
     const retry = await screen.findByRole('button', { name: 'Riprova' });

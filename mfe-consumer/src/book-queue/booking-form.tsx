@@ -70,7 +70,9 @@ export function BookingForm({ merchant, queue, tickets, now, line }: BookingForm
         {words.readTerms}
       </a>
       <LineUpFailure state={line.state} pendingAsk={line.pendingAsk} onRetry={line.take} />
-      {!button.mayTake && !line.isPending && <TakeRefusal refusal={button} />}
+      {!button.mayTake && !line.isPending && (
+        <TakeRefusal refusal={button} merchant={merchant} now={now} />
+      )}
       <Button
         type="submit"
         size="large"

@@ -35,7 +35,9 @@ export function TakePanel({ merchant, queue, tickets, now, line }: TakePanelProp
   return (
     <div className={s.panel}>
       <LineUpFailure state={state} pendingAsk={pendingAsk} onRetry={take} />
-      {!button.mayTake && !isPending && <TakeRefusal refusal={button} />}
+      {!button.mayTake && !isPending && (
+        <TakeRefusal refusal={button} merchant={merchant} now={now} />
+      )}
       {isPending && <PendingNumber next={next} />}
       <Button
         size="large"

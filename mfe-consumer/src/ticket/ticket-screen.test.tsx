@@ -31,7 +31,7 @@ afterEach(() => live.restore());
 
 const headline = (text: string) => screen.findByRole('heading', { level: 2, name: text });
 
-test('CON-043: a waiting ticket tells number, served, people, wait and party', async () => {
+test('CON-043, CON-044: a waiting ticket tells number, served, people, wait and party', async () => {
   const { container } = open({ paxCount: 2 });
   expect(await headline('Mancano 2 numeri')).toBeVisible();
   expect(screen.getByText('circa 10 minuti')).toBeVisible();

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { useWords } from '../use-words.ts';
 import type { LineUpState } from './atoms.ts';
 import type { LineUpAsk } from './line-up-ask.ts';
+import { RefreshCountdown } from './refresh-countdown.tsx';
 
 type LineUpFailureProps = {
   state: LineUpState;
@@ -26,16 +27,19 @@ export function LineUpFailure({ state, pendingAsk, onRetry }: LineUpFailureProps
   const ask = state.step === 'failed' ? state.ask : pendingAsk;
   if (ask === null || (state.step !== 'failed' && state.step !== 'idle')) return null;
   return (
-    <Alert
-      kind="warning"
-      action={
-        <Button variant="secondary" onPress={() => onRetry(ask)}>
-          {t('take.retry')}
-        </Button>
-      }
-    >
-      {t('take.unanswered')}
-    </Alert>
+    <>
+      <Alert
+        kind="warning"
+        action={
+          <Button variant="secondary" onPress={() => onRetry(ask)}>
+            {t('take.retry')}
+          </Button>
+        }
+      >
+        {t('take.unanswered')}
+      </Alert>
+      <RefreshCountdown />
+    </>
   );
 }
 

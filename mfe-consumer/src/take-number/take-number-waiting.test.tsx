@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import { lineUpCall, userTicketsCall } from '@turno/shared-types';
+import { buildMerchant, buildSession, failOffline, reply } from '@turno/shared-ui/test';
+import { open, startAfresh, takes, ticket } from '../../test/taking.ts';
+
+beforeEach(startAfresh);
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('CON-032: after no answer twelve seconds are counted, then all is asked anew and the ticket is found', async () => {
+  jest.useFakeTimers();
+  const session = buildSession();
+  // An unanswered press that a reload cut off.
+  sessionStorage.setItem('turno.line-up.7.11', 'key-of-the-press {"paxCount":1}');
+  const { gateway } = open([failOffline(lineUpCall)], buildMerchant(), session);
+  expect(await screen.findByText('Controlliamo di nuovo tra')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^0:1[12]$/);
+  const before = gateway.requests.length;
+  gateway.answer(reply(userTicketsCall, [ticket]));
+  await pass(12_000);
+  expect(await screen.findByRole('link', { name: 'Mostra il biglietto 5' })).toBeVisible();
+  expect(gateway.requests.length).toBeGreaterThan(before);
+});
+
+test('CON-028, CON-025: before people may join the time that is left is counted, then the button opens', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T08:29:40+01:00') });
+  const merchant = buildMerchant({
+    lineupLimitedBeforeOpening: 1_800,
+    openings: [{ id: 1, dayOfWeek: 6, date: null, typology: null, start: '09:00', end: '20:00' }],
+  });
+  open(takes, merchant, buildSession());
+  expect(await screen.findByText('Puoi metterti in coda dalle 08:30')).toBeInTheDocument();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^0:\d\d$/);
+  const button = () => screen.getByRole('button', { name: /Prendi il primo numero/ });
+  expect(button()).toBeDisabled();
+  await pass(25_000);
+  expect(button()).toBeEnabled();
+  expect(screen.queryByRole('timer')).toBeNull();
+});
