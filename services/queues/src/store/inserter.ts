@@ -2,6 +2,7 @@ import { isDuplicateKey } from '@turno/kit';
 import type { Collection } from 'mongodb';
 import { ticketWords } from '../rules/ticket-search.ts';
 import { createBatches } from './batches.ts';
+import { journaled } from './journaled.ts';
 import type { TicketRecord } from './records.ts';
 import { type TicketDocument, ticketRecord } from './tickets.ts';
 
@@ -34,7 +35,10 @@ async function standing(
   const found =
     (await tickets.findOne({ _id: id })) ??
     (await tickets.findOne({ userId, counterId, active: true }));
-  if (found) return ticketRecord(found);
+  if (found) {
+    await journaled(tickets);
+    return ticketRecord(found);
+  }
   // What stood in the way stopped waiting in between: there is room again.
   await tickets.insertOne(document(wanted));
   return wanted;

@@ -6,6 +6,7 @@ import { createBatches } from './batches.ts';
 import type { CounterDocument } from './counters.ts';
 import { counterRecord } from './counters.ts';
 import { createInserter } from './inserter.ts';
+import { journaled } from './journaled.ts';
 import type { Ledgers } from './ledgers.ts';
 import type { CounterRecord, PendingTicket, TicketRecord } from './records.ts';
 import { createSeats } from './seats.ts';
@@ -109,6 +110,7 @@ async function findTickets(
   ids: readonly string[],
 ): Promise<(TicketRecord | null)[]> {
   const found = await tickets.find({ _id: { $in: [...ids] } }).toArray();
+  if (found.length > 0) await journaled(tickets);
   const byId = new Map(found.map((document) => [document._id, ticketRecord(document)]));
   return ids.map((id) => byId.get(id) ?? null);
 }
