@@ -3,6 +3,12 @@ import { lineUpCall, userTicketsCall } from '@turno/shared-types';
 import { buildMerchant, buildSession, failOffline, reply } from '@turno/shared-ui/test';
 import { open, startAfresh, takes, ticket } from '../../test/taking.ts';
 
+/** People may join from half an hour before nine. */
+const early = buildMerchant({
+  lineupLimitedBeforeOpening: 1_800,
+  openings: [{ id: 1, dayOfWeek: 6, date: null, typology: null, start: '09:00', end: '20:00' }],
+});
+
 beforeEach(startAfresh);
 afterEach(() => jest.useRealTimers());
 
@@ -25,16 +31,19 @@ test('CON-032: after no answer twelve seconds are counted, then all is asked ane
 
 test('CON-028, CON-025: before people may join the time that is left is counted, then the button opens', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T08:29:40+01:00') });
-  const merchant = buildMerchant({
-    lineupLimitedBeforeOpening: 1_800,
-    openings: [{ id: 1, dayOfWeek: 6, date: null, typology: null, start: '09:00', end: '20:00' }],
-  });
-  open(takes, merchant, buildSession());
+  open(takes, early, buildSession());
   expect(await screen.findByText('Puoi metterti in coda dalle 08:30')).toBeInTheDocument();
   expect(screen.getByRole('timer')).toHaveTextContent(/^0:\d\d$/);
   const button = () => screen.getByRole('button', { name: /Prendi il primo numero/ });
   expect(button()).toBeDisabled();
   await pass(25_000);
   expect(button()).toBeEnabled();
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+test('CON-028: hours before, the time says enough', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T07:00:00+01:00') });
+  open(takes, early, buildSession());
+  expect(await screen.findByText('Puoi metterti in coda dalle 08:30')).toBeInTheDocument();
   expect(screen.queryByRole('timer')).toBeNull();
 });
