@@ -4,7 +4,7 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { guest } from '../support/guests.ts';
 import { watchProblems } from '../support/page-problems.ts';
-import { merchantAt, signedIn, ticketQueueOf } from '../support/scene.ts';
+import { merchantAt, signedIn, ticketQueueOf, vanityWith } from '../support/scene.ts';
 import { contextOf } from '../support/signed-in-context.ts';
 
 const WIDTHS = [320, 768, 1440];
@@ -17,12 +17,23 @@ async function visits(): Promise<{ path: string; session: Session | null }[]> {
   const queue = ticketQueueOf(merchant);
   const somebody = await guest();
   const everyone = ['/', '/signin', '/terms', '/privacy', '/help', '/error', `/m/${VANITY}`];
-  const strangers = [...everyone, `/take-number/${merchant.id}/${queue.id}`];
+  const restaurant = await merchantAt(vanityWith(({ multiQueue }) => multiQueue));
+  const tables = restaurant.queues.find(({ multiQueue }) => multiQueue);
+  const strangers = [
+    ...everyone,
+    '/signup',
+    '/reset-password/no-longer-good',
+    `/take-number/${merchant.id}/${queue.id}`,
+    `/book-queue/${restaurant.id}/${tables?.id}`,
+    `/events/${vanityWith(({ type }) => type === 'event')}`,
+    `/free-access/${vanityWith(({ listOnly }) => listOnly)}`,
+  ];
   const manager = await signedIn('marta');
   return [
     ...strangers.map((path) => ({ path, session: null })),
     { path: `/display/${merchant.id}`, session: null },
     { path: '/user-queues', session: somebody },
+    { path: '/account', session: await signedIn('anna') },
     { path: '/manage-merchant', session: manager },
     { path: '/scan-create-pass', session: manager },
   ];

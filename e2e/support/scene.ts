@@ -1,5 +1,5 @@
 import type { Merchant, Queue, Session } from '@turno/shared-types';
-import { DEMO_ACCOUNTS } from '@turno/tools/seed';
+import { DEMO_ACCOUNTS, DEMO_MERCHANTS } from '@turno/tools/seed';
 import { ask } from './api.ts';
 
 /** The demo account that belongs to an address' first part. */
@@ -26,6 +26,15 @@ export async function merchantsOf(token: string): Promise<Merchant[]> {
 /** One merchant by its public address. */
 export async function merchantAt(vanity: string): Promise<Merchant> {
   return (await ask(`/public/merchants/vanity/${vanity}`)).json as Merchant;
+}
+
+type DemoQueue = (typeof DEMO_MERCHANTS)[number]['queues'][number];
+
+/** The public address of a demo merchant with such a queue. */
+export function vanityWith(isWanted: (queue: DemoQueue) => boolean): string {
+  const found = DEMO_MERCHANTS.find(({ queues }) => queues.some(isWanted));
+  if (!found) throw new Error('no demo merchant has such a queue');
+  return found.vanity;
 }
 
 /** A merchant of a manager that gives out numbers: the last one, which no journey uses. */
