@@ -4,7 +4,7 @@ import { scanTarget } from './scan-target.ts';
 test.each([
   ['CON-021: one ordinary queue is joined at once', [buildQueue()], '/take-number/7/11'],
   ['CON-024: several queues are shown', [buildQueue(), buildQueue({ id: 12 })], '/m/forno-aurora'],
-  ['CON-024: a pass queue is shown', [buildQueue({ passMode: 'generic' })], '/m/forno-aurora'],
+  ['CON-024: a pass queue has its own', [buildQueue({ passMode: 'generic' })], '/aq/forno-aurora'],
   [
     'CON-023: free access has a page of its own',
     [buildQueue({ listOnly: true })],

@@ -19,6 +19,16 @@ test.each([
   ['CON-049: expired, with a code that is good', { ...CALLED, ...served(6) }, true],
   ['CON-049: with a code that ran out', { ...CALLED, expiresAt: AGO }, false],
   ['CON-049: checked in', { ...CALLED, checkedInAt: AGO }, false],
+  [
+    'CON-066: for a show that is long over',
+    { queueDailyCounter: { ...queueDailyCounter, date: '2026-11-21', time: '09:00' } },
+    false,
+  ],
+  [
+    'CON-066: for a show that is to come',
+    { queueDailyCounter: { ...queueDailyCounter, date: '2026-11-21', time: '18:00' } },
+    true,
+  ],
   ['CON-031: given back', { canceledAt: AGO }, false],
 ] as const)('%s', (_, change, isAsked) => {
   expect(isFollowed(buildTicket(change), NOW)).toBe(isAsked);
