@@ -12,6 +12,9 @@ import { buildTown, type Town } from './town.ts';
 export const RESERVATION_MS = 2_000;
 
 const PER_USER = 8;
+const SEATS = 40;
+/** A show that sold out calls nobody: until every step of a group was hit there must be somebody to call. */
+const ENDLESS_SEATS = 5_000;
 const FIRST_GUEST = 1_000_000;
 const PRODUCTION_ENTRY = 'services/queues/src/main.ts';
 const CRASHING_ENTRY = 'services/queues/test/main-with-crashes.ts';
@@ -36,9 +39,10 @@ export async function startServices(options: Options, ground: Ground): Promise<S
   ]);
   await processes.stop('demo');
   const db = client.db('turno_queues');
-  const town = await buildTown(db, new Date());
+  const hasCrashes = options.crashPoints > 0;
+  const town = await buildTown(db, new Date(), hasCrashes ? ENDLESS_SEATS : SEATS);
   const queueProcesses = Array.from(
-    { length: options.crashPoints > 0 ? 4 : 2 },
+    { length: hasCrashes ? 4 : 2 },
     (_, index) => `queues-${index + 1}`,
   );
   const QUEUES_URL = queueProcesses.map((_, index) => url(3 + index)).join(',');

@@ -11,7 +11,6 @@ const EACH = 4;
 /** In the afternoon of a town where it is noon. */
 const SHOW = '14:30';
 const DAY_SECONDS = 86_400;
-const SEATS = 40;
 const GROUP_LARGEST = 4;
 const PARTIES = [
   [1, 2],
@@ -20,14 +19,14 @@ const PARTIES = [
   [7, 9],
 ] as const;
 
-/** The queues of one merchant; ids from `firstId` on. */
-export function queuePlans(merchantIndex: number, firstId: number): QueuePlan[] {
+/** The queues of one merchant; ids from `firstId` on, `seats` for people at its show. */
+export function queuePlans(merchantIndex: number, firstId: number, seats: number): QueuePlan[] {
   const kind = KINDS[merchantIndex] ?? 'ordinary';
   if (kind === 'family') return family(firstId);
   return Array.from({ length: EACH }, (_, each) => {
     const id = firstId + each;
     if (kind === 'automatic') return automatic(id, each);
-    return kind === 'event' && each === 0 ? event(id) : ordinary(id);
+    return kind === 'event' && each === 0 ? event(id, seats) : ordinary(id);
   });
 }
 
@@ -39,16 +38,16 @@ const automatic = (id: number, each: number): QueuePlan => ({
   use: { ...plainUse(id), calls: 'in turn' },
 });
 
-function event(id: number): QueuePlan {
+function event(id: number, seats: number): QueuePlan {
   const change = {
     type: 'event',
     eventDuration: 1_800,
-    eventPaxCapacity: SEATS,
+    eventPaxCapacity: seats,
     eventBookingBeforeStart: DAY_SECONDS,
     eventOpeningBeforeStart: DAY_SECONDS,
     eventScheduleWeek: Array.from({ length: 7 }, () => [SHOW]),
   };
-  const use = { time: SHOW, seats: SEATS, largestParty: GROUP_LARGEST, calls: 'group' as const };
+  const use = { time: SHOW, seats, largestParty: GROUP_LARGEST, calls: 'group' as const };
   return { id, change, use: { ...plainUse(id), ...use } };
 }
 

@@ -26,7 +26,7 @@ type Named = Document & { _id: number };
  * Twenty queues of five merchants in place of the demo data. They are copies of a merchant and a queue of it, so that
  * they have whatever fields the service gives them by now.
  */
-export async function buildTown(db: Db, now: Date): Promise<Town> {
+export async function buildTown(db: Db, now: Date, seats: number): Promise<Town> {
   const merchants = db.collection<Named>('merchants');
   const queues = db.collection<Named>('queues');
   const merchant = await merchants.findOne({ vanity: TEMPLATE });
@@ -61,7 +61,7 @@ export async function buildTown(db: Db, now: Date): Promise<Town> {
       franchisingId: null,
       timezone: zoneAtNoon(now),
     });
-    const plans = queuePlans(index, FIRST_ID + 100 + index * QUEUE_IDS_EACH);
+    const plans = queuePlans(index, FIRST_ID + 100 + index * QUEUE_IDS_EACH, seats);
     await queues.insertMany(plans.map((plan, each) => queueOf(plan, queueLike(each), id)));
     for (const { id: queueId, use } of plans) {
       if (use) made.queues.push({ id: queueId, use });

@@ -4,6 +4,7 @@ import { localeAtom } from '@turno/shared-ui/boot';
 import { ChevronRight, MapPin, Users } from '@turno/shared-ui/components';
 import { Link } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
+import { memo } from 'react';
 import { Logo } from '../shared/logo.tsx';
 import { merchantStatus, peopleInQueue } from '../shared/merchant-status.ts';
 import { MerchantStatusBadge } from '../shared/merchant-status-badge.tsx';
@@ -13,8 +14,10 @@ import { cardPath } from './card-target.ts';
 import { distanceText } from './distance-text.ts';
 import s from './merchant-card.module.css';
 
-/** One merchant of the list; the whole card is the link (CON-005 to CON-011). */
-export function MerchantCard({ merchant, now }: { merchant: Merchant; now: Date }) {
+type MerchantCardProps = { merchant: Merchant; now: Date };
+
+/** One merchant of the list; the whole card is the link (CON-005 to CON-011). A list asked for anew draws only what differs. */
+export const MerchantCard = memo(function MerchantCard({ merchant, now }: MerchantCardProps) {
   const t = useWords();
   const locale = useAtomValue(localeAtom);
   const isManager = isMerchant(useAtomValue(roleAtom) ?? undefined);
@@ -49,4 +52,4 @@ export function MerchantCard({ merchant, now }: { merchant: Merchant; now: Date 
       </Link>
     </li>
   );
-}
+});

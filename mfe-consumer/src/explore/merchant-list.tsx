@@ -1,6 +1,8 @@
+import type { Merchant } from '@turno/shared-types';
 import { Button, EmptyState, ErrorState, Search } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useDeferredValue } from 'react';
 import { useWords } from '../shared/use-words.ts';
 import {
   clearFiltersAtom,
@@ -14,6 +16,8 @@ import s from './merchant-list.module.css';
 import { MerchantListSkeleton } from './merchant-list-skeleton.tsx';
 
 const STEP_MS = 30_000;
+/** As many as any first screen shows; the others are drawn without holding it up. */
+const FIRST = 6;
 
 /** The merchants that were found; what was there stays while the next list is on its way. */
 export function MerchantList() {
@@ -35,18 +39,19 @@ export function MerchantList() {
   );
 }
 
-type FoundProps = { listed: Parameters<typeof MerchantCard>[0]['merchant'][]; isStale: boolean };
+type FoundProps = { listed: Merchant[]; isStale: boolean };
 
 function Found({ listed, isStale }: FoundProps) {
   const t = useWords();
   const now = useNow(STEP_MS);
   const mayShowMore = useAtomValue(mayShowMoreAtom);
   const showMore = useSetAtom(showMoreAtom);
+  const drawn = useDeferredValue(listed, listed.slice(0, FIRST));
   if (listed.length === 0) return <NothingFound />;
   return (
     <>
       <ul className={s.list} aria-busy={isStale}>
-        {listed.map((merchant) => (
+        {drawn.map((merchant) => (
           <MerchantCard key={merchant.id} merchant={merchant} now={now} />
         ))}
       </ul>
