@@ -4,7 +4,9 @@ import { type Call, type CallReply, ERRORS, type ErrorCode } from '@turno/shared
 export type SeenRequest = {
   method: string;
   path: string;
+  /** What the call asks; the client's key is told apart. */
   query: Record<string, string>;
+  clientKey: string | null;
   body: unknown;
   headers: Headers;
 };
@@ -86,10 +88,12 @@ export function openFakeGateway(replies: readonly FakeReply[] = []): FakeGateway
 async function seenRequest(request: Request): Promise<SeenRequest> {
   const { pathname, searchParams } = new URL(request.url);
   const text = await request.clone().text();
+  const { client_key: clientKey = null, ...query } = Object.fromEntries(searchParams);
   return {
     method: request.method,
     path: pathname,
-    query: Object.fromEntries(searchParams),
+    query,
+    clientKey: clientKey ?? request.headers.get('x-client-key'),
     body: text === '' ? null : JSON.parse(text),
     headers: request.headers,
   };

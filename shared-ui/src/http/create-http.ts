@@ -38,7 +38,7 @@ export function createHttp(options: HttpOptions): Http {
       backoffLimit: LONGEST_WAIT_MS,
       jitter: true,
     },
-    headers: { 'x-client-key': options.clientKey, 'accept-language': options.locale },
+    headers: { 'accept-language': options.locale },
   });
   return { ...options, client };
 }

@@ -38,6 +38,14 @@ test('IDN-033 a call goes to the configured address with key, language and token
   expect(request?.headers.get('accept-language')).toBe('it');
 });
 
+test('IDN-033 what a stranger reads needs no question before it: the key travels in the address', async () => {
+  gateway.answer(reply(merchantCall, buildMerchant({ id: 7 })));
+  await send(http().http, merchantCall, { params });
+  const [request] = gateway.requests;
+  expect(request?.clientKey).toBe('test-key');
+  expect([...(request?.headers.keys() ?? [])].toSorted()).toEqual(['accept-language']);
+});
+
 test.each([
   ['as the header says', { 'x-total-count': '57' }, 57],
   ['not at all where nobody says', {}, null],

@@ -58,7 +58,7 @@ async function exchange<C extends Call>(
   try {
     const response = await http.client(
       fillPath(call.path, parts.params),
-      optionsFor(call, parts, token),
+      optionsFor(call, parts, { token, clientKey: http.clientKey }),
     );
     const reply = call.status === 204 ? {} : await readBody(response, parts.signal);
     return { reply: readReply(call, reply, response.status), headers: response.headers };
@@ -75,15 +75,22 @@ async function exchange<C extends Call>(
   }
 }
 
-function optionsFor(call: Call, parts: Parts, token: string | null): Options {
+type Sender = { token: string | null; clientKey: string };
+
+function optionsFor(call: Call, parts: Parts, { token, clientKey }: Sender): Options {
   const { body, idempotencyKey, signal } = parts;
+  // What a stranger reads is a request that browsers send at once: a header of our own would cost a question before it.
+  const isSimple = call.method === 'GET' && token === null;
+  const search = searchOf(parts.query);
+  if (isSimple) search.set('client_key', clientKey);
   return {
     method: call.method,
-    searchParams: searchOf(parts.query),
+    searchParams: search,
     ...(call.method === 'GET' ? {} : { json: body ?? {} }),
     ...(signal ? { signal } : {}),
     ...(idempotencyKey ? { retry: { methods: ['get', 'post', 'put', 'delete'] } } : {}),
     headers: {
+      ...(isSimple ? {} : { 'x-client-key': clientKey }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
