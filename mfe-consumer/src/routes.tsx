@@ -8,67 +8,98 @@ import { Page } from './shared/page.tsx';
 import { RequireSession } from './shared/require-session.tsx';
 import { useForgottenTickets } from './shared/use-forgotten-tickets.ts';
 
-// The home page comes with the remote; each other screen comes when it is first gone to.
+// The home page comes with the remote; each other screen when it is first gone to. Its chunk names the routes that show
+// it, so that a page opened there asks for it at once.
 const ScanScreen = lazy(() =>
-  import('./scan/scan-screen.tsx').then((module) => ({ default: module.ScanScreen })),
+  import(/* webpackChunkName: 'route-scan' */ './scan/scan-screen.tsx').then((module) => ({
+    default: module.ScanScreen,
+  })),
 );
 const MerchantScreen = lazy(() =>
-  import('./merchant-page/merchant-screen.tsx').then((module) => ({
-    default: module.MerchantScreen,
-  })),
+  import(/* webpackChunkName: 'route-merchant' */ './merchant-page/merchant-screen.tsx').then(
+    (module) => ({
+      default: module.MerchantScreen,
+    }),
+  ),
 );
 const TakeNumberScreen = lazy(() =>
-  import('./take-number/take-number-screen.tsx').then((module) => ({
-    default: module.TakeNumberScreen,
-  })),
+  import(/* webpackChunkName: 'route-takeNumber' */ './take-number/take-number-screen.tsx').then(
+    (module) => ({
+      default: module.TakeNumberScreen,
+    }),
+  ),
 );
 const FreeAccessScreen = lazy(() =>
-  import('./free-access/free-access-screen.tsx').then((module) => ({
+  import(
+    /* webpackChunkName: 'route-freeAccess.freeAccessQueue' */ './free-access/free-access-screen.tsx'
+  ).then((module) => ({
     default: module.FreeAccessScreen,
   })),
 );
 const PassModeScreen = lazy(() =>
-  import('./pass-mode/pass-mode-screen.tsx').then((module) => ({ default: module.PassModeScreen })),
+  import(
+    /* webpackChunkName: 'route-passMode.passModeQueue' */ './pass-mode/pass-mode-screen.tsx'
+  ).then((module) => ({ default: module.PassModeScreen })),
 );
 const EventsScreen = lazy(() =>
-  import('./events/events-screen.tsx').then((module) => ({ default: module.EventsScreen })),
+  import(/* webpackChunkName: 'route-events' */ './events/events-screen.tsx').then((module) => ({
+    default: module.EventsScreen,
+  })),
 );
 const BookQueueScreen = lazy(() =>
-  import('./book-queue/book-queue-screen.tsx').then((module) => ({
-    default: module.BookQueueScreen,
-  })),
+  import(/* webpackChunkName: 'route-bookQueue' */ './book-queue/book-queue-screen.tsx').then(
+    (module) => ({
+      default: module.BookQueueScreen,
+    }),
+  ),
 );
 const EventTicketScreen = lazy(() =>
-  import('./ticket/event-ticket-screen.tsx').then((module) => ({
-    default: module.EventTicketScreen,
-  })),
+  import(/* webpackChunkName: 'route-eventTicket' */ './ticket/event-ticket-screen.tsx').then(
+    (module) => ({
+      default: module.EventTicketScreen,
+    }),
+  ),
 );
 const TicketScreen = lazy(() =>
-  import('./ticket/ticket-screen.tsx').then((module) => ({ default: module.TicketScreen })),
+  import(/* webpackChunkName: 'route-reservation.passTicket' */ './ticket/ticket-screen.tsx').then(
+    (module) => ({ default: module.TicketScreen }),
+  ),
 );
 const MyQueuesScreen = lazy(() =>
-  import('./my-queues/my-queues-screen.tsx').then((module) => ({
-    default: module.MyQueuesScreen,
-  })),
+  import(/* webpackChunkName: 'route-myQueues' */ './my-queues/my-queues-screen.tsx').then(
+    (module) => ({
+      default: module.MyQueuesScreen,
+    }),
+  ),
 );
 const SignInScreen = lazy(() =>
-  import('./sign-in/sign-in-screen.tsx').then((module) => ({ default: module.SignInScreen })),
+  import(/* webpackChunkName: 'route-signIn' */ './sign-in/sign-in-screen.tsx').then((module) => ({
+    default: module.SignInScreen,
+  })),
 );
 const SignUpScreen = lazy(() =>
-  import('./sign-up/sign-up-screen.tsx').then((module) => ({ default: module.SignUpScreen })),
+  import(/* webpackChunkName: 'route-signUp' */ './sign-up/sign-up-screen.tsx').then((module) => ({
+    default: module.SignUpScreen,
+  })),
 );
 const ChangePasswordScreen = lazy(() =>
-  import('./passwords/change-password-screen.tsx').then((module) => ({
+  import(
+    /* webpackChunkName: 'route-changePassword' */ './passwords/change-password-screen.tsx'
+  ).then((module) => ({
     default: module.ChangePasswordScreen,
   })),
 );
 const ResetPasswordScreen = lazy(() =>
-  import('./passwords/reset-password-screen.tsx').then((module) => ({
+  import(
+    /* webpackChunkName: 'route-resetPassword' */ './passwords/reset-password-screen.tsx'
+  ).then((module) => ({
     default: module.ResetPasswordScreen,
   })),
 );
 const AccountScreen = lazy(() =>
-  import('./account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
+  import(/* webpackChunkName: 'route-account' */ './account/account-screen.tsx').then((module) => ({
+    default: module.AccountScreen,
+  })),
 );
 
 /** Path -> screen. */

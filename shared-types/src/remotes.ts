@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 export const REMOTE_NAMES = ['mfe-consumer', 'mfe-merchant', 'mfe-display', 'mfe-passes'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
+const filesSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+
 /** One released version of a remote, as `/remotes.json` names it. Addresses are absolute. */
 export const remoteRecordSchema = z.object({
   name: z.enum(REMOTE_NAMES),
@@ -14,7 +16,9 @@ export const remoteRecordSchema = z.object({
   /** Address of a script -> its `sha384-…`; the browser refuses a file that differs. */
   integrity: z.record(z.string(), z.string()),
   /** What the first render of the remote needs. */
-  preload: z.object({ js: z.array(z.string()), css: z.array(z.string()) }),
+  preload: filesSchema,
+  /** What the screen of a path, in the router's syntax, needs beyond that. */
+  routes: z._default(z.array(z.extend(filesSchema, { path: z.string() })), []),
 });
 
 export type RemoteRecord = z.infer<typeof remoteRecordSchema>;

@@ -12,6 +12,7 @@ export function buildRelease(change: Partial<RemoteRecord> = {}): RemoteRecord {
     manifest: `${base}/mf-manifest.json`,
     integrity: {},
     preload: { js: [], css: [] },
+    routes: [],
     ...change,
   };
 }

@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteName } from '@turno/shared-types';
 
+/** Scripts and styles, in the order in which they are needed. */
+type Files = { js: string[]; css: string[] };
+
 /** What `release.json` tells of a release. Paths are relative to the release's folder. */
 export type ReleaseFacts = {
   name: RemoteName;
@@ -15,14 +18,17 @@ export type ReleaseFacts = {
   manifest: string;
   /** Path of a script or style -> its `sha384-…`. */
   integrity: Record<string, string>;
-  /** What the first render needs, in the order it is needed. */
-  preload: { js: string[]; css: string[] };
+  /** What the first render needs. */
+  preload: Files;
+  /** What the screen of a path, in the router's syntax, needs beyond that. */
+  routes: ({ path: string } & Files)[];
 };
 
 type Exposed = { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } };
 
 const ENTRY = 'remoteEntry.js';
 const MANIFEST = 'mf-manifest.json';
+const ROUTE_FILES = 'routes.json';
 
 /** `sha384-…` of a text or file, as browsers compare it. */
 export function integrityOf(content: Buffer | string): string {
@@ -38,22 +44,40 @@ export function integrityOfFolder(folder: string): Record<string, string> {
 }
 
 /** What a page preloads for a remote: its entry, then the files of `./remote`. Later chunks are none of it. */
-export function preloadOf(manifest: { exposes: Exposed[] }): ReleaseFacts['preload'] {
+export function preloadOf(manifest: { exposes: Exposed[] }): Files {
   const remote = manifest.exposes.find(({ path }) => path === './remote');
   if (!remote) throw new Error('The build exposes no ./remote.');
   return { js: [ENTRY, ...remote.assets.js.sync], css: remote.assets.css.sync };
 }
 
+/** The files of each route by its path; throws when a screen names a route that the remote does not have. */
+export function routesOf(
+  files: Record<string, Files>,
+  paths: Record<string, string>,
+): ReleaseFacts['routes'] {
+  return Object.entries(files).map(([route, { js, css }]) => {
+    const path = paths[route];
+    if (path === undefined) throw new Error(`A screen names the route "${route}"; there is none.`);
+    return { path, js, css };
+  });
+}
+
 type Identity = Pick<ReleaseFacts, 'name' | 'version' | 'hostApi' | 'builtAt'>;
 
-/** The facts of a folder that was just built. */
-export function releaseFacts(folder: string, identity: Identity): ReleaseFacts {
-  const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+/** The facts of a folder that was just built from a remote with these paths. */
+export function releaseFacts(
+  folder: string,
+  identity: Identity,
+  paths: Record<string, string>,
+): ReleaseFacts {
+  const readJson = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const manifest = readJson(MANIFEST);
   return {
     ...identity,
     entry: ENTRY,
     manifest: MANIFEST,
     integrity: integrityOfFolder(folder),
     preload: preloadOf(manifest),
+    routes: routesOf(readJson(ROUTE_FILES), paths),
   };
 }

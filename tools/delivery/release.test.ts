@@ -62,6 +62,14 @@ test(
     expect(facts).toMatchObject({ name: NAME, version: first.version, hostApi: '^1.0.0' });
     expect(facts.preload.js).toEqual(['remoteEntry.js', expect.stringMatching(/^expose-remote\./)]);
     expect(facts.preload.css).toEqual([expect.stringMatching(/^expose-remote\..*\.css$/)]);
+    const late = {
+      js: [expect.stringMatching(/^route-card\.sharedCard\..*\.js$/)],
+      css: [expect.stringMatching(/^route-card\.sharedCard\..*\.css$/)],
+    };
+    expect(facts.routes).toEqual([
+      { path: '/card/:id', ...late },
+      { path: '/shared-card/:id', ...late },
+    ]);
     for (const [file, hash] of Object.entries(facts.integrity)) {
       expect(integrityOf(readFileSync(join(home, file)))).toBe(hash);
     }

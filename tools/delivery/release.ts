@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HOST_API, type RemoteName } from '@turno/shared-types';
 import { reasonsNotToFit } from './host-fit.ts';
 import { movePointer, movePointerBack, readPointer } from './pointer.ts';
-import { folderOf, PROJECT, readManifest } from './project.ts';
+import { folderOf, PROJECT, readManifest, readPaths } from './project.ts';
 import { releaseFacts } from './release-facts.ts';
 import { runWebpack } from './run-webpack.ts';
 import { readShellBuild } from './shell-build.ts';
@@ -36,7 +36,8 @@ export async function ensureRelease(name: RemoteName, options: ReleaseOptions): 
     await runWebpack(folder, { version, output });
     rmSync(join(output, 'mf-stats.json'), { force: true });
     const builtAt = new Date().toISOString();
-    const facts = releaseFacts(output, { name, version, hostApi: turno?.hostApi ?? '', builtAt });
+    const identity = { name, version, hostApi: turno?.hostApi ?? '', builtAt };
+    const facts = releaseFacts(output, identity, await readPaths(folder));
     writeFileSync(join(output, FACTS), `${JSON.stringify(facts, null, 2)}\n`);
     rmSync(home, { recursive: true, force: true });
     renameSync(output, home);

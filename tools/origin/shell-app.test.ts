@@ -23,6 +23,10 @@ const record = (name: RemoteRecord['name'], origin: string): RemoteRecord => ({
     js: [`${origin}/0.1.0-aaaaaaaa/remoteEntry.js`, `${origin}/0.1.0-aaaaaaaa/remote.js`],
     css: [`${origin}/0.1.0-aaaaaaaa/remote.css`],
   },
+  routes: [
+    { path: '/m/:vanity', js: [`${origin}/0.1.0-aaaaaaaa/merchant.js`], css: [] },
+    { path: '/signin', js: [`${origin}/0.1.0-aaaaaaaa/signin.js`], css: [] },
+  ],
 });
 const CONSUMER = 'https://consumer.turno.example';
 const DISPLAY = 'https://display.turno.example';
@@ -88,6 +92,15 @@ test('SHL-012 the page carries the pointer, the configuration and the remote of 
     franchiseId: null,
     flags: { a: '</script>' },
   });
+});
+
+test('the screen of a path is asked for with the page, no other screen', async () => {
+  const { body } = await origin.get('/m/forno-aurora');
+  expect(body).toContain(
+    `<link rel="modulepreload" href="${CONSUMER}/0.1.0-aaaaaaaa/merchant.js">`,
+  );
+  expect(body).not.toContain('signin.js');
+  expect((await origin.get('/')).body).not.toContain('merchant.js');
 });
 
 test('every script of every remote is held to its hash, before the first module', async () => {

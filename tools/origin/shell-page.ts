@@ -1,4 +1,5 @@
 import { type RemoteRecord, type RemotesFile, remoteForPath } from '@turno/shared-types';
+import { matchRoutes } from 'react-router';
 import type { PageConfig } from './config.ts';
 import { withFirstPaint } from './first-paint.ts';
 import { headTags } from './head-tags.ts';
@@ -23,10 +24,10 @@ export function renderShellPage(visit: Visit): string {
   return withHead(withFirstPaint(withFacts(template, facts), path), [
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     ...(remotes ? [integrityMap(remotes, nonce)] : []),
-    ...(first ? preloads(first) : []),
+    ...(first ? preloads(first, path) : []),
     ...headTags(facts, config.siteBase),
     dataElement('turno-config', config),
-    ...(remotes ? [dataElement('turno-remotes', withoutChunkHashes(remotes))] : []),
+    ...(remotes ? [dataElement('turno-remotes', forTheApp(remotes))] : []),
   ]);
 }
 
@@ -51,24 +52,25 @@ function integrityMap(remotes: RemotesFile, nonce: string): string {
 }
 
 /** In the mode in which they are asked for later, or the browser would fetch them twice. */
-function preloads({ preload, integrity }: RemoteRecord): string[] {
+function preloads({ preload, routes, integrity }: RemoteRecord, path: string): string[] {
+  const screen = matchRoutes(routes, path)?.[0]?.route;
   const hash = (address: string) =>
     integrity[address] === undefined ? '' : ` integrity="${attribute(integrity[address])}"`;
   return [
-    ...preload.js.map(
+    ...[...preload.js, ...(screen?.js ?? [])].map(
       (address) => `<link rel="modulepreload" href="${attribute(address)}"${hash(address)}>`,
     ),
-    ...preload.css.map(
+    ...[...preload.css, ...(screen?.css ?? [])].map(
       (address) => `<link rel="preload" as="style" href="${attribute(address)}" crossorigin>`,
     ),
   ];
 }
 
-/** The import map has the hashes already; the app itself checks the entry's only. */
-function withoutChunkHashes(file: RemotesFile): RemotesFile {
+/** The import map has the hashes already, and the page its screen's files; the app itself checks the entry's only. */
+function forTheApp(file: RemotesFile): RemotesFile {
   const lean = (record: RemoteRecord): RemoteRecord => {
     const hash = record.integrity[record.entry];
-    return { ...record, integrity: hash === undefined ? {} : { [record.entry]: hash } };
+    return { ...record, routes: [], integrity: hash === undefined ? {} : { [record.entry]: hash } };
   };
   return { ...file, remotes: file.remotes.map(lean), previous: file.previous.map(lean) };
 }

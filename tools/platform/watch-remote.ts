@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteName } from '@turno/shared-types';
 import webpack from 'webpack';
 import { movePointer } from '../delivery/index.ts';
-import { folderOf, readManifest } from '../delivery/project.ts';
+import { folderOf, readManifest, readPaths } from '../delivery/project.ts';
 import { releaseFacts } from '../delivery/release-facts.ts';
 
 type Watch = {
@@ -26,16 +26,18 @@ export async function watchRemote({ name, releasesDir, onBuild }: Watch): Promis
   const good = new Set<webpack.Compiler>();
   const versions: string[] = [];
 
-  const publish = () => {
+  const publish = async () => {
     // Every build is a version of its own, because browsers keep the files of a version for good.
     const version = `${readManifest(folderOf(name)).version}-dev${Date.now()}`;
-    assemble(name, { work, version, home: join(releasesDir, name, version) });
+    await assemble(name, { work, version, home: join(releasesDir, name, version) });
     movePointer(releasesDir, name, version);
     versions.push(version);
     const old = versions.length > KEPT ? versions.shift() : undefined;
     if (old) rmSync(join(releasesDir, name, old), { recursive: true, force: true });
     onBuild({ version });
   };
+  const publishOrTell = () =>
+    publish().catch((error: unknown) => onBuild({ trouble: String(error) }));
   let timer: NodeJS.Timeout | undefined;
   for (const compiler of compilers) {
     compiler.watch({ aggregateTimeout: CALM_MS }, (error, stats) => {
@@ -44,7 +46,7 @@ export async function watchRemote({ name, releasesDir, onBuild }: Watch): Promis
       if (trouble === null) good.add(compiler);
       else good.delete(compiler);
       if (trouble !== null) onBuild({ trouble });
-      if (good.size === compilers.length) timer = setTimeout(publish, CALM_MS);
+      if (good.size === compilers.length) timer = setTimeout(publishOrTell, CALM_MS);
     });
   }
   return () => {
@@ -66,12 +68,13 @@ async function configsOf(name: RemoteName, work: string): Promise<webpack.Config
 
 type Place = { work: string; version: string; home: string };
 
-function assemble(name: RemoteName, { work, version, home }: Place): void {
+async function assemble(name: RemoteName, { work, version, home }: Place): Promise<void> {
   mkdirSync(home, { recursive: true });
   cpSync(join(work, 'federated'), home, { recursive: true });
   cpSync(join(work, 'plain'), join(home, 'plain'), { recursive: true });
   const hostApi = readManifest(folderOf(name)).turno?.hostApi ?? '';
   const builtAt = new Date().toISOString();
-  const facts = releaseFacts(home, { name, version, hostApi, builtAt });
+  const identity = { name, version, hostApi, builtAt };
+  const facts = releaseFacts(home, identity, await readPaths(folderOf(name)));
   writeFileSync(join(home, 'release.json'), JSON.stringify(facts));
 }

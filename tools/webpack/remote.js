@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.js';
 import { packageFacts } from './package-facts.js';
 import { PagePlugin } from './page-plugin.js';
+import { RouteFilesPlugin } from './route-files-plugin.js';
 import { sharedByRemote, zodByFace } from './shared.js';
 import { SharedUsePlugin } from './shared-use-plugin.js';
 
@@ -47,6 +48,7 @@ function federatedConfig({ at, shortName, peers }, { version, output, mode }) {
         },
       }),
       new SharedUsePlugin(),
+      new RouteFilesPlugin(),
     ],
     optimization: {
       ...base.optimization,

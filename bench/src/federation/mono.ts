@@ -20,6 +20,7 @@ const POINTER: RemotesFile = {
       manifest: 'http://localhost/mf-manifest.json',
       integrity: {},
       preload: { js: [], css: [] },
+      routes: [],
     },
   ],
   previous: [],

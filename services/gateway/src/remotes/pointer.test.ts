@@ -47,7 +47,9 @@ test('before the first release nothing is live, and that is no error', async () 
 
 test('addresses are absolute, and the last good version is told too', async () => {
   release('mfe-consumer', '1.0.0-aaaaaaaa');
-  release('mfe-consumer', '1.1.0-bbbbbbbb');
+  release('mfe-consumer', '1.1.0-bbbbbbbb', {
+    routes: [{ path: '/m/:vanity', js: ['js/m.js'], css: [] }],
+  });
   point({ 'mfe-consumer': { version: '1.1.0-bbbbbbbb', previous: ['1.0.0-aaaaaaaa'] } });
   const file = await open()();
   expect(remotesFileSchema.parse(file)).toEqual(file);
@@ -66,6 +68,7 @@ test('addresses are absolute, and the last good version is told too', async () =
         js: ['https://c.example/1.1.0-bbbbbbbb/js/a.js'],
         css: ['https://c.example/1.1.0-bbbbbbbb/css/a.css'],
       },
+      routes: [{ path: '/m/:vanity', js: ['https://c.example/1.1.0-bbbbbbbb/js/m.js'], css: [] }],
     },
   ]);
   expect(file.previous.map(({ version }) => version)).toEqual(['1.0.0-aaaaaaaa']);

@@ -6,6 +6,8 @@ import * as z from 'zod';
 /** A part of an address that stays below its folder. */
 const relative = z.string().regex(/^(?!.*\.\.)[\w@-][\w@./-]*$/);
 
+const files = z.object({ js: z.array(relative), css: z.array(relative) });
+
 /** What a release says of itself; its files are named from its own folder. */
 const releaseSchema = z.object({
   name: z.enum(REMOTE_NAMES),
@@ -13,7 +15,9 @@ const releaseSchema = z.object({
   hostApi: z.string(),
   entry: relative,
   integrity: z.record(relative, z.string().regex(/^sha384-[\w+/=]+$/)),
-  preload: z.object({ js: z.array(relative), css: z.array(relative) }),
+  preload: files,
+  /** A release of before paths were told has none. */
+  routes: z.array(files.extend({ path: z.string() })).default([]),
 });
 
 /** One released version with absolute addresses; throws when its facts are missing or wrong. */
@@ -25,6 +29,10 @@ export async function readRelease(
   const file = join(releasesDir, name, version, 'release.json');
   const facts = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   const address = (path: string) => `${origin}/${version}/${path}`;
+  const addresses = ({ js, css }: z.infer<typeof files>) => ({
+    js: js.map(address),
+    css: css.map(address),
+  });
   const integrity = Object.entries(facts.integrity).map(([path, hash]) => [address(path), hash]);
   return {
     name,
@@ -33,6 +41,7 @@ export async function readRelease(
     entry: address(facts.entry),
     manifest: address('mf-manifest.json'),
     integrity: Object.fromEntries(integrity),
-    preload: { js: facts.preload.js.map(address), css: facts.preload.css.map(address) },
+    preload: addresses(facts.preload),
+    routes: facts.routes.map((route) => ({ path: route.path, ...addresses(route) })),
   };
 }
