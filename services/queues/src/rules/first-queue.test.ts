@@ -1,0 +1,38 @@
+import { LOCALES } from '@turno/shared-types/constants';
+import { firstQueue } from './first-queue.ts';
+
+const wanted = { id: 7, merchantId: 3, locale: 'it' as const };
+
+test('G-45 QUE-030 the first queue of a merchant is a standard free one, alone and nobody’s child', () => {
+  expect(firstQueue(wanted)).toMatchObject({
+    id: 7,
+    merchantId: 3,
+    name: 'Banco',
+    shortName: 'BA1',
+    type: 'standard',
+    passMode: 'free',
+    multiQueue: false,
+    parentQueueId: null,
+    capacity: 1,
+    defaultWaitingTime: 300,
+  });
+});
+
+test('G-45 it keeps the capacity and the time that the merchant was registered with, and no more than a queue has', () => {
+  const queue = firstQueue({ ...wanted, capacity: 4, defaultWaitingTime: 90 });
+  expect(queue).toMatchObject({ capacity: 4, defaultWaitingTime: 90 });
+  expect(queue).not.toHaveProperty('locale');
+});
+
+test('G-45 QUE-023 it is called as whoever registers the merchant calls it', () => {
+  const names = LOCALES.map((locale) => {
+    const { name, shortName } = firstQueue({ ...wanted, locale });
+    return [locale, name, shortName];
+  });
+  expect(names.toSorted()).toEqual([
+    ['de', 'Schalter', 'SC1'],
+    ['en', 'Counter', 'CO1'],
+    ['es', 'Mostrador', 'MO1'],
+    ['it', 'Banco', 'BA1'],
+  ]);
+});
