@@ -1,15 +1,38 @@
-import { searchWords, wantedWords } from './search-words.ts';
+import fc from 'fast-check';
+import { searchStarts, searchWords, wantedWords } from './search-words.ts';
 
 test.each([
   { text: 'Forno Aurora Roma', words: ['forno', 'aurora', 'roma'] },
   { text: 'Caffè dell’Angolo', words: ['caffe', 'dell', 'angolo'] },
   { text: ' (.*)+$ ^a{1,} ', words: ['a', '1'] },
   { text: 'roma Roma', words: ['roma'] },
+  { text: '市場 24/7', words: ['市場', '24', '7'] },
   { text: '', words: [] },
-])('"$text"', ({ text, words }) => {
+])('QUE-002 the words of "$text"', ({ text, words }) => {
   expect(searchWords(text)).toEqual(words);
 });
 
-test('only so many words are looked for', () => {
-  expect(wantedWords('a b c d e f g h')).toHaveLength(6);
+test('QUE-002 only so many words are looked for, and only so many letters of each', () => {
+  expect(wantedWords('a b c d e f g h')).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(wantedWords(`${'x'.repeat(21)} 𝒳${'y'.repeat(30)}`)).toEqual([
+    'x'.repeat(20),
+    `𝒳${'y'.repeat(19)}`,
+  ]);
+});
+
+test('QUE-002 a text is found by each beginning of each of its words, once', () => {
+  expect(searchStarts('Èva e Eva')).toEqual(['e', 'ev', 'eva']);
+  expect(searchStarts('')).toEqual([]);
+  expect(searchStarts('x'.repeat(30)).at(-1)).toHaveLength(20);
+});
+
+test('QUE-002 whatever part of a name somebody types, from the beginning of its words, finds it', () => {
+  const word = fc.stringMatching(/^[a-zà-ü0-9]{1,25}$/u);
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.nat(24), (words, length) => {
+      const starts = searchStarts(words.join(' '));
+      const typed = words.map((each) => [...each].slice(0, length + 1).join(''));
+      expect(starts).toEqual(expect.arrayContaining(wantedWords(typed.join(' '))));
+    }),
+  );
 });

@@ -1,4 +1,11 @@
-import { expiresAt, expirySeconds, isGoodAtTheDoor, qrLifeSeconds } from './ticket-expiry.ts';
+import fc from 'fast-check';
+import {
+  calledSince,
+  expiresAt,
+  expirySeconds,
+  isGoodAtTheDoor,
+  qrLifeSeconds,
+} from './ticket-expiry.ts';
 
 const none = { ticketsExpireIn: null };
 
@@ -55,4 +62,29 @@ test.each([
     ...change,
   };
   expect(isGoodAtTheDoor(facts, new Date('2026-11-21T10:05:00Z'))).toBe(good);
+});
+
+const at = (seconds: number) => new Date(CALLED.getTime() + seconds * 1_000);
+
+test.each([
+  { name: 'called before its show, from the start of it', show: at(60), end: at(360) },
+  { name: 'called at its start', show: CALLED, end: at(300) },
+  { name: 'called when the show had begun, from the call', show: at(-60), end: at(300) },
+])('QUE-073 a ticket $name', ({ show, end }) => {
+  expect(expiresAt(CALLED, 300, show)).toEqual(end);
+});
+
+test('QUE-073 the calls that are still good are those whose tickets have not expired', () => {
+  const second = fc.integer({ min: -5_000, max: 5_000 });
+  const show = fc.option(second.map(at));
+  fc.assert(
+    fc.property(second, second, fc.nat(3_000), show, (called, now, expiry, showStartsAt) => {
+      const isGood = at(called) >= calledSince(at(now), expiry, showStartsAt);
+      const end = expiresAt(at(called), expiry, showStartsAt);
+      expect(isGood).toBe(end !== null && at(now) <= end);
+    }),
+  );
+  expect(calledSince(at(300), 300, null)).toEqual(CALLED);
+  expect(calledSince(at(300), 300, CALLED) < at(-86_400)).toBe(true);
+  expect(calledSince(at(301), 300, CALLED)).toEqual(at(1));
 });
