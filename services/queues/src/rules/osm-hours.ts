@@ -3,6 +3,8 @@ import type { Stretch } from './place-hours.ts';
 
 const DAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 const DAY = 1_440;
+/** Days, and then times or none: there may be blanks among either. */
+const NAMED_DAYS = /^([A-Z].*?)\s+((?:\d|off|closed).*)$/;
 const DAY_PART = /^(?:Su|Mo|Tu|We|Th|Fr|Sa)(?:-(?:Su|Mo|Tu|We|Th|Fr|Sa))?$/;
 const TIME_PART = /^(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
 
@@ -28,10 +30,9 @@ export function osmStretches(text: string): Stretch[] {
 }
 
 function readRule(rule: string): { days: number[]; times: Stretch[] } | null {
-  const [first = '', second] = rule.split(/\s+(?=\d|off|closed)/);
-  const hasDays = /^[A-Z]/.test(first);
-  const days = hasDays ? daysOf(first) : [0, 1, 2, 3, 4, 5, 6];
-  const times = timesOf(hasDays ? (second ?? '') : first);
+  const [, named, hours = rule] = NAMED_DAYS.exec(rule) ?? [];
+  const days = named === undefined ? [0, 1, 2, 3, 4, 5, 6] : daysOf(named);
+  const times = timesOf(hours);
   return days && times ? { days, times } : null;
 }
 
