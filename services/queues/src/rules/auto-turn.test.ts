@@ -29,6 +29,21 @@ test.each<[string, AutoQueue[], number[]]>([
   ],
   ['one queue alone', [queue(7, 2)], [7, 7, 7]],
   ['free-mode queues come last', [queue(1, 1, { passMode: 'free' }), queue(2, 1)], [2, 1, 2, 1]],
+  [
+    'queues take turns in the order they were made',
+    [queue(3, 1), queue(1, 1), queue(2, 1)],
+    [1, 2, 3, 1],
+  ],
+  [
+    'the Fast Track, then any pass, then none, however they are read',
+    [
+      queue(1, 1, { passMode: 'free' }),
+      queue(2, 1),
+      queue(3, 1, { passMode: 'specific' }),
+      queue(4, 1),
+    ],
+    [3, 2, 4, 1, 3],
+  ],
   ['nobody waits', [queue(1, 3, { hasWaiting: false })], [0]],
   ['no queues', [], [0]],
 ])('QUE-045 G-43 %s', (_name, queues, expected) => {

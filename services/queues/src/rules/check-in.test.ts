@@ -24,6 +24,13 @@ test.each<{ name: string; change: Partial<DoorScene['ticket']>; code: string | n
     change: { state: 'waiting', expiresAt: null },
     code: 'ticket_not_processable',
   },
+  { name: 'one in its last moment', change: { expiresAt: NOW }, code: null },
+  { name: 'one that never expires', change: { expiresAt: null }, code: null },
+  {
+    name: 'another merchant’s, removed and used',
+    change: { merchantId: 2, state: 'cancelled', ...used },
+    code: 'ticket_not_valid',
+  },
   { name: 'an expired one', change: expired, code: 'qr_expired' },
   { name: 'one scanned before', change: used, code: 'ticket_already_scanned' },
   {

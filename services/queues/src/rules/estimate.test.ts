@@ -43,6 +43,31 @@ test.each<{ name: string; history: Partial<History>; ahead: number; seconds: num
     ahead: 30,
     seconds: 1_200,
   },
+  { name: 'a number below the served one', history: {}, ahead: -4, seconds: 0 },
+  {
+    name: 'a capacity of nobody serves one by one',
+    history: { capacity: 0 },
+    ahead: 2,
+    seconds: 600,
+  },
+  {
+    name: 'an average that is no whole second',
+    history: { calledAt: [at(10), at(5), at(0), at(0)] },
+    ahead: 2,
+    seconds: 7,
+  },
+  {
+    name: 'clocks that went back',
+    history: { calledAt: [at(0), at(60)] },
+    ahead: 2,
+    seconds: 0,
+  },
+  {
+    name: 'an opening that has passed',
+    history: { secondsUntilOpening: -600 },
+    ahead: 1,
+    seconds: 300,
+  },
   { name: 'a show that has begun', history: { secondsUntilShow: -60 }, ahead: 30, seconds: 0 },
 ])('QUE-077 G-42 $name', ({ history, ahead, seconds }) => {
   expect(estimate({ ...NEW, ...history }, ahead).seconds).toBe(seconds);

@@ -14,3 +14,24 @@ test('an absent party is one person, and everything asked for tells requests apa
   ];
   expect(new Set(asks).size).toBe(asks.length);
 });
+
+// Asks are kept with what was answered to them: one that is read otherwise takes a retry for something else.
+test.each([
+  { name: 'nothing', body: {}, time: null, ask: '[7,1,"",""]' },
+  { name: 'empty texts', body: { displayName: '', phone: '' }, time: null, ask: '[7,1,"",""]' },
+  {
+    name: 'a party with a name',
+    body: { paxCount: 3, displayName: 'Bianchi', phone: '12' },
+    time: null,
+    ask: '[7,3,"Bianchi","12"]',
+  },
+  { name: 'a show', body: {}, time: '19:00', ask: '[7,1,"","","19:00",null]' },
+  {
+    name: 'passes',
+    body: { passOwners: [{ id: 4, passId: 9 }] },
+    time: null,
+    ask: '[7,1,"","",null,[[4,9]]]',
+  },
+])('what is asked for with $name is always written alike', ({ body, time, ask }) => {
+  expect(lineUpAsk(7, body, time)).toBe(ask);
+});

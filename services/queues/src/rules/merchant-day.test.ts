@@ -13,6 +13,9 @@ test('QUE-041 G-31 the day is the merchant’s own, whatever the server’s zone
 test.each([
   { name: 'before the slot', at: '2026-11-21T07:59:30Z', seconds: 30 },
   { name: 'within it', at: '2026-11-21T08:00:00Z', seconds: 0 },
+  { name: 'in its last second', at: '2026-11-21T11:59:59Z', seconds: 0 },
+  { name: 'a second before it', at: '2026-11-21T07:59:59Z', seconds: 1 },
+  { name: 'in the night', at: '2026-11-21T00:00:01Z', seconds: 28_799 },
   { name: 'after the last one', at: '2026-11-21T12:00:00Z', seconds: 0 },
 ])('G-42 seconds until opening, $name', ({ at, seconds }) => {
   expect(secondsUntilOpening(merchantDay(ROME, new Date(at)))).toBe(seconds);

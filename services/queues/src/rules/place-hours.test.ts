@@ -35,6 +35,50 @@ test.each([
     ],
     slots: ['1 09:00-13:00', '1 16:00-20:00'],
   },
+  {
+    name: 'one within another is that one',
+    from: [
+      [at(1, 9), at(1, 18)],
+      [at(1, 10), at(1, 12)],
+    ],
+    slots: ['1 09:00-18:00'],
+  },
+  {
+    name: 'in whatever order they come',
+    from: [
+      [at(1, 16), at(1, 20)],
+      [at(1, 11), at(1, 17)],
+      [at(0, 9), at(0, 10)],
+    ],
+    slots: ['0 09:00-10:00', '1 11:00-20:00'],
+  },
+  {
+    name: 'the longest two stay by the clock, not by their length',
+    from: [
+      [at(1, 15), at(1, 20)],
+      [at(1, 12), at(1, 13)],
+      [at(1, 7), at(1, 9)],
+    ],
+    slots: ['1 07:00-09:00', '1 15:00-20:00'],
+  },
+  {
+    name: 'two that do not touch stay two',
+    from: [
+      [at(1, 9), at(1, 12)],
+      [at(1, 12) + 1, at(1, 18)],
+    ],
+    slots: ['1 09:00-12:00', '1 12:01-18:00'],
+  },
+  {
+    name: 'up to midnight is one day',
+    from: [[at(3, 0), at(4, 0)]],
+    slots: ['3 00:00-24:00'],
+  },
+  {
+    name: 'longer than a week is every day, all day',
+    from: [[at(2, 5), at(30, 0)]],
+    slots: [0, 1, 2, 3, 4, 5, 6].map((day) => `${day} 00:00-24:00`),
+  },
   { name: 'nothing is nothing', from: [], slots: [] },
 ] as { name: string; from: [number, number][]; slots: string[] }[])(
   'QUE-014 QUE-021 $name',

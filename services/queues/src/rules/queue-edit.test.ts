@@ -36,6 +36,8 @@ test.each([
   ],
   ['QUE-033 and no other', CHILD, { name: 'Altro' }, 'name'],
   ['QUE-033 a parent has its name and free access', PARENT, { name: 'Sala', listOnly: true }, null],
+  ['QUE-033 a parent has its code', PARENT, { qrCodeEnabled: false }, null],
+  ['a field that was not said is none', CHILD, { name: undefined, capacity: 3 }, null],
   ['QUE-033 and no capacity', PARENT, { capacity: 3 }, 'capacity'],
   ['an event has a schedule', EVENT, { eventScheduleWeek: WEEK, eventDuration: 60 }, null],
   ['G-59 an event is not called event', EVENT, { name: 'Il mio evento' }, 'name'],
@@ -135,4 +137,35 @@ test.each<[string, Partial<EditScene>, string | null]>([
   ['QUE-029 free access at any time', { managerDisable: true, change: { listOnly: true } }, null],
 ])('%s', (_name, change, code) => {
   expect(editLock(scene(change))?.code ?? null).toBe(code);
+});
+
+test.each([
+  ['eventScheduleStartDate', '2026-12-01'],
+  ['eventScheduleEndDate', '2026-12-31'],
+  ['eventScheduleWeek', WEEK.toReversed()],
+  ['eventDuration', 60],
+  ['eventBookingBeforeStart', 60],
+  ['eventOpeningBeforeStart', 60],
+])('QUE-035 %s is of the schedule that stays while people wait', (field, value) => {
+  const change = { [field]: value };
+  expect(editLock(scene({ queue: EVENT, hasWaiting: true, change }))).toEqual({
+    code: 'cannot_change_schedule',
+  });
+  expect(editLock(scene({ queue: EVENT, hasWaiting: false, change }))).toBeNull();
+});
+
+test('QUE-036 the lock begins with the first slot, to the second', () => {
+  const at = (secondsOfDay: number) =>
+    editLock(
+      scene({ managerDisable: true, change: { capacity: 9 }, day: { ...EARLY, secondsOfDay } }),
+    );
+  expect(at(32_399)).toBeNull();
+  expect(at(32_400)).toEqual({ code: 'queue_running' });
+});
+
+test('QUE-028 the refusal of a field that may not change names it', () => {
+  expect(changeProblem(CHILD, { capacity: 2, name: 'Altro' })).toEqual({
+    code: 'validation_error',
+    field: 'name',
+  });
 });

@@ -61,3 +61,30 @@ test('X-42 the category is named before the overall limit, and only its tickets 
     decline: { code: 'max_tickets', payload: { n: 8 } },
   });
 });
+
+test('QUE-058 a place that stands tells its own lapse, one in this queue itself', () => {
+  const mine = entry({ ticketId: 'mine', counterId: 20 });
+  const stands = reservationOf([...held(1), mine], WANTED);
+  expect(stands).toEqual({ kind: 'reserved', expiresAt: LAPSE });
+  const other = entry({ ticketId: 'earlier', counterId: 20 });
+  expect(reservationOf([...held(1), other], WANTED)).toEqual({ kind: 'occupied', entry: other });
+  const ended = entry({ ticketId: 'mine', counterId: 19 });
+  expect(reservationOf([...held(1), ended], WANTED)).toEqual({ kind: 'occupied', entry: ended });
+});
+
+test.each([
+  { name: 'two of other categories', entries: held(2, { categoryId: 6 }), wanted: {} },
+  { name: 'one of it', entries: held(1, { categoryId: 5 }), wanted: {} },
+  { name: 'two of no category', entries: held(2), wanted: { categoryId: null } },
+  {
+    name: 'nine of a category without a limit',
+    entries: held(9, { categoryId: 5 }),
+    wanted: { categoryLimit: null },
+  },
+])('QUE-059 X-42 $name use up no category: the limit of all is named', ({ entries, wanted }) => {
+  expect(reservationOf(entries, { ...WANTED, ...wanted })).toEqual({
+    kind: 'full',
+    entries,
+    decline: { code: 'max_tickets', payload: { n: 8 } },
+  });
+});

@@ -9,7 +9,9 @@ test.each([
   ['  -è.qui', 'ÈQ'],
   ['straße', 'ST'],
   ['ßa', 'SS'],
+  ['x1', 'X1'],
   ['---', 'QU'],
+  ['', 'QU'],
   ['x!!', 'QU'],
   ['市場入口', '市場'],
 ])('QUE-023 the letters of %p are %s', (name, letters) => {

@@ -19,3 +19,29 @@ test.each([
 ])('G-31 G-57 the time zone of $name is $zone', ({ zone, ...spot }) => {
   expect(timeZoneOf(spot)).toBe(zone);
 });
+
+test.each([
+  ['AT', 'Europe/Vienna'],
+  ['AU', 'Australia/Sydney'],
+  ['BE', 'Europe/Brussels'],
+  ['CH', 'Europe/Zurich'],
+  ['DE', 'Europe/Berlin'],
+  ['ES', 'Europe/Madrid'],
+  ['FR', 'Europe/Paris'],
+  ['GB', 'Europe/London'],
+  ['IE', 'Europe/Dublin'],
+  ['IN', 'Asia/Kolkata'],
+  ['IT', 'Europe/Rome'],
+  ['JP', 'Asia/Tokyo'],
+  ['NL', 'Europe/Amsterdam'],
+  ['NZ', 'Pacific/Auckland'],
+  ['PT', 'Europe/Lisbon'],
+  ['SI', 'Europe/Ljubljana'],
+  ['US', 'America/New_York'],
+  ['ZZ', 'Europe/Rome'],
+])('G-31 of a place in %s of which no more is known it is %s', (country, zone) => {
+  expect(timeZoneOf({ lat: null, lng: null, country })).toBe(zone);
+  // Half a point is none.
+  expect(timeZoneOf({ lat: 40.71, lng: null, country })).toBe(zone);
+  expect(timeZoneOf({ lat: null, lng: -74, country })).toBe(zone);
+});
