@@ -6,6 +6,24 @@ test.each([
   { email: 'ada@example.com', isOne: true },
   { email: ' ada@example.com ', isOne: true },
   { email: 'ada+queue@mail.example.co.uk', isOne: true },
+  { email: 'a@b.co', isOne: true },
+  { email: "o'neil_1.b-c@ex-ample.co", isOne: true },
+  { email: `${'a'.repeat(242)}@example.com`, isOne: true },
+  { email: `  ${'a'.repeat(242)}@example.com  `, isOne: true },
+  { email: `${'a'.repeat(243)}@example.com`, isOne: false },
+  { email: '.ada@example.com', isOne: false },
+  { email: 'ada.@example.com', isOne: false },
+  { email: 'ada..b@example.com', isOne: false },
+  { email: 'ada@example..com', isOne: false },
+  { email: '@example.com', isOne: false },
+  { email: 'ada@.com', isOne: false },
+  { email: 'ada@-example.com', isOne: false },
+  { email: 'ada@example.c', isOne: false },
+  { email: 'ada@example.com1', isOne: false },
+  { email: 'ada@example.com.', isOne: false },
+  { email: 'ada@example_com', isOne: false },
+  { email: 'x ada@example.com', isOne: false },
+  { email: 'ada@example.com x', isOne: false },
   { email: '', isOne: false },
   { email: 'ada', isOne: false },
   { email: 'ada@example', isOne: false },
@@ -57,4 +75,45 @@ test.each([
   { email: 'ada@example.com', role: 'ROLE_MERCHANT', allowed: true },
 ])('IDN-007 $email for $role: $allowed', ({ email, role, allowed }) => {
   expect(isAddressFor(role, email)).toBe(allowed);
+});
+
+const UUID = '0123abcd-89ef-4567-89ab-0123456789ab';
+
+test.each([
+  { name: 'a generated one', email: `guest+${UUID}@guest.invalid`, isOne: true },
+  { name: 'a text before it', email: `xguest+${UUID}@guest.invalid`, isOne: false },
+  { name: 'a text behind it', email: `guest+${UUID}@guest.invalid.example`, isOne: false },
+  { name: 'another domain', email: `guest+${UUID}@guest-invalid`, isOne: false },
+  { name: 'capital letters', email: `guest+${UUID.toUpperCase()}@guest.invalid`, isOne: false },
+  { name: 'a first group too short', email: `guest+${UUID.slice(1)}@guest.invalid`, isOne: false },
+  { name: 'a first group too long', email: `guest+0${UUID}@guest.invalid`, isOne: false },
+  {
+    name: 'a last group too short',
+    email: `guest+${UUID.slice(0, -1)}@guest.invalid`,
+    isOne: false,
+  },
+  { name: 'a last group too long', email: `guest+${UUID}0@guest.invalid`, isOne: false },
+  {
+    name: 'a group too few',
+    email: `guest+${UUID.replace('-89ef', '')}@guest.invalid`,
+    isOne: false,
+  },
+  {
+    name: 'a group too many',
+    email: `guest+${UUID.replace('-89ef', '-89ef-89ef')}@guest.invalid`,
+    isOne: false,
+  },
+  {
+    name: 'a short group between',
+    email: `guest+${UUID.replace('-89ef', '-89e')}@guest.invalid`,
+    isOne: false,
+  },
+  {
+    name: 'a sign that is none',
+    email: `guest+${UUID.replace('abcd', 'abcg')}@guest.invalid`,
+    isOne: false,
+  },
+  { name: 'no plus', email: `guest${UUID}@guest.invalid`, isOne: false },
+])('G-50 an address of a guest: $name: $isOne', ({ email, isOne }) => {
+  expect(isGuestAddress(email)).toBe(isOne);
 });

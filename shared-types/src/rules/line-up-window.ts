@@ -1,4 +1,4 @@
-import { minutesOf } from './local-time.ts';
+import { clockOf, minutesOf } from './local-time.ts';
 import type { Slot } from './openings.ts';
 
 type Limits = {
@@ -20,10 +20,5 @@ export function lineUpBlockedUntil(
   if (!first || limit === null || limit < 0) return null;
   if (limit === 0 && !avoidLineupBeforeOpening) return null;
   const from = Math.max(0, minutesOf(first.start) - Math.floor(limit / 60));
-  return minutes < from ? clock(from) : null;
-}
-
-function clock(minutes: number): string {
-  const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
-  return `${hours}:${String(minutes % 60).padStart(2, '0')}`;
+  return minutes < from ? clockOf(from) : null;
 }

@@ -98,6 +98,9 @@ test.each([
   { date: '2027-02-29', is: false },
   { date: '2027-04-31', is: false },
   { date: '2027-13-01', is: false },
+  { date: '2027-12-31', is: true },
+  { date: '', is: false },
+  { date: 'tomorrow', is: false },
 ])('QUE-015 $date is a day of the calendar: $is', ({ date, is }) => {
   expect(isCalendarDate(date)).toBe(is);
 });
@@ -107,4 +110,18 @@ test('QUE-015 dates and clocks are counted on, over a leap day and the end of a 
   expect(dateAfter('2027-12-31', 1)).toBe('2028-01-01');
   expect(dateAfter('2028-03-01', -1)).toBe('2028-02-29');
   expect([0, 545, 1_440].map(clockOf)).toEqual(['00:00', '09:05', '24:00']);
+});
+
+test('G-31 each place has its own clock within one second, and each second its own time', () => {
+  const at = (seconds: number) => new Date(Date.parse('2026-11-21T10:00:00Z') + seconds * 1_000);
+  const shown = (seconds: number, zone: string) => {
+    const { minutes, seconds: past } = localTime(at(seconds), zone);
+    return [minutes, past];
+  };
+  expect(shown(0, 'Europe/Rome')).toEqual([660, 0]);
+  expect(shown(0.999, 'Europe/Rome')).toEqual([660, 0]);
+  expect(shown(0, 'Asia/Kolkata')).toEqual([930, 0]);
+  expect(shown(0, 'Europe/Rome')).toEqual([660, 0]);
+  expect(shown(1, 'Europe/Rome')).toEqual([660, 1]);
+  expect(shown(-0.001, 'Europe/Rome')).toEqual([659, 59]);
 });

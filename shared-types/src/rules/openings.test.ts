@@ -44,6 +44,16 @@ test.each([
     rows: [morning, row({ date: SATURDAY, start: '09:00', end: '09:00' })],
     slots: [],
   },
+  {
+    name: 'half a row is no closing and no slot',
+    rows: [morning, row({ date: SATURDAY, start: '09:00' }), row({ date: SATURDAY, end: '10:00' })],
+    slots: [],
+  },
+  {
+    name: 'a special opening of the same weekday on another date changes nothing',
+    rows: [morning, row({ date: '2026-11-28', dayOfWeek: 6, start: '07:00', end: '08:00' })],
+    slots: ['09:00-13:00'],
+  },
   { name: 'a closing closes the whole day', rows: [morning, closing], slots: [] },
   { name: 'a closing wins over a special opening', rows: [special, closing, morning], slots: [] },
   {

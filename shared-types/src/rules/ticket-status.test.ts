@@ -13,6 +13,8 @@ test.each([
     served: 4,
     status: 'expired',
   },
+  { name: 'called by its number alone', ticket: { counter: 5 }, served: 5, status: 'now' },
+  { name: 'passed over', ticket: { counter: 5 }, served: 6, status: 'expired' },
   { name: 'removed', ticket: { counter: 5, canceledAt: AT }, served: 5, status: 'expired' },
 ] as const)('QUE-069 QUE-070 X-21 $name', ({ ticket, served, status }) => {
   expect(ticketStatus({ executedAt: null, canceledAt: null, ...ticket }, served)).toBe(status);

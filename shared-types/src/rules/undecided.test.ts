@@ -8,6 +8,8 @@ test.each([
   [500, true],
   [503, true],
   [400, false],
+  [499, false],
+  [599, true],
   [401, false],
   [403, false],
   [409, false],

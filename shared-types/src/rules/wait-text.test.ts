@@ -7,6 +7,8 @@ test.each([
   { name: 'below zero is hidden', seconds: -1, text: { kind: 'hidden' } },
   { name: 'zero is a few seconds', seconds: 0, text: { kind: 'few-seconds' } },
   { name: 'at least one minute', seconds: 5, text: { kind: 'minutes', minutes: 1 } },
+  { name: 'the nearer minute below', seconds: 149, text: { kind: 'minutes', minutes: 2 } },
+  { name: 'the nearer minute above', seconds: 150, text: { kind: 'minutes', minutes: 3 } },
   { name: 'minutes below half an hour', seconds: 1_799, text: { kind: 'minutes', minutes: 30 } },
   {
     name: 'a clock time from half an hour on',
