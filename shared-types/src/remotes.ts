@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const REMOTE_NAMES = ['mfe-consumer', 'mfe-merchant', 'mfe-display', 'mfe-passes'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
-const filesSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+const files = { js: z.array(z.string()), css: z.array(z.string()) };
 
 /** One released version of a remote, as `/remotes.json` names it. Addresses are absolute. */
 export const remoteRecordSchema = z.object({
@@ -16,9 +16,9 @@ export const remoteRecordSchema = z.object({
   /** Address of a script -> its `sha384-…`; the browser refuses a file that differs. */
   integrity: z.record(z.string(), z.string()),
   /** What the first render of the remote needs. */
-  preload: filesSchema,
+  preload: z.object(files),
   /** What the screen of a path, in the router's syntax, needs beyond that. */
-  routes: z._default(z.array(z.extend(filesSchema, { path: z.string() })), []),
+  routes: z.optional(z.array(z.object({ path: z.string(), ...files }))),
 });
 
 export type RemoteRecord = z.infer<typeof remoteRecordSchema>;

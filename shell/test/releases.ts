@@ -12,7 +12,6 @@ export function buildRelease(change: Partial<RemoteRecord> = {}): RemoteRecord {
     manifest: `${base}/mf-manifest.json`,
     integrity: {},
     preload: { js: [], css: [] },
-    routes: [],
     ...change,
   };
 }

@@ -52,7 +52,7 @@ function integrityMap(remotes: RemotesFile, nonce: string): string {
 }
 
 /** In the mode in which they are asked for later, or the browser would fetch them twice. */
-function preloads({ preload, routes, integrity }: RemoteRecord, path: string): string[] {
+function preloads({ preload, routes = [], integrity }: RemoteRecord, path: string): string[] {
   const screen = matchRoutes(routes, path)?.[0]?.route;
   const hash = (address: string) =>
     integrity[address] === undefined ? '' : ` integrity="${attribute(integrity[address])}"`;
@@ -68,9 +68,9 @@ function preloads({ preload, routes, integrity }: RemoteRecord, path: string): s
 
 /** The import map has the hashes already, and the page its screen's files; the app itself checks the entry's only. */
 function forTheApp(file: RemotesFile): RemotesFile {
-  const lean = (record: RemoteRecord): RemoteRecord => {
+  const lean = ({ routes: _, ...record }: RemoteRecord): RemoteRecord => {
     const hash = record.integrity[record.entry];
-    return { ...record, routes: [], integrity: hash === undefined ? {} : { [record.entry]: hash } };
+    return { ...record, integrity: hash === undefined ? {} : { [record.entry]: hash } };
   };
   return { ...file, remotes: file.remotes.map(lean), previous: file.previous.map(lean) };
 }

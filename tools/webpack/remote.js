@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.js';
+import { compileEarly } from './compile-early.js';
 import { packageFacts } from './package-facts.js';
 import { PagePlugin } from './page-plugin.js';
 import { RouteFilesPlugin } from './route-files-plugin.js';
@@ -48,6 +49,7 @@ function federatedConfig({ at, shortName, peers }, { version, output, mode }) {
         },
       }),
       new SharedUsePlugin(),
+      compileEarly(/^(remoteEntry|expose-remote)\b.*\.js$/),
       new RouteFilesPlugin(),
     ],
     optimization: {

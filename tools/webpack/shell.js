@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig } from './base.js';
+import { compileEarly } from './compile-early.js';
 import { packageFacts } from './package-facts.js';
 import { PagePlugin } from './page-plugin.js';
 import { sharedByHost, zodByFace } from './shared.js';
@@ -79,6 +80,7 @@ export function shellConfig(configUrl) {
         oneFederationRuntime(),
         noSnapshots(),
         new SharedLentPlugin(shared),
+        compileEarly(/^(platform|main)\b.*\.js$/),
         new PagePlugin({ entry: 'main', publicPath: '/' }),
       ],
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { platform } } },

@@ -20,7 +20,6 @@ const POINTER: RemotesFile = {
       manifest: 'http://localhost/mf-manifest.json',
       integrity: {},
       preload: { js: [], css: [] },
-      routes: [],
     },
   ],
   previous: [],

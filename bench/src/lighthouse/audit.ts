@@ -22,11 +22,22 @@ export type Audit = {
   complaints: string[];
 };
 
-type Visit = { url: string; port: number; preset: Preset };
+type Visit = {
+  url: string;
+  port: number;
+  preset: Preset;
+  /** Whether the browser keeps what it holds: who is signed in, and the files it has loaded before. */
+  isReturning: boolean;
+};
 
 /** One look of Lighthouse at one page, by the browser that listens on a port. */
-export async function audit({ url, port, preset }: Visit): Promise<Audit> {
-  const flags = { port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
+export async function audit({ url, port, preset, isReturning }: Visit): Promise<Audit> {
+  const flags = {
+    port,
+    logLevel: 'error' as const,
+    onlyCategories: [...CATEGORIES],
+    disableStorageReset: isReturning,
+  };
   const result = await look(url, flags, preset === 'desktop' ? desktop : undefined);
   if (!result) throw new Error(`Lighthouse could not look at ${url}`);
   const { categories, audits } = result.lhr;

@@ -5,8 +5,9 @@ import { atLeast } from '../goals.ts';
 import { median } from '../load.ts';
 import { benchPlatform, HOT_MERCHANT } from '../platform.ts';
 import { type Audit, audit, CATEGORIES, PRESETS, type Preset } from './audit.ts';
+import { takeTicket } from './take-ticket.ts';
 
-const PAGES = ['/', `/m/${HOT_MERCHANT}`, '/signin', '/terms'];
+const PUBLIC_PAGES = ['/', `/m/${HOT_MERCHANT}`, '/signin', '/terms'];
 const RUNS = 5;
 const COMPLETE = 100;
 const PERFORMANCE: Record<Preset, number> = { desktop: 95, mobile: 90 };
@@ -25,36 +26,44 @@ export async function lighthouse({ runs = RUNS, at }: LighthouseOptions = {}): P
   const port = await freePort();
   const browser = await openBrowser(undefined, [`--remote-debugging-port=${port}`]);
   try {
-    return await everyPage(shell, port, runs);
+    const publicPages = PUBLIC_PAGES.map((path) => ({ path, isPrivate: false }));
+    const isGood = await everyPage(publicPages, { shell, port, runs });
+    const ticket = { path: await takeTicket(shell, port), isPrivate: true };
+    return (await everyPage([ticket], { shell, port, runs })) && isGood;
   } finally {
     await closed(browser);
     await platform?.stop();
   }
 }
 
-async function everyPage(shell: string, port: number, runs: number): Promise<boolean> {
+/** A private page is kept out of search and seen only by who came before: with what the browser holds of theirs. */
+type Page = { path: string; isPrivate: boolean };
+
+async function everyPage(
+  pages: readonly Page[],
+  { shell, port, runs }: { shell: string; port: number; runs: number },
+): Promise<boolean> {
   let isGood = true;
   for (const preset of PRESETS) {
-    for (const path of PAGES) {
+    for (const page of pages) {
       const audits: Audit[] = [];
       for (let run = 0; run < runs; run += 1) {
-        audits.push(await audit({ url: `${shell}${path}`, port, preset }));
+        const url = `${shell}${page.path}`;
+        audits.push(await audit({ url, port, preset, isReturning: page.isPrivate }));
       }
-      isGood = told(preset, path, audits) && isGood;
+      isGood = told(preset, page, audits) && isGood;
     }
   }
   return isGood;
 }
 
-function told(preset: Preset, path: string, audits: readonly Audit[]): boolean {
-  const scores = CATEGORIES.map((name) => ({
-    name,
-    score: median(audits.map(({ scores: each }) => each[name])),
-    goal: name === 'performance' ? PERFORMANCE[preset] : COMPLETE,
-  }));
-  const reached = scores.map(({ name, score, goal }) =>
-    atLeast(`${preset} ${path} ${name}`, score, goal),
-  );
+function told(preset: Preset, { path, isPrivate }: Page, audits: readonly Audit[]): boolean {
+  const judged = CATEGORIES.filter((name) => !(isPrivate && name === 'seo'));
+  const reached = judged.map((name) => {
+    const score = median(audits.map(({ scores }) => scores[name]));
+    const goal = name === 'performance' ? PERFORMANCE[preset] : COMPLETE;
+    return atLeast(`${preset} ${path} ${name}`, score, goal);
+  });
   const facts = audits[0]?.timings.map(({ name, text }) => `${name} ${text}`).join(', ');
   console.log(`    ${facts}`);
   const complaints = new Set(audits.flatMap(({ complaints: each }) => each));

@@ -16,13 +16,19 @@ import s from './merchant-list.module.css';
 import { MerchantListSkeleton } from './merchant-list-skeleton.tsx';
 
 const STEP_MS = 30_000;
-/** As many as any first screen shows; the others are drawn without holding it up. */
-const FIRST = 6;
 
 /** The merchants that were found; what was there stays while the next list is on its way. */
 export function MerchantList() {
   const t = useWords();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAtomValue(merchantsAtom);
+  const {
+    data: found,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useAtomValue(merchantsAtom);
+  // Drawn in slices, so that a slow phone answers meanwhile.
+  const data = useDeferredValue(found);
   return (
     <section className={s.section} aria-label={t('explore.merchants')}>
       {data && (
@@ -46,12 +52,11 @@ function Found({ listed, isStale }: FoundProps) {
   const now = useNow(STEP_MS);
   const mayShowMore = useAtomValue(mayShowMoreAtom);
   const showMore = useSetAtom(showMoreAtom);
-  const drawn = useDeferredValue(listed, listed.slice(0, FIRST));
   if (listed.length === 0) return <NothingFound />;
   return (
     <>
       <ul className={s.list} aria-busy={isStale}>
-        {drawn.map((merchant) => (
+        {listed.map((merchant) => (
           <MerchantCard key={merchant.id} merchant={merchant} now={now} />
         ))}
       </ul>
