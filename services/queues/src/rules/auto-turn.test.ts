@@ -65,6 +65,7 @@ test('MER-023 queues for any pass can be passed over, and keep their place in th
   expect(skipped?.queueId).toBe(2);
   expect(takeTurn(skipped?.turn ?? START, queues)?.queueId).toBe(1);
   expect(takeTurn(START, withoutGeneric([queue(1, 1)]))).toBeNull();
+  expect(withoutGeneric(queues)).toEqual([{ ...queues[0], hasWaiting: false }, queues[1]]);
 });
 
 test.each([

@@ -27,7 +27,7 @@ export function takeTurn(
   if (current?.hasWaiting && turn.served < current.nextRatio) {
     return served(current.id, turn.served + 1);
   }
-  const inOrder = [...round.slice(at + 1), ...round.slice(0, at + 1)];
+  const inOrder = [...round.slice(at + 1), ...round];
   const next = inOrder.find(({ hasWaiting }) => hasWaiting);
   return next ? served(next.id, 1) : null;
 }

@@ -77,6 +77,8 @@ test('G-42 only the last twenty gaps count', () => {
   const steady = Array.from({ length: 21 }, (_, index) => at(-index * 10));
   expect(averageGapSeconds(steady)).toBe(10);
   expect(averageGapSeconds([...steady, at(-100_000)])).toBe(10);
+  const slower = [...steady.slice(0, 20), at(-220), at(-100_000)];
+  expect(averageGapSeconds(slower)).toBe(11);
   expect(averageGapSeconds([at(0)])).toBeNull();
 });
 

@@ -73,8 +73,8 @@ const CHECKS: readonly Check[] = [
 /** A child is closed with the multi-queue it belongs to. */
 function isClosed({ counter, parent, day }: LineUpScene): boolean {
   const slotCount = day.slots.length;
-  return [counter, ...(parent ? [parent] : [])].some((flags) =>
-    isQueueClosed({ closed: flags.closed, paused: flags.paused, slotCount }),
+  return [counter, parent].some(
+    (flags) => flags !== null && isQueueClosed({ ...flags, slotCount }),
   );
 }
 

@@ -50,6 +50,7 @@ test.each([
   { name: 'both day and date', draft: { ...day, date: DATE } },
   { name: 'a weekly row without times', draft: { dayOfWeek: 2 } },
   { name: 'a start alone', draft: { dayOfWeek: 2, start: '09:00' } },
+  { name: 'a start alone on a date', draft: { date: '2027-01-06', start: '09:00' } },
   { name: 'an end alone', draft: { date: '2027-01-06', end: '09:00' } },
   { name: 'the end before the start', draft: { ...day, start: '20:15' } },
   { name: '24:00 as a start', draft: { ...day, start: '24:00', end: '24:00' } },

@@ -37,7 +37,7 @@ export function changedOpenings(
   const rows = [...edited, ...created];
   if (!rows.every((row) => row !== null)) return { refusal: 'opening_time_invalid' };
   const openings = withoutRepeats(rows, new Set(left.map(({ id }) => id)));
-  const refusal = problemOf(openings, new Set(left.filter((row) => openings.includes(row))));
+  const refusal = problemOf(openings, new Set(left));
   return refusal ? { refusal } : { openings: openings.toSorted(byDay) };
 }
 
@@ -83,10 +83,10 @@ function isAlike(a: Opening, b: Opening): boolean {
   return isSameDay && a.start === b.start && a.end === b.end;
 }
 
-/** `untouched` are the rows that stood before and stand as they were. */
+/** `before` are the rows that stood already; one that was edited is another. */
 function problemOf(
   openings: readonly Opening[],
-  untouched: ReadonlySet<Opening>,
+  before: ReadonlySet<Opening>,
 ): OpeningRefusal | null {
   if (openings.length > MOST_ROWS) return 'opening_slots_exceeded';
   const days = new Map<string, Opening[]>();
@@ -95,7 +95,7 @@ function problemOf(
     days.set(day, [...(days.get(day) ?? []), row]);
   }
   for (const rows of days.values()) {
-    const refusal = problemOfDay(rows, untouched);
+    const refusal = problemOfDay(rows, before);
     if (refusal) return refusal;
   }
   return null;
@@ -103,25 +103,28 @@ function problemOf(
 
 function problemOfDay(
   rows: readonly Opening[],
-  untouched: ReadonlySet<Opening>,
+  before: ReadonlySet<Opening>,
 ): OpeningRefusal | null {
-  const isDated = rows.some(({ date }) => date !== null);
   const clash = rows.find((row, index) =>
     rows.slice(0, index).some((other) => overlap(row, other)),
   );
   if (clash) {
     // X-46: who adds a date that is there already is told so.
-    const isKnownDate = isDated && rows.some((row) => untouched.has(row));
-    return isKnownDate || clash.start === null ? 'opening_date_exists' : 'opening_time_invalid';
+    const isKnown = clash.date !== null && rows.some((row) => before.has(row));
+    return isKnown || clash.start === null ? 'opening_date_exists' : 'opening_time_invalid';
   }
   return rows.length > OPENING_SLOTS_PER_DAY ? 'opening_slots_exceeded' : null;
 }
 
 /** Slots of one day may touch; two closings of one date are one too many. */
 function overlap(a: Opening, b: Opening): boolean {
-  if (a.start === null || a.end === null || b.start === null || b.end === null) return true;
-  const begins = Math.max(minutesOf(a.start), minutesOf(b.start));
-  return begins < Math.min(minutesOf(a.end), minutesOf(b.end)) || isAlike(a, b);
+  const begins = Math.max(minutes(a.start), minutes(b.start));
+  return begins < Math.min(minutes(a.end), minutes(b.end)) || isAlike(a, b);
+}
+
+/** A closing has no time. */
+function minutes(time: string | null): number {
+  return time === null ? 0 : minutesOf(time);
 }
 
 /** The week first, then dates, each day by the clock. */

@@ -43,6 +43,8 @@ test.each([
   { text: 'Mo 09:00-10:000', slots: [] },
   { text: 'xMo 09:00-10:00', slots: [] },
   { text: 'Mo-Tu-We 09:00-10:00', slots: [] },
+  { text: 'Mo,Jan 09:00-10:00', slots: [] },
+  { text: 'Mo 09:00-10:00\nTu 09:00-10:00', slots: [] },
   { text: 'Mo-Xx 09:00-10:00', slots: [] },
   { text: 'Mo 09:00-10:00; PHx off', slots: [] },
   { text: 'Mo 09:00-10:00; Tu 09:00-10:00 by appointment', slots: [] },
@@ -52,3 +54,10 @@ test.each([
 ])('QUE-014 hours «$text» of the open map', ({ text, slots }) => {
   expect(shown(text)).toEqual(slots);
 });
+
+test.each(['sunrise-sunset', 'Mo off', 'We closed', '', 'Mo 09:00-10:00; Jan off'])(
+  'QUE-014 «%s» gives no hours at all',
+  (text) => {
+    expect(osmStretches(text)).toEqual([]);
+  },
+);

@@ -64,6 +64,7 @@ test.each([
   ['https://127.0.0.1:27017/', 'not port 443'],
   ['https://user:secret@hook.example/', 'names a user'],
   ['https://hook.example@127.0.0.1/', 'names a user'],
+  ['https://:secret@hook.example/', 'names a user'],
   ['https://127.0.0.1/', 'inside a network'],
   ['https://2130706433/', 'inside a network'],
   ['https://0177.0.0.1/', 'inside a network'],

@@ -34,6 +34,12 @@ test.each([
     { capacity: 3, listOnly: true, defaultWaitingTime: 9 },
     null,
   ],
+  [
+    'QUE-033 a child’s name is not judged, since its parent gives it',
+    { ...CHILD, name: 'Coda 3-4' },
+    { capacity: 3 },
+    null,
+  ],
   ['QUE-033 and no other', CHILD, { name: 'Altro' }, 'name'],
   ['QUE-033 a parent has its name and free access', PARENT, { name: 'Sala', listOnly: true }, null],
   ['QUE-033 a parent has its code', PARENT, { qrCodeEnabled: false }, null],

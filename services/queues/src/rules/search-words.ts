@@ -5,7 +5,7 @@ const LONGEST = 20;
 /** The words of a text as they are searched for: lower case, without accents. */
 export function searchWords(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))];
+  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))];
 }
 
 /** The words somebody looks for, few enough to be looked for at once. */

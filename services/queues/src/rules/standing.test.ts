@@ -50,6 +50,7 @@ test.each([
 test.each([
   { name: 'not called', change: {}, latest: { counterId: 9, number: 5 }, status: 'waiting' },
   { name: 'before the first call', change: {}, latest: null, status: 'waiting' },
+  { name: 'called, though no call is known', change: CALLED, latest: null, status: 'expired' },
   {
     name: 'called, and the family serves it',
     change: CALLED,

@@ -12,6 +12,7 @@ test.each([
   ['(333) 12-34', { number: null, words: ['3331234'] }],
   ['333', { number: 333, words: ['333'] }],
   ['12', { number: 12, words: ['12'] }],
+  ['12 34 Bianchi', { number: null, words: ['12', '34', 'bianchi'] }],
   ['Lucía  Neri', { number: null, words: ['lucia', 'neri'] }],
   ['a b c d e f', { number: null, words: ['a', 'b', 'c', 'd'] }],
   ['.*', { number: null, words: [] }],

@@ -20,7 +20,7 @@ export function ticketSearch(typed: string): TicketSearch {
 
 /** The words a ticket is found by, each from its beginning; a telephone from any of its digits. */
 export function ticketWords(displayName: string | null, phone: string | null): string[] {
-  const digits = (phone ?? '').replace(/\D/g, '');
+  const digits = phone?.replace(/\D/g, '') ?? '';
   const tails = Array.from({ length: Math.max(0, digits.length - SHORTEST_DIGITS + 1) }, (_, at) =>
     digits.slice(at),
   );

@@ -22,7 +22,7 @@ export function vanityOf(name: string): string {
     .replace(/[ßæœøđðłþı]/g, (letter) => SPELLED[letter] ?? '')
     .replace(/['’\p{M}]/gu, '')
     .replace(/[^a-z0-9]+/g, '-');
-  return plain.slice(0, MAX_LENGTH).replace(/^-+|-+$/g, '') || NAMELESS;
+  return plain.slice(0, MAX_LENGTH).replace(/^-|-$/g, '') || NAMELESS;
 }
 
 /** The same for the next one of that name. */
