@@ -116,6 +116,9 @@ test('QUE-022 the present show is the one people come for now, the last one afte
   expect(presentSlot(slots, NOW)?.time).toBe('18:00');
   expect(presentSlot(slots, new Date('2026-11-21T17:15:01Z'))?.time).toBe('19:30');
   expect(presentSlot(slots, new Date('2026-11-21T22:00:00Z'))?.time).toBe('19:30');
+  const week = PLAN.eventScheduleWeek?.map(() => ['10:00', '11:00', '12:00']) ?? null;
+  const three = presentSlots({ ...PLAN, eventScheduleWeek: week }, NOW, ROME);
+  expect(presentSlot(three, NOW)?.time).toBe('12:00');
   expect(presentSlot([], NOW)).toBeNull();
 });
 

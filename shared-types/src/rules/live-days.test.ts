@@ -94,3 +94,32 @@ test('DIS-002 an answer that was overtaken does not take numbers back, of queues
   const tomorrow = withDay(merchant, { ...DAY, id: 6, date: '2026-11-22', counter: 0 });
   expect(keepNewest(tomorrow, merchant).queues[0]).toEqual(tomorrow.queues[0]);
 });
+
+test('DIS-002 news that say the same number are taken: a queue may have been closed', () => {
+  const after = withDay(merchant, { ...DAY, closed: true });
+  expect(after.queues[0]?.queue_daily_counters).toEqual([{ ...DAY, closed: true }]);
+});
+
+test('QUE-041 another day of the same date takes its place, and is not taken back', () => {
+  const made = { ...DAY, id: 6, counter: 0 };
+  const fetched = withDay(merchant, made);
+  expect(numbersOf(fetched.queues[0])).toEqual([[6, 0]]);
+  expect(keepNewest(merchant, fetched)).toBe(fetched);
+});
+
+test('X-21 the number of a multi-queue is taken as it is fetched, whatever was known', () => {
+  const [before] = family.queue_daily_counters;
+  if (!before) throw new Error('no day');
+  const known = withDay(merchant, { ...before, counter: 9, currentChildQueueCounter: 9 });
+  expect(keepNewest(known, merchant)).toBe(merchant);
+});
+
+test('DIS-002 what is fetched of a queue stands, though another queue is still in yesterday', () => {
+  const late = buildQueue({
+    id: 2,
+    queue_daily_counters: [buildCounter({ id: 4, queueId: 2, date: '2026-11-20' })],
+  });
+  const paused = buildQueue({ id: 1, queue_daily_counters: [{ ...DAY, paused: true }] });
+  const fetched = buildMerchant({ queues: [paused, late] });
+  expect(keepNewest(buildMerchant({ queues: [single, late] }), fetched)).toBe(fetched);
+});

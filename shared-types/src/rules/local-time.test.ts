@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   clockOf,
   dateAfter,
@@ -124,4 +125,24 @@ test('G-31 each place has its own clock within one second, and each second its o
   expect(shown(0, 'Europe/Rome')).toEqual([660, 0]);
   expect(shown(1, 'Europe/Rome')).toEqual([660, 1]);
   expect(shown(-0.001, 'Europe/Rome')).toEqual([659, 59]);
+});
+
+const ZONES = ['Europe/Rome', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/St_Johns', 'UTC'];
+
+test('the wall says what the calendar of the platform says, in every zone at every second', () => {
+  const instants = fc.date({
+    min: new Date('2025-01-01T00:00:00Z'),
+    max: new Date('2030-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instants, fc.constantFrom(...ZONES), (at, timeZone) => {
+      const { date, minutes, seconds } = localTime(at, timeZone);
+      // Sweden writes dates as we do.
+      const wall = at.toLocaleString('sv-SE', { timeZone });
+      const ss = String(seconds).padStart(2, '0');
+      expect(`${date} ${clockOf(minutes)}:${ss}`).toBe(wall);
+    }),
+    { numRuns: 1_000 },
+  );
 });

@@ -121,6 +121,12 @@ test.each([
     next: '2027-10-31T01:00:00.000Z',
   },
   {
+    name: 'the clock falls back into a slot before the next one begins',
+    slots: ['01:00-02:30', '10:00-11:00'],
+    from: '2027-10-31T00:40:00Z',
+    next: '2027-10-31T01:00:00.000Z',
+  },
+  {
     name: 'midnight to midnight begins with the day',
     slots: ['00:00-24:00'],
     from: '2027-06-06T12:00:00Z',
@@ -145,4 +151,12 @@ test('QUE-016 a leap day may have hours of its own; nobody without rows ever ope
     '2028-02-29T09:00:00.000Z',
   );
   expect(nextOpening({ openings: [], timezone: 'Europe/Rome' }, at(0))).toBeNull();
+});
+
+test('QUE-016 the one date of a leap year on which somebody opens is found, and none that is further', () => {
+  const hours = { start: '10:00', end: '12:00', typology: 'openings' as const };
+  const place = { openings: [row({ date: '2028-12-31', ...hours })], timezone: 'Europe/Rome' };
+  const next = (from: string) => nextOpening(place, new Date(from))?.toISOString() ?? null;
+  expect(next('2027-12-30T12:00:00Z')).toBe('2028-12-31T09:00:00.000Z');
+  expect(next('2027-12-29T12:00:00Z')).toBeNull();
 });

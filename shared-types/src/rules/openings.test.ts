@@ -46,8 +46,8 @@ test.each([
   },
   {
     name: 'half a row is no closing and no slot',
-    rows: [morning, row({ date: SATURDAY, start: '09:00' }), row({ date: SATURDAY, end: '10:00' })],
-    slots: [],
+    rows: [special, row({ date: SATURDAY, start: '09:00' }), row({ date: SATURDAY, end: '10:00' })],
+    slots: ['15:00-24:00'],
   },
   {
     name: 'a special opening of the same weekday on another date changes nothing',

@@ -14,6 +14,8 @@ test.each([
   ['Event hall', 'standard', null],
   ['Event hall', 'event', 'word'],
   ['Gli eventi', 'event', 'word'],
+  ['Live events', 'event', 'word'],
+  ['-- Banco --', 'event', null],
   ['Evento-sera', 'event', 'word'],
   ['Eventually', 'event', null],
   ['Prevendita', 'event', null],

@@ -12,7 +12,7 @@ export function queueNameProblem(
   type: 'event' | 'standard',
 ): QueueNameProblem | null {
   if ([...name.trim()].length < QUEUE_NAME_MIN_LENGTH) return 'short';
-  const words = new Set(name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u));
+  const words = new Set<string>(name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
   const forbidden = type === 'event' ? [...QUEUE_WORDS, ...EVENT_WORDS] : QUEUE_WORDS;
   return forbidden.some((word) => words.has(word)) ? 'word' : null;
 }
