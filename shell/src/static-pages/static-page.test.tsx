@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { LOCALES } from '@turno/shared-types/constants';
 import { renderShell } from '../../test/render-shell.tsx';
-import { loadLegalText } from './legal-text.ts';
 
 beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ version: '1.5.2' }));
@@ -41,33 +39,4 @@ test('SHL-023, X-36 the tab names the terms in Italian in every language', async
   renderShell({ path: '/terms', config: { locale: 'de' } });
   expect(await screen.findByRole('heading', { name: 'Nutzungsbedingungen' })).toBeVisible();
   expect(document.title).toBe('Termini e condizioni · Turno');
-});
-
-const NOBODY = { name: '', address: '', contact: '' };
-const LEAST = { terms: 10, privacy: 8 } as const;
-const LIMITS = {
-  terms: ['12', '30', '18', '13', 'SMS', 'E-Mail|e-mail|correo', '[Ii]tali', 'merg|Notlage'],
-  privacy: ['30', '13', 'due anni|two years|dos años|zwei Jahre'],
-} as const;
-
-describe.each(LOCALES)('in %s', (locale) => {
-  test.each(['terms', 'privacy'] as const)(
-    'STA-004 to STA-012 the %s carry every limit',
-    async (name) => {
-      const text = await loadLegalText(name, locale, NOBODY);
-      const words = text.flatMap(({ paragraphs }) => paragraphs).join(' ');
-      expect(text.length).toBeGreaterThanOrEqual(LEAST[name]);
-      for (const limit of LIMITS[name]) expect(words).toMatch(new RegExp(limit));
-      expect(words).not.toMatch(/[{}]/);
-    },
-  );
-
-  test.each(['terms', 'privacy'] as const)(
-    'STA-011 the %s name the company that is configured',
-    async (name) => {
-      const company = { name: 'Code Chiare srl', address: 'Via Lunga 1', contact: '' };
-      const last = (await loadLegalText(name, locale, company)).at(-1);
-      expect(last?.paragraphs).toEqual(['Code Chiare srl', 'Via Lunga 1']);
-    },
-  );
 });

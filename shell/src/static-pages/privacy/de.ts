@@ -4,38 +4,38 @@ export const text: LegalText = [
   {
     heading: 'Welche Daten wir nutzen',
     paragraphs: [
-      'Für eine Nummer genügen ein vorübergehendes Konto und die Nummern, die du ziehst. Wenn du dich registrierst, speichern wir deine E-Mail-Adresse und, falls du sie angibst, Namen und Telefonnummer. Meldest du dich über einen anderen Dienst an, erhalten wir von ihm nur E-Mail-Adresse und Namen.',
-      'Dein Standort dient, wenn du ihn freigibst, nur dazu, Orte in der Nähe zu zeigen, und wird nicht gespeichert. Die Kamera liest Codes auf deinem Gerät: Kein Bild verlässt es.',
+      'Für eine Nummer genügen ein vorübergehendes Konto und die Nummern, die Sie ziehen. Wenn Sie sich registrieren, speichern wir Ihre E-Mail-Adresse und, falls Sie sie angeben, Namen und Telefonnummer. Melden Sie sich über einen anderen Dienst an, erhalten wir von ihm nur E-Mail-Adresse und Namen.',
+      'Ihr Standort dient, wenn Sie ihn freigeben, nur dazu, Orte in der Nähe zu zeigen, und wird nicht gespeichert. Die Kamera liest Codes auf Ihrem Gerät: Kein Bild verlässt es.',
     ],
   },
   {
     heading: 'Wozu',
     paragraphs: [
-      'Um die Schlange zu führen, dir zu sagen, wann du dran bist, dein Ticket am Eingang zu erkennen und Missbrauch zu verhindern. Wir zeigen keine Werbung und verkaufen deine Daten nicht.',
+      'Um die Schlange zu führen, Ihnen zu sagen, wann Sie dran sind, Ihr Ticket am Eingang zu erkennen und Missbrauch zu verhindern. Wir zeigen keine Werbung und verkaufen Ihre Daten nicht.',
     ],
   },
   {
     heading: 'Wer sie sieht',
     paragraphs: [
-      'Der Betrieb, bei dem du anstehst, sieht deine Nummer, wie viele mit dir kommen und den Namen, den du ihm genannt hast. Dienstleister, die den Dienst betreiben und Nachrichten senden, verarbeiten sie in unserem Auftrag.',
+      'Der Betrieb, bei dem Sie anstehen, sieht Ihre Nummer, wie viele mit Ihnen kommen und den Namen, den Sie ihm genannt haben. Dienstleister, die den Dienst betreiben und Nachrichten senden, verarbeiten sie in unserem Auftrag.',
     ],
   },
   {
-    heading: 'Was auf deinem Gerät bleibt',
+    heading: 'Was auf Ihrem Gerät bleibt',
     paragraphs: [
-      'Keine Cookies, die dich verfolgen. Der Browser behält deine Sitzung, deine Rolle und wenige Einstellungen, bis du dich abmeldest oder seine Daten löschst.',
+      'Keine Cookies, die Sie verfolgen. Der Browser behält Ihre Sitzung, Ihre Rolle und wenige Einstellungen, bis Sie sich abmelden oder seine Daten löschen.',
     ],
   },
   {
     heading: 'Wie lange',
     paragraphs: [
-      'Wir speichern Daten höchstens zwei Jahre. Bittest du um Löschung, löschen wir sie innerhalb von 30 Kalendertagen.',
+      'Wir speichern Daten höchstens zwei Jahre. Bitten Sie um Löschung, löschen wir sie innerhalb von 30 Kalendertagen.',
     ],
   },
   {
-    heading: 'Deine Rechte',
+    heading: 'Ihre Rechte',
     paragraphs: [
-      'Du kannst verlangen, deine Daten zu sehen, eine Kopie zu erhalten, sie berichtigen oder löschen zu lassen, und einer Nutzung widersprechen. Du kannst dich auch an die Datenschutzbehörde wenden.',
+      'Sie können verlangen, Ihre Daten zu sehen, eine Kopie zu erhalten, sie berichtigen oder löschen zu lassen, und einer Nutzung widersprechen. Sie können sich auch an die Datenschutzbehörde wenden.',
     ],
   },
   {

@@ -12,40 +12,40 @@ export const text: LegalText = [
   {
     heading: 'Konten',
     paragraphs: [
-      'Du kannst eine Nummer ziehen, ohne dich zu registrieren: Ein vorübergehendes Konto bleibt auf diesem Gerät. Die Anmeldung über einen anderen Dienst nutzt nur deine E-Mail-Adresse und deinen Namen.',
-      'Behalte dein Passwort für dich und sag uns, wenn du glaubst, dass andere dein Konto nutzen. Du kannst uns jederzeit per E-Mail bitten, dein Konto zu löschen.',
+      'Sie können eine Nummer ziehen, ohne sich zu registrieren: Ein vorübergehendes Konto bleibt auf diesem Gerät. Die Anmeldung über einen anderen Dienst nutzt nur Ihre E-Mail-Adresse und Ihren Namen.',
+      'Behalten Sie Ihr Passwort für sich und sagen Sie uns, wenn Sie glauben, dass andere Ihr Konto nutzen. Sie können uns jederzeit per E-Mail bitten, Ihr Konto zu löschen.',
     ],
   },
   {
     heading: 'Alter',
     paragraphs: [
-      'Du musst 18 Jahre alt sein oder die Zustimmung eines Elternteils haben. Wer jünger als 13 ist, darf den Dienst in keinem Fall nutzen.',
+      'Sie müssen 18 Jahre alt sein oder die Zustimmung eines Elternteils haben. Wer jünger als 13 ist, darf den Dienst in keinem Fall nutzen.',
     ],
   },
   {
     heading: 'Zahlungen der Betriebe',
     paragraphs: [
       'Abonnements der Betriebe verlängern sich beim Ablauf automatisch, bis sie gekündigt werden. Anteilige Erstattungen gibt es nicht.',
-      'Zu jeder Abbuchung und zu jeder fehlgeschlagenen Zahlung senden wir eine E-Mail. Kann eine Karte nicht belastet werden, ist der Zugang gesperrt, bis die Zahlung gelingt.',
+      'Zu jeder Abbuchung und zu jeder fehlgeschlagenen Zahlung senden wir einen Beleg per E-Mail. Kann eine Karte nicht belastet werden, ist der Zugang gesperrt, bis die Zahlung gelingt.',
     ],
   },
   {
     heading: 'Lizenz der App',
     paragraphs: [
-      'Wir geben dir eine persönliche, nicht ausschließliche, nicht übertragbare und widerrufliche Lizenz, die App auf deinen Geräten zu nutzen. Du darfst sie nicht über das gesetzlich Erlaubte hinaus kopieren, ändern, weiterverkaufen oder dekompilieren.',
+      'Wir geben Ihnen eine persönliche, nicht ausschließliche, nicht übertragbare und widerrufliche Lizenz, die App auf Ihren Geräten zu nutzen. Sie dürfen sie nicht über das gesetzlich Erlaubte hinaus kopieren, ändern, weiterverkaufen oder dekompilieren.',
     ],
   },
   {
     heading: 'Inhalte und erlaubte Nutzung',
     paragraphs: [
-      'Was du eingibst, bleibt deins: Du erlaubst uns nur, es denen zu zeigen, die es für die Schlange brauchen. Du stehst dafür ein.',
-      'Nutze den Dienst nicht für Unerlaubtes, nicht um andere zu stören, nicht um Nummern zu ziehen, die du nicht nutzen willst, nicht um sie zu verkaufen und nicht um technische Grenzen zu umgehen. Wer das tut, kann gesperrt werden.',
+      'Was Sie eingeben, bleibt Ihres: Sie erlauben uns nur, es denen zu zeigen, die es für die Schlange brauchen. Sie stehen dafür ein.',
+      'Nutzen Sie den Dienst nicht für Unerlaubtes, nicht um andere zu stören, nicht um Nummern zu ziehen, die Sie nicht nutzen wollen, nicht um sie zu verkaufen und nicht um technische Grenzen zu umgehen. Wer das tut, kann gesperrt werden.',
     ],
   },
   {
     heading: 'Urheberrecht',
     paragraphs: [
-      'Wenn du glaubst, dass hier etwas dein Urheberrecht verletzt, schreib uns und nenne das Werk, den Inhalt, wie wir dich erreichen und worauf du dein Recht stützt. Wir prüfen das, hören an, wer es eingegeben hat, und entfernen es, wenn der Anspruch besteht.',
+      'Wenn Sie glauben, dass hier etwas Ihr Urheberrecht verletzt, schreiben Sie uns und nennen Sie das Werk, den Inhalt, wie wir Sie erreichen und worauf Sie Ihr Recht stützen. Wir prüfen das, hören an, wer es eingegeben hat, und entfernen es, wenn der Anspruch besteht.',
     ],
   },
   {
