@@ -74,7 +74,7 @@ const es: Words = {
   delete: 'Eliminar la cuenta',
   deleteTitle: '¿Eliminar la cuenta?',
   deleteWarning:
-    'Dejas todas las colas en las que estás y pierdes billetes y pases. No se puede deshacer.',
+    'Dejas todas las colas en las que estás y pierdes tiques y pases. No se puede deshacer.',
   deleteConfirm: 'Eliminar para siempre',
   password: 'Contraseña',
   wrongPassword: 'La contraseña no es correcta',

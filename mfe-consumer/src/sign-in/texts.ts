@@ -34,7 +34,7 @@ const en: Words = {
 
 const es: Words = {
   title: 'Iniciar sesión',
-  lead: 'Encuentra tus billetes en todos tus dispositivos.',
+  lead: 'Encuentra tus tiques en todos tus dispositivos.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   submit: 'Iniciar sesión',

@@ -40,7 +40,7 @@ const en: Words = {
 
 const es: Words = {
   title: 'Regístrate',
-  lead: 'Con una cuenta, tus billetes te siguen en todos tus dispositivos.',
+  lead: 'Con una cuenta, tus tiques te siguen en todos tus dispositivos.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   passwordHint: 'Al menos 8 caracteres',

@@ -32,10 +32,10 @@ const es: Words = {
 
 const de: Words = {
   title: 'Konto wechseln?',
-  asked: 'Du bist als {{present}} angemeldet. Dieser Link öffnet das Konto {{next}}.',
+  asked: 'Sie sind als {{present}} angemeldet. Dieser Link öffnet das Konto {{next}}.',
   accept: 'Weiter als {{next}}',
   refuse: 'Weiter als {{present}}',
-  signedIn: 'Du bist als {{next}} angemeldet',
+  signedIn: 'Sie sind als {{next}} angemeldet',
   guest: 'Gast',
   account: 'Konto {{id}}',
 };

@@ -10,10 +10,10 @@ export const de = {
     explore: 'Entdecken',
     queues: 'Schlangen',
     pass: 'Pässe',
-    ticket: 'Deine Nummer',
+    ticket: 'Ihre Nummer',
     signOut: 'Abmelden',
   },
-  away: 'Turno ist gerade nicht erreichbar. Wir versuchen es weiter, und was du getippt hast, bleibt.',
+  away: 'Turno ist gerade nicht erreichbar. Wir versuchen es weiter, und was Sie getippt haben, bleibt.',
   update: {
     available: 'Eine neue Version ist verfügbar.',
     reload: 'Aktualisieren',

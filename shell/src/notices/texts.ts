@@ -26,9 +26,9 @@ const es: Words = {
 };
 
 const de: Words = {
-  private: 'Das sieht nach einem privaten Fenster aus: Deine Nummer geht beim Schließen verloren.',
-  install: 'Turno griffbereit: Leg es auf deinen Startbildschirm.',
-  installApple: 'Turno griffbereit: Tippe auf Teilen und dann auf „Zum Home-Bildschirm“.',
+  private: 'Das sieht nach einem privaten Fenster aus: Ihre Nummer geht beim Schließen verloren.',
+  install: 'Turno griffbereit: Legen Sie es auf Ihren Startbildschirm.',
+  installApple: 'Turno griffbereit: Tippen Sie auf Teilen und dann auf „Zum Home-Bildschirm“.',
   add: 'Hinzufügen',
   close: 'Schließen',
 };
