@@ -25,10 +25,10 @@ afterEach(() => {
 
 const chip = () => screen.queryByRole('link', { name: /Il tuo numero/ });
 
-test('SHL-022 a guest finds the way back to the number that runs, on every page but its own', async () => {
+test('SHL-022 a guest finds the way back to the number that runs, on every page but its own and home', async () => {
   const path = `/reservation/${RUNNING.merchant.id}/${RUNNING.queue.id}`;
   const elsewhere = renderShell({
-    path: '/',
+    path: '/terms',
     session: GUEST,
     config: { apiBase: 'http://api.test' },
   });
@@ -36,14 +36,17 @@ test('SHL-022 a guest finds the way back to the number that runs, on every page 
   expect(chip()).toHaveTextContent(RUNNING.ticketValue);
   expect(screen.queryByRole('link', { name: 'Code' })).not.toBeInTheDocument();
   elsewhere.unmount();
-  renderShell({ path, session: GUEST, config: { apiBase: 'http://api.test' } });
-  await screen.findByRole('heading', { name: 'mfe-consumer' });
-  expect(chip()).not.toBeInTheDocument();
+  for (const own of [path, '/']) {
+    const page = renderShell({ path: own, session: GUEST, config: { apiBase: 'http://api.test' } });
+    await screen.findByRole('heading', { name: 'mfe-consumer' });
+    expect(chip()).not.toBeInTheDocument();
+    page.unmount();
+  }
 });
 
 test('SHL-022 the number goes when it is given back, and comes when one is taken', async () => {
   const { host } = renderShell({
-    path: '/',
+    path: '/terms',
     session: GUEST,
     config: { apiBase: 'http://api.test' },
   });

@@ -12,6 +12,9 @@ import { runningTicket, ticketPath } from './running-ticket.ts';
 
 type GuestTicketProps = { userId: number; accessToken: string };
 
+/** Pages that show the number, or the way back to it, themselves. */
+const showsItself = (path: string) => path === '/' || path.startsWith('/reservation/');
+
 /**
  * SHL-022: a guest has no "my queues", and one number that must not get lost: the way back to it stands in the bar on
  * every other page.
@@ -21,7 +24,7 @@ export function GuestTicket(props: GuestTicketProps) {
   const { pathname } = useLocation();
   const ticket = useGuestTicket(props);
   const path = ticket ? ticketPath(ticket) : null;
-  if (!ticket || path === null || path === pathname) return null;
+  if (!ticket || path === null || path === pathname || showsItself(pathname)) return null;
   return (
     <LinkButton
       to={path}
@@ -54,8 +57,7 @@ function useGuestTicket({ userId, accessToken }: GuestTicketProps): HeldTicket |
         () => undefined,
       );
     };
-    // The page of a number shows it itself.
-    if (!pathname.startsWith('/reservation/')) ask();
+    if (!showsItself(pathname)) ask();
     const unsubscribe = ticketChanges.subscribe(ask);
     return () => {
       unsubscribe();
