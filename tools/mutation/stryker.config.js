@@ -22,7 +22,7 @@ export default {
   tempDirName: resolve(cache, 'work', name),
   cleanTempDir: 'always',
   incrementalFile: resolve(cache, `${name}-incremental.json`),
-  reporters: ['clear-text', 'html'],
+  reporters: ['progress-append-only', 'clear-text', 'html'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: resolve(cache, `${name}.html`) },
 };
