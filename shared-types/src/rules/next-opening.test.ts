@@ -127,6 +127,12 @@ test.each([
     next: '2027-10-31T01:00:00.000Z',
   },
   {
+    name: 'the slot that begins this very moment is not the next one',
+    slots: ['10:00-11:00'],
+    from: '2027-06-06T08:00:00Z',
+    next: '2027-06-13T08:00:00.000Z',
+  },
+  {
     name: 'midnight to midnight begins with the day',
     slots: ['00:00-24:00'],
     from: '2027-06-06T12:00:00Z',
