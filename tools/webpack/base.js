@@ -107,7 +107,8 @@ export function baseConfig({ name, context, version, mode, cssFilename }) {
   const css = { filename: cssFilename ?? `${hashed}.css`, chunkFilename: `${hashed}.css` };
   return {
     mode,
-    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    // Not by `eval`: pages forbid it, and the router's modules cannot stand in one.
+    devtool: isProduction ? false : 'cheap-module-source-map',
     target: ['web', 'es2022'],
     context,
     output: {
