@@ -100,6 +100,43 @@ test('of an erasure and a call of the same ticket at once one wins, and nothing 
   }
 });
 
+test('a call that comes between the look and the removal wins, and nothing stays', async () => {
+  const userId = 318_642_907_155_320;
+  const place = await world.addPlace();
+  await joinNamed(place, userId);
+  const { people } = world.deps.store;
+  const late: typeof people = {
+    ...people,
+    async waitingOf(id) {
+      const waiting = await people.waitingOf(id);
+      if (waiting.length > 0) await press(place);
+      return waiting;
+    },
+  };
+  await erasePerson({ ...world.deps, store: { ...world.deps.store, people: late } }, userId);
+  expect(await tracesOf(userId)).toEqual([]);
+  expect((await ticketsOf(world.db, place.counter.id)).map(({ state }) => state)).toEqual([
+    'called',
+  ]);
+});
+
+test('a ticket that cannot be removed is not stripped: the erasure begins anew', async () => {
+  const userId = 318_642_907_155_321;
+  const place = await world.addPlace();
+  await joinNamed(place, userId);
+  const { tickets } = world.deps.store;
+  const stuck = {
+    ...tickets,
+    cancel: () => Promise.resolve(null),
+    findNumberNow: () => Promise.resolve(null),
+  };
+  const deps = { ...world.deps, store: { ...world.deps.store, tickets: stuck } };
+  await expect(erasePerson(deps, userId)).rejects.toThrow('could not be removed');
+  expect(await tracesOf(userId)).not.toEqual([]);
+  await erasePerson(world.deps, userId);
+  expect(await tracesOf(userId)).toEqual([]);
+});
+
 test('MER-001 a place keeps its only manager, and loses one of two', async () => {
   const userId = 318_642_907_155_286;
   const alone = await world.addPlace({ merchant: { managerIds: [userId] } });

@@ -1,3 +1,4 @@
+import { crashesOf } from '../../test/crashes.ts';
 import { join, openWorld, type Place, range, type World } from '../../test/world.ts';
 import { callNext } from './call-next.ts';
 import { removeTicket } from './remove-ticket.ts';
@@ -64,6 +65,20 @@ test('X-31 nobody removes, or learns of, somebody else’s ticket', async () => 
     );
   }
   expect(await world.store.tickets.findNumber(counterId, 1)).toMatchObject({ state: 'waiting' });
+});
+
+test('QUE-068 QUE-049 killed after the allocation: a number without a ticket can be left too', async () => {
+  const place = await world.addPlace();
+  const [userId, counterId] = [newUser(), place.counter.id];
+  const dead = await crashesOf(() => world).doomed('allocate');
+  await expect(join(dead, place, userId)).rejects.toThrow('killed');
+  expect(await world.store.tickets.findNumber(counterId, 1)).toBeNull();
+  const stranger = removeTicket(world.deps, { userId: newUser(), counterId, number: 1 });
+  expect(await codeOf(stranger)).toBe('ticket_not_found');
+  await removeTicket(world.deps, { userId, counterId, number: 1 });
+  expect(await world.store.tickets.findNumber(counterId, 1)).toMatchObject({ state: 'cancelled' });
+  expect(await world.store.steps.readCounter(counterId)).toMatchObject({ pending: [] });
+  expect(await codeOf(press(place))).toBe('no_tickets_in_queues');
 });
 
 test('QUE-049 of a removal and a call of the same ticket exactly one wins', async () => {
