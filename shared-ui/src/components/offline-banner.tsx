@@ -8,7 +8,7 @@ export function OfflineBanner() {
   const t = useSharedTexts();
   const isOnline = useOnline();
   return (
-    <div role="status">
+    <div role="status" className={s.place}>
       {!isOnline && (
         <div className={s.banner}>
           <WifiOff size={20} aria-hidden />

@@ -11,7 +11,7 @@ export function AwayNotice() {
   const isOnline = useOnline();
   const isShown = useIsAway() && isOnline;
   return (
-    <div role="status">
+    <div role="status" className={s.place}>
       {isShown && (
         <div className={s.notice}>
           <WifiOff size={20} aria-hidden />
