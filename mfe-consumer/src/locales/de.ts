@@ -45,7 +45,7 @@ export const de = {
     nearFailed: 'Der Standort ist nicht verfügbar. {{message}}',
     nearUnsupported: 'Standortbestimmung wird nicht unterstützt',
     search: 'Ort suchen',
-    searchHint: 'Mindestens 3 Buchstaben eingeben',
+    searchHint: 'Ab 3 Buchstaben',
     categories: 'Kategorien',
     allCategories: 'Alle',
     merchants: 'Orte',

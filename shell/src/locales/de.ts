@@ -29,7 +29,7 @@ export const de = {
     text: 'Haben Sie eine Frage, oder funktioniert etwas nicht? Schreiben Sie uns: Wir antworten so bald wie möglich.',
     write: 'An {{address}} schreiben',
   },
-  terms: { title: 'Nutzungsbedingungen' },
+  terms: { title: 'Nutzungs\u00adbedingungen' },
   privacy: { title: 'Datenschutz' },
   footer: 'Informationen',
   back: 'Zurück',
