@@ -11,7 +11,7 @@ export { createPathGroups } from './http/path-groups.ts';
 export { replyRefusal } from './http/reply-error.ts';
 export { logOf } from './http/request-log.ts';
 export { type Route, serve } from './http/serve.ts';
-export { serveEvents } from './http/serve-events.ts';
+export { sendFrame, serveEvents } from './http/serve-events.ts';
 export { serveRedirect } from './http/serve-redirect.ts';
 export { createServiceApp } from './http/service-app.ts';
 export { whenStopping } from './lifecycle.ts';

@@ -1,36 +1,21 @@
-import { codeOf, logOf, Refusal, replyRefusal, whenStopping } from '@turno/kit';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { Agent } from 'undici';
 import type { Addresses } from './addresses.ts';
+import { answerAway } from './answer-away.ts';
 import { relay } from './relay.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const CALL_TIMEOUT_MS = 30_000;
-/** Three heartbeats. */
-const STREAM_TIMEOUT_MS = 45_000;
 
-const callAgent = new Agent({
+const agent = new Agent({
   connections: 512,
   connectTimeout: CONNECT_TIMEOUT_MS,
   headersTimeout: CALL_TIMEOUT_MS,
   bodyTimeout: CALL_TIMEOUT_MS,
 });
-// A stream holds its connection: it must not take one of those that calls share.
-const streamAgent = new Agent({
-  connectTimeout: CONNECT_TIMEOUT_MS,
-  headersTimeout: STREAM_TIMEOUT_MS,
-  bodyTimeout: STREAM_TIMEOUT_MS,
-  keepAliveTimeout: 1,
-});
-
 /** Hands requests to the processes of a service, both ways as they flow; a service that is away answers 503. */
-export function createProxy(addresses: Addresses, streams: boolean): RequestHandler {
-  const agent = streams ? streamAgent : callAgent;
+export function createProxy(addresses: Addresses): RequestHandler {
   return async (request, response) => {
-    if (streams) {
-      const forget = whenStopping(request.app, () => response.end());
-      response.once('close', forget);
-    }
     const body = await bodyOf(request);
     if (response.destroyed) return;
     const origin = addresses.next();
@@ -48,10 +33,7 @@ export function createProxy(addresses: Addresses, streams: boolean): RequestHand
         headers,
         body,
       },
-      relay(response, {
-        streams,
-        onError: (error) => answer(addresses, error, { origin, response }),
-      }),
+      relay(response, (error) => answerAway(addresses, error, { origin, response })),
     );
   };
 }
@@ -64,17 +46,4 @@ async function bodyOf(request: Request): Promise<Buffer | Request | null> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
-
-function answer(
-  addresses: Addresses,
-  error: Error,
-  { origin, response }: { origin: string; response: Response },
-): void {
-  if (response.destroyed) return;
-  if (codeOf(error) === 'ECONNREFUSED') addresses.markDown(origin);
-  logOf(response)?.warn({ err: error, address: origin }, 'a service is away');
-  // An answer that has begun can only be cut off, so that nobody takes half of it for the whole.
-  if (response.headersSent) response.destroy();
-  else replyRefusal(response, new Refusal('service_unavailable'));
 }

@@ -2,7 +2,6 @@ import type { Response } from 'express';
 import type { Dispatcher } from 'undici';
 
 type Headers = Record<string, string | string[] | undefined>;
-type Options = { streams: boolean; onError: (error: Error) => void };
 
 /** They speak of one connection, or are said by the server itself. */
 const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'date']);
@@ -13,7 +12,7 @@ const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 
  */
 export function relay(
   response: Response,
-  { streams, onError }: Options,
+  onError: (error: Error) => void,
 ): Dispatcher.DispatchHandler {
   let begin = () => {};
   let held: Buffer | null = null;
@@ -36,18 +35,10 @@ export function relay(
         response.status(status);
         passOn(headers, response);
       };
-      if (!streams) return;
-      // As it came: the stream ends with its connection.
-      response.useChunkedEncodingByDefault = false;
-      begin();
-      response.flushHeaders();
     },
     onResponseData(controller, chunk) {
-      if (streams) write(chunk, controller);
-      else {
-        if (held) write(held, controller);
-        held = chunk;
-      }
+      if (held) write(held, controller);
+      held = chunk;
     },
     onResponseEnd() {
       isOver = true;
@@ -61,7 +52,8 @@ export function relay(
   };
 }
 
-function passOn(headers: Headers, response: Response): void {
+/** Says what the service said in its headers, but what speaks of its connection only. */
+export function passOn(headers: Headers, response: Response): void {
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || NOT_PASSED_ON.has(name)) continue;
     if (name === 'vary') response.vary(String(value));

@@ -6,6 +6,7 @@ import { bodyLimit } from './body-limit.ts';
 import { cleanHeaders } from './clean-headers.ts';
 import { createProxy } from './proxy.ts';
 import { routeTable } from './route-table.ts';
+import { createSharedStreams } from './shared-streams.ts';
 
 type Options = {
   upstreams: Record<ServiceName, readonly string[]>;
@@ -36,7 +37,8 @@ export function proxyRoutes({ upstreams, clientKey, authLimit }: Options): Reque
 }
 
 function waysTo(addresses: Addresses): Record<'calls' | 'streams', RequestHandler> {
-  return { calls: createProxy(addresses, false), streams: createProxy(addresses, true) };
+  const calls = createProxy(addresses);
+  return { calls, streams: createSharedStreams(addresses, calls) };
 }
 
 /** G-60: where a password or a code could be tried out. */

@@ -30,7 +30,7 @@ export function serveEvents<C extends Call>(
         readInput(call, request, { ...sender, signal, replyHeader: headerSetter(response) }),
         (message) => {
           const frame = frameOf(message);
-          if (isOpen) push(response, frame);
+          if (isOpen) sendFrame(response, frame);
           else early.push(frame);
         },
         () => {
@@ -44,8 +44,8 @@ export function serveEvents<C extends Call>(
       }
       isOpen = true;
       open(response);
-      for (const frame of early) push(response, frame);
-      const heartbeat = setInterval(() => push(response, ': still here\n\n'), HEARTBEAT_MS);
+      for (const frame of early) sendFrame(response, frame);
+      const heartbeat = setInterval(() => sendFrame(response, ': still here\n\n'), HEARTBEAT_MS);
       const forget = whenStopping(request.app, () => response.end());
       response.once('close', () => {
         clearInterval(heartbeat);
@@ -65,10 +65,11 @@ function open(response: Response): void {
     'X-Accel-Buffering': 'no',
   });
   response.flushHeaders();
-  push(response, 'retry: 1000\n\n');
+  sendFrame(response, 'retry: 1000\n\n');
 }
 
-function push(response: Response, frame: string): void {
+/** Sends whole events to a reader; one that does not keep up is cut off. */
+export function sendFrame(response: Response, frame: string | Buffer): void {
   if (response.destroyed || response.writableEnded) return;
   if (response.writableLength > MAX_BACKLOG_BYTES) response.destroy();
   else response.write(frame);

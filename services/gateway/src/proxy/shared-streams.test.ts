@@ -1,0 +1,115 @@
+import { startTestService, type TestService } from '@turno/kit/test';
+import express, { type Response } from 'express';
+import { startGateway } from '../../test/start-gateway.ts';
+
+const asked = new Set<Response>();
+let queues: TestService;
+let gateway: TestService;
+
+beforeAll(async () => {
+  const app = express();
+  app.get('/public/merchants/404/events', (_request, response) => {
+    response.status(404).json({ error: 'merchant_not_found' });
+  });
+  app.get('/public/merchants/:id/events', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('retry: 1000\n\n');
+    asked.add(response);
+    response.on('close', () => asked.delete(response));
+  });
+  queues = await startTestService(app);
+  gateway = await startGateway({ QUEUES_URL: queues.url });
+});
+afterAll(async () => {
+  await gateway.close();
+  await queues.close();
+});
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+const say = (text: string) => {
+  for (const response of asked) response.write(text);
+};
+
+async function reader(merchantId: number) {
+  const gone = new AbortController();
+  const address = `${gateway.url}/public/merchants/${merchantId}/events`;
+  const response = await fetch(address, { signal: gone.signal });
+  const body = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const hears = async (text: string) => {
+    while (!heard.includes(text)) {
+      const { value, done } = (await body?.read()) ?? { value: '', done: true };
+      if (done) throw new Error(`the stream ended before ${text}`);
+      heard += value;
+    }
+    return heard;
+  };
+  return { status: response.status, response, hears, leave: () => gone.abort() };
+}
+
+test('QUE-049 a service is asked once, however many watch a merchant, and no more when the last has left', async () => {
+  const first = await reader(1);
+  await first.hears('retry');
+  const others = await Promise.all(Array.from({ length: 20 }, () => reader(1)));
+  expect(asked.size).toBe(1);
+  say('data: called\n\n');
+  for (const each of [first, ...others]) await each.hears('data: called\n\n');
+  for (const each of others) each.leave();
+  say('data: again\n\n');
+  await first.hears('data: again\n\n');
+  first.leave();
+  await until(() => asked.size === 0);
+});
+
+test('who comes in the middle of an event reads whole ones only, and when to come again', async () => {
+  const first = await reader(2);
+  await first.hears('retry');
+  say('data: ha');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const late = await reader(2);
+  say('lf\n\n');
+  expect(await late.hears('data')).toBe('retry: 1000\n\ndata: half\n\n');
+  await first.hears('data: half\n\n');
+  first.leave();
+  late.leave();
+  await until(() => asked.size === 0);
+});
+
+test('two merchants are two streams', async () => {
+  const [one, two] = [await reader(3), await reader(4)];
+  await one.hears('retry');
+  await two.hears('retry');
+  expect(asked.size).toBe(2);
+  one.leave();
+  two.leave();
+  await until(() => asked.size === 0);
+});
+
+test('a refusal reaches everybody as it is', async () => {
+  const answers = await Promise.all([reader(404), reader(404)]);
+  for (const { status, response } of answers) {
+    expect(status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/json/);
+  }
+  const again = await fetch(`${gateway.url}/public/merchants/404/events`);
+  expect(await again.json()).toEqual({ error: 'merchant_not_found' });
+});
+
+test('a stream that breaks ends for everybody, and the next reader begins a new one', async () => {
+  const [one, two] = [await reader(5), await reader(5)];
+  await Promise.all([one.hears('retry'), two.hears('retry')]);
+  for (const response of asked) response.destroy();
+  await expect(one.hears('never')).rejects.toThrow();
+  await expect(two.hears('never')).rejects.toThrow();
+  const next = await reader(5);
+  await next.hears('retry');
+  next.leave();
+  await until(() => asked.size === 0);
+});
+
+test('who asks for the head alone gets it', async () => {
+  const address = `${gateway.url}/public/merchants/404/events`;
+  expect((await fetch(address, { method: 'HEAD' })).status).toBe(404);
+});
