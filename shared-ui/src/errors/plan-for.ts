@@ -1,5 +1,6 @@
-import { type ErrorCode, isErrorCode } from '@turno/shared-types';
+import type { ErrorCode } from '@turno/shared-types';
 import { CallError } from '@turno/shared-ui/http';
+import { isErrorCode } from '@turno/shared-ui/i18n';
 import {
   ERROR_AREAS,
   type ErrorArea,
@@ -37,7 +38,7 @@ export function planFor(name: ErrorAreaName, thrown: unknown): ErrorPlan {
 
 /** The code of the answer, else what its status or the server's fixed words stand for. */
 function codeOf(name: ErrorAreaName, area: ErrorArea, error: CallError): ErrorCode | null {
-  if (error.code !== null) return error.code;
+  if (isErrorCode(error.code)) return error.code;
   const first = error.errors[0]?.message;
   if (isErrorCode(first)) return first;
   // ERR-009, X-32

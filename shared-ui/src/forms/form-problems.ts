@@ -1,6 +1,5 @@
-import { isErrorCode } from '@turno/shared-types';
 import { CallError } from '@turno/shared-ui/http';
-import { errorText, type Translate } from '@turno/shared-ui/i18n';
+import { errorText, isErrorCode, type Translate } from '@turno/shared-ui/i18n';
 
 export type FormProblem = { name: string; text: string };
 

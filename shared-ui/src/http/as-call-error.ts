@@ -1,4 +1,4 @@
-import { isErrorCode } from '@turno/shared-types';
+import type { ErrorCode } from '@turno/shared-types';
 import { type HTTPError, isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { CallError, type FieldProblem } from './call-error.ts';
 
@@ -21,13 +21,18 @@ function refusal(error: HTTPError): CallError {
   const body = recordOf(error.data);
   const { status } = error.response;
   return new CallError({
-    code: isErrorCode(body.error_code) ? body.error_code : null,
+    code: isCode(body.error_code) ? body.error_code : null,
     status,
     payload: body.payload ? recordOf(body.payload) : null,
     message: typeof body.message === 'string' ? body.message : 'Internal server error',
     errors: Array.isArray(body.errors) ? body.errors.flatMap(fieldProblem) : [],
     cause: error,
   });
+}
+
+/** Any code: whether the catalogue has it is asked where it is put into words, which not every page does. */
+function isCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && value !== '';
 }
 
 function fieldProblem(value: unknown): FieldProblem[] {

@@ -1,4 +1,4 @@
-import type { Locale } from '@turno/shared-types';
+import type { ErrorCode, Locale } from '@turno/shared-types';
 import { errorTextsDe } from './error-texts/de.ts';
 import { errorTextsEn } from './error-texts/en.ts';
 import { errorTextsEs } from './error-texts/es.ts';
@@ -12,3 +12,8 @@ export const ERROR_TEXTS = {
   es: errorTextsEs,
   de: errorTextsDe,
 } satisfies Record<Locale, TextTree>;
+
+/** Whether a value read from the wire is a code of the catalogue, with words of its own. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorTextsIt, value);
+}

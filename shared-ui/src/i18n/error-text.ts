@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@turno/shared-types';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
-import { ERROR_TEXTS } from './error-catalogue.ts';
+import { ERROR_TEXTS, isErrorCode } from './error-catalogue.ts';
 import { SHARED_NAMESPACE } from './shared-texts.ts';
 import type { Translate } from './use-texts.ts';
 import { wordsOf } from './words-of.ts';
@@ -26,7 +26,7 @@ export function errorText(t: Translate, error: unknown): string {
   const { code, payload, isOffline, message } = error;
   if (isOffline) return t('noConnection', { ns: SHARED_NAMESPACE });
   const texts = wordsOf(t, ERROR_TEXTS);
-  if (code === null) return message || texts.internal_server_error;
+  if (!isErrorCode(code)) return message || texts.internal_server_error;
   const counter = payload?.counter ?? payload?.n ?? COUNTERS[code];
   const defaultValue = texts[code];
   return t(`errors.${code}`, { ...payload, counter, ns: SHARED_NAMESPACE, defaultValue });

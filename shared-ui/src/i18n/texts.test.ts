@@ -9,6 +9,7 @@ import {
   formatCountdown,
   formatDate,
   formatTime,
+  isErrorCode,
   SHARED_TEXTS,
   type TextTree,
 } from './index.ts';
@@ -33,6 +34,31 @@ test.each(LOCALES)('SHL-029, ERR-024 %s has every text, and none is empty', (loc
   expect(allTexts(locale).map(([key]) => key)).toEqual(italian);
   expect(allTexts(locale).filter(([, text]) => text.trim() === '')).toEqual([]);
   expect(Object.keys(ERROR_TEXTS[locale])).toEqual(Object.keys(ERRORS));
+});
+
+// In the order of the catalogue of known codes.
+const KNOWN_CODES = [
+  ...['max_tickets', 'max_tickets_category', 'queue_closed', 'no_tickets_in_queues'],
+  ...['merchant_not_found', 'code_not_valid', 'codes_not_valid', 'pass_owner_not_found'],
+  ...['not_fast_track_media_code', 'specific_pass_not_associable', 'similar_pass_already_active'],
+  ...['pass_types_error', 'token_expired_or_wrong', 'qr_expired', 'qr_invalid'],
+  ...['queue_not_supported', 'ticket_not_valid', 'pass_already_entered', 'ticket_already_scanned'],
+  ...['pass_usages_pending', 'name_exists', 'passes_not_redeemable', 'ticket_not_processable'],
+  ...['invalid_checkin_mode', 'select_at_least_one_name', 'merchant_closed', 'pass_incompatible'],
+  ...['invalid_old_password', 'equal_passwords', 'missing_pass_dependency'],
+  'event_ticket_already_exists',
+];
+
+test.each(LOCALES)('ERR-024 each of the 31 known codes is told in %s', (locale) => {
+  expect(KNOWN_CODES).toHaveLength(31);
+  expect(KNOWN_CODES.filter((code) => !isErrorCode(code))).toEqual([]);
+  const texts: Record<string, string> = ERROR_TEXTS[locale];
+  expect(new Set(KNOWN_CODES.map((code) => texts[code])).size).toBe(31);
+});
+
+test('SHL-029 German says Sie', () => {
+  const informal = allTexts('de').filter(([, text]) => /\b(du|dir|dich|dein\w*)\b/i.test(text));
+  expect(informal).toEqual([]);
 });
 
 test.each(LOCALES)('ERR-024 a refusal is told in %s', (locale) => {
@@ -82,6 +108,12 @@ test.each([
 test('ERR-025 an unknown error shows the words of the server', () => {
   const error = new CallError({ code: null, status: 418, message: 'I am a teapot' });
   expect(errorText(translate('en'), error)).toBe('I am a teapot');
+});
+
+test('ERR-025 a code that the catalogue does not have is told in the words of the server', () => {
+  const fields = { code: 'brand_new', status: 422, message: 'Something new' };
+  const error = Object.assign(new CallError({ ...fields, code: null }), fields);
+  expect(errorText(translate('en'), error)).toBe('Something new');
 });
 
 test('ERR-025 without words it is an internal server error', () => {

@@ -1,0 +1,171 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ErrorCode } from '@turno/shared-types';
+import { LOCALES } from '@turno/shared-types/constants';
+import { FrameServices } from '@turno/shared-ui/components';
+import { CallError } from '@turno/shared-ui/http';
+import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
+import { MemoryRouter, useLocation } from '@turno/shared-ui/router';
+import { useState } from 'react';
+import {
+  type ErrorAreaName,
+  MORE_PASSES_TOAST_MS,
+  NOTICE_TEXTS,
+  NOTICES,
+  type ToldError,
+  useNotice,
+  useTellError,
+} from './index.ts';
+
+const refusal = (code: ErrorCode, status = 422) =>
+  new CallError({ code, status, message: 'fixed English words' });
+const words = (message: string, status = 422) => new CallError({ code: null, status, message });
+
+test.each(LOCALES)('ERR-026 to ERR-029 every notice has words in %s', (locale) => {
+  expect(Object.keys(NOTICE_TEXTS[locale])).toEqual(Object.keys(NOTICES));
+  expect(Object.values(NOTICE_TEXTS[locale]).every((text) => text.trim() !== '')).toBe(true);
+});
+
+test.each([
+  ['ERR-026', 'preferenceSaved', 'Preferenza salvata', 'Preference saved'],
+  ['ERR-026', 'ticketActivated', 'Biglietto attivato', 'Ticket activated'],
+  ['ERR-026', 'ticketsActivated', 'Biglietti attivati', 'Tickets activated'],
+  ['ERR-026', 'ticketsNotActivated', 'Biglietti non ancora attivati', 'Tickets not yet activated'],
+  ['ERR-026', 'ticketAssociated', 'Biglietto associato', 'Ticket associated'],
+  ['ERR-026', 'codeAdded', 'Codice aggiunto', 'Code added'],
+  ['ERR-026', 'codeAlreadyAdded', 'Codice già inserito', 'Code already added'],
+  ['ERR-026', 'accessForbidden', 'Accesso negato', 'Access forbidden'],
+  ['ERR-026', 'passwordChanged', 'Password cambiata con successo', 'Password changed successfully'],
+  ['ERR-027', 'queueClosed', 'Coda chiusa', 'Queue closed'],
+  ['ERR-027', 'queuePaused', 'Coda in pausa', 'Queue paused'],
+  ['ERR-027', 'noFastTrack', 'Nessun Fast Track utilizzabile', 'No usable Fast Track'],
+  [
+    'ERR-027',
+    'ticketExpired',
+    'Biglietto scaduto, non convalidato al tornello',
+    'Ticket expired, not validated at the turnstile',
+  ],
+  [
+    'ERR-027',
+    'passesToActivate',
+    'Pass non ancora attivati per oggi',
+    'Passes not yet activated for today',
+  ],
+  [
+    'ERR-028',
+    'cameraDenied',
+    'Permesso negato: prova con un’app lettore',
+    'Permission denied: try a reader app',
+  ],
+  ['ERR-029', 'noName', 'Seleziona almeno un nominativo', 'Select at least one name'],
+] as const)('%s %s says “%s” and “%s”', (_, name, italian, english) => {
+  expect(NOTICE_TEXTS.it[name]).toBe(italian);
+  expect(NOTICE_TEXTS.en[name]).toBe(english);
+});
+
+test('ERR-002, CST-015 the warning about several passes stays 6 s, most notices 2 s', () => {
+  expect(NOTICES.severalTicketsFound.lifeMs).toBe(MORE_PASSES_TOAST_MS);
+  expect(MORE_PASSES_TOAST_MS).toBe(6_000);
+  expect(NOTICES.codeAdded).toEqual({ kind: 'success', lifeMs: 2_000 });
+});
+
+function Teller({ area, error }: { area: ErrorAreaName; error: unknown }) {
+  const tell = useTellError();
+  const notice = useNotice();
+  const [told, setTold] = useState<ToldError | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setTold(tell(area, error))}>
+        fail
+      </button>
+      <button type="button" onClick={() => notice('codeAdded')}>
+        notice
+      </button>
+      <output>{told?.text}</output>
+      <p>{useLocation().pathname}</p>
+    </>
+  );
+}
+
+async function tellIt(area: ErrorAreaName, error: unknown) {
+  const i18n = createI18n({
+    locale: 'it',
+    namespace: 'test',
+    texts: { it: {}, en: {}, es: {}, de: {} },
+  });
+  render(
+    <MemoryRouter initialEntries={['/here']}>
+      <I18nProvider i18n={i18n}>
+        <FrameServices>
+          <Teller area={area} error={error} />
+        </FrameServices>
+      </I18nProvider>
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'fail' }));
+  return user;
+}
+
+test('ERR-008 an alert is the screen’s to show', async () => {
+  await tellIt('line-up', refusal('queue_closed'));
+  expect(screen.getByText('La coda è chiusa')).toBeInTheDocument();
+  expect(screen.getByText('/here')).toBeInTheDocument();
+});
+
+test.each<[string, ErrorAreaName, unknown, string]>([
+  [
+    'ERR-010 the line-up',
+    'line-up',
+    new TypeError('x'),
+    'Si è verificato un problema. Prova a riaggiornare la pagina.',
+  ],
+  [
+    'ERR-013 the merchant area',
+    'merchant-area',
+    new TypeError('x'),
+    'Si è verificato un problema. Riprovare tra qualche secondo.',
+  ],
+  ['ERR-006 social sign-in', 'social-sign-in', new TypeError('x'), 'Facebook signin error.'],
+  ['ERR-025 an answer without words', 'queue-save', words('', 500), 'Internal server error'],
+  ['ERR-010 an answer in its own words', 'line-up', words('No more paper'), 'No more paper'],
+])('%s has its general words', async (_, area, error, text) => {
+  await tellIt(area, error);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('ERR-015 an unknown vanity is told by a toast, then home opens', async () => {
+  await tellIt('public-merchant', refusal('merchant_not_found', 404));
+  expect(await screen.findByText('Attività non trovata')).toBeInTheDocument();
+  expect(screen.getByText('/')).toBeInTheDocument();
+});
+
+test('ERR-011 a dead session leads to sign-in without a word of its own', async () => {
+  await tellIt('session', refusal('token_expired_or_wrong', 401));
+  await waitFor(() => expect(screen.getByText('/signin')).toBeInTheDocument());
+});
+
+test('ERR-026 a notice is said by a toast', async () => {
+  const user = await tellIt('line-up', refusal('queue_closed'));
+  await user.click(screen.getByRole('button', { name: 'notice' }));
+  expect(await screen.findByText('Codice aggiunto')).toBeInTheDocument();
+});
+
+test.each<[string, ErrorCode, Record<string, unknown>, string]>([
+  [
+    'the limit',
+    'max_tickets',
+    { counter: 8 },
+    'Non puoi più metterti in coda qui, hai già raggiunto il limite massimo (8)',
+  ],
+  ['the hour', 'lineup_not_open', { startTime: '11:30' }, 'Puoi metterti in coda dalle 11:30'],
+])('ERR-027 a refused line-up names %s', async (_, code, payload, text) => {
+  await tellIt('line-up', new CallError({ code, status: 422, payload, message: 'x' }));
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('ERR-012 a public page that fails without a word says what the server is', async () => {
+  await tellIt('public-merchant', words('', 500));
+  expect(await screen.findByText('Internal server error')).toBeInTheDocument();
+  expect(screen.getByText('/')).toBeInTheDocument();
+});
