@@ -23,6 +23,9 @@ function ToastButtons() {
       <Button variant="secondary" onPress={() => toast.error('Biglietto non processabile')}>
         Error
       </Button>
+      <Button variant="secondary" onPress={() => toast.warning('Codice già inserito')}>
+        Warning
+      </Button>
       <Button
         variant="secondary"
         onPress={() =>

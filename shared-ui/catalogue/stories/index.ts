@@ -1,9 +1,12 @@
 import type { Subject } from '../story.ts';
 import { buttons } from './buttons.stories.tsx';
+import { choices } from './choices.stories.tsx';
 import { data } from './data.stories.tsx';
 import { feedback } from './feedback.stories.tsx';
 import { fields } from './fields.stories.tsx';
 import { forms } from './form.stories.tsx';
+import { frame } from './frame.stories.tsx';
+import { icons } from './icons.stories.tsx';
 import { overlays } from './overlays.stories.tsx';
 import { scan } from './scan.stories.tsx';
 import { share } from './share.stories.tsx';
@@ -16,6 +19,7 @@ export const SUBJECTS: readonly Subject[] = [
   tokens,
   buttons,
   fields,
+  choices,
   forms,
   time,
   data,
@@ -24,4 +28,6 @@ export const SUBJECTS: readonly Subject[] = [
   tickets,
   share,
   scan,
+  frame,
+  icons,
 ];

@@ -1,10 +1,8 @@
 import { ENTRANCE_SCAN_DELAY_MS } from '@turno/shared-types/constants';
-import { Alert, Button, Spinner } from '@turno/shared-ui/components';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { type ReactNode, useReducer } from 'react';
+import { CameraPicture } from './camera-picture.tsx';
 import { ManualCode } from './manual-code.tsx';
 import s from './qr-scanner.module.css';
-import { SCANNER_TEXTS } from './texts.ts';
 import { useScanner } from './use-scanner.ts';
 
 export type QrScannerProps = {
@@ -35,39 +33,6 @@ type CameraViewProps = Pick<QrScannerProps, 'onScan' | 'delayMs' | 'children'> &
 };
 
 function CameraView(props: CameraViewProps) {
-  const { onScan, delayMs = ENTRANCE_SCAN_DELAY_MS, onRetry, children } = props;
-  const words = wordsOf(useSharedTexts(), SCANNER_TEXTS);
-  const { video, state } = useScanner(onScan, delayMs);
-  const isPicture = state === 'scanning' || state === 'starting' || state === 'stopped';
-  return (
-    <>
-      <div className={s.view} data-state={state} hidden={!isPicture}>
-        <video ref={video} className={s.video} aria-label={words.label} muted playsInline />
-        <span className={s.aim} aria-hidden />
-        {state === 'starting' && (
-          <span className={s.starting}>
-            <Spinner label={words.starting} size={40} />
-          </span>
-        )}
-        {state === 'stopped' && <span className={s.starting}>{words.stopped}</span>}
-        {children}
-      </div>
-      {isPicture ? (
-        <p className={s.hint}>{words.aim}</p>
-      ) : (
-        <Alert kind="error" action={<RetryButton onRetry={onRetry} />}>
-          {words[state]}
-        </Alert>
-      )}
-    </>
-  );
-}
-
-function RetryButton({ onRetry }: { onRetry: () => void }) {
-  const t = useSharedTexts();
-  return (
-    <Button variant="secondary" onPress={onRetry}>
-      {t('retry')}
-    </Button>
-  );
+  const { onScan, delayMs = ENTRANCE_SCAN_DELAY_MS, ...picture } = props;
+  return <CameraPicture {...useScanner(onScan, delayMs)} {...picture} />;
 }

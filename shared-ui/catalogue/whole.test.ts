@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as botCheck from '@turno/shared-ui/bot-check';
+import * as components from '@turno/shared-ui/components';
+import * as data from '@turno/shared-ui/data';
+import * as forms from '@turno/shared-ui/forms';
+import * as pax from '@turno/shared-ui/pax';
+import * as phone from '@turno/shared-ui/phone';
+import * as print from '@turno/shared-ui/print';
+import * as qr from '@turno/shared-ui/qr';
+import * as scanner from '@turno/shared-ui/scanner';
+import * as share from '@turno/shared-ui/share';
+import * as signIn from '@turno/shared-ui/sign-in';
+import * as time from '@turno/shared-ui/time';
+import * as icons from '../src/components/icons.ts';
+
+const FACES = {
+  ...{ botCheck, components, data, forms, pax, phone, print, qr, scanner },
+  ...{ share, signIn, time },
+};
+
+// Seen as parts of others, or made not to be seen.
+const PARTS = new Set([
+  ...['Toaster', 'VisuallyHidden', 'ManualCode', 'SignInForm', 'StaffFrame', 'PrintFrame'],
+  ...['BotCheckError', ...Object.keys(icons)],
+]);
+
+const stories = globSync('**/*.tsx', { cwd: __dirname })
+  .map((file) => readFileSync(join(__dirname, file), 'utf8'))
+  .join('\n');
+
+test.each(Object.entries(FACES))('every component of the face %s has a state here', (_, face) => {
+  const names = Object.keys(face).filter((name) => /^[A-Z][a-z]/.test(name) && !PARTS.has(name));
+  expect(names.filter((name) => !new RegExp(`<${name}\\b`).test(stories))).toEqual([]);
+});
