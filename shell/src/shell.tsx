@@ -1,4 +1,4 @@
-import { FrameServices, OfflineBanner, SkipLink } from '@turno/shared-ui/components';
+import { FrameServices, OfflineBanner, SkipLink, untilThere } from '@turno/shared-ui/components';
 import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
 import { BrowserRouter, useLocation } from '@turno/shared-ui/router';
 import { lazy, Suspense, useState } from 'react';
@@ -17,11 +17,15 @@ import { UpdateNotice } from './version-check/update-notice.tsx';
 
 // Nearly nobody arrives with a token: its code stays out of the page.
 const HandOver = lazy(() =>
-  import('./arrival/hand-over.tsx').then(({ HandOver: default_ }) => ({ default: default_ })),
+  untilThere(() => import('./arrival/hand-over.tsx')).then(({ HandOver: default_ }) => ({
+    default: default_,
+  })),
 );
 // What is told beside the page may wait until the page is there.
 const Notices = lazy(() =>
-  import('./notices/notices.tsx').then(({ Notices: default_ }) => ({ default: default_ })),
+  untilThere(() => import('./notices/notices.tsx')).then(({ Notices: default_ }) => ({
+    default: default_,
+  })),
 );
 const MAIN_ID = 'main';
 

@@ -1,4 +1,5 @@
 import { propsAtom } from '@turno/shared-ui/boot';
+import { untilThere } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
@@ -7,7 +8,9 @@ import { merchantPath } from '../paths.ts';
 import s from './board.module.css';
 import type { Panel } from './panel-view.ts';
 
-const QrCode = lazy(() => import('@turno/shared-ui/qr').then((face) => ({ default: face.QrCode })));
+const QrCode = lazy(() =>
+  untilThere(() => import('@turno/shared-ui/qr')).then((face) => ({ default: face.QrCode })),
+);
 
 /** The way from the wall to the phone: the merchant's public address as a code, while a number can be taken. */
 export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonly Panel[] }) {

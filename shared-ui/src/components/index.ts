@@ -66,6 +66,7 @@ export { TicketNumber, type TicketNumberProps } from './ticket-number.tsx';
 export { toast, useToast } from './toast.ts';
 export type { ShowToast, ToastKind, ToastOptions } from './toast-queue.ts';
 export { Toaster } from './toaster.tsx';
+export { untilThere } from './until-there.ts';
 export { useAnnounce } from './use-announce.ts';
 export { useDelayed } from './use-delayed.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { untilThere } from './until-there.ts';
 
 export type SheetProps = {
   isOpen: boolean;
@@ -13,7 +14,7 @@ export type SheetProps = {
   height?: 'auto' | 'half' | 'full';
 };
 
-const SheetPanel = lazy(loadSheet);
+const SheetPanel = lazy(() => untilThere(loadSheet));
 
 /** Fetches the sheet's code ahead of its first opening. */
 export function loadSheet() {

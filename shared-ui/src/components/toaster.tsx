@@ -1,10 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFrame } from './frame-context.ts';
 import { offerToasts } from './toast.ts';
+import { untilThere } from './until-there.ts';
 
 // Most pages never show a toast: its code comes with the first one.
 const ToasterView = lazy(() =>
-  import('./toaster-view.tsx').then((module) => ({ default: module.ToasterView })),
+  untilThere(() => import('./toaster-view.tsx')).then((module) => ({
+    default: module.ToasterView,
+  })),
 );
 
 /** The place of a mount's toasts, at the top centre (ERR-001). */

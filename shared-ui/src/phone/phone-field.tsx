@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import box from '../components/field.module.css';
+import { untilThere } from '../components/until-there.ts';
 import { FieldFrame, type FieldWords } from '../forms/field-frame.tsx';
 
 export type PhoneFieldProps = FieldWords & {
@@ -13,7 +14,7 @@ export type PhoneFieldProps = FieldWords & {
 
 // The numbering plans of the world weigh 35 kB: they come when a phone is asked for.
 const PhoneInput = lazy(() =>
-  import('./phone-input.tsx').then((module) => ({ default: module.PhoneInput })),
+  untilThere(() => import('./phone-input.tsx')).then((module) => ({ default: module.PhoneInput })),
 );
 
 /** A phone number of any country; Italian unless its owner says otherwise (CON-041). */

@@ -3,6 +3,7 @@ import { useLanguage } from '@turno/shared-ui/i18n';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import box from '../components/field.module.css';
+import { untilThere } from '../components/until-there.ts';
 import { FieldFrame, type FieldWords } from '../forms/field-frame.tsx';
 import { useOwnWords } from '../words/own-words.ts';
 import s from './date-field.module.css';
@@ -10,7 +11,7 @@ import { dateText, spokenDate } from './local-date.ts';
 import { TIME_TEXTS } from './texts.ts';
 
 // The calendar is the heaviest part: it comes with its first opening.
-const DayCalendar = lazy(loadCalendar);
+const DayCalendar = lazy(() => untilThere(loadCalendar));
 
 /** Fetches the calendar ahead of its first opening. */
 export function loadCalendar() {

@@ -1,4 +1,4 @@
-import { LinkButton, LogIn, LogOut, User } from '@turno/shared-ui/components';
+import { LinkButton, LogIn, LogOut, User, untilThere } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { Link, NavLink, useLocation, useNavigate } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
@@ -11,7 +11,9 @@ import { Mark } from './mark.tsx';
 
 // Only guests have one.
 const GuestTicket = lazy(() =>
-  import('../guest-ticket/guest-ticket.tsx').then((module) => ({ default: module.GuestTicket })),
+  untilThere(() => import('../guest-ticket/guest-ticket.tsx')).then((module) => ({
+    default: module.GuestTicket,
+  })),
 );
 
 /** The bar at the top: the way home, the way to one's own place, and what one's role opens (SHL-018 to SHL-022). */
