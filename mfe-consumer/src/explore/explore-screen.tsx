@@ -1,6 +1,7 @@
 import { isMerchant } from '@turno/shared-types/rules';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { LazyPart, lazySource } from '../shared/lazy-part.tsx';
 import { Page } from '../shared/page.tsx';
 import { roleAtom } from '../shared/session-atoms.ts';
 import { CategoryFilter } from './category-filter.tsx';
@@ -13,8 +14,8 @@ import { OwnPlace } from './own-place.tsx';
 import { SearchBox } from './search-box.tsx';
 
 // Only who has a session can hold a ticket: nobody else loads this.
-const OngoingTickets = lazy(() =>
-  import('./ongoing-tickets.tsx').then((module) => ({ default: module.OngoingTickets })),
+const ongoingTickets = lazySource(() =>
+  import('./ongoing-tickets.tsx').then((module) => module.OngoingTickets),
 );
 
 /** The home page: find a merchant by code, by place, by name or by kind. */
@@ -24,7 +25,7 @@ export function ExploreScreen() {
     <Page isWide>
       {role !== null && !isMerchant(role) && (
         <Suspense fallback={null}>
-          <OngoingTickets />
+          <LazyPart source={ongoingTickets} />
         </Suspense>
       )}
       <Hero />

@@ -17,6 +17,7 @@ import { ScanSheet } from '../shared/scan-sheet.tsx';
 import { ticketsAtom } from '../shared/ticket-atoms.ts';
 import { sections } from '../shared/ticket-sections.ts';
 import { TITLES } from '../shared/titles.ts';
+import { useEarlySheet } from '../shared/use-early-sheet.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './my-queues-screen.module.css';
 import { TicketRow } from './ticket-row.tsx';
@@ -29,6 +30,7 @@ export function MyQueuesScreen() {
   const now = useNow(STEP_MS);
   const { data: tickets, error, isFetching, refetch } = useAtomValue(ticketsAtom);
   const [isScanning, setScanning] = useState(false);
+  useEarlySheet();
   return (
     <Page>
       <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>

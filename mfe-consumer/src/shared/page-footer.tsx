@@ -5,6 +5,7 @@ import { ROUTES } from '../paths.ts';
 import s from './page-footer.module.css';
 import { ScanSheet } from './scan-sheet.tsx';
 import { hasMyQueuesAtom } from './session-atoms.ts';
+import { useEarlySheet } from './use-early-sheet.ts';
 import { useWords } from './use-words.ts';
 
 type PageFooterProps = { hasScan?: boolean; onVanity?: (vanity: string) => void };
@@ -14,6 +15,7 @@ export function PageFooter({ hasScan = true, onVanity }: PageFooterProps) {
   const t = useWords();
   const hasMyQueues = useAtomValue(hasMyQueuesAtom);
   const [isScanning, setScanning] = useState(false);
+  useEarlySheet();
   if (!hasMyQueues && !hasScan) return null;
   return (
     <nav className={s.footer} aria-label={t('nav.main')}>

@@ -1,15 +1,16 @@
 import { lastPathSegment } from '@turno/shared-types/rules';
 import { Sheet, Spinner } from '@turno/shared-ui/components';
 import { useNavigate } from '@turno/shared-ui/router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { scanPath } from '../paths.ts';
+import { LazyPart, lazySource } from './lazy-part.tsx';
 import { useWords } from './use-words.ts';
 
 /** CST-015: the same code is read again after this long. */
 const SCAN_DELAY_MS = 800;
 
-const QrScanner = lazy(() =>
-  import('@turno/shared-ui/scanner').then((module) => ({ default: module.QrScanner })),
+const scanner = lazySource(() =>
+  import('@turno/shared-ui/scanner').then((module) => module.QrScanner),
 );
 
 type ScanSheetProps = {
@@ -34,7 +35,10 @@ export function ScanSheet({ isOpen, onOpenChange, onVanity }: ScanSheetProps) {
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('scan.title')}>
       <p>{t('scan.hint')}</p>
       <Suspense fallback={<Spinner />}>
-        <QrScanner onScan={follow} onManual={follow} delayMs={SCAN_DELAY_MS} />
+        <LazyPart
+          source={scanner}
+          props={{ onScan: follow, onManual: follow, delayMs: SCAN_DELAY_MS }}
+        />
       </Suspense>
     </Sheet>
   );

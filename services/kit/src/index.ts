@@ -3,7 +3,6 @@ export { codeOf } from './code-of.ts';
 export { parseConfig, readConfig, serviceConfig } from './config.ts';
 export { connectDatabase, type Database } from './database/connect.ts';
 export { isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';
-export { STEP_CONCERN } from './database/write-concern.ts';
 export { answerTheRest, createBaseApp } from './http/base-app.ts';
 export { errorBody } from './http/error-body.ts';
 export type { Input } from './http/input.ts';

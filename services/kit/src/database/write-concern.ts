@@ -9,12 +9,6 @@ export function writeConcernFor(hello: Document): { w: 1 | 'majority'; journal: 
   return { w: isCluster ? 'majority' : 1, journal: true };
 }
 
-/**
- * The concern of a step that only a later, journaled write of the same work acknowledges. The journal and the oplog keep
- * the order of writes, so whatever a crash takes, it takes the later write too: nobody was told of either.
- */
-export const STEP_CONCERN = { w: 1, journal: false } as const;
-
 /** Throws a sentence when an address asks for less than we promise. */
 export function refuseWeakerConcern(uri: string): void {
   const client = new MongoClient(uri);

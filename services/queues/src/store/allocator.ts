@@ -1,4 +1,3 @@
-import { STEP_CONCERN } from '@turno/kit';
 import type { Collection } from 'mongodb';
 import { seatRefusal } from '../rules/seats.ts';
 import { createBatches } from './batches.ts';
@@ -23,12 +22,7 @@ export function createAllocator(counters: Collection<CounterDocument>) {
       const after = await counters.findOneAndUpdate(
         { _id: counterId, closed: false, paused: false },
         [without(finished), ...allocating(items), quietWhenEmpty],
-        // A number is nobody's before its ticket is put down.
-        {
-          writeConcern: STEP_CONCERN,
-          returnDocument: 'after',
-          projection: { pending: 1, bookings: 1 },
-        },
+        { returnDocument: 'after', projection: { pending: 1, bookings: 1 } },
       );
       if (!after) return items.map(() => ({ kind: 'closed' }));
       forget(counterId, finished);

@@ -1,4 +1,4 @@
-import { isDuplicateKey, STEP_CONCERN } from '@turno/kit';
+import { isDuplicateKey } from '@turno/kit';
 import { type Collection, MongoBulkWriteError } from 'mongodb';
 import { type Reservation, reservationOf, type Wanted } from '../rules/reservation.ts';
 import { createBatches } from './batches.ts';
@@ -9,8 +9,6 @@ import { reserving } from './reserving.ts';
 type Item = { userId: number; wanted: Wanted; now: Date };
 type Ledgers = Collection<LedgerDocument>;
 
-/** A place is worth nothing without the ticket that is put down after it. */
-const STEP = { writeConcern: STEP_CONCERN };
 const LOT = 100;
 const GATHER_MS = 2;
 /** All people go in one lot, whatever their queue. */
@@ -68,7 +66,7 @@ async function begin(
       until: wanted.until,
     };
   });
-  const taken = await refusedOf(ledgers.insertMany(fresh, { ...STEP, ordered: false }));
+  const taken = await refusedOf(ledgers.insertMany(fresh, { ordered: false }));
   const isBegun = (_item: Item, index: number) => !taken.has(index);
   return new Map(
     items.filter(isBegun).map((item) => [item, { kind: 'reserved', expiresAt, isFirst: true }]),
@@ -90,7 +88,7 @@ async function decide(
       upsert: true,
     },
   }));
-  const lost = await refusedOf(ledgers.bulkWrite(updates, { ...STEP, ordered: false }));
+  const lost = await refusedOf(ledgers.bulkWrite(updates, { ordered: false }));
   const found = await ledgers
     .find({ _id: { $in: items.map(({ userId }) => userId) } }, { projection: { places: 1 } })
     .toArray();
@@ -113,7 +111,7 @@ async function decideOne(
     const after = await ledgers.findOneAndUpdate(
       { _id: userId },
       reserving(wanted, now, reservationMs),
-      { ...STEP, upsert: true, returnDocument: 'after' },
+      { upsert: true, returnDocument: 'after' },
     );
     return reservationOf(after?.places ?? [], wanted);
   } catch (error) {

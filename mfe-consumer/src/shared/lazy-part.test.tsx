@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from '@turno/shared-ui/test';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { LazyPart, lazySource } from './lazy-part.tsx';
+
+const Place = ({ children }: { children: ReactNode }) => (
+  <section aria-label="Posto">{children}</section>
+);
+const Screen = ({ name }: { name: string }) => <p>Ecco {name}</p>;
+
+/** A part whose code does not come the first so many times. */
+function open(failures: number) {
+  const load = jest.fn(async (): Promise<ComponentType<{ name: string }>> => {
+    if (load.mock.calls.length <= failures) throw new TypeError('no network');
+    return Screen;
+  });
+  const source = lazySource(load);
+  const ui = (
+    <>
+      <h1>Il resto</h1>
+      <Suspense fallback={<p>Un attimo</p>}>
+        <LazyPart source={source} frame={Place} props={{ name: 'qui' }} />
+      </Suspense>
+    </>
+  );
+  return { load, ui };
+}
+
+test('a part is shown with what it is given, and its code is asked for once', async () => {
+  const { load, ui } = open(0);
+  renderScreen(ui).unmount();
+  renderScreen(ui);
+  expect(await screen.findByText('Ecco qui')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('SHL-012: a part whose code does not come leaves the rest, and a press asks anew', async () => {
+  const { load, ui } = open(2);
+  const { user } = renderScreen(ui);
+  const place = await screen.findByRole('region', { name: 'Posto' });
+  expect(place).toHaveTextContent('Questa parte non si è caricata.');
+  expect(screen.getByRole('heading', { name: 'Il resto' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  await user.click(await screen.findByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('Ecco qui')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('SHL-012: with the network the code is asked for by itself', async () => {
+  const { ui } = open(1);
+  renderScreen(ui);
+  await screen.findByRole('button', { name: 'Riprova' });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Ecco qui')).toBeVisible();
+});
+
+test('SHL-012: whoever comes back to the part finds it asked for anew', async () => {
+  const { ui } = open(1);
+  const first = renderScreen(ui);
+  await screen.findByRole('button', { name: 'Riprova' });
+  first.unmount();
+  renderScreen(ui);
+  expect(await screen.findByText('Ecco qui')).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { ErrorState } from '@turno/shared-ui/components';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  Fragment,
+  lazy,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+
+/** Where the code of a part comes from. */
+export type LazySource<P> = { part: ComponentType<P>; renew: () => void };
+
+/** The code of a part that comes when it is first shown; `lazy` alone would keep a first failure for good. */
+export function lazySource<P extends object>(load: () => Promise<ComponentType<P>>): LazySource<P> {
+  const ask = () => lazy(async () => ({ default: await load().catch(() => Missing) }));
+  const source: LazySource<P> = {
+    part: ask(),
+    renew: () => {
+      source.part = ask();
+    },
+  };
+  return source;
+}
+
+type Frame = ComponentType<{ children: ReactNode }>;
+type Failure = { frame: Frame; onAgain: () => void; onLeave: () => void };
+
+const FailureContext = createContext<Failure | null>(null);
+
+type LazyPartProps<P> = { source: LazySource<P>; props?: P; frame?: Frame };
+
+/**
+ * Shows such a part. Where its code does not come, that is said in its place, inside `frame`, and the rest of the page
+ * stays; it is asked for anew by a press, with the network, and on the next visit.
+ */
+export function LazyPart<P extends object>(given: LazyPartProps<P>) {
+  const { source, props, frame = Fragment } = given;
+  const [part, setPart] = useState(() => source.part);
+  const failure = useMemo(
+    () => ({
+      frame,
+      onAgain: () => {
+        source.renew();
+        setPart(() => source.part);
+      },
+      onLeave: () => {
+        if (source.part === part) source.renew();
+      },
+    }),
+    [source, part, frame],
+  );
+  return <FailureContext value={failure}>{createElement<P>(part, props)}</FailureContext>;
+}
+
+function Missing() {
+  const t = useSharedTexts();
+  const failure = useContext(FailureContext);
+  useEffect(() => {
+    if (!failure) return;
+    window.addEventListener('online', failure.onAgain);
+    return () => {
+      window.removeEventListener('online', failure.onAgain);
+      failure.onLeave();
+    };
+  }, [failure]);
+  if (!failure) return null;
+  const { frame: Place, onAgain } = failure;
+  return (
+    <Place>
+      <ErrorState message={t('remoteFailed')} onRetry={onAgain} />
+    </Place>
+  );
+}
