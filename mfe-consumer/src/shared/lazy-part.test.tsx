@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { renderScreen } from '@turno/shared-ui/test';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { LazyPart, lazySource } from './lazy-part.tsx';
@@ -60,5 +60,32 @@ test('SHL-012: whoever comes back to the part finds it asked for anew', async ()
   await screen.findByRole('button', { name: 'Riprova' });
   first.unmount();
   renderScreen(ui);
+  expect(await screen.findByText('Ecco qui')).toBeVisible();
+});
+
+test('SHL-012: another part in the same place is itself, and may fail and come by itself', async () => {
+  const first = lazySource(async () => Screen);
+  let isAway = true;
+  const second = lazySource(async () => {
+    if (isAway) throw new TypeError('no network');
+    return () => <p>Altro</p>;
+  });
+  const at = (isSecond: boolean) => (
+    <Suspense fallback={<p>Un attimo</p>}>
+      {isSecond ? (
+        <LazyPart source={second} />
+      ) : (
+        <LazyPart source={first} props={{ name: 'qui' }} />
+      )}
+    </Suspense>
+  );
+  const { rerender } = render(at(false));
+  expect(await screen.findByText('Ecco qui')).toBeVisible();
+  rerender(at(true));
+  const retry = await screen.findByRole('button');
+  isAway = false;
+  act(() => retry.click());
+  expect(await screen.findByText('Altro')).toBeVisible();
+  rerender(at(false));
   expect(await screen.findByText('Ecco qui')).toBeVisible();
 });

@@ -41,13 +41,15 @@ type LazyPartProps<P> = { source: LazySource<P>; props?: P; frame?: Frame };
  */
 export function LazyPart<P extends object>(given: LazyPartProps<P>) {
   const { source, props, frame = Fragment } = given;
-  const [part, setPart] = useState(() => source.part);
+  // Two routes may show two parts in one place: what was asked for belongs to its source.
+  const [asked, setAsked] = useState(() => ({ source, part: source.part }));
+  const { part } = asked.source === source ? asked : source;
   const failure = useMemo(
     () => ({
       frame,
       onAgain: () => {
         source.renew();
-        setPart(() => source.part);
+        setAsked({ source, part: source.part });
       },
       onLeave: () => {
         if (source.part === part) source.renew();
