@@ -25,7 +25,7 @@ export const ROUTES = {
 
 /** Paths that another remote or the shell answers. */
 export const MERCHANT_HOME_PATH = '/manage-merchant';
-export const ADD_MERCHANT_PATH = '/add-merchant';
+export const HELP_PATH = '/help';
 
 export function merchantPath(vanity: string): string {
   return `/m/${encodeURIComponent(vanity)}`;

@@ -62,6 +62,15 @@ test('CON-038, CON-039: who and where, the party as buttons and a list, phone an
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('CON-039: a page that does not know the product’s site links to no terms', async () => {
+  show('/book-queue/7/17', {
+    replies: merchantReplies(buildMerchant({ queues: [multi] })),
+    props: { siteBase: '' },
+  });
+  expect(await send()).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Leggi i termini/ })).toBeNull();
+});
+
 test('CON-040: nothing is sent before name, party and terms are there', async () => {
   const { user } = open();
   const button = await send();

@@ -31,7 +31,6 @@ type BookingFormProps = {
 export function BookingForm({ merchant, queue, tickets, now, line }: BookingFormProps) {
   const t = useWords();
   const words = wordsOf(useSharedTexts(), BOOKING_TEXTS);
-  const { siteBase = '' } = useAtomValue(propsAtom);
   const button = useTakeButton({ merchant, queue, tickets, now });
   useEarlyBotCheck(button.mayTake);
   const form = useForm<Booking, Booking>({
@@ -66,9 +65,7 @@ export function BookingForm({ merchant, queue, tickets, now, line }: BookingForm
       <CheckboxField {...form.field('acceptsTerms')} isRequired>
         {labels.acceptsTerms}
       </CheckboxField>
-      <a href={`${siteBase}/terms`} target="_blank" rel="noreferrer">
-        {words.readTerms}
-      </a>
+      <TermsLink />
       <LineUpFailure state={line.state} pendingAsk={line.pendingAsk} onRetry={line.take} />
       {!button.mayTake && !line.isPending && (
         <TakeRefusal refusal={button} merchant={merchant} now={now} />
@@ -84,6 +81,18 @@ export function BookingForm({ merchant, queue, tickets, now, line }: BookingForm
       </Button>
       <LineUpStep state={line.state} />
     </Form>
+  );
+}
+
+// No page is better than a wrong one: a partner's site has terms of its own.
+function TermsLink() {
+  const words = wordsOf(useSharedTexts(), BOOKING_TEXTS);
+  const { siteBase = window.location.origin } = useAtomValue(propsAtom);
+  if (siteBase === '') return null;
+  return (
+    <a href={`${siteBase}/terms`} target="_blank" rel="noreferrer">
+      {words.readTerms}
+    </a>
   );
 }
 

@@ -20,6 +20,7 @@ const brand = (id: number) =>
 const ownPlace = () => screen.queryByRole('link', { name: 'Aggiungi la tua attività' });
 const listed = () => screen.findByRole('link', { name: /Forno/ });
 
+// Nobody answers /add-merchant yet: whoever wants to add a place is led to where one can ask for it.
 test.each([
   ['a visitor', null],
   ['a guest', 'ROLE_GUEST' as const],
@@ -27,11 +28,17 @@ test.each([
 ])('CON-002: %s is asked to add a place', async (_, role) => {
   show('/', { replies, ...(role ? { session: buildSession({ roles: [role] }) } : {}) });
   await listed();
-  expect(ownPlace()).toHaveAttribute('href', '/add-merchant');
+  expect(ownPlace()).toHaveAttribute('href', `${window.location.origin}/help`);
 });
 
 test('CON-002: a merchant is not asked to add a place', async () => {
   show('/', { replies, session: buildSession({ roles: ['ROLE_MERCHANT'] }) });
+  await listed();
+  expect(ownPlace()).toBeNull();
+});
+
+test('CON-002: a page that does not know the product’s site asks nobody', async () => {
+  show('/', { replies, props: { siteBase: '' } });
   await listed();
   expect(ownPlace()).toBeNull();
 });

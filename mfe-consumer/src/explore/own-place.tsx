@@ -1,21 +1,25 @@
 import { isMerchant } from '@turno/shared-types/rules';
-import { franchiseIdAtom } from '@turno/shared-ui/boot';
-import { LinkButton } from '@turno/shared-ui/components';
+import { franchiseIdAtom, propsAtom } from '@turno/shared-ui/boot';
+import { buttonClass } from '@turno/shared-ui/components';
 import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { ADD_MERCHANT_PATH } from '../paths.ts';
+import { HELP_PATH } from '../paths.ts';
 import { roleAtom } from '../shared/session-atoms.ts';
 import s from './own-place.module.css';
 import { EXPLORE_TEXTS } from './texts.ts';
 
-/** CON-002: asks whoever is no merchant to add a place; not under a franchising's brand. */
+/**
+ * CON-002: asks whoever is no merchant to add a place; not under a franchising's brand, nor on a page that does not know
+ * the product's own site. Places are opened together with the service, so it leads to where one writes to it.
+ */
 export function OwnPlace() {
   const words = wordsOf(useSharedTexts(), EXPLORE_TEXTS);
   const id = useId();
   const role = useAtomValue(roleAtom);
   const franchiseId = useAtomValue(franchiseIdAtom);
-  if (franchiseId !== null || isMerchant(role ?? undefined)) return null;
+  const { siteBase = window.location.origin } = useAtomValue(propsAtom);
+  if (franchiseId !== null || siteBase === '' || isMerchant(role ?? undefined)) return null;
   return (
     <section className={s.place} aria-labelledby={id}>
       <div>
@@ -24,9 +28,9 @@ export function OwnPlace() {
         </h2>
         <p className={s.words}>{words.ownText}</p>
       </div>
-      <LinkButton variant="secondary" to={ADD_MERCHANT_PATH}>
+      <a className={buttonClass({ variant: 'secondary' })} href={`${siteBase}${HELP_PATH}`}>
         {words.ownAction}
-      </LinkButton>
+      </a>
     </section>
   );
 }

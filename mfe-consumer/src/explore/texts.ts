@@ -5,7 +5,7 @@ const it = {
   onlyCategory: 'Solo {{name}}',
   priority: 'Precedenza ai clienti di {{name}}: prendi il numero prima di arrivare.',
   ownTitle: 'Hai un’attività?',
-  ownText: 'Togli la fila dalla porta: apri la tua coda in pochi minuti.',
+  ownText: 'Togli la fila dalla porta: scrivici e apriamo insieme la tua coda.',
   ownAction: 'Aggiungi la tua attività',
 };
 
@@ -16,7 +16,7 @@ const en: Words = {
   onlyCategory: 'Only {{name}}',
   priority: 'Priority for customers of {{name}}: take your number before you come.',
   ownTitle: 'Do you run a place?',
-  ownText: 'Take the line away from your door: open your queue in a few minutes.',
+  ownText: 'Take the line away from your door: write to us and we open your queue together.',
   ownAction: 'Add your place',
 };
 
@@ -25,7 +25,7 @@ const es: Words = {
   onlyCategory: 'Solo {{name}}',
   priority: 'Prioridad para los clientes de {{name}}: toma tu número antes de llegar.',
   ownTitle: '¿Tienes un negocio?',
-  ownText: 'Quita la fila de la puerta: abre tu cola en pocos minutos.',
+  ownText: 'Quita la fila de la puerta: escríbenos y abrimos juntos tu cola.',
   ownAction: 'Añade tu negocio',
 };
 
@@ -34,7 +34,8 @@ const de: Words = {
   onlyCategory: 'Nur {{name}}',
   priority: 'Vorrang für Kunden von {{name}}: ziehen Sie Ihre Nummer, bevor Sie kommen.',
   ownTitle: 'Führen Sie einen Betrieb?',
-  ownText: 'Keine Schlange mehr vor der Tür: Ihre Warteschlange ist in wenigen Minuten eröffnet.',
+  ownText:
+    'Keine Schlange mehr vor der Tür: Schreiben Sie uns, wir eröffnen Ihre Warteschlange gemeinsam.',
   ownAction: 'Eigenen Betrieb hinzufügen',
 };
 
