@@ -81,7 +81,7 @@ function Shows({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
           </ul>
         )}
       </section>
-      <GuestWarning origin={eventsPath(merchant.vanity)} />
+      {shows.length > 0 && <GuestWarning origin={eventsPath(merchant.vanity)} />}
       <PageFooter />
     </Page>
   );

@@ -15,6 +15,7 @@ export const de = {
     opensAt: 'Öffnet um {{time}}',
     inQueue: 'Wartend',
     wait: 'Wartezeit',
+    waitUntil: 'Warten bis',
     opening: 'Öffnung',
     serving: 'Jetzt dran',
     none: 'Keine',

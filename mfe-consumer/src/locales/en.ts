@@ -15,6 +15,7 @@ export const en = {
     opensAt: 'Opens at {{time}}',
     inQueue: 'In queue',
     wait: 'Wait',
+    waitUntil: 'Wait until',
     opening: 'Opening',
     serving: 'Now serving',
     none: 'None',

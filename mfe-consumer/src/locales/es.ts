@@ -15,6 +15,7 @@ export const es = {
     opensAt: 'Abre a las {{time}}',
     inQueue: 'En cola',
     wait: 'Espera',
+    waitUntil: 'Espera hasta las',
     opening: 'Apertura',
     serving: 'Atendiendo',
     none: 'Ninguno',

@@ -13,6 +13,7 @@ export const it = {
     opensAt: 'Apre alle {{time}}',
     inQueue: 'In coda',
     wait: 'Attesa',
+    waitUntil: 'Attesa fino alle',
     opening: 'Apertura',
     serving: 'Ora in servizio',
     none: 'Nessuno',

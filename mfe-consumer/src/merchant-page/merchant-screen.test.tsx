@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   listMerchantsCall,
   merchantByVanityCall,
@@ -43,8 +43,25 @@ test('CON-033, CON-034, CON-037: one box per queue with its action', async () =>
     '/take-number/7/11',
   );
   expect(pickUp).toHaveTextContent('non serve il biglietto');
+  // Nobody is counted where nobody takes a number.
+  expect(pickUp).not.toHaveTextContent('In coda');
   expect(pickUp?.querySelector('a')).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('CON-033: its logo and its kind stand beside the name', async () => {
+  const category = { id: 1, name: 'Panetteria', parent_category: null };
+  const merchant = buildMerchant({ logoUrl: '/logo.svg', category });
+  const { container } = show('/m/forno-aurora', { replies: merchantReplies(merchant) });
+  expect(await screen.findByText('Panetteria')).toBeVisible();
+  expect(container.querySelector('img')).toHaveAttribute('src', '/logo.svg');
+});
+
+test('CON-033, CON-053: a long wait is a clock time, which its label says', async () => {
+  const day = buildCounter({ paxAhead: 9, estimatedWaitingTime: 7_200 });
+  const merchant = buildMerchant({ queues: [buildQueue({ queue_daily_counters: [day] })] });
+  show('/m/forno-aurora', { replies: merchantReplies(merchant) });
+  expect(await screen.findByRole('listitem')).toHaveTextContent(/Attesa fino alle\d\d:\d\d/);
 });
 
 test('CON-034: a holder is shown the ticket', async () => {
@@ -76,6 +93,19 @@ test('CON-035, SHL-022: guests are not offered their queues, and the flag hides 
   expect(await screen.findByRole('link', { name: 'Prendi il primo numero' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Le mie code' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Nuova scansione' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a visitor', null, false],
+  ['a user', 'ROLE_USER', true],
+  ['a merchant', 'ROLE_MERCHANT', false],
+] as const)('CON-035: %s is offered the own queues: %s %s', async (_, role, isOffered) => {
+  const session = role && buildSession({ roles: [role] });
+  show('/m/forno-aurora', { session, replies: [...merchantReplies(), reply(userTicketsCall, [])] });
+  await screen.findByRole('heading', { name: 'Forno Aurora' });
+  await waitFor(() =>
+    expect(screen.queryAllByRole('link', { name: 'Le mie code' })).toHaveLength(Number(isOffered)),
+  );
 });
 
 test('a merchant without queues says so', async () => {

@@ -42,7 +42,8 @@ export function QueueBox({ merchant, queue, tickets, now }: QueueBoxProps) {
           <MerchantStatusBadge label={view.label} opensAt={view.opensAt} />
         )}
       </div>
-      <Facts facts={facts} />
+      {/* CON-037: without numbers there is nobody to count and nothing to wait for. */}
+      {view.kind !== 'list-only' && <Facts facts={facts} />}
       {(view.kind === 'list-only' || view.kind === 'pass') && <Alert>{t(NOTES[view.kind])}</Alert>}
       <BoxAction
         merchant={merchant}

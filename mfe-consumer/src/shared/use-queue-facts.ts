@@ -11,9 +11,7 @@ export function useQueueFacts(merchant: Merchant, queue: Queue, now: Date): Fact
   const { people, waitSeconds, opensAt, currentTicket } = queueFigures(merchant, queue, now);
   return [
     { label: t('queue.inQueue'), value: people },
-    opensAt === null
-      ? { label: t('queue.wait'), value: shortWait(waitSeconds, now) }
-      : { label: t('queue.opening'), value: opensAt },
+    opensAt === null ? shortWait(waitSeconds, now) : { label: t('queue.opening'), value: opensAt },
     { label: t('queue.serving'), value: currentTicket },
   ];
 }

@@ -1,6 +1,6 @@
-import { type WaitText, waitText } from '@turno/shared-types/rules';
+import { waitText } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
-import type { TFunction } from 'i18next';
+import type { Fact } from './facts.tsx';
 import { useWords } from './use-words.ts';
 
 type Tell = (waitSeconds: number | null, now: Date) => string | null;
@@ -16,13 +16,18 @@ export function useWaitWords(timeZone: string): Tell {
   };
 }
 
-/** The same where there is room for a figure only; a wait of nothing is not worth one. */
-export function useShortWait(timeZone: string): Tell {
+/**
+ * The same where there is room for a figure only; a wait of nothing is not worth one (X-23). A clock time says so in its
+ * label: 19:51 alone reads like twenty minutes.
+ */
+export function useShortWait(timeZone: string): (waitSeconds: number | null, now: Date) => Fact {
   const t = useWords();
-  return (waitSeconds, now) => figure(t, waitText(waitSeconds, now), timeZone);
-}
-
-function figure(t: TFunction, told: WaitText, timeZone: string): string | null {
-  if (told.kind === 'minutes') return t('wait.short', { count: told.minutes });
-  return told.kind === 'clock' ? formatTime(told.at, timeZone) : null;
+  return (waitSeconds, now) => {
+    const told = waitText(waitSeconds, now);
+    if (told.kind === 'clock') {
+      return { label: t('queue.waitUntil'), value: formatTime(told.at, timeZone) };
+    }
+    const minutes = told.kind === 'minutes' ? t('wait.short', { count: told.minutes }) : null;
+    return { label: t('queue.wait'), value: minutes };
+  };
 }
