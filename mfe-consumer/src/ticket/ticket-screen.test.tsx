@@ -48,7 +48,6 @@ test('CON-043, CON-044: a waiting ticket tells number, served, people, wait and 
 });
 
 test.each([
-  ['CON-051 a long number', { ticketValue: 'BA47' }, /BA47/],
   ['CON-050 several at a time', { queue: { ...queue, capacity: 3 } }, /più persone alla volta/],
   [
     'CON-074 a paused queue',
@@ -62,6 +61,15 @@ test.each([
   open(change);
   const [found] = await screen.findAllByText(text);
   expect(found).toBeVisible();
+});
+
+test.each([
+  ['BA47', true],
+  ['BA4', false],
+])('CON-051: the number %s has the long style: %s', async (ticketValue, isLong) => {
+  open({ ticketValue });
+  await headline('Mancano 2 numeri');
+  expect(screen.getByText(ticketValue).hasAttribute('data-long')).toBe(isLong);
 });
 
 test('the turn changes the page within the message, is said once and felt', async () => {
@@ -134,6 +142,14 @@ test('CON-046, SHL-022: a guest is offered the scan but no list', async () => {
   open({}, buildSession({ roles: ['ROLE_GUEST'] }));
   expect(await screen.findByRole('button', { name: 'Nuova scansione' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Le mie code' })).not.toBeInTheDocument();
+});
+
+test('CON-046: a user is offered the list, too', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Le mie code' })).toHaveAttribute(
+    'href',
+    '/user-queues',
+  );
 });
 
 test('SHL-013: without a session it leads to sign-in', async () => {

@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { listMerchantsCall, parentCategoriesCall } from '@turno/shared-types';
+import { buildCounter, buildMerchant, buildQueue, reply } from '@turno/shared-ui/test';
+import { show } from '../../test/show.tsx';
+
+const bakeryWith = (ticketsAhead: number) =>
+  buildMerchant({
+    logoUrl: '/logo.svg',
+    queues: [buildQueue({ queue_daily_counters: [buildCounter({ ticketsAhead })] })],
+  });
+
+afterEach(() => jest.useRealTimers());
+
+test('CON-012: the list is asked for anew every thirty seconds, and shows what changed', async () => {
+  jest.useFakeTimers();
+  const { gateway } = show('/', {
+    replies: [reply(listMerchantsCall, [bakeryWith(3)]), reply(parentCategoriesCall, [])],
+  });
+  expect(await screen.findByText('3 persone in coda')).toBeVisible();
+  const lists = () => gateway.requests.filter(({ path }) => path === '/public/merchants').length;
+  gateway.answer(reply(listMerchantsCall, [bakeryWith(4)]));
+  const before = lists();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(lists()).toBe(before);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(lists()).toBe(before + 1);
+  expect(await screen.findByText('4 persone in coda')).toBeVisible();
+});
+
+test('CON-005: a card has the logo, which adds nothing to the name that is read out', async () => {
+  show('/', {
+    replies: [reply(listMerchantsCall, [bakeryWith(0)]), reply(parentCategoriesCall, [])],
+  });
+  const card = await screen.findByRole('link', { name: /Forno Aurora/ });
+  expect(card.querySelector('img')).toHaveAttribute('src', '/logo.svg');
+  expect(card.querySelector('img')).toHaveAttribute('alt', '');
+  expect(card).toHaveTextContent('Nessuno in coda');
+});

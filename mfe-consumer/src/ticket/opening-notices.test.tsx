@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { buildTicket, fakeEventSources } from '@turno/shared-ui/test';
+import { open } from '../../test/held-ticket.ts';
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => {
+  live.restore();
+  jest.useRealTimers();
+});
+
+const { queue, queueDailyCounter } = buildTicket();
+const opensAtNine = { ...queueDailyCounter, date: '2026-11-21', openingTime: '09:00' };
+/** The ticket of somebody who came early, as it is shown at a time of that morning. */
+function openAt(time: string, capacity: number) {
+  jest.useFakeTimers({ now: new Date(`2026-11-21T${time}:00+01:00`), advanceTimers: true });
+  return open({ counter: 5, queue: { ...queue, capacity }, queueDailyCounter: opensAtNine });
+}
+
+test.each([
+  ['08:00', 3, true, true],
+  ['08:00', 5, true, false],
+  ['07:59', 3, false, false],
+  ['09:00', 3, false, false],
+])(
+  'CON-050, CON-052: at %s with %i served at once: the opening is told %s, the full round %s',
+  async (time, capacity, tellsOpening, tellsFull) => {
+    openAt(time, capacity);
+    await screen.findByRole('heading', { level: 2, name: 'Mancano 2 numeri' });
+    expect(screen.getByText(/più persone alla volta/)).toBeVisible();
+    expect(screen.queryAllByText('La coda apre alle 09:00')).toHaveLength(Number(tellsOpening));
+    expect(screen.queryAllByText(/Il primo giro è già pieno/)).toHaveLength(Number(tellsFull));
+  },
+);
