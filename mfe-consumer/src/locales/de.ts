@@ -120,6 +120,7 @@ export const de = {
     next: 'Sie sind als Nächstes dran',
     now: 'Bitte kommen Sie jetzt',
     nowHint: 'Zeigen Sie dem Personal den Code.',
+    nowHintPlain: 'Zeigen Sie dem Personal Ihre Nummer.',
     passed: 'Ihre Nummer wurde aufgerufen',
     passedHint: 'Kommen Sie sofort: der Code ist noch gültig.',
     timeLeft: 'Noch {{time}}, bis der Code abläuft',

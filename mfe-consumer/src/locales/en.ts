@@ -118,6 +118,7 @@ export const en = {
     next: 'You are next',
     now: 'Please come now',
     nowHint: 'Show the code to the staff.',
+    nowHintPlain: 'Show your number to the staff.',
     passed: 'Your number was called',
     passedHint: 'Come right away: the code is still valid.',
     timeLeft: 'You have {{time}} left before the code expires',

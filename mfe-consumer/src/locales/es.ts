@@ -118,6 +118,7 @@ export const es = {
     next: 'Eres el siguiente',
     now: 'Preséntate ahora',
     nowHint: 'Enseña el código al personal.',
+    nowHintPlain: 'Enseña tu número al personal.',
     passed: 'Tu número ha sido llamado',
     passedHint: 'Ven enseguida: el código todavía es válido.',
     timeLeft: 'Te quedan {{time}} antes de que caduque el código',

@@ -116,6 +116,7 @@ export const it = {
     next: 'Sei il prossimo',
     now: 'Presentati ora',
     nowHint: 'Mostra il codice al personale.',
+    nowHintPlain: 'Mostra il tuo numero al personale.',
     passed: 'Il tuo numero è stato chiamato',
     passedHint: 'Presentati subito: il codice è ancora valido.',
     timeLeft: 'Hai ancora {{time}} prima che il codice scada',

@@ -56,6 +56,9 @@ function hint(t: TFunction, ticket: Ticket, { state }: TicketView): string {
       return t('ticket.qrExpiredHint');
     case 'waiting':
       return queueDailyCounter.time === null ? '' : t('ticket.showHint');
+    case 'now':
+      // Not every queue gives codes: nobody is sent to look for one.
+      return t(ticket.qrCodeJWT === null ? 'ticket.nowHintPlain' : 'ticket.nowHint');
     default:
       return t(`ticket.${state}Hint`);
   }

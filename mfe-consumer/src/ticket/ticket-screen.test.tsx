@@ -108,6 +108,15 @@ test.each([
   expect(await headline(text)).toBeVisible();
 });
 
+test.each([
+  ['a code', {}, 'Mostra il codice al personale.'],
+  ['no code', { qrCodeJWT: null, checkInCode: null }, 'Mostra il tuo numero al personale.'],
+])('X-51: a called ticket with %s says what to show', async (_, change, text) => {
+  open({ ...CALLED, ...change });
+  await headline('Presentati ora');
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test('CON-048: an expired ticket offers another while the queue is open', async () => {
   open({ ...CALLED, expiresAt: inMinutes(-1) });
   expect(await screen.findByRole('link', { name: 'Prendi un altro numero' })).toHaveAttribute(
