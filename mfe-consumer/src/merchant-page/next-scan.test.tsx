@@ -27,12 +27,12 @@ test('CON-036: a good scan opens that merchant’s page, and half a second later
   const { user, gateway, address } = show('/m/forno-aurora', { replies, props: { flags } });
   await user.click(await screen.findByRole('button', { name: 'Nuova scansione' }));
   const field = await screen.findByRole('textbox', { name: /Codice/ });
-  await user.type(field, 'https://turno.example/q/SPORTELLO{Enter}');
+  await user.type(field, 'https://turno.example/q/SPORTELLO');
+  const scannedAt = performance.now();
+  await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Sportello' })).toBeVisible();
   expect(address()).toBe('/m/sportello');
   const reads = () => gateway.requests.filter(({ path }) => path === '/public/merchants/8').length;
-  expect(reads()).toBe(0);
-  const scannedAt = performance.now();
   await waitFor(() => expect(reads()).toBeGreaterThan(0), { timeout: 2_000 });
-  expect(performance.now() - scannedAt).toBeGreaterThan(250);
+  expect(performance.now() - scannedAt).toBeGreaterThanOrEqual(490);
 });
