@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from '@turno/kit';
 
 /** What happens at a point: the process dies, the database dies, or the request sleeps past its reservation. */
 type Fate = 'dies' | 'loses the database' | 'sleeps';
@@ -42,7 +43,16 @@ export function createCrashPoints(points: readonly CrashPoint[], settings: Setti
     hits = counts();
     if (isDone()) appendFileSync(logFile, `done ${each}\n`);
     if (point.fate === 'sleeps') await wait(sleepMs);
-    else process.kill(point.fate === 'dies' ? process.pid : databasePid(), 'SIGKILL');
+    else if (point.fate === 'dies') process.kill(process.pid, 'SIGKILL');
+    else killDatabase();
+  };
+  /** It may be dead already, and not started again yet. */
+  const killDatabase = () => {
+    try {
+      process.kill(databasePid(), 'SIGKILL');
+    } catch (error) {
+      if (codeOf(error) !== 'ESRCH') throw error;
+    }
   };
   const databasePid = () => Number(readFileSync(databasePidFile, 'utf8'));
   return async (name: string): Promise<void> => {
