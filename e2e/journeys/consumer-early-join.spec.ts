@@ -5,7 +5,7 @@ import { TicketPage } from '../pages/ticket-page.ts';
 import { ask } from '../support/api.ts';
 import { merchantAt, signedIn, ticketQueueOf } from '../support/scene.ts';
 
-const VANITY = 'verdesole-isola';
+const VANITY = 'verdesole-porta-ticino';
 /** The place opens at the end of the day, so that joining begins before whatever the time is now. */
 const OPENS_AT = 23 * 60 + 59;
 /** What it takes to set this up and to see the countdown. */

@@ -11,7 +11,11 @@ beforeAll(async () => {
   app.get('/public/merchants/404/events', (_request, response) => {
     response.status(404).json({ error: 'merchant_not_found' });
   });
-  app.get('/public/merchants/:id/events', (_request, response) => {
+  app.get('/public/merchants/:id/events', (request, response) => {
+    if (request.headers.authorization === 'Bearer expired') {
+      response.status(401).json({ error: 'token_expired_or_wrong' });
+      return;
+    }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('retry: 1000\n\n');
     asked.add(response);
@@ -32,10 +36,10 @@ const say = (text: string) => {
   for (const response of asked) response.write(text);
 };
 
-async function reader(merchantId: number) {
+async function reader(merchantId: number, headers: Record<string, string> = {}) {
   const gone = new AbortController();
   const address = `${gateway.url}/public/merchants/${merchantId}/events`;
-  const response = await fetch(address, { signal: gone.signal });
+  const response = await fetch(address, { headers, signal: gone.signal });
   const body = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
   const hears = async (text: string) => {
@@ -112,4 +116,13 @@ test('a stream that breaks ends for everybody, and the next reader begins a new 
 test('who asks for the head alone gets it', async () => {
   const address = `${gateway.url}/public/merchants/404/events`;
   expect((await fetch(address, { method: 'HEAD' })).status).toBe(404);
+});
+
+test('IDN-037 a token is judged by the service, whoever else reads the same stream', async () => {
+  const anybody = await reader(6);
+  await anybody.hears('retry');
+  const expired = await reader(6, { authorization: 'Bearer expired' });
+  expect(expired.status).toBe(401);
+  anybody.leave();
+  await until(() => asked.size === 0);
 });

@@ -33,19 +33,29 @@ export function createSharedStreams(addresses: Addresses, calls: RequestHandler)
     // Who asks for the head alone reads no stream.
     if (request.method === 'HEAD') return calls(request, response, next);
     const path = request.baseUrl + request.path;
+    // A token is the service's to judge: who brings one has a stream of their own.
+    const { authorization } = request.headers;
+    const key = `${path} ${authorization ?? ''}`;
     const forget = whenStopping(request.app, () => response.end());
     response.once('close', forget);
-    const known = streams.get(path);
-    const stream = known ?? openStream({ addresses, path, onOver: () => streams.delete(path) });
-    if (!known) streams.set(path, stream);
+    const known = streams.get(key);
+    const headers = { accept: TYPE, ...(authorization === undefined ? {} : { authorization }) };
+    const onOver = () => streams.delete(key);
+    const stream = known ?? openStream({ addresses, path, headers, onOver });
+    if (!known) streams.set(key, stream);
     stream.join(response);
   };
 }
 
-type Opening = { addresses: Addresses; path: string; onOver: () => void };
+type Opening = {
+  addresses: Addresses;
+  path: string;
+  headers: Record<string, string>;
+  onOver: () => void;
+};
 
 /** One connection to a service, for everybody who reads it; it ends when nobody does. */
-function openStream({ addresses, path, onOver }: Opening): Stream {
+function openStream({ addresses, path, headers: asked, onOver }: Opening): Stream {
   const origin = addresses.next();
   const readers = new Set<Response>();
   const gone = new AbortController();
@@ -62,7 +72,7 @@ function openStream({ addresses, path, onOver }: Opening): Stream {
   };
 
   agent.dispatch(
-    { origin, path, method: 'GET', headers: { accept: TYPE } },
+    { origin, path, method: 'GET', headers: asked },
     {
       onRequestStart(controller) {
         gone.signal.addEventListener('abort', () => controller.abort(new Error('nobody reads on')));
