@@ -13,6 +13,7 @@ const agent = new Agent({
   headersTimeout: CALL_TIMEOUT_MS,
   bodyTimeout: CALL_TIMEOUT_MS,
 });
+
 /** Hands requests to the processes of a service, both ways as they flow; a service that is away answers 503. */
 export function createProxy(addresses: Addresses): RequestHandler {
   return async (request, response) => {
