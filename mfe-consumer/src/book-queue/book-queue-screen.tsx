@@ -1,5 +1,5 @@
 import type { Merchant, Queue } from '@turno/shared-types';
-import { Card, Skeleton } from '@turno/shared-ui/components';
+import { Card } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { bookQueuePath, merchantPath } from '../paths.ts';
@@ -9,6 +9,7 @@ import { Facts } from '../shared/facts.tsx';
 import { GoHome } from '../shared/go-home.tsx';
 import { GuestWarning } from '../shared/guest-warning.tsx';
 import { HeldTicket } from '../shared/line-up/held-ticket.tsx';
+import { UntilKnown } from '../shared/line-up/until-known.tsx';
 import { useLineUp } from '../shared/line-up/use-line-up.ts';
 import { MerchantGate } from '../shared/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant-header.tsx';
@@ -50,12 +51,10 @@ function BookQueue({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
   const t = useWords();
   const now = useNow(STEP_MS);
   const family = { merchantId: merchant.id, queueIds: queueIds(queue) };
-  const line = useLineUp({ merchantId: merchant.id, queueId: queue.id }, (tickets) =>
-    heldTicket(tickets, family, new Date()),
-  );
+  const place = { merchantId: merchant.id, queueId: queue.id };
+  const line = useLineUp(place, (known) => heldTicket(known, family, new Date()));
   const { data: tickets = [], isPending } = useAtomValue(ticketsAtom);
   const held = heldTicket(tickets, family, now);
-  const isUnknown = isPending && line.state.step === 'idle';
   return (
     <Page>
       <BackLink to={merchantPath(merchant.vanity)}>{t('take.goToMerchant')}</BackLink>
@@ -65,10 +64,18 @@ function BookQueue({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
           {queue.name}
         </h2>
         <Facts facts={useQueueFacts(merchant, queue, now)} />
-        {held && <HeldTicket ticket={held} />}
-        {!held && isUnknown && <Skeleton height="16rem" radius={12} />}
-        {!held && !isUnknown && (
-          <BookingForm merchant={merchant} queue={queue} tickets={tickets} now={now} line={line} />
+        {held ? (
+          <HeldTicket ticket={held} />
+        ) : (
+          <UntilKnown place={place} isUnknown={isPending} height="16rem">
+            <BookingForm
+              merchant={merchant}
+              queue={queue}
+              tickets={tickets}
+              now={now}
+              line={line}
+            />
+          </UntilKnown>
         )}
       </Card>
       <GuestWarning origin={held ? ticketPath(held) : bookQueuePath(merchant.id, queue.id)} />

@@ -13,7 +13,7 @@ import { LineUpFailure } from '../shared/line-up/line-up-failure.tsx';
 import { LineUpStep } from '../shared/line-up/line-up-step.tsx';
 import { TakeRefusal } from '../shared/line-up/take-refusal.tsx';
 import { useEarlyBotCheck } from '../shared/line-up/use-early-bot-check.ts';
-import type { Line } from '../shared/line-up/use-line-up.ts';
+import { type Line, useLineUpState } from '../shared/line-up/use-line-up.ts';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { useWords } from '../shared/use-words.ts';
 import { type Booking, bookingRules, isComplete, NAME_MAX_LENGTH } from './booking-rules.ts';
@@ -33,6 +33,7 @@ export function BookingForm({ merchant, queue, tickets, now, line }: BookingForm
   const words = wordsOf(useSharedTexts(), BOOKING_TEXTS);
   const button = useTakeButton({ merchant, queue, tickets, now });
   useEarlyBotCheck(button.mayTake);
+  const { state, isPending } = useLineUpState(line.place);
   const form = useForm<Booking, Booking>({
     schema: useMemo(() => bookingRules(queue), [queue]),
     defaultValues: bookingOf(line.pendingAsk),
@@ -50,7 +51,7 @@ export function BookingForm({ merchant, queue, tickets, now, line }: BookingForm
     phone: words.phone,
     acceptsTerms: words.terms,
   };
-  const isOff = !button.mayTake || !isComplete(form.values) || isLimitRefusal(line.state);
+  const isOff = !button.mayTake || !isComplete(form.values) || isLimitRefusal(state);
   return (
     <Form form={form} labels={labels}>
       <TextField
@@ -66,20 +67,20 @@ export function BookingForm({ merchant, queue, tickets, now, line }: BookingForm
         {labels.acceptsTerms}
       </CheckboxField>
       <TermsLink />
-      <LineUpFailure state={line.state} pendingAsk={line.pendingAsk} onRetry={line.take} />
-      {!button.mayTake && !line.isPending && (
+      <LineUpFailure state={state} pendingAsk={line.pendingAsk} onRetry={line.take} />
+      {!button.mayTake && !isPending && (
         <TakeRefusal refusal={button} merchant={merchant} now={now} />
       )}
       <Button
         type="submit"
         size="large"
         isFullWidth
-        isDisabled={isOff && !line.isPending}
-        isPending={line.isPending}
+        isDisabled={isOff && !isPending}
+        isPending={isPending}
       >
         {words.send}
       </Button>
-      <LineUpStep state={line.state} />
+      <LineUpStep state={state} />
     </Form>
   );
 }

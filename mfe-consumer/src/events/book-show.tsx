@@ -8,7 +8,7 @@ import { showTicket } from '../shared/current-ticket.ts';
 import { isLimitRefusal } from '../shared/line-up/limit-refusal.ts';
 import { LineUpFailure } from '../shared/line-up/line-up-failure.tsx';
 import { LineUpStep } from '../shared/line-up/line-up-step.tsx';
-import { useLineUp } from '../shared/line-up/use-line-up.ts';
+import { useLineUp, useLineUpState } from '../shared/line-up/use-line-up.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './events-screen.module.css';
 import type { ShowButtonState } from './show-button-state.ts';
@@ -23,23 +23,24 @@ export function BookShow({ merchant, queue, show, button }: BookShowProps) {
   const { time } = show.slot;
   const place = { merchantId: merchant.id, queueId: queue.id, time };
   const line = useLineUp(place, (tickets) => showTicket(tickets, show.counter.id));
+  const { state, isPending } = useLineUpState(place);
   const most = button.mayBook ? button.most : queue.minPax;
   const book = (paxCount: number) => line.take({ paxCount, time });
-  const isOff = !button.mayBook || isLimitRefusal(line.state);
+  const isOff = !button.mayBook || isLimitRefusal(state);
   return (
     <div className={s.booking}>
-      <LineUpFailure state={line.state} pendingAsk={line.pendingAsk} onRetry={line.take} />
+      <LineUpFailure state={state} pendingAsk={line.pendingAsk} onRetry={line.take} />
       <Button
         isFullWidth
-        isDisabled={isOff && !line.isPending}
-        isPending={line.isPending}
+        isDisabled={isOff && !isPending}
+        isPending={isPending}
         onPress={() => (most > 1 ? setChoosing(true) : book(1))}
       >
-        {button.mayBook || line.isPending
+        {button.mayBook || isPending
           ? t('events.book', { time })
           : reason(t, button, merchant.timezone)}
       </Button>
-      <LineUpStep state={line.state} />
+      <LineUpStep state={state} />
       <PaxSheet
         isOpen={isChoosing}
         onOpenChange={setChoosing}

@@ -1,5 +1,5 @@
 import type { Merchant, Queue } from '@turno/shared-types';
-import { Card, Skeleton } from '@turno/shared-ui/components';
+import { Card } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { merchantPath, reservationPath, takeNumberPath } from '../paths.ts';
@@ -9,6 +9,7 @@ import { Facts } from '../shared/facts.tsx';
 import { GoHome } from '../shared/go-home.tsx';
 import { GuestWarning } from '../shared/guest-warning.tsx';
 import { HeldTicket } from '../shared/line-up/held-ticket.tsx';
+import { UntilKnown } from '../shared/line-up/until-known.tsx';
 import { useLineUp } from '../shared/line-up/use-line-up.ts';
 import { MerchantGate } from '../shared/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant-header.tsx';
@@ -54,7 +55,6 @@ function TakeNumber({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
   const { data: tickets = [], isPending } = useAtomValue(ticketsAtom);
   const held = heldTicket(tickets, family, now);
   const pathOf = held ? reservationPath : takeNumberPath;
-  const isUnknown = isPending && line.state.step === 'idle';
   return (
     <Page>
       <BackLink to={merchantPath(merchant.vanity)}>{t('take.goToMerchant')}</BackLink>
@@ -68,10 +68,12 @@ function TakeNumber({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
           {queue.name}
         </h2>
         <Facts facts={useQueueFacts(merchant, queue, now)} />
-        {held && <HeldTicket ticket={held} />}
-        {!held && isUnknown && <Skeleton height="4.5rem" radius={12} />}
-        {!held && !isUnknown && (
-          <TakePanel merchant={merchant} queue={queue} tickets={tickets} now={now} line={line} />
+        {held ? (
+          <HeldTicket ticket={held} />
+        ) : (
+          <UntilKnown place={place} isUnknown={isPending} height="4.5rem">
+            <TakePanel merchant={merchant} queue={queue} tickets={tickets} now={now} line={line} />
+          </UntilKnown>
         )}
       </Card>
       <GuestWarning origin={pathOf(merchant.id, queue.id)} />

@@ -7,7 +7,7 @@ import { LineUpFailure } from '../shared/line-up/line-up-failure.tsx';
 import { LineUpStep } from '../shared/line-up/line-up-step.tsx';
 import { TakeRefusal } from '../shared/line-up/take-refusal.tsx';
 import { useEarlyBotCheck } from '../shared/line-up/use-early-bot-check.ts';
-import type { Line } from '../shared/line-up/use-line-up.ts';
+import { type Line, useLineUpState } from '../shared/line-up/use-line-up.ts';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { dayOf } from '../shared/queue-state.ts';
 import { useWords } from '../shared/use-words.ts';
@@ -27,7 +27,8 @@ type TakePanelProps = {
 export function TakePanel({ merchant, queue, tickets, now, line }: TakePanelProps) {
   const t = useWords();
   const [isChoosing, setChoosing] = useState(false);
-  const { state, take, isPending, pendingAsk } = line;
+  const { take, pendingAsk } = line;
+  const { state, isPending } = useLineUpState(line.place);
   const button = useTakeButton({ merchant, queue, tickets, now });
   useEarlyBotCheck(button.mayTake);
   const next = dayOf(queue)?.nextAvailableTicket ?? 1;
@@ -49,18 +50,20 @@ export function TakePanel({ merchant, queue, tickets, now, line }: TakePanelProp
         {next > 1 ? t('take.button', { number: next }) : t('take.first')}
       </Button>
       <LineUpStep state={state} />
-      <PaxSheet
-        isOpen={isChoosing}
-        onOpenChange={setChoosing}
-        title={t('take.paxTitle')}
-        min={queue.minPax}
-        max={queue.maxPax ?? queue.minPax}
-        confirmLabel={t('take.paxConfirm')}
-        onConfirm={(paxCount) => {
-          setChoosing(false);
-          take({ paxCount });
-        }}
-      />
+      {asksForPax(queue) && (
+        <PaxSheet
+          isOpen={isChoosing}
+          onOpenChange={setChoosing}
+          title={t('take.paxTitle')}
+          min={queue.minPax}
+          max={queue.maxPax ?? queue.minPax}
+          confirmLabel={t('take.paxConfirm')}
+          onConfirm={(paxCount) => {
+            setChoosing(false);
+            take({ paxCount });
+          }}
+        />
+      )}
     </div>
   );
 }

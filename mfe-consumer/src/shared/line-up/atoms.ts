@@ -8,6 +8,7 @@ import { takeBotTokenAtom } from '../bot-check-atoms.ts';
 import { keyed } from '../keyed.ts';
 import { merchantKey, ticketsKey } from '../live-atoms.ts';
 import { addTicketAtom } from '../ticket-atoms.ts';
+import { afterPaint } from './after-paint.ts';
 import { lineUp, signUpGuest } from './api.ts';
 import { guestCredentials } from './guest-credentials.ts';
 import type { LineUpAsk, LineUpPlace } from './line-up-ask.ts';
@@ -46,6 +47,9 @@ export const lineUpAtom = atom(
     const stateAtom = lineUpStateAtomFor(place);
     const { step } = get(stateAtom);
     if (step !== 'idle' && step !== 'failed') return null;
+    const isSignedIn = get(propsAtom).session.read() !== null;
+    set(stateAtom, { step: isSignedIn ? 'taking' : 'checking' });
+    await afterPaint();
     const storage = get(storageAtom);
     const { key } = keepPending(storage, place, { ask, newKey: newIdempotencyKey() });
     const { merchantId, queueId } = place;
@@ -80,7 +84,6 @@ export const lineUpAtom = atom(
 async function ensureSession(get: Getter, set: Setter, place: LineUpPlace): Promise<void> {
   if (get(propsAtom).session.read() !== null) return;
   const stateAtom = lineUpStateAtomFor(place);
-  set(stateAtom, { step: 'checking' });
   const token = await set(takeBotTokenAtom);
   set(stateAtom, { step: 'signing-up' });
   const credentials = guestCredentials(newIdempotencyKey(), (length) =>

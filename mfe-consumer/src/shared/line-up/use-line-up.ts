@@ -7,12 +7,17 @@ import { type LineUpState, lineUpAtom, lineUpStateAtomFor, readPendingAskAtom } 
 import type { LineUpAsk, LineUpPlace } from './line-up-ask.ts';
 
 export type Line = {
-  state: LineUpState;
-  isPending: boolean;
+  place: LineUpPlace;
   take: (ask: LineUpAsk) => void;
   /** A press that a reload cut off. */
   pendingAsk: LineUpAsk | null;
 };
+
+/** Where the last press stands; apart from what takes the press, so that a press renders only what tells of it. */
+export function useLineUpState(place: LineUpPlace): { state: LineUpState; isPending: boolean } {
+  const state = useAtomValue(lineUpStateAtomFor(place));
+  return { state, isPending: state.step !== 'idle' && state.step !== 'failed' };
+}
 
 /**
  * Takes a number and goes to the ticket (CON-029). `held` finds the ticket of somebody who turns out to have one
@@ -22,7 +27,6 @@ export function useLineUp(
   place: LineUpPlace,
   held: (tickets: readonly Ticket[]) => Ticket | null,
 ): Line {
-  const state = useAtomValue(lineUpStateAtomFor(place));
   const navigate = useNavigate();
   const lineUp = useSetAtom(lineUpAtom);
   const readPendingAsk = useSetAtom(readPendingAskAtom);
@@ -35,8 +39,7 @@ export function useLineUp(
     // Whoever went elsewhere meanwhile is not pulled back.
     if (ticket && isShown()) void navigate(ticketPath(ticket));
   };
-  const isPending = state.step !== 'idle' && state.step !== 'failed';
-  return { state, isPending, take: (ask) => void takeAndGo(ask), pendingAsk };
+  return { place, take: (ask) => void takeAndGo(ask), pendingAsk };
 }
 
 function useIsShown(): () => boolean {
