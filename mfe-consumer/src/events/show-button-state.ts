@@ -1,5 +1,5 @@
 import type { Queue, Role } from '@turno/shared-types';
-import { eventTicketKeptUntil, isMerchant, isSlotExpired } from '@turno/shared-types/rules';
+import { isMerchant, slotBooking } from '@turno/shared-types/rules';
 import type { QueueState } from '../shared/queue-state.ts';
 import type { Show } from './show-list.ts';
 
@@ -11,6 +11,8 @@ export type ShowScene = {
   queue: Pick<Queue, 'eventPaxCapacity' | 'minPax' | 'maxPax'>;
   state: Pick<QueueState, 'isClosed' | 'isPaused' | 'blockedUntil'>;
   role: Role | null;
+  /** Whether this person has a ticket for it; one that is in sight is shown in place of the button. */
+  hasTicket: boolean;
   /** Tickets this person may still take. */
   remaining: number;
   isOnline: boolean;
@@ -41,24 +43,21 @@ export function seatsLeft(
 export function showButtonState(scene: ShowScene): ShowButtonState {
   const { show, queue, state, now } = scene;
   const seats = seatsLeft(show, queue);
+  // Closed is told as such below.
+  const booking = slotBooking({ ...show.slot, isClosed: false }, now, 'public');
   if (isMerchant(scene.role ?? undefined)) return { mayBook: false, reason: 'merchant' };
-  if (isOver(show, now)) return { mayBook: false, reason: 'over' };
+  // QUE-061: one ticket for a show, also once it is out of sight.
+  if (booking === 'over' || scene.hasTicket) return { mayBook: false, reason: 'over' };
   if (state.isPaused) return { mayBook: false, reason: 'paused' };
   if (state.isClosed) return { mayBook: false, reason: 'closed' };
   if (state.blockedUntil !== null) {
     return { mayBook: false, reason: 'blocked', from: state.blockedUntil };
   }
-  if (now < show.slot.bookableFrom) {
+  if (booking === 'early') {
     return { mayBook: false, reason: 'early', from: show.slot.bookableFrom };
   }
   if (seats < queue.minPax) return { mayBook: false, reason: 'full' };
   if (scene.remaining === 0) return { mayBook: false, reason: 'limit' };
   if (!scene.isOnline) return { mayBook: false, reason: 'offline' };
   return { mayBook: true, most: Math.min(seats, queue.maxPax ?? seats) };
-}
-
-// a show is listed longer than its tickets are kept (QUE-084); nobody is offered one that is not shown any more.
-function isOver({ slot }: Show, now: Date): boolean {
-  const isHidden = isSlotExpired({ ...slot, isClosed: false }, now, 'public');
-  return isHidden || now > eventTicketKeptUntil(slot.startsAt, null);
 }

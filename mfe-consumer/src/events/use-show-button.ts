@@ -1,5 +1,6 @@
 import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
+import { showTicket } from '../shared/current-ticket.ts';
 import { remainingTickets } from '../shared/line-up/use-take-button.ts';
 import { queueState } from '../shared/queue-state.ts';
 import { roleAtom } from '../shared/session-atoms.ts';
@@ -16,6 +17,7 @@ export function useShowButton(props: ShowRowProps): ShowButtonState {
     queue,
     state: queueState(merchant, queue, now, show.counter),
     role,
+    hasTicket: showTicket(tickets, show.counter.id) !== null,
     remaining: remainingTickets(merchant, tickets),
     isOnline,
     now,

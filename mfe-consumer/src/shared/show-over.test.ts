@@ -3,7 +3,11 @@ import { isShowTicketOver } from './show-over.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}+01:00`);
 const { queueDailyCounter } = buildTicket();
-const show = { queueDailyCounter: { ...queueDailyCounter, time: '20:30' } };
+const show = {
+  createdAt: at('20:10:00').toISOString(),
+  queueDailyCounter: { ...queueDailyCounter, time: '20:30' },
+};
+const late = { ...show, createdAt: at('20:44:00').toISOString() };
 
 test.each([
   ['before the show', show, at('20:00:00'), false],
@@ -27,6 +31,8 @@ test.each([
     at('20:35:01'),
     true,
   ],
+  ['taken while the show ran, it is kept from then', late, at('20:49:00'), false],
+  ['taken while the show ran, and over', late, at('20:49:01'), true],
   ['a ticket of no show', {}, at('23:59:00'), false],
 ])('CON-066, X-24: %s', (_, change, now, isOver) => {
   expect(isShowTicketOver(buildTicket(change), now)).toBe(isOver);

@@ -11,6 +11,7 @@ import {
   isSlotHidden,
   presentSlot,
   presentSlots,
+  slotBooking,
 } from './event-slots.ts';
 
 const ROME = 'Europe/Rome';
@@ -73,16 +74,18 @@ test('QUE-081 CST-006 an event that says nothing has half an hour each', () => {
 });
 
 test.each([
-  { at: -7_201, bookable: false },
-  { at: -7_200, bookable: true },
-  { at: 0, bookable: true },
-  { at: 900, bookable: true },
-  { at: 901, bookable: false },
-])('QUE-082 $at seconds from the start: bookable $bookable', ({ at, bookable }) => {
+  { at: -7_201, booking: 'early' },
+  { at: -7_200, booking: 'open' },
+  { at: 0, booking: 'open' },
+  { at: 900, booking: 'open' },
+  { at: 901, booking: 'over' },
+])('QUE-082 G-53 $at seconds from the start a booking is $booking', ({ at, booking }) => {
   const slot = eventSlotAt(PLAN, { date: '2026-11-21', time: '18:00' }, ROME);
   const now = after(slot.startsAt, at);
-  expect(isSlotBookable({ ...slot, isClosed: false }, now, 'public')).toBe(bookable);
-  expect(isSlotBookable({ ...slot, isClosed: true }, now, 'public')).toBe(false);
+  const open = { ...slot, isClosed: false };
+  expect(slotBooking(open, now, 'public')).toBe(booking);
+  expect(isSlotBookable(open, now, 'public')).toBe(booking === 'open');
+  expect(slotBooking({ ...slot, isClosed: true }, now, 'public')).toBe('over');
 });
 
 test.each([
@@ -104,11 +107,22 @@ test.each([
   },
 );
 
-test('QUE-084 CST-005 a ticket is kept until the start, or its call when later, and five minutes more', () => {
+test.each([
+  { name: 'from the start', takenAt: null, executedAt: null, until: 300 },
+  { name: 'from the start when called before', takenAt: -600, executedAt: -60, until: 300 },
+  { name: 'from its call when later', takenAt: -600, executedAt: 60, until: 360 },
+  {
+    name: 'from when it was taken, as late as can be',
+    takenAt: 900,
+    executedAt: null,
+    until: 1200,
+  },
+  { name: 'from its call after that', takenAt: 60, executedAt: 90, until: 390 },
+])('QUE-084 CST-005 a ticket is kept five minutes $name', ({ takenAt, executedAt, until }) => {
   const startsAt = new Date('2026-11-21T17:00:00Z');
-  expect(eventTicketKeptUntil(startsAt, null)).toEqual(after(startsAt, 300));
-  expect(eventTicketKeptUntil(startsAt, after(startsAt, -60))).toEqual(after(startsAt, 300));
-  expect(eventTicketKeptUntil(startsAt, after(startsAt, 60))).toEqual(after(startsAt, 360));
+  const at = (seconds: number | null) => (seconds === null ? null : after(startsAt, seconds));
+  const moments = { takenAt: at(takenAt), executedAt: at(executedAt) };
+  expect(eventTicketKeptUntil(startsAt, moments)).toEqual(after(startsAt, until));
 });
 
 test('QUE-022 the present show is the one people come for now, the last one after all', () => {

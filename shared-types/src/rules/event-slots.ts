@@ -53,7 +53,7 @@ export function isShowOver(
   { startsAt, endsAt }: Pick<EventSlot, 'startsAt' | 'endsAt'>,
   now: Date,
 ): boolean {
-  return now > endsAt && now > eventTicketKeptUntil(startsAt, null);
+  return now > endsAt && now > later(startsAt, EVENT_TICKET_KEEP_SECONDS);
 }
 
 /** The shows of a date, first show first. */
@@ -92,13 +92,26 @@ export function isSlotExpired(
   return isClosed || now > later(startsAt, HIDE_SECONDS[audience]);
 }
 
+/**
+ * QUE-082: where a show stands to whoever wants to book it, as far as time goes: its window opens some time before the
+ * start and ends when the show expires for who asks (G-53).
+ */
+export function slotBooking(
+  slot: { startsAt: Date; bookableFrom: Date; isClosed: boolean },
+  now: Date,
+  audience: EventAudience,
+): 'early' | 'open' | 'over' {
+  if (isSlotExpired(slot, now, audience)) return 'over';
+  return now < slot.bookableFrom ? 'early' : 'open';
+}
+
 /** QUE-082: whether a show can be booked now, as far as time goes. */
 export function isSlotBookable(
   slot: { startsAt: Date; bookableFrom: Date; isClosed: boolean },
   now: Date,
   audience: EventAudience,
 ): boolean {
-  return now >= slot.bookableFrom && !isSlotExpired(slot, now, audience);
+  return slotBooking(slot, now, audience) === 'open';
 }
 
 /** QUE-083: shows that are over are left out once nobody waits for them. */
@@ -110,10 +123,16 @@ export function isSlotHidden(
   return slot.waiting === 0 && isSlotExpired(slot, now, audience);
 }
 
-/** QUE-084: until when a ticket for a show is kept in sight. */
-export function eventTicketKeptUntil(startsAt: Date, executedAt: Date | null): Date {
-  const from = executedAt && executedAt > startsAt ? executedAt : startsAt;
-  return later(from, EVENT_TICKET_KEEP_SECONDS);
+/**
+ * QUE-084: until when a ticket for a show is kept in sight. One that was taken while the show ran is kept as long from
+ * then: it can be booked until the show expires (QUE-082), and who has just booked must see it.
+ */
+export function eventTicketKeptUntil(
+  startsAt: Date,
+  { takenAt, executedAt }: { takenAt: Date | null; executedAt: Date | null },
+): Date {
+  const moments = [startsAt, takenAt ?? startsAt, executedAt ?? startsAt];
+  return later(new Date(Math.max(...moments.map(Number))), EVENT_TICKET_KEEP_SECONDS);
 }
 
 /** The show that people come for now: the first that is not over for the public, else the last of the day. */

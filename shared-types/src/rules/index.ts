@@ -13,6 +13,7 @@ export {
   isSlotHidden,
   presentSlot,
   presentSlots,
+  slotBooking,
 } from './event-slots.ts';
 export { isFranchiseEmail, isOfFranchise } from './franchise.ts';
 export { isGroupPaused } from './group-pause.ts';
