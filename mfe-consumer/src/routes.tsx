@@ -1,10 +1,10 @@
 import { Elsewhere } from '@turno/shared-ui/boot';
+import { LazyPart, type LazySource } from '@turno/shared-ui/components';
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { Suspense } from 'react';
 import { ExploreScreen } from './explore/explore-screen.tsx';
 import { passTicketPath, ROUTES, reservationPath } from './paths.ts';
 import * as screens from './screens.ts';
-import { LazyPart, type LazySource } from './shared/lazy-part.tsx';
 import { MerchantSkeleton } from './shared/merchant-skeleton.tsx';
 import { Page } from './shared/page.tsx';
 import { RequireSession } from './shared/require-session.tsx';

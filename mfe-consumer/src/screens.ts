@@ -1,4 +1,4 @@
-import { lazySource } from './shared/lazy-part.tsx';
+import { lazySource } from '@turno/shared-ui/components';
 
 // The home page comes with the remote; each other screen when it is first gone to. Its chunk names the routes that show
 // it, so that a page opened there asks for it at once.

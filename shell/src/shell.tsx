@@ -1,7 +1,13 @@
-import { FrameServices, OfflineBanner, SkipLink, untilThere } from '@turno/shared-ui/components';
+import {
+  FrameServices,
+  LazyPart,
+  lazySource,
+  OfflineBanner,
+  SkipLink,
+} from '@turno/shared-ui/components';
 import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
 import { BrowserRouter, useLocation } from '@turno/shared-ui/router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AwayNotice } from './away/away-notice.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -16,17 +22,11 @@ import { useTheme } from './theme/use-theme.ts';
 import { UpdateNotice } from './version-check/update-notice.tsx';
 
 // Nearly nobody arrives with a token: its code stays out of the page.
-const HandOver = lazy(() =>
-  untilThere(() => import('./arrival/hand-over.tsx')).then(({ HandOver: default_ }) => ({
-    default: default_,
-  })),
+const handOver = lazySource(() =>
+  import('./arrival/hand-over.tsx').then((module) => module.HandOver),
 );
 // What is told beside the page may wait until the page is there.
-const Notices = lazy(() =>
-  untilThere(() => import('./notices/notices.tsx')).then(({ Notices: default_ }) => ({
-    default: default_,
-  })),
-);
+const notices = lazySource(() => import('./notices/notices.tsx').then((module) => module.Notices));
 const MAIN_ID = 'main';
 
 /** The page around the remotes: header, notices, and the stage on which one remote stands. */
@@ -58,16 +58,8 @@ function Frame() {
       {!isBoard && <OfflineBanner />}
       {!isBoard && <AwayNotice />}
       {!isBoard && <UpdateNotice />}
-      {isQuiet && (
-        <Suspense fallback={null}>
-          <Notices />
-        </Suspense>
-      )}
-      {arrival && (
-        <Suspense fallback={null}>
-          <HandOver arrival={arrival} />
-        </Suspense>
-      )}
+      {isQuiet && <LazyPart source={notices} fallback={null} isQuiet />}
+      {arrival && <LazyPart source={handOver} props={{ arrival }} fallback={null} isQuiet />}
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={s.main}>
         <Stage />

@@ -1,7 +1,6 @@
 import { isMerchant } from '@turno/shared-types/rules';
+import { LazyPart, lazySource } from '@turno/shared-ui/components';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
-import { LazyPart, lazySource } from '../shared/lazy-part.tsx';
 import { Page } from '../shared/page.tsx';
 import { roleAtom } from '../shared/session-atoms.ts';
 import { CategoryFilter } from './category-filter.tsx';
@@ -23,11 +22,7 @@ export function ExploreScreen() {
   const role = useAtomValue(roleAtom);
   return (
     <Page isWide>
-      {role !== null && !isMerchant(role) && (
-        <Suspense fallback={null}>
-          <LazyPart source={ongoingTickets} />
-        </Suspense>
-      )}
+      {role !== null && !isMerchant(role) && <LazyPart source={ongoingTickets} fallback={null} />}
       <Hero />
       <div className={s.filters}>
         <SearchBox />

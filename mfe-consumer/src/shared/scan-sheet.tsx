@@ -1,9 +1,7 @@
 import { lastPathSegment } from '@turno/shared-types/rules';
-import { Sheet, Spinner } from '@turno/shared-ui/components';
+import { LazyPart, lazySource, Sheet, Spinner } from '@turno/shared-ui/components';
 import { useNavigate } from '@turno/shared-ui/router';
-import { Suspense } from 'react';
 import { scanPath } from '../paths.ts';
-import { LazyPart, lazySource } from './lazy-part.tsx';
 import { useWords } from './use-words.ts';
 
 /** CST-015: the same code is read again after this long. */
@@ -34,12 +32,11 @@ export function ScanSheet({ isOpen, onOpenChange, onVanity }: ScanSheetProps) {
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('scan.title')}>
       <p>{t('scan.hint')}</p>
-      <Suspense fallback={<Spinner />}>
-        <LazyPart
-          source={scanner}
-          props={{ onScan: follow, onManual: follow, delayMs: SCAN_DELAY_MS }}
-        />
-      </Suspense>
+      <LazyPart
+        source={scanner}
+        props={{ onScan: follow, onManual: follow, delayMs: SCAN_DELAY_MS }}
+        fallback={<Spinner />}
+      />
     </Sheet>
   );
 }

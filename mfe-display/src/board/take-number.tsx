@@ -1,16 +1,13 @@
 import { propsAtom } from '@turno/shared-ui/boot';
-import { untilThere } from '@turno/shared-ui/components';
+import { LazyPart, lazySource } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
 import { NAMESPACE } from '../locales/texts.ts';
 import { merchantPath } from '../paths.ts';
 import s from './board.module.css';
 import type { Panel } from './panel-view.ts';
 
-const QrCode = lazy(() =>
-  untilThere(() => import('@turno/shared-ui/qr')).then((face) => ({ default: face.QrCode })),
-);
+const qrCode = lazySource(() => import('@turno/shared-ui/qr').then((face) => face.QrCode));
 
 /** The way from the wall to the phone: the merchant's public address as a code, while a number can be taken. */
 export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonly Panel[] }) {
@@ -22,9 +19,12 @@ export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonl
     <div className={s.take}>
       <p className={s.takeWords}>{t('takeNumber')}</p>
       <div className={s.code}>
-        <Suspense fallback={null}>
-          <QrCode text={`${siteBase}${merchantPath(vanity)}`} label={t('takeNumber')} />
-        </Suspense>
+        <LazyPart
+          source={qrCode}
+          props={{ text: `${siteBase}${merchantPath(vanity)}`, label: t('takeNumber') }}
+          fallback={null}
+          isQuiet
+        />
       </div>
     </div>
   );

@@ -50,6 +50,7 @@ export {
   WifiOff,
   X,
 } from './icons.ts';
+export { LazyPart, type LazyPartProps, type LazySource, lazySource } from './lazy-part.tsx';
 export { LinkButton, type LinkButtonProps } from './link-button.tsx';
 export { LiveIndicator } from './live-indicator.tsx';
 export { OfflineBanner } from './offline-banner.tsx';
@@ -66,7 +67,6 @@ export { TicketNumber, type TicketNumberProps } from './ticket-number.tsx';
 export { toast, useToast } from './toast.ts';
 export type { ShowToast, ToastKind, ToastOptions } from './toast-queue.ts';
 export { Toaster } from './toaster.tsx';
-export { untilThere } from './until-there.ts';
 export { useAnnounce } from './use-announce.ts';
 export { useDelayed } from './use-delayed.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { untilThere } from './until-there.ts';
+import { type ReactNode, useDeferredValue } from 'react';
+import { LazyPart, lazySource } from './lazy-part.tsx';
 
 export type SheetProps = {
   isOpen: boolean;
@@ -14,14 +14,20 @@ export type SheetProps = {
   height?: 'auto' | 'half' | 'full';
 };
 
-const SheetPanel = lazy(() => untilThere(loadSheet));
+const sheetPanel = lazySource(loadSheet);
 
 /** Fetches the sheet's code ahead of its first opening. */
 export function loadSheet() {
-  return import('./sheet-panel.tsx').then((module) => ({ default: module.SheetPanel }));
+  return import('./sheet-panel.tsx').then((module) => module.SheetPanel);
 }
 
-/** A panel from the bottom edge that holds the focus until it is closed. Its code comes with the first opening. */
+/**
+ * A panel from the bottom edge that holds the focus until it is closed. Its code comes with the first opening; the press
+ * that opens it is answered first.
+ */
 export function Sheet(props: SheetProps) {
-  return <Suspense fallback={null}>{props.isOpen ? <SheetPanel {...props} /> : null}</Suspense>;
+  const isWanted = useDeferredValue(props.isOpen, false);
+  return props.isOpen && isWanted ? (
+    <LazyPart source={sheetPanel} props={props} fallback={null} />
+  ) : null;
 }

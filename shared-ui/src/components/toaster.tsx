@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFrame } from './frame-context.ts';
+import { LazyPart, lazySource } from './lazy-part.tsx';
 import { offerToasts } from './toast.ts';
-import { untilThere } from './until-there.ts';
 
 // Most pages never show a toast: its code comes with the first one.
-const ToasterView = lazy(() =>
-  untilThere(() => import('./toaster-view.tsx')).then((module) => ({
-    default: module.ToasterView,
-  })),
+const toasterView = lazySource(() =>
+  import('./toaster-view.tsx').then((module) => module.ToasterView),
 );
 
 /** The place of a mount's toasts, at the top centre (ERR-001). */
@@ -24,9 +22,5 @@ export function Toaster() {
     };
   }, [toasts]);
   if (!toasts || !isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToasterView queue={toasts} />
-    </Suspense>
-  );
+  return <LazyPart source={toasterView} props={{ queue: toasts }} fallback={null} isQuiet />;
 }

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { LazyPart, lazySource } from '@turno/shared-ui/components';
 import box from '../components/field.module.css';
-import { untilThere } from '../components/until-there.ts';
 import { FieldFrame, type FieldWords } from '../forms/field-frame.tsx';
 
 export type PhoneFieldProps = FieldWords & {
@@ -13,8 +12,8 @@ export type PhoneFieldProps = FieldWords & {
 };
 
 // The numbering plans of the world weigh 35 kB: they come when a phone is asked for.
-const PhoneInput = lazy(() =>
-  untilThere(() => import('./phone-input.tsx')).then((module) => ({ default: module.PhoneInput })),
+const phoneInput = lazySource(() =>
+  import('./phone-input.tsx').then((module) => module.PhoneInput),
 );
 
 /** A phone number of any country; Italian unless its owner says otherwise (CON-041). */
@@ -22,11 +21,11 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <Suspense
+        <LazyPart
+          source={phoneInput}
+          props={{ ...props, control }}
           fallback={<input {...control} className={box.box} type="tel" disabled aria-busy />}
-        >
-          <PhoneInput {...props} control={control} />
-        </Suspense>
+        />
       )}
     </FieldFrame>
   );

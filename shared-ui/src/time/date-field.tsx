@@ -1,9 +1,8 @@
-import { Sheet, VisuallyHidden } from '@turno/shared-ui/components';
+import { LazyPart, lazySource, Sheet, VisuallyHidden } from '@turno/shared-ui/components';
 import { useLanguage } from '@turno/shared-ui/i18n';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import box from '../components/field.module.css';
-import { untilThere } from '../components/until-there.ts';
 import { FieldFrame, type FieldWords } from '../forms/field-frame.tsx';
 import { useOwnWords } from '../words/own-words.ts';
 import s from './date-field.module.css';
@@ -11,11 +10,11 @@ import { dateText, spokenDate } from './local-date.ts';
 import { TIME_TEXTS } from './texts.ts';
 
 // The calendar is the heaviest part: it comes with its first opening.
-const DayCalendar = lazy(() => untilThere(loadCalendar));
+const dayCalendar = lazySource(loadCalendar);
 
 /** Fetches the calendar ahead of its first opening. */
 export function loadCalendar() {
-  return import('./day-calendar.tsx').then((module) => ({ default: module.DayCalendar }));
+  return import('./day-calendar.tsx').then((module) => module.DayCalendar);
 }
 
 export type DateFieldProps = Omit<FieldWords, 'label'> & {
@@ -76,16 +75,11 @@ export function DateField(props: DateFieldProps) {
         )}
       </FieldFrame>
       <Sheet isOpen={isOpen} onOpenChange={setOpen} title={label}>
-        <Suspense fallback={<div className={s.loading} aria-busy />}>
-          <DayCalendar
-            label={label}
-            value={value}
-            onChange={choose}
-            minDate={minDate}
-            maxDate={maxDate}
-            isUnavailable={isUnavailable}
-          />
-        </Suspense>
+        <LazyPart
+          source={dayCalendar}
+          props={{ label, value, onChange: choose, minDate, maxDate, isUnavailable }}
+          fallback={<div className={s.loading} aria-busy />}
+        />
       </Sheet>
     </>
   );

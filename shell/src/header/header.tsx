@@ -1,8 +1,8 @@
-import { LinkButton, LogIn, LogOut, User, untilThere } from '@turno/shared-ui/components';
+import { LazyPart, LinkButton, LogIn, LogOut, lazySource, User } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { Link, NavLink, useLocation, useNavigate } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHost } from '../host.ts';
 import { NAMESPACE } from '../locales/texts.ts';
 import s from './header.module.css';
@@ -10,10 +10,8 @@ import { type HeaderItem, headerView } from './header-view.ts';
 import { Mark } from './mark.tsx';
 
 // Only guests have one.
-const GuestTicket = lazy(() =>
-  untilThere(() => import('../guest-ticket/guest-ticket.tsx')).then((module) => ({
-    default: module.GuestTicket,
-  })),
+const guestTicket = lazySource(() =>
+  import('../guest-ticket/guest-ticket.tsx').then((module) => module.GuestTicket),
 );
 
 /** The bar at the top: the way home, the way to one's own place, and what one's role opens (SHL-018 to SHL-022). */
@@ -36,9 +34,12 @@ export function Header() {
         </Link>
         {view.items.length > 0 && <Items items={view.items} hasSignOut={view.hasSignOut} />}
         {session && role === 'ROLE_GUEST' && (
-          <Suspense fallback={null}>
-            <GuestTicket userId={session.id} accessToken={session.accessToken} />
-          </Suspense>
+          <LazyPart
+            source={guestTicket}
+            props={{ userId: session.id, accessToken: session.accessToken }}
+            fallback={null}
+            isQuiet
+          />
         )}
         {pathname !== view.button.to && (
           <LinkButton

@@ -1,4 +1,3 @@
-import { ErrorState } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import {
   type ComponentType,
@@ -7,11 +6,16 @@ import {
   Fragment,
   lazy,
   type ReactNode,
+  Suspense,
   useContext,
   useEffect,
   useMemo,
   useState,
 } from 'react';
+import { ErrorState } from './error-state.tsx';
+
+/** How soon what nobody asked for is tried anew. */
+const AGAIN_MS = 5_000;
 
 /** Where the code of a part comes from. */
 export type LazySource<P> = { part: ComponentType<P>; renew: () => void };
@@ -29,24 +33,34 @@ export function lazySource<P extends object>(load: () => Promise<ComponentType<P
 }
 
 type Frame = ComponentType<{ children: ReactNode }>;
-type Failure = { frame: Frame; onAgain: () => void; onLeave: () => void };
+type Failure = { frame: Frame; isQuiet: boolean; onAgain: () => void; onLeave: () => void };
 
 const FailureContext = createContext<Failure | null>(null);
 
-type LazyPartProps<P> = { source: LazySource<P>; props?: P; frame?: Frame };
+export type LazyPartProps<P> = {
+  source: LazySource<P>;
+  props?: P;
+  /** What stands here while the code is on its way; without it, what the next `Suspense` above has. */
+  fallback?: ReactNode;
+  /** Around what tells that the code did not come. */
+  frame?: Frame;
+  /** For what nobody asked for: a failure is not told, and the code is asked for until it comes. */
+  isQuiet?: boolean;
+};
 
 /**
  * Shows such a part. Where its code does not come, that is said in its place, inside `frame`, and the rest of the page
  * stays; it is asked for anew by a press, with the network, and on the next visit.
  */
 export function LazyPart<P extends object>(given: LazyPartProps<P>) {
-  const { source, props, frame = Fragment } = given;
+  const { source, props, fallback, frame = Fragment, isQuiet = false } = given;
   // Two routes may show two parts in one place: what was asked for belongs to its source.
   const [asked, setAsked] = useState(() => ({ source, part: source.part }));
   const { part } = asked.source === source ? asked : source;
   const failure = useMemo(
     () => ({
       frame,
+      isQuiet,
       onAgain: () => {
         source.renew();
         setAsked({ source, part: source.part });
@@ -55,9 +69,10 @@ export function LazyPart<P extends object>(given: LazyPartProps<P>) {
         if (source.part === part) source.renew();
       },
     }),
-    [source, part, frame],
+    [source, part, frame, isQuiet],
   );
-  return <FailureContext value={failure}>{createElement<P>(part, props)}</FailureContext>;
+  const shown = <FailureContext value={failure}>{createElement<P>(part, props)}</FailureContext>;
+  return fallback === undefined ? shown : <Suspense fallback={fallback}>{shown}</Suspense>;
 }
 
 function Missing() {
@@ -65,13 +80,16 @@ function Missing() {
   const failure = useContext(FailureContext);
   useEffect(() => {
     if (!failure) return;
-    window.addEventListener('online', failure.onAgain);
+    const { isQuiet, onAgain, onLeave } = failure;
+    window.addEventListener('online', onAgain);
+    const timer = isQuiet ? setTimeout(onAgain, AGAIN_MS) : 0;
     return () => {
-      window.removeEventListener('online', failure.onAgain);
-      failure.onLeave();
+      window.removeEventListener('online', onAgain);
+      clearTimeout(timer);
+      onLeave();
     };
   }, [failure]);
-  if (!failure) return null;
+  if (!failure || failure.isQuiet) return null;
   const { frame: Place, onAgain } = failure;
   return (
     <Place>

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { renderScreen } from '@turno/shared-ui/test';
+import { LazyPart, lazySource } from '@turno/shared-ui/components';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { LazyPart, lazySource } from './lazy-part.tsx';
+import { showIn } from '../../test/show-story.tsx';
 
 const Place = ({ children }: { children: ReactNode }) => (
   <section aria-label="Posto">{children}</section>
@@ -18,9 +18,7 @@ function open(failures: number) {
   const ui = (
     <>
       <h1>Il resto</h1>
-      <Suspense fallback={<p>Un attimo</p>}>
-        <LazyPart source={source} frame={Place} props={{ name: 'qui' }} />
-      </Suspense>
+      <LazyPart source={source} frame={Place} props={{ name: 'qui' }} fallback={<p>Un attimo</p>} />
     </>
   );
   return { load, ui };
@@ -28,15 +26,15 @@ function open(failures: number) {
 
 test('a part is shown with what it is given, and its code is asked for once', async () => {
   const { load, ui } = open(0);
-  renderScreen(ui).unmount();
-  renderScreen(ui);
+  showIn(ui).unmount();
+  showIn(ui);
   expect(await screen.findByText('Ecco qui')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('SHL-012: a part whose code does not come leaves the rest, and a press asks anew', async () => {
   const { load, ui } = open(2);
-  const { user } = renderScreen(ui);
+  const { user } = showIn(ui);
   const place = await screen.findByRole('region', { name: 'Posto' });
   expect(place).toHaveTextContent('Questa parte non si è caricata.');
   expect(screen.getByRole('heading', { name: 'Il resto' })).toBeVisible();
@@ -48,18 +46,39 @@ test('SHL-012: a part whose code does not come leaves the rest, and a press asks
 
 test('SHL-012: with the network the code is asked for by itself', async () => {
   const { ui } = open(1);
-  renderScreen(ui);
+  showIn(ui);
   await screen.findByRole('button', { name: 'Riprova' });
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Ecco qui')).toBeVisible();
 });
 
+test('SHL-012: what nobody asked for is not told, and is asked for until it comes', async () => {
+  jest.useFakeTimers();
+  const { load } = open(2);
+  const source = lazySource(load);
+  showIn(
+    <>
+      <input aria-label="Nome" defaultValue="Ad" />
+      <LazyPart source={source} props={{ name: 'qui' }} fallback={null} isQuiet />
+    </>,
+  );
+  for (const tries of [1, 2, 3]) {
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(load).toHaveBeenCalledTimes(tries);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+  }
+  expect(screen.getByText('Ecco qui')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('Ad');
+  jest.useRealTimers();
+});
+
 test('SHL-012: whoever comes back to the part finds it asked for anew', async () => {
   const { ui } = open(1);
-  const first = renderScreen(ui);
+  const first = showIn(ui);
   await screen.findByRole('button', { name: 'Riprova' });
   first.unmount();
-  renderScreen(ui);
+  showIn(ui);
   expect(await screen.findByText('Ecco qui')).toBeVisible();
 });
 
