@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { Held } from '../../catalogue/held.tsx';
+import { showIn } from '../../test/show-story.tsx';
+import { Tabs } from './index.ts';
+
+describe('Tabs', () => {
+  const TABS = [
+    { id: -1, label: 'Auto' },
+    { id: 11, label: 'Banco', badge: { count: 3, label: '3 in attesa' } },
+    { id: 12, label: 'Cassa' },
+  ];
+  const show = () =>
+    showIn(
+      <Held initial={-1}>
+        {(selected, select) => (
+          <Tabs label="Code" tabs={TABS} selected={selected} onSelect={select}>
+            <p>pannello {selected}</p>
+          </Tabs>
+        )}
+      </Held>,
+    );
+  const tab = (name: RegExp) => screen.getByRole('tab', { name });
+
+  test('MER-014 show the panel of the one that is selected', async () => {
+    const { user } = show();
+    await user.click(tab(/Banco/));
+    expect(tab(/Banco/)).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel', { name: /Banco/ })).toHaveTextContent('pannello 11');
+  });
+
+  test('are one stop of the keyboard, walked by arrows round the ends, Home and End', async () => {
+    const { user } = show();
+    await user.tab();
+    await user.tab();
+    expect(screen.getAllByRole('tab').filter((each) => each.tabIndex === 0)).toHaveLength(1);
+    await user.click(tab(/Auto/));
+    await user.keyboard('{ArrowLeft}');
+    expect(tab(/Cassa/)).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(tab(/Banco/)).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{End}');
+    expect(tab(/Cassa/)).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(tab(/Auto/)).toHaveFocus();
+  });
+});
