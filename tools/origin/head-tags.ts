@@ -11,7 +11,7 @@ const graph = (property: string, content: string) =>
 
 /** The elements that tell a page's facts; `siteBase` is the site's own address, without which none can be named. */
 export function headTags(facts: PageFacts, siteBase: string | undefined): string[] {
-  const { locale, title, description, canonical } = facts;
+  const { locale, sharedTitle, description, canonical } = facts;
   const image = absolute(facts.image ?? PICTURE, siteBase) ?? absolute(PICTURE, siteBase);
   const address = siteBase !== undefined && canonical !== null ? `${siteBase}${canonical}` : null;
   return [
@@ -21,7 +21,7 @@ export function headTags(facts: PageFacts, siteBase: string | undefined): string
     graph('type', 'website'),
     graph('site_name', 'Turno'),
     graph('locale', OG_LOCALES[locale]),
-    graph('title', title),
+    graph('title', sharedTitle),
     graph('description', description),
     ...(address === null ? [] : [graph('url', address)]),
     ...(image === null ? [] : [graph('image', image)]),

@@ -2,6 +2,7 @@ import { LOCALES } from '@turno/shared-types/constants';
 import { headTags } from './head-tags.ts';
 import { type PublicMerchant, pageFacts, vanityOf } from './page-facts.ts';
 import { pageLocale } from './page-locale.ts';
+import { PAGE_WORDS } from './page-words.ts';
 
 const SITE = 'https://turno.example';
 const BAR: PublicMerchant = {
@@ -67,6 +68,29 @@ test.each(LOCALES)('every page is described in %s', (locale) => {
   const merchant = pageFacts({ path: '/m/bar-sole', locale, merchant: BAR }).description;
   expect(merchant).toContain(BAR.name);
   expect(merchant).not.toMatch(/[{}]/);
+});
+
+test.each(LOCALES)('each page of the site is shared under its own title in %s', (locale) => {
+  const titles = ['/', '/terms', '/privacy', '/help', '/signin', '/signup'].map((path) => {
+    const facts = pageFacts({ path, locale, merchant: null });
+    const tag = `<meta property="og:title" content="${facts.sharedTitle}">`;
+    expect(headTags(facts, SITE)).toContain(tag);
+    return facts.sharedTitle;
+  });
+  expect(titles[0]).toBe('Turno');
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const title of titles.slice(1)) expect(title).toMatch(/^\S.+ · Turno$/);
+});
+
+test('SHL-023, X-36: the tab keeps its Italian title in every language', () => {
+  const tab = LOCALES.map((locale) => pageFacts({ path: '/terms', locale, merchant: null }).title);
+  expect(new Set(tab)).toEqual(new Set(['Termini e condizioni · Turno']));
+});
+
+test('SHL-029 German says Sie', () => {
+  const { titles, ...words } = PAGE_WORDS.de;
+  const told = Object.values({ ...titles, ...words }).join('\n');
+  expect(told).not.toMatch(/\b(du|dir|dich|dein\w*|sieh|zieh)\b/i);
 });
 
 test('without an address of its own a site names none', () => {

@@ -1,11 +1,14 @@
 import { hostRouteFor, type Locale, type Merchant } from '@turno/shared-types';
-import { PAGE_WORDS } from './page-words.ts';
+import { PAGE_WORDS, type TitledPage } from './page-words.ts';
 
 export type PublicMerchant = Pick<Merchant, 'name' | 'vanity' | 'logoUrl' | 'photos' | 'city'>;
 
 export type PageFacts = {
   locale: Locale;
+  /** Of the tab, in Italian wherever it has words (X-36). */
   title: string;
+  /** Of a link that is shared. */
+  sharedTitle: string;
   description: string;
   /** Path that search engines are to keep, `null` for pages that are not for them. */
   canonical: string | null;
@@ -17,13 +20,12 @@ type Visit = { path: string; locale: Locale; merchant: PublicMerchant | null };
 
 const PRODUCT = 'Turno';
 const MERCHANT_PAGE = /^\/(?:m|q|events|free-access|aq)\/([^/]{1,200})/;
-const LISTED: Record<string, 'product' | 'terms' | 'privacy' | 'help' | 'signIn'> = {
-  '/': 'product',
+const TITLED: Record<string, TitledPage> = {
   '/terms': 'terms',
   '/privacy': 'privacy',
   '/help': 'help',
   '/signin': 'signIn',
-  '/signup': 'product',
+  '/signup': 'signUp',
 };
 
 /** The public name of the merchant whose page a path is, `null` for any other page. */
@@ -38,9 +40,11 @@ export function pageFacts({ path, locale, merchant }: Visit): PageFacts {
   if (merchant) {
     const place = merchant.city ? `, ${merchant.city}` : '';
     const { name, vanity } = merchant;
+    const title = `${name} · ${PRODUCT}`;
     return {
       locale,
-      title: `${name} · ${PRODUCT}`,
+      title,
+      sharedTitle: title,
       // Functions, so that a `$` in a name stands for itself.
       description: words.merchant.replace('{name}', () => name).replace('{place}', () => place),
       // Where a scanned code leads depends on the moment; the merchant's page is what is kept.
@@ -48,12 +52,18 @@ export function pageFacts({ path, locale, merchant }: Visit): PageFacts {
       image: merchant.photos?.[0]?.cardImageUrl ?? merchant.logoUrl,
     };
   }
-  const listed = LISTED[path];
+  const page = TITLED[path];
   return {
     locale,
-    title: PRODUCT,
-    description: words[listed ?? 'product'],
-    canonical: listed ? path : null,
+    title: titleOf(PAGE_WORDS.it, page),
+    sharedTitle: titleOf(words, page),
+    // Whoever signs up wants to know what for.
+    description: words[page === undefined || page === 'signUp' ? 'product' : page],
+    canonical: page || path === '/' ? path : null,
     image: null,
   };
+}
+
+function titleOf({ titles }: (typeof PAGE_WORDS)['it'], page: TitledPage | undefined): string {
+  return page ? `${titles[page]} · ${PRODUCT}` : PRODUCT;
 }

@@ -1,6 +1,10 @@
 import type { Locale } from '@turno/shared-types';
 
+/** Pages that search engines may keep and that have a heading of their own. */
+export type TitledPage = 'terms' | 'privacy' | 'help' | 'signIn' | 'signUp';
+
 type Words = {
+  titles: Record<TitledPage, string>;
   /** What the product is, for pages that say nothing of their own. */
   product: string;
   terms: string;
@@ -14,6 +18,13 @@ type Words = {
 /** Descriptions for search engines and for links that are shared; people read the pages themselves. */
 export const PAGE_WORDS: Record<Locale, Words> = {
   it: {
+    titles: {
+      terms: 'Termini e condizioni',
+      privacy: 'Privacy',
+      help: 'Aiuto',
+      signIn: 'Accedi',
+      signUp: 'Registrati',
+    },
     product:
       'Prendi il numero dal telefono, segui la coda in tempo reale e arriva quando tocca a te. Gratis, senza app.',
     terms: 'I termini e le condizioni d’uso di Turno, per chi si mette in coda e per le attività.',
@@ -24,6 +35,13 @@ export const PAGE_WORDS: Record<Locale, Words> = {
       '{name}{place}: guarda la coda in tempo reale e prendi il numero dal telefono con Turno.',
   },
   en: {
+    titles: {
+      terms: 'Terms of use',
+      privacy: 'Privacy policy',
+      help: 'Help',
+      signIn: 'Sign in',
+      signUp: 'Sign up',
+    },
     product:
       'Take a number on your phone, follow the queue live and arrive when it is your turn. Free, no app needed.',
     terms: 'The terms and conditions of Turno, for those who queue and for businesses.',
@@ -33,22 +51,37 @@ export const PAGE_WORDS: Record<Locale, Words> = {
     merchant: '{name}{place}: see the queue live and take a number on your phone with Turno.',
   },
   es: {
+    titles: {
+      terms: 'Condiciones de uso',
+      privacy: 'Privacidad',
+      help: 'Ayuda',
+      signIn: 'Iniciar sesión',
+      signUp: 'Regístrate',
+    },
     product:
       'Toma tu número desde el móvil, sigue la cola en directo y llega cuando sea tu turno. Gratis y sin app.',
     terms: 'Los términos y condiciones de Turno, para quien hace cola y para los negocios.',
     privacy: 'Qué datos usa Turno, por qué, durante cuánto tiempo y cómo pedir que se borren.',
     help: '¿Preguntas o problemas con Turno? Así puedes escribirnos.',
-    signIn: 'Accede a Turno para encontrar tus colas o gestionar las de tu negocio.',
+    signIn: 'Inicia sesión en Turno para encontrar tus colas o gestionar las de tu negocio.',
     merchant: '{name}{place}: mira la cola en directo y toma tu número desde el móvil con Turno.',
   },
   de: {
+    titles: {
+      terms: 'Nutzungsbedingungen',
+      privacy: 'Datenschutz',
+      help: 'Hilfe',
+      signIn: 'Anmelden',
+      signUp: 'Registrieren',
+    },
     product:
-      'Nummer am Handy ziehen, die Schlange live verfolgen und da sein, wenn du dran bist. Kostenlos, ohne App.',
+      'Nummer am Handy ziehen, die Warteschlange live verfolgen und da sein, wenn Sie dran sind. Kostenlos, ohne App.',
     terms: 'Die Nutzungsbedingungen von Turno, für Wartende und für Betriebe.',
-    privacy: 'Welche Daten Turno nutzt, wozu, wie lange, und wie du sie löschen lässt.',
-    help: 'Fragen oder Probleme mit Turno? So erreichst du uns.',
+    privacy: 'Welche Daten Turno nutzt, wozu, wie lange, und wie Sie sie löschen lassen.',
+    help: 'Fragen oder Probleme mit Turno? So erreichen Sie uns.',
     signIn:
-      'Melde dich bei Turno an, um deine Schlangen zu sehen oder die deines Betriebs zu führen.',
-    merchant: '{name}{place}: sieh die Schlange live und zieh deine Nummer am Handy mit Turno.',
+      'Melden Sie sich bei Turno an, um Ihre Nummern zu sehen oder die Warteschlangen Ihres Betriebs zu führen.',
+    merchant:
+      '{name}{place}: Sehen Sie die Warteschlange live und ziehen Sie Ihre Nummer am Handy mit Turno.',
   },
 };

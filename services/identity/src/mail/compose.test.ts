@@ -21,6 +21,11 @@ test('IDN-013 no two languages say the same', () => {
   }
 });
 
+test.each(KINDS)('IDN-013, SHL-029 the German %s says Sie', (kind) => {
+  const { subject, text } = compose({ kind, locale: 'de' }, LINK);
+  expect(`${subject}\n${text}`).not.toMatch(/\b(du|dir|dich|dein\w*|wähle|tu)\b/i);
+});
+
 test('IDN-013 nothing in a link breaks out of the page', () => {
   const { html } = compose({ kind: 'password-reset', locale: 'en' }, 'https://x/"><script>');
   expect(html).not.toContain('<script>');

@@ -8,7 +8,7 @@ import { createMailTransport } from './transport.ts';
 const MAIL = {
   name: '2026-11-21T10-00-00-000Z-password-reset-abc',
   to: 'ada@example.com',
-  subject: 'Wähle ein neues Passwort',
+  subject: 'Wählen Sie ein neues Passwort',
   text: 'Neues Passwort wählen:\nhttps://pages.test/reset-password/abc\n',
   html: '<p>Neues Passwort wählen</p>',
 };

@@ -2,15 +2,15 @@ import type { MailTexts } from './en.ts';
 
 export const mailTextsDe: MailTexts = {
   'password-reset': {
-    subject: 'Wähle ein neues Passwort',
-    lead: 'Jemand, vermutlich du, hat ein neues Passwort für dein Turno-Konto angefordert.',
+    subject: 'Wählen Sie ein neues Passwort',
+    lead: 'Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Turno-Konto angefordert.',
     action: 'Neues Passwort wählen',
-    note: 'Der Link gilt einmal und eine Stunde lang. Wenn du ihn nicht angefordert hast, tu nichts: dein Passwort bleibt, wie es ist.',
+    note: 'Der Link gilt einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
   },
   'password-changed': {
-    subject: 'Dein Passwort wurde geändert',
-    lead: 'Das Passwort deines Turno-Kontos wurde geändert. Überall sonst wurdest du abgemeldet.',
+    subject: 'Ihr Passwort wurde geändert',
+    lead: 'Das Passwort Ihres Turno-Kontos wurde geändert. Überall sonst wurden Sie abgemeldet.',
     action: 'Zu Turno',
-    note: 'Wenn du das nicht warst, wähle sofort „Passwort vergessen“ auf der Anmeldeseite.',
+    note: 'Wenn Sie das nicht waren, wählen Sie sofort „Passwort vergessen?“ auf der Anmeldeseite.',
   },
 };
