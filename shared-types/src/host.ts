@@ -46,6 +46,11 @@ export type Theme = {
   brandColour: string | null;
 };
 
+/** G-35: franchisings, by id, that are shown under a fixed name; one without a logo here keeps its own. */
+export type FranchisingOverrides = Readonly<
+  Record<number, { name: string; logoUrl?: string | null }>
+>;
+
 /** What a host owes a remote that it renders as a React component. The remote uses the router around it. */
 export type RemoteProps = {
   /** Address of the gateway, without a slash at the end. */
@@ -58,6 +63,7 @@ export type RemoteProps = {
   theme: Theme;
   /** Only merchants of this franchising, under its brand; `null` shows all. */
   franchiseId: number | null;
+  franchisingOverrides?: FranchisingOverrides;
   flags: Flags;
   /** Address of the product's public site, for links that leave the screen; the page's own when left out, '' for none. */
   siteBase?: string;

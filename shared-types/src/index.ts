@@ -107,6 +107,7 @@ export { ERRORS, type ErrorBody, type ErrorCode, errorMessage, isErrorCode } fro
 export {
   type DefaultLocale,
   type Flags,
+  type FranchisingOverrides,
   HOST_API,
   type Locale,
   type Mount,

@@ -1,4 +1,4 @@
-import type { Flags, Locale, Theme } from '@turno/shared-types';
+import type { Flags, FranchisingOverrides, Locale, Theme } from '@turno/shared-types';
 import { DEFAULT_FLAGS, type PageConfig, readPageConfig } from '@turno/shared-ui/boot';
 import { detectLocale } from '@turno/shared-ui/i18n';
 
@@ -7,6 +7,7 @@ export type ShellConfig = {
   apiBase: string;
   clientKey: string;
   franchiseId: number | null;
+  franchisingOverrides: FranchisingOverrides;
   flags: Flags;
   locale: Locale;
   theme: Theme;
@@ -39,6 +40,7 @@ export function readShellConfig(page: Document, languages: readonly string[]): S
     apiBase: given.apiBase ?? '',
     clientKey: given.clientKey ?? '',
     franchiseId: given.franchiseId || null,
+    franchisingOverrides: given.franchisingOverrides ?? {},
     flags: { ...DEFAULT_FLAGS, ...given.flags },
     locale: given.locale ?? detectLocale(languages),
     theme: given.theme ?? { mode: 'system', brandColour: null },

@@ -28,6 +28,7 @@ test('SHL-012 the remote of the address is loaded and given what the host owes i
   expect(await screen.findByRole('heading', { name: 'mfe-consumer' })).toBeVisible();
   expect(props).toMatchObject({ apiBase: 'https://api.test', clientKey: 'web', locale: 'it' });
   expect(props).toMatchObject({ session: host.session, basename: '', franchiseId: null });
+  expect(props).toHaveProperty('franchisingOverrides', {});
 });
 
 test('SHL-012 a remote that fails says so, leaves the header usable, and comes back with a retry', async () => {

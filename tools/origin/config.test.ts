@@ -17,6 +17,7 @@ test('a remote of a franchise on a public host', () => {
     PUBLIC_HOST: 'turno.example',
     API_BASE: 'https://api.turno.example/',
     FRANCHISE_ID: '7',
+    FRANCHISING_OVERRIDES: '{"7":{"name":"Sole"}}',
     SITE_BASE: 'https://turno.example/',
     CONTACT_EMAIL: 'help@turno.example',
     FLAGS: '{"displaySpeech":true}',
@@ -27,6 +28,7 @@ test('a remote of a franchise on a public host', () => {
   expect(config.page).toMatchObject({
     apiBase: 'https://api.turno.example',
     franchiseId: 7,
+    franchisingOverrides: { 7: { name: 'Sole', logoUrl: null } },
     siteBase: 'https://turno.example',
     contactEmail: 'help@turno.example',
     flags: { displaySpeech: true },
@@ -43,8 +45,19 @@ test.each([
   [{ ORIGIN_ROLE: 'shell', FLAGS: '[1]' }, 'FLAGS'],
   [{ ORIGIN_ROLE: 'shell', REMOTE_ORIGINS: '{' }, 'REMOTE_ORIGINS'],
   [{ ORIGIN_ROLE: 'shell', FRANCHISE_ID: 'x' }, 'FRANCHISE_ID'],
+  [{ ORIGIN_ROLE: 'shell', FRANCHISING_OVERRIDES: '{"x":{"name":"a"}}' }, 'FRANCHISING_OVERRIDES'],
+  [{ ORIGIN_ROLE: 'shell', FRANCHISING_OVERRIDES: '{"2":{}}' }, 'FRANCHISING_OVERRIDES'],
+  [{ ORIGIN_ROLE: 'shell', FRANCHISING_OVERRIDES: '{"2":null}' }, 'FRANCHISING_OVERRIDES'],
 ])('%p is refused by naming the variable', (env, name) => {
   expect(() => readOriginConfig(env)).toThrow(name);
+});
+
+test('CON-018, G-35 the second franchising has a fixed name, which the environment may replace', () => {
+  const overrides = (text?: string) =>
+    readOriginConfig({ ORIGIN_ROLE: 'shell', FRANCHISING_OVERRIDES: text }).page
+      .franchisingOverrides;
+  expect(Object.keys(overrides())).toEqual(['2']);
+  expect(overrides('{}')).toEqual({});
 });
 
 test('CON-017, STA-011 a partner’s colour and the company are told to the pages, nonsense is refused', () => {

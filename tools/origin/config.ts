@@ -1,4 +1,4 @@
-import type { RemoteName } from '@turno/shared-types';
+import type { FranchisingOverrides, RemoteName } from '@turno/shared-types';
 import { REMOTE_NAMES } from '@turno/shared-types';
 
 /** What every page is told of the product it belongs to. */
@@ -8,6 +8,7 @@ export type PageConfig = {
   botCheck: boolean;
   /** `null` shows all merchants. */
   franchiseId: number | null;
+  franchisingOverrides: FranchisingOverrides;
   flags: Record<string, unknown>;
   /** Where links that leave an app lead: the host's own address. */
   siteBase?: string;
@@ -30,6 +31,9 @@ export type OriginConfig = {
   remoteOrigins: string[];
   page: PageConfig;
 };
+
+/** CON-018, G-35. */
+const FRANCHISING_OVERRIDES = { 2: { name: 'Lunaria' } };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -56,6 +60,7 @@ export function readOriginConfig(env: Environment): OriginConfig {
       clientKey: env.CLIENT_KEY ?? 'turno-web',
       botCheck: env.BOT_CHECK !== 'false',
       franchiseId: readFranchise(env.FRANCHISE_ID ?? '0'),
+      franchisingOverrides: readOverrides(env),
       flags: json(env, 'FLAGS', {}),
     },
   };
@@ -90,6 +95,23 @@ function readFranchise(text: string): number | null {
   if (!/^\d{1,15}$/.test(text)) throw new Error(`FRANCHISE_ID must be a number, not "${text}".`);
   return Number(text) || null;
 }
+
+function readOverrides(env: Environment): FranchisingOverrides {
+  const given = Object.entries(json(env, 'FRANCHISING_OVERRIDES', FRANCHISING_OVERRIDES));
+  return Object.fromEntries(
+    given.map(([id, value]) => {
+      const { name, logoUrl = null } = Object(value);
+      if (/^\d{1,15}$/.test(id) && typeof name === 'string' && isAddressOrNone(logoUrl)) {
+        return [id, { name, logoUrl }];
+      }
+      throw new Error(
+        'FRANCHISING_OVERRIDES must be JSON such as {"2":{"name":"…","logoUrl":"…"}}.',
+      );
+    }),
+  );
+}
+
+const isAddressOrNone = (value: unknown) => value === null || typeof value === 'string';
 
 function address(env: Environment, name: string, fallback: string): string {
   const text = env[name] ?? fallback;

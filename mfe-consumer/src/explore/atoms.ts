@@ -113,11 +113,13 @@ export const offeredCategoriesAtom = atom((get) => {
 /** CON-017: the brand of the page, `null` without one. */
 export const brandAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
-  const { franchiseId } = get(propsAtom);
+  const { franchiseId, franchisingOverrides } = get(propsAtom);
   return {
     queryKey: ['franchising', franchiseId],
-    queryFn: async (): Promise<Brand | null> =>
-      franchiseId === null ? null : brandOf(await readFranchising(http, franchiseId)),
+    queryFn: async (): Promise<Brand | null> => {
+      if (franchiseId === null) return null;
+      return brandOf(await readFranchising(http, franchiseId), franchisingOverrides);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: untilThere(HOME_POLL_MS),
   };

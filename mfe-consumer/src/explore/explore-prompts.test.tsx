@@ -55,8 +55,9 @@ test('CON-018: the first franchising has a banner of priority', async () => {
   expect(await screen.findByText(/Precedenza ai clienti di Mercati/)).toBeVisible();
 });
 
-test('CON-018, G-35: the second franchising goes by its fixed name', async () => {
-  show('/', { replies: [...replies, brand(2)], props: { franchiseId: 2 } });
+test('CON-018, G-35: a franchising goes by the name it is given', async () => {
+  const props = { franchiseId: 2, franchisingOverrides: { 2: { name: 'Lunaria' } } };
+  show('/', { replies: [...replies, brand(2)], props });
   expect(await screen.findByRole('heading', { name: 'Le code di Lunaria' })).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ const es: Words = {
 const de: Words = {
   suggested: 'Passende Kategorien',
   onlyCategory: 'Nur {{name}}',
-  priority: 'Vorrang für Kunden von {{name}}: ziehen Sie Ihre Nummer, bevor Sie kommen.',
+  priority: 'Vorrang für Kunden von {{name}}: Ziehen Sie Ihre Nummer, bevor Sie kommen.',
   ownTitle: 'Führen Sie einen Betrieb?',
   ownText:
     'Keine Schlange mehr vor der Tür: Schreiben Sie uns, wir eröffnen Ihre Warteschlange gemeinsam.',

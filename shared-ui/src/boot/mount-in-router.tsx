@@ -52,6 +52,7 @@ function completeProps(given: Partial<RemoteProps>, ownsPage: boolean): RemotePr
     basename: given.basename ?? '',
     theme: given.theme ?? { mode: 'system', brandColour: null },
     franchiseId: given.franchiseId ?? null,
+    franchisingOverrides: given.franchisingOverrides ?? {},
     flags: given.flags ?? DEFAULT_FLAGS,
     ...(given.siteBase === undefined ? {} : { siteBase: given.siteBase }),
     onEvent: (event) => {

@@ -1,4 +1,4 @@
-import type { Flags, Locale, MountOptions, Theme } from '@turno/shared-types';
+import type { Flags, FranchisingOverrides, Locale, MountOptions, Theme } from '@turno/shared-types';
 import { DEFAULT_FLAGS } from './default-flags.ts';
 
 /** What the server that sends a page writes into it, in `<script type="application/json" id="turno-config">`. */
@@ -6,6 +6,7 @@ export type PageConfig = Partial<{
   apiBase: string;
   clientKey: string;
   franchiseId: number | null;
+  franchisingOverrides: FranchisingOverrides;
   flags: Partial<Flags>;
   locale: Locale;
   theme: Theme;

@@ -23,8 +23,8 @@ function useRemoteProps(name: RemoteName): RemoteProps {
   const { config, session } = useHost();
   const onEvent = useRemoteEvents(name);
   return useMemo(() => {
-    const { apiBase, clientKey, franchiseId, flags, locale, theme } = config;
-    const own = { apiBase, clientKey, franchiseId, flags, locale, theme };
+    const { apiBase, clientKey, franchiseId, franchisingOverrides, flags, locale, theme } = config;
+    const own = { apiBase, clientKey, franchiseId, franchisingOverrides, flags, locale, theme };
     return { ...own, session, basename: '', onEvent };
   }, [config, session, onEvent]);
 }
