@@ -25,10 +25,11 @@ afterEach(() => {
   server.close();
 });
 
-function pointer() {
+/** A first request takes its time on a busy machine: the deadline is short where it is what is tried. */
+function pointer(deadlineMs = 5_000) {
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}/remotes.json`;
-  return createRemotePointer({ address, freshMs: 1000, deadlineMs: 100, now: () => clock });
+  return createRemotePointer({ address, freshMs: 1000, deadlineMs, now: () => clock });
 }
 
 test('visits at the same time and within the time ask once', async () => {
@@ -48,7 +49,7 @@ test.each([
   ['tells another shape', { status: 200, body: '{"schema":2}' }],
   ['never answers', { status: 0, body: '' }],
 ])('SHL-012 a gateway that %s leaves the last good pointer in force', async (_name, bad) => {
-  const { read } = pointer();
+  const { read } = pointer(1_000);
   await read();
   answer = bad;
   clock += 1000;
@@ -57,5 +58,5 @@ test.each([
 
 test('SHL-012 nothing is known before the gateway ever answered, and a page is not held up', async () => {
   answer = { status: 0, body: '' };
-  expect(await pointer().read()).toBeNull();
+  expect(await pointer(100).read()).toBeNull();
 });
