@@ -12,13 +12,16 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that is slow and busy: nothing waits for it where things go well.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: env.reportFile ? [['line'], ['json', { outputFile: env.reportFile }]] : [['list']],
   use: {
     baseURL: shell,
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
+    // Nothing moves but where a journey is about moving.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGUMENTS },
@@ -35,7 +38,7 @@ export default defineConfig({
     command: 'node support/start-platform.ts',
     url: `${shell}/health`,
     reuseExistingServer: !env.isCi,
-    timeout: 240_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -2,18 +2,18 @@ import { expect, test } from '@playwright/test';
 import type { Ticket } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
 import { guests } from '../support/guests.ts';
-import { merchantsOf, signedIn, ticketQueueOf } from '../support/scene.ts';
+import { merchantAt } from '../support/scene.ts';
+
+/** Where people join a queue that nobody has to work off for a journey. */
+async function rushedQueue(): Promise<string> {
+  const { id, queues } = await merchantAt('verdesole-porta-ticino');
+  return `/public/merchants/${id}/queues/${queues.at(-1)?.id}/lineup`;
+}
 
 test('QUE-049 two hundred guests who join one queue at once get two hundred numbers without a gap', async () => {
   test.setTimeout(300_000);
-  const { accessToken } = await signedIn('piero');
-  const merchant = (await merchantsOf(accessToken)).find(
-    (each) => each.vanity === 'verdesole-porta-ticino',
-  );
-  if (!merchant) throw new Error('the demo data has no merchant for a rush');
-  const queue = ticketQueueOf(merchant);
+  const path = await rushedQueue();
   const people = await guests(200);
-  const path = `/public/merchants/${merchant.id}/queues/${queue.id}/lineup`;
   const answers = await Promise.all(
     people.map((person) =>
       ask(path, {
@@ -33,14 +33,9 @@ test('QUE-049 two hundred guests who join one queue at once get two hundred numb
 });
 
 test('QUE-049 the same request sent twenty times at once is one ticket', async () => {
-  const { accessToken } = await signedIn('piero');
-  const merchant = (await merchantsOf(accessToken)).find(
-    (each) => each.vanity === 'verdesole-porta-ticino',
-  );
-  if (!merchant) throw new Error('the demo data has no merchant for a rush');
+  const path = await rushedQueue();
   const [person] = await guests(1);
   if (!person) throw new Error('no guest');
-  const path = `/public/merchants/${merchant.id}/queues/${ticketQueueOf(merchant).id}/lineup`;
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { AccountPage } from '../pages/account-page.ts';
+import { openSheet } from '../pages/open-sheet.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { demandPasswordChange } from '../support/demand-password-change.ts';
 import { mailsTo } from '../support/mails.ts';
@@ -43,13 +44,10 @@ test('CON-075 to CON-079 IDN-006 IDN-012 IDN-013 a user registers, forgets the p
   await account.signIn(email, SECOND);
   await expect(page.getByText('Email and/or password not found')).toBeVisible();
   await account.press('Forgot your password?');
-  const sheet = page.getByRole('dialog');
+  const sheet = await openSheet(page);
   await expect(sheet.getByLabel('E-mail')).toHaveValue(email);
   await expectNoAxeViolations(page);
-  const send = sheet.getByRole('button', { name: 'Send the link' });
-  // While the sheet slides in, bringing a part of it into view would push it back.
-  await expect(send).toBeInViewport();
-  await send.click();
+  await sheet.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`We have written to ${email}`)).toBeVisible();
 
   const path = await mailedPath(email);
@@ -113,7 +111,7 @@ test('X-19 STA-010 a voluntary change comes back to the account; a deleted accou
   expect((await download).suggestedFilename()).toMatch(/^turno-\d+\.json$/);
 
   await account.press('Delete the account');
-  const sheet = page.getByRole('dialog');
+  const sheet = await openSheet(page);
   await sheet.getByLabel('Password', { exact: true }).fill(SECOND);
   await sheet.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL(/\/$/);

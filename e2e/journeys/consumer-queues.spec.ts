@@ -7,11 +7,15 @@ import { TakeNumberPage } from '../pages/take-number-page.ts';
 import { TicketPage } from '../pages/ticket-page.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { ask } from '../support/api.ts';
+import { awayFromMidnight } from '../support/away-from-midnight.ts';
 import { merchantAt, signedIn, ticketQueueOf } from '../support/scene.ts';
 
 const PASSWORD = 'correct horse battery';
 /** Health: nobody may hold more than two tickets of it. */
 const PHARMACY = 41;
+const SHOWS = 'planetario-stellamaris';
+
+awayFromMidnight(SHOWS, 'piero');
 
 test('CON-034 CON-039 CON-054 CON-064 QUE-032 a user signs up and takes a number in three kinds of queue', async ({
   page,
@@ -41,7 +45,7 @@ test('CON-034 CON-039 CON-054 CON-064 QUE-032 a user signs up and takes a number
   await expect(ticket.fact('People')).toHaveText('9');
 
   const shows = new EventsPage(page);
-  await shows.open('planetario-stellamaris');
+  await shows.open(SHOWS);
   await expectNoAxeViolations(page);
   await shows.bookFor(shows.book, 2);
   await page.waitForURL(/\/show-event-ticket\//);

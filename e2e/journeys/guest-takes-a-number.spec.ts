@@ -4,6 +4,9 @@ import { TakeNumberPage } from '../pages/take-number-page.ts';
 import { TicketPage } from '../pages/ticket-page.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 
+// The one journey with all that moves: sheets slide in, numbers roll.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('CON-005 CON-021 CON-043 IDN-024 a guest finds a place, takes a number and follows it', async ({
   page,
 }) => {

@@ -14,7 +14,6 @@ for (const part of ['queues', 'gateway', 'database']) {
   test(`QUE-049 a page says it reconnects and recovers by itself when ${part} is killed`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     const merchant = await merchantAt(VANITY);
     await new TakeNumberPage(page).open(merchant.id, ticketQueueOf(merchant).id);
     await new TakeNumberPage(page).take();
@@ -22,10 +21,10 @@ for (const part of ['queues', 'gateway', 'database']) {
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     const isAway = page.getByText('Reconnecting…');
     await killUntil(part, () => isAway.isVisible());
-    await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect(new TicketPage(page).number).toHaveText(number);
     await page.reload();
-    await expect(new TicketPage(page).number).toHaveText(number, { timeout: 20_000 });
+    await expect(new TicketPage(page).number).toHaveText(number);
   });
 }
 

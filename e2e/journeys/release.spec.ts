@@ -11,8 +11,8 @@ import { account } from '../support/scene.ts';
 async function reloadUntil(page: Page, heading: Locator, text: string): Promise<void> {
   await expect(async () => {
     await page.reload();
-    await expect(heading).toHaveText(text, { timeout: 3_000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(heading).toHaveText(text, { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 const TEXTS = 'mfe-merchant/src/locales/en.ts';
@@ -20,7 +20,7 @@ const TEXTS = 'mfe-merchant/src/locales/en.ts';
 test('SHL-012 a changed remote is released by one command, the shell stays the same, and a rollback undoes it', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const dashboard = new DashboardPage(page);
   const { email, password } = account('marta');
   await dashboard.signIn(email, password);
@@ -48,7 +48,6 @@ test('SHL-012 a changed remote is released by one command, the shell stays the s
 test('SHL-012 a remote whose origin does not answer shows its fallback, comes back on retry, and takes nobody along', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { email, password } = account('marta');
   const first = await browser.newPage();
   await new DashboardPage(first).signIn(email, password);
@@ -59,16 +58,13 @@ test('SHL-012 a remote whose origin does not answer shows its fallback, comes ba
   try {
     await page.goto('/manage-merchant');
     const retry = page.getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible({ timeout: 40_000 });
-    await page.goto('/');
-    await expect(new HomePage(page).cards.first()).toBeVisible();
-    await page.goto('/manage-merchant');
-    await expect(retry).toBeVisible({ timeout: 40_000 });
+    const home = new HomePage(await fresh.newPage());
+    await home.open();
+    await expect(home.cards.first()).toBeVisible();
+    await expect(retry).toBeVisible({ timeout: 60_000 });
     thaw();
     await retry.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage your queues', {
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage your queues');
   } finally {
     thaw();
     await fresh.close();

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { openSheet } from './open-sheet.ts';
 
 /** The shows of an event. */
 export class EventsPage {
@@ -27,10 +28,7 @@ export class EventsPage {
   /** Presses the show's button, chooses the party and confirms. */
   async bookFor(button: Locator, people: number): Promise<void> {
     await button.click();
-    const sheet = this.page.getByRole('dialog');
-    const confirm = sheet.getByRole('button').last();
-    // The sheet slides in: what is pressed meanwhile would be taken for a swipe.
-    await expect(confirm).toBeInViewport({ ratio: 1 });
+    const sheet = await openSheet(this.page);
     await sheet
       .locator('label')
       .filter({ hasText: String(people) })

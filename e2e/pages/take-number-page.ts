@@ -18,6 +18,6 @@ export class TakeNumberPage {
   /** Takes a number as whoever is here and waits for the ticket. */
   async take(): Promise<void> {
     await this.button.click();
-    await this.page.waitForURL(/\/reservation\//, { timeout: 30_000 });
+    await this.page.waitForURL(/\/reservation\//);
   }
 }

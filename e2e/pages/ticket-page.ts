@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { openSheet } from './open-sheet.ts';
 
 /** The ticket, followed live. */
 export class TicketPage {
@@ -30,9 +31,7 @@ export class TicketPage {
 
   async remove(): Promise<void> {
     await this.page.getByRole('button', { name: 'Leave the queue' }).click();
-    const confirm = this.page.getByRole('dialog').getByRole('button', { name: 'Leave the queue' });
-    // The sheet slides in; scrolled to before it has arrived, it would take that for a swipe that closes it.
-    await expect(confirm).toBeInViewport({ ratio: 1 });
-    await confirm.click();
+    const sheet = await openSheet(this.page);
+    await sheet.getByRole('button', { name: 'Leave the queue' }).click();
   }
 }

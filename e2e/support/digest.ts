@@ -30,5 +30,5 @@ export async function untilAtRest(queues: Db): Promise<void> {
     last = await digestOf(queues);
     return due === 0 && last === before;
   };
-  await expect.poll(isAtRest, { intervals: [STILL_MS], timeout: 60_000 }).toBe(true);
+  await expect.poll(isAtRest, { intervals: [STILL_MS], timeout: 120_000 }).toBe(true);
 }

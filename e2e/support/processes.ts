@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pidOf } from './platform.ts';
 
+/** A minute at least: whoever dies again and again is started ever later. */
+const MOST_TRIES = 600;
+
 /** Ends one part of the platform the way a power cut would. */
 export function killPart(name: string): void {
   process.kill(pidOf(name), 'SIGKILL');
@@ -15,7 +18,7 @@ export function freezePart(name: string): () => void {
 
 /** Waits until another process stands in for a killed one. */
 export async function untilBack(name: string, before: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await wait(100);
     try {
       if (pidOf(name) !== before) return;
@@ -29,7 +32,7 @@ export async function untilBack(name: string, before: number): Promise<void> {
 
 /** Kills a part again each time it comes back, until something is seen: a single crash is over before it is noticed. */
 export async function killUntil(name: string, isSeen: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (await isSeen()) return;
     try {
       killPart(name);

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { localTime } from '@turno/shared-types/rules';
+import { ask } from './api.ts';
+import { merchantAt, signedIn } from './scene.ts';
+
+const LATE_MINUTES = 22 * 60;
+/** Where it is earlier, with hours to go on the same date. */
+const EARLIER = 'America/Sao_Paulo';
+
+async function moveTo(timezone: string, vanity: string, manager: string): Promise<void> {
+  const { accessToken: token } = await signedIn(manager);
+  const { id } = await merchantAt(vanity);
+  const path = `/private/merchants/${id}`;
+  expect((await ask(path, { method: 'PUT', token, body: { timezone } })).status).toBe(200);
+}
+
+/**
+ * For the journeys of a file: late in the evening a merchant is moved to where its day is not nearly over, because a
+ * show or an opening that is about to begin has to fit into the day.
+ */
+export function awayFromMidnight(vanity: string, manager: string): void {
+  let home: string | null = null;
+  test.beforeAll(async () => {
+    const { timezone } = await merchantAt(vanity);
+    if (localTime(new Date(), timezone).minutes < LATE_MINUTES) return;
+    home = timezone;
+    await moveTo(EARLIER, vanity, manager);
+  });
+  test.afterAll(async () => {
+    if (home) await moveTo(home, vanity, manager);
+  });
+}
