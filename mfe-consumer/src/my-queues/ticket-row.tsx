@@ -12,6 +12,7 @@ const STATUSES: Record<ListedTicket['status'], Status> = {
   now: 'now',
   called: 'now',
   waiting: 'waiting',
+  over: 'expired',
   past: 'expired',
 };
 

@@ -11,6 +11,7 @@ test.each([
   ['a waiting ticket', {}, 'waiting'],
   ['the number being served', { ...served(5), executedAt: at('09:59') }, 'now'],
   ['CON-055 called and not let in', called('09:45'), 'called'],
+  ['CON-055 called, its code run out', { ...called('09:45'), expiresAt: at('09:50') }, 'over'],
   ['CON-056 called over half an hour ago', called('09:29'), 'past'],
   ['let in', { ...called('09:59'), checkedInAt: at('09:59') }, 'past'],
   [

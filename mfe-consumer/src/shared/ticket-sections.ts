@@ -6,7 +6,11 @@ import { isShowTicketOver } from './show-over.ts';
 const PAST_AFTER_MS = PAST_TICKET_SECONDS * 1_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-export type ListedTicket = { ticket: Ticket; status: 'now' | 'waiting' | 'called' | 'past' };
+/** `over`: called, its code has run out, and it stays in sight for a while (CON-055). */
+export type ListedTicket = {
+  ticket: Ticket;
+  status: 'now' | 'waiting' | 'called' | 'over' | 'past';
+};
 export type Sections = { ongoing: ListedTicket[]; past: ListedTicket[] };
 
 /** CON-054 to CON-056: what still concerns its holder, called ones first, and what is over. Removed tickets are left out. */
@@ -14,7 +18,7 @@ export function sections(tickets: readonly Ticket[], now: Date): Sections {
   const listed = tickets
     .filter(({ canceledAt }) => canceledAt === null)
     .map((ticket) => ({ ticket, status: listStatus(ticket, now) }));
-  const rank = { now: 0, called: 1, waiting: 2, past: 3 };
+  const rank = { now: 0, called: 1, waiting: 2, over: 3, past: 4 };
   return {
     ongoing: listed
       .filter(({ status }) => status !== 'past')
@@ -30,6 +34,7 @@ function listStatus(ticket: Ticket, now: Date): ListedTicket['status'] {
   const status = isShow ? ticket.status : ticketStatus(ticket, ticket.queueDailyCounter.counter);
   if (status === 'waiting') return 'waiting';
   if (isQrOver(ticket, now)) return 'past';
+  if (isQrExpired(ticket.expiresAt, now)) return 'over';
   return status === 'now' ? 'now' : 'called';
 }
 
