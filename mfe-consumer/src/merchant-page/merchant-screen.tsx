@@ -37,7 +37,7 @@ function Queues({ merchant }: { merchant: Merchant }) {
   const goTo = useNextMerchant();
   const queues = topLevelQueues(merchant);
   return (
-    <Page isWide>
+    <Page isWide={queues.length > 1}>
       <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
       <MerchantHeader
         merchant={merchant}

@@ -8,7 +8,7 @@ type NarrowPageProps = {
   title: string;
   heading: string;
   lead?: ReactNode;
-  /** The way up, left of the page. */
+  /** The way up, above the heading. */
   back?: ReactNode;
   children: ReactNode;
 };
@@ -17,8 +17,8 @@ type NarrowPageProps = {
 export function NarrowPage({ title, heading, lead, back, children }: NarrowPageProps) {
   return (
     <Page>
-      {back}
       <div className={s.column}>
+        {back}
         <PageTitle title={title}>{heading}</PageTitle>
         {lead && <p className={s.lead}>{lead}</p>}
         {children}
