@@ -85,7 +85,7 @@ const es: Words = {
 const de: Words = {
   title: 'Ihr Konto',
   signIn: 'Anmeldung',
-  withFacebook: 'Sie melden sich mit Facebook an: hier gibt es kein Passwort zu ändern.',
+  withFacebook: 'Sie melden sich mit Facebook an: Hier gibt es kein Passwort zu ändern.',
   changePassword: 'Passwort ändern',
   devices: 'Angemeldete Geräte',
   unknownDevice: 'Unbekanntes Gerät',

@@ -68,7 +68,7 @@ const de: Words = {
   repeat: 'Neues Passwort wiederholen',
   mismatch: 'Die beiden Passwörter sind nicht gleich',
   save: 'Passwort speichern',
-  tooLate: 'Es ist zu viel Zeit vergangen: melden Sie sich erneut an',
+  tooLate: 'Es ist zu viel Zeit vergangen: Melden Sie sich erneut an',
   deadLink: 'Dieser Link funktioniert nicht mehr',
   deadLinkText: 'Ein Link gilt einmal und eine Stunde lang. Fordern Sie einen neuen an.',
   newLink: 'Neuen Link anfordern',

@@ -51,7 +51,7 @@ export const SCANNER_TEXTS: Record<Locale, typeof it> = {
     aim: 'Richten Sie die Kamera auf den QR-Code',
     starting: 'Kamera wird gestartet…',
     stopped: 'Kamera pausiert',
-    denied: 'Zugriff verweigert: versuchen Sie es mit einer QR-Leser-App',
+    denied: 'Zugriff verweigert: Versuchen Sie es mit einer QR-Leser-App',
     unsupported: 'Browser nicht unterstützt',
     noCamera: 'Keine Kamera gefunden',
     busy: 'Die Kamera wird von einer anderen Anwendung benutzt',

@@ -84,7 +84,7 @@ export const errorTextsDe = {
   queue_name_invalid:
     'Der Name ist nicht gültig: mindestens 3 Zeichen, ohne das Wort Warteschlange',
   capacity_invalid: 'Die Kapazität muss eine positive Zahl sein',
-  cannot_change_schedule: 'Die Zeiten können nicht geändert werden: es warten noch Personen',
+  cannot_change_schedule: 'Die Zeiten können nicht geändert werden: Es warten noch Personen',
   queue_running: 'Das kann nicht geändert werden, solange die Warteschlange läuft',
   merchant_closed: 'Das Geschäft hat heute schon geschlossen',
   skip_not_allowed: 'Das Überspringen ist hier nicht erlaubt',
