@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
+import { openDatabases } from '../support/database.ts';
 import { demandPasswordChange } from '../support/demand-password-change.ts';
 import { mailsTo } from '../support/mails.ts';
 
@@ -10,6 +11,13 @@ const post = (path: string, body: object, token?: string) =>
 const statuses = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const oneOfTwenty = [200, ...Array.from({ length: 19 }, () => 401)];
+
+// Every test comes from one address, which may try a link twenty times an hour.
+test.beforeAll(async () => {
+  const { identity, close } = await openDatabases();
+  await identity.collection('attempts').deleteMany({});
+  await close();
+});
 
 async function newMerchant(): Promise<{ email: string; session: Session }> {
   const email = `place-${crypto.randomUUID()}@example.com`;

@@ -9,10 +9,10 @@ import { contextOf } from '../support/signed-in-context.ts';
 
 const PHONE = { viewport: { width: 390, height: 800 }, baseURL: platformUrls().shell };
 const EXPECTED = 'It should be number';
-const FEWEST_PRESSES = 3;
+const FEWEST_PRESSES = 5;
 const MOST_PRESSES = 15;
-/** Parts of what the bare page takes; an app that is one and a half times as slow as it was is past them. */
-const MOST = { painted: 1.6, shown: 1.6 };
+/** How many times what the bare page takes, at most; it is 1.1 and 1.2 now, so an app twice as slow is past both. */
+const MOST = { painted: 1.7, shown: 1.9 };
 
 /** Holds every request for a number until it is let go. */
 async function holdNumbers(page: Page): Promise<() => void> {
@@ -55,29 +55,30 @@ async function pressOnce(browser: Browser, somebody: Session): Promise<Press> {
   return times;
 }
 
-/** What else the machine does only ever adds to the time of a press: the fastest one is nearest to what it costs. */
-function partsOf(bare: Press[], ours: Press[], what: keyof Press): number {
-  const fastest = (presses: Press[]) => Math.min(...presses.map((each) => each[what]));
-  return fastest(ours) / fastest(bare);
+type Pair = { bare: Press; ours: Press };
+
+/** What else the machine does meets one press and not the next: the median of pairs made in one moment is left of it. */
+function timesBare(pairs: readonly Pair[], what: keyof Press): number {
+  const times = pairs.map(({ bare, ours }) => ours[what] / bare[what]).toSorted((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
 }
 
-test('CON-029 a press on a phone costs no more than a piece of work of the bare browser, here and now', async ({
+test('CON-029 a press on a phone costs little more than a small piece of work of the bare browser, here and now', async ({
   browser,
 }) => {
   const somebody = await guest();
-  const bare: Press[] = [];
-  const ours: Press[] = [];
-  const parts = () => ({
-    painted: partsOf(bare, ours, 'painted'),
-    shown: partsOf(bare, ours, 'shown'),
+  const pairs: Pair[] = [];
+  const times = () => ({
+    painted: timesBare(pairs, 'painted'),
+    shown: timesBare(pairs, 'shown'),
   });
-  const isFast = () => parts().painted <= MOST.painted && parts().shown <= MOST.shown;
-  while (ours.length < FEWEST_PRESSES || (ours.length < MOST_PRESSES && !isFast())) {
-    bare.push(await barePress(browser));
-    ours.push(await pressOnce(browser, somebody));
+  const isFast = () => times().painted <= MOST.painted && times().shown <= MOST.shown;
+  while (pairs.length < FEWEST_PRESSES || (pairs.length < MOST_PRESSES && !isFast())) {
+    const bare = await barePress(browser);
+    pairs.push({ bare, ours: await pressOnce(browser, somebody) });
   }
-  const description = JSON.stringify({ milliseconds: { bare, ours }, parts: parts() });
+  const description = JSON.stringify({ times: times(), milliseconds: pairs });
   test.info().annotations.push({ type: 'measured', description });
-  expect(parts().painted).toBeLessThanOrEqual(MOST.painted);
-  expect(parts().shown).toBeLessThanOrEqual(MOST.shown);
+  expect(times().painted).toBeLessThanOrEqual(MOST.painted);
+  expect(times().shown).toBeLessThanOrEqual(MOST.shown);
 });

@@ -8,8 +8,8 @@ export const nodePreset = {
   testEnvironment: 'node',
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
-  // A test may wait for a real database engine on a busy machine.
-  testTimeout: 20_000,
+  // A test may wait for a real database engine on a machine that is slow and busy.
+  testTimeout: 60_000,
   maxWorkers: 2,
   transform: {
     '\\.[cm]?[jt]sx?$': [
