@@ -1,8 +1,8 @@
 import {
   FrameServices,
-  LazyPart,
   lazySource,
   OfflineBanner,
+  QuietPart,
   SkipLink,
 } from '@turno/shared-ui/components';
 import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
@@ -58,8 +58,8 @@ function Frame() {
       {!isBoard && <OfflineBanner />}
       {!isBoard && <AwayNotice />}
       {!isBoard && <UpdateNotice />}
-      {isQuiet && <LazyPart source={notices} fallback={null} isQuiet />}
-      {arrival && <LazyPart source={handOver} props={{ arrival }} fallback={null} isQuiet />}
+      {isQuiet && <QuietPart source={notices} />}
+      {arrival && <QuietPart source={handOver} props={{ arrival }} />}
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={s.main}>
         <Stage />

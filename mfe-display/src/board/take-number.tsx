@@ -1,5 +1,5 @@
 import { propsAtom } from '@turno/shared-ui/boot';
-import { LazyPart, lazySource } from '@turno/shared-ui/components';
+import { lazySource, QuietPart } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { NAMESPACE } from '../locales/texts.ts';
@@ -19,11 +19,9 @@ export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonl
     <div className={s.take}>
       <p className={s.takeWords}>{t('takeNumber')}</p>
       <div className={s.code}>
-        <LazyPart
+        <QuietPart
           source={qrCode}
           props={{ text: `${siteBase}${merchantPath(vanity)}`, label: t('takeNumber') }}
-          fallback={null}
-          isQuiet
         />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { LazyPart, lazySource } from '@turno/shared-ui/components';
+import { LazyPart, lazySource, QuietPart } from '@turno/shared-ui/components';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { showIn } from '../../test/show-story.tsx';
 
@@ -59,7 +59,7 @@ test('SHL-012: what nobody asked for is not told, and is asked for until it come
   showIn(
     <>
       <input aria-label="Nome" defaultValue="Ad" />
-      <LazyPart source={source} props={{ name: 'qui' }} fallback={null} isQuiet />
+      <QuietPart source={source} props={{ name: 'qui' }} />
     </>,
   );
   for (const tries of [1, 2, 3]) {

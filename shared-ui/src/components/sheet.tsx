@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { LazyPart, lazySource } from './lazy-part.tsx';
+import { LazyPart } from './lazy-part.tsx';
+import { lazySource } from './quiet-part.tsx';
 
 export type SheetProps = {
   isOpen: boolean;

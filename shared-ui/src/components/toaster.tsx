@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFrame } from './frame-context.ts';
-import { LazyPart, lazySource } from './lazy-part.tsx';
+import { lazySource, QuietPart } from './quiet-part.tsx';
 import { offerToasts } from './toast.ts';
 
 // Most pages never show a toast: its code comes with the first one.
@@ -22,5 +22,5 @@ export function Toaster() {
     };
   }, [toasts]);
   if (!toasts || !isNeeded) return null;
-  return <LazyPart source={toasterView} props={{ queue: toasts }} fallback={null} isQuiet />;
+  return <QuietPart source={toasterView} props={{ queue: toasts }} />;
 }

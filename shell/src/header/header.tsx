@@ -1,4 +1,11 @@
-import { LazyPart, LinkButton, LogIn, LogOut, lazySource, User } from '@turno/shared-ui/components';
+import {
+  LinkButton,
+  LogIn,
+  LogOut,
+  lazySource,
+  QuietPart,
+  User,
+} from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { Link, NavLink, useLocation, useNavigate } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
@@ -34,11 +41,9 @@ export function Header() {
         </Link>
         {view.items.length > 0 && <Items items={view.items} hasSignOut={view.hasSignOut} />}
         {session && role === 'ROLE_GUEST' && (
-          <LazyPart
+          <QuietPart
             source={guestTicket}
             props={{ userId: session.id, accessToken: session.accessToken }}
-            fallback={null}
-            isQuiet
           />
         )}
         {pathname !== view.button.to && (
