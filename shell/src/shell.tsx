@@ -1,10 +1,4 @@
-import {
-  FrameServices,
-  lazySource,
-  OfflineBanner,
-  QuietPart,
-  SkipLink,
-} from '@turno/shared-ui/components';
+import { FrameServices, OfflineBanner, quietPart, SkipLink } from '@turno/shared-ui/components';
 import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
 import { BrowserRouter, useLocation } from '@turno/shared-ui/router';
 import { useState } from 'react';
@@ -22,11 +16,11 @@ import { useTheme } from './theme/use-theme.ts';
 import { UpdateNotice } from './version-check/update-notice.tsx';
 
 // Nearly nobody arrives with a token: its code stays out of the page.
-const handOver = lazySource(() =>
+const HandOver = quietPart(() =>
   import('./arrival/hand-over.tsx').then((module) => module.HandOver),
 );
 // What is told beside the page may wait until the page is there.
-const notices = lazySource(() => import('./notices/notices.tsx').then((module) => module.Notices));
+const Notices = quietPart(() => import('./notices/notices.tsx').then((module) => module.Notices));
 const MAIN_ID = 'main';
 
 /** The page around the remotes: header, notices, and the stage on which one remote stands. */
@@ -58,8 +52,8 @@ function Frame() {
       {!isBoard && <OfflineBanner />}
       {!isBoard && <AwayNotice />}
       {!isBoard && <UpdateNotice />}
-      {isQuiet && <QuietPart source={notices} />}
-      {arrival && <QuietPart source={handOver} props={{ arrival }} />}
+      {isQuiet && <Notices />}
+      {arrival && <HandOver arrival={arrival} />}
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={s.main}>
         <Stage />

@@ -1,5 +1,5 @@
 import { propsAtom } from '@turno/shared-ui/boot';
-import { lazySource, QuietPart } from '@turno/shared-ui/components';
+import { quietPart } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { NAMESPACE } from '../locales/texts.ts';
@@ -7,7 +7,7 @@ import { merchantPath } from '../paths.ts';
 import s from './board.module.css';
 import type { Panel } from './panel-view.ts';
 
-const qrCode = lazySource(() => import('@turno/shared-ui/qr').then((face) => face.QrCode));
+const QrCode = quietPart(() => import('@turno/shared-ui/qr').then((face) => face.QrCode));
 
 /** The way from the wall to the phone: the merchant's public address as a code, while a number can be taken. */
 export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonly Panel[] }) {
@@ -19,10 +19,7 @@ export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonl
     <div className={s.take}>
       <p className={s.takeWords}>{t('takeNumber')}</p>
       <div className={s.code}>
-        <QuietPart
-          source={qrCode}
-          props={{ text: `${siteBase}${merchantPath(vanity)}`, label: t('takeNumber') }}
-        />
+        <QrCode text={`${siteBase}${merchantPath(vanity)}`} label={t('takeNumber')} />
       </div>
     </div>
   );

@@ -50,12 +50,12 @@ export {
   WifiOff,
   X,
 } from './icons.ts';
-export { LazyPart, type LazyPartProps } from './lazy-part.tsx';
+export { LazyPart, type LazyPartProps, type LazySource, lazySource } from './lazy-part.tsx';
 export { LinkButton, type LinkButtonProps } from './link-button.tsx';
 export { LiveIndicator } from './live-indicator.tsx';
 export { OfflineBanner } from './offline-banner.tsx';
 export { PageTitle, type PageTitleProps, useTitle } from './page-title.tsx';
-export { type LazySource, lazySource, QuietPart } from './quiet-part.tsx';
+export { quietPart } from './quiet-part.tsx';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { Select, type SelectProps } from './select.tsx';
 export { loadSheet, Sheet, type SheetProps } from './sheet.tsx';

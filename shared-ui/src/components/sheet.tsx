@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { LazyPart } from './lazy-part.tsx';
-import { lazySource } from './quiet-part.tsx';
+import { LazyPart, lazySource } from './lazy-part.tsx';
 
 export type SheetProps = {
   isOpen: boolean;

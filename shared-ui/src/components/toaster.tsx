@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useFrame } from './frame-context.ts';
-import { lazySource, QuietPart } from './quiet-part.tsx';
+import { quietPart } from './quiet-part.tsx';
 import { offerToasts } from './toast.ts';
 
 // Most pages never show a toast: its code comes with the first one.
-const toasterView = lazySource(() =>
+const ToasterView = quietPart(() =>
   import('./toaster-view.tsx').then((module) => module.ToasterView),
 );
 
@@ -22,5 +22,5 @@ export function Toaster() {
     };
   }, [toasts]);
   if (!toasts || !isNeeded) return null;
-  return <QuietPart source={toasterView} props={{ queue: toasts }} />;
+  return <ToasterView queue={toasts} />;
 }

@@ -1,11 +1,4 @@
-import {
-  LinkButton,
-  LogIn,
-  LogOut,
-  lazySource,
-  QuietPart,
-  User,
-} from '@turno/shared-ui/components';
+import { LinkButton, LogIn, LogOut, quietPart, User } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { Link, NavLink, useLocation, useNavigate } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
@@ -17,7 +10,7 @@ import { type HeaderItem, headerView } from './header-view.ts';
 import { Mark } from './mark.tsx';
 
 // Only guests have one.
-const guestTicket = lazySource(() =>
+const GuestTicket = quietPart(() =>
   import('../guest-ticket/guest-ticket.tsx').then((module) => module.GuestTicket),
 );
 
@@ -41,10 +34,7 @@ export function Header() {
         </Link>
         {view.items.length > 0 && <Items items={view.items} hasSignOut={view.hasSignOut} />}
         {session && role === 'ROLE_GUEST' && (
-          <QuietPart
-            source={guestTicket}
-            props={{ userId: session.id, accessToken: session.accessToken }}
-          />
+          <GuestTicket userId={session.id} accessToken={session.accessToken} />
         )}
         {pathname !== view.button.to && (
           <LinkButton
