@@ -1,17 +1,16 @@
 import type { Db, Document } from 'mongodb';
-import type { CounterRow, Dump, LedgerRow, TicketRow } from './evidence.ts';
+import type { CounterRow, Dump, TicketRow } from './evidence.ts';
 
 /** The one place that knows under which names the service keeps what is checked. */
 export async function readDump(db: Db): Promise<Dump> {
-  const [tickets, counters, ledgers] = await Promise.all([
+  const [tickets, counters] = await Promise.all([
     db.collection('tickets').find().toArray(),
     db.collection('counters').find().toArray(),
-    db.collection('ledgers').find().toArray(),
   ]);
   return {
     tickets: tickets.map(ticketRow),
     counters: counters.map(counterRow),
-    ledgers: ledgers.length > 0 ? ledgers.map(ledgerRow) : null,
+    hasPlaces: tickets.some(({ place }) => place !== undefined),
   };
 }
 
@@ -60,6 +59,7 @@ function ticketRow(ticket: Document): TicketRow {
     wasCancelled: Boolean(ticket.canceledAt),
     checkedInAt: ticket.checkedInAt ? new Date(ticket.checkedInAt).toISOString() : null,
     isUnsettled: ticket.unsettled === true,
+    place: ticket.active === true ? (ticket.place ?? null) : null,
   };
 }
 
@@ -75,13 +75,5 @@ function counterRow(counter: Document): CounterRow {
     voided: counter.voided ?? [],
     bookedIds: (counter.bookings ?? []).map(({ ticketId }: { ticketId: string }) => ticketId),
     hasGroupCall: counter.groupCall !== undefined,
-  };
-}
-
-function ledgerRow(ledger: Document): LedgerRow {
-  const places: { ticketId: string }[] = ledger.places ?? [];
-  return {
-    userId: ledger._id as unknown as number,
-    ticketIds: places.map(({ ticketId }) => ticketId),
   };
 }

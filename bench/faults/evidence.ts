@@ -17,6 +17,8 @@ export type TicketRow = {
   /** ISO time. */
   checkedInAt: string | null;
   isUnsettled: boolean;
+  /** Where it stands in its holder's allowance; `null` once it stands in nobody's way. */
+  place: number | null;
 };
 export type CounterRow = {
   id: number;
@@ -31,14 +33,13 @@ export type CounterRow = {
   bookedIds: string[];
   hasGroupCall: boolean;
 };
-export type LedgerRow = { userId: number; ticketIds: string[] };
 
 /** The state the run left behind, read once everything was at rest. */
 export type Dump = {
   tickets: TicketRow[];
   counters: CounterRow[];
-  /** `null` where places are not kept per person. */
-  ledgers: LedgerRow[] | null;
+  /** Whether tickets have places at all. */
+  hasPlaces: boolean;
 };
 
 /** What the service itself says waits in a queue, once everything is at rest. */

@@ -33,7 +33,7 @@ export async function buildTown(db: Db, now: Date, seats: number): Promise<Town>
   const queue = merchant && (await queues.findOne(ordinaryQueueOf(merchant._id)));
   if (!merchant || !queue)
     throw new Error(`the demo data has no merchant ${TEMPLATE} with a queue`);
-  for (const name of ['merchants', 'queues', 'counters', 'tickets', 'ledgers', 'turns']) {
+  for (const name of ['merchants', 'queues', 'counters', 'tickets', 'turns']) {
     await db.collection(name).deleteMany({});
   }
   const [merchantLike, queueLike] = await Promise.all([

@@ -1,4 +1,4 @@
-import { type Check, nameOf, seenDuring } from '../evidence.ts';
+import { type Check, type Limits, nameOf, seenDuring } from '../evidence.ts';
 import { groupBy } from '../history.ts';
 import { waitingOf } from './allowances.ts';
 
@@ -36,7 +36,7 @@ export const restChecks: readonly Check[] = [
   {
     id: 'I19',
     promise: 'nothing is left half done',
-    violations: ({ dump }) => [
+    violations: ({ dump, limits }) => [
       ...dump.counters
         .filter(({ pending }) => pending.length > 0)
         .map(({ id, pending }) => `counter ${id} has pending ${pending.join(', ')}`),
@@ -47,7 +47,7 @@ export const restChecks: readonly Check[] = [
         .filter((ticket) => ticket.isUnsettled)
         .map((ticket) => `${nameOf(ticket)} is not settled`),
       ...wronglyServed(dump),
-      ...wrongPlaces(dump),
+      ...wrongPlaces(dump, limits),
     ],
   },
 ];
@@ -70,20 +70,20 @@ function wronglyServed({ tickets, counters }: Rest): string[] {
   });
 }
 
-/** The places people hold must be exactly the tickets they wait with. */
-function wrongPlaces({ tickets, ledgers }: Rest): string[] {
-  if (ledgers === null) return [];
-  const places = new Map(
-    ledgers.flatMap(({ userId, ticketIds }) => ticketIds.map((id) => [id, userId] as const)),
-  );
-  const waiting = waitingOf(tickets);
-  const ids = new Set(waiting.map(({ id }) => id));
+/** Who waits stands in a place of their own, and nobody else in any. */
+function wrongPlaces({ tickets, hasPlaces }: Rest, { perUser }: Limits): string[] {
+  if (!hasPlaces) return [];
+  const standing = tickets.filter(({ place }) => place !== null);
+  const shared = [...groupBy(standing, ({ userId, place }) => `${userId} ${place}`).values()];
   return [
-    ...waiting
-      .filter(({ id, userId }) => places.get(id) !== userId)
-      .map((ticket) => `${nameOf(ticket)} waits, user ${ticket.userId} holds no place for it`),
-    ...[...places]
-      .filter(([id]) => !ids.has(id))
-      .map(([id, userId]) => `user ${userId} holds a place for ${id}, which does not wait`),
+    ...waitingOf(tickets)
+      .filter(({ place }) => place === null || place >= perUser)
+      .map((ticket) => `${nameOf(ticket)} waits in no place of user ${ticket.userId}`),
+    ...standing
+      .filter(({ state }) => state !== 'waiting')
+      .map((ticket) => `${nameOf(ticket)} holds a place and does not wait`),
+    ...shared
+      .filter((some) => some.length > 1)
+      .map((some) => `${some.map(nameOf).join(' and ')} stand in one place`),
   ];
 }

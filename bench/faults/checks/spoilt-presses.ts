@@ -98,12 +98,12 @@ export const PRESSES: readonly Damage[] = [
   {
     id: 'I19',
     what: 'a place that stands for nothing',
-    damage: (day) => ({ dump: { ...day.dump, ledgers: [{ userId: 3, ticketIds: ['t3', 't2'] }] } }),
+    damage: (day) => changed(day, 2, { place: 1 }),
   },
   {
     id: 'I19',
     what: 'a waiting ticket without a place',
-    damage: (day) => ({ dump: { ...day.dump, ledgers: [] } }),
+    damage: (day) => changed(day, 3, { place: null }),
   },
   {
     id: 'I11',

@@ -36,6 +36,7 @@ export function ticket(change: Partial<TicketRow>): TicketRow {
     wasCancelled: false,
     checkedInAt: null,
     isUnsettled: false,
+    place: change.state && change.state !== 'waiting' ? null : 0,
     ...change,
   };
 }
@@ -65,7 +66,7 @@ export function goodDay(): Evidence {
         ticket({ number: 3 }),
       ],
       counters: [{ ...counter }],
-      ledgers: [{ userId: 3, ticketIds: ['t3'] }],
+      hasPlaces: true,
     },
     history: [
       entry({ userId: 1, sentAt: 0, counterId: 100, number: 1 }),

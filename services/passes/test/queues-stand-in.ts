@@ -18,7 +18,7 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   const asked: Ask[] = [];
   const admittedBy = new Map<string, string>();
   const state = { isAway: false };
-  const standings = new Map<string, 'stands' | 'gone' | 'open'>();
+  const standings = new Map<string, 'stands' | 'gone'>();
 
   function answer(path: string, ask: Ask): { status: number; body: unknown } {
     if (state.isAway) return refusal('service_unavailable');

@@ -19,8 +19,6 @@ const fields = z.object({
   MANAGER_DISABLE: flag('false'),
   /** MER-023 */
   SKIP_FOR_GENERIC: flag('true'),
-  /** How long after its reservation a number may be allocated, in milliseconds. */
-  RESERVATION_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
 });
 
 export const configSchema = fields.superRefine((config, context) => {

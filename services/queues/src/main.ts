@@ -55,7 +55,6 @@ const deps: Deps = {
   store: await createStore(database.db, {
     now,
     clock: () => performance.now(),
-    reservationMs: config.RESERVATION_MS,
   }),
   doorTokens: createDoorTokens({
     keys: await createSigningKeys({

@@ -30,6 +30,5 @@ export function startSweeper({ deps, onError }: SweeperParts): () => Promise<voi
 }
 
 async function sweepOnce(deps: Deps, holder: string): Promise<void> {
-  const databaseNow = await deps.store.leases.take('sweeper', holder, LEASE_MS);
-  if (databaseNow) await sweep(deps, databaseNow);
+  if (await deps.store.leases.take('sweeper', holder, LEASE_MS)) await sweep(deps);
 }

@@ -3,7 +3,6 @@ import type { World } from './world.ts';
 
 /** Processes that die half way, and what they leave behind; the world may be opened later. */
 export function crashesOf(world: () => World) {
-  const ledgers = () => world().db.collection<{ _id: number }>('ledgers');
   return {
     /** The service as it is when its process dies right after one step. */
     async doomed(step: keyof LineUpSteps) {
@@ -19,14 +18,5 @@ export function crashesOf(world: () => World) {
       };
       return { ...deps, store: { ...deps.store, steps: dying } };
     },
-    /** Lets every reservation made so far lapse, by the only clock that counts. */
-    async letReservationsLapse(userId: number) {
-      const past = new Date(Date.now() - 60_000);
-      await ledgers().updateOne(
-        { _id: userId },
-        { $set: { 'places.$[].expiresAt': past, dueAt: past } },
-      );
-    },
-    ledgerOf: (userId: number) => ledgers().findOne({ _id: userId }),
   };
 }

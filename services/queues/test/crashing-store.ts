@@ -8,9 +8,9 @@ export type { Store };
 /** The rows of the crash table, and the same for calling, removing and closing; named by the step they follow. */
 const POINTS: readonly CrashPoint[] = [
   { name: 'take:start before S1', fate: 'dies' },
-  { name: 'take:reserved after S1', fate: 'dies' },
-  { name: 'take:reserved database killed after S1', fate: 'loses the database' },
-  { name: 'take:reserved asleep past the reservation', fate: 'sleeps' },
+  { name: 'take:looked after S1', fate: 'dies' },
+  { name: 'take:looked database killed after S1', fate: 'loses the database' },
+  { name: 'take:looked asleep between S1 and S2', fate: 'sleeps' },
   { name: 'take:allocated after S2', fate: 'dies' },
   { name: 'take:allocated database killed after S2', fate: 'loses the database' },
   { name: 'take:inserted after S3', fate: 'dies' },
@@ -19,7 +19,7 @@ const POINTS: readonly CrashPoint[] = [
   { name: 'next:called after a ticket was called', fate: 'dies' },
   { name: 'next:raised after the served number was raised', fate: 'dies' },
   { name: 'remove:cancelled after a ticket was removed', fate: 'dies' },
-  { name: 'settle:released after a place was freed', fate: 'dies' },
+  { name: 'settle:settled after all had followed a ticket', fate: 'dies' },
   { name: 'close:changed after a queue was closed or opened', fate: 'dies' },
   { name: 'seats:freed after the seats of a show were freed', fate: 'dies' },
   { name: 'group:begun after a group was written down', fate: 'dies' },
@@ -40,17 +40,17 @@ export async function createStore(db: Db, clocks: Clocks): Promise<Store> {
       await pass(name);
       return result;
     }) as W;
-  const { steps, counters, counterStates, ledgers, calls, tickets, figures } = store;
+  const { steps, counters, counterStates, calls, tickets, figures } = store;
   const { groupCalls, turns } = store;
   return {
     ...store,
     steps: {
       ...steps,
-      async reserve(...args) {
+      async findHoldings(...args) {
         await pass('take:start');
-        const reservation = await steps.reserve(...args);
-        await pass('take:reserved');
-        return reservation;
+        const holdings = await steps.findHoldings(...args);
+        await pass('take:looked');
+        return holdings;
       },
       allocate: after(steps.allocate, 'take:allocated'),
       insert: after(steps.insert, 'take:inserted'),
@@ -71,8 +71,11 @@ export async function createStore(db: Db, clocks: Clocks): Promise<Store> {
       ...counterStates,
       change: after(counterStates.change, 'close:changed'),
     },
-    ledgers: { ...ledgers, release: after(ledgers.release, 'settle:released') },
-    calls: { ...calls, call: after(calls.call, 'next:called') },
+    calls: {
+      ...calls,
+      call: after(calls.call, 'next:called'),
+      markSettled: after(calls.markSettled, 'settle:settled'),
+    },
     tickets: { ...tickets, cancel: after(tickets.cancel, 'remove:cancelled') },
     figures: {
       ...figures,

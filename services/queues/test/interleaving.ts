@@ -88,7 +88,6 @@ function take(
   const common = { ticketId, ask: ticketId };
   return takeNumber(deps.store.steps, {
     counter: { id: counterId, queueId: counterId, merchantId: 1, date: '2026-11-21' },
-    now: NOW,
     ask: {
       ...common,
       userId,
@@ -97,15 +96,8 @@ function take(
       phone: null,
       firstWaitSeconds: 0,
       at: NOW,
-    },
-    wanted: {
-      ...common,
-      queueId: counterId,
-      counterId,
-      categoryId: null,
-      categoryLimit: null,
+      allowance: { limit: LIMIT, categoryId: null, categoryLimit: null },
       until: UNTIL,
-      limit: LIMIT,
     },
   });
 }

@@ -7,7 +7,7 @@ import type { Memory } from './memory-steps.ts';
 
 /** What calling, removing, closing and pausing need, on the same plain maps: each step atomic, any of them the last. */
 export function createMemoryDesk(memory: Memory): Deps {
-  const { steps, step, counterOf, tickets, drop } = memory;
+  const { steps, step, counterOf, tickets } = memory;
   const presses = new Map<string, string>();
   const unsettled = new Set<string>();
   const changes = new Set<string>();
@@ -88,10 +88,6 @@ export function createMemoryDesk(memory: Memory): Deps {
           const counter = counterOf(id);
           counter.current = Math.max(counter.current, number);
         }),
-    },
-    ledgers: {
-      release: (userId: number, id: string) =>
-        step(() => drop(userId, ({ ticketId }) => ticketId === id)),
     },
     merchants: { find: async (id: number) => buildMerchant({ id }) },
     queues: { find: async (id: number, merchantId: number) => buildQueue({ id, merchantId }) },

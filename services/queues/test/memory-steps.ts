@@ -1,11 +1,8 @@
-import type { LedgerEntry } from '../src/rules/reservation.ts';
-import { reservationOf, type Wanted } from '../src/rules/reservation.ts';
+import type { Held } from '../src/rules/allowance.ts';
 import { seatRefusal } from '../src/rules/seats.ts';
 import type { LineUpSteps } from '../src/store/line-up-steps.ts';
 import type { CounterRecord, TicketRecord } from '../src/store/records.ts';
 import { buildCounter } from './factories.ts';
-
-const RESERVATION_TURNS = 12;
 
 export class Killed extends Error {}
 
@@ -16,16 +13,17 @@ type World = {
   dies: () => boolean;
 };
 
+type Kept = Omit<Held, 'counterId'>;
+
 /** The steps of taking a number on plain maps: each one atomic, in any order, after any of which a process may die. */
 export function createMemorySteps({ turn, dies }: World) {
   const counters = new Map<number, CounterRecord>();
   const tickets = new Map<string, TicketRecord>();
-  const ledgers = new Map<number, LedgerEntry[]>();
-  let time = 0;
+  /** Where each ticket stands in its holder's allowance as long as it waits. */
+  const places = new Map<string, Kept>();
 
   const step = async <T>(work: () => T): Promise<T> => {
     await turn();
-    time += 1;
     const result = work();
     if (dies()) throw new Killed();
     return result;
@@ -35,54 +33,26 @@ export function createMemorySteps({ turn, dies }: World) {
     counters.set(id, counter);
     return counter;
   };
-  const drop = (userId: number, isGone: (entry: LedgerEntry) => boolean) => {
-    ledgers.set(
-      userId,
-      (ledgers.get(userId) ?? []).filter((entry) => !isGone(entry)),
-    );
-  };
+  const waitingOf = (userId: number) =>
+    [...tickets.values()].filter((each) => each.userId === userId && each.state === 'waiting');
+  const heldOf = (userId: number) =>
+    waitingOf(userId).flatMap((ticket) => {
+      const kept = places.get(ticket.id);
+      return kept ? [{ ...kept, ticket, counterId: ticket.counterId }] : [];
+    });
 
   const steps: LineUpSteps = {
     findTicket: (id) => step(() => tickets.get(id) ?? null),
+    findHoldings: ({ ticketId, userId }) =>
+      step(() => ({ own: tickets.get(ticketId) ?? null, held: heldOf(userId) })),
     readCounter: (id) => step(() => structuredClone(counterOf(id))),
-    reserve: (userId, wanted) =>
-      step(() => {
-        const entries = reserved(
-          ledgers.get(userId) ?? [],
-          wanted,
-          new Date(time + RESERVATION_TURNS),
-        );
-        const isFirst = !ledgers.has(userId);
-        ledgers.set(userId, entries);
-        const reservation = reservationOf(entries, wanted);
-        return isFirst && reservation.kind === 'reserved'
-          ? { ...reservation, isFirst }
-          : reservation;
-      }),
-    hasLapsed: (userId, { ticketId, expiresAt }) =>
-      step(() =>
-        (ledgers.get(userId) ?? []).some(
-          (entry) =>
-            entry.ticketId === ticketId &&
-            entry.expiresAt === expiresAt &&
-            time > expiresAt.getTime(),
-        ),
-      ),
-    release: (userId, id) => step(() => drop(userId, ({ ticketId }) => ticketId === id)),
-    releaseUnrenewed: (userId, place) =>
-      step(() =>
-        drop(
-          userId,
-          (entry) => entry.ticketId === place.ticketId && entry.expiresAt === place.expiresAt,
-        ),
-      ),
-    allocate: (counterId, ask, { expiresAt, seats }) =>
+    allocate: (counterId, ask, { seats }) =>
       step(() => {
         const counter = counterOf(counterId);
         if (counter.closed || counter.paused) return { kind: 'closed' };
-        const known = counter.pending.find(({ ticketId }) => ticketId === ask.ticketId);
-        if (known) return { kind: 'allocated', pending: known };
-        if (time >= expiresAt.getTime()) return { kind: 'late' };
+        const known = counter.pending.find(({ userId }) => userId === ask.userId);
+        if (known?.ticketId === ask.ticketId) return { kind: 'allocated', pending: known };
+        if (known) return { kind: 'pending' };
         counter.bookings ??= [];
         const refused = seatRefusal(counter.bookings, ask, seats);
         if (refused) return { kind: refused };
@@ -94,16 +64,21 @@ export function createMemorySteps({ turn, dies }: World) {
         counter.pending.push(pending);
         return { kind: 'allocated', pending };
       }),
-    insert: (ticket) =>
+    insert: ({ ticket, allowance: { categoryId }, place }) =>
       step(() => {
-        const sameQueue = [...tickets.values()].find(
-          ({ userId, counterId, state }) =>
-            userId === ticket.userId && counterId === ticket.counterId && state === 'waiting',
-        );
-        const standing = tickets.get(ticket.id) ?? sameQueue ?? ticket;
-        tickets.set(standing.id, standing);
-        return standing;
+        // The unique indexes.
+        const isInTheWay = (other: Held) =>
+          other.counterId === ticket.counterId ||
+          other.place === place.place ||
+          (place.categoryPlace !== undefined &&
+            other.categoryId === categoryId &&
+            other.categoryPlace === place.categoryPlace);
+        if (tickets.has(ticket.id) || heldOf(ticket.userId).some(isInTheWay)) return false;
+        tickets.set(ticket.id, ticket);
+        places.set(ticket.id, { categoryId, ...place });
+        return true;
       }),
+    freeEnded: () => step(() => undefined),
     freeSeats: (counterId, ticketId) =>
       step(() => {
         const counter = counterOf(counterId);
@@ -133,24 +108,9 @@ export function createMemorySteps({ turn, dies }: World) {
         const counter = counterOf(counterId);
         counter.pending = counter.pending.filter(({ number }) => !numbers.includes(number));
       }),
-    pause: () =>
-      step(() => {
-        time += RESERVATION_TURNS;
-      }),
+    pause: () => step(() => undefined),
   };
-  return { steps, step, counterOf, drop, counters, tickets, ledgers };
+  return { steps, step, counterOf, counters, tickets };
 }
 
 export type Memory = ReturnType<typeof createMemorySteps>;
-
-/** What the one update of the ledger does. */
-function reserved(entries: LedgerEntry[], wanted: Wanted, expiresAt: Date): LedgerEntry[] {
-  const { limit, categoryLimit: _categoryLimit, ...entry } = wanted;
-  if (entries.some(({ ticketId }) => ticketId === wanted.ticketId)) {
-    return entries.map((each) =>
-      each.ticketId === wanted.ticketId ? { ...each, expiresAt } : each,
-    );
-  }
-  const isHeld = entries.some(({ counterId }) => counterId === wanted.counterId);
-  return isHeld || entries.length >= limit ? entries : [...entries, { ...entry, expiresAt }];
-}

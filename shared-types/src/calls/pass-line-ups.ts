@@ -150,18 +150,17 @@ export const validatePassOwnersCall = call({
   refusals: [],
 });
 
-/** Passes asks queues what became of a ticket it holds passes for. */
+/** Passes asks queues what became of a ticket, once it holds passes for it longer than a number takes to be given. */
 export const ticketStandingCall = call({
   service: 'queues',
   method: 'GET',
   path: '/internal/tickets/:ticketId/standing',
-  summary: 'Whether a ticket stands, will never stand, or may still come to be',
+  summary: 'Whether a ticket stands, or never will',
   access: 'internal',
   params: z.object({ ticketId }),
-  /** Whose passes it was to be taken with. */
-  query: z.object({ userId: idText }),
+  query: nothing,
   body: nothing,
-  reply: z.object({ standing: z.enum(['stands', 'gone', 'open']) }),
+  reply: z.object({ standing: z.enum(['stands', 'gone']) }),
   status: 200,
   refusals: [],
 });

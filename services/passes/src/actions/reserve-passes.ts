@@ -56,7 +56,7 @@ async function holdOne(
     const held = code === null ? await deps.store.usages.hold(hold) : null;
     if (held?.usages.some((use) => use.ticketId === ticketId)) return held;
     // Some uses may be held for tickets that never came to be.
-    if (isLast || !(await examineUsages(deps, pass?.usages ?? [], userId))) break;
+    if (isLast || !(await examineUsages(deps, passId))) break;
   }
   throw new Refusal('pass_used_up');
 }

@@ -10,8 +10,8 @@ export type QueuesClient = {
   /** Checks a ticket in, exactly once; the same nonce gets the same answer. Refuses as PAS-034 lists. */
   admit(scan: Scan, requestId: string): Promise<Admission>;
   manages(userId: number, merchantId: number): Promise<boolean>;
-  /** Whether a ticket stands, will never stand, or may still come to be. */
-  standingOf(ticketId: string, userId: number): Promise<'stands' | 'gone' | 'open'>;
+  /** Whether a ticket stands, or never will. */
+  standingOf(ticketId: string): Promise<'stands' | 'gone'>;
 };
 
 /** Asks the queues service, which owns tickets and knows who manages what. */
@@ -23,8 +23,8 @@ export function createQueuesClient(client: ServiceClient): QueuesClient {
       const trace = { requestId: randomUUID() };
       return (await client.send(managesMerchantCall, { params }, trace)).manages;
     },
-    async standingOf(ticketId, userId) {
-      const ask = { params: { ticketId }, query: { userId } };
+    async standingOf(ticketId) {
+      const ask = { params: { ticketId } };
       const trace = { requestId: randomUUID() };
       return (await client.send(ticketStandingCall, ask, trace)).standing;
     },

@@ -9,7 +9,7 @@ export type Hold = Pick<Usage, 'ticketId' | 'merchantId' | 'queueId' | 'date'> &
   passOwnerId: number;
   passId: number;
 };
-export type DueUsage = { userId: number; ticketId: string; expiresAt: Date };
+export type DueUsage = { ticketId: string; expiresAt: Date };
 
 /** Uses of passes: each is decided by one update of its pass. */
 export function createUsages(passes: Collection<PassDocument>) {
@@ -39,20 +39,22 @@ export function createUsages(passes: Collection<PassDocument>) {
       const use = { ticketId, state: 'held' as const, expiresAt };
       await passes.updateMany({ usages: { $elemMatch: use } }, { $pull: { usages: use } });
     },
-    /** Tickets that uses have been held for so long that they should stand by now, a bounded lot. */
-    async findDue(limit: number): Promise<DueUsage[]> {
+    /**
+     * Tickets that uses have been held for so long that they should stand by now, by the database's clock; a bounded lot
+     * of all passes, or of one.
+     */
+    async findDue({ limit, passId }: { limit: number; passId?: number }): Promise<DueUsage[]> {
       const isDue = {
         $and: [{ $eq: ['$$use.state', 'held'] }, { $lt: ['$$use.expiresAt', '$$NOW'] }],
       };
       const due = { $filter: { input: '$usages', as: 'use', cond: isDue } };
-      const found = passes.aggregate<{ userId: number; due: Usage }>([
-        { $match: { 'usages.state': 'held' } },
-        { $project: { userId: 1, due } },
+      const found = passes.aggregate<{ due: Usage }>([
+        { $match: { 'usages.state': 'held', ...(passId === undefined ? {} : { _id: passId }) } },
+        { $project: { due } },
         { $unwind: '$due' },
         { $limit: limit },
       ]);
-      return (await found.toArray()).map(({ userId, due: { ticketId, expiresAt } }) => ({
-        userId,
+      return (await found.toArray()).map(({ due: { ticketId, expiresAt } }) => ({
         ticketId,
         expiresAt,
       }));

@@ -108,7 +108,7 @@ test('QUE-046 a sender that fails is tried again, and given up in the end', asyn
 test('QUE-046 a process that died half way leaves the rest to the sweeper', async () => {
   const { merchantId, first, second } = await newPark(0);
   await world.store.turns.wantPause(merchantId, { id: 'x', paused: true, notify: false });
-  await sweep(world.deps, new Date());
+  await sweep(world.deps);
   expect(await flags(first, second)).toEqual([true, true]);
   expect(await world.store.turns.findPausing(10)).toEqual([]);
 });

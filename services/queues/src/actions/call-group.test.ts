@@ -107,7 +107,7 @@ test('QUE-044 killed after the group was written down, or half way: whoever come
     };
     expect(await world.store.groupCalls.begin(counter, group)).toBe(true);
     for (const at of range(0, done - 1)) await world.store.groupCalls.call(group, at);
-    if (done === 1) await sweep(world.deps, new Date());
+    if (done === 1) await sweep(world.deps);
     else await press(place, 1);
     expect(await calledOf(place)).toEqual(done === 1 ? [1, 2, 3] : [1, 2, 3, 4]);
     expect((await showOf(place)).groupCall).toBeUndefined();

@@ -12,44 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { doomed, letReservationsLapse, ledgerOf } = crashesOf(() => world);
+const { doomed } = crashesOf(() => world);
 const { press } = deskOf(() => world);
 
-test('killed after the reservation: the same request goes on where it stood', async () => {
+test('QUE-049 killed before the allocation: nothing is left, and the same request or another gets a number', async () => {
   const place = await world.addPlace();
-  const userId = newUser();
-  await expect(join(await doomed('reserve'), place, userId, { key: 'k' })).rejects.toThrow(
-    'killed',
-  );
-  expect(await ledgerOf(userId)).toMatchObject({ places: [{ queueId: place.queue.id }] });
-  await expect(join(world.deps, place, userId, { key: 'k' })).resolves.toMatchObject({ number: 1 });
-});
-
-test('killed after the reservation: another request waits for it to lapse, then takes the place', async () => {
-  const place = await world.addPlace();
-  const userId = newUser();
-  await expect(join(await doomed('reserve'), place, userId, { key: 'k' })).rejects.toThrow(
-    'killed',
-  );
-  expect(await codeOf(join(world.deps, place, userId, { key: 'other' }))).toBe(
-    'service_unavailable',
-  );
-  await letReservationsLapse(userId);
-  await expect(join(world.deps, place, userId, { key: 'other' })).resolves.toMatchObject({
-    number: 1,
-  });
-});
-
-test('QUE-058 lapsed reservations do not use the allowance up', async () => {
-  const userId = newUser();
-  const dead = await doomed('reserve');
-  for (const _ of range(1, 8)) {
-    await expect(join(dead, await world.addPlace(), userId)).rejects.toThrow('killed');
+  const [one, other] = [newUser(), newUser()];
+  const dead = await doomed('findHoldings');
+  for (const userId of [one, other]) {
+    await expect(join(dead, place, userId, { key: 'k' })).rejects.toThrow('killed');
   }
-  const place = await world.addPlace();
-  expect(await codeOf(join(world.deps, place, userId))).toBe('max_tickets');
-  await letReservationsLapse(userId);
-  await expect(join(world.deps, place, userId)).resolves.toMatchObject({ number: 1 });
+  await expect(join(world.deps, place, one, { key: 'k' })).resolves.toMatchObject({ number: 1 });
+  await expect(join(world.deps, place, other, { key: 'else' })).resolves.toMatchObject({
+    number: 2,
+  });
 });
 
 test('QUE-049 killed after the allocation: next makes the ticket and calls it, nobody is skipped', async () => {
@@ -87,24 +63,82 @@ test('killed after the allocation: another request learns of the ticket it did n
   });
 });
 
-test('a process that slept past its reservation gets no number for it', async () => {
+const ALLOWANCE = { limit: 8, categoryId: null, categoryLimit: null };
+const askOf = (userId: number, ticketId: string) => ({
+  ticketId,
+  userId,
+  paxCount: 1,
+  displayName: null,
+  phone: null,
+  ask: '',
+  firstWaitSeconds: 0,
+  at: world.clock.now,
+  allowance: ALLOWANCE,
+  until: new Date(world.clock.now.getTime() + 3_600_000),
+});
+
+test('PAS-031 a process that slept past the time its passes are held gets no number for it', async () => {
   const place = await world.addPlace();
-  const ask = {
-    ticketId: 'sleeper',
-    userId: newUser(),
-    paxCount: 1,
-    displayName: null,
-    phone: null,
-    ask: '',
-    firstWaitSeconds: 0,
-    at: world.clock.now,
-  };
   const past = new Date(Date.now() - 1_000);
-  expect(
-    await world.store.steps.allocate(place.counter.id, ask, { expiresAt: past, seats: null }),
-  ).toEqual({ kind: 'late' });
-  expect(await world.store.steps.readCounter(place.counter.id)).toMatchObject({
-    next: 0,
-    pending: [],
+  const late = { seats: null, before: past };
+  const { steps } = world.store;
+  expect(await steps.allocate(place.counter.id, askOf(newUser(), 'sleeper'), late)).toEqual({
+    kind: 'late',
   });
+  expect(await steps.readCounter(place.counter.id)).toMatchObject({ next: 0, pending: [] });
+});
+
+test('QUE-058 a process that slept while its person took eight numbers elsewhere gives its number up', async () => {
+  const place = await world.addPlace();
+  const userId = newUser();
+  const { steps } = world.store;
+  const conditions = { seats: null, before: null };
+  await steps.allocate(place.counter.id, askOf(userId, 'sleeper'), conditions);
+  for (const _ of range(1, 8)) await join(world.deps, await world.addPlace(), userId);
+  await join(world.deps, place, newUser());
+  await press(place);
+  const counter = await steps.readCounter(place.counter.id);
+  expect(counter).toMatchObject({ next: 2, voided: [1], pending: [], current: 2 });
+  expect((await ticketsOf(world.db, place.counter.id)).map(({ number }) => number)).toEqual([2]);
+});
+
+test('QUE-058 one who takes ten numbers in ten queues at once gets eight, each in a place of its own', async () => {
+  const places = await Promise.all(range(1, 10).map(() => world.addPlace()));
+  const userId = newUser();
+  const codes = await Promise.all(
+    places.map((place) =>
+      join(world.deps, place, userId).then(
+        () => 'in',
+        ({ code }) => code,
+      ),
+    ),
+  );
+  expect(codes.filter((code) => code === 'in')).toHaveLength(8);
+  expect(codes.filter((code) => code === 'max_tickets')).toHaveLength(2);
+  const held = await world.db.collection('tickets').find({ userId, active: true }).toArray();
+  expect(held.map(({ place }) => place).toSorted()).toEqual(range(0, 7));
+});
+
+test('QUE-058 tickets that still waited when their day ended count no more', async () => {
+  const userId = newUser();
+  const places = await Promise.all(range(1, 9).map(() => world.addPlace()));
+  for (const place of places.slice(1)) await join(world.deps, place, userId);
+  const { now } = world.clock;
+  world.clock.now = new Date(now.getTime() + 86_400_000);
+  try {
+    const [place] = places;
+    if (place) await expect(join(world.deps, place, userId)).resolves.toMatchObject({ number: 1 });
+  } finally {
+    world.clock.now = now;
+  }
+});
+
+test('QUE-049 another request under another key, while a number is pending, gets that one', async () => {
+  const place = await world.addPlace();
+  const userId = newUser();
+  await expect(join(await doomed('allocate'), place, userId, { key: 'a' })).rejects.toThrow(
+    'killed',
+  );
+  expect(await codeOf(join(world.deps, place, userId, { key: 'b' }))).toBe('already_in_queue');
+  expect(await world.store.steps.readCounter(place.counter.id)).toMatchObject({ next: 1 });
 });

@@ -122,7 +122,7 @@ test('QUE-047 a process that died after the call and before the note leaves the 
   const call = { limit: 1, callId: 'dead', callAfter: 0, callExpected: null, at: world.clock.now };
   await world.store.calls.call({ counterId: counter.id, ...call });
   world.told.calls.length = 0;
-  await sweep(world.deps, new Date());
+  await sweep(world.deps);
   await deliverAll();
   expect(world.told.calls).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 const { press } = deskOf(() => world);
-const { doomed, ledgerOf } = crashesOf(() => world);
+const { doomed } = crashesOf(() => world);
 
 type Place = Awaited<ReturnType<World['addPlace']>>;
 const joinNamed = (place: Place, userId: number, deps = world.deps) =>
@@ -84,8 +84,7 @@ test('QUE-049 killed after the allocation: the number without a ticket goes too'
   await expect(joinNamed(place, userId, await doomed('allocate'))).rejects.toThrow('killed');
   await erasePerson(world.deps, userId);
   expect(await tracesOf(userId)).toEqual([]);
-  expect(await ledgerOf(userId)).toBeNull();
-  await sweep(world.deps, new Date(Date.now() + 60_000));
+  await sweep(world.deps);
   expect(await tracesOf(userId)).toEqual([]);
 });
 

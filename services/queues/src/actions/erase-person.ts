@@ -20,7 +20,6 @@ export async function erasePerson(deps: Deps, userId: number): Promise<void> {
   if ((await people.waitingOf(userId)).length > 0)
     throw new Error('A ticket could not be removed.');
   await people.stripTickets(userId);
-  await people.removeLedger(userId);
   await people.resign(userId);
 }
 

@@ -65,7 +65,9 @@ test('QUE-058 the ninth ticket is refused, and a freed place may be taken again'
   const left = places[(refused + 1) % 9]!;
   const counterId = left.counter.id;
   await removeTicket(world.deps, { userId, counterId, number: 1 });
-  await expect(join(world.deps, places[refused]!, userId)).resolves.toMatchObject({ number: 1 });
+  await expect(join(world.deps, places[refused]!, userId)).resolves.toMatchObject({
+    state: 'waiting',
+  });
 });
 
 test('QUE-059 X-42 the limit of a parent category is judged first and names its number', async () => {

@@ -36,10 +36,7 @@ export async function lineUp(deps: Deps, ask: LineUp): Promise<TicketRecord> {
   return ticket;
 }
 
-/**
- * Whoever asks again has a ledger, where the request is recognized; what is refused by now may have been given before.
- * So nobody who comes for the first time is looked for.
- */
+/** What is refused by now may have been given before: whoever is refused and asked before gets that ticket. */
 async function takeOnce(deps: Deps, ask: LineUp, ticketId: string): Promise<TicketRecord> {
   try {
     return await take(deps, ask, ticketId);
@@ -80,11 +77,8 @@ type Place = Scene & { counter: CounterRecord; ticketId: string };
 async function takingOf(deps: Deps, ask: LineUp, place: Place): Promise<Taking> {
   const { merchant, queue, counter, slot, ticketId } = place;
   const now = deps.now();
-  const asked = lineUpAsk(ask.queueId, ask.body, ask.time ?? null);
-  const { categoryId, categoryLimit } = await categoryOf(deps, merchant);
   return {
     counter,
-    now,
     //
     ...(slot ? { seats: queue.eventPaxCapacity ?? 1 } : {}),
     ...passesOf(deps, ask, place),
@@ -94,19 +88,11 @@ async function takingOf(deps: Deps, ask: LineUp, place: Place): Promise<Taking> 
       paxCount: partyOf(ask.body),
       displayName: ask.body.displayName || null,
       phone: ask.body.phone || null,
-      ask: asked,
+      ask: lineUpAsk(ask.queueId, ask.body, ask.time ?? null),
       firstWaitSeconds: await firstWait(deps, place),
       at: now,
-    },
-    wanted: {
-      ticketId,
-      queueId: queue.id,
-      counterId: counter.id,
-      categoryId,
-      categoryLimit,
-      ask: asked,
+      allowance: { limit: MAX_TICKETS_PER_USER, ...(await categoryOf(deps, merchant)) },
       until: endOfDay(now, merchant.timezone),
-      limit: MAX_TICKETS_PER_USER,
     },
   };
 }

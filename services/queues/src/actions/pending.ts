@@ -1,28 +1,55 @@
 import { randomBytes } from 'node:crypto';
+import { type Place, roomFor } from '../rules/allowance.ts';
 import { CODE_BYTES, checkInCode } from '../rules/check-in-code.ts';
-import type { LineUpSteps } from '../store/line-up-steps.ts';
+import type { LineUpSteps, PlacedTicket } from '../store/line-up-steps.ts';
 import type { CounterRecord, PendingTicket, TicketRecord } from '../store/records.ts';
 
 export type Day = Pick<CounterRecord, 'id' | 'queueId' | 'merchantId' | 'date'> &
   Partial<Pick<CounterRecord, 'time'>>;
 
 /**
- * Makes the ticket of an allocated number, or gives the number up when its owner has another ticket already.
- * Answers the ticket that stands. Whoever meets a pending number may do this, any number of times.
+ * Makes the ticket of an allocated number, or gives the number up when its owner has another ticket already, or all that
+ * are allowed. Answers the ticket that stands. Whoever meets a pending number may do this, any number of times; who looked a
+ * moment ago says where it should stand in its holder's allowance.
  */
 export async function finishPending(
   steps: LineUpSteps,
   day: Day,
   pending: PendingTicket,
-): Promise<TicketRecord> {
-  const standing = await steps.insert(ticketOf(day, pending));
+  place?: Place,
+): Promise<TicketRecord | null> {
+  const standing = await putDown(steps, { ticket: ticketOf(day, pending), ...pending }, place);
   // A ticket of another day may stand under the same id.
-  const isOfDay = standing.id === pending.ticketId && standing.counterId === day.id;
+  const isOfDay = standing?.id === pending.ticketId && standing.counterId === day.id;
   const isMine = isOfDay && standing.number === pending.number;
   if (!isMine) await steps.voidNumber(day.id, pending.number);
   const holdsSeats = isOfDay && standing.state !== 'cancelled';
   if (day.time && !holdsSeats) await steps.freeSeats(day.id, pending.ticketId);
   return standing;
+}
+
+type NewTicket = Omit<PlacedTicket, 'place'>;
+/** As often as somebody may be beaten to a place by their own other requests. */
+const TRIES = 20;
+
+/** Puts a ticket down in a place of its holder's allowance; answers what stands there instead, `null` without room. */
+async function putDown(
+  steps: LineUpSteps,
+  { ticket, allowance, until }: NewTicket,
+  place?: Place,
+): Promise<TicketRecord | null> {
+  if (place && (await steps.insert({ ticket, allowance, until, place }))) return ticket;
+  const { id: ticketId, userId, counterId } = ticket;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const { own, held } = await steps.findHoldings({ ticketId, userId });
+    if (own) return own;
+    const room = roomFor(held, { ...allowance, counterId });
+    if (room.kind === 'occupied') return room.by.ticket;
+    if (room.kind === 'full') return null;
+    if (await steps.insert({ ticket, allowance, until, place: room.place })) return ticket;
+    await steps.freeEnded(userId);
+  }
+  throw new Error('A ticket found no place, and nothing that stands in its way.');
 }
 
 /**
@@ -43,7 +70,10 @@ export async function helpCounter(
   return counter;
 }
 
-function ticketOf(day: Day, { at, ticketId, ...pending }: PendingTicket): TicketRecord {
+function ticketOf(
+  day: Day,
+  { at, ticketId, allowance: _allowance, until: _until, ...pending }: PendingTicket,
+): TicketRecord {
   return {
     ...pending,
     id: ticketId,

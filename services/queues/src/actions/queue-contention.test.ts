@@ -95,7 +95,7 @@ test('QUE-031 a process that dies between parent and children leaves nothing to 
   const seen = await world.store.queues.findOf([merchantId]);
   expect(seen.filter((queue) => queue.id === id || queue.parentQueueId === id)).toEqual([]);
   expect(await world.store.queues.find(id, merchantId)).toBeNull();
-  await sweep(world.deps, new Date());
+  await sweep(world.deps);
   const after = await world.store.queues.findOf([merchantId]);
   expect(after.filter(({ parentQueueId }) => parentQueueId === id)).toHaveLength(4);
   expect(after.find((queue) => queue.id === id)).toMatchObject({
@@ -124,8 +124,7 @@ test('QUE-028 QUE-049 removal cancels who waits, frees their places, lets nobody
   const tickets = await world.db.collection('tickets').find({ counterId: counter.id }).toArray();
   expect(tickets.length).toBeGreaterThanOrEqual(people.length);
   expect(tickets.every(({ state }) => state === 'cancelled')).toBe(true);
-  const held = { 'places.counterId': counter.id };
-  expect(await world.db.collection('ledgers').countDocuments(held)).toBe(0);
+  expect(tickets.every(({ active }) => active === undefined)).toBe(true);
   expect(world.events.filter(({ type }) => type === 'merchant-changed').length).toBeGreaterThan(0);
   const told = world.events.filter(({ type }) => type === 'ticket-changed');
   expect(told.length).toBeGreaterThanOrEqual(people.length);
@@ -144,13 +143,13 @@ test('QUE-028 a process that dies after the first step of a removal leaves the r
   await join(world.deps, place, userId);
   const { merchant, queue, counter } = place;
   await world.store.queues.markRemoved(queue.id, merchant.id, world.clock.now);
-  await sweep(world.deps, new Date());
+  await sweep(world.deps);
   const ticket = await world.store.tickets.findNumber(counter.id, 1);
   expect(ticket?.state).toBe('cancelled');
   expect(await world.store.queues.findUnfinished(10)).toHaveLength(2);
   const before = world.clock.now;
   world.clock.now = new Date(before.getTime() + 31_000);
-  await sweep(world.deps, new Date());
+  await sweep(world.deps);
   world.clock.now = before;
   expect(await world.store.queues.findUnfinished(10)).toEqual([]);
   expect(await world.store.queues.findMany([queue.id])).toHaveLength(1);

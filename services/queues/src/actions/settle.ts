@@ -2,14 +2,13 @@ import type { Store } from '../store/index.ts';
 import type { TicketRecord } from '../store/records.ts';
 
 /**
- * Lets the served number and the owner's ledger follow a ticket that was called or removed. Any process may do it, any
+ * Lets the served number, the seats of a show, webhook and passes follow a ticket that was called or removed. Any process may do it, any
  * number of times; until it is done the ticket is marked, so that nobody has to remember.
  */
 export async function settle(store: Store, ticket: TicketRecord): Promise<void> {
   await Promise.all([
     ticket.state === 'called' ? store.counters.raiseCurrent(ticket.counterId, ticket.number) : null,
     ticket.state === 'called' ? noteForWebhook(store, ticket) : null,
-    store.ledgers.release(ticket.userId, ticket.id),
     ticket.state === 'cancelled' && ticket.time
       ? store.steps.freeSeats(ticket.counterId, ticket.id)
       : null,

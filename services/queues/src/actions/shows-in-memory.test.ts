@@ -28,7 +28,6 @@ function book(steps: LineUpSteps, { userId, paxCount, key }: Booking) {
   const ticketId = `${userId}|${key}|${paxCount}`;
   return takeNumber(steps, {
     counter: { id: SHOW, queueId: SHOW, merchantId: 1, date: '2026-11-21', time: '19:00' },
-    now: NOW,
     seats: SEATS,
     ask: {
       ticketId,
@@ -39,16 +38,8 @@ function book(steps: LineUpSteps, { userId, paxCount, key }: Booking) {
       ask: ticketId,
       firstWaitSeconds: 0,
       at: NOW,
-    },
-    wanted: {
-      ticketId,
-      queueId: SHOW,
-      counterId: SHOW,
-      categoryId: null,
-      categoryLimit: null,
-      ask: ticketId,
+      allowance: { limit: 8, categoryId: null, categoryLimit: null },
       until: UNTIL,
-      limit: 8,
     },
   });
 }
@@ -63,7 +54,6 @@ async function visit({ steps, tickets }: Memory, booking: Booking) {
       const stored = tickets.get(ticket.id);
       if (!booking.isRemoved || stored?.state !== 'waiting') return;
       tickets.set(ticket.id, { ...stored, state: 'cancelled' });
-      await steps.release(booking.userId, ticket.id);
       await steps.freeSeats(SHOW, ticket.id);
       return;
     } catch (error) {

@@ -29,9 +29,11 @@ async function flagsOf({ children }: Family) {
 async function allocationIn({ counter }: Family['children'][number]) {
   const ticketId = `late-${newUser()}`;
   const ask = { ticketId, userId: newUser(), paxCount: 1, displayName: null, phone: null };
-  const more = { ask: '', firstWaitSeconds: 0, at: world.clock.now };
-  const until = { expiresAt: new Date(Date.now() + 60_000), seats: null };
-  return (await world.store.steps.allocate(counter.id, { ...ask, ...more }, until)).kind;
+  const allowance = { limit: 8, categoryId: null, categoryLimit: null };
+  const at = world.clock.now;
+  const more = { ask: '', firstWaitSeconds: 0, at, until: at, allowance };
+  const conditions = { before: null, seats: null };
+  return (await world.store.steps.allocate(counter.id, { ...ask, ...more }, conditions)).kind;
 }
 /** A process that dies before any child has followed. */
 const dying = (deps: Deps): Deps => {
@@ -120,7 +122,7 @@ test.each(['the sweeper', 'the same press', 'the next change'] as const)(
     await expect(changeCounter(dying(world.deps), ask)).rejects.toThrow('killed');
     expect(await flagsOf(family)).toEqual(Array(4).fill('open'));
     expect(await codeOf(join(world.deps, family.children[0]!, newUser()))).toBe('queue_closed');
-    if (who === 'the sweeper') await sweep(world.deps, new Date());
+    if (who === 'the sweeper') await sweep(world.deps);
     else if (who === 'the same press') await changeCounter(world.deps, ask);
     else await changeCounter(world.deps, { ...idsOf(family), change: { closed: true } });
     expect(await flagsOf(family)).toEqual(Array(4).fill('closed'));

@@ -1,6 +1,6 @@
 import { Refusal } from '@turno/kit';
-import type { LedgerEntry, Reservation, Wanted } from '../rules/reservation.ts';
-import type { Ask, LineUpSteps } from '../store/line-up-steps.ts';
+import { type Place, roomFor } from '../rules/allowance.ts';
+import type { Allocation, Ask, LineUpSteps } from '../store/line-up-steps.ts';
 import type { TicketPass, TicketRecord } from '../store/records.ts';
 import { type Day, finishPending, helpCounter } from './pending.ts';
 
@@ -11,14 +11,12 @@ export type Taking = {
   seats?: number;
   /** The passes the place is taken with, where the queue asks for some. */
   passes?: PassClaim;
-  wanted: Wanted;
-  now: Date;
 };
 
 /** What another service holds for this ticket; each of the two may be asked any number of times. */
 type PassClaim = {
-  /** Holds the passes and answers what the ticket shows of them, or refuses as that service does. */
-  hold(): Promise<TicketPass[]>;
+  /** Holds the passes until `before` and answers what the ticket shows of them, or refuses as that service does. */
+  hold(): Promise<{ passes: TicketPass[]; before: Date }>;
   letGo(): Promise<void>;
 };
 
@@ -26,71 +24,69 @@ const ATTEMPTS = 40;
 const PAUSE_MS = 50;
 
 /**
- * Takes a number: reserve a place, allocate the number, make the ticket. Each step is atomic and may be the last one of
- * this process: whoever comes next, the same person or anybody, finishes or undoes what stands half done.
+ * Takes a number: look at what the person waits with, allocate the number, make the ticket. Each step is atomic and may
+ * be the last one of this process: whoever comes next finishes what stands half done.
  */
 export async function takeNumber(steps: LineUpSteps, taking: Taking): Promise<TicketRecord> {
-  const { ask, wanted, now } = taking;
-  let mayFree = true;
+  const { ask, counter } = taking;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const reservation = await steps.reserve(ask.userId, wanted, now);
-    if (reservation.kind === 'reserved') {
-      const ticket =
-        (reservation.isFirst ? null : await standingTicket(steps, taking)) ??
-        (await withPasses(steps, taking, reservation.expiresAt));
-      if (ticket) return ticket;
-      continue;
-    }
-    if (reservation.kind === 'full') {
-      const isFreed = mayFree && (await freeAny(steps, ask.userId, reservation.entries));
-      mayFree = false;
-      if (!isFreed) throw declined(reservation);
-      continue;
-    }
-    if (reservation.kind === 'key-reused') throw new Refusal('idempotency_key_reused');
-    const place = await lookAtPlace(steps, ask.userId, reservation.entry);
-    if (place.kind === 'held') return holdOrRefuse(place.ticket, taking);
-    // Another request of the same person is between two steps: it will be through in a moment.
-    if (place.kind === 'unfinished') await steps.pause(PAUSE_MS);
+    const { own, held } = await steps.findHoldings(ask);
+    if (own) return ownOrRefuse(own, taking);
+    const room = roomFor(held, { ...ask.allowance, counterId: counter.id });
+    if (room.kind === 'occupied') return ownOrRefuse(room.by.ticket, taking);
+    if (room.kind === 'full') throw new Refusal(room.decline.code, room.decline.payload ?? null);
+    const ticket = await withPasses(steps, { ...taking, place: room.place });
+    if (ticket) return ticket;
+    if (attempt > 0) await steps.pause(PAUSE_MS);
   }
   throw new Refusal('service_unavailable');
 }
 
-/** The ticket this very request made before. */
-async function standingTicket(steps: LineUpSteps, taking: Taking): Promise<TicketRecord | null> {
-  const { userId, ticketId } = taking.ask;
-  const ticket = await steps.findTicket(ticketId);
-  if (!ticket) return null;
-  // It waits no more, so the place that was reserved for it just now stands for nothing.
-  if (ticket.state !== 'waiting' || ticket.counterId !== taking.counter.id) {
-    await steps.release(userId, ticketId);
+type Placed = Taking & { place: Place };
+
+/** Holds the passes before a number is given, and lets go of them when none is. */
+async function withPasses(steps: LineUpSteps, taking: Placed): Promise<TicketRecord | null> {
+  const { passes: claim, ask } = taking;
+  if (!claim) return allocate(steps, taking, null);
+  try {
+    const { passes, before } = await claim.hold();
+    return await allocate(steps, { ...taking, ask: { ...ask, passes } }, before);
+  } catch (error) {
+    // Anything but a refusal leaves open what became of the number: the passes stay held until that is known.
+    if (!(error instanceof Refusal) || error.code === 'service_unavailable') throw error;
+    await claim.letGo();
+    throw error;
   }
-  return holdOrRefuse(ticket, taking);
 }
 
-/** Allocates the number and makes the ticket; `null` when the reservation lapsed and must be made again. */
+/** Allocates the number and makes the ticket; `null` when all must be looked at once more. */
 async function allocate(
   steps: LineUpSteps,
-  taking: Taking,
-  expiresAt: Date,
+  taking: Placed,
+  before: Date | null,
 ): Promise<TicketRecord | null> {
-  const { counter, ask, seats = null } = taking;
-  const allocation = await steps.allocate(counter.id, ask, { expiresAt, seats });
+  const { counter, ask, seats = null, place } = taking;
+  const allocation = await steps.allocate(counter.id, ask, { seats, before });
   if (allocation.kind === 'late') return null;
-  if (allocation.kind !== 'allocated') {
-    // The same request may have got its number before the queue closed.
-    await helpCounter(steps, counter.id);
-    const ticket = await steps.findTicket(ask.ticketId);
-    if (ticket) return ticket;
-    if (allocation.kind !== 'closed' && (await steps.freeStaleSeats(counter.id))) return null;
-    await steps.releaseUnrenewed(ask.userId, { ticketId: ask.ticketId, expiresAt });
-    throw new Refusal(REFUSED[allocation.kind]);
-  }
-  const standing = await finishPending(steps, counter, allocation.pending);
-  if (standing.id !== ask.ticketId || standing.counterId !== counter.id) {
-    await steps.releaseUnrenewed(ask.userId, { ticketId: ask.ticketId, expiresAt });
-  }
-  return holdOrRefuse(standing, taking);
+  if (allocation.kind !== 'allocated') return whoStandsThere(steps, taking, allocation);
+  const standing = await finishPending(steps, counter, allocation.pending, place);
+  return standing && ownOrRefuse(standing, taking);
+}
+
+type NotAllocated = Exclude<Allocation, { kind: 'allocated' | 'late' }>;
+
+/** The ticket of this request, which may have got its number before; `null` when there may be room by now. */
+async function whoStandsThere(
+  steps: LineUpSteps,
+  { counter, ask }: Taking,
+  { kind }: NotAllocated,
+): Promise<TicketRecord | null> {
+  await helpCounter(steps, counter.id);
+  if (kind === 'pending') return null;
+  const ticket = await steps.findTicket(ask.ticketId);
+  if (ticket) return ticket;
+  if (kind !== 'closed' && (await steps.freeStaleSeats(counter.id))) return null;
+  throw new Refusal(REFUSED[kind]);
 }
 
 const REFUSED = {
@@ -99,28 +95,8 @@ const REFUSED = {
   booked: 'event_ticket_already_exists',
 } as const;
 
-/** Holds the passes before a number is given, and lets go of them when none is. */
-async function withPasses(
-  steps: LineUpSteps,
-  taking: Taking,
-  expiresAt: Date,
-): Promise<TicketRecord | null> {
-  const { passes: claim, ask } = taking;
-  if (!claim) return allocate(steps, taking, expiresAt);
-  try {
-    const passes = await claim.hold();
-    return await allocate(steps, { ...taking, ask: { ...ask, passes } }, expiresAt);
-  } catch (error) {
-    // Anything but a refusal leaves open what became of the number: the passes stay held until that is known.
-    if (!(error instanceof Refusal) || error.code === 'service_unavailable') throw error;
-    await steps.releaseUnrenewed(ask.userId, { ticketId: ask.ticketId, expiresAt });
-    await claim.letGo();
-    throw error;
-  }
-}
-
 /** The ticket when it is this request's own; else the person is in the queue already, and learns with which ticket. */
-function holdOrRefuse(ticket: TicketRecord, { ask, seats }: Taking): TicketRecord {
+function ownOrRefuse(ticket: TicketRecord, { ask, seats }: Taking): TicketRecord {
   if (ticket.id === ask.ticketId) {
     if (ticket.ask !== ask.ask) throw new Refusal('idempotency_key_reused');
     return ticket;
@@ -131,44 +107,4 @@ function holdOrRefuse(ticket: TicketRecord, { ask, seats }: Taking): TicketRecor
     queueDailyCounterId: ticket.counterId,
     counter: ticket.number,
   });
-}
-
-type Place = { kind: 'held'; ticket: TicketRecord } | { kind: 'free' } | { kind: 'unfinished' };
-
-/**
- * What a place in the ledger stands for, after finishing what can be finished. The order matters: once the time to
- * allocate is known to be over, no number can appear behind our back.
- */
-export async function lookAtPlace(
-  steps: LineUpSteps,
-  userId: number,
-  place: LedgerEntry,
-): Promise<Place> {
-  const hasLapsed = await steps.hasLapsed(userId, place);
-  const counter = await steps.readCounter(place.counterId);
-  if (counter?.pending.some((pending) => pending.ticketId === place.ticketId)) {
-    await helpCounter(steps, place.counterId);
-  }
-  const ticket = await steps.findTicket(place.ticketId);
-  if (!ticket) {
-    if (!hasLapsed) return { kind: 'unfinished' };
-    await steps.releaseUnrenewed(userId, place);
-    return { kind: 'free' };
-  }
-  if (ticket.state === 'waiting') return { kind: 'held', ticket };
-  await steps.release(userId, place.ticketId);
-  return { kind: 'free' };
-}
-
-async function freeAny(
-  steps: LineUpSteps,
-  userId: number,
-  entries: readonly LedgerEntry[],
-): Promise<boolean> {
-  const places = await Promise.all(entries.map((entry) => lookAtPlace(steps, userId, entry)));
-  return places.some(({ kind }) => kind === 'free');
-}
-
-function declined({ decline }: Extract<Reservation, { kind: 'full' }>): Refusal {
-  return new Refusal(decline.code, decline.payload ?? null);
 }

@@ -1,18 +1,17 @@
 import type { Deps } from '../deps.ts';
-import { hashedId } from '../store/ids.ts';
-import { lookAtPlace } from './take-number.ts';
+import { helpCounter } from './pending.ts';
 
-/** Whether a ticket stands, will never stand, or may still come to be: what passes asks before it frees a use. */
+/**
+ * Whether a ticket stands or never will: what passes asks before it frees a use. It asks when the time to give a number
+ * is over, so what is not there by now, and not pending, does not come any more. The order matters: a number leaves the
+ * pending list only once its ticket stands.
+ */
 export async function ticketStanding(
   { store }: Deps,
-  { ticketId, userId }: { ticketId: string; userId: number },
-): Promise<'stands' | 'gone' | 'open'> {
-  // A customer whom staff added has an id of their own.
-  for (const holder of [userId, hashedId(ticketId)]) {
-    const place = await store.ledgers.findPlace(holder, ticketId);
-    if (!place) continue;
-    const { kind } = await lookAtPlace(store.steps, holder, place);
-    if (kind === 'unfinished') return 'open';
+  ticketId: string,
+): Promise<'stands' | 'gone'> {
+  for (const counterId of await store.counters.findPendingOf(ticketId)) {
+    await helpCounter(store.steps, counterId);
   }
   const ticket = await store.steps.findTicket(ticketId);
   return ticket && ticket.state !== 'cancelled' ? 'stands' : 'gone';

@@ -11,15 +11,23 @@ import {
 
 type Holding = CallInput<typeof reservePassesCall>['body'];
 type HeldPass = Omit<CallReply<typeof reservePassesCall>['reserved'][number], 'expiresAt'>;
+type Hold = {
+  passes: HeldPass[];
+  /** After this no number may be given for them: passes asks a little later what became of the ticket. */
+  before: Date;
+};
 type Question = CallInput<typeof validatePassOwnersCall>['body'];
 
 export type PassesClient = {
   /** Holds a use of each pass for a ticket, once for each ticket; refuses as passes does. */
-  hold(holding: Holding): Promise<HeldPass[]>;
+  hold(holding: Holding): Promise<Hold>;
   confirm(ticketId: string): Promise<void>;
   release(ticketId: string): Promise<void>;
   validate(question: Question): Promise<CallReply<typeof validatePassOwnersCall>>;
 };
+
+/** More than the clocks of two databases differ, and than an update takes that began in time. */
+const MARGIN_MS = 5_000;
 
 /** Asks the passes service, which owns passes and counts their uses. */
 export function createPassesClient(client: ServiceClient): PassesClient {
@@ -27,7 +35,11 @@ export function createPassesClient(client: ServiceClient): PassesClient {
   return {
     async hold(body) {
       const { reserved } = await client.send(reservePassesCall, { body }, trace());
-      return reserved.map(({ expiresAt: _expiresAt, ...pass }) => pass);
+      const ends = reserved.map(({ expiresAt }) => Date.parse(expiresAt));
+      return {
+        passes: reserved.map(({ expiresAt: _expiresAt, ...pass }) => pass),
+        before: new Date(Math.min(...ends) - MARGIN_MS),
+      };
     },
     async confirm(ticketId) {
       await client.send(confirmPassesCall, { body: { ticketId } }, trace());

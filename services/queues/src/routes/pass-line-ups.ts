@@ -28,8 +28,8 @@ export function passLineUpRoutes(deps: Deps): Route[] {
       const { passOwnersValidation } = await ask(deps, params, { userId, ...body });
       return { passOwnersValidation };
     }),
-    serve(ticketStandingCall, async ({ params, query }) => ({
-      standing: await ticketStanding(deps, { ...params, ...query }),
+    serve(ticketStandingCall, async ({ params }) => ({
+      standing: await ticketStanding(deps, params.ticketId),
     })),
   ];
 }

@@ -2,10 +2,10 @@ import type { Collection } from 'mongodb';
 import { seatRefusal } from '../rules/seats.ts';
 import { createBatches } from './batches.ts';
 import type { CounterDocument } from './counters.ts';
-import type { Allocation, Ask } from './line-up-steps.ts';
+import type { Allocation, Ask, Conditions } from './line-up-steps.ts';
 import { allocatingNumbers, allocatingSeats } from './number-allocation.ts';
 
-type Item = { ask: Ask; expiresAt: Date; seats: number | null };
+type Item = Conditions & { ask: Ask };
 
 const LOT = 100;
 const GATHER_MS = 2;
@@ -26,10 +26,11 @@ export function createAllocator(counters: Collection<CounterDocument>) {
       );
       if (!after) return items.map(() => ({ kind: 'closed' }));
       forget(counterId, finished);
-      const byTicket = new Map(after.pending.map((pending) => [pending.ticketId, pending]));
+      const byUser = new Map(after.pending.map((pending) => [pending.userId, pending]));
       return items.map(({ ask, seats }) => {
-        const pending = byTicket.get(ask.ticketId);
-        if (pending) return { kind: 'allocated', pending };
+        const pending = byUser.get(ask.userId);
+        if (pending?.ticketId === ask.ticketId) return { kind: 'allocated', pending };
+        if (pending) return { kind: 'pending' };
         return { kind: seatRefusal(after.bookings ?? [], ask, seats) ?? 'late' };
       });
     },
@@ -43,8 +44,8 @@ export function createAllocator(counters: Collection<CounterDocument>) {
   }
 
   return {
-    allocate: (counterId: number, ask: Ask, until: Omit<Item, 'ask'>) =>
-      allocate(counterId, { ask, ...until }),
+    allocate: (counterId: number, ask: Ask, conditions: Conditions) =>
+      allocate(counterId, { ask, ...conditions }),
     noteDone(counterId: number, number: number): void {
       // Only a shortcut: what is forgotten here, the sweeper drops.
       if (done.size > MAX_REMEMBERED) done.clear();

@@ -57,6 +57,14 @@ export async function createCounters(db: Db, now: () => Date) {
     async raiseCurrent(id: number, number: number): Promise<void> {
       await counters.updateOne({ _id: id }, { $max: { current: number } });
     },
+    /** The counter in which a number of this ticket is pending, if any. */
+    async findPendingOf(ticketId: string): Promise<number[]> {
+      const found = counters.find(
+        { busy: true, 'pending.ticketId': ticketId },
+        { projection: { _id: 1 } },
+      );
+      return (await found.toArray()).map(({ _id }) => _id);
+    },
     /** Counters with unfinished numbers, a bounded lot. */
     async findBusy(limit: number): Promise<number[]> {
       const found = counters.find({ busy: true }, { projection: { _id: 1 } });

@@ -16,7 +16,6 @@ import { keepCounters } from './kept-counters.ts';
 import { keepPlaces } from './kept-places.ts';
 import { keepTickets } from './kept-tickets.ts';
 import { createLeases } from './leases.ts';
-import { createLedgers } from './ledgers.ts';
 import { createLineUpSteps } from './line-up-steps.ts';
 import { createLiveFigures } from './live-figures.ts';
 import { createMarks } from './marks.ts';
@@ -36,8 +35,6 @@ type Clocks = {
   now: () => Date;
   /** Milliseconds that only go forward. */
   clock: () => number;
-  /** How long after its reservation a number may be allocated; ten seconds unless told. */
-  reservationMs?: number;
 };
 
 /** Figures follow what is written; now and then they are counted anew all the same. */
@@ -47,9 +44,8 @@ const TICKETS_KEPT = 5_000;
 const PLACES_MAX_AGE_MS = 1_000;
 
 /** Makes the indexes and answers the verbs; nothing outside this folder speaks Mongo. */
-export async function createStore(db: Db, { now, clock, reservationMs }: Clocks) {
+export async function createStore(db: Db, { now, clock }: Clocks) {
   const tickets = await openTickets(db);
-  const ledgers = await createLedgers(db, reservationMs);
   const counters = await createCounters(db, now);
   const merchants = await openMerchants(db);
   const figures = createLiveFigures(createFiguresReader(db, tickets), {
@@ -81,10 +77,9 @@ export async function createStore(db: Db, { now, clock, reservationMs }: Clocks)
     passWork: await createPassWork(tickets),
     groupCalls: forgetting(await createGroupCalls(db, tickets), kept.forgetAll, ['begin', 'end']),
     people: forgetting(createPeople(db, tickets), kept.forgetAll),
-    ledgers,
     leases: createLeases(db),
     marks: createMarks(db),
-    steps: createLineUpSteps({ db, tickets, ledgers, note: kept.note }),
+    steps: createLineUpSteps({ db, tickets, note: kept.note, now }),
     /** Takes note of a ticket as it stands after a change, so that figures need not be counted anew. */
     note: kept.note,
     hear: hearing({ forgetPlaces: places.forget, forgetCounter: kept.forget }),

@@ -1,56 +1,62 @@
 import { isDuplicateKey } from '@turno/kit';
-import type { Collection } from 'mongodb';
+import { type Collection, MongoBulkWriteError } from 'mongodb';
+import type { Place } from '../rules/allowance.ts';
 import { ticketWords } from '../rules/ticket-search.ts';
 import { createBatches } from './batches.ts';
 import { journaled } from './journaled.ts';
-import type { TicketRecord } from './records.ts';
-import { type TicketDocument, ticketRecord } from './tickets.ts';
+import type { PendingTicket, TicketRecord } from './records.ts';
+import type { TicketDocument } from './tickets.ts';
+
+/** A number that was allocated, as a ticket in a place of its holder's allowance. */
+export type PlacedTicket = Pick<PendingTicket, 'allowance' | 'until'> & {
+  ticket: TicketRecord;
+  place: Place;
+};
 
 const LOT = 100;
 const GATHER_MS = 1;
 
-/** Puts tickets down: those who arrive together go in one write. */
+/**
+ * Puts tickets down: those who arrive together go in one write. Unique indexes decide who may: one ticket for a request,
+ * one for a person and a queue, one in each place of the person's allowance. Answers whether it stands now.
+ */
 export function createInserter(tickets: Collection<TicketDocument>) {
-  const insert = createBatches<TicketRecord, TicketRecord>(
-    async (_counterId, wanted) => {
-      try {
-        await tickets.insertMany(wanted.map(document), { ordered: false });
-        return wanted;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return Promise.all(wanted.map((ticket) => standing(tickets, ticket)));
-      }
+  const insert = createBatches<PlacedTicket, boolean>(
+    async (_counterId, placed) => {
+      const refused = await refusedOf(tickets.insertMany(placed.map(document), { ordered: false }));
+      // Beside refusals the engine may not have waited for the others.
+      if (refused.size > 0) await journaled(tickets);
+      return placed.map((_each, index) => !refused.has(index));
     },
     { maxItems: LOT, gatherMs: GATHER_MS },
   );
-  return { insert: (ticket: TicketRecord) => insert(ticket.counterId, ticket) };
+  return (placed: PlacedTicket) => insert(placed.ticket.counterId, placed);
 }
 
-/** The ticket that has the id, or else the waiting one the person has in the same queue. */
-async function standing(
-  tickets: Collection<TicketDocument>,
-  wanted: TicketRecord,
-): Promise<TicketRecord> {
-  const { id, userId, counterId } = wanted;
-  const found =
-    (await tickets.findOne({ _id: id })) ??
-    (await tickets.findOne({ userId, counterId, active: true }));
-  if (found) {
-    await journaled(tickets);
-    return ticketRecord(found);
+/** Which of a lot of writes met something unique that stands already; anything else is thrown. */
+async function refusedOf(writing: Promise<unknown>): Promise<Set<number>> {
+  try {
+    await writing;
+    return new Set();
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError && isDuplicateKey(error))) throw error;
+    const failures = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
+    if (failures.some(({ code }) => code !== error.code)) throw error;
+    return new Set(failures.map(({ index }) => index));
   }
-  // What stood in the way stopped waiting in between: there is room again.
-  await tickets.insertOne(document(wanted));
-  return wanted;
 }
 
-function document({ id, ...ticket }: TicketRecord): TicketDocument {
+function document({ ticket, allowance, until, place }: PlacedTicket): TicketDocument {
+  const { id, ...rest } = ticket;
   const words = ticketWords(ticket.displayName, ticket.phone);
   return {
     _id: id,
-    ...ticket,
+    ...rest,
     ...(words.length > 0 ? { words } : {}),
     ...(ticket.passes?.length ? { passDue: true } : {}),
     active: true,
+    ...place,
+    categoryId: allowance.categoryId,
+    until,
   };
 }

@@ -1,19 +1,20 @@
-import type { Ask } from './line-up-steps.ts';
+import type { Ask, Conditions } from './line-up-steps.ts';
 
-type Item = { ask: Ask; expiresAt: Date; seats: number | null };
+type Item = Conditions & { ask: Ask };
 
-const HOLDS = { $lt: ['$$NOW', '$$this.expiresAt'] };
-const HAS_NO_NUMBER = { $not: [{ $in: ['$$this.ask.ticketId', '$$value.pending.ticketId'] }] };
+const IS_IN_TIME = { $or: [{ $eq: ['$$this.before', null] }, { $lt: ['$$NOW', '$$this.before'] }] };
+/** Nor has any other request of the same person, so that two of them do not use up two numbers. */
+const HAS_NO_NUMBER = { $not: [{ $in: ['$$this.ask.userId', '$$value.pending.userId'] }] };
 const NUMBER = { $add: ['$$value.next', 1] };
 const PENDING = {
   $concatArrays: ['$$value.pending', [{ $mergeObjects: ['$$this.ask', { number: NUMBER }] }]],
 };
 
-/** One number for each ask whose reservation still holds and which has none yet, in the order they came. */
+/** One number for each person who has none pending, in the order they came. */
 export function allocatingNumbers(items: readonly Item[]) {
   return allotting(items, {
     initial: { next: '$next', pending: '$pending' },
-    mayHave: [HOLDS, HAS_NO_NUMBER],
+    mayHave: [IS_IN_TIME, HAS_NO_NUMBER],
     given: { next: NUMBER, pending: PENDING },
   });
 }
@@ -38,7 +39,7 @@ export function allocatingSeats(items: readonly Item[]) {
   const isNobodyElse = { $not: [{ $in: ['$$this.ask.userId', '$$value.bookings.userId'] }] };
   return allotting(items, {
     initial: { next: '$next', pending: '$pending', bookings: { $ifNull: ['$bookings', []] } },
-    mayHave: [HOLDS, HAS_NO_NUMBER, { $or: [isBooked, { $and: [isNobodyElse, fits] }] }],
+    mayHave: [IS_IN_TIME, HAS_NO_NUMBER, { $or: [isBooked, { $and: [isNobodyElse, fits] }] }],
     given: {
       next: NUMBER,
       pending: PENDING,

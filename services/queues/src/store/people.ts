@@ -13,7 +13,6 @@ type Manager = { managerIds: number[]; name: string };
 export function createPeople(db: Db, tickets: Collection<TicketDocument>) {
   const counters = db.collection<CounterDocument>('counters');
   const merchants = db.collection<Manager & { _id: number }>('merchants');
-  const ledgers = db.collection<{ _id: number }>('ledgers');
 
   return {
     async ticketsOf(userId: number): Promise<TicketRecord[]> {
@@ -35,9 +34,6 @@ export function createPeople(db: Db, tickets: Collection<TicketDocument>) {
         { userId, state: { $ne: 'waiting' } },
         { $set: { userId: NOBODY, displayName: null, phone: null, ask: '' } },
       );
-    },
-    async removeLedger(userId: number): Promise<void> {
-      await ledgers.deleteOne({ _id: userId });
     },
     /** Takes the person off the managers of every merchant that has another one. */
     async resign(userId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locale } from '@turno/shared-types';
+import type { Allowance } from '../rules/allowance.ts';
 import type { MerchantFacts } from '../rules/merchant-facts.ts';
 import type { QueueFacts } from '../rules/queue-facts.ts';
 
@@ -23,6 +24,10 @@ export type PendingTicket = {
   ask: string;
   firstWaitSeconds: number;
   at: Date;
+  /** What its holder may wait with; decided again when the ticket is made. */
+  allowance: Allowance;
+  /** When the day of its queue ends, and its place in the allowance with it. */
+  until: Date;
   /** The passes it is taken with, where the queue asks for one. */
   passes?: TicketPass[];
 };

@@ -1,17 +1,23 @@
-import type { Collection, Db, Filter } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
+import type { Place } from '../rules/allowance.ts';
 import type { TicketRecord } from './records.ts';
 
 export type TicketDocument = Omit<TicketRecord, 'id'> & {
   _id: string;
-  /** Stands while the ticket waits: the key of "one waiting ticket for a person and a queue". */
+  /** Stands while the ticket waits and its day lasts: the key of all that a person may have only so many of. */
   active?: true;
+  /** Its place in its holder's allowance, and until when it stands there. */
+  place?: Place['place'];
+  categoryPlace?: Place['categoryPlace'];
+  categoryId?: number | null;
+  until?: Date;
   /** Who pressed next: one press calls one ticket. */
   callId?: string;
   /** The number that was being served when this one was called: after one number comes one number. */
   callAfter?: number;
   /** What staff find it by; absent without a name and a telephone. */
   words?: string[];
-  /** Stands until the served number and the owner's ledger have followed the ticket's state. */
+  /** Stands until the served number and the seats of a show have followed the ticket's state. */
   unsettled?: true;
   /** Stands until passes has heard of the ticket's state. */
   passDue?: true;
@@ -30,6 +36,18 @@ export async function openTickets(db: Db): Promise<Collection<TicketDocument>> {
       unique: true,
       partialFilterExpression: { active: true },
       name: 'one_waiting_ticket',
+    },
+    {
+      key: { userId: 1, place: 1 },
+      unique: true,
+      partialFilterExpression: { active: true, place: { $exists: true } },
+      name: 'one_ticket_in_a_place',
+    },
+    {
+      key: { userId: 1, categoryId: 1, categoryPlace: 1 },
+      unique: true,
+      partialFilterExpression: { active: true, categoryPlace: { $exists: true } },
+      name: 'one_ticket_in_a_place_of_a_category',
     },
     {
       // Of all queues: a press that is sent on to another one calls nobody there once it called somebody here.
@@ -73,12 +91,6 @@ export function createTickets(tickets: Collection<TicketDocument>) {
         ticketRecord,
       );
     },
-    /** Which of these tickets wait. */
-    async findWaitingIds(ids: readonly string[]): Promise<Set<string>> {
-      const filter: Filter<TicketDocument> = { _id: { $in: [...ids] }, state: 'waiting' };
-      const found = await tickets.find(filter, { projection: { _id: 1 } }).toArray();
-      return new Set(found.map(({ _id }) => _id));
-    },
     async findByCode(code: string): Promise<TicketRecord[]> {
       const found = tickets.find({ code }).sort({ createdAt: -1 }).limit(CODE_LIMIT);
       return (await found.toArray()).map(ticketRecord);
@@ -110,6 +122,10 @@ export function ticketRecord(document: TicketDocument): TicketRecord {
   const {
     _id,
     active: _active,
+    place: _place,
+    categoryPlace: _categoryPlace,
+    categoryId: _categoryId,
+    until: _until,
     callId: _callId,
     callAfter: _after,
     unsettled: _un,
