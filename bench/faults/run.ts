@@ -14,7 +14,6 @@ import { playPeople } from './play-people.ts';
 import { startSampler } from './sampler.ts';
 import { seeded } from './seeded.ts';
 import type { Stage } from './stage.ts';
-import { RESERVATION_MS } from './start-services.ts';
 
 export type Outcome = {
   broken: Broken[];
@@ -27,8 +26,8 @@ export type Outcome = {
   restedMs: number;
 };
 
-/** Longer than a reservation, so that what a frozen process holds has lapsed when it goes on. */
-const PAUSE_MS = RESERVATION_MS + 6_000;
+/** Longer than anybody waits for an answer: a frozen process goes on where everybody has given it up. */
+const PAUSE_MS = 8_000;
 /** Finishing a day takes seconds; a machine that does much else is given minutes. */
 const REST_LIMIT_MS = 300_000;
 /** What is wrong in the careless service stays so. */

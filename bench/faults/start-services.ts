@@ -8,9 +8,8 @@ import type { Setup } from './stage.ts';
 import { type Person, tokensFor } from './tokens.ts';
 import { buildTown, type Town } from './town.ts';
 
-/** Short, so that frozen processes and dead requests outlive it often. */
-export const RESERVATION_MS = 2_000;
-
+/** Longer than its person waits before asking again. */
+const CRASH_SLEEP_MS = 2_500;
 const PER_USER = 8;
 const SEATS = 40;
 /** A show that sold out calls nobody: until every step of a group was hit there must be somebody to call. */
@@ -116,7 +115,6 @@ function environment(
     RELEASES_DIR: `${dataDir}/releases`,
     RATE_LIMIT_PER_MINUTE: '100000000',
     AUTH_RATE_LIMIT_PER_MINUTE: '100000000',
-    RESERVATION_MS: String(RESERVATION_MS),
   };
 }
 
@@ -127,7 +125,7 @@ function queuesEntry({ crashPoints }: Options, { processes, crashLog }: Ground, 
     CRASH_LOG: crashLog,
     CRASH_EACH: String(crashPoints),
     CRASH_DATABASE_PID: `${processes.runDir}/database.pid`,
-    CRASH_SLEEP_MS: String(RESERVATION_MS + 500),
+    CRASH_SLEEP_MS: String(CRASH_SLEEP_MS),
   };
   return { script: CRASHING_ENTRY, env: { ...env, ...crashing }, startsAtOnce: true };
 }

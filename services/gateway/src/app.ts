@@ -9,7 +9,6 @@ import { partnerOrigins } from './access/partner-origins.ts';
 import { limitPerMinute } from './access/rate-limit.ts';
 import type { Config } from './config.ts';
 import { documentRoutes } from './documents/routes.ts';
-import { compressed } from './proxy/compressed.ts';
 import { proxyRoutes } from './proxy/routes.ts';
 import { createPointer } from './remotes/pointer.ts';
 
@@ -23,7 +22,6 @@ export function createApp(config: Config, log: Log): Express {
   // First of all, so that a page may also read how it was refused.
   app.use(allowOrigins(config.ALLOWED_ORIGINS, partnersOf(config, log)));
   app.use(limitPerMinute(config.RATE_LIMIT_PER_MINUTE));
-  app.use(compressed());
   mountPointer(app, config, log);
   app.use(documentRoutes(config.PUBLIC_URL));
   app.use(

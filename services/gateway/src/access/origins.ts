@@ -43,6 +43,8 @@ export function allowOrigins(
   return (request, response, next) => {
     // Also an answer to no origin, or to a wrong one, must not be taken for another's.
     response.vary('Origin');
-    handle(request, response, next);
+    // Who is no page asks for nothing here.
+    if (request.headers.origin === undefined && request.method !== 'OPTIONS') next();
+    else handle(request, response, next);
   };
 }

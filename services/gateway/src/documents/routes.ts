@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Router } from 'express';
 import helmet from 'helmet';
+import { compressed } from '../proxy/compressed.ts';
 import { openApiDocument } from './open-api.ts';
 
 // Only its files are wanted: importing the package would load all of them into memory.
@@ -44,17 +45,17 @@ export function documentRoutes(publicUrl: string): Router {
       baseUri: ["'none'"],
     },
   });
-  router.get('/openapi.json', (_request, response) => {
+  router.get('/openapi.json', compressed, (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(document);
   });
-  router.get('/docs', policy, (_request, response) => {
+  router.get('/docs', compressed, policy, (_request, response) => {
     response.set('Cache-Control', 'no-cache').type('html').send(PAGE);
   });
   router.get('/docs/start.js', (_request, response) => {
     response.set('Cache-Control', 'no-cache').type('js').send(START);
   });
   for (const file of UI_FILES) {
-    router.get(`/docs/${file}`, (_request, response) => {
+    router.get(`/docs/${file}`, compressed, (_request, response) => {
       response.sendFile(join(UI, file), { maxAge: '1d' });
     });
   }

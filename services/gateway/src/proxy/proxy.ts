@@ -34,7 +34,7 @@ export function createProxy(addresses: Addresses): RequestHandler {
         headers,
         body,
       },
-      relay(response, (error) => answerAway(addresses, error, { origin, response })),
+      relay(request, response, (error) => answerAway(addresses, error, { origin, response })),
     );
   };
 }

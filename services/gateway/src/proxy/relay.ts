@@ -1,5 +1,6 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Dispatcher } from 'undici';
+import { packWhenLong } from './compressed.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -11,6 +12,7 @@ const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 
  * one piece, or not at all. What the gateway has said in its own headers stands.
  */
 export function relay(
+  request: Request,
   response: Response,
   onError: (error: Error) => void,
 ): Dispatcher.DispatchHandler {
@@ -30,6 +32,7 @@ export function relay(
       });
     },
     onResponseStart(_controller, status, headers) {
+      packWhenLong(request, response, headers);
       begin = () => {
         begin = () => {};
         response.status(status);

@@ -36,7 +36,7 @@ async function clearRemoved(deps: Deps, { merchantId, queueId }: Place): Promise
   await announceMerchant(deps, merchantId);
 }
 
-/** Cancels every waiting ticket of a counter, the way its holder would: ledgers, watchers and all. */
+/** Cancels every waiting ticket of a counter, the way its holder would: seats, watchers and all. */
 async function cancelWaiting(deps: Deps, counterId: number): Promise<void> {
   const { store } = deps;
   await helpCounter(store.steps, counterId);
