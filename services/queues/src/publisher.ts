@@ -7,7 +7,7 @@ type Parts = {
 };
 
 /** Other processes look at the bus about as often. */
-const EVERY_MS = 25;
+const EVERY_MS = 100;
 
 /**
  * Publishes events. Of one queue's changes that come together it tells once more, since all of them say "look again"; no

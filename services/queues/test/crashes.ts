@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 export function crashesOf(world: () => World) {
   return {
     /** The service as it is when its process dies right after one step. */
-    async doomed(step: keyof LineUpSteps) {
+    async doomed(step: Exclude<keyof LineUpSteps, 'hasMet'>) {
       const deps = await world().secondDeps();
       const steps = deps.store.steps;
       const dying = {

@@ -7,10 +7,9 @@ export type { Store };
 
 /** The rows of the crash table, and the same for calling, removing and closing; named by the step they follow. */
 const POINTS: readonly CrashPoint[] = [
-  { name: 'take:start before S1', fate: 'dies' },
-  { name: 'take:looked after S1', fate: 'dies' },
-  { name: 'take:looked database killed after S1', fate: 'loses the database' },
-  { name: 'take:looked asleep between S1 and S2', fate: 'sleeps' },
+  { name: 'take:looked before S2', fate: 'dies' },
+  { name: 'take:looked database killed before S2', fate: 'loses the database' },
+  { name: 'take:looked asleep before S2', fate: 'sleeps' },
   { name: 'take:allocated after S2', fate: 'dies' },
   { name: 'take:allocated database killed after S2', fate: 'loses the database' },
   { name: 'take:inserted after S3', fate: 'dies' },
@@ -46,13 +45,12 @@ export async function createStore(db: Db, clocks: Clocks): Promise<Store> {
     ...store,
     steps: {
       ...steps,
-      async findHoldings(...args) {
-        await pass('take:start');
-        const holdings = await steps.findHoldings(...args);
+      async allocate(...args) {
         await pass('take:looked');
-        return holdings;
+        const allocation = await steps.allocate(...args);
+        await pass('take:allocated');
+        return allocation;
       },
-      allocate: after(steps.allocate, 'take:allocated'),
       insert: after(steps.insert, 'take:inserted'),
       dropPending: after(steps.dropPending, 'help:dropped'),
       freeSeats: after(steps.freeSeats, 'seats:freed'),

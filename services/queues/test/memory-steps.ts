@@ -41,7 +41,13 @@ export function createMemorySteps({ turn, dies }: World) {
       return kept ? [{ ...kept, ticket, counterId: ticket.counterId }] : [];
     });
 
+  const met = new Set<number>();
   const steps: LineUpSteps = {
+    hasMet(userId) {
+      const isKnown = met.has(userId);
+      met.add(userId);
+      return isKnown;
+    },
     findTicket: (id) => step(() => tickets.get(id) ?? null),
     findHoldings: ({ ticketId, userId }) =>
       step(() => ({ own: tickets.get(ticketId) ?? null, held: heldOf(userId) })),

@@ -12,8 +12,11 @@ type Source<T extends Document> = {
 
 const RETRY_MS = 250;
 const AWAIT_MS = 1_000;
-/** A replica set holds an empty answer back until something happens; the embedded engine does not, so we do. */
-const PACE_MS = 25;
+/**
+ * A replica set holds an empty answer back until something happens; the embedded engine does not, so we do. Each look costs
+ * it about a millisecond, all day; who waits for a tenth of a second does not notice.
+ */
+const PACE_MS = 100;
 
 /**
  * Follows a capped collection from the entry after `seen`, through engine restarts, until the signal. Order is the

@@ -19,6 +19,8 @@ test('QUE-049 killed before the allocation: nothing is left, and the same reques
   const place = await world.addPlace();
   const [one, other] = [newUser(), newUser()];
   const dead = await doomed('findHoldings');
+  // Whoever is met for the first time is not looked for.
+  for (const userId of [one, other]) await join(dead, await world.addPlace(), userId);
   for (const userId of [one, other]) {
     await expect(join(dead, place, userId, { key: 'k' })).rejects.toThrow('killed');
   }
@@ -131,6 +133,26 @@ test('QUE-058 tickets that still waited when their day ended count no more', asy
   } finally {
     world.clock.now = now;
   }
+});
+
+test('QUE-057 a process that has not met the person learns from the indexes, and gives its number up', async () => {
+  const place = await world.addPlace();
+  const userId = newUser();
+  const first = await join(world.deps, place, userId, { key: 'k' });
+  for (const key of ['k', 'else']) {
+    const again = join(await world.secondDeps(), place, userId, { key });
+    if (key === 'k') await expect(again).resolves.toMatchObject({ id: first.id, number: 1 });
+    else expect(await codeOf(again)).toBe('already_in_queue');
+  }
+  await join(world.deps, place, newUser());
+  const counter = await world.store.steps.readCounter(place.counter.id);
+  expect(counter).toMatchObject({ next: 3, voided: [2] });
+  await press(place);
+  await press(place);
+  expect(await ticketsOf(world.db, place.counter.id)).toMatchObject([
+    { number: 1, state: 'called' },
+    { number: 3, state: 'called' },
+  ]);
 });
 
 test('QUE-049 another request under another key, while a number is pending, gets that one', async () => {

@@ -1,6 +1,6 @@
 import { Refusal } from '@turno/kit';
 import { type Place, roomFor } from '../rules/allowance.ts';
-import type { Allocation, Ask, LineUpSteps } from '../store/line-up-steps.ts';
+import type { Allocation, Ask, Holdings, LineUpSteps } from '../store/line-up-steps.ts';
 import type { TicketPass, TicketRecord } from '../store/records.ts';
 import { type Day, finishPending, helpCounter } from './pending.ts';
 
@@ -23,14 +23,17 @@ type PassClaim = {
 const ATTEMPTS = 40;
 const PAUSE_MS = 50;
 
+const NOTHING: Holdings = { own: null, held: [] };
+
 /**
  * Takes a number: look at what the person waits with, allocate the number, make the ticket. Each step is atomic and may
- * be the last one of this process: whoever comes next finishes what stands half done.
+ * be the last one of this process: whoever comes next finishes what stands half done. A stranger to this process most
+ * likely waits with nothing and is not looked for: the ticket's indexes know better, and then the number is given up.
  */
 export async function takeNumber(steps: LineUpSteps, taking: Taking): Promise<TicketRecord> {
   const { ask, counter } = taking;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { own, held } = await steps.findHoldings(ask);
+    const { own, held } = steps.hasMet(ask.userId) ? await steps.findHoldings(ask) : NOTHING;
     if (own) return ownOrRefuse(own, taking);
     const room = roomFor(held, { ...ask.allowance, counterId: counter.id });
     if (room.kind === 'occupied') return ownOrRefuse(room.by.ticket, taking);

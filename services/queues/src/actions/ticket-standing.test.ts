@@ -33,7 +33,9 @@ test('PAS-031 a ticket stands while it waits and once it was called, and is gone
 test('PAS-031 killed before a number was given: it is gone', async () => {
   const place = await world.addPlace();
   const dead = await doomed('findHoldings');
-  await expect(join(dead, place, newUser(), { key: 'k' })).rejects.toThrow('killed');
+  const userId = newUser();
+  await join(dead, await world.addPlace(), userId);
+  await expect(join(dead, place, userId, { key: 'k' })).rejects.toThrow('killed');
   expect(await standing('0'.repeat(24))).toBe('gone');
 });
 

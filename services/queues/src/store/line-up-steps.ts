@@ -5,6 +5,7 @@ import type { CounterDocument } from './counters.ts';
 import { counterRecord } from './counters.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
 import { createInserter, type PlacedTicket } from './inserter.ts';
+import { createRecentSet } from './recent-set.ts';
 import type { CounterRecord, PendingTicket, TicketRecord } from './records.ts';
 import { createSeats } from './seats.ts';
 import type { TicketDocument } from './tickets.ts';
@@ -35,6 +36,8 @@ export type Conditions = {
  */
 export type LineUpSteps = {
   findTicket(ticketId: string): Promise<TicketRecord | null>;
+  /** Whether this process has met the person lately; it has from now on. */
+  hasMet(userId: number): boolean;
   /** The ticket that has the id, and the tickets the person waits with, those of days that ended left out. */
   findHoldings(ask: Pick<Ask, 'ticketId' | 'userId'>): Promise<Holdings>;
   readCounter(counterId: number): Promise<CounterRecord | null>;
@@ -63,6 +66,9 @@ type Collections = {
   now: () => Date;
 };
 
+/** Whoever is forgotten is taken for a stranger. */
+const MAX_MET = 20_000;
+
 /** The steps on the database. */
 export function createLineUpSteps({ db, tickets, note, now }: Collections): LineUpSteps {
   const counters = db.collection<CounterDocument>('counters');
@@ -70,6 +76,7 @@ export function createLineUpSteps({ db, tickets, note, now }: Collections): Line
   const holdings = createHoldings(tickets, now);
   const insert = createInserter(tickets);
   return {
+    hasMet: createRecentSet(MAX_MET).add,
     findTicket: holdings.findTicket,
     findHoldings: holdings.find,
     async readCounter(counterId) {
