@@ -1,7 +1,7 @@
 import { Refusal } from '@turno/kit';
 import { type Place, roomFor } from '../rules/allowance.ts';
 import type { Allocation, Ask, Holdings, LineUpSteps } from '../store/line-up-steps.ts';
-import type { TicketPass, TicketRecord } from '../store/records.ts';
+import type { CounterRecord, TicketPass, TicketRecord } from '../store/records.ts';
 import { type Day, finishPending, helpCounter } from './pending.ts';
 
 export type Taking = {
@@ -84,12 +84,23 @@ async function whoStandsThere(
   { counter, ask }: Taking,
   { kind }: NotAllocated,
 ): Promise<TicketRecord | null> {
-  await helpCounter(steps, counter.id);
+  const before = await helpCounter(steps, counter.id);
   if (kind === 'pending') return null;
   const ticket = await steps.findTicket(ask.ticketId);
   if (ticket) return ticket;
-  if (kind !== 'closed' && (await steps.freeStaleSeats(counter.id))) return null;
+  if (kind !== 'closed' && (await freesSeats(steps, counter.id, before))) return null;
   throw new Refusal(REFUSED[kind]);
+}
+
+/** Whether there are more free seats by now: finishing numbers frees those of tickets that were removed. */
+async function freesSeats(
+  steps: LineUpSteps,
+  counterId: number,
+  before: CounterRecord | null,
+): Promise<boolean> {
+  if (await steps.freeStaleSeats(counterId)) return true;
+  const after = await steps.readCounter(counterId);
+  return (after?.bookings?.length ?? 0) < (before?.bookings?.length ?? 0);
 }
 
 const REFUSED = {

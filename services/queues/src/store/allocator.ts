@@ -1,81 +1,105 @@
 import type { Collection } from 'mongodb';
-import { seatRefusal } from '../rules/seats.ts';
+import { allot } from '../rules/allotment.ts';
 import { createBatches } from './batches.ts';
 import type { CounterDocument } from './counters.ts';
 import type { Allocation, Ask, Conditions } from './line-up-steps.ts';
-import { allocatingNumbers, allocatingSeats } from './number-allocation.ts';
+import { createLines, pathOf } from './lines.ts';
 
 type Item = Conditions & { ask: Ask };
 
 const LOT = 100;
 const GATHER_MS = 2;
 const MAX_REMEMBERED = 1_000;
+/** As often as other processes may be faster in a row. */
+const TRIES = 50;
 
 /** Allocates numbers: those who arrive together share one update of the counter. */
 export function createAllocator(counters: Collection<CounterDocument>) {
-  /** Numbers this process has made tickets of; the next update takes them off the pending list. */
-  const done = new Map<number, Set<number>>();
+  const lines = createLines(counters);
+  const done = createDone();
+
+  async function allocateLot(counterId: number, items: readonly Item[]): Promise<Allocation[]> {
+    const before = items[0]?.before ?? null;
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const kept = lines.kept(counterId);
+      const line = kept ?? (await lines.read(counterId));
+      if (!line) return items.map(() => ({ kind: 'closed' }));
+      const allotment = allot(line, items);
+      // Nobody is refused for what was true a while ago.
+      const isSure = !kept || allotment.verdicts.every(({ kind }) => kind === 'allocated');
+      const finished = done.of(counterId);
+      const change = { allotment, finished, before };
+      if (isSure && (await lines.write(counterId, line, change))) {
+        if (allotment.fresh.length > 0) done.forget(counterId, finished);
+        return allotment.verdicts;
+      }
+      lines.forget(counterId);
+      const isLate = before && isSure && (await lines.read(counterId))?.next === line.next;
+      if (isLate) return items.map(() => ({ kind: 'late' }));
+    }
+    throw new Error('Others were faster all the time.');
+  }
 
   const allocate = createBatches<Item, Allocation>(
     async (counterId, items) => {
-      const finished = [...(done.get(counterId) ?? [])];
-      const after = await counters.findOneAndUpdate(
-        { _id: counterId, closed: false, paused: false },
-        [without(finished), ...allocating(items), quietWhenEmpty],
-        { returnDocument: 'after', projection: { pending: 1, bookings: 1 } },
-      );
-      if (!after) return items.map(() => ({ kind: 'closed' }));
-      forget(counterId, finished);
-      const byUser = new Map(after.pending.map((pending) => [pending.userId, pending]));
-      return items.map(({ ask, seats }) => {
-        const pending = byUser.get(ask.userId);
-        if (pending?.ticketId === ask.ticketId) return { kind: 'allocated', pending };
-        if (pending) return { kind: 'pending' };
-        return { kind: seatRefusal(after.bookings ?? [], ask, seats) ?? 'late' };
-      });
+      // A number for passes is given in time or not at all, which is decided for each alone.
+      const timed = items.filter(({ before }) => before !== null);
+      const others = items.filter(({ before }) => before === null);
+      const found = new Map<Item, Allocation>();
+      for (const lot of [others, ...timed.map((item) => [item])]) {
+        const verdicts = lot.length > 0 ? await allocateLot(counterId, lot) : [];
+        for (const [index, item] of lot.entries()) {
+          const verdict = verdicts[index];
+          if (verdict) found.set(item, verdict);
+        }
+      }
+      return items.flatMap((item) => found.get(item) ?? []);
     },
     { maxItems: LOT, gatherMs: GATHER_MS },
   );
 
-  function forget(counterId: number, numbers: readonly number[]): void {
-    const ofCounter = done.get(counterId);
-    for (const number of numbers) ofCounter?.delete(number);
-    if (ofCounter?.size === 0) done.delete(counterId);
-  }
-
   return {
     allocate: (counterId: number, ask: Ask, conditions: Conditions) =>
       allocate(counterId, { ask, ...conditions }),
-    noteDone(counterId: number, number: number): void {
-      // Only a shortcut: what is forgotten here, the sweeper drops.
-      if (done.size > MAX_REMEMBERED) done.clear();
-      const ofCounter = done.get(counterId) ?? new Set();
-      done.set(counterId, ofCounter.add(number));
-    },
+    noteDone: done.note,
     async voidNumber(counterId: number, number: number): Promise<void> {
+      lines.forget(counterId);
       const given = { $set: { voided: { $concatArrays: ['$voided', [number]] } } };
-      const update = [without([number]), given, quietWhenEmpty];
-      await counters.updateOne({ _id: counterId, 'pending.number': number }, update);
+      const isPending = { [pathOf(number)]: { $exists: true } };
+      const update = [...without([number]), given, quietWhenEmpty];
+      await counters.updateOne({ _id: counterId, ...isPending }, update);
     },
     async dropPending(counterId: number, numbers: readonly number[]): Promise<void> {
-      await counters.updateOne({ _id: counterId }, [without(numbers), quietWhenEmpty]);
-      forget(counterId, numbers);
+      lines.forget(counterId);
+      await counters.updateOne({ _id: counterId }, [...without(numbers), quietWhenEmpty]);
+      done.forget(counterId, numbers);
+    },
+  };
+}
+
+/** Numbers this process has made tickets of: the next update of their counter takes them off the pending list. */
+function createDone() {
+  const numbers = new Map<number, Set<number>>();
+  return {
+    of: (counterId: number): number[] => [...(numbers.get(counterId) ?? [])],
+    note(counterId: number, number: number): void {
+      // Only a shortcut: what is forgotten here, the sweeper drops.
+      if (numbers.size > MAX_REMEMBERED) numbers.clear();
+      const ofCounter = numbers.get(counterId) ?? new Set();
+      numbers.set(counterId, ofCounter.add(number));
+    },
+    forget(counterId: number, some: readonly number[]): void {
+      const ofCounter = numbers.get(counterId);
+      for (const number of some) ofCounter?.delete(number);
+      if (ofCounter?.size === 0) numbers.delete(counterId);
     },
   };
 }
 
 function without(numbers: readonly number[]) {
-  const isLeft = { $not: [{ $in: ['$$this.number', numbers] }] };
-  return { $set: { pending: { $filter: { input: '$pending', cond: isLeft } } } };
+  return numbers.length > 0 ? [{ $unset: numbers.map(pathOf) }] : [];
 }
 
 const quietWhenEmpty = {
-  $set: { busy: { $cond: [{ $eq: ['$pending', []] }, '$$REMOVE', true] } },
+  $set: { busy: { $cond: [{ $eq: ['$pending', {}] }, '$$REMOVE', true] } },
 };
-
-/** Of a slot all ask for seats, of any other counter nobody does. */
-function allocating(items: readonly Item[]) {
-  return items.some(({ seats }) => seats !== null)
-    ? allocatingSeats(items)
-    : allocatingNumbers(items);
-}

@@ -2,10 +2,12 @@ import { isDuplicateKey } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import type { FamilyState } from './family-states.ts';
 import { randomId } from './ids.ts';
-import type { CounterRecord } from './records.ts';
+import type { CounterRecord, PendingTicket } from './records.ts';
 
-export type CounterDocument = Omit<CounterRecord, 'id'> & {
+export type CounterDocument = Omit<CounterRecord, 'id' | 'pending'> & {
   _id: number;
+  /** By their numbers, so that one update can add some and take others off. */
+  pending: Record<string, PendingTicket>;
   /** Stands while numbers are pending; the sweeper looks for it. */
   busy?: true;
   /** Closings and pauses that came with a key, so that each of them happens once. */
@@ -59,11 +61,9 @@ export async function createCounters(db: Db, now: () => Date) {
     },
     /** The counter in which a number of this ticket is pending, if any. */
     async findPendingOf(ticketId: string): Promise<number[]> {
-      const found = counters.find(
-        { busy: true, 'pending.ticketId': ticketId },
-        { projection: { _id: 1 } },
-      );
-      return (await found.toArray()).map(({ _id }) => _id);
+      return (await findPending(counters))
+        .filter(({ pending }) => pending.some((each) => each.ticketId === ticketId))
+        .map(({ id }) => id);
     },
     /** Counters with unfinished numbers, a bounded lot. */
     async findBusy(limit: number): Promise<number[]> {
@@ -83,9 +83,21 @@ export function counterRecord(document: CounterDocument): CounterRecord {
     family: _family,
     version: _version,
     spreading: _spreading,
+    pending,
     ...counter
   } = document;
-  return { id: _id, ...counter };
+  return { id: _id, ...counter, pending: Object.values(pending) };
+}
+
+/** Counters with unfinished numbers, and these. */
+export async function findPending(
+  counters: Collection<CounterDocument>,
+): Promise<Pick<CounterRecord, 'id' | 'pending'>[]> {
+  const found = counters.find({ busy: true }, { projection: { pending: 1 } });
+  return (await found.toArray()).map(({ _id, pending }) => ({
+    id: _id,
+    pending: Object.values(pending),
+  }));
 }
 
 function isOf(counter: CounterRecord, { queueId, date, time = null }: DayKey): boolean {
@@ -116,7 +128,7 @@ async function make(
   try {
     const made = await counters.findOneAndUpdate(
       { queueId, date, time },
-      { $setOnInsert: { _id: randomId(), ...fresh, pending: [], voided: [] } },
+      { $setOnInsert: { _id: randomId(), ...fresh, pending: {}, voided: [] } },
       { upsert: true, returnDocument: 'after' },
     );
     if (made) return counterRecord(made);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Collection, Db } from 'mongodb';
+import type { Verdict } from '../rules/allotment.ts';
 import { createAllocator } from './allocator.ts';
 import type { CounterDocument } from './counters.ts';
 import { counterRecord } from './counters.ts';
@@ -17,11 +18,7 @@ export type Allocation =
   | { kind: 'closed' }
   /** The passes were held for so long, and no number may be given for them any more. */
   | { kind: 'late' }
-  /** Another number of this person has no ticket yet. */
-  | { kind: 'pending' }
-  /** Of a slot: not so many seats are left, or this person has some of them. */
-  | { kind: 'full' }
-  | { kind: 'booked' };
+  | Exclude<Verdict<PendingTicket>, { kind: 'allocated' }>;
 
 export type Conditions = {
   /** How many people a slot takes; `null` where nobody counts them. */

@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb';
-import type { CounterDocument } from './counters.ts';
+import { type CounterDocument, findPending } from './counters.ts';
 import type { TicketRecord } from './records.ts';
 import { type TicketDocument, ticketRecord } from './tickets.ts';
 
@@ -24,9 +24,9 @@ export function createPeople(db: Db, tickets: Collection<TicketDocument>) {
     },
     /** Counters in which a number of the person has no ticket yet. */
     async pendingCountersOf(userId: number): Promise<number[]> {
-      const filter = { busy: true as const, 'pending.userId': userId };
-      const found = counters.find(filter, { projection: { _id: 1 } });
-      return (await found.toArray()).map(({ _id }) => _id);
+      return (await findPending(counters))
+        .filter(({ pending }) => pending.some((each) => each.userId === userId))
+        .map(({ id }) => id);
     },
     /** Leaves of the person's tickets only what the day's figures are made of. */
     async stripTickets(userId: number): Promise<void> {

@@ -22,7 +22,9 @@ export function createSeats({ counters, tickets }: Collections) {
         { _id: counterId },
         { projection: { bookings: 1, pending: 1 } },
       );
-      const pending = new Set(counter?.pending.map(({ ticketId }) => ticketId));
+      const pending = new Set(
+        Object.values(counter?.pending ?? {}).map(({ ticketId }) => ticketId),
+      );
       const asked = (counter?.bookings ?? []).flatMap(({ ticketId }) =>
         pending.has(ticketId) ? [] : [ticketId],
       );
