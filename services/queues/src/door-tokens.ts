@@ -13,7 +13,7 @@ const MAX_KEPT = 5_000;
 export function createDoorTokens(options: { keys: SigningKeys; issuer: string; now: () => Date }) {
   const { keys, issuer, now } = options;
   // A page that asks again gets the same text, so that the code on the screen stands still.
-  const kept = new Map<string, { text: string; renewAt: number }>();
+  const kept = new Map<string, { text: Promise<string>; renewAt: number }>();
 
   return {
     async write({ counterId, number }: TicketKey, lifeSeconds: number): Promise<string> {
@@ -22,9 +22,10 @@ export function createDoorTokens(options: { keys: SigningKeys; issuer: string; n
       const at = now().getTime();
       if (known && at < known.renewAt) return known.text;
       const expiresInSeconds = lifeSeconds;
-      const text = await keys.sign({}, { subject, audience: AUDIENCE, issuer, expiresInSeconds });
+      const text = keys.sign({}, { subject, audience: AUDIENCE, issuer, expiresInSeconds });
       kept.delete(subject);
       kept.set(subject, { text, renewAt: at + (lifeSeconds * 1_000) / 2 });
+      text.catch(() => kept.delete(subject));
       const oldest = kept.size > MAX_KEPT ? kept.keys().next().value : undefined;
       if (oldest !== undefined) kept.delete(oldest);
       return text;

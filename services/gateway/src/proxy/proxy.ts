@@ -45,6 +45,9 @@ async function bodyOf(request: Request): Promise<Buffer | Request | null> {
   if (request.headers['transfer-encoding'] !== undefined) return request;
   if (length === 0) return null;
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', reject);
+  });
 }

@@ -23,7 +23,13 @@ const GATHER_MS = 1;
 export function createInserter(tickets: Collection<TicketDocument>) {
   const insert = createBatches<PlacedTicket, boolean>(
     async (_counterId, placed) => {
-      const refused = await refusedOf(tickets.insertMany(placed.map(document), { ordered: false }));
+      const [first, ...others] = placed.map(document);
+      if (!first) return [];
+      const writing =
+        others.length === 0
+          ? tickets.insertOne(first)
+          : tickets.insertMany([first, ...others], { ordered: false });
+      const refused = await refusedOf(writing);
       // Beside refusals the engine may not have waited for the others.
       if (refused.size > 0) await journaled(tickets);
       return placed.map((_each, index) => !refused.has(index));
@@ -39,7 +45,8 @@ async function refusedOf(writing: Promise<unknown>): Promise<Set<number>> {
     await writing;
     return new Set();
   } catch (error) {
-    if (!(error instanceof MongoBulkWriteError && isDuplicateKey(error))) throw error;
+    if (!isDuplicateKey(error)) throw error;
+    if (!(error instanceof MongoBulkWriteError)) return new Set([0]);
     const failures = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
     if (failures.some(({ code }) => code !== error.code)) throw error;
     return new Set(failures.map(({ index }) => index));
