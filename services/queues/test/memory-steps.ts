@@ -85,6 +85,7 @@ export function createMemorySteps({ turn, dies }: World) {
         return true;
       }),
     freeEnded: () => step(() => undefined),
+    skipTaken: () => step(() => false),
     freeSeats: (counterId, ticketId) =>
       step(() => {
         const counter = counterOf(counterId);

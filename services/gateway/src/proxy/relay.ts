@@ -2,6 +2,9 @@ import type { Request, Response } from 'express';
 import type { Dispatcher } from 'undici';
 import { packWhenLong } from './compressed.ts';
 
+/** Longer ones would be copied for more than a second write costs. */
+const SHORT_BYTES = 4_096;
+
 type Headers = Record<string, string | string[] | undefined>;
 
 /** They speak of one connection, or are said by the server itself. */
@@ -46,13 +49,20 @@ export function relay(
     onResponseEnd() {
       isOver = true;
       begin();
-      response.end(held ?? undefined);
+      endWith(response, held);
     },
     onResponseError(_controller, error) {
       isOver = true;
       onError(error);
     },
   };
+}
+
+/** As text of one byte a letter, which it is not, a short answer leaves together with its headers. */
+function endWith(response: Response, last: Buffer | null): void {
+  if (last === null) response.end();
+  else if (last.length < SHORT_BYTES) response.end(last.toString('latin1'), 'latin1');
+  else response.end(last);
 }
 
 /** Says what the service said in its headers, but what speaks of its connection only. */

@@ -2,6 +2,7 @@ import type { Call } from '@turno/shared-types';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import type { Caller } from '../tokens/caller.ts';
+import { contentTag } from './content-tag.ts';
 import { type Input, readInput } from './input.ts';
 
 type Sender = { caller: Caller | null; params: Record<string, unknown> };
@@ -26,16 +27,21 @@ export function serve<C extends Call>(
       if (response.destroyed) return;
       response.status(call.status);
       if (call.status === 204) response.end();
-      else if (request.method === 'GET') response.json(call.reply.parse(reply));
-      else replyJson(response, call.reply.parse(reply));
+      else replyJson(request, response, JSON.stringify(call.reply.parse(reply)));
     },
   };
 }
 
-/** Without what Express does for answers that may be asked for again. */
-function replyJson(response: Response, reply: unknown): void {
+/** What Express does too, of which an answer of ours needs little: it leaves as one piece, and again only when it changed. */
+function replyJson(request: Request, response: Response, text: string): void {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead) response.setHeader('ETag', contentTag(text));
+  if (isRead && request.fresh) {
+    response.status(304).end();
+    return;
+  }
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.end(JSON.stringify(reply));
+  response.end(text);
 }
 
 /** Tells of the connection closing before the answer is complete; whoever asks later learns it too. */

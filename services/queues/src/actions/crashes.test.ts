@@ -155,6 +155,18 @@ test('QUE-057 a process that has not met the person learns from the indexes, and
   ]);
 });
 
+test('QUE-049 a counter that fell behind its tickets, as after a bad restore, catches up by itself', async () => {
+  const place = await world.addPlace();
+  for (const _ of range(1, 5)) await join(world.deps, place, newUser());
+  const counters = world.db.collection<{ _id: number }>('counters');
+  await counters.updateOne({ _id: place.counter.id }, { $set: { next: 1, pending: {} } });
+  const deps = await world.secondDeps();
+  const numbers = [];
+  for (const _ of range(1, 3)) numbers.push((await join(deps, place, newUser())).number);
+  expect(numbers).toEqual([6, 7, 8]);
+  expect(await ticketsOf(world.db, place.counter.id)).toHaveLength(8);
+});
+
 test('QUE-049 another request under another key, while a number is pending, gets that one', async () => {
   const place = await world.addPlace();
   const userId = newUser();

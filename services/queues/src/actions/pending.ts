@@ -22,6 +22,7 @@ export async function finishPending(
   // A ticket of another day may stand under the same id.
   const isOfDay = standing?.id === pending.ticketId && standing.counterId === day.id;
   const isMine = isOfDay && standing.number === pending.number;
+  // Of a number that somebody else has, nothing is pending any more, and nothing is given up.
   if (!isMine) await steps.voidNumber(day.id, pending.number);
   const holdsSeats = isOfDay && standing.state !== 'cancelled';
   if (day.time && !holdsSeats) await steps.freeSeats(day.id, pending.ticketId);
@@ -47,6 +48,7 @@ async function putDown(
     if (room.kind === 'occupied') return room.by.ticket;
     if (room.kind === 'full') return null;
     if (await steps.insert({ ticket, allowance, until, place: room.place })) return ticket;
+    if (await steps.skipTaken(ticket)) return null;
     await steps.freeEnded(userId);
   }
   throw new Error('A ticket found no place, and nothing that stands in its way.');

@@ -27,7 +27,8 @@ export function createAllocator(counters: Collection<CounterDocument>) {
       const allotment = allot(line, items);
       // Nobody is refused for what was true a while ago.
       const isSure = !kept || allotment.verdicts.every(({ kind }) => kind === 'allocated');
-      const finished = done.of(counterId);
+      // A line that is older than the newest ticket would give that number again: it is refused, and read anew.
+      const finished = done.of(counterId).filter((number) => number <= line.next);
       const change = { allotment, finished, before };
       if (isSure && (await lines.write(counterId, line, change))) {
         if (allotment.fresh.length > 0) done.forget(counterId, finished);
@@ -62,12 +63,30 @@ export function createAllocator(counters: Collection<CounterDocument>) {
     allocate: (counterId: number, ask: Ask, conditions: Conditions) =>
       allocate(counterId, { ask, ...conditions }),
     noteDone: done.note,
+    ...keeping({ counters, lines, done }),
+  };
+}
+
+type Parts = {
+  counters: Collection<CounterDocument>;
+  lines: ReturnType<typeof createLines>;
+  done: ReturnType<typeof createDone>;
+};
+
+/** What becomes of numbers once they are allocated. */
+function keeping({ counters, lines, done }: Parts) {
+  return {
     async voidNumber(counterId: number, number: number): Promise<void> {
       lines.forget(counterId);
       const given = { $set: { voided: { $concatArrays: ['$voided', [number]] } } };
       const isPending = { [pathOf(number)]: { $exists: true } };
       const update = [...without([number]), given, quietWhenEmpty];
       await counters.updateOne({ _id: counterId, ...isPending }, update);
+    },
+    /** Moves a counter past the numbers that stand, when it has fallen behind them: it would give them again for ever. */
+    async catchUp(counterId: number, highest: number): Promise<void> {
+      lines.forget(counterId);
+      await counters.updateOne({ _id: counterId }, { $max: { next: highest } });
     },
     async dropPending(counterId: number, numbers: readonly number[]): Promise<void> {
       lines.forget(counterId);

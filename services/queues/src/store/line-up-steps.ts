@@ -47,6 +47,8 @@ export type LineUpSteps = {
   insert(placed: PlacedTicket): Promise<boolean>;
   /** Lets the person's tickets of days that ended stand in nobody's way. */
   freeEnded(userId: number): Promise<void>;
+  /** Whether another ticket has this number, as after a bad restore; its counter is then moved past all that stand. */
+  skipTaken(ticket: TicketRecord): Promise<boolean>;
   /** Gives a number up for good: it stays pending no more and nobody gets it. */
   voidNumber(counterId: number, number: number): Promise<void>;
   /** Takes numbers off the pending list once their tickets stand. */
@@ -90,6 +92,14 @@ export function createLineUpSteps({ db, tickets, note, now }: Collections): Line
       return isDown;
     },
     freeEnded: holdings.freeEnded,
+    async skipTaken({ id, counterId, number }) {
+      const other = await tickets.findOne({ counterId, number, _id: { $ne: id } });
+      if (!other) return false;
+      const last = await tickets.find({ counterId }).sort({ number: -1 }).limit(1).next();
+      await allocator.dropPending(counterId, [number]);
+      await allocator.catchUp(counterId, last?.number ?? number);
+      return true;
+    },
     ...createSeats({ counters, tickets }),
     voidNumber: allocator.voidNumber,
     dropPending: allocator.dropPending,
