@@ -71,7 +71,7 @@ function counterRow(counter: Document): CounterRow {
     time: counter.time ?? null,
     next: counter.next,
     current: counter.current,
-    pending: Object.keys(counter.pending ?? {}).map(Number),
+    pending: Object.keys(counter.unfinished ?? {}).map(Number),
     voided: counter.voided ?? [],
     bookedIds: (counter.bookings ?? []).map(({ ticketId }: { ticketId: string }) => ticketId),
     hasGroupCall: counter.groupCall !== undefined,

@@ -44,7 +44,7 @@ export async function seedQueue(databaseUri: string, wanted: Wanted): Promise<Se
     closed: false,
     paused: false,
     createdAt: new Date(),
-    pending: {},
+    unfinished: {},
     voided: [],
   });
   const holders = new Map<number, number>();

@@ -159,7 +159,7 @@ test('QUE-049 a counter that fell behind its tickets, as after a bad restore, ca
   const place = await world.addPlace();
   for (const _ of range(1, 5)) await join(world.deps, place, newUser());
   const counters = world.db.collection<{ _id: number }>('counters');
-  await counters.updateOne({ _id: place.counter.id }, { $set: { next: 1, pending: {} } });
+  await counters.updateOne({ _id: place.counter.id }, { $set: { next: 1, unfinished: {} } });
   const deps = await world.secondDeps();
   const numbers = [];
   for (const _ of range(1, 3)) numbers.push((await join(deps, place, newUser())).number);

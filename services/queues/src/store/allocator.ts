@@ -120,5 +120,5 @@ function without(numbers: readonly number[]) {
 }
 
 const quietWhenEmpty = {
-  $set: { busy: { $cond: [{ $eq: ['$pending', {}] }, '$$REMOVE', true] } },
+  $set: { busy: { $cond: [{ $eq: ['$unfinished', {}] }, '$$REMOVE', true] } },
 };

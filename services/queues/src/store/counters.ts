@@ -6,8 +6,8 @@ import type { CounterRecord, PendingTicket } from './records.ts';
 
 export type CounterDocument = Omit<CounterRecord, 'id' | 'pending'> & {
   _id: number;
-  /** By their numbers, so that one update can add some and take others off. */
-  pending: Record<string, PendingTicket>;
+  /** What is pending, by its numbers, so that one update can add some and take others off. */
+  unfinished?: Record<string, PendingTicket>;
   /** Stands while numbers are pending; the sweeper looks for it. */
   busy?: true;
   /** Closings and pauses that came with a key, so that each of them happens once. */
@@ -83,20 +83,20 @@ export function counterRecord(document: CounterDocument): CounterRecord {
     family: _family,
     version: _version,
     spreading: _spreading,
-    pending,
+    unfinished = {},
     ...counter
   } = document;
-  return { id: _id, ...counter, pending: Object.values(pending) };
+  return { id: _id, ...counter, pending: Object.values(unfinished) };
 }
 
 /** Counters with unfinished numbers, and these. */
 export async function findPending(
   counters: Collection<CounterDocument>,
 ): Promise<Pick<CounterRecord, 'id' | 'pending'>[]> {
-  const found = counters.find({ busy: true }, { projection: { pending: 1 } });
-  return (await found.toArray()).map(({ _id, pending }) => ({
+  const found = counters.find({ busy: true }, { projection: { unfinished: 1 } });
+  return (await found.toArray()).map(({ _id, unfinished = {} }) => ({
     id: _id,
-    pending: Object.values(pending),
+    pending: Object.values(unfinished),
   }));
 }
 
@@ -128,7 +128,7 @@ async function make(
   try {
     const made = await counters.findOneAndUpdate(
       { queueId, date, time },
-      { $setOnInsert: { _id: randomId(), ...fresh, pending: {}, voided: [] } },
+      { $setOnInsert: { _id: randomId(), ...fresh, unfinished: {}, voided: [] } },
       { upsert: true, returnDocument: 'after' },
     );
     if (made) return counterRecord(made);

@@ -29,11 +29,11 @@ export function createLines(counters: Counters) {
     async read(counterId: number): Promise<Counter | null> {
       const found = await counters.findOne(
         { _id: counterId, closed: false, paused: false },
-        { projection: { next: 1, pending: 1, bookings: 1 } },
+        { projection: { next: 1, unfinished: 1, bookings: 1 } },
       );
       if (!found) return null;
-      const { next, pending, bookings = [] } = found;
-      return { next, pending: Object.values(pending), bookings };
+      const { next, unfinished = {}, bookings = [] } = found;
+      return { next, pending: Object.values(unfinished), bookings };
     },
     /** Adds numbers, unless the line has changed or gives none; answers whether it did. */
     async write(counterId: number, line: Counter, change: Change): Promise<boolean> {
@@ -71,4 +71,4 @@ function written(next: number, { allotment: { fresh, booked }, finished }: Chang
 }
 
 /** Where a counter's document keeps what is pending for a number. */
-export const pathOf = (number: number) => `pending.${number}` as const;
+export const pathOf = (number: number) => `unfinished.${number}` as const;

@@ -20,10 +20,10 @@ export function createSeats({ counters, tickets }: Collections) {
     async freeStaleSeats(counterId: number): Promise<boolean> {
       const counter = await counters.findOne(
         { _id: counterId },
-        { projection: { bookings: 1, pending: 1 } },
+        { projection: { bookings: 1, unfinished: 1 } },
       );
       const pending = new Set(
-        Object.values(counter?.pending ?? {}).map(({ ticketId }) => ticketId),
+        Object.values(counter?.unfinished ?? {}).map(({ ticketId }) => ticketId),
       );
       const asked = (counter?.bookings ?? []).flatMap(({ ticketId }) =>
         pending.has(ticketId) ? [] : [ticketId],
