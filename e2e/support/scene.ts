@@ -18,7 +18,7 @@ export async function signedIn(name: string): Promise<Session> {
 }
 
 /** The merchants a manager may act for. */
-export async function merchantsOf(token: string): Promise<Merchant[]> {
+async function merchantsOf(token: string): Promise<Merchant[]> {
   const answer = await ask('/private/my_merchant', { token });
   return (answer.json as { merchants: Merchant[] }).merchants;
 }
