@@ -4,7 +4,11 @@ import type { CounterRow, Dump, TicketRow } from './evidence.ts';
 /** The one place that knows under which names the service keeps what is checked. */
 export async function readDump(db: Db): Promise<Dump> {
   const [tickets, counters] = await Promise.all([
-    db.collection('tickets').find().toArray(),
+    // A number that was given up stands among the tickets too, in place of the one that nobody got.
+    db
+      .collection('tickets')
+      .find({ state: { $ne: 'void' } })
+      .toArray(),
     db.collection('counters').find().toArray(),
   ]);
   return {
@@ -30,7 +34,7 @@ export async function readSeated(
 ): Promise<TicketRow[]> {
   const filter = {
     counterId: { $in: [...counterIds] },
-    state: { $ne: 'cancelled' },
+    state: { $nin: ['cancelled', 'void'] },
     ...(ids ? { _id: { $in: [...ids] as never[] } } : {}),
   };
   return (await db.collection('tickets').find(filter).toArray()).map(ticketRow);

@@ -21,6 +21,7 @@ export function createMemorySteps({ turn, dies }: World) {
   const tickets = new Map<string, TicketRecord>();
   /** Where each ticket stands in its holder's allowance as long as it waits. */
   const places = new Map<string, Kept>();
+  const givenUp = new Set<string>();
 
   const step = async <T>(work: () => T): Promise<T> => {
     await turn();
@@ -79,13 +80,15 @@ export function createMemorySteps({ turn, dies }: World) {
           (place.categoryPlace !== undefined &&
             other.categoryId === categoryId &&
             other.categoryPlace === place.categoryPlace);
-        if (tickets.has(ticket.id) || heldOf(ticket.userId).some(isInTheWay)) return false;
+        const isGivenUp = givenUp.has(`${ticket.counterId}|${ticket.number}`);
+        if (isGivenUp || tickets.has(ticket.id)) return false;
+        if (heldOf(ticket.userId).some(isInTheWay)) return false;
         tickets.set(ticket.id, ticket);
         places.set(ticket.id, { categoryId, ...place });
         return true;
       }),
     freeEnded: () => step(() => undefined),
-    skipTaken: () => step(() => false),
+    skipTaken: ({ counterId, number }) => step(() => givenUp.has(`${counterId}|${number}`)),
     freeSeats: (counterId, ticketId) =>
       step(() => {
         const counter = counterOf(counterId);
@@ -106,9 +109,15 @@ export function createMemorySteps({ turn, dies }: World) {
     voidNumber: (counterId, number) =>
       step(() => {
         const counter = counterOf(counterId);
-        if (!counter.pending.some((pending) => pending.number === number)) return;
+        const standing = [...tickets.values()].find(
+          (each) => each.counterId === counterId && each.number === number,
+        );
+        if (standing) return standing;
+        givenUp.add(`${counterId}|${number}`);
+        if (!counter.pending.some((pending) => pending.number === number)) return null;
         counter.pending = counter.pending.filter((pending) => pending.number !== number);
         counter.voided.push(number);
+        return null;
       }),
     dropPending: (counterId, numbers) =>
       step(() => {

@@ -159,9 +159,10 @@ export function join(
   });
 }
 
-/** Every ticket of a counter, smallest number first. */
+/** Every ticket of a counter, smallest number first; without the numbers that were given up. */
 export async function ticketsOf(db: Db, counterId: number) {
-  return db.collection('tickets').find({ counterId }).sort({ number: 1 }).toArray();
+  const isTicket = { counterId, state: { $ne: 'void' } };
+  return db.collection('tickets').find(isTicket).sort({ number: 1 }).toArray();
 }
 
 export const range = (from: number, to: number): number[] =>

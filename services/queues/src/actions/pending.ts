@@ -23,7 +23,11 @@ export async function finishPending(
   const isOfDay = standing?.id === pending.ticketId && standing.counterId === day.id;
   const isMine = isOfDay && standing.number === pending.number;
   // Of a number that somebody else has, nothing is pending any more, and nothing is given up.
-  if (!isMine) await steps.voidNumber(day.id, pending.number);
+  if (!isMine) {
+    const overtaken = await steps.voidNumber(day.id, pending.number);
+    // Somebody made its ticket in the same moment.
+    if (overtaken?.id === pending.ticketId) return overtaken;
+  }
   const holdsSeats = isOfDay && standing.state !== 'cancelled';
   if (day.time && !holdsSeats) await steps.freeSeats(day.id, pending.ticketId);
   return standing;

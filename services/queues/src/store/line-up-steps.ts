@@ -4,12 +4,13 @@ import type { Verdict } from '../rules/allotment.ts';
 import { createAllocator } from './allocator.ts';
 import type { CounterDocument } from './counters.ts';
 import { counterRecord } from './counters.ts';
+import { createGivenUp } from './given-up.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
 import { createInserter, type PlacedTicket } from './inserter.ts';
 import { createRecentSet } from './recent-set.ts';
 import type { CounterRecord, PendingTicket, TicketRecord } from './records.ts';
 import { createSeats } from './seats.ts';
-import type { TicketDocument } from './tickets.ts';
+import { type TicketDocument, ticketRecord } from './tickets.ts';
 
 export type Ask = Omit<PendingTicket, 'number'>;
 export type Allocation =
@@ -49,8 +50,8 @@ export type LineUpSteps = {
   freeEnded(userId: number): Promise<void>;
   /** Whether another ticket has this number, as after a bad restore; its counter is then moved past all that stand. */
   skipTaken(ticket: TicketRecord): Promise<boolean>;
-  /** Gives a number up for good: it stays pending no more and nobody gets it. */
-  voidNumber(counterId: number, number: number): Promise<void>;
+  /** Gives a number up for good, unless it has its ticket by now, which is answered: it is pending no more. */
+  voidNumber(counterId: number, number: number): Promise<TicketRecord | null>;
   /** Takes numbers off the pending list once their tickets stand. */
   dropPending(counterId: number, numbers: readonly number[]): Promise<void>;
   pause(milliseconds: number): Promise<void>;
@@ -74,6 +75,7 @@ export function createLineUpSteps({ db, tickets, note, now }: Collections): Line
   const allocator = createAllocator(counters);
   const holdings = createHoldings(tickets, now);
   const insert = createInserter(tickets);
+  const givenUp = createGivenUp(db);
   return {
     hasMet: createRecentSet(MAX_MET).add,
     findTicket: holdings.findTicket,
@@ -95,13 +97,24 @@ export function createLineUpSteps({ db, tickets, note, now }: Collections): Line
     async skipTaken({ id, counterId, number }) {
       const other = await tickets.findOne({ counterId, number, _id: { $ne: id } });
       if (!other) return false;
+      if (await givenUp.has(counterId, number)) {
+        await allocator.voidNumber(counterId, number);
+        return true;
+      }
       const last = await tickets.find({ counterId }).sort({ number: -1 }).limit(1).next();
       await allocator.dropPending(counterId, [number]);
       await allocator.catchUp(counterId, last?.number ?? number);
       return true;
     },
     ...createSeats({ counters, tickets }),
-    voidNumber: allocator.voidNumber,
+    async voidNumber(counterId, number) {
+      if (await givenUp.add(counterId, number)) {
+        await allocator.voidNumber(counterId, number);
+        return null;
+      }
+      const found = await tickets.findOne({ counterId, number });
+      return found && ticketRecord(found);
+    },
     dropPending: allocator.dropPending,
     pause: (milliseconds) => wait(milliseconds),
   };

@@ -78,7 +78,8 @@ export function createTickets(tickets: Collection<TicketDocument>) {
       return plain(await tickets.findOne({ _id: id }));
     },
     async findNumber(counterId: number, number: number): Promise<TicketRecord | null> {
-      return plain(await tickets.findOne({ counterId, number }));
+      // A number that was given up has no holder.
+      return plain(await tickets.findOne({ counterId, number, userId: { $exists: true } }));
     },
     /** The tickets of one user from a date on, newest first, without the removed ones. */
     async findOfUser(userId: number, fromDate: string): Promise<TicketRecord[]> {

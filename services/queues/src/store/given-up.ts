@@ -1,0 +1,30 @@
+import { isDuplicateKey } from '@turno/kit';
+import type { Db } from 'mongodb';
+
+/** Stands among the tickets, in the place of the one that nobody got; it has no holder and no people. */
+type GivenUp = { _id: string; counterId: number; number: number; paxCount: 0; state: 'void' };
+
+/**
+ * Numbers that are given up. Who gives one up may be overtaken by somebody who makes its ticket: both write a document
+ * with the number among the tickets, and the unique index lets one of them stand.
+ */
+export function createGivenUp(db: Db) {
+  const numbers = db.collection<GivenUp>('tickets');
+  const idOf = (counterId: number, number: number) => `void.${counterId}.${number}`;
+  const has = async (counterId: number, number: number): Promise<boolean> =>
+    (await numbers.findOne({ _id: idOf(counterId, number) })) !== null;
+  return {
+    has,
+    /** Gives a number up unless it has its ticket; answers whether it is given up now. */
+    async add(counterId: number, number: number): Promise<boolean> {
+      const _id = idOf(counterId, number);
+      try {
+        await numbers.insertOne({ _id, counterId, number, paxCount: 0, state: 'void' });
+        return true;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return has(counterId, number);
+      }
+    },
+  };
+}
