@@ -2,6 +2,8 @@ import { crashesOf } from '../../test/crashes.ts';
 import { deskOf } from '../../test/desk.ts';
 import { codeOf, newUser } from '../../test/people.ts';
 import { join, openWorld, range, ticketsOf, type World } from '../../test/world.ts';
+import { helpCounter } from './pending.ts';
+import { removeTicket } from './remove-ticket.ts';
 
 jest.setTimeout(60_000);
 
@@ -165,6 +167,24 @@ test('QUE-049 a counter that fell behind its tickets, as after a bad restore, ca
   for (const _ of range(1, 3)) numbers.push((await join(deps, place, newUser())).number);
   expect(numbers).toEqual([6, 7, 8]);
   expect(await ticketsOf(world.db, place.counter.id)).toHaveLength(8);
+});
+
+test('QUE-049 a number about to be given up, whose ticket somebody makes in that moment, stands', async () => {
+  const place = await world.addPlace();
+  const userId = newUser();
+  const counterId = place.counter.id;
+  const { number } = await join(world.deps, place, userId, { key: 'a' });
+  await helpCounter(world.store.steps, counterId);
+  const deps = await world.secondDeps();
+  const { steps } = deps.store;
+  const voidNumber: typeof steps.voidNumber = async (...args) => {
+    await removeTicket(world.deps, { userId, counterId, number });
+    await helpCounter(world.store.steps, counterId);
+    return steps.voidNumber(...args);
+  };
+  const overtaken = { ...deps, store: { ...deps.store, steps: { ...steps, voidNumber } } };
+  await expect(join(overtaken, place, userId, { key: 'b' })).resolves.toMatchObject({ number: 2 });
+  expect(await world.store.steps.readCounter(counterId)).toMatchObject({ next: 2, voided: [] });
 });
 
 test('QUE-049 another request under another key, while a number is pending, gets that one', async () => {
