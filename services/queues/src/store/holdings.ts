@@ -5,7 +5,7 @@ import { journaled } from './journaled.ts';
 import type { TicketRecord } from './records.ts';
 import { type TicketDocument, ticketRecord } from './tickets.ts';
 
-export type HeldTicket = Held & { ticket: TicketRecord };
+type HeldTicket = Held & { ticket: TicketRecord };
 export type Holdings = {
   /** The ticket of this very request, in whatever state; `null` before there is one. */
   own: TicketRecord | null;
