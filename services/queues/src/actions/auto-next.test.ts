@@ -1,6 +1,7 @@
-import { buildQueue, everyDay } from '../../test/factories.ts';
+import { everyDay } from '../../test/factories.ts';
+import { parksOf } from '../../test/parks.ts';
 import { codeOf, newUser } from '../../test/people.ts';
-import { counterOf, join, openWorld, range, type World } from '../../test/world.ts';
+import { join, openWorld, range, type World } from '../../test/world.ts';
 import { hashedKey } from '../store/ids.ts';
 import { autoNext } from './auto-next.ts';
 import { changeCounter } from './change-counter.ts';
@@ -14,24 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Wish = { ratio: number; people: number; paxCount?: number };
-
-/** A merchant with automatic queues, people in each; they take ordinary numbers, so that no pass is needed. */
-async function newPark(wishes: readonly Wish[], merchant = {}) {
-  const first = await world.addPlace({ merchant, queue: { nextRatio: wishes[0]?.ratio ?? 1 } });
-  const places = [first];
-  for (const { ratio } of wishes.slice(1)) {
-    const queue = buildQueue({ merchantId: first.merchant.id, nextRatio: ratio });
-    await world.store.queues.put(queue);
-    const place = { merchant: first.merchant, queue };
-    places.push({ ...place, counter: await counterOf(world.deps, place) });
-  }
-  for (const [at, { people, paxCount = 1 }] of wishes.entries()) {
-    for (const _ of range(1, people)) await join(world.deps, places[at]!, newUser(), { paxCount });
-  }
-  return { merchantId: first.merchant.id, places };
-}
-
+const newPark = parksOf(() => world);
 const press = (merchantId: number, change: object = {}) =>
   autoNext(world.deps, {
     merchantId,

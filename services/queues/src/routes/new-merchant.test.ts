@@ -1,5 +1,6 @@
 import { createMerchantCall, listMerchantsCall } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { fillCatalog } from '../../test/catalog.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 jest.setTimeout(60_000);
@@ -8,19 +9,11 @@ let world: World;
 let app: TestApp;
 let fresh: { token: string };
 
-const names = { it: 'Forno', en: 'Bakery', es: 'Horno', de: 'Bäckerei' };
-
 beforeAll(async () => {
   world = await openWorld('routes_new_merchant');
   app = await startTestApp(world);
   fresh = await app.as(88, 'ROLE_MERCHANT', 'new-merchant');
-  const { catalog } = world.store;
-  const category = { maxActiveTicketsPerUser: null, featured: false };
-  await catalog.putCategory({ id: 1, parentId: null, names, ...category });
-  await catalog.putCategory({ id: 2, parentId: 1, names, ...category });
-  const chain = { name: 'Catena', ticketsExpireIn: 60, brandColour: null, origins: [] };
-  await catalog.putFranchising({ id: 1, logoUrl: 'https://catena.example/l.svg', ...chain });
-  await catalog.putFranchising({ id: 2, logoUrl: null, ...chain });
+  await fillCatalog(world.store);
 });
 afterAll(async () => {
   await app.close();
