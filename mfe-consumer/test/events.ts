@@ -12,12 +12,21 @@ import { merchantReplies, show } from './show.tsx';
 import type { guest } from './taking.ts';
 
 const ZONE = 'Europe/Rome';
-/** One moment for a whole test file: minutes that pass meanwhile move no show. */
-const NOW_MS = Date.now();
-/** The day of the shows: today, and the hour in ten minutes, which may be tomorrow's. */
-const soon = new Date(NOW_MS + 10 * 60_000);
+const NOW_MS = Date.parse('2026-11-21T11:00:00Z');
 
-export const today = localTime(soon, ZONE).date;
+// For a whole test file it is noon: shows of the evening would be tomorrow's at night. Only the clock stands still, timers run.
+jest.useFakeTimers({
+  now: NOW_MS,
+  doNotFake: [
+    ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
+    ...(['clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+    ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+    ...(['requestIdleCallback', 'cancelIdleCallback'] as const),
+  ],
+});
+
+/** The day of the shows. */
+export const today = localTime(new Date(NOW_MS), ZONE).date;
 
 /** `HH:mm` so many minutes after that moment, on the merchant's clock. */
 export function clockIn(minutes: number): string {

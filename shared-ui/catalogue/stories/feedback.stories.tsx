@@ -3,7 +3,9 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  LazyPart,
   LiveIndicator,
+  lazySource,
   Search,
   Skeleton,
   SkeletonGroup,
@@ -12,6 +14,8 @@ import {
 } from '@turno/shared-ui/components';
 import { Progress } from '@turno/shared-ui/data';
 import type { Subject } from '../story.ts';
+
+const lostPart = lazySource<object>(() => Promise.reject(new Error('The network is away')));
 
 function ToastButtons() {
   const toast = useToast();
@@ -43,6 +47,10 @@ export const feedback: Subject = {
   title: 'Feedback',
   face: 'components, data',
   stories: [
+    {
+      name: 'A part whose code did not come',
+      render: () => <LazyPart source={lostPart} fallback={<Skeleton />} />,
+    },
     {
       name: 'Alerts',
       render: () => (
