@@ -7,23 +7,17 @@ import {
   buildTicket,
   type FakeReply,
   reply,
+  stopClock,
 } from '@turno/shared-ui/test';
 import { merchantReplies, show } from './show.tsx';
 import type { guest } from './taking.ts';
 
 const ZONE = 'Europe/Rome';
-const NOW_MS = Date.parse('2026-11-21T11:00:00Z');
+const NOW = '2026-11-21T11:00:00Z';
+const NOW_MS = Date.parse(NOW);
 
-// For a whole test file it is noon: shows of the evening would be tomorrow's at night. Only the clock stands still, timers run.
-jest.useFakeTimers({
-  now: NOW_MS,
-  doNotFake: [
-    ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
-    ...(['clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
-    ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
-    ...(['requestIdleCallback', 'cancelIdleCallback'] as const),
-  ],
-});
+// For a whole test file it is noon: shows of the evening would be tomorrow's at night.
+stopClock(NOW);
 
 /** The day of the shows. */
 export const today = localTime(new Date(NOW_MS), ZONE).date;

@@ -27,3 +27,4 @@ export {
   renderScreen,
   type ScreenOptions,
 } from './render-screen.tsx';
+export { stopClock } from './stop-clock.ts';

@@ -9,10 +9,9 @@ import {
   neverAnswer,
   reply,
 } from '@turno/shared-ui/test';
-import { buildShowTicket } from '../../test/events.ts';
+import { buildShowTicket, today } from '../../test/events.ts';
 import { show } from '../../test/show.tsx';
 
-const today = new Date().toISOString().slice(0, 10);
 const { queueDailyCounter } = buildTicket();
 const waiting = buildTicket({ queueDailyCounter: { ...queueDailyCounter, date: today } });
 const over = buildTicket({

@@ -7,6 +7,7 @@ import {
   type RenderedScreen,
   refuse,
   reply,
+  stopClock,
 } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../test/show.tsx';
 
@@ -14,7 +15,10 @@ let live: ReturnType<typeof fakeEventSources>;
 beforeEach(() => {
   live = fakeEventSources();
 });
-afterEach(() => live.restore());
+afterEach(() => {
+  live.restore();
+  jest.useRealTimers();
+});
 
 const CALLED = busyCounter({
   counter: 8,
@@ -151,6 +155,7 @@ test.each([
 });
 
 test('MER-022 CST-019 before the first opening it says from when', async () => {
+  stopClock('2026-11-21T11:00:00Z');
   const late = [
     { id: 1, dayOfWeek: null, date: null, start: '23:59', end: '24:00', typology: null },
   ];
