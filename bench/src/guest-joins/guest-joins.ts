@@ -13,13 +13,9 @@ const CLIENTS = 64;
 const SIGN_UP_WRITES = 3;
 const GOAL = 0.5;
 
-/** Who come one after the other, to see what a join writes when nobody shares a write. */
-const ALONE = 40;
-
 /**
  * Guests who join a hot queue at its opening: sign-up and line-up through the gateway, the puzzle solved beforehand,
- * against two Express endpoints that make the same number of writes in the same database process and nothing else: as
- * many as a guest's join makes who comes alone. Guests who come together share some of ours.
+ * against two Express endpoints that make the same number of writes in the same database process and nothing else.
  */
 export async function guestJoins(): Promise<boolean> {
   // How long a puzzle takes a phone is not what is measured; checking a solution costs the same.
@@ -27,20 +23,19 @@ export async function guestJoins(): Promise<boolean> {
   const platform = await benchServices();
   const writes = await writeCounter(platform.databaseUri);
   const lineUpUrl = await hotQueue(platform.gateway);
-  const ours = async (count = GUESTS, clients = CLIENTS) => {
-    const puzzles = await solvedPuzzles(platform.gateway, count);
+  const ours = async () => {
+    const puzzles = await solvedPuzzles(platform.gateway, GUESTS);
     const signUpUrl = `${platform.gateway}/auth/signup`;
     const guests = puzzles.map((captchaToken) => ({ signUpUrl, lineUpUrl, captchaToken }));
     const before = await writes.count();
-    const joined = await joinAll(guests, clients);
-    return { ...joined, writes: ((await writes.count()) - before) / count };
+    const joined = await joinAll(guests, CLIENTS);
+    return { ...joined, writes: ((await writes.count()) - before) / GUESTS };
   };
   let stopBare = () => {};
   try {
     await ours();
     // The first round warms up, the second tells how much is written.
-    const perJoin = Math.floor((await ours(ALONE, 1)).writes);
-    console.log(`  ${perJoin} writes for a guest who comes alone`);
+    const perJoin = Math.round((await ours()).writes);
     stopBare = await bareServer(platform.databaseUri, perJoin);
     await joinAll(bareGuests(), CLIENTS);
     const ratios: number[] = [];
