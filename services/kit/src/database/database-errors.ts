@@ -22,9 +22,7 @@ export function isDuplicateKey(error: unknown): boolean {
 /** Whether the engine could not be reached or changes place: to be tried again, not a bug. */
 export function isDatabaseAway(error: unknown): boolean {
   // Several writes at once wrap what went wrong with their connection, and say nothing of it themselves.
-  if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error) {
-    return isDatabaseAway(error.errorResponse);
-  }
+  if (error instanceof MongoBulkWriteError && isDatabaseAway(error.errorResponse)) return true;
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
   if (error instanceof MongoNotConnectedError) return true;
   if (error instanceof MongoTopologyClosedError) return true;

@@ -1,0 +1,43 @@
+import {
+  type BulkWriteResult,
+  MongoBulkWriteError,
+  MongoNetworkError,
+  MongoServerError,
+} from 'mongodb';
+import { isDatabaseAway } from './database-errors.ts';
+
+const broken = { message: 'write EPIPE', code: 'EPIPE' };
+const stepping = { message: 'not primary', code: 10107 };
+const duplicate = { message: 'duplicate key', code: 11000 };
+
+/** Several writes at once, as the driver reports what became of them. */
+function severalWrites(cause: object): MongoBulkWriteError {
+  const none: Partial<BulkWriteResult> = { insertedCount: 0 };
+  return Reflect.construct(MongoBulkWriteError, [cause, none]);
+}
+
+describe('an engine that is away is told from a bug', () => {
+  test.each([
+    ['a broken pipe', broken, true],
+    ['a refused connection', { message: 'connect', code: 'ECONNREFUSED' }, true],
+    ['a network error of the driver', new MongoNetworkError('connection closed'), true],
+    ['an engine that hands over', new MongoServerError(stepping), true],
+    ['a duplicate key', new MongoServerError(duplicate), false],
+    ['a missing file', { message: 'open', code: 'ENOENT' }, false],
+    ['a bug', new TypeError('undefined is not a function'), false],
+    ['nothing', undefined, false],
+  ])('%s', (_title, error, isAway) => {
+    expect(isDatabaseAway(error)).toBe(isAway);
+  });
+
+  test.each([
+    // What the operating system throws may come from another realm, where it is no `Error` of ours.
+    ['a broken pipe', broken, true],
+    ['a broken pipe as an error', Object.assign(new Error('write EPIPE'), broken), true],
+    ['a network error of the driver', new MongoNetworkError('connection closed'), true],
+    ['an engine that hands over', stepping, true],
+    ['a duplicate key', duplicate, false],
+  ])('several writes: %s', (_title, cause, isAway) => {
+    expect(isDatabaseAway(severalWrites(cause))).toBe(isAway);
+  });
+});
