@@ -29,3 +29,40 @@ test('what a process left undone is done as soon as the next one starts', async 
   await stop();
   expect(done).toHaveBeenCalledTimes(1);
 });
+
+describe('the sweep', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('comes again every minute, whatever became of the last one, until it is stopped', async () => {
+    const errors: unknown[] = [];
+    const work = jest.fn(async () => {
+      throw new Error('away');
+    });
+    const stop = startSweeper({ work, onError: (error) => errors.push(error) });
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(work).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(work).toHaveBeenCalledTimes(2);
+    expect(errors).toHaveLength(2);
+    await stop();
+    await jest.advanceTimersByTimeAsync(180_000);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not begin anew while it is still under way, and is waited for at the end', async () => {
+    let finish = () => {};
+    const work = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const stop = startSweeper({ work, onError: () => undefined });
+    await jest.advanceTimersByTimeAsync(180_000);
+    expect(work).toHaveBeenCalledTimes(1);
+    let isStopped = false;
+    const stopping = stop().then(() => {
+      isStopped = true;
+    });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(isStopped).toBe(false);
+    finish();
+    await stopping;
+  });
+});

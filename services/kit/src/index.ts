@@ -1,8 +1,11 @@
 export { type Bus, createBus } from './bus/bus.ts';
 export { codeOf } from './code-of.ts';
 export { parseConfig, readConfig, serviceConfig } from './config.ts';
+export { createBatches } from './database/batches.ts';
 export { connectDatabase, type Database } from './database/connect.ts';
 export { isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';
+export { createGroupInserts } from './database/group-inserts.ts';
+export { journaled } from './database/journaled.ts';
 export { answerTheRest, createBaseApp } from './http/base-app.ts';
 export { errorBody } from './http/error-body.ts';
 export type { Input } from './http/input.ts';

@@ -1,3 +1,4 @@
+import { createGroupInserts } from '@turno/kit';
 import type { Role, TokenScope } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 
@@ -29,11 +30,13 @@ export type Sessions = Awaited<ReturnType<typeof createSessions>>;
 export async function createSessions(db: Db) {
   const sessions = db.collection<StoredSession>('sessions');
   await sessions.createIndexes([{ key: { expiresAt: 1 } }, { key: { userId: 1 } }]);
+  const insert = createGroupInserts(sessions);
 
   return {
     async add({ id, device = null, passwordVersion = 0, ...session }: NewSession): Promise<void> {
       const { createdAt: lastUsedAt } = session;
-      await sessions.insertOne({ _id: id, ...session, passwordVersion, device, lastUsedAt });
+      const isAdded = await insert({ _id: id, ...session, passwordVersion, device, lastUsedAt });
+      if (!isAdded) throw new Error('A session of this name stands already.');
     },
     /** The session when it neither ended nor expired. */
     async findLive(id: string, now: Date): Promise<SessionRecord | null> {

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@turno/kit';
+import { createGroupInserts } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 type SpentChallenge = { _id: string; forgetAt: Date };
@@ -8,17 +8,12 @@ export type SpentChallenges = Awaited<ReturnType<typeof createSpentChallenges>>;
 export async function createSpentChallenges(db: Db) {
   const spent = db.collection<SpentChallenge>('spent_challenges');
   await spent.createIndex({ forgetAt: 1 });
+  const insert = createGroupInserts(spent);
 
   return {
     /** Uses a puzzle up, exactly once; `false` when somebody did before. */
     async spend(nonce: string, forgetAt: Date): Promise<boolean> {
-      try {
-        await spent.insertOne({ _id: nonce, forgetAt });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return insert({ _id: nonce, forgetAt });
     },
     /** Forgets puzzles that are refused for their age anyway; answers how many. */
     async removeExpired(now: Date): Promise<number> {

@@ -38,7 +38,9 @@ test('an account is found by its address and its id, as it was given', async () 
 test('an id that is taken is no taken address', async () => {
   const first = person('first@example.com');
   await users.add(first);
-  await expect(users.add(person('second@example.com', { id: first.id }))).rejects.toThrow('E11000');
+  await expect(users.add(person('second@example.com', { id: first.id }))).rejects.toThrow(
+    'another account’s',
+  );
 });
 
 test('IDN-025 only accounts whose time is over are found for removal, the longest over first', async () => {

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@turno/kit';
+import { createGroupInserts } from '@turno/kit';
 import type { Locale, Role } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 
@@ -41,6 +41,7 @@ export async function createUsers(db: Db) {
     },
     { key: { expiresAt: 1 }, partialFilterExpression: { expiresAt: { $type: 'date' } } },
   ]);
+  const insert = createGroupInserts(users);
 
   async function findByEmail(email: string): Promise<User | null> {
     return userOf(await users.findOne({ email }));
@@ -57,13 +58,9 @@ export async function createUsers(db: Db) {
 
   /** Keeps a new account; `false` when the address, or the Facebook user, has one already, whoever came first. */
   async function add({ id, ...user }: User): Promise<boolean> {
-    try {
-      await users.insertOne({ _id: id, ...user });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error) && (await isTaken(user))) return false;
-      throw error;
-    }
+    if (await insert({ _id: id, ...user })) return true;
+    if (await isTaken(user)) return false;
+    throw new Error(`The number ${id} is another account’s.`);
   }
 
   return {

@@ -1,6 +1,6 @@
+import { createBatches } from '@turno/kit';
 import type { Collection } from 'mongodb';
 import { allot } from '../rules/allotment.ts';
-import { createBatches } from './batches.ts';
 import type { CounterDocument } from './counters.ts';
 import type { Allocation, Ask, Conditions } from './line-up-steps.ts';
 import { createLines, pathOf } from './lines.ts';

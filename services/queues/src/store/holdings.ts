@@ -1,7 +1,6 @@
+import { createBatches, journaled } from '@turno/kit';
 import type { Collection } from 'mongodb';
 import type { Held } from '../rules/allowance.ts';
-import { createBatches } from './batches.ts';
-import { journaled } from './journaled.ts';
 import type { TicketRecord } from './records.ts';
 import { type TicketDocument, ticketRecord } from './tickets.ts';
 

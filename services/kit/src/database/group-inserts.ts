@@ -1,0 +1,56 @@
+import {
+  type Collection,
+  type Document,
+  MongoBulkWriteError,
+  type OptionalUnlessRequiredId,
+} from 'mongodb';
+import { createBatches } from './batches.ts';
+import { isDuplicateKey } from './database-errors.ts';
+import { journaled } from './journaled.ts';
+
+type Options = {
+  /** How long documents wait for others in a rush, in ms. */
+  gatherMs?: number;
+};
+
+const LOT = 100;
+
+/**
+ * Group commit: documents of one collection that arrive together go in one write. Answers for each whether it stands
+ * now; `false` when a unique index refused it. Documents of different `line`s do not wait for each other.
+ */
+export function createGroupInserts<T extends Document>(
+  collection: Collection<T>,
+  { gatherMs = 0 }: Options = {},
+) {
+  const insert = createBatches<OptionalUnlessRequiredId<T>, boolean>(
+    async (_line, documents) => {
+      const [first, ...others] = documents;
+      if (!first) return [];
+      const writing =
+        others.length === 0
+          ? collection.insertOne(first)
+          : collection.insertMany(documents, { ordered: false });
+      const refused = await refusedOf(writing);
+      // Beside refusals the engine may not have waited for the others.
+      if (refused.size > 0) await journaled(collection);
+      return documents.map((_each, index) => !refused.has(index));
+    },
+    { maxItems: LOT, gatherMs },
+  );
+  return (document: OptionalUnlessRequiredId<T>, line = 0) => insert(line, document);
+}
+
+/** Which of a lot of writes met something unique that stands already; anything else is thrown. */
+async function refusedOf(writing: Promise<unknown>): Promise<Set<number>> {
+  try {
+    await writing;
+    return new Set();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    if (!(error instanceof MongoBulkWriteError)) return new Set([0]);
+    const failures = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
+    if (failures.some(({ code }) => code !== error.code)) throw error;
+    return new Set(failures.map(({ index }) => index));
+  }
+}
