@@ -6,6 +6,7 @@ export { connectDatabase, type Database } from './database/connect.ts';
 export { isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';
 export { createGroupInserts } from './database/group-inserts.ts';
 export { journaled } from './database/journaled.ts';
+export { keptSecrets } from './database/kept-secrets.ts';
 export { answerTheRest, createBaseApp } from './http/base-app.ts';
 export { errorBody } from './http/error-body.ts';
 export type { Input } from './http/input.ts';

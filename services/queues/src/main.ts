@@ -3,7 +3,6 @@ import {
   createBus,
   createLog,
   createServiceClient,
-  createSigningKeys,
   createTokenVerifier,
   followRevocations,
   readConfig,
@@ -22,6 +21,7 @@ import { createLive } from './live.ts';
 import { startMerchantKeeper } from './merchant-keeper.ts';
 import { startOutbox } from './outbox-worker.ts';
 import { createPublisher } from './publisher.ts';
+import { doorSecret } from './store/door-secret.ts';
 import { createStore } from './store/index.ts';
 import { startSweeper } from './sweeper.ts';
 
@@ -57,10 +57,7 @@ const deps: Deps = {
     clock: () => performance.now(),
   }),
   doorTokens: createDoorTokens({
-    keys: await createSigningKeys({
-      db: database.db,
-      rotateAfterMs: config.KEY_ROTATION_DAYS * 86_400_000,
-    }),
+    secret: await doorSecret(database.db),
     issuer: config.TOKEN_ISSUER,
     now,
   }),

@@ -1,4 +1,4 @@
-import { createServiceClient, createSigningKeys } from '@turno/kit';
+import { createServiceClient } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import { openTestDatabase } from '@turno/tools/database';
 import { type Db, MongoClient } from 'mongodb';
@@ -18,6 +18,7 @@ import type {
 import { buildMerchant, buildQueue, NOW } from './factories.ts';
 import { PASSES_SECRET } from './passes-service.ts';
 
+export const DOOR_SECRET = 'known to nobody but the tests';
 /** Where no service listens: tests that need passes start them. */
 const NOWHERE = 'http://127.0.0.1:9';
 
@@ -46,7 +47,6 @@ export async function openWorld(name: string, passesUrl = NOWHERE) {
     for (const each of stores) each.hear(event, { isOwn: each === teller });
     for (const listener of listeners) listener(event, { isOwn: true });
   };
-  const keys = await createSigningKeys({ db });
   const newStore = async () => {
     const store = await createStore(db, { now, clock: () => performance.now() });
     stores.push(store);
@@ -57,7 +57,11 @@ export async function openWorld(name: string, passesUrl = NOWHERE) {
   await store.ids.reserve('queue', 1_000_000);
   await store.ids.reserve('merchant', 1_000_000);
   await store.ids.reserve('opening', 1_000_000);
-  const doorTokens = createDoorTokens({ keys, issuer: 'turno', now });
+  const doorTokens = createDoorTokens({
+    secret: DOOR_SECRET,
+    issuer: 'turno',
+    now,
+  });
   const settings = { managerDisable: false, skipForGeneric: true, hasNextWebhook: true };
   const told: Told = { calls: [], notices: [], failures: [] };
   const outside = outsideOf(told);
@@ -80,7 +84,6 @@ export async function openWorld(name: string, passesUrl = NOWHERE) {
     store,
     events,
     clock,
-    keys,
     told,
     /** The same service as another process would run it. */
     async secondDeps(): Promise<Deps> {

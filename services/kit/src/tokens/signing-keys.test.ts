@@ -1,9 +1,10 @@
 import { openTestDatabase } from '@turno/tools/database';
-import { decodeProtectedHeader, errors } from 'jose';
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { MongoClient } from 'mongodb';
 import { createSigningKeys } from './signing-keys.ts';
 
-const OPTIONS = { audience: 'door', issuer: 'turno', expiresInSeconds: 60 };
+const NAMES = { audience: 'somebody', issuer: 'turno' };
+const OPTIONS = { ...NAMES, expiresInSeconds: 60 };
 let client: MongoClient;
 
 beforeAll(async () => {
@@ -18,7 +19,8 @@ test('processes that start together share one key', async () => {
   expect(await a.jwks()).toEqual(await b.jwks());
   const token = await a.sign({ typ: 'ticket' }, { ...OPTIONS, subject: '7' });
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'EdDSA' });
-  expect(await b.verify(token, OPTIONS)).toMatchObject({ sub: '7', typ: 'ticket' });
+  const { payload } = await jwtVerify(token, createLocalJWKSet(await b.jwks()), NAMES);
+  expect(payload).toMatchObject({ sub: '7', typ: 'ticket' });
 });
 
 test('what is published has no private half', async () => {
@@ -32,14 +34,4 @@ test('what is published has no private half', async () => {
     alg: 'EdDSA',
     use: 'sig',
   });
-});
-
-test('an old token and one for somebody else are told apart', async () => {
-  const keys = await createSigningKeys({ db: client.db('kit_keys') });
-  const old = await keys.sign({}, { ...OPTIONS, expiresInSeconds: -10 });
-  await expect(keys.verify(old, OPTIONS)).rejects.toBeInstanceOf(errors.JWTExpired);
-  const token = await keys.sign({}, OPTIONS);
-  await expect(keys.verify(token, { ...OPTIONS, audience: 'other' })).rejects.toBeInstanceOf(
-    errors.JWTClaimValidationFailed,
-  );
 });

@@ -1,11 +1,4 @@
-import {
-  createLocalJWKSet,
-  decodeProtectedHeader,
-  type JSONWebKeySet,
-  type JWTPayload,
-  jwtVerify,
-  SignJWT,
-} from 'jose';
+import { type JSONWebKeySet, type JWTPayload, SignJWT } from 'jose';
 import type { Db } from 'mongodb';
 import { ALGORITHM, type KeyPair, keyPairsIn } from './key-pairs.ts';
 import { isRotationDue, livingKeys, signerOf } from './key-roles.ts';
@@ -24,8 +17,6 @@ export type SigningKeys = {
   sign(claims: JWTPayload, options: SignOptions): Promise<string>;
   /** The public halves, for whoever verifies. */
   jwks(): Promise<JSONWebKeySet>;
-  /** The claims of a token of ours; throws what jose throws (`JWTExpired`, …) for any other. */
-  verify(token: string, options: { issuer: string; audience: string }): Promise<JWTPayload>;
 };
 
 type KeyOptions = {
@@ -39,17 +30,15 @@ type KeyOptions = {
 const LONGEST_LIFE_MS = 31 * 24 * 3_600_000;
 /** A key is published this long before it signs, so that every verifier can have it in time. */
 const PUBLISHED_AHEAD_MS = 60_000;
-/** How long a process trusts the keys it has read. */
+/** How long a process trusts the keys it has read: a fraction of what a key is published ahead. */
 const FRESH_MS = 10_000;
-/** Tokens that name unknown keys make us read again at most this often. */
-const LOOK_AGAIN_MS = 1_000;
 
 /**
  * The Ed25519 key pairs of a service. The newest signs, older ones verify until the last token they signed has expired;
  * the next one is made by whichever process finds first that it is time.
  */
 export async function createSigningKeys(options: KeyOptions): Promise<SigningKeys> {
-  const { current, includes } = await openRing(options);
+  const current = await openRing(options);
   const now = options.now ?? (() => new Date());
   return {
     async sign(claims, { subject, audience, issuer, expiresInSeconds }) {
@@ -68,11 +57,6 @@ export async function createSigningKeys(options: KeyOptions): Promise<SigningKey
       return token.sign(signer.privateKey);
     },
     jwks: async () => keySet(await current()),
-    async verify(token, { issuer, audience }) {
-      const find = createLocalJWKSet(keySet(await includes(kidOf(token))));
-      const checks = { issuer, audience, algorithms: [ALGORITHM] };
-      return (await jwtVerify(token, find, checks)).payload;
-    },
   };
 }
 
@@ -96,8 +80,8 @@ async function openRing({ db, rotateAfterMs = null, now = () => new Date() }: Ke
     return livingKeys(await pairs.list(), LONGEST_LIFE_MS, at);
   }
 
-  async function read(maxAgeMs: number): Promise<KeyPair[]> {
-    if (now().getTime() - readAt < maxAgeMs) return known;
+  async function current(): Promise<KeyPair[]> {
+    if (now().getTime() - readAt < FRESH_MS) return known;
     reading ??= readAndRotate()
       .then((found) => {
         known = found;
@@ -111,27 +95,11 @@ async function openRing({ db, rotateAfterMs = null, now = () => new Date() }: Ke
     return known;
   }
 
-  return {
-    current: () => read(FRESH_MS),
-    /** The same, and looks again for a key that another process may just have made. */
-    async includes(kid: string | undefined): Promise<KeyPair[]> {
-      const keys = await read(FRESH_MS);
-      return keys.some((key) => key.kid === kid) ? keys : read(LOOK_AGAIN_MS);
-    },
-  };
+  return current;
 }
 
 function keySet(pairs: readonly KeyPair[]): JSONWebKeySet {
   return {
     keys: pairs.map(({ publicKey, kid }) => ({ ...publicKey, kid, alg: ALGORITHM, use: 'sig' })),
   };
-}
-
-/** The key a token names; `undefined` for a text that is no token, which the check itself refuses. */
-function kidOf(token: string): string | undefined {
-  try {
-    return decodeProtectedHeader(token).kid;
-  } catch {
-    return undefined;
-  }
 }

@@ -51,7 +51,7 @@ async function judge(
 async function findTicket(deps: Deps, { merchantId, token }: DoorScan): Promise<TicketRecord> {
   const text = lastPathSegment(token);
   if (text.split('.').length === 3) {
-    const key = await deps.doorTokens.read(text);
+    const key = deps.doorTokens.read(text);
     if (key === 'expired') throw new Refusal('qr_expired');
     const ticket = key && (await deps.store.tickets.findNumber(key.counterId, key.number));
     if (!ticket) throw new Refusal('qr_invalid');

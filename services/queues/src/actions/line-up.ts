@@ -6,7 +6,6 @@ import { estimate } from '../rules/estimate.ts';
 import { historyOf } from '../rules/history.ts';
 import { type LineUpBody, lineUpAsk } from '../rules/line-up-ask.ts';
 import { endOfDay } from '../rules/merchant-day.ts';
-import { expirySeconds, qrLifeSeconds } from '../rules/ticket-expiry.ts';
 import { hashedId, hashedKey, randomKey } from '../store/ids.ts';
 import type { CounterRecord, MerchantRecord, TicketRecord } from '../store/records.ts';
 import { announceQueue } from './announce.ts';
@@ -83,7 +82,6 @@ async function takingOf(deps: Deps, ask: LineUp, place: Place): Promise<Taking> 
     //
     ...(slot ? { seats: queue.eventPaxCapacity ?? 1 } : {}),
     ...passesOf(deps, ask, place),
-    onNumber: (number) => prepareDoorText(deps, place, number),
     ask: {
       ticketId,
       userId: ask.isStaff ? hashedId(ticketId) : ask.caller.userId,
@@ -97,18 +95,6 @@ async function takingOf(deps: Deps, ask: LineUp, place: Place): Promise<Taking> 
       until: endOfDay(now, merchant.timezone),
     },
   };
-}
-
-/** The text for the door takes as long to sign as the ticket to write: both are done at once. */
-function prepareDoorText(deps: Deps, { queue, merchant, counter }: Place, number: number): void {
-  if (!queue.qrCodeEnabled) return;
-  const writing = deps.store.catalog.read().then(({ franchisings }) => {
-    const franchising = franchisings.get(merchant.franchisingId ?? 0) ?? null;
-    const life = qrLifeSeconds(expirySeconds(franchising, merchant));
-    return deps.doorTokens.write({ counterId: counter.id, number }, life);
-  });
-  // Whoever shows the ticket asks for the text again, and learns what is wrong with it.
-  writing.catch(() => undefined);
 }
 
 /** PAS-029: the caller's passes are held before the number is given. */

@@ -11,8 +11,6 @@ export type Taking = {
   seats?: number;
   /** The passes the place is taken with, where the queue asks for some. */
   passes?: PassClaim;
-  /** Told the number as soon as it stands, for what can be made ready while the ticket is put down. */
-  onNumber?: (number: number) => void;
 };
 
 /** What another service holds for this ticket; each of the two may be asked any number of times. */
@@ -74,7 +72,6 @@ async function allocate(
   const allocation = await steps.allocate(counter.id, ask, { seats, before });
   if (allocation.kind === 'late') return null;
   if (allocation.kind !== 'allocated') return whoStandsThere(steps, taking, allocation);
-  taking.onNumber?.(allocation.pending.number);
   const standing = await finishPending(steps, counter, allocation.pending, place);
   return standing && ownOrRefuse(standing, taking);
 }

@@ -12,13 +12,11 @@ export function ticketPresenter(deps: Deps) {
   ): Promise<Ticket[]> => {
     const now = deps.now();
     const views = await ticketViews(deps.store, tickets, now);
-    return Promise.all(
-      views.filter(isShown).map(async (view) => {
-        const life = doorLife(view, now);
-        const text = life === null ? null : await deps.doorTokens.write(view.ticket, life);
-        return presentTicket(view, now, text);
-      }),
-    );
+    return views.filter(isShown).map((view) => {
+      const life = doorLife(view, now);
+      const text = life === null ? null : deps.doorTokens.write(view.ticket, life);
+      return presentTicket(view, now, text);
+    });
   };
 }
 

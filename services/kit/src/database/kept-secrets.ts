@@ -1,0 +1,19 @@
+import type { Db } from 'mongodb';
+
+/** Secrets by name: made by the first instance that starts, read by all others. */
+export async function keptSecrets<T extends Record<string, string>>(
+  db: Db,
+  name: string,
+  made: T,
+): Promise<T> {
+  const secrets = db.collection<{ _id: string }>('secrets');
+  const document = await secrets.findOneAndUpdate(
+    { _id: name },
+    { $setOnInsert: made },
+    { upsert: true, returnDocument: 'after' },
+  );
+  if (!document) throw new Error(`The secrets ${name} could not be kept.`);
+  const { _id, ...values } = document;
+  // Nobody writes these documents but the line above.
+  return values as T;
+}
