@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
 /** The ticket a QR code speaks of. */
@@ -15,7 +16,9 @@ const MAX_KEPT = 5_000;
  * spot: the text is short, and a rush does not wait for it.
  */
 export function createDoorTokens(options: { secret: string; issuer: string; now: () => Date }) {
-  const { secret, issuer, now } = options;
+  const { issuer, now } = options;
+  // A key that is no text is not tried as a private key first, at each signature.
+  const secret = createSecretKey(options.secret, 'utf8');
   // A page that asks again gets the same text, so that the code on the screen stands still.
   const kept = new Map<string, { text: string; renewAt: number }>();
 

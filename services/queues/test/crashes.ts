@@ -7,7 +7,7 @@ export function crashesOf(world: () => World) {
     /** The service as it is when its process dies right after one step. */
     async doomed(step: Exclude<keyof LineUpSteps, 'hasMet'>) {
       const deps = await world().secondDeps();
-      const steps = deps.store.steps;
+      const steps = oneByOne(deps.store.steps);
       const dying = {
         ...steps,
         [step]: async (...args: never[]) => {
@@ -18,5 +18,14 @@ export function crashesOf(world: () => World) {
       };
       return { ...deps, store: { ...deps.store, steps: dying } };
     },
+  };
+}
+
+/** The same steps with a command for each write, as after an engine that died between two of one command. */
+export function oneByOne(steps: LineUpSteps): LineUpSteps {
+  return {
+    ...steps,
+    allocate: (counterId, ask, { putDown: _later, ...conditions }) =>
+      steps.allocate(counterId, ask, conditions),
   };
 }

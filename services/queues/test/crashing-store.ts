@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import { createStore as createRealStore, type Store } from '../src/store/index.ts';
 import { type CrashPoint, createCrashPoints } from './crash-points.ts';
+import { oneByOne } from './crashes.ts';
 import { crashEnv } from './env.ts';
 
 export type { Store };
@@ -13,6 +14,8 @@ const POINTS: readonly CrashPoint[] = [
   { name: 'take:allocated after S2', fate: 'dies' },
   { name: 'take:allocated database killed after S2', fate: 'loses the database' },
   { name: 'take:inserted after S3', fate: 'dies' },
+  { name: 'take:put after S2 and S3 in one', fate: 'dies' },
+  { name: 'take:put database killed after S2 and S3 in one', fate: 'loses the database' },
   { name: 'take:answering before S4', fate: 'dies' },
   { name: 'help:dropped after the pending list was cleared', fate: 'dies' },
   { name: 'next:called after a ticket was called', fate: 'dies' },
@@ -47,9 +50,9 @@ export async function createStore(db: Db, clocks: Clocks): Promise<Store> {
       ...steps,
       async allocate(...args) {
         await pass('take:looked');
-        const allocation = await steps.allocate(...args);
-        await pass('take:allocated');
-        return allocation;
+        // Half of them as if the engine had died between the two writes of one command.
+        if (Math.random() < 0.5) return after(steps.allocate, 'take:put')(...args);
+        return after(oneByOne(steps).allocate, 'take:allocated')(...args);
       },
       insert: after(steps.insert, 'take:inserted'),
       dropPending: after(steps.dropPending, 'help:dropped'),

@@ -1,6 +1,7 @@
 import type { Held } from '../src/rules/allowance.ts';
 import { seatRefusal } from '../src/rules/seats.ts';
-import type { LineUpSteps } from '../src/store/line-up-steps.ts';
+import type { Ask, LineUpSteps } from '../src/store/line-up-steps.ts';
+import { newTicket } from '../src/store/new-ticket.ts';
 import type { CounterRecord, TicketRecord } from '../src/store/records.ts';
 import { buildCounter } from './factories.ts';
 
@@ -42,6 +43,25 @@ export function createMemorySteps({ turn, dies }: World) {
       return kept ? [{ ...kept, ticket, counterId: ticket.counterId }] : [];
     });
 
+  const allocate = (counterId: number, ask: Ask, seats: number | null) =>
+    step(() => {
+      const counter = counterOf(counterId);
+      if (counter.closed || counter.paused) return { kind: 'closed' } as const;
+      const known = counter.pending.find(({ userId }) => userId === ask.userId);
+      if (known && known.ticketId !== ask.ticketId) return { kind: 'pending' } as const;
+      if (known) return { kind: 'allocated', pending: known, isFresh: false } as const;
+      counter.bookings ??= [];
+      const refused = seatRefusal(counter.bookings, ask, seats);
+      if (refused) return { kind: refused };
+      const { ticketId, userId, paxCount } = ask;
+      const isBooked = counter.bookings.some((each) => each.ticketId === ticketId);
+      if (seats !== null && !isBooked) counter.bookings.push({ ticketId, userId, paxCount });
+      counter.next += 1;
+      const pending = { ...ask, number: counter.next };
+      counter.pending.push(pending);
+      return { kind: 'allocated', pending, isFresh: true } as const;
+    });
+
   const met = new Set<number>();
   const steps: LineUpSteps = {
     hasMet(userId) {
@@ -53,24 +73,15 @@ export function createMemorySteps({ turn, dies }: World) {
     findHoldings: ({ ticketId, userId }) =>
       step(() => ({ own: tickets.get(ticketId) ?? null, held: heldOf(userId) })),
     readCounter: (id) => step(() => structuredClone(counterOf(id))),
-    allocate: (counterId, ask, { seats }) =>
-      step(() => {
-        const counter = counterOf(counterId);
-        if (counter.closed || counter.paused) return { kind: 'closed' };
-        const known = counter.pending.find(({ userId }) => userId === ask.userId);
-        if (known?.ticketId === ask.ticketId) return { kind: 'allocated', pending: known };
-        if (known) return { kind: 'pending' };
-        counter.bookings ??= [];
-        const refused = seatRefusal(counter.bookings, ask, seats);
-        if (refused) return { kind: refused };
-        const { ticketId, userId, paxCount } = ask;
-        const isBooked = counter.bookings.some((each) => each.ticketId === ticketId);
-        if (seats !== null && !isBooked) counter.bookings.push({ ticketId, userId, paxCount });
-        counter.next += 1;
-        const pending = { ...ask, number: counter.next };
-        counter.pending.push(pending);
-        return { kind: 'allocated', pending };
-      }),
+    async allocate(counterId, ask, { seats, putDown }) {
+      const allocation = await allocate(counterId, ask, seats);
+      if (allocation.kind !== 'allocated' || !allocation.isFresh || !putDown) return allocation;
+      // Two writes of one command: others may come between them, and the engine may die there.
+      const { pending } = allocation;
+      const ticket = newTicket(putDown.day, pending);
+      const isDown = await steps.insert({ ...pending, ticket, place: putDown.place });
+      return isDown ? { ...allocation, ticket } : allocation;
+    },
     insert: ({ ticket, allowance: { categoryId }, place }) =>
       step(() => {
         // The unique indexes.

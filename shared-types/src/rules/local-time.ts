@@ -13,8 +13,8 @@ export type LocalTime = {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
+  const kept = formatters.get(timeZone);
+  if (kept) return kept;
   const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
@@ -31,7 +31,9 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 
 /** Clocks are only ever changed at a full quarter of an hour: within one, what a place is ahead of UTC stands. */
 const QUARTER_MS = 15 * 60_000;
-const latest = new Map<string, { quarter: number; aheadMs: number }>();
+/** One day asks for several quarters by turns: now, its openings and its midnights. */
+const MAX_KEPT = 10_000;
+const known = new Map<string, number>();
 
 /** What a clock on the wall of `timeZone` shows at an instant (G-31). */
 export function localTime(at: Date, timeZone: string): LocalTime {
@@ -44,14 +46,16 @@ export function localTime(at: Date, timeZone: string): LocalTime {
   };
 }
 
-/** Milliseconds that the clock of a place is ahead of UTC; asking the formatter is slow, so it is asked once a quarter. */
+/** Milliseconds that the clock of a place is ahead of UTC; asking the formatter is slow, so each quarter is asked for once. */
 function aheadOfUtc(at: Date, timeZone: string): number {
   const quarter = Math.floor(at.getTime() / QUARTER_MS);
-  const known = latest.get(timeZone);
-  if (known?.quarter === quarter) return known.aheadMs;
+  const key = `${quarter}${timeZone}`;
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
   const start = quarter * QUARTER_MS;
   const aheadMs = readClock(new Date(start), timeZone) - start;
-  latest.set(timeZone, { quarter, aheadMs });
+  if (known.size >= MAX_KEPT) known.clear();
+  known.set(key, aheadMs);
   return aheadMs;
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
 import type { Log } from '../log.ts';
+import { refuseOldEngine } from './engine-version.ts';
 import { SureConnection } from './sure-connection.ts';
 import { countSignsOfLife, watchClient } from './watch-client.ts';
 import { refuseWeakerConcern, writeConcernFor } from './write-concern.ts';
@@ -45,7 +46,9 @@ export async function connectDatabase({
   onStuck?: () => void;
 }): Promise<Database> {
   refuseWeakerConcern(uri);
-  const writeConcern = writeConcernFor(await greet(uri, log));
+  const hello = await greet(uri, log);
+  refuseOldEngine(hello);
+  const writeConcern = writeConcernFor(hello);
   const client = new MongoClient(uri, { ...OPTIONS, writeConcern });
   await client.connect();
   const db = client.db(name);

@@ -1,6 +1,7 @@
 import {
   type BulkWriteResult,
   MongoBulkWriteError,
+  MongoClientBulkWriteError,
   MongoNetworkError,
   MongoServerError,
 } from 'mongodb';
@@ -28,6 +29,15 @@ describe('an engine that is away is told from a bug', () => {
     ['nothing', undefined, false],
   ])('%s', (_title, error, isAway) => {
     expect(isDatabaseAway(error)).toBe(isAway);
+  });
+
+  test('several writes of several collections: by what ended them', () => {
+    const ended = (cause: Error) =>
+      Object.assign(new MongoClientBulkWriteError({ message: 'an error during execution' }), {
+        cause,
+      });
+    expect(isDatabaseAway(ended(new MongoServerError(stepping)))).toBe(true);
+    expect(isDatabaseAway(ended(new MongoServerError(duplicate)))).toBe(false);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import {
   MongoBulkWriteError,
+  MongoClientBulkWriteError,
   MongoError,
   MongoNetworkError,
   MongoNotConnectedError,
@@ -23,6 +24,7 @@ export function isDuplicateKey(error: unknown): boolean {
 export function isDatabaseAway(error: unknown): boolean {
   // Several writes at once wrap what went wrong with their connection, and say nothing of it themselves.
   if (error instanceof MongoBulkWriteError && isDatabaseAway(error.errorResponse)) return true;
+  if (error instanceof MongoClientBulkWriteError && isDatabaseAway(error.cause)) return true;
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
   if (error instanceof MongoNotConnectedError) return true;
   if (error instanceof MongoTopologyClosedError) return true;

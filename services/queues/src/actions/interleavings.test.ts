@@ -126,8 +126,8 @@ const FLAWS: { name: string; flaw: (memory: Memory) => void }[] = [
     name: 'numbers are not pending until their tickets stand',
     flaw({ steps, counterOf }) {
       const { allocate } = steps;
-      steps.allocate = async (counterId, ...rest) => {
-        const allocation = await allocate(counterId, ...rest);
+      steps.allocate = async (counterId, ask, { putDown: _later, ...conditions }) => {
+        const allocation = await allocate(counterId, ask, conditions);
         counterOf(counterId).pending = [];
         return allocation;
       };

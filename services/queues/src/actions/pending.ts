@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { type Place, roomFor } from '../rules/allowance.ts';
-import { CODE_BYTES, checkInCode } from '../rules/check-in-code.ts';
 import type { LineUpSteps, PlacedTicket } from '../store/line-up-steps.ts';
+import { type Day, newTicket } from '../store/new-ticket.ts';
 import type { CounterRecord, PendingTicket, TicketRecord } from '../store/records.ts';
-
-export type Day = Pick<CounterRecord, 'id' | 'queueId' | 'merchantId' | 'date'> &
-  Partial<Pick<CounterRecord, 'time'>>;
 
 /**
  * Makes the ticket of an allocated number, or gives the number up when its owner has another ticket already, or all that
@@ -18,7 +14,7 @@ export async function finishPending(
   pending: PendingTicket,
   place?: Place,
 ): Promise<TicketRecord | null> {
-  const standing = await putDown(steps, { ticket: ticketOf(day, pending), ...pending }, place);
+  const standing = await putDown(steps, { ticket: newTicket(day, pending), ...pending }, place);
   // A ticket of another day may stand under the same id.
   const isOfDay = standing?.id === pending.ticketId && standing.counterId === day.id;
   const isMine = isOfDay && standing.number === pending.number;
@@ -74,27 +70,4 @@ export async function helpCounter(
     counter.pending.map(({ number }) => number),
   );
   return counter;
-}
-
-function ticketOf(
-  day: Day,
-  { at, ticketId, allowance: _allowance, until: _until, ...pending }: PendingTicket,
-): TicketRecord {
-  return {
-    ...pending,
-    id: ticketId,
-    counterId: day.id,
-    queueId: day.queueId,
-    merchantId: day.merchantId,
-    date: day.date,
-    ...(day.time ? { time: day.time } : {}),
-    code: checkInCode(randomBytes(CODE_BYTES)),
-    state: 'waiting',
-    createdAt: at,
-    executedAt: null,
-    canceledAt: null,
-    checkedInAt: null,
-    nonce: null,
-    callExpected: null,
-  };
 }

@@ -1,8 +1,9 @@
 import { Refusal } from '@turno/kit';
 import { type Place, roomFor } from '../rules/allowance.ts';
 import type { Allocation, Ask, Holdings, LineUpSteps } from '../store/line-up-steps.ts';
+import type { Day } from '../store/new-ticket.ts';
 import type { CounterRecord, TicketPass, TicketRecord } from '../store/records.ts';
-import { type Day, finishPending, helpCounter } from './pending.ts';
+import { finishPending, helpCounter } from './pending.ts';
 
 export type Taking = {
   counter: Day;
@@ -69,10 +70,12 @@ async function allocate(
   before: Date | null,
 ): Promise<TicketRecord | null> {
   const { counter, ask, seats = null, place } = taking;
-  const allocation = await steps.allocate(counter.id, ask, { seats, before });
+  const putDown = { day: counter, place };
+  const allocation = await steps.allocate(counter.id, ask, { seats, before, putDown });
   if (allocation.kind === 'late') return null;
   if (allocation.kind !== 'allocated') return whoStandsThere(steps, taking, allocation);
-  const standing = await finishPending(steps, counter, allocation.pending, place);
+  const { pending, ticket } = allocation;
+  const standing = ticket ?? (await finishPending(steps, counter, pending, place));
   return standing && ownOrRefuse(standing, taking);
 }
 

@@ -3,6 +3,7 @@ import { openWorld, range, type World } from '../../test/world.ts';
 import { createAllocator } from './allocator.ts';
 import type { CounterDocument } from './counters.ts';
 import type { Ask } from './line-up-steps.ts';
+import type { TicketDocument } from './tickets.ts';
 
 jest.setTimeout(60_000);
 
@@ -14,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const ANY_TIME = { seats: null, before: null };
-const process = () => createAllocator(world.db.collection<CounterDocument>('counters'));
+const process = () =>
+  createAllocator({
+    counters: world.db.collection<CounterDocument>('counters'),
+    tickets: world.db.collection<TicketDocument>('tickets'),
+  });
 const ask = (userId = newUser()): Ask => ({
   ticketId: `t${userId}`,
   userId,

@@ -1,9 +1,12 @@
 import { createBatches } from '@turno/kit';
 import type { Collection } from 'mongodb';
-import { allot } from '../rules/allotment.ts';
+import { allot, type Verdict } from '../rules/allotment.ts';
 import type { CounterDocument } from './counters.ts';
 import type { Allocation, Ask, Conditions } from './line-up-steps.ts';
 import { createLines, pathOf } from './lines.ts';
+import { newTicket, type PlacedTicket, ticketDocument } from './new-ticket.ts';
+import type { PendingTicket } from './records.ts';
+import type { TicketDocument } from './tickets.ts';
 
 type Item = Conditions & { ask: Ask };
 
@@ -13,9 +16,11 @@ const MAX_REMEMBERED = 1_000;
 /** As often as other processes may be faster in a row. */
 const TRIES = 50;
 
-/** Allocates numbers: those who arrive together share one update of the counter. */
-export function createAllocator(counters: Collection<CounterDocument>) {
-  const lines = createLines(counters);
+type Collections = { counters: Collection<CounterDocument>; tickets: Collection<TicketDocument> };
+
+/** Allocates numbers, and puts their tickets down: those who arrive together share one command. */
+export function createAllocator({ counters, tickets }: Collections) {
+  const lines = createLines({ counters, tickets });
   const done = createDone();
 
   async function allocateLot(counterId: number, items: readonly Item[]): Promise<Allocation[]> {
@@ -29,10 +34,12 @@ export function createAllocator(counters: Collection<CounterDocument>) {
       const isSure = !kept || allotment.verdicts.every(({ kind }) => kind === 'allocated');
       // A line that is older than the newest ticket would give that number again: it is refused, and read anew.
       const finished = done.of(counterId).filter((number) => number <= line.next);
-      const change = { allotment, finished, before };
-      if (isSure && (await lines.write(counterId, line, change))) {
+      const placed = before ? [] : placedTickets(allotment.fresh, items);
+      const change = { allotment, finished, before, documents: placed.map(ticketDocument) };
+      const standing = isSure ? await lines.write(counterId, line, change) : null;
+      if (standing !== null) {
         if (allotment.fresh.length > 0) done.forget(counterId, finished);
-        return allotment.verdicts;
+        return withTickets(allotment.verdicts, placed.slice(0, standing));
       }
       lines.forget(counterId);
       const isLate = before && isSure && (await lines.read(counterId))?.next === line.next;
@@ -65,6 +72,28 @@ export function createAllocator(counters: Collection<CounterDocument>) {
     noteDone: done.note,
     ...keeping({ counters, lines, done }),
   };
+}
+
+/** The tickets of new numbers, where it is known in what place of their holder's allowance they should stand. */
+function placedTickets(fresh: readonly PendingTicket[], items: readonly Item[]): PlacedTicket[] {
+  const wishes = new Map(items.map(({ ask, putDown }) => [ask.ticketId, putDown]));
+  return fresh.flatMap((pending) => {
+    const wish = wishes.get(pending.ticketId);
+    if (!wish) return [];
+    const { allowance, until } = pending;
+    return [{ ticket: newTicket(wish.day, pending), allowance, until, place: wish.place }];
+  });
+}
+
+function withTickets(
+  verdicts: readonly Verdict<PendingTicket>[],
+  standing: readonly PlacedTicket[],
+): Allocation[] {
+  const tickets = new Map(standing.map(({ ticket }) => [ticket.id, ticket]));
+  return verdicts.map((verdict) => {
+    const ticket = verdict.kind === 'allocated' && tickets.get(verdict.pending.ticketId);
+    return ticket ? { ...verdict, ticket } : verdict;
+  });
 }
 
 type Parts = {

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Collection, Db } from 'mongodb';
 import type { Verdict } from '../rules/allotment.ts';
+import type { Place } from '../rules/allowance.ts';
 import { createAllocator } from './allocator.ts';
 import type { CounterDocument } from './counters.ts';
 import { counterRecord } from './counters.ts';
 import { createGivenUp } from './given-up.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
-import { createInserter, type PlacedTicket } from './inserter.ts';
+import { createInserter } from './inserter.ts';
+import type { Day, PlacedTicket } from './new-ticket.ts';
 import { createRecentSet } from './recent-set.ts';
 import type { CounterRecord, PendingTicket, TicketRecord } from './records.ts';
 import { createSeats } from './seats.ts';
@@ -14,7 +16,12 @@ import { type TicketDocument, ticketRecord } from './tickets.ts';
 
 export type Ask = Omit<PendingTicket, 'number'>;
 export type Allocation =
-  | { kind: 'allocated'; pending: PendingTicket }
+  | {
+      kind: 'allocated';
+      pending: PendingTicket;
+      /** The number's ticket, where it was put down in the same command. */
+      ticket?: TicketRecord;
+    }
   /** Closed or paused: the fence that keeps its promise. */
   | { kind: 'closed' }
   /** The passes were held for so long, and no number may be given for them any more. */
@@ -26,6 +33,8 @@ export type Conditions = {
   seats: number | null;
   /** Until when a number may be given, by the database's clock; `null` where that does not matter. */
   before: Date | null;
+  /** Where the ticket is to stand in its holder's allowance; absent when it will be put down by itself. */
+  putDown?: { day: Day; place: Place };
 };
 
 /**
@@ -39,6 +48,7 @@ export type LineUpSteps = {
   /** The ticket that has the id, and the tickets the person waits with, those of days that ended left out. */
   findHoldings(ask: Pick<Ask, 'ticketId' | 'userId'>): Promise<Holdings>;
   readCounter(counterId: number): Promise<CounterRecord | null>;
+  /** Allocates a number, and puts its ticket down where that is told and nothing stands in its way. */
   allocate(counterId: number, ask: Ask, conditions: Conditions): Promise<Allocation>;
   /** Frees the seats of a ticket that waits no more and never will. */
   freeSeats(counterId: number, ticketId: string): Promise<void>;
@@ -72,10 +82,14 @@ const MAX_MET = 20_000;
 /** The steps on the database. */
 export function createLineUpSteps({ db, tickets, note, now }: Collections): LineUpSteps {
   const counters = db.collection<CounterDocument>('counters');
-  const allocator = createAllocator(counters);
+  const allocator = createAllocator({ counters, tickets });
   const holdings = createHoldings(tickets, now);
   const insert = createInserter(tickets);
   const givenUp = createGivenUp(db);
+  const noteDown = (ticket: TicketRecord): void => {
+    allocator.noteDone(ticket.counterId, ticket.number);
+    note(ticket);
+  };
   return {
     hasMet: createRecentSet(MAX_MET).add,
     findTicket: holdings.findTicket,
@@ -84,13 +98,14 @@ export function createLineUpSteps({ db, tickets, note, now }: Collections): Line
       const found = await counters.findOne({ _id: counterId });
       return found && counterRecord(found);
     },
-    allocate: allocator.allocate,
+    async allocate(...args) {
+      const allocation = await allocator.allocate(...args);
+      if (allocation.kind === 'allocated' && allocation.ticket) noteDown(allocation.ticket);
+      return allocation;
+    },
     async insert(placed) {
       const isDown = await insert(placed);
-      if (isDown) {
-        allocator.noteDone(placed.ticket.counterId, placed.ticket.number);
-        note(placed.ticket);
-      }
+      if (isDown) noteDown(placed.ticket);
       return isDown;
     },
     freeEnded: holdings.freeEnded,

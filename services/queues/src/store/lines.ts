@@ -1,15 +1,19 @@
-import type { Collection } from 'mongodb';
+import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import type { Allotment, Line } from '../rules/allotment.ts';
 import type { CounterDocument } from './counters.ts';
+import { writeLot } from './number-lot.ts';
 import type { PendingTicket } from './records.ts';
+import type { TicketDocument } from './tickets.ts';
 
-type Counters = Collection<CounterDocument>;
+type Collections = { counters: Collection<CounterDocument>; tickets: Collection<TicketDocument> };
 type Counter = Line<PendingTicket>;
 type Change = {
   allotment: Allotment<PendingTicket>;
   /** Numbers whose tickets stand. */
   finished: readonly number[];
-  /** Until when it may be written, by the database's clock. */
+  /** The tickets of those numbers, as far as they can be put down with them. */
+  documents: readonly TicketDocument[];
+  /** Until when it may be written, by the database's clock; then without tickets. */
   before: Date | null;
 };
 
@@ -20,7 +24,7 @@ const MAX_KEPT = 1_000;
  * The lines that numbers are allocated in, as this process knows them. What is known may be old: a line is written only
  * if no number was allocated since it was read, so the highest number is its version.
  */
-export function createLines(counters: Counters) {
+export function createLines({ counters, tickets }: Collections) {
   const kept = new Map<number, Counter>();
   return {
     kept: (counterId: number): Counter | undefined => kept.get(counterId),
@@ -35,29 +39,44 @@ export function createLines(counters: Counters) {
       const { next, unfinished = {}, bookings = [] } = found;
       return { next, pending: Object.values(unfinished), bookings };
     },
-    /** Adds numbers, unless the line has changed or gives none; answers whether it did. */
-    async write(counterId: number, line: Counter, change: Change): Promise<boolean> {
-      const { allotment, finished } = change;
+    /**
+     * Adds numbers and puts their tickets down, unless the line has changed or gives none: then it answers `null`, else
+     * how many of the tickets stand, from the first one on.
+     */
+    async write(counterId: number, line: Counter, change: Change): Promise<number | null> {
+      const { allotment, documents, before, finished } = change;
       const { fresh, booked } = allotment;
-      if (fresh.length === 0) return true;
+      if (fresh.length === 0) return 0;
       const next = line.next + fresh.length;
-      const { matchedCount } = await counters.updateOne(
-        { _id: counterId, ...unchanged(line, change) },
-        written(next, change),
-      );
-      if (matchedCount === 0) return false;
+      const filter = { _id: counterId, next: line.next, closed: false, paused: false };
+      const update = written(next, change);
+      const standing = before
+        ? await inTime(counters, { filter, update, before })
+        : await writeLot({ counters, tickets }, { filter, update, documents });
+      if (standing === null) return null;
       if (kept.size > MAX_KEPT) kept.clear();
       const left = line.pending.filter(({ number }) => !finished.includes(number));
       const bookings = [...line.bookings, ...booked];
       kept.set(counterId, { next, pending: [...left, ...fresh], bookings });
-      return true;
+      return standing;
     },
   };
 }
 
-function unchanged({ next }: Counter, { before }: Change) {
-  const inTime = before ? { $expr: { $lt: ['$$NOW', before] } } : {};
-  return { next, closed: false, paused: false, ...inTime };
+type Timed = {
+  filter: Filter<CounterDocument>;
+  update: UpdateFilter<CounterDocument>;
+  before: Date;
+};
+
+/** The same for numbers that may only be given until a moment: their tickets follow. */
+async function inTime(
+  counters: Collection<CounterDocument>,
+  { filter, update, before }: Timed,
+): Promise<0 | null> {
+  const isInTime = { $expr: { $lt: ['$$NOW', before] } };
+  const { matchedCount } = await counters.updateOne({ ...filter, ...isInTime }, update);
+  return matchedCount === 0 ? null : 0;
 }
 
 function written(next: number, { allotment: { fresh, booked }, finished }: Change) {
