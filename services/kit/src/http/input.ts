@@ -6,7 +6,7 @@ import {
   type Locale,
 } from '@turno/shared-types';
 import { DEFAULT_LOCALE, LOCALES } from '@turno/shared-types/constants';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { Refusal } from '../refusal.ts';
 import type { Caller } from '../tokens/caller.ts';
@@ -20,48 +20,58 @@ export type Input<C extends Call> = CallOutput<C> & {
   clientAddress: string;
   /** What the sender's program calls itself; '' when it does not say. */
   userAgent: string;
-  /** Aborted when the sender goes away. */
-  signal: AbortSignal;
-  /** Adds a header to the answer, as `X-Total-Count` of a list (G-46). */
-  replyHeader(name: string, value: string): void;
+  /** For a header of the answer, as `X-Total-Count` of a list (G-46). */
+  reply: Pick<Response, 'set'>;
 };
 
-/** What a request's connection lends to the work of its call. */
-export type Sender = Pick<Input<Call>, 'caller' | 'replyHeader'> & {
-  signal: () => AbortSignal;
-  params: Record<string, unknown>;
-};
+/** Who sends a request, and the parts of its path. */
+export type Sender = { caller: Caller | null; params: Record<string, unknown> };
+
+type Exchange = { request: Request; response: Response };
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 const QUERY_OPERATOR = /[$[\]]/;
 
 /** Parses a request by its call; a wrong input is a refusal that names the fields. */
-export function readInput<C extends Call>(call: C, request: Request, sender: Sender): Input<C> {
+export function readInput<C extends Call>(
+  call: C,
+  { request, response }: Exchange,
+  sender: Sender,
+): Input<C> {
   const { query } = request;
   const operator = Object.keys(query).find((name) => QUERY_OPERATOR.test(name));
   if (operator) throw wrongInput('plain names', operator);
-  const parsed = {
+  const said = {
     params: read(call.params, sender.params),
     query: read(call.query, query),
     body: read(call.body, request.body ?? {}),
     caller: sender.caller,
     idempotencyKey: readIdempotencyKey(request.get('idempotency-key')),
-    // Few calls ask for these, and they take their time.
-    get locale() {
-      return readLocale(request);
-    },
     requestId: request.get('x-request-id') ?? '',
-    get clientAddress() {
-      return request.ip ?? '';
-    },
     userAgent: request.get('user-agent') ?? '',
-    get signal() {
-      return sender.signal();
-    },
-    replyHeader: sender.replyHeader,
+    reply: response,
   };
+  const input: unknown = Object.assign(new RareInput(request), said);
   // The call's schemas made these values, which the compiler cannot follow through a generic.
-  return parsed as Input<C>;
+  return input as Input<C>;
+}
+
+/** What few calls ask for and takes its time; a class, since functions made for each request outlive it (see `request-log`). */
+class RareInput {
+  readonly #request: Request;
+
+  constructor(request: Request) {
+    this.#request = request;
+  }
+
+  get locale(): Locale {
+    const wanted = this.#request.acceptsLanguages(...LOCALES);
+    return LOCALES.find((locale) => locale === wanted) ?? DEFAULT_LOCALE;
+  }
+
+  get clientAddress(): string {
+    return this.#request.ip ?? '';
+  }
 }
 
 function read(schema: z.ZodMiniType, value: unknown): unknown {
@@ -82,11 +92,6 @@ function readIdempotencyKey(header: string | undefined): string | null {
     throw wrongInput('1 to 255 visible ASCII characters', 'Idempotency-Key');
   }
   return header;
-}
-
-function readLocale(request: Request): Locale {
-  const wanted = request.acceptsLanguages(...LOCALES);
-  return LOCALES.find((locale) => locale === wanted) ?? DEFAULT_LOCALE;
 }
 
 function wrongInput(message: string, field: string): Refusal {

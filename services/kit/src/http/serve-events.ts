@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type * as z from 'zod/mini';
 import { whenStopping } from '../lifecycle.ts';
 import { type Input, readInput } from './input.ts';
-import { headerSetter, type Route, signalOf } from './serve.ts';
+import type { Route } from './serve.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** A reader that lets this much pile up is cut off; it reconnects and fetches anew. */
@@ -23,11 +23,10 @@ export function serveEvents<C extends Call>(
   return {
     call,
     async answer(request, response, sender) {
-      const signal = signalOf(response);
       const early: string[] = [];
       let isOpen = false;
       const stop = await work(
-        readInput(call, request, { ...sender, signal, replyHeader: headerSetter(response) }),
+        readInput(call, { request, response }, sender),
         (message) => {
           const frame = frameOf(message);
           if (isOpen) sendFrame(response, frame);

@@ -1,11 +1,8 @@
 import type { Call } from '@turno/shared-types';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
-import type { Caller } from '../tokens/caller.ts';
 import { contentTag } from './content-tag.ts';
-import { type Input, readInput } from './input.ts';
-
-type Sender = { caller: Caller | null; params: Record<string, unknown> };
+import { type Input, readInput, type Sender } from './input.ts';
 
 /** One call of the contract with what answers it. */
 export type Route = {
@@ -21,9 +18,7 @@ export function serve<C extends Call>(
   return {
     call,
     async answer(request, response, sender) {
-      const signal = signalOf(response);
-      const replyHeader = headerSetter(response);
-      const reply = await work(readInput(call, request, { ...sender, signal, replyHeader }));
+      const reply = await work(readInput(call, { request, response }, sender));
       if (response.destroyed) return;
       response.status(call.status);
       if (call.status === 204) response.end();
@@ -42,29 +37,4 @@ function replyJson(request: Request, response: Response, text: string): void {
   }
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.end(text);
-}
-
-/** Tells of the connection closing before the answer is complete; whoever asks later learns it too. */
-export function signalOf(response: Response): () => AbortSignal {
-  let signal: AbortSignal | null = null;
-  return () => {
-    signal ??= watched(response);
-    return signal;
-  };
-}
-
-function watched(response: Response): AbortSignal {
-  const gone = new AbortController();
-  if (response.destroyed && !response.writableFinished) gone.abort();
-  response.once('close', () => {
-    if (!response.writableFinished) gone.abort();
-  });
-  return gone.signal;
-}
-
-/** Sets headers of an answer that has not begun. */
-export function headerSetter(response: Response): (name: string, value: string) => void {
-  return (name, value) => {
-    if (!response.headersSent) response.set(name, value);
-  };
 }

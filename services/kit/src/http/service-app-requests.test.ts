@@ -16,7 +16,7 @@ beforeAll(async () => {
       await testTokens(),
       serve(signUpCall, async (input) => {
         seen = input;
-        input.replyHeader('X-Total-Count', '41');
+        input.reply.set('X-Total-Count', '41');
         return SESSION;
       }),
     ),

@@ -40,7 +40,7 @@ export function merchantRoutes(deps: Deps): Route[] {
 /** QUE-002, QUE-007: one page of the list, or the merchant at a place. */
 async function list(
   deps: Deps,
-  { query, locale, replyHeader }: Input<typeof listMerchantsCall>,
+  { query, locale, reply }: Input<typeof listMerchantsCall>,
 ): Promise<Merchant[]> {
   const { merchants } = deps.store;
   const point = pointOf(query);
@@ -48,11 +48,11 @@ async function list(
     // Also one without a queue: whoever registers must learn that it is there.
     const merchant = await merchants.findByPlace(query.place_id);
     const found = merchant ? [merchant] : [];
-    replyHeader('X-Total-Count', String(found.length));
+    reply.set('X-Total-Count', String(found.length));
     return presentMerchants(deps, found, { locale, point });
   }
   const { ids, total } = await pageOf(deps, query, point);
-  replyHeader('X-Total-Count', String(total));
+  reply.set('X-Total-Count', String(total));
   const found = await merchants.findMany(ids);
   const inOrder = ids.flatMap((id) => found.find((merchant) => merchant.id === id) ?? []);
   return presentMerchants(deps, inOrder, { locale, point });

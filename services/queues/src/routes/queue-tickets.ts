@@ -9,7 +9,7 @@ import { staffTickets } from './present-tickets.ts';
 /** The tickets of today, as staff look through them (QUE-074, QUE-075). */
 export function queueTicketRoutes(deps: Deps): Route[] {
   return [
-    serve(queueTicketsCall, async ({ params, query, replyHeader }) => {
+    serve(queueTicketsCall, async ({ params, query, reply }) => {
       const counterIds = await countersOfToday(deps, params);
       const { tickets, total } = await deps.store.ticketLists.findPage({
         counterIds,
@@ -20,7 +20,7 @@ export function queueTicketRoutes(deps: Deps): Route[] {
         search: query.q ? ticketSearch(query.q) : null,
         ...windowOf(query),
       });
-      replyHeader('X-Total-Count', String(total));
+      reply.set('X-Total-Count', String(total));
       return staffTickets(deps, tickets);
     }),
   ];

@@ -1,3 +1,4 @@
+import { createBatches } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import type { Place } from '../rules/allowance.ts';
 import type { TicketRecord } from './records.ts';
@@ -73,14 +74,24 @@ export async function openTickets(db: Db): Promise<Collection<TicketDocument>> {
 
 /** Tickets: reads, and the changes their holders and the door make. Calling is in `calls.ts`. */
 export function createTickets(tickets: Collection<TicketDocument>) {
+  const findNumber = createBatches<number, TicketRecord | null>(
+    async (counterId, numbers) => {
+      // A number that was given up has no holder.
+      const isHeld = { userId: { $exists: true } };
+      const found = await tickets
+        .find({ counterId, number: { $in: numbers }, ...isHeld })
+        .toArray();
+      const byNumber = new Map(found.map((each) => [each.number, ticketRecord(each)]));
+      return numbers.map((number) => byNumber.get(number) ?? null);
+    },
+    { maxItems: LIST_LIMIT },
+  );
   return {
     async find(id: string): Promise<TicketRecord | null> {
       return plain(await tickets.findOne({ _id: id }));
     },
-    async findNumber(counterId: number, number: number): Promise<TicketRecord | null> {
-      // A number that was given up has no holder.
-      return plain(await tickets.findOne({ counterId, number, userId: { $exists: true } }));
-    },
+    /** The ticket of a number; those who look together are answered together. */
+    findNumber,
     /** The tickets of one user from a date on, newest first, without the removed ones. */
     async findOfUser(userId: number, fromDate: string): Promise<TicketRecord[]> {
       const found = tickets.find({
