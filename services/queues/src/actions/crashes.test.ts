@@ -1,3 +1,4 @@
+import { askOf } from '../../test/asks.ts';
 import { crashesOf } from '../../test/crashes.ts';
 import { deskOf } from '../../test/desk.ts';
 import { codeOf, newUser } from '../../test/people.ts';
@@ -65,20 +66,6 @@ test('killed after the allocation: another request learns of the ticket it did n
     code: 'already_in_queue',
     payload: { queueDailyCounterId: place.counter.id, counter: 1 },
   });
-});
-
-const ALLOWANCE = { limit: 8, categoryId: null, categoryLimit: null };
-const askOf = (userId: number, ticketId: string) => ({
-  ticketId,
-  userId,
-  paxCount: 1,
-  displayName: null,
-  phone: null,
-  ask: '',
-  firstWaitSeconds: 0,
-  at: world.clock.now,
-  allowance: ALLOWANCE,
-  until: new Date(world.clock.now.getTime() + 3_600_000),
 });
 
 test('PAS-031 a process that slept past the time its passes are held gets no number for it', async () => {

@@ -1,3 +1,4 @@
+import { askOf } from '../../test/asks.ts';
 import { addFamily, type Family } from '../../test/families.ts';
 import { codeOf, idsOf, newUser } from '../../test/people.ts';
 import { join, openWorld, range, ticketsOf, type World } from '../../test/world.ts';
@@ -27,13 +28,8 @@ async function flagsOf({ children }: Family) {
 }
 /** What the allocation itself says, whoever looked at the multi-queue before. */
 async function allocationIn({ counter }: Family['children'][number]) {
-  const ticketId = `late-${newUser()}`;
-  const ask = { ticketId, userId: newUser(), paxCount: 1, displayName: null, phone: null };
-  const allowance = { limit: 8, categoryId: null, categoryLimit: null };
-  const at = world.clock.now;
-  const more = { ask: '', firstWaitSeconds: 0, at, until: at, allowance };
   const conditions = { before: null, seats: null };
-  return (await world.store.steps.allocate(counter.id, { ...ask, ...more }, conditions)).kind;
+  return (await world.store.steps.allocate(counter.id, askOf(newUser()), conditions)).kind;
 }
 /** A process that dies before any child has followed. */
 const dying = (deps: Deps): Deps => {

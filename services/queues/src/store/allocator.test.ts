@@ -1,8 +1,8 @@
+import { askOf } from '../../test/asks.ts';
 import { newUser } from '../../test/people.ts';
 import { openWorld, range, type World } from '../../test/world.ts';
 import { createAllocator } from './allocator.ts';
 import type { CounterDocument } from './counters.ts';
-import type { Ask } from './line-up-steps.ts';
 import type { TicketDocument } from './tickets.ts';
 
 jest.setTimeout(60_000);
@@ -20,18 +20,7 @@ const process = () =>
     counters: world.db.collection<CounterDocument>('counters'),
     tickets: world.db.collection<TicketDocument>('tickets'),
   });
-const ask = (userId = newUser()): Ask => ({
-  ticketId: `t${userId}`,
-  userId,
-  paxCount: 1,
-  displayName: null,
-  phone: null,
-  ask: '',
-  firstWaitSeconds: 0,
-  at: world.clock.now,
-  allowance: { limit: 8, categoryId: null, categoryLimit: null },
-  until: world.clock.now,
-});
+const ask = () => askOf(newUser());
 const numberOf = (allocation: { kind: string; pending?: { number: number } }) =>
   allocation.pending?.number;
 

@@ -1,8 +1,8 @@
+import { askOf } from '../../test/asks.ts';
 import { newUser } from '../../test/people.ts';
 import { openWorld, range, type World } from '../../test/world.ts';
 import { createAllocator } from './allocator.ts';
 import type { CounterDocument } from './counters.ts';
-import type { Ask } from './line-up-steps.ts';
 import { writeLot } from './number-lot.ts';
 import type { TicketDocument } from './tickets.ts';
 
@@ -17,19 +17,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world.close());
-
-const askOf = (userId: number): Ask => ({
-  ticketId: `t${userId}`,
-  userId,
-  paxCount: 1,
-  displayName: null,
-  phone: null,
-  ask: '',
-  firstWaitSeconds: 0,
-  at: world.clock.now,
-  allowance: { limit: 8, categoryId: null, categoryLimit: null },
-  until: world.clock.now,
-});
 
 /** Everybody at once: the first goes alone, the others together. */
 async function allocateAll(day: CounterLike, userIds: readonly number[]) {

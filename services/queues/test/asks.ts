@@ -1,0 +1,18 @@
+import type { Ask } from '../src/store/line-up-steps.ts';
+import { NOW } from './factories.ts';
+
+/** What somebody who takes a number asks for, good until an hour later. */
+export function askOf(userId: number, ticketId = `t${userId}`): Ask {
+  return {
+    ticketId,
+    userId,
+    paxCount: 1,
+    displayName: null,
+    phone: null,
+    ask: '',
+    firstWaitSeconds: 0,
+    at: NOW,
+    allowance: { limit: 8, categoryId: null, categoryLimit: null },
+    until: new Date(NOW.getTime() + 3_600_000),
+  };
+}
