@@ -51,6 +51,7 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
     de: 'Bürgeramt',
   }),
   child(32, 3, { it: 'Barbiere', en: 'Barber', es: 'Barbería', de: 'Barbier' }),
+  child(33, 3, { it: 'Officina', en: 'Workshop', es: 'Taller', de: 'Werkstatt' }),
   child(41, 4, { it: 'Farmacia', en: 'Pharmacy', es: 'Farmacia', de: 'Apotheke' }),
   child(42, 4, { it: 'Ambulatorio', en: 'Clinic', es: 'Ambulatorio', de: 'Praxis' }),
   child(51, 5, { it: 'Museo', en: 'Museum', es: 'Museo', de: 'Museum' }),

@@ -76,7 +76,7 @@ const VERONA = placesIn({ city: 'Verona', province: 'VR', phone: '+39 045' }, [
   {
     id: 31,
     name: 'Officina Biciclette Raggio',
-    categoryId: 32,
+    categoryId: 33,
     street: 'Via delle Selle, 19',
     postalCode: '37121',
     lat: 45.4408,
