@@ -32,8 +32,8 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 /** Clocks are only ever changed at a full quarter of an hour: within one, what a place is ahead of UTC stands. */
 const QUARTER_MS = 15 * 60_000;
 /** One day asks for several quarters by turns: now, its openings and its midnights. */
-const MAX_KEPT = 10_000;
-const known = new Map<string, number>();
+const MAX_KEPT = 1_000;
+const known = new Map<string, Map<number, number>>();
 
 /** What a clock on the wall of `timeZone` shows at an instant (G-31). */
 export function localTime(at: Date, timeZone: string): LocalTime {
@@ -49,13 +49,13 @@ export function localTime(at: Date, timeZone: string): LocalTime {
 /** Milliseconds that the clock of a place is ahead of UTC; asking the formatter is slow, so each quarter is asked for once. */
 function aheadOfUtc(at: Date, timeZone: string): number {
   const quarter = Math.floor(at.getTime() / QUARTER_MS);
-  const key = `${quarter}${timeZone}`;
-  const kept = known.get(key);
+  const ofZone = known.get(timeZone) ?? new Map<number, number>();
+  const kept = ofZone.get(quarter);
   if (kept !== undefined) return kept;
   const start = quarter * QUARTER_MS;
   const aheadMs = readClock(new Date(start), timeZone) - start;
-  if (known.size >= MAX_KEPT) known.clear();
-  known.set(key, aheadMs);
+  if (ofZone.size >= MAX_KEPT) ofZone.clear();
+  known.set(timeZone, ofZone.set(quarter, aheadMs));
   return aheadMs;
 }
 

@@ -19,6 +19,13 @@ const secure = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
   // The gateway's answers are for pages of other origins; CORS says which.
   crossOriginResourcePolicy: { policy: 'cross-origin' },
+  // These speak of pages, and nothing here is one.
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
 });
 
 /** What every process answers alike: request ids, log, figures, `/health`, `/ready` and `/metrics`. */

@@ -61,14 +61,15 @@ type PathGroups = ReturnType<typeof createPathGroups>;
 function mount(groups: PathGroups, keeper: Gatekeeper, route: Route): void {
   const { method, path } = route.call;
   const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[method];
+  const reading = method === 'GET' ? [] : [readJson, wholeBody];
   if (!path.includes(':scope')) {
-    groups.of(path)[verb](path, guard(keeper, route), readJson, wholeBody, answer(route));
+    groups.of(path)[verb](path, guard(keeper, route), ...reading, answer(route));
     return;
   }
   for (const scope of SCOPES) {
     const scoped = path.replace(':scope', scope);
     const router = groups.of(scoped);
-    router[verb](scoped, guard(keeper, route, scope), readJson, wholeBody, answer(route, scope));
+    router[verb](scoped, guard(keeper, route, scope), ...reading, answer(route, scope));
   }
 }
 

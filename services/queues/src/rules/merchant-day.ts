@@ -24,7 +24,18 @@ const DAY_SECONDS = 86_400;
 /** The day it is now at a merchant's, with its opening slots. */
 export function merchantDay({ openings, timezone }: Place, now: Date): MerchantDay {
   const { date, minutes, seconds } = localTime(now, timezone);
-  return { date, secondsOfDay: minutes * 60 + seconds, slots: slotsOn(openings, date) };
+  return { date, secondsOfDay: minutes * 60 + seconds, slots: slotsOf(openings, date) };
+}
+
+/** All who follow a queue ask for the same day again and again. */
+const latest = new WeakMap<readonly Opening[], { date: string; slots: readonly Slot[] }>();
+
+function slotsOf(openings: readonly Opening[], date: string): readonly Slot[] {
+  const known = latest.get(openings);
+  if (known?.date === date) return known.slots;
+  const slots = slotsOn(openings, date);
+  latest.set(openings, { date, slots });
+  return slots;
 }
 
 /** Seconds until somebody serves again today: 0 while a slot runs, and after the last one. */
