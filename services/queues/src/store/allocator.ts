@@ -5,8 +5,8 @@ import type { CounterDocument } from './counters.ts';
 import type { Allocation, Ask, Conditions } from './line-up-steps.ts';
 import { createLines, pathOf } from './lines.ts';
 import { newTicket, type PlacedTicket, ticketDocument } from './new-ticket.ts';
+import type { Collections } from './number-lot.ts';
 import type { PendingTicket } from './records.ts';
-import type { TicketDocument } from './tickets.ts';
 
 type Item = Conditions & { ask: Ask };
 
@@ -15,8 +15,6 @@ const GATHER_MS = 2;
 const MAX_REMEMBERED = 1_000;
 /** As often as other processes may be faster in a row. */
 const TRIES = 50;
-
-type Collections = { counters: Collection<CounterDocument>; tickets: Collection<TicketDocument> };
 
 /** Allocates numbers, and puts their tickets down: those who arrive together share one command. */
 export function createAllocator({ counters, tickets }: Collections) {

@@ -1,11 +1,10 @@
 import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import type { Allotment, Line } from '../rules/allotment.ts';
 import type { CounterDocument } from './counters.ts';
-import { writeLot } from './number-lot.ts';
+import { type Collections, writeLot } from './number-lot.ts';
 import type { PendingTicket } from './records.ts';
 import type { TicketDocument } from './tickets.ts';
 
-type Collections = { counters: Collection<CounterDocument>; tickets: Collection<TicketDocument> };
 type Counter = Line<PendingTicket>;
 type Change = {
   allotment: Allotment<PendingTicket>;

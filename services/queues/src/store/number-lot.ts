@@ -8,7 +8,10 @@ import {
 import type { CounterDocument } from './counters.ts';
 import type { TicketDocument } from './tickets.ts';
 
-type Collections = { counters: Collection<CounterDocument>; tickets: Collection<TicketDocument> };
+export type Collections = {
+  counters: Collection<CounterDocument>;
+  tickets: Collection<TicketDocument>;
+};
 type Lot = {
   /** Matches the counter by its id, as long as nothing has changed. */
   filter: Filter<CounterDocument>;

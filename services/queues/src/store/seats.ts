@@ -1,11 +1,4 @@
-import type { Collection } from 'mongodb';
-import type { CounterDocument } from './counters.ts';
-import type { TicketDocument } from './tickets.ts';
-
-type Collections = {
-  counters: Collection<CounterDocument>;
-  tickets: Collection<TicketDocument>;
-};
+import type { Collections } from './number-lot.ts';
 
 /** Seats of an event's slots, which stand in the counter beside its numbers. */
 export function createSeats({ counters, tickets }: Collections) {
