@@ -9,13 +9,14 @@ type Check = { token: Promise<string>; startedAt: number; controller: AbortContr
 
 const checkAtom = atom<Check | null>(null);
 
-/** Starts solving the bot check ahead of its need; answers how to stop. */
+/** Starts solving the bot check ahead of its need; answers how to stop it, unless a press has taken it meanwhile. */
 export const startBotCheckAtom = atom(null, (get, set) => {
   const check = startCheck(get(httpAtom));
   set(checkAtom, check);
   return () => {
+    if (get(checkAtom) !== check) return;
     check.controller.abort();
-    set(checkAtom, (known) => (known === check ? null : known));
+    set(checkAtom, null);
   };
 });
 
