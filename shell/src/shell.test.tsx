@@ -126,6 +126,25 @@ test('after a move the focus is on the heading of the page and the page starts a
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
+test('a page that comes late does not take the focus from where the person has gone meanwhile', async () => {
+  let arrive = () => {};
+  const passes = new Promise<unknown>((resolve) => {
+    arrive = () => resolve(plainRemote('mfe-passes'));
+  });
+  renderShell({
+    path: '/manage-merchant',
+    session: MERCHANT,
+    importRemote: async (name) => (name === 'mfe-passes' ? passes : plainRemote(name)),
+  });
+  await screen.findByRole('heading', { name: 'mfe-merchant' });
+  await userEvent.click(screen.getByRole('link', { name: 'Pass' }));
+  const elsewhere = screen.getByRole('button', { name: 'Esci' });
+  act(() => elsewhere.focus());
+  arrive();
+  await screen.findByRole('heading', { name: 'mfe-passes' });
+  expect(elsewhere).toHaveFocus();
+});
+
 test('SHL-025 a newer version on the server is offered, not forced', async () => {
   jest
     .spyOn(globalThis, 'fetch')

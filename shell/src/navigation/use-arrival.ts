@@ -19,9 +19,10 @@ export function useArrival(): void {
 }
 
 function focusHeading(): () => void {
-  if (tryFocus()) return () => undefined;
+  const from = document.activeElement;
+  if (tryFocus(from)) return () => undefined;
   const observer = new MutationObserver(() => {
-    if (tryFocus()) stop();
+    if (tryFocus(from)) stop();
   });
   const timer = setTimeout(stop, HEADING_WAIT_MS);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -32,14 +33,19 @@ function focusHeading(): () => void {
   return stop;
 }
 
-function tryFocus(): boolean {
+/** Puts the focus on the heading once there is one, unless it has gone elsewhere; answers whether all is done. */
+function tryFocus(from: Element | null): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
-  // A page may have put the focus to better use already.
-  if (document.activeElement && heading.closest('main')?.contains(document.activeElement)) {
-    if (document.activeElement.tagName !== 'MAIN') return true;
-  }
+  if (isFocusInUse(from)) return true;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
+}
+
+/** Whether the page has put the focus to better use, or the person has moved on from where they left for it. */
+function isFocusInUse(from: Element | null): boolean {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body || activeElement.tagName === 'MAIN') return false;
+  return activeElement !== from || activeElement.closest('main') !== null;
 }
