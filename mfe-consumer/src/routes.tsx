@@ -1,4 +1,4 @@
-import { Elsewhere } from '@turno/shared-ui/boot';
+import { ForeignRoute } from '@turno/shared-ui/boot';
 import { LazyPart, type LazySource } from '@turno/shared-ui/components';
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { Suspense } from 'react';
@@ -80,7 +80,7 @@ export function ConsumerRoutes() {
           }
         />
         <Route path={ROUTES.profile} element={<Navigate to={ROUTES.myQueues} replace />} />
-        <Route path="*" element={<Elsewhere home={ROUTES.home} />} />
+        <Route path="*" element={<ForeignRoute home={ROUTES.home} />} />
       </Routes>
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { Elsewhere } from '@turno/shared-ui/boot';
+import { ForeignRoute } from '@turno/shared-ui/boot';
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { MerchantOnly } from '@turno/shared-ui/sign-in';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
@@ -17,7 +17,7 @@ export function MerchantRoutes() {
         }
       />
       <Route path={ROUTES.root} element={<Navigate to={ROUTES.dashboard} replace />} />
-      <Route path="*" element={<Elsewhere home={ROUTES.dashboard} />} />
+      <Route path="*" element={<ForeignRoute home={ROUTES.dashboard} />} />
     </Routes>
   );
 }

@@ -1,4 +1,4 @@
-import { Elsewhere } from '@turno/shared-ui/boot';
+import { ForeignRoute } from '@turno/shared-ui/boot';
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { MerchantOnly } from '@turno/shared-ui/sign-in';
 import { CheckInScreen } from './check-in/check-in-screen.tsx';
@@ -17,7 +17,7 @@ export function PassesRoutes() {
         }
       />
       <Route path={ROUTES.root} element={<Navigate to={ROUTES.scan} replace />} />
-      <Route path="*" element={<Elsewhere home={ROUTES.scan} />} />
+      <Route path="*" element={<ForeignRoute home={ROUTES.scan} />} />
     </Routes>
   );
 }

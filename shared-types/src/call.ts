@@ -41,8 +41,8 @@ export type Call<
   readonly reply: Reply;
   /** HTTP status of a success; 204 answers have no body, 302 sends a browser on. */
   readonly status: 200 | 201 | 204 | 302;
-  /** Codes this call may refuse with, beyond those that every call has. */
-  readonly refusals: readonly ErrorCode[];
+  /** Codes this call may fail with, beyond those that every call has. */
+  readonly errors: readonly ErrorCode[];
   /** Whether the `Idempotency-Key` header is honoured. */
   readonly idempotent?: boolean;
   /** Whether the answer is a stream of Server-Sent Events. */

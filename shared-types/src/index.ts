@@ -56,7 +56,7 @@ export {
   passOwnersValidationCall,
   releasePassesCall,
   reservePassesCall,
-  ticketStandingCall,
+  ticketStatusCall,
   validatePassOwnersCall,
 } from './calls/pass-line-ups.ts';
 export { newPasswordCall, resetPasswordCall } from './calls/passwords.ts';

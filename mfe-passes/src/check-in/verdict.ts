@@ -2,7 +2,7 @@ import { checkInCall, type ErrorCode } from '@turno/shared-types';
 import { CallError } from '@turno/shared-ui/http';
 
 const VERDICTS: ReadonlySet<ErrorCode> = new Set([
-  ...checkInCall.refusals.filter((code) => code !== 'idempotency_key_reused'),
+  ...checkInCall.errors.filter((code) => code !== 'idempotency_key_reused'),
   // A code that is no code of ours, such as a whole business card.
   'validation_error' as const,
 ]);

@@ -1,4 +1,4 @@
-import { createTokenVerifier, Refusal, type SigningKeys, type TokenVerifier } from '@turno/kit';
+import { ApiError, createTokenVerifier, type SigningKeys, type TokenVerifier } from '@turno/kit';
 import type { AccessClaims } from './deps.ts';
 import type { Sessions } from './store/sessions.ts';
 
@@ -26,7 +26,7 @@ export function sessionVerifier(parts: VerifierParts): Pick<TokenVerifier, 'veri
     async verify(token) {
       const caller = await verifier.verify(token);
       const session = await sessions.findLive(caller.sessionId, now());
-      if (!session) throw new Refusal('token_expired_or_wrong');
+      if (!session) throw new ApiError('token_expired_or_wrong');
       return caller;
     },
   };

@@ -2,8 +2,8 @@ import { listMerchantsCall, meCall, signInCall, signOutCall } from '@turno/share
 import express from 'express';
 import { identityApp, SESSION } from '../test/identity-app.ts';
 import { startTestService, type TestService, testTokens } from '../test/index.ts';
+import { ApiError } from './api-error.ts';
 import { serve } from './http/serve.ts';
-import { Refusal } from './refusal.ts';
 import { addressOf, createServiceClient } from './service-client.ts';
 
 const TRACE = { requestId: 'trace-me-please' };
@@ -14,7 +14,7 @@ let traced: string | null = null;
 beforeAll(async () => {
   const signIn = serve(signInCall, async ({ body, requestId }) => {
     traced = requestId;
-    if (body.password === 'bad') throw new Refusal('max_tickets', { n: 8 });
+    if (body.password === 'bad') throw new ApiError('max_tickets', { n: 8 });
     return SESSION;
   });
   other = await startTestService(identityApp(await testTokens(), signIn));

@@ -1,5 +1,5 @@
 import { type Call, type CallInput, type CallReply, isErrorCode } from '@turno/shared-types';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -42,15 +42,15 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch {
-    throw new Refusal('service_unavailable');
+    throw new ApiError('service_unavailable');
   }
 }
 
-function refusalOf(body: unknown): Refusal {
+function refusalOf(body: unknown): ApiError {
   const { error_code: code, payload }: { error_code?: unknown; payload?: unknown } = body ?? {};
-  if (!isErrorCode(code)) return new Refusal('service_unavailable');
+  if (!isErrorCode(code)) return new ApiError('service_unavailable');
   const isRecord = typeof payload === 'object' && payload !== null;
-  return new Refusal(code, isRecord ? { ...payload } : null);
+  return new ApiError(code, isRecord ? { ...payload } : null);
 }
 
 /** Path and query of a call with its parameters filled in. */

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { ERRORS } from '@turno/shared-types';
 import type { Express } from 'express';
+import { ApiError } from './api-error.ts';
 import { errorBody } from './http/error-body.ts';
 import { announceStop } from './lifecycle.ts';
 import type { Log } from './log.ts';
-import { Refusal } from './refusal.ts';
 
 type Service = {
   name: string;
@@ -27,7 +27,7 @@ export async function startService({ name, config, app, log, onStop }: Service):
       app(request, response);
       return;
     }
-    const refusal = new Refusal('service_unavailable');
+    const refusal = new ApiError('service_unavailable');
     response.writeHead(ERRORS[refusal.code].status, {
       'Content-Type': 'application/json; charset=utf-8',
       'Retry-After': '1',

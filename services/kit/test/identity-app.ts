@@ -8,10 +8,10 @@ import {
   signUpCall,
 } from '@turno/shared-types';
 import type { Express } from 'express';
+import { ApiError } from '../src/api-error.ts';
 import { type Route, serve } from '../src/http/serve.ts';
 import { createServiceApp } from '../src/http/service-app.ts';
 import { createLog } from '../src/log.ts';
-import { Refusal } from '../src/refusal.ts';
 import type { TestTokens } from './test-tokens.ts';
 
 export const SESSION: Session = {
@@ -27,7 +27,7 @@ export function identityRoutes(...others: Route[]): Route[] {
   const usual = [
     serve(botChallengeCall, async () => ({ parameters: {} })),
     serve(signUpCall, async () => SESSION),
-    serve(signInCall, () => Promise.reject(new Refusal('invalid_credentials'))),
+    serve(signInCall, () => Promise.reject(new ApiError('invalid_credentials'))),
     serve(meCall, async ({ caller }) => ({ ...SESSION, id: caller?.userId ?? 0 })),
     serve(signOutCall, async () => null),
   ];
@@ -35,7 +35,7 @@ export function identityRoutes(...others: Route[]): Route[] {
   const told = [...usual.filter((route) => !isReplaced(route)), ...others];
   const silent = callsOf('identity')
     .filter((call) => !told.some((route) => route.call === call))
-    .map((call) => serve(call, () => Promise.reject(new Refusal('not_found'))));
+    .map((call) => serve(call, () => Promise.reject(new ApiError('not_found'))));
   return [...told, ...silent];
 }
 

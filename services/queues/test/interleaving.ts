@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import { callNext } from '../src/actions/call-next.ts';
 import { changeCounter } from '../src/actions/change-counter.ts';
 import { removeTicket } from '../src/actions/remove-ticket.ts';
@@ -43,7 +43,7 @@ export async function perform(
       return;
     } catch (error) {
       if (error instanceof Killed || isUnavailable(error)) continue;
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       done.push({ act, from, to: clock(), answer: 'refused' });
       return;
     }
@@ -52,7 +52,7 @@ export async function perform(
 }
 
 const isUnavailable = (error: unknown) =>
-  error instanceof Refusal && error.code === 'service_unavailable';
+  error instanceof ApiError && error.code === 'service_unavailable';
 
 async function once(deps: Deps, act: Act, done: readonly Done[]): Promise<TicketRecord | null> {
   if (act.kind === 'take') return take(deps, act);

@@ -30,7 +30,7 @@ export const accountCall = call({
     signsInWithFacebook: z.boolean(),
   }),
   status: 200,
-  refusals: ['not_found'],
+  errors: ['not_found'],
 });
 
 export const sessionsCall = call({
@@ -44,7 +44,7 @@ export const sessionsCall = call({
   body: nothing,
   reply: z.array(sessionEntry),
   status: 200,
-  refusals: [],
+  errors: [],
 });
 
 export const endSessionCall = call({
@@ -58,7 +58,7 @@ export const endSessionCall = call({
   body: nothing,
   reply: nothing,
   status: 204,
-  refusals: ['not_found'],
+  errors: ['not_found'],
 });
 
 export const exportAccountCall = call({
@@ -86,7 +86,7 @@ export const exportAccountCall = call({
     passes: personInPassesSchema,
   }),
   status: 200,
-  refusals: ['service_unavailable'],
+  errors: ['service_unavailable'],
 });
 
 export const deleteAccountCall = call({
@@ -100,5 +100,5 @@ export const deleteAccountCall = call({
   body: z.strictObject({ password: z.optional(z.string().check(z.maxLength(200))) }),
   reply: nothing,
   status: 204,
-  refusals: ['invalid_credentials', 'signin_too_old', 'last_manager', 'rate_limited'],
+  errors: ['invalid_credentials', 'signin_too_old', 'last_manager', 'rate_limited'],
 });

@@ -23,7 +23,7 @@ export const botChallengeCall = call({
   body: nothing,
   reply: z.looseObject({ parameters: z.looseObject({}), signature: z.optional(z.string()) }),
   status: 200,
-  refusals: ['captcha_key_missing'],
+  errors: ['captcha_key_missing'],
 });
 
 const signUpBody = z
@@ -58,7 +58,7 @@ export const signUpCall = call({
   body: signUpBody,
   reply: sessionSchema,
   status: 201,
-  refusals: [
+  errors: [
     'email_already_in_use',
     'captcha_error',
     'captcha_key_missing',
@@ -81,7 +81,7 @@ export const toggleSessionCall = call({
   body: emptyBody,
   reply: sessionSchema,
   status: 200,
-  refusals: ['session_complete'],
+  errors: ['session_complete'],
 });
 
 export const signInCall = call({
@@ -95,7 +95,7 @@ export const signInCall = call({
   body: z.strictObject({ email, password }),
   reply: sessionSchema,
   status: 200,
-  refusals: ['invalid_credentials', 'use_facebook_signin'],
+  errors: ['invalid_credentials', 'use_facebook_signin'],
 });
 
 export const meCall = call({
@@ -110,7 +110,7 @@ export const meCall = call({
   body: nothing,
   reply: sessionSchema,
   status: 200,
-  refusals: [],
+  errors: [],
 });
 
 export const signOutCall = call({
@@ -125,5 +125,5 @@ export const signOutCall = call({
   body: emptyBody,
   reply: nothing,
   status: 204,
-  refusals: [],
+  errors: [],
 });

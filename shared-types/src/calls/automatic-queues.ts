@@ -29,7 +29,7 @@ export const autoNextCall = call({
     tickets: z.array(ticketSchema),
   }),
   status: 200,
-  refusals: [
+  errors: [
     'merchant_not_found',
     'no_tickets_in_queues',
     'merchant_closed',
@@ -54,7 +54,7 @@ export const autoPauseCall = call({
   }),
   reply: z.array(dailyCounterSchema),
   status: 200,
-  refusals: ['merchant_not_found', 'merchant_closed', 'idempotency_key_reused'],
+  errors: ['merchant_not_found', 'merchant_closed', 'idempotency_key_reused'],
   idempotent: true,
 });
 
@@ -69,5 +69,5 @@ export const setNextWebhookCall = call({
   body: z.strictObject({ enabled: z.boolean() }),
   reply: z.array(dailyCounterSchema),
   status: 200,
-  refusals: ['merchant_not_found', 'webhook_not_configured'],
+  errors: ['merchant_not_found', 'webhook_not_configured'],
 });

@@ -15,7 +15,7 @@ export const parentCategoriesCall = call({
   body: nothing,
   reply: z.array(categorySchema),
   status: 200,
-  refusals: [],
+  errors: [],
 });
 
 export const categoriesCall = call({
@@ -29,7 +29,7 @@ export const categoriesCall = call({
   body: nothing,
   reply: z.array(categorySchema),
   status: 200,
-  refusals: [],
+  errors: [],
 });
 
 export const categoryCall = call({
@@ -43,7 +43,7 @@ export const categoryCall = call({
   body: nothing,
   reply: categorySchema,
   status: 200,
-  refusals: ['category_not_found'],
+  errors: ['category_not_found'],
 });
 
 export const franchisingsCall = call({
@@ -57,7 +57,7 @@ export const franchisingsCall = call({
   body: nothing,
   reply: z.array(franchisingSchema),
   status: 200,
-  refusals: [],
+  errors: [],
 });
 
 export const franchisingCall = call({
@@ -71,5 +71,5 @@ export const franchisingCall = call({
   body: nothing,
   reply: franchisingSchema,
   status: 200,
-  refusals: ['franchising_not_found'],
+  errors: ['franchising_not_found'],
 });

@@ -14,7 +14,7 @@ export const checkInCall = call({
   body: z.strictObject({ token: line(2_000).check(z.minLength(1)) }),
   reply: checkInRecordSchema,
   status: 200,
-  refusals: [
+  errors: [
     'qr_expired',
     'qr_invalid',
     'ticket_not_valid',

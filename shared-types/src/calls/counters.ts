@@ -29,7 +29,7 @@ export const nextCall = call({
   }),
   reply: calledCounterSchema,
   status: 200,
-  refusals: [
+  errors: [
     'queue_not_found',
     'no_tickets_in_queues',
     'queue_closed',
@@ -50,7 +50,7 @@ export const closeCall = call({
   body: revert,
   reply: dailyCounterSchema,
   status: 200,
-  refusals: ['queue_not_found', 'queue_closed', 'idempotency_key_reused'],
+  errors: ['queue_not_found', 'queue_closed', 'idempotency_key_reused'],
   idempotent: true,
 });
 
@@ -65,6 +65,6 @@ export const pauseCall = call({
   body: revert,
   reply: dailyCounterSchema,
   status: 200,
-  refusals: ['queue_not_found', 'queue_closed', 'idempotency_key_reused'],
+  errors: ['queue_not_found', 'queue_closed', 'idempotency_key_reused'],
   idempotent: true,
 });

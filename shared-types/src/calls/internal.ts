@@ -14,7 +14,7 @@ export const managesMerchantCall = call({
   body: nothing,
   reply: z.object({ manages: z.boolean() }),
   status: 200,
-  refusals: [],
+  errors: [],
 });
 
 /** Passes tells queues that a ticket is at the door; queues decides, once. */
@@ -43,7 +43,7 @@ export const admitTicketCall = call({
     checkedInAt: instant,
   }),
   status: 200,
-  refusals: [
+  errors: [
     'qr_expired',
     'qr_invalid',
     'ticket_not_valid',
@@ -64,5 +64,5 @@ export const partnerOriginsCall = call({
   body: nothing,
   reply: z.object({ origins: z.array(z.string()) }),
   status: 200,
-  refusals: [],
+  errors: [],
 });

@@ -64,7 +64,7 @@ export const createMerchantCall = call({
   }),
   reply: merchantSchema,
   status: 201,
-  refusals: [
+  errors: [
     'merchant_already_exists',
     'franchise_email_required',
     'category_not_found',
@@ -100,5 +100,5 @@ export const updateMerchantCall = call({
   }),
   reply: merchantSchema,
   status: 200,
-  refusals: ['merchant_not_found', 'category_not_found', 'merchant_already_exists'],
+  errors: ['merchant_not_found', 'category_not_found', 'merchant_already_exists'],
 });

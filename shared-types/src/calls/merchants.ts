@@ -41,7 +41,7 @@ export const listMerchantsCall = call({
   body: nothing,
   reply: z.array(merchantSchema),
   status: 200,
-  refusals: [],
+  errors: [],
 });
 
 export const merchantCall = call({
@@ -55,7 +55,7 @@ export const merchantCall = call({
   body: nothing,
   reply: merchantSchema,
   status: 200,
-  refusals: ['merchant_not_found'],
+  errors: ['merchant_not_found'],
 });
 
 export const merchantByVanityCall = call({
@@ -69,7 +69,7 @@ export const merchantByVanityCall = call({
   body: nothing,
   reply: merchantSchema,
   status: 200,
-  refusals: ['merchant_not_found'],
+  errors: ['merchant_not_found'],
 });
 
 export const myMerchantCall = call({
@@ -83,7 +83,7 @@ export const myMerchantCall = call({
   body: nothing,
   reply: z.object({ lastMerchant: z.nullable(merchantSchema), merchants: z.array(merchantSchema) }),
   status: 200,
-  refusals: [],
+  errors: [],
 });
 
 export const merchantEventsCall = call({
@@ -97,6 +97,6 @@ export const merchantEventsCall = call({
   body: nothing,
   reply: liveMessageSchema,
   status: 200,
-  refusals: ['merchant_not_found'],
+  errors: ['merchant_not_found'],
   streams: true,
 });

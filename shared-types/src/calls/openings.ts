@@ -19,7 +19,7 @@ const rowFields = {
 const row = z.strictObject(rowFields);
 const editedRow = z.strictObject({ id, ...rowFields });
 
-const REFUSALS = [
+const ERRORS_OF_OPENINGS = [
   'merchant_not_found',
   'opening_slots_exceeded',
   'opening_time_invalid',
@@ -37,7 +37,7 @@ export const openingsCall = call({
   body: nothing,
   reply: z.array(openingSchema),
   status: 200,
-  refusals: ['merchant_not_found'],
+  errors: ['merchant_not_found'],
 });
 
 export const createOpeningCall = call({
@@ -51,7 +51,7 @@ export const createOpeningCall = call({
   body: row,
   reply: openingSchema,
   status: 201,
-  refusals: REFUSALS,
+  errors: ERRORS_OF_OPENINGS,
 });
 
 export const changeOpeningCall = call({
@@ -65,7 +65,7 @@ export const changeOpeningCall = call({
   body: row,
   reply: openingSchema,
   status: 200,
-  refusals: ['opening_not_found', ...REFUSALS],
+  errors: ['opening_not_found', ...ERRORS_OF_OPENINGS],
 });
 
 export const deleteOpeningCall = call({
@@ -79,7 +79,7 @@ export const deleteOpeningCall = call({
   body: emptyBody,
   reply: nothing,
   status: 204,
-  refusals: ['merchant_not_found', 'opening_not_found'],
+  errors: ['merchant_not_found', 'opening_not_found'],
 });
 
 /** QUE-019, G-17: all of it or nothing. */
@@ -101,5 +101,5 @@ export const saveOpeningsCall = call({
   }),
   reply: z.array(openingSchema),
   status: 200,
-  refusals: ['opening_not_found', ...REFUSALS],
+  errors: ['opening_not_found', ...ERRORS_OF_OPENINGS],
 });

@@ -33,12 +33,7 @@ export const lineUpOwnersRequestCall = call({
     passOwnersValidation: z.array(passValidationSchema),
   }),
   status: 200,
-  refusals: [
-    'merchant_not_found',
-    'queue_not_found',
-    'queue_not_supported',
-    'pass_owner_not_found',
-  ],
+  errors: ['merchant_not_found', 'queue_not_found', 'queue_not_supported', 'pass_owner_not_found'],
 });
 
 /** QUE-063, G-02 */
@@ -54,7 +49,7 @@ export const passOwnersValidationCall = call({
   body: chosen,
   reply: z.object({ passOwnersValidation: z.array(passValidationSchema) }),
   status: 200,
-  refusals: ['merchant_not_found', 'queue_not_found', 'queue_not_supported', 'empty_list'],
+  errors: ['merchant_not_found', 'queue_not_found', 'queue_not_supported', 'empty_list'],
 });
 
 /** Twenty-four hex digits that name a ticket, also before it stands. */
@@ -92,7 +87,7 @@ export const reservePassesCall = call({
     ),
   }),
   status: 200,
-  refusals: [
+  errors: [
     'pass_owner_not_found',
     'pass_not_found',
     'pass_incompatible',
@@ -112,7 +107,7 @@ export const confirmPassesCall = call({
   body: z.strictObject({ ticketId }),
   reply: nothing,
   status: 200,
-  refusals: [],
+  errors: [],
 });
 
 export const releasePassesCall = call({
@@ -126,7 +121,7 @@ export const releasePassesCall = call({
   body: z.strictObject({ ticketId }),
   reply: nothing,
   status: 200,
-  refusals: [],
+  errors: [],
 });
 
 /** Queues asks passes who could line up, and whether those who want to may. */
@@ -147,14 +142,14 @@ export const validatePassOwnersCall = call({
     passOwnersValidation: z.array(passValidationSchema),
   }),
   status: 200,
-  refusals: [],
+  errors: [],
 });
 
 /** Passes asks queues what became of a ticket, once it holds passes for it longer than a number takes to be given. */
-export const ticketStandingCall = call({
+export const ticketStatusCall = call({
   service: 'queues',
   method: 'GET',
-  path: '/internal/tickets/:ticketId/standing',
+  path: '/internal/tickets/:ticketId/status',
   summary: 'Whether a ticket stands, or never will',
   access: 'internal',
   params: z.object({ ticketId }),
@@ -162,5 +157,5 @@ export const ticketStandingCall = call({
   body: nothing,
   reply: z.object({ standing: z.enum(['stands', 'gone']) }),
   status: 200,
-  refusals: [],
+  errors: [],
 });

@@ -31,7 +31,7 @@ export const newPasswordCall = call({
   body: newPasswordBody,
   reply: sessionSchema,
   status: 200,
-  refusals: [
+  errors: [
     'unauthorized',
     'invalid_old_password',
     'equal_passwords',
@@ -51,5 +51,5 @@ export const resetPasswordCall = call({
   body: z.strictObject({ email }),
   reply: z.object({}),
   status: 200,
-  refusals: ['user_not_found', 'facebook_account', 'invalid_email'],
+  errors: ['user_not_found', 'facebook_account', 'invalid_email'],
 });

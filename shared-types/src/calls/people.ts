@@ -15,7 +15,7 @@ export const personInQueuesCall = call({
   body: nothing,
   reply: personInQueuesSchema,
   status: 200,
-  refusals: [],
+  errors: [],
 });
 
 /** Identity asks passes the same. */
@@ -30,5 +30,5 @@ export const personInPassesCall = call({
   body: nothing,
   reply: personInPassesSchema,
   status: 200,
-  refusals: [],
+  errors: [],
 });

@@ -25,7 +25,7 @@ export const searchPlacesCall = call({
   body: nothing,
   reply: z.array(placeSuggestionSchema),
   status: 200,
-  refusals: ['places_unavailable'],
+  errors: ['places_unavailable'],
 });
 
 export const placeCall = call({
@@ -39,5 +39,5 @@ export const placeCall = call({
   body: nothing,
   reply: placeSchema,
   status: 200,
-  refusals: ['place_not_found', 'places_unavailable'],
+  errors: ['place_not_found', 'places_unavailable'],
 });

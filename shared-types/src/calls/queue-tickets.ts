@@ -30,5 +30,5 @@ export const queueTicketsCall = call({
   /** Without what opens the door: neither `qrCodeJWT` nor `checkInCode`. The header `X-Total-Count` says how many there are, counted up to 10,000; a search finds 200 at most. */
   reply: z.array(ticketSchema),
   status: 200,
-  refusals: ['queue_not_found'],
+  errors: ['queue_not_found'],
 });

@@ -65,7 +65,7 @@ export const listQueuesCall = call({
   body: nothing,
   reply: z.array(queueSchema),
   status: 200,
-  refusals: ['merchant_not_found'],
+  errors: ['merchant_not_found'],
 });
 
 export const createQueueCall = call({
@@ -87,7 +87,7 @@ export const createQueueCall = call({
   }),
   reply: queueSchema,
   status: 201,
-  refusals: [
+  errors: [
     'merchant_not_found',
     'queue_already_exists',
     'multi_queue_exists',
@@ -109,7 +109,7 @@ export const queueCall = call({
   body: nothing,
   reply: queueSchema,
   status: 200,
-  refusals: ['queue_not_found'],
+  errors: ['queue_not_found'],
 });
 
 export const updateQueueCall = call({
@@ -123,7 +123,7 @@ export const updateQueueCall = call({
   body: z.strictObject(changeable),
   reply: queueSchema,
   status: 200,
-  refusals: [
+  errors: [
     'queue_not_found',
     'queue_already_exists',
     'queue_name_invalid',
@@ -144,5 +144,5 @@ export const removeQueueCall = call({
   body: nothing,
   reply: nothing,
   status: 204,
-  refusals: ['queue_not_found'],
+  errors: ['queue_not_found'],
 });

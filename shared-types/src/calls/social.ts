@@ -22,7 +22,7 @@ export const facebookStartCall = call({
   body: nothing,
   reply: nothing,
   status: 302,
-  refusals: [],
+  errors: [],
 });
 
 export const facebookReturnCall = call({
@@ -37,7 +37,7 @@ export const facebookReturnCall = call({
   body: nothing,
   reply: nothing,
   status: 302,
-  refusals: [],
+  errors: [],
 });
 
 export const facebookFinishCall = call({
@@ -51,7 +51,7 @@ export const facebookFinishCall = call({
   body: z.strictObject({ code: digest, verifier: digest }),
   reply: sessionSchema,
   status: 200,
-  refusals: ['facebook_signin_error'],
+  errors: ['facebook_signin_error'],
 });
 
 /** IDN-009 */
@@ -69,5 +69,5 @@ export const facebookSignInCall = call({
   }),
   reply: sessionSchema,
   status: 200,
-  refusals: ['facebook_signin_error', 'email_already_in_use', 'invalid_email'],
+  errors: ['facebook_signin_error', 'email_already_in_use', 'invalid_email'],
 });

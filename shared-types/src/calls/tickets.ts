@@ -43,7 +43,7 @@ export const lineUpCall = call({
   reply: ticketSchema,
   status: 201,
   /** In the order in which they are judged. */
-  refusals: [
+  errors: [
     'queue_not_found',
     'merchant_cannot_line_up',
     'queue_not_supported',
@@ -79,7 +79,7 @@ export const estimateCall = call({
   body: nothing,
   reply: estimateSchema,
   status: 200,
-  refusals: ['queue_not_found', 'slot_not_bookable'],
+  errors: ['queue_not_found', 'slot_not_bookable'],
 });
 
 export const userTicketsCall = call({
@@ -94,7 +94,7 @@ export const userTicketsCall = call({
   body: nothing,
   reply: z.array(ticketSchema),
   status: 200,
-  refusals: [],
+  errors: [],
 });
 
 export const ticketCall = call({
@@ -109,7 +109,7 @@ export const ticketCall = call({
   body: nothing,
   reply: ticketSchema,
   status: 200,
-  refusals: ['ticket_not_found'],
+  errors: ['ticket_not_found'],
 });
 
 export const removeTicketCall = call({
@@ -123,5 +123,5 @@ export const removeTicketCall = call({
   body: nothing,
   reply: nothing,
   status: 204,
-  refusals: ['ticket_not_found', 'ticket_not_processable'],
+  errors: ['ticket_not_found', 'ticket_not_processable'],
 });

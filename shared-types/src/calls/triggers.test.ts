@@ -16,7 +16,7 @@ const TRIGGERS = [
 
 test.each(TRIGGERS)('X-50 IDN-014 "$trigger" at $call.path is $codes alone', (row) => {
   const { call, trigger, codes } = row;
-  const saying = call.refusals.filter((code: ErrorCode) => ERRORS[code].message.includes(trigger));
+  const saying = call.errors.filter((code: ErrorCode) => ERRORS[code].message.includes(trigger));
   expect(saying).toEqual(codes);
 });
 

@@ -8,7 +8,7 @@ export {
   sessionAtom,
 } from './atoms.ts';
 export { DEFAULT_FLAGS } from './default-flags.ts';
-export { Elsewhere } from './elsewhere.tsx';
+export { ForeignRoute } from './foreign-route.tsx';
 export { lastMerchantIdAtom } from './last-merchant-atom.ts';
 export { mountRemote } from './mount-remote.tsx';
 export { mountOptionsOf, type PageConfig, readPageConfig } from './page-config.ts';

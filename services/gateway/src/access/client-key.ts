@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { RequestHandler } from 'express';
 
 /**
@@ -11,6 +11,6 @@ export function clientKeyCheck(keys: readonly string[]): RequestHandler {
   return (request, _response, next) => {
     const key = request.get('x-client-key') ?? request.query.client_key;
     if (typeof key === 'string' && known.has(key)) next();
-    else next(new Refusal('client_key_wrong'));
+    else next(new ApiError('client_key_wrong'));
   };
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 
@@ -12,6 +12,6 @@ export function limitPerMinute(limit: number): RequestHandler {
     legacyHeaders: false,
     // A client may send the header whether or not anybody believes it: `trust proxy` decides that.
     validate: { xForwardedForHeader: false },
-    handler: (_request, _response, next) => next(new Refusal('rate_limited')),
+    handler: (_request, _response, next) => next(new ApiError('rate_limited')),
   });
 }

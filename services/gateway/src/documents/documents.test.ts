@@ -25,7 +25,7 @@ test('every call but the internal ones is described, each under a name of its ow
   expect(JSON.stringify(document)).not.toContain('/internal/');
 });
 
-test.each(operations)('$verb $path names its parameters and refusals', (operation) => {
+test.each(operations)('$verb $path names its parameters and errors', (operation) => {
   const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const named = operation.parameters.filter((each) => each.in === 'path');
   expect(named.map(({ name }) => name).sort()).toEqual(inPath.sort());
@@ -33,15 +33,15 @@ test.each(operations)('$verb $path names its parameters and refusals', (operatio
   expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '429', '503']));
   const needsToken = !operation.security.some((way) => Object.keys(way).length === 0);
   const refusesItself = Object.entries<Call>(CALLS).some(
-    ([name, { refusals }]) =>
-      name === `${operation.operationId}Call` && refusals.includes('unauthorized'),
+    ([name, { errors }]) =>
+      name === `${operation.operationId}Call` && errors.includes('unauthorized'),
   );
   expect(operation.responses[401]?.description.includes('`unauthorized`')).toBe(
     needsToken || refusesItself,
   );
 });
 
-test('a call names its own refusals, its key and its answer', () => {
+test('a call names its own errors, its key and its answer', () => {
   const lineUp = paths['/public/merchants/{merchantId}/queues/{queueId}/lineup']?.post;
   expect(lineUp?.operationId).toBe('lineUp_public');
   expect(lineUp?.responses[422]?.description).toContain('`already_in_queue`');

@@ -47,7 +47,7 @@ export function operation(call: Call, path: string): JsonSchema {
     security: access === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
     parameters: parametersOf(call, isScoped),
     ...bodyOf(call),
-    responses: { ...successOf(call), ...refusalsOf(call, access) },
+    responses: { ...successOf(call), ...errorResponses(call, access) },
   };
 }
 
@@ -79,17 +79,17 @@ function successOf(call: Call): JsonSchema {
   };
 }
 
-function refusalsOf(call: Call, access: Access): JsonSchema {
-  const codes = [...new Set([...ALWAYS, ...BY_ACCESS[access], ...call.refusals])];
+function errorResponses(call: Call, access: Access): JsonSchema {
+  const codes = [...new Set([...ALWAYS, ...BY_ACCESS[access], ...call.errors])];
   const statuses = new Set(codes.map((code) => ERRORS[code].status));
   const rows = [...statuses].map((status) => {
     const group = codes.filter((code) => ERRORS[code].status === status);
-    return [status, refusal(group)] as const;
+    return [status, errorResponse(group)] as const;
   });
   return Object.fromEntries(rows);
 }
 
-function refusal(codes: readonly ErrorCode[]): JsonSchema {
+function errorResponse(codes: readonly ErrorCode[]): JsonSchema {
   const narrowed = { type: 'object', properties: { error_code: { enum: codes } } };
   const schema = { allOf: [{ $ref: '#/components/schemas/Error' }, narrowed] };
   const description = codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('; ');

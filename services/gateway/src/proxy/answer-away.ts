@@ -1,4 +1,4 @@
-import { codeOf, logOf, Refusal, replyRefusal } from '@turno/kit';
+import { ApiError, codeOf, logOf, replyApiError } from '@turno/kit';
 import type { Response } from 'express';
 import type { Addresses } from './addresses.ts';
 
@@ -13,5 +13,5 @@ export function answerAway(
   logOf(response)?.warn({ err: error, address: origin }, 'a service is away');
   // An answer that has begun can only be cut off, so that nobody takes half of it for the whole.
   if (response.headersSent) response.destroy();
-  else replyRefusal(response, new Refusal('service_unavailable'));
+  else replyApiError(response, new ApiError('service_unavailable'));
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { RequestHandler } from 'express';
 
 const MAX_BYTES = 100 * 1_024;
@@ -12,5 +12,5 @@ export const bodyLimit: RequestHandler = (request, response, next) => {
   }
   // The rest of the body would be read as the next request.
   response.set('Connection', 'close');
-  next(new Refusal('payload_too_large'));
+  next(new ApiError('payload_too_large'));
 };

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
@@ -18,8 +18,8 @@ export async function askReset(deps: Deps, ask: ResetAsk): Promise<void> {
   );
   const user = await deps.store.users.findByEmail(email);
   // A guest has no mailbox.
-  if (!user || isGuest(user.role)) throw new Refusal('user_not_found');
-  if (user.passwordHash === null) throw new Refusal('facebook_account');
+  if (!user || isGuest(user.role)) throw new ApiError('user_not_found');
+  if (user.passwordHash === null) throw new ApiError('facebook_account');
   const writtenAt = deps.now();
   await deps.mail.send({ kind: 'password-reset', userId: user.id, to: email, locale, writtenAt });
 }

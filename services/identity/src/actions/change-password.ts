@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import type { AccessClaims, Deps } from '../deps.ts';
 import { LIMITS } from '../rules/limits.ts';
@@ -26,10 +26,10 @@ export async function changePassword(deps: Deps, ask: ChangeAsk): Promise<OpenSe
   const slate = { limit: LIMITS.changeOfAccount, of: [String(caller.userId)] };
   await countAttempt(deps, slate);
   const user = await deps.store.users.findById(caller.userId);
-  if (!user) throw new Refusal('token_expired_or_wrong');
+  if (!user) throw new ApiError('token_expired_or_wrong');
   const isRight = await deps.passwords.verify(password, user.passwordHash);
-  if (!isRight) throw new Refusal('invalid_old_password');
-  if (newPassword === password) throw new Refusal('equal_passwords');
+  if (!isRight) throw new ApiError('invalid_old_password');
+  if (newPassword === password) throw new ApiError('equal_passwords');
 
   const isForced = caller.scope !== 'access';
   const note = { at: deps.now(), keeps: isForced ? null : caller.sessionId, locale };
@@ -37,7 +37,7 @@ export async function changePassword(deps: Deps, ask: ChangeAsk): Promise<OpenSe
   const basis = { id: user.id, passwordHash: user.passwordHash };
   const changed = await deps.store.userPasswords.change(basis, hash, note);
   // Somebody changed it in this very moment: what was given is not in force any more.
-  if (!changed) throw new Refusal('invalid_old_password');
+  if (!changed) throw new ApiError('invalid_old_password');
   await deps.store.attempts.forget(slate);
   await settlePasswordChange(deps, { ...changed, passwordChange: note });
   if (!isForced) return restoreSession(deps, caller);

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { secondsBlocked } from '../rules/limits.ts';
 import type { Slate } from '../store/attempts.ts';
@@ -11,6 +11,6 @@ export async function countAttempt(deps: Deps, ...slates: Slate[]): Promise<void
   const now = deps.now();
   for (const slate of slates) {
     const retryAfterSeconds = secondsBlocked(await deps.store.attempts.take(slate, now), now);
-    if (retryAfterSeconds > 0) throw new Refusal('rate_limited', { retryAfterSeconds });
+    if (retryAfterSeconds > 0) throw new ApiError('rate_limited', { retryAfterSeconds });
   }
 }

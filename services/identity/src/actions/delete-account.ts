@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import { isGuest } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { LIMITS } from '../rules/limits.ts';
@@ -20,7 +20,7 @@ type DeleteAsk = {
  */
 export async function deleteAccount(deps: Deps, ask: DeleteAsk): Promise<void> {
   const user = await deps.store.users.findById(ask.userId);
-  if (!user) throw new Refusal('token_expired_or_wrong');
+  if (!user) throw new ApiError('token_expired_or_wrong');
   await checkOwner(deps, user, ask);
   if (user.role === 'ROLE_MERCHANT') await checkPlaces(deps, ask);
   await deps.store.erasures.begin(user.id, deps.now());
@@ -33,18 +33,18 @@ async function checkOwner(deps: Deps, user: User, ask: DeleteAsk): Promise<void>
   const now = deps.now();
   if (user.passwordHash === null) {
     const session = await deps.store.sessions.findLive(ask.sessionId, now);
-    if (!session || !isSignedInLately(session, now)) throw new Refusal('signin_too_old');
+    if (!session || !isSignedInLately(session, now)) throw new ApiError('signin_too_old');
     return;
   }
   const slate = { limit: LIMITS.changeOfAccount, of: [String(user.id)] };
   await countAttempt(deps, slate);
   const isRight = await deps.passwords.verify(ask.password ?? '', user.passwordHash);
-  if (!isRight) throw new Refusal('invalid_credentials');
+  if (!isRight) throw new ApiError('invalid_credentials');
   await deps.store.attempts.forget(slate);
 }
 
 async function checkPlaces(deps: Deps, { userId, requestId }: DeleteAsk): Promise<void> {
   const { merchants } = await deps.people.inQueues(userId, requestId);
   const merchantIds = merchants.filter((each) => each.isOnlyManager).map(({ id }) => id);
-  if (merchantIds.length > 0) throw new Refusal('last_manager', { merchantIds });
+  if (merchantIds.length > 0) throw new ApiError('last_manager', { merchantIds });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { sessionKey } from '../session-key.ts';
 import { signOut } from './sign-out.ts';
@@ -8,7 +8,7 @@ export async function endSession(deps: Deps, ask: { userId: number; key: string 
   const { userId } = ask;
   const sessions = await deps.store.sessions.findOfUser(userId, deps.now());
   const found = sessions.find(({ id }) => sessionKey(id) === ask.key);
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new ApiError('not_found');
   await signOut(deps, { sessionId: found.id, userId });
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 
 /** Everything the platform holds of a person; without one of the services there is no answer rather than half of one. */
@@ -13,6 +13,6 @@ export async function exportAccount(
     people.inQueues(userId, requestId),
     people.inPasses(userId, requestId),
   ]);
-  if (!user) throw new Refusal('not_found');
+  if (!user) throw new ApiError('not_found');
   return { user, sessions, queues, passes };
 }

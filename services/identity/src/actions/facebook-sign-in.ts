@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import type { FacebookUser } from '../rules/facebook-answer.ts';
 import type { User } from '../store/users.ts';
@@ -12,9 +12,9 @@ type TokenAsk = { token: string; email: string; device: string | null };
 /** Opens a session for the person an access token of Facebook speaks for (IDN-009); what the sender says of itself must agree. */
 export async function signInByToken(deps: Deps, ask: TokenAsk): Promise<OpenSession> {
   const person = (await deps.facebook?.userOfToken(ask.token)) ?? null;
-  if (!person) throw new Refusal('facebook_signin_error');
+  if (!person) throw new ApiError('facebook_signin_error');
   if (person.email !== null && person.email !== ask.email) {
-    throw new Refusal('facebook_signin_error');
+    throw new ApiError('facebook_signin_error');
   }
   return enter(deps, await accountOf(deps, person), ask.device);
 }
@@ -28,7 +28,7 @@ export async function finishRedirect(
   query: { code?: string | undefined; state?: string | undefined; error?: string | undefined },
 ): Promise<string> {
   const back = (await deps.facebook?.finish(query)) ?? null;
-  if (!back) throw new Refusal('facebook_signin_error');
+  if (!back) throw new ApiError('facebook_signin_error');
   const user = await accountOf(deps, back.user);
   const code = randomBytes(32).toString('base64url');
   const expiresAt = new Date(deps.now().getTime() + CODE_MS);
@@ -47,7 +47,7 @@ export async function redeemCode(deps: Deps, ask: CodeAsk): Promise<OpenSession>
   const kept = await deps.store.facebookCodes.take(ask.code, deps.now());
   const challenge = createHash('sha256').update(ask.verifier).digest('base64url');
   const user = kept?.challenge === challenge && (await deps.store.users.findById(kept.userId));
-  if (!user) throw new Refusal('facebook_signin_error');
+  if (!user) throw new ApiError('facebook_signin_error');
   return enter(deps, user, ask.device);
 }
 
@@ -63,7 +63,7 @@ async function accountOf(deps: Deps, person: FacebookUser): Promise<User> {
   const { users } = deps.store;
   const known = await users.findByFacebookId(person.facebookId);
   if (known) return known;
-  if (person.email === null) throw new Refusal('facebook_signin_error');
+  if (person.email === null) throw new ApiError('facebook_signin_error');
   const user: User = {
     id: deps.newUserId(),
     email: person.email,
@@ -77,6 +77,6 @@ async function accountOf(deps: Deps, person: FacebookUser): Promise<User> {
   if (await users.add(user)) return user;
   // Two first visits at once: the other one made the account.
   const made = await users.findByFacebookId(person.facebookId);
-  if (!made) throw new Refusal('email_already_in_use');
+  if (!made) throw new ApiError('email_already_in_use');
   return made;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { ErrorCode, TokenScope } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { secondsLeft, sessionExpiry } from '../rules/session-life.ts';
@@ -37,7 +37,7 @@ export async function enterAccount(deps: Deps, user: User, entry: Entry): Promis
   const latest = await deps.store.users.findById(user.id);
   if (latest && standingOf(latest) === standingOf(user)) return session;
   await signOut(deps, { sessionId: session.sessionId, userId: user.id });
-  throw new Refusal(entry.otherwise);
+  throw new ApiError(entry.otherwise);
 }
 
 function standingOf({ passwordVersion = 0, mustChangePassword = false }: User): string {

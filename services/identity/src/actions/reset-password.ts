@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { LIMITS } from '../rules/limits.ts';
@@ -25,13 +25,13 @@ export async function resetPassword(deps: Deps, ask: ResetAsk): Promise<OpenSess
   const now = deps.now();
   // Looked up before anything slow is done, used up by the write that sets the password.
   const user = await deps.store.resets.find(resetToken, now);
-  if (!user) throw new Refusal('unauthorized');
+  if (!user) throw new ApiError('unauthorized');
   await refuseEqual(deps, newPassword, user.passwordHash);
   const hash = await deps.passwords.hash(newPassword, 'slow');
   const note = { at: deps.now(), keeps: null, locale };
   const changed = await deps.store.userPasswords.change(user, hash, note);
   // Somebody was quicker with the same link, or its owner has changed the password in this very moment.
-  if (!changed) throw new Refusal('unauthorized');
+  if (!changed) throw new ApiError('unauthorized');
   await deps.store.attempts.giveBack(slate);
   await settlePasswordChange(deps, { ...changed, passwordChange: note });
   return enterAccount(deps, changed, { device, otherwise: 'unauthorized' });

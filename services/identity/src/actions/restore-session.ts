@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { AccessClaims, Deps } from '../deps.ts';
 import { extendedExpiry, secondsLeft } from '../rules/session-life.ts';
 import type { OpenSession } from './open-session.ts';
@@ -8,7 +8,7 @@ export async function restoreSession(deps: Deps, claims: AccessClaims): Promise<
   const now = deps.now();
   const session = await deps.store.sessions.findLive(claims.sessionId, now);
   const user = session && (await deps.store.users.findById(session.userId));
-  if (!session || !user) throw new Refusal('token_expired_or_wrong');
+  if (!session || !user) throw new ApiError('token_expired_or_wrong');
 
   await deps.store.sessions.touch(session.id, now);
   const later = extendedExpiry(session, now);

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import { isGuest } from '@turno/shared-types/rules';
 import { Strategy } from 'passport-local';
 import { runStrategy } from '../clients/run-strategy.ts';
@@ -25,7 +25,7 @@ export async function signIn(deps: Deps, ask: SignInAsk): Promise<OpenSession> {
   });
   const outcome = await runStrategy<User>(strategy, { body: { email, password } });
   // It refuses by itself what has no address or no password.
-  if (!outcome || !('user' in outcome)) throw new Refusal('invalid_credentials');
+  if (!outcome || !('user' in outcome)) throw new ApiError('invalid_credentials');
   const { user } = outcome;
   const session = await enterAccount(deps, user, {
     scope: user.mustChangePassword ? 'password-change' : 'access',
@@ -55,8 +55,8 @@ async function ownerOf(deps: Deps, ask: Omit<SignInAsk, 'device'>): Promise<User
   // The sweeper may be late: an account whose time is over is gone already.
   const user = found?.expiresAt && found.expiresAt <= now ? null : found;
   const isRight = await deps.passwords.verify(password, user?.passwordHash ?? null);
-  if (user && user.passwordHash === null) throw new Refusal('use_facebook_signin');
-  if (!user || !isRight) throw new Refusal('invalid_credentials');
+  if (user && user.passwordHash === null) throw new ApiError('use_facebook_signin');
+  if (!user || !isRight) throw new ApiError('invalid_credentials');
 
   const { attempts, familiarSenders } = deps.store;
   await Promise.all([

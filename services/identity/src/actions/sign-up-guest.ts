@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { passwordCost } from '../rules/password-cost.ts';
 import { sessionExpiry } from '../rules/session-life.ts';
@@ -35,5 +35,5 @@ export async function signUpGuest(deps: Deps, ask: GuestAsk): Promise<OpenSessio
   if (isAdded) return session;
   // Nobody has seen its token, and it belongs to a user that does not exist.
   await deps.store.sessions.end(session.sessionId);
-  throw new Refusal('email_already_in_use');
+  throw new ApiError('email_already_in_use');
 }

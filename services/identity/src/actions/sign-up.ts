@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Role } from '@turno/shared-types';
 import { isMerchant } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
@@ -30,7 +30,7 @@ export async function signUp(deps: Deps, ask: SignUpAsk): Promise<OpenSession> {
   if (!isMerchant(role)) await passBotCheck(deps, ask.captchaToken);
   refuseCommon(password);
   // Spares the slow hash; the unique index is what decides.
-  if (await deps.store.users.findByEmail(email)) throw new Refusal('email_already_in_use');
+  if (await deps.store.users.findByEmail(email)) throw new ApiError('email_already_in_use');
 
   const user = {
     id: deps.newUserId(),
@@ -41,6 +41,6 @@ export async function signUp(deps: Deps, ask: SignUpAsk): Promise<OpenSession> {
     createdAt: deps.now(),
     expiresAt: null,
   };
-  if (!(await deps.store.users.add(user))) throw new Refusal('email_already_in_use');
+  if (!(await deps.store.users.add(user))) throw new ApiError('email_already_in_use');
   return openSession(deps, user, isMerchant(role) ? 'new-merchant' : 'access', ask.device);
 }

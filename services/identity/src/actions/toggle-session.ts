@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { AccessClaims, Deps } from '../deps.ts';
 import { enterAccount, type OpenSession } from './open-session.ts';
 
@@ -12,10 +12,10 @@ export async function toggleSession(
   device: string | null = null,
 ): Promise<OpenSession> {
   const { sessionId, userId, scope } = claims;
-  if (scope !== 'new-merchant') throw new Refusal('session_complete');
+  if (scope !== 'new-merchant') throw new ApiError('session_complete');
   const isFirst = await deps.store.sessions.end(sessionId);
   const user = isFirst ? await deps.store.users.findById(userId) : null;
-  if (!user) throw new Refusal('token_expired_or_wrong');
+  if (!user) throw new ApiError('token_expired_or_wrong');
   await deps.publish({ type: 'session-revoked', sessionId, userId });
   return enterAccount(deps, user, { device, otherwise: 'token_expired_or_wrong' });
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import { ARGON2_COST, type Argon2Cost, isOutdated } from '../rules/argon2-cost.ts';
 import type { PasswordCost } from '../rules/password-cost.ts';
 
@@ -54,7 +54,7 @@ function isSame(a: string, b: string): boolean {
 function createWaitingRoom() {
   let inside = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside >= WAITING_LIMIT) throw new Refusal('service_unavailable');
+    if (inside >= WAITING_LIMIT) throw new ApiError('service_unavailable');
     inside += 1;
     try {
       return await work();

@@ -1,4 +1,4 @@
-import { Refusal, type Route, requireCaller, serve } from '@turno/kit';
+import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import {
   accountCall,
   deleteAccountCall,
@@ -18,7 +18,7 @@ export function accountRoutes(deps: Deps): Route[] {
   return [
     serve(accountCall, async ({ params }) => {
       const user = await deps.store.users.findById(params.userId);
-      if (!user) throw new Refusal('not_found');
+      if (!user) throw new ApiError('not_found');
       const { id, email, name, role, facebookId } = user;
       return { id, email, name, role, signsInWithFacebook: facebookId !== undefined };
     }),

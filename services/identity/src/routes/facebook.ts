@@ -1,4 +1,4 @@
-import { Refusal, type Route, serve, serveRedirect } from '@turno/kit';
+import { ApiError, type Route, serve, serveRedirect } from '@turno/kit';
 import {
   type ErrorCode,
   facebookFinishCall,
@@ -33,7 +33,7 @@ export function facebookRoutes(deps: Deps): Route[] {
         return page({ facebook_code: await finishRedirect(deps, query) });
       } catch (error) {
         // The browser came with an address: a page is what it can show, whatever happened.
-        return failed(error instanceof Refusal ? error.code : 'facebook_signin_error');
+        return failed(error instanceof ApiError ? error.code : 'facebook_signin_error');
       }
     }),
     serve(facebookFinishCall, async ({ body, userAgent }) =>

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { keptSecrets } from '@turno/kit';
+import { storedSecrets } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 export type BotCheckSecrets = { challenge: string; key: string };
 
 /** The secrets that sign bot-check puzzles. */
 export async function botCheckSecrets(db: Db): Promise<BotCheckSecrets> {
-  return keptSecrets(db, 'bot-check', { challenge: fresh(), key: fresh() });
+  return storedSecrets(db, 'bot-check', { challenge: fresh(), key: fresh() });
 }
 
 /** The key under which guests' generated secrets are hashed. */
 export async function guestKey(db: Db): Promise<string> {
-  return (await keptSecrets(db, 'guest-secrets', { key: fresh() })).key;
+  return (await storedSecrets(db, 'guest-secrets', { key: fresh() })).key;
 }
 
 const fresh = () => randomBytes(32).toString('hex');

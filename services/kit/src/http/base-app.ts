@@ -1,9 +1,9 @@
 import express, { type Express } from 'express';
 import helmet from 'helmet';
+import { ApiError } from '../api-error.ts';
 import type { Log } from '../log.ts';
-import { Refusal } from '../refusal.ts';
 import { createMetrics } from './metrics.ts';
-import { replyError, replyNotFound, replyRefusal } from './reply-error.ts';
+import { replyApiError, replyError, replyNotFound } from './reply-error.ts';
 import { requestLog } from './request-log.ts';
 
 type BaseApp = {
@@ -52,7 +52,7 @@ export function createBaseApp({
   app.get('/ready', async (_request, response) => {
     response.set('Cache-Control', 'no-store');
     if (await isReady()) response.json({ status: 'ready' });
-    else replyRefusal(response, new Refusal('service_unavailable'));
+    else replyApiError(response, new ApiError('service_unavailable'));
   });
   app.get('/metrics', metrics.report);
   return app;

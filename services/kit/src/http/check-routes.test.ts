@@ -1,12 +1,12 @@
 import { checkInCall, signInCall } from '@turno/shared-types';
 import { identityRoutes, SESSION } from '../../test/identity-app.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { checkRoutes } from './check-routes.ts';
 import { serve } from './serve.ts';
 
 const routes = identityRoutes();
 const signIn = serve(signInCall, async () => SESSION);
-const checkIn = serve(checkInCall, () => Promise.reject(new Refusal('qr_invalid')));
+const checkIn = serve(checkInCall, () => Promise.reject(new ApiError('qr_invalid')));
 const undeclared = serve({ ...signInCall, path: '/auth/secret' }, async () => SESSION);
 
 test('the whole contract of a service may start', () => {

@@ -1,6 +1,6 @@
 import { accessOf, CALLS, type Call, type Role, TOKEN_SCOPES } from '@turno/shared-types';
 import { type TestTokens, testTokens } from '../../test/index.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { letIn } from './guard.ts';
 
 /**
@@ -46,7 +46,7 @@ async function outcomeOf({ call, part, scope }: (typeof ROWS)[number]): Promise<
   };
   return letIn(keeper, attempt).then(
     () => 'in',
-    (error) => (error instanceof Refusal ? error.code : String(error)),
+    (error) => (error instanceof ApiError ? error.code : String(error)),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Access } from '@turno/shared-types';
 import { type TestTokens, testTokens } from '../../test/index.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { type Attempt, letIn } from './guard.ts';
 
 const SECRET = 'sixteen or more letters';
@@ -37,7 +37,7 @@ async function attempt(change: Partial<Attempt>): Promise<string> {
     });
     return 'in';
   } catch (error) {
-    return error instanceof Refusal ? error.code : String(error);
+    return error instanceof ApiError ? error.code : String(error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Access, TokenScope } from '@turno/shared-types';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Caller } from '../tokens/caller.ts';
 import type { TokenVerifier } from '../tokens/token-verifier.ts';
 
@@ -24,16 +24,16 @@ export type Attempt = {
 /** Lets a request in by the rule of its call, or throws the refusal; runs before anything else is judged. */
 export async function letIn(keeper: Gatekeeper, attempt: Attempt): Promise<Caller | null> {
   if (attempt.access === 'internal') {
-    if (!sameSecret(attempt.internalSecret, keeper.internalSecret)) throw new Refusal('forbidden');
+    if (!sameSecret(attempt.internalSecret, keeper.internalSecret)) throw new ApiError('forbidden');
     return null;
   }
   if (attempt.authorization === undefined) {
     if (attempt.access === 'anyone') return null;
-    throw new Refusal('unauthorized');
+    throw new ApiError('unauthorized');
   }
   const caller = await keeper.verifier.verify(bearerOf(attempt.authorization));
   const isInScope = caller.scope === 'access' || attempt.accepts?.includes(caller.scope);
-  if (!isInScope) throw new Refusal('token_expired_or_wrong');
+  if (!isInScope) throw new ApiError('token_expired_or_wrong');
   const refusal = await refusalFor(caller, keeper, attempt);
   if (refusal) throw refusal;
   return caller;
@@ -43,23 +43,23 @@ async function refusalFor(
   caller: Caller,
   keeper: Gatekeeper,
   { access, path, params }: Attempt,
-): Promise<Refusal | null> {
+): Promise<ApiError | null> {
   if (access === 'self' && params.userId !== String(caller.userId)) {
     // somebody else's things answer as if they were not there.
-    return new Refusal(path.includes('/tickets') ? 'ticket_not_found' : 'not_found');
+    return new ApiError(path.includes('/tickets') ? 'ticket_not_found' : 'not_found');
   }
   if (access !== 'merchant' && access !== 'owner') return null;
-  if (caller.role !== 'ROLE_MERCHANT') return new Refusal('forbidden');
+  if (caller.role !== 'ROLE_MERCHANT') return new ApiError('forbidden');
   if (access === 'merchant') return null;
   const merchantId = Number(params.merchantId);
-  if (!Number.isSafeInteger(merchantId)) return new Refusal('forbidden');
+  if (!Number.isSafeInteger(merchantId)) return new ApiError('forbidden');
   const manages = await keeper.managesMerchant(caller.userId, merchantId);
-  return manages ? null : new Refusal('forbidden');
+  return manages ? null : new ApiError('forbidden');
 }
 
 function bearerOf(header: string): string {
   const token = /^Bearer +([\w.~+/=-]+) *$/i.exec(header)?.[1];
-  if (token === undefined) throw new Refusal('token_expired_or_wrong');
+  if (token === undefined) throw new ApiError('token_expired_or_wrong');
   return token;
 }
 

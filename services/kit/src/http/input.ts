@@ -8,7 +8,7 @@ import {
 import { DEFAULT_LOCALE, LOCALES } from '@turno/shared-types/constants';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Caller } from '../tokens/caller.ts';
 
 /** What the work of a call receives: the parsed input and what the request says of its sender. */
@@ -83,7 +83,7 @@ function read(schema: z.ZodMiniType, value: unknown): unknown {
   }));
   const named = fields.find(({ message }) => isErrorCode(message));
   const code: ErrorCode = isErrorCode(named?.message) ? named.message : 'validation_error';
-  throw new Refusal(code, null, named ? [named] : fields.slice(0, 20));
+  throw new ApiError(code, null, named ? [named] : fields.slice(0, 20));
 }
 
 function readIdempotencyKey(header: string | undefined): string | null {
@@ -94,6 +94,6 @@ function readIdempotencyKey(header: string | undefined): string | null {
   return header;
 }
 
-function wrongInput(message: string, field: string): Refusal {
-  return new Refusal('validation_error', null, [{ message, field }]);
+function wrongInput(message: string, field: string): ApiError {
+  return new ApiError('validation_error', null, [{ message, field }]);
 }

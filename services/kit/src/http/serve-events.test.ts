@@ -1,7 +1,7 @@
 import { callsOf, type LiveMessage, merchantEventsCall } from '@turno/shared-types';
 import { startTestService, type TestService, testTokens } from '../../test/index.ts';
+import { ApiError } from '../api-error.ts';
 import { createLog } from '../log.ts';
-import { Refusal } from '../refusal.ts';
 import { serve } from './serve.ts';
 import { serveEvents } from './serve-events.ts';
 import { createServiceApp } from './service-app.ts';
@@ -20,7 +20,7 @@ const MESSAGE: LiveMessage = {
 beforeEach(async () => {
   stopped = 0;
   const events = serveEvents(merchantEventsCall, async ({ params }, push) => {
-    if (params.merchantId === 404) throw new Refusal('merchant_not_found');
+    if (params.merchantId === 404) throw new ApiError('merchant_not_found');
     send = push;
     push({ ...MESSAGE, secret: 'no' } as LiveMessage);
     return () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
     service: 'queues',
     routes: [
       events,
-      ...others.map((call) => serve(call, () => Promise.reject(new Refusal('not_found')))),
+      ...others.map((call) => serve(call, () => Promise.reject(new ApiError('not_found')))),
     ],
     verifier: (await testTokens()).verifier,
     managesMerchant: async () => false,

@@ -7,14 +7,14 @@ import {
   type TestTokens,
   testTokens,
 } from '../../test/index.ts';
+import { ApiError } from '../api-error.ts';
 import { createLog } from '../log.ts';
-import { Refusal } from '../refusal.ts';
 import { serve } from './serve.ts';
 import { createServiceApp } from './service-app.ts';
 
 let tokens: TestTokens;
 let service: TestService;
-let signIn: () => Promise<never> = () => Promise.reject(new Refusal('invalid_credentials'));
+let signIn: () => Promise<never> = () => Promise.reject(new ApiError('invalid_credentials'));
 
 const CREDENTIALS = { email: 'ada@example.org', password: 'long enough' };
 
@@ -44,7 +44,7 @@ test('G-23 a refusal has the one shape', async () => {
 });
 
 test('a payload fills the message and travels with the refusal', async () => {
-  signIn = () => Promise.reject(new Refusal('max_tickets', { n: 8 }));
+  signIn = () => Promise.reject(new ApiError('max_tickets', { n: 8 }));
   const { body } = await service.call(signInCall, { body: CREDENTIALS });
   expect(body).toMatchObject({
     message: 'You cannot have more than 8 tickets',

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 
 /**
  * Refuses a request whose sender left before its body was read: the parser passes it on as if it had none, and a call
@@ -12,7 +12,7 @@ export const wholeBody: RequestHandler = (request, _response, next) => {
   const isGone = request.destroyed || !request.socket.readable;
   next(
     isAnnounced && isGone && request.body === undefined
-      ? new Refusal('validation_error')
+      ? new ApiError('validation_error')
       : undefined,
   );
 };

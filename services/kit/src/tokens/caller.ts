@@ -1,11 +1,11 @@
 import type { Role, TokenScope } from '@turno/shared-types';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 
 /** Who makes a call, as the verified access token says. */
 export type Caller = { userId: number; sessionId: string; role: Role; scope: TokenScope };
 
 /** The caller of a call that needs a token; the guard has already refused everybody else. */
 export function requireCaller({ caller }: { caller: Caller | null }): Caller {
-  if (!caller) throw new Refusal('unauthorized');
+  if (!caller) throw new ApiError('unauthorized');
   return caller;
 }

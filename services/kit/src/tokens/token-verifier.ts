@@ -8,7 +8,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Caller } from './caller.ts';
 import { createRevocations } from './revocations.ts';
 import { ALGORITHM } from './signing-keys.ts';
@@ -51,7 +51,8 @@ export function createTokenVerifier(
   return {
     async verify(token) {
       const caller = verified.get(token) ?? (await check(token));
-      if (!caller || revocations.has(caller.sessionId)) throw new Refusal('token_expired_or_wrong');
+      if (!caller || revocations.has(caller.sessionId))
+        throw new ApiError('token_expired_or_wrong');
       return caller;
     },
     revoke: revocations.add,
@@ -77,10 +78,10 @@ async function claimsOf(verify: () => Promise<{ payload: JWTPayload }>): Promise
     const isAboutKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
     const isFetch = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
     if (error instanceof errors.JOSEError && !isAboutKeys && !isFetch) {
-      throw new Refusal('token_expired_or_wrong');
+      throw new ApiError('token_expired_or_wrong');
     }
     // The keys could not be had: that says nothing about the token.
-    throw new Refusal('service_unavailable');
+    throw new ApiError('service_unavailable');
   }
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { type Admission, isVerdict, type Outcome } from '../rules/outcome.ts';
 import { scannedCode } from '../rules/scanned-code.ts';
@@ -21,17 +21,17 @@ export async function checkInTicket(
   { userId, merchantId, text, key, requestId }: CheckInAsk,
 ): Promise<{ code: string; admission: Admission }> {
   const code = scannedCode(text);
-  if (code === '') throw new Refusal('qr_invalid');
+  if (code === '') throw new ApiError('qr_invalid');
 
   const scan = { userId, key: key ?? newKey(), merchantId, code, at: now() };
   const claim = await store.checkIns.claim(scan);
-  if (!claim.isSameScan) throw new Refusal('idempotency_key_reused');
+  if (!claim.isSameScan) throw new ApiError('idempotency_key_reused');
   const ask = { merchantId, token: code, nonce: claim.nonce };
   const outcome =
     claim.outcome ??
     (await store.checkIns.settle(claim.nonce, await outcomeOf(queues.admit(ask, requestId))));
 
-  if (outcome.kind === 'refused') throw new Refusal(outcome.code, outcome.payload);
+  if (outcome.kind === 'refused') throw new ApiError(outcome.code, outcome.payload);
   return { code, admission: outcome.admission };
 }
 
@@ -39,7 +39,7 @@ async function outcomeOf(admitting: Promise<Admission>): Promise<Outcome> {
   try {
     return { kind: 'admitted', admission: await admitting };
   } catch (error) {
-    if (!(error instanceof Refusal) || !isVerdict(error.code)) throw error;
+    if (!(error instanceof ApiError) || !isVerdict(error.code)) throw error;
     return { kind: 'refused', code: error.code, payload: error.payload };
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { CallOutput, CallReply, reservePassesCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { passRefusal } from '../rules/pass-validity.ts';
@@ -30,7 +30,7 @@ export async function reservePasses(deps: Deps, ask: Ask): Promise<Reserved> {
       });
     } catch (error) {
       // Nothing stands for a ticket that is refused: what was held a moment ago is free again.
-      if (error instanceof Refusal && reserved.length > 0) {
+      if (error instanceof ApiError && reserved.length > 0) {
         await deps.store.usages.release(ask.ticketId);
       }
       throw error;
@@ -51,12 +51,12 @@ async function holdOne(
     const passes = await deps.store.passes.findOf(userId);
     const pass = passes.find(({ id }) => id === passId) ?? null;
     const code = passRefusal({ isOwnerKnown, pass }, wanted);
-    if (code !== null && code !== 'pass_used_up') throw new Refusal(code);
+    if (code !== null && code !== 'pass_used_up') throw new ApiError(code);
     const hold = { passId, userId, passOwnerId, ticketId, merchantId, queueId, date };
     const held = code === null ? await deps.store.usages.hold(hold) : null;
     if (held?.usages.some((use) => use.ticketId === ticketId)) return held;
     // Some uses may be held for tickets that never came to be.
     if (isLast || !(await examineUsages(deps, passId))) break;
   }
-  throw new Refusal('pass_used_up');
+  throw new ApiError('pass_used_up');
 }

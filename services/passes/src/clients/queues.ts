@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceClient } from '@turno/kit';
-import { admitTicketCall, managesMerchantCall, ticketStandingCall } from '@turno/shared-types';
+import { admitTicketCall, managesMerchantCall, ticketStatusCall } from '@turno/shared-types';
 
 import type { Admission } from '../rules/outcome.ts';
 
@@ -26,7 +26,7 @@ export function createQueuesClient(client: ServiceClient): QueuesClient {
     async standingOf(ticketId) {
       const ask = { params: { ticketId } };
       const trace = { requestId: randomUUID() };
-      return (await client.send(ticketStandingCall, ask, trace)).standing;
+      return (await client.send(ticketStatusCall, ask, trace)).standing;
     },
   };
 }

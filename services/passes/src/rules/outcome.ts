@@ -14,7 +14,7 @@ export type Outcome =
   | { kind: 'refused'; code: ErrorCode; payload: Record<string, unknown> | null };
 
 const VERDICTS: ReadonlySet<ErrorCode> = new Set(
-  checkInCall.refusals.filter((code) => code !== 'idempotency_key_reused'),
+  checkInCall.errors.filter((code) => code !== 'idempotency_key_reused'),
 );
 
 /** Whether a refusal is a decision about the ticket, given again for the same scan, or a passing trouble (PAS-034). */

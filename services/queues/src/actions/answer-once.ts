@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { hashedKey } from '../store/ids.ts';
 
@@ -24,7 +24,7 @@ export async function answerOnce<Reply>(
   const known = await store.answers.find(id);
   const press = hashedKey(`${id}|${request}`);
   const answer = known ?? (await store.answers.keep(id, { request, reply: await work(press) }));
-  if (answer.request !== request) throw new Refusal('idempotency_key_reused');
+  if (answer.request !== request) throw new ApiError('idempotency_key_reused');
   // What is kept under this request was made by this work.
   return answer.reply as Reply;
 }

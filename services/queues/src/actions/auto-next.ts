@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { type AutoQueue, takeTurn, withoutGeneric } from '../rules/auto-turn.ts';
 import { isMerchantClosed } from '../rules/merchant-closed.ts';
@@ -26,7 +26,7 @@ const MAX_TICKETS = 50;
 
 /** Calls from the automatic queues in their weighted turns; every ticket it called, in that order (QUE-045, G-43). */
 export async function autoNext(deps: Deps, ask: AutoPress): Promise<TicketRecord[]> {
-  if (ask.skipGeneric && !deps.settings.skipForGeneric) throw new Refusal('skip_not_allowed');
+  if (ask.skipGeneric && !deps.settings.skipForGeneric) throw new ApiError('skip_not_allowed');
   const press = ask.press ?? randomKey();
   const called: TicketRecord[] = [];
   let people = 0;
@@ -68,13 +68,13 @@ async function callOne(deps: Deps, ask: AutoPress, press: string): Promise<Ticke
     refuseClosed(scene);
     const queues = await queuesOf(deps, scene);
     const next = takeTurn(state, ask.skipGeneric ? withoutGeneric(queues) : queues);
-    if (!next) throw new Refusal('no_tickets_in_queues');
+    if (!next) throw new ApiError('no_tickets_in_queues');
     const taken = { press, queueId: next.queueId };
     const change = mine ? turns.retake : turns.take;
     // Whoever was faster, and who was sent where, shows at the next look.
     await change(merchantId, state, next.turn, taken);
   }
-  throw new Refusal('service_unavailable');
+  throw new ApiError('service_unavailable');
 }
 
 /** The ticket this press calls at a counter; `null` when nobody is left there, or when a copy of it called elsewhere. */
@@ -95,9 +95,9 @@ async function callFrom(
 
 function refuseClosed({ day, counters }: AutoScene): void {
   const isClosed = counters.length > 0 && counters.every(({ closed }) => closed);
-  if (isClosed || isMerchantClosed(day)) throw new Refusal('merchant_closed');
+  if (isClosed || isMerchantClosed(day)) throw new ApiError('merchant_closed');
   const decline = nextRefusal({ closed: false, date: day.date }, day);
-  if (decline) throw new Refusal(decline.code);
+  if (decline) throw new ApiError(decline.code);
 }
 
 async function queuesOf({ store }: Deps, { queues, counters }: AutoScene): Promise<AutoQueue[]> {
@@ -114,5 +114,5 @@ async function queuesOf({ store }: Deps, { queues, counters }: AutoScene): Promi
 }
 
 function isRefusal(error: unknown, code: string): boolean {
-  return error instanceof Refusal && error.code === code;
+  return error instanceof ApiError && error.code === code;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { isMerchantClosed } from '../rules/merchant-closed.ts';
 import { randomKey } from '../store/ids.ts';
@@ -17,7 +17,7 @@ export async function autoPause(
   { merchantId, press, ...ask }: Ask,
 ): Promise<AutoScene> {
   const scene = await autoScene(deps, merchantId);
-  if (isMerchantClosed(scene.day)) throw new Refusal('merchant_closed');
+  if (isMerchantClosed(scene.day)) throw new ApiError('merchant_closed');
   await deps.store.turns.wantPause(merchantId, { ...ask, id: press ?? randomKey() });
   await finishPause(deps, merchantId);
   return scene;

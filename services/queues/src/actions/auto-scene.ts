@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { isAutomatic } from '../rules/auto-turn.ts';
 import { type MerchantDay, merchantDay } from '../rules/merchant-day.ts';
@@ -14,7 +14,7 @@ export type AutoScene = {
 /** The automatic queues of a merchant on its present day. */
 export async function autoScene({ store, now }: Deps, merchantId: number): Promise<AutoScene> {
   const merchant = await store.merchants.find(merchantId);
-  if (!merchant) throw new Refusal('merchant_not_found');
+  if (!merchant) throw new ApiError('merchant_not_found');
   const day = merchantDay(merchant, now());
   const queues = (await store.queues.findOf([merchantId])).filter(isAutomatic);
   const keys = queues.map(({ id: queueId }) => ({ queueId, merchantId, date: day.date }));

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { merchantDay } from '../rules/merchant-day.ts';
 import { nextRefusal } from '../rules/next-call.ts';
@@ -41,7 +41,7 @@ export async function callNext(deps: Deps, press: NextPress): Promise<NextOutcom
     deps.store.merchants.find(merchantId),
     deps.store.counters.find(counterId, { queueId, merchantId }),
   ]);
-  if (!merchant || !counter) throw new Refusal('queue_not_found');
+  if (!merchant || !counter) throw new ApiError('queue_not_found');
   const callId = key === null ? randomKey() : callIdOf(press.userId, key);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const answered = await answeredBefore(deps, press, callId);
@@ -51,14 +51,14 @@ export async function callNext(deps: Deps, press: NextPress): Promise<NextOutcom
       return { ticket: null };
     }
     const called = await callOneOrGroup(deps, press, present, callId);
-    if (called.kind === 'nobody') throw new Refusal('no_tickets_in_queues');
+    if (called.kind === 'nobody') throw new ApiError('no_tickets_in_queues');
     // Beaten by another press, or by this one sent twice: the next look at the counter tells which.
     if (called.kind === 'called') {
       await finishCall(deps, called.ticket);
       return { ticket: called.ticket };
     }
   }
-  throw new Refusal('service_unavailable');
+  throw new ApiError('service_unavailable');
 }
 
 function callOneOrGroup(
@@ -91,7 +91,7 @@ async function answeredBefore(
     ticket.counterId === press.counterId &&
     ticket.callExpected === press.expectedCounter &&
     (ticket.callPax ?? null) === (press.paxCount ?? null);
-  if (!isSamePress) throw new Refusal('idempotency_key_reused');
+  if (!isSamePress) throw new ApiError('idempotency_key_reused');
   const counter = await deps.store.steps.readCounter(press.counterId);
   if (counter?.groupCall) await finishGroup(deps, counter.id, counter.groupCall);
   await finishCall(deps, ticket);
@@ -111,14 +111,14 @@ async function presentCounter(
   ]);
   await Promise.all(unsettled.map((ticket) => settle(store, ticket)));
   const counter = unsettled.length > 0 ? await helpCounter(store.steps, counterId) : asFound;
-  if (!counter) throw new Refusal('queue_not_found');
+  if (!counter) throw new ApiError('queue_not_found');
   if (counter.groupCall) {
     await finishGroup(deps, counterId, counter.groupCall);
     return presentCounter(deps, merchant, counter);
   }
   const show = await showOf(deps, merchant, { queueId, date, time });
   const decline = nextRefusal(counter, merchantDay(merchant, deps.now()), show);
-  if (decline) throw new Refusal(decline.code, decline.payload ?? null);
+  if (decline) throw new ApiError(decline.code, decline.payload ?? null);
   return counter;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 
 /** The categories a merchant of this one is found under: it and its parent. */
@@ -6,7 +6,7 @@ export async function categoryIdsOf({ store }: Deps, categoryId: number): Promis
   const { categories } = await store.catalog.read();
   const category = categories.get(categoryId);
   if (!category) {
-    throw new Refusal('category_not_found', null, [
+    throw new ApiError('category_not_found', null, [
       { message: 'category_not_found', field: 'categoryId' },
     ]);
   }

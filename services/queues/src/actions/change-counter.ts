@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import type { CounterAct } from '../rules/counter-state.ts';
 import { merchantDay } from '../rules/merchant-day.ts';
@@ -29,7 +29,7 @@ export async function changeCounter(deps: Deps, ask: CounterChange): Promise<voi
     store.queues.find(queueId, merchantId),
     store.counters.find(counterId, { queueId, merchantId }),
   ]);
-  if (!merchant || !queue || !counter) throw new Refusal('queue_not_found');
+  if (!merchant || !queue || !counter) throw new ApiError('queue_not_found');
   const today = merchantDay(merchant, deps.now());
   const show = await showOf(deps, merchant, counter);
   const date = isPresentDay(counter, today, show) ? counter.date : today.date;
@@ -38,7 +38,7 @@ export async function changeCounter(deps: Deps, ask: CounterChange): Promise<voi
   const changed = await store.counterStates.change(counterId, changing);
   const isDone =
     changed || (press !== null && (await store.counterStates.hasPress(counterId, press)));
-  if (!isDone) throw new Refusal('queue_closed');
+  if (!isDone) throw new ApiError('queue_closed');
   if (isFamily) await spreadState(deps, counterId);
   await announceQueue(deps, { merchantId, queueId, counterId });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { CallOutput, updateMerchantCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { merchantChange } from '../rules/merchant-change.ts';
@@ -19,7 +19,7 @@ export async function changeMerchant(
     categoryId === undefined ? {} : { categoryIds: await categoryIdsOf(deps, categoryId) };
   const change = { ...merchantChange(sent), ...found };
   const merchant = await deps.store.merchants.change(merchantId, () => change);
-  if (!merchant) throw new Refusal('merchant_not_found');
+  if (!merchant) throw new ApiError('merchant_not_found');
   await announceMerchant(deps, merchantId);
   return merchant;
 }

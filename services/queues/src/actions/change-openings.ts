@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Opening } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import {
@@ -53,10 +53,10 @@ type Decide = (present: readonly Opening[]) => ReturnType<typeof changedOpenings
 async function save(deps: Deps, merchantId: number, decide: Decide): Promise<Opening[]> {
   const merchant = await deps.store.merchants.change(merchantId, ({ openings: present }) => {
     const after = decide(present);
-    if ('refusal' in after) throw new Refusal(after.refusal);
+    if ('refusal' in after) throw new ApiError(after.refusal);
     return after;
   });
-  if (!merchant) throw new Refusal('merchant_not_found');
+  if (!merchant) throw new ApiError('merchant_not_found');
   await announceMerchant(deps, merchantId);
   return merchant.openings;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { merchantDay } from '../rules/merchant-day.ts';
 import { changeProblem, editLock, type QueueChange } from '../rules/queue-edit.ts';
@@ -19,7 +19,7 @@ export async function changeQueue(
     store.merchants.find(merchantId),
     store.queues.find(queueId, merchantId),
   ]);
-  if (!merchant || !queue) throw new Refusal('queue_not_found');
+  if (!merchant || !queue) throw new ApiError('queue_not_found');
   refuse(changeProblem(queue, change));
   const day = merchantDay(merchant, now());
   const counters = await store.counterStates.findOn([queueId], day.date);
@@ -31,9 +31,9 @@ export async function changeQueue(
     counter: counters[0] ?? { closed: false, paused: false },
     day,
   });
-  if (lock) throw new Refusal(lock.code);
+  if (lock) throw new ApiError(lock.code);
   const changed = await store.queues.update(queue, withoutUndefined(change));
-  if (changed === 'name') throw new Refusal('queue_already_exists');
-  if (changed === null || typeof changed === 'string') throw new Refusal('queue_not_found');
+  if (changed === 'name') throw new ApiError('queue_already_exists');
+  if (changed === null || typeof changed === 'string') throw new ApiError('queue_not_found');
   await announceMerchant(deps, merchantId);
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import { type EventSlot, eventSlotAt, lastPathSegment } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { checkInRefusal } from '../rules/check-in.ts';
@@ -27,7 +27,7 @@ export async function checkInTicket(deps: Deps, scan: DoorScan): Promise<Admissi
   if (entered) await announceTicket(deps, entered);
   const ticket = entered ?? (await judge(deps, scan, found.id, door));
   const [queue] = await deps.store.queues.findMany([ticket.queueId]);
-  if (!queue) throw new Refusal('ticket_not_valid');
+  if (!queue) throw new ApiError('ticket_not_valid');
   return { ticket, queue, checkedInAt: ticket.checkedInAt ?? at };
 }
 
@@ -39,12 +39,12 @@ async function judge(
   { expiry, slot }: Door,
 ): Promise<TicketRecord> {
   const ticket = await deps.store.tickets.find(id);
-  if (!ticket) throw new Refusal('qr_invalid');
+  if (!ticket) throw new ApiError('qr_invalid');
   const facts = { ...ticket, expiresAt: expiresAt(ticket.executedAt, expiry, slot?.startsAt) };
   const decline = checkInRefusal({ ticket: facts, merchantId, nonce, now: deps.now() });
-  if (decline) throw new Refusal(decline.code);
+  if (decline) throw new ApiError(decline.code);
   // It was called between the two looks: the next scan, a moment later, finds it so.
-  if (!ticket.checkedInAt) throw new Refusal('ticket_not_processable');
+  if (!ticket.checkedInAt) throw new ApiError('ticket_not_processable');
   return ticket;
 }
 
@@ -52,15 +52,15 @@ async function findTicket(deps: Deps, { merchantId, token }: DoorScan): Promise<
   const text = lastPathSegment(token);
   if (text.split('.').length === 3) {
     const key = deps.doorTokens.read(text);
-    if (key === 'expired') throw new Refusal('qr_expired');
+    if (key === 'expired') throw new ApiError('qr_expired');
     const ticket = key && (await deps.store.tickets.findNumber(key.counterId, key.number));
-    if (!ticket) throw new Refusal('qr_invalid');
+    if (!ticket) throw new ApiError('qr_invalid');
     return ticket;
   }
   const code = readCheckInCode(text);
   const tickets = code === null ? [] : await deps.store.tickets.findByCode(code);
   const ticket = tickets.find((each) => each.merchantId === merchantId) ?? tickets[0];
-  if (!ticket) throw new Refusal('qr_invalid');
+  if (!ticket) throw new ApiError('qr_invalid');
   return ticket;
 }
 
@@ -78,7 +78,7 @@ async function doorOf({ store }: Deps, ticket: TicketRecord): Promise<Door> {
     time ? store.queues.findMany([ticket.queueId]) : [],
     store.catalog.read(),
   ]);
-  if (!merchant) throw new Refusal('ticket_not_valid');
+  if (!merchant) throw new ApiError('ticket_not_valid');
   const { franchisingId } = merchant;
   const franchising = franchisingId === null ? null : (franchisings.get(franchisingId) ?? null);
   return {

@@ -125,10 +125,10 @@ test('G-45 a first queue the manager removed meanwhile does not come back', asyn
 });
 
 test('G-57 a map that is away holds nobody up', async () => {
-  const { Refusal } = await import('@turno/kit');
+  const { ApiError } = await import('@turno/kit');
   const places = {
     ...world.deps.places,
-    find: () => Promise.reject(new Refusal('places_unavailable')),
+    find: () => Promise.reject(new ApiError('places_unavailable')),
   };
   const id = await createMerchant(
     { ...world.deps, places },

@@ -1,4 +1,4 @@
-import { isDuplicateKey, Refusal } from '@turno/kit';
+import { ApiError, isDuplicateKey } from '@turno/kit';
 import type { Locale, Place } from '@turno/shared-types';
 import { FRANCHISE_RULE } from '@turno/shared-types/constants';
 import { isFranchiseEmail, isOfFranchise } from '@turno/shared-types/rules';
@@ -53,7 +53,7 @@ export async function finishCreation({ store }: Deps, merchantId: number): Promi
 
 async function madeBefore({ store }: Deps, key: string, ask: string): Promise<number | null> {
   const made = await store.creations.findByKey(key);
-  if (made && made.ask !== ask) throw new Refusal('idempotency_key_reused');
+  if (made && made.ask !== ask) throw new ApiError('idempotency_key_reused');
   return made?.merchant.id ?? null;
 }
 
@@ -70,7 +70,7 @@ async function creationOf(
   const create = (body.openings ?? []).map((slot) => ({ ...slot }));
   const openingIds = await store.ids.take('opening', create.length);
   const opened = changedOpenings([], { create, edit: [], delete: [] }, openingIds);
-  if ('refusal' in opened) throw new Refusal(opened.refusal);
+  if ('refusal' in opened) throw new ApiError(opened.refusal);
   const place = lacksPlaceFields(body) ? await placeOf(deps, body, locale) : null;
   const { capacity, defaultWaitingTime } = body;
   const id = await store.ids.next('merchant');
@@ -97,11 +97,11 @@ async function insert({ store }: Deps, creation: Creation): Promise<number> {
     if (outcome === 'created') return merchant.id;
     // A double click: both came before either had been written.
     const made = await store.creations.findByKey(key);
-    if (made && made.ask !== ask) throw new Refusal('idempotency_key_reused');
+    if (made && made.ask !== ask) throw new ApiError('idempotency_key_reused');
     if (made) return made.merchant.id;
-    if (outcome === 'exists') throw new Refusal('merchant_already_exists');
+    if (outcome === 'exists') throw new ApiError('merchant_already_exists');
   }
-  throw new Refusal('service_unavailable');
+  throw new ApiError('service_unavailable');
 }
 
 /** MER-007, G-41: who bears the name of the franchise belongs to it, and proves it by an e-mail. */
@@ -109,14 +109,14 @@ async function franchisingOf({ store }: Deps, body: MerchantDraft) {
   const { franchisings } = await store.catalog.read();
   if (isOfFranchise(body, FRANCHISE_RULE)) {
     if (!isFranchiseEmail(body.email ?? '', FRANCHISE_RULE)) {
-      throw new Refusal('franchise_email_required', null, [
+      throw new ApiError('franchise_email_required', null, [
         { message: 'franchise_email_required', field: 'email' },
       ]);
     }
     return franchisings.get(FRANCHISE_RULE.franchisingId) ?? null;
   }
   const wanted = body.franchisingId ?? null;
-  if (wanted !== null && !franchisings.has(wanted)) throw new Refusal('franchising_not_found');
+  if (wanted !== null && !franchisings.has(wanted)) throw new ApiError('franchising_not_found');
   return null;
 }
 
@@ -130,7 +130,7 @@ async function placeOf(
   try {
     return await places.find(placeId, locale);
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }

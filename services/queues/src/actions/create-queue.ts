@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { childrenOf, type QueueDraft, queueOf } from '../rules/queue-kind.ts';
 import { draftProblem, type Problem, queueProblem } from '../rules/queue-problem.ts';
@@ -56,15 +56,15 @@ async function make({ store }: Deps, { merchantId, draft, press = null }: Wanted
     // This very request, sent twice at once, may have been quicker than itself.
     const made = await store.queues.findMadeBy(merchantId, press);
     if (made !== null) return made;
-    if (clash === 'name') throw new Refusal('queue_already_exists');
-    if (clash === 'multi') throw new Refusal('multi_queue_exists');
+    if (clash === 'name') throw new ApiError('queue_already_exists');
+    if (clash === 'multi') throw new ApiError('multi_queue_exists');
   }
-  throw new Refusal('service_unavailable');
+  throw new ApiError('service_unavailable');
 }
 
 /** Throws what is wrong, with the field it is about. */
 export function refuse(problem: Problem | null): void {
   if (!problem) return;
   const { code, field } = problem;
-  throw new Refusal(code, null, [{ message: code, field }]);
+  throw new ApiError(code, null, [{ message: code, field }]);
 }

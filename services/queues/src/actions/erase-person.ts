@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { helpCounter } from './pending.ts';
 import { removeTicket } from './remove-ticket.ts';
@@ -25,5 +25,5 @@ export async function erasePerson(deps: Deps, userId: number): Promise<void> {
 
 /** It was called or removed meanwhile. */
 function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof ApiError)) throw error;
 }

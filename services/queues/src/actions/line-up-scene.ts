@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import {
   childForParty,
   type EventSlot,
@@ -34,7 +34,7 @@ export async function sceneOf({ store, now }: Deps, ask: LineUp): Promise<Scene>
     store.merchants.find(merchantId),
     store.queues.find(queueId, merchantId),
   ]);
-  if (!merchant || !asked) throw new Refusal('queue_not_found');
+  if (!merchant || !asked) throw new ApiError('queue_not_found');
   // QUE-032: asked by its parent's id, a multi-queue chooses by the size of the party.
   const children = asked.multiQueue ? await childrenOf(store, asked) : [];
   const queue = childForParty(children, partyOf(body)) ?? asked;
@@ -84,7 +84,7 @@ export function refuse({ caller, isStaff, body, time }: LineUp, scene: Scene, no
     hasTime: typeof time === 'string',
     now,
   });
-  if (decline) throw new Refusal(decline.code, decline.payload ?? null);
+  if (decline) throw new ApiError(decline.code, decline.payload ?? null);
 }
 
 async function childrenOf(

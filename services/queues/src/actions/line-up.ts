@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Role } from '@turno/shared-types';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
 import type { Deps } from '../deps.ts';
@@ -41,7 +41,7 @@ async function takeOnce(deps: Deps, ask: LineUp, ticketId: string): Promise<Tick
   try {
     return await take(deps, ask, ticketId);
   } catch (error) {
-    const ticket = error instanceof Refusal ? await replay(deps, ask, ticketId) : null;
+    const ticket = error instanceof ApiError ? await replay(deps, ask, ticketId) : null;
     if (!ticket) throw error;
     return ticket;
   }
@@ -52,7 +52,7 @@ async function replay(deps: Deps, ask: LineUp, ticketId: string): Promise<Ticket
   if (ask.idempotencyKey === null) return null;
   const ticket = await deps.store.steps.findTicket(ticketId);
   if (ticket && ticket.ask !== lineUpAsk(ask.queueId, ask.body, ask.time ?? null)) {
-    throw new Refusal('idempotency_key_reused');
+    throw new ApiError('idempotency_key_reused');
   }
   return ticket;
 }
@@ -67,7 +67,7 @@ async function take(deps: Deps, ask: LineUp, ticketId: string): Promise<TicketRe
     if (ticket) return ticket;
   }
   refuse(ask, scene, deps.now());
-  if (!counter) throw new Refusal('slot_not_bookable');
+  if (!counter) throw new ApiError('slot_not_bookable');
   const taking = await takingOf(deps, ask, { ...scene, counter, ticketId });
   return takeNumber(deps.store.steps, taking);
 }

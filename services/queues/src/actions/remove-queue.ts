@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { dayBefore } from '../rules/merchant-day.ts';
 import { announceMerchant } from './announce.ts';
@@ -17,7 +17,7 @@ const LATECOMERS_MS = 30_000;
  */
 export async function removeQueue(deps: Deps, { merchantId, queueId }: Place): Promise<void> {
   const isMine = await deps.store.queues.markRemoved(queueId, merchantId, deps.now());
-  if (!isMine) throw new Refusal('queue_not_found');
+  if (!isMine) throw new ApiError('queue_not_found');
   await clearRemoved(deps, { merchantId, queueId });
 }
 
@@ -46,7 +46,7 @@ async function cancelWaiting(deps: Deps, counterId: number): Promise<void> {
     // One that was called meanwhile refuses; its holder is at the desk.
     const outcomes = await Promise.allSettled(waiting.map((key) => removeTicket(deps, key)));
     const failed = outcomes.find(
-      (each) => each.status === 'rejected' && !(each.reason instanceof Refusal),
+      (each) => each.status === 'rejected' && !(each.reason instanceof ApiError),
     );
     if (failed?.status === 'rejected') throw failed.reason;
   }

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { announceQueue, announceTicket } from './announce.ts';
 import { helpCounter } from './pending.ts';
@@ -22,14 +22,14 @@ async function explain(deps: Deps, key: TicketKey): Promise<void> {
   const { store } = deps;
   const ticket = await store.tickets.findNumberNow(key.counterId, key.number);
   if (ticket?.userId === key.userId) {
-    if (ticket.state !== 'cancelled') throw new Refusal('ticket_not_processable');
+    if (ticket.state !== 'cancelled') throw new ApiError('ticket_not_processable');
     return settle(store, ticket);
   }
   const counter = await store.steps.readCounter(key.counterId);
   const isPending = counter?.pending.some(
     ({ number, userId }) => number === key.number && userId === key.userId,
   );
-  if (ticket || !isPending) throw new Refusal('ticket_not_found');
+  if (ticket || !isPending) throw new ApiError('ticket_not_found');
   // The number stands, its ticket does not yet: make it first.
   await helpCounter(store.steps, key.counterId);
   return removeTicket(deps, key);

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import fc from 'fast-check';
 import { NOW } from '../../test/factories.ts';
 import { createMemorySteps, Killed } from '../../test/memory-steps.ts';
@@ -57,8 +57,8 @@ async function visit({ steps, tickets }: Memory, booking: Booking) {
       await steps.freeSeats(SHOW, ticket.id);
       return;
     } catch (error) {
-      if (error instanceof Refusal && error.code !== 'service_unavailable') return;
-      if (!(error instanceof Refusal || error instanceof Killed)) throw error;
+      if (error instanceof ApiError && error.code !== 'service_unavailable') return;
+      if (!(error instanceof ApiError || error instanceof Killed)) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import fc from 'fast-check';
 import { NOW } from '../../test/factories.ts';
 import { createMemorySteps, Killed } from '../../test/memory-steps.ts';
@@ -47,8 +47,8 @@ async function insist(steps: LineUpSteps, request: Request) {
     try {
       return await take(steps, request);
     } catch (error) {
-      if (error instanceof Refusal && error.code !== 'service_unavailable') return null;
-      if (!(error instanceof Refusal || error instanceof Killed)) throw error;
+      if (error instanceof ApiError && error.code !== 'service_unavailable') return null;
+      if (!(error instanceof ApiError || error instanceof Killed)) throw error;
     }
   }
   return null;

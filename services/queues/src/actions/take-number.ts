@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import { type Place, roomFor } from '../rules/allowance.ts';
 import type { Allocation, Ask, Holdings, LineUpSteps } from '../store/line-up-steps.ts';
 import type { Day } from '../store/new-ticket.ts';
@@ -38,12 +38,12 @@ export async function takeNumber(steps: LineUpSteps, taking: Taking): Promise<Ti
     if (own) return ownOrRefuse(own, taking);
     const room = roomFor(held, { ...ask.allowance, counterId: counter.id });
     if (room.kind === 'occupied') return ownOrRefuse(room.by.ticket, taking);
-    if (room.kind === 'full') throw new Refusal(room.decline.code, room.decline.payload ?? null);
+    if (room.kind === 'full') throw new ApiError(room.decline.code, room.decline.payload ?? null);
     const ticket = await withPasses(steps, { ...taking, place: room.place });
     if (ticket) return ticket;
     if (attempt > 0) await steps.pause(PAUSE_MS);
   }
-  throw new Refusal('service_unavailable');
+  throw new ApiError('service_unavailable');
 }
 
 type Placed = Taking & { place: Place };
@@ -57,7 +57,7 @@ async function withPasses(steps: LineUpSteps, taking: Placed): Promise<TicketRec
     return await allocate(steps, { ...taking, ask: { ...ask, passes } }, before);
   } catch (error) {
     // Anything but a refusal leaves open what became of the number: the passes stay held until that is known.
-    if (!(error instanceof Refusal) || error.code === 'service_unavailable') throw error;
+    if (!(error instanceof ApiError) || error.code === 'service_unavailable') throw error;
     await claim.letGo();
     throw error;
   }
@@ -92,7 +92,7 @@ async function whoStandsThere(
   const ticket = await steps.findTicket(ask.ticketId);
   if (ticket) return ticket;
   if (kind !== 'closed' && (await freesSeats(steps, counter.id, before))) return null;
-  throw new Refusal(REFUSED[kind]);
+  throw new ApiError(REFUSED[kind]);
 }
 
 /** Whether there are more free seats by now: finishing numbers frees those of tickets that were removed. */
@@ -115,12 +115,12 @@ const REFUSED = {
 /** The ticket when it is this request's own; else the person is in the queue already, and learns with which ticket. */
 function ownOrRefuse(ticket: TicketRecord, { ask, seats }: Taking): TicketRecord {
   if (ticket.id === ask.ticketId) {
-    if (ticket.ask !== ask.ask) throw new Refusal('idempotency_key_reused');
+    if (ticket.ask !== ask.ask) throw new ApiError('idempotency_key_reused');
     return ticket;
   }
   // QUE-061, X-32
   const code = seats === undefined ? 'already_in_queue' : 'event_ticket_already_exists';
-  throw new Refusal(code, {
+  throw new ApiError(code, {
     queueDailyCounterId: ticket.counterId,
     counter: ticket.number,
   });

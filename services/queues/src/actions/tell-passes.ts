@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import type { TicketRecord } from '../store/records.ts';
 
@@ -12,7 +12,7 @@ export async function tellPasses({ store, passes }: Deps, ticket: TicketRecord):
     if (ticket.state === 'cancelled') await passes.release(ticket.id);
     else await passes.confirm(ticket.id);
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'service_unavailable') return false;
+    if (error instanceof ApiError && error.code === 'service_unavailable') return false;
     throw error;
   }
   await store.passWork.markTold(ticket);

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Place } from '@turno/shared-types';
 import * as z from 'zod';
 import { type Stretch, weeklySlots } from '../rules/place-hours.ts';
@@ -93,7 +93,7 @@ export function createGooglePlaces({ baseUrl, key, timeoutMs }: Google): PlacePr
 
 function read<T>(schema: z.ZodType<T>, answer: unknown): T {
   const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new Refusal('places_unavailable');
+  if (!parsed.success) throw new ApiError('places_unavailable');
   return parsed.data;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 
 const TIMEOUT_MS = 3_000;
 const MOST_BYTES = 1_000_000;
@@ -26,10 +26,10 @@ export async function askMap(url: URL, request: MapRequest = {}): Promise<unknow
     });
     const text = await response.text();
     if (response.status === 400 || response.status === 404) return null;
-    if (!response.ok || text.length > MOST_BYTES) throw new Refusal('places_unavailable');
+    if (!response.ok || text.length > MOST_BYTES) throw new ApiError('places_unavailable');
     return JSON.parse(text);
   } catch {
     // Whatever it was, the map cannot be read now; who asked can do nothing about the details.
-    throw new Refusal('places_unavailable');
+    throw new ApiError('places_unavailable');
   }
 }

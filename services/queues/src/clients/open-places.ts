@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Locale, Place, PlaceSuggestion } from '@turno/shared-types';
 import * as z from 'zod';
 import { osmStretches } from '../rules/osm-hours.ts';
@@ -134,6 +134,6 @@ function placeOf(placeId: string, found: Found): Place {
 
 function read<T>(schema: z.ZodType<T>, answer: unknown): T {
   const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new Refusal('places_unavailable');
+  if (!parsed.success) throw new ApiError('places_unavailable');
   return parsed.data;
 }

@@ -1,4 +1,4 @@
-import { Refusal, type Route, requireCaller, serve } from '@turno/kit';
+import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import { autoNextCall, autoPauseCall, setNextWebhookCall } from '@turno/shared-types';
 import { announceMerchant } from '../actions/announce.ts';
 import { answerOnce } from '../actions/answer-once.ts';
@@ -21,7 +21,7 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
         const ask = { merchantId, userId, paxCount, skipGeneric, press };
         const tickets = await staffTickets(deps, await autoNext(deps, ask));
         const ticket = tickets.at(-1);
-        if (!ticket) throw new Refusal('no_tickets_in_queues');
+        if (!ticket) throw new ApiError('no_tickets_in_queues');
         const queueId = ticket.queue.id;
         const counter = presentCounter(await queueView(deps, { merchantId, queueId }));
         return { queueId, counter, ticket, tickets };
@@ -40,7 +40,7 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
     }),
     serve(setNextWebhookCall, async ({ params: { merchantId }, body }) => {
       if (body.enabled && !deps.settings.hasNextWebhook)
-        throw new Refusal('webhook_not_configured');
+        throw new ApiError('webhook_not_configured');
       await deps.store.merchantMarks.setNextWebhook(merchantId, body.enabled);
       await announceMerchant(deps, merchantId);
       return countersOf(deps, merchantId);
@@ -50,7 +50,7 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
 
 async function countersOf({ store, now }: Deps, merchantId: number) {
   const merchant = await store.merchants.find(merchantId);
-  if (!merchant) throw new Refusal('merchant_not_found');
+  if (!merchant) throw new ApiError('merchant_not_found');
   const views = await merchantViews(store, [merchant], now());
   return views.flatMap(({ queues }) => queues).map(presentCounter);
 }

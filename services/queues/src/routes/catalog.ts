@@ -1,4 +1,4 @@
-import { Refusal, type Route, serve } from '@turno/kit';
+import { ApiError, type Route, serve } from '@turno/kit';
 import {
   categoriesCall,
   categoryCall,
@@ -28,7 +28,7 @@ export function catalogRoutes({ store }: Deps): Route[] {
     serve(categoryCall, async ({ params, locale }) => {
       const { categories } = await store.catalog.read();
       const category = categories.get(params.categoryId);
-      if (!category) throw new Refusal('category_not_found');
+      if (!category) throw new ApiError('category_not_found');
       return presentCategory(category, locale);
     }),
     serve(franchisingsCall, async () => {
@@ -38,7 +38,7 @@ export function catalogRoutes({ store }: Deps): Route[] {
     serve(franchisingCall, async ({ params }) => {
       const { franchisings } = await store.catalog.read();
       const franchising = franchisings.get(params.franchisingId);
-      if (!franchising) throw new Refusal('franchising_not_found');
+      if (!franchising) throw new ApiError('franchising_not_found');
       return presentFranchising(franchising);
     }),
     serve(partnerOriginsCall, async () => {

@@ -1,4 +1,4 @@
-import { Refusal, type Route, serveEvents } from '@turno/kit';
+import { ApiError, type Route, serveEvents } from '@turno/kit';
 import { merchantEventsCall } from '@turno/shared-types';
 import type { Live } from '../live.ts';
 import type { Store } from '../store/index.ts';
@@ -8,7 +8,7 @@ export function eventRoutes({ store, live }: { store: Store; live: Live }): Rout
   return [
     serveEvents(merchantEventsCall, async ({ params }, send, end) => {
       const merchant = await store.merchants.find(params.merchantId);
-      if (!merchant) throw new Refusal('merchant_not_found');
+      if (!merchant) throw new ApiError('merchant_not_found');
       const leave = await live.watch(merchant.id, send);
       // A stream that hears nothing must not look alive: its reader says so and comes again.
       const forget = live.whenAway(end);

@@ -1,4 +1,4 @@
-import { Refusal, type Route, requireCaller, serve } from '@turno/kit';
+import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import { estimateCall, lineUpCall } from '@turno/shared-types';
 import { lineUp } from '../actions/line-up.ts';
 import type { Deps } from '../deps.ts';
@@ -21,7 +21,7 @@ export function lineUpRoutes(deps: Deps): Route[] {
         idempotencyKey,
       });
       const [presented] = await present([ticket]);
-      if (!presented) throw new Refusal('queue_not_found');
+      if (!presented) throw new ApiError('queue_not_found');
       return presented;
     }),
     serve(estimateCall, async ({ params, query }) =>

@@ -1,4 +1,4 @@
-import { Refusal, type Route, serve } from '@turno/kit';
+import { ApiError, type Route, serve } from '@turno/kit';
 import {
   changeOpeningCall,
   createOpeningCall,
@@ -14,7 +14,7 @@ export function openingRoutes(deps: Deps): Route[] {
   return [
     serve(openingsCall, async ({ params }) => {
       const merchant = await deps.store.merchants.find(params.merchantId);
-      if (!merchant) throw new Refusal('merchant_not_found');
+      if (!merchant) throw new ApiError('merchant_not_found');
       return merchant.openings;
     }),
     serve(createOpeningCall, ({ params, body }) => createOpening(deps, params.merchantId, body)),

@@ -1,8 +1,8 @@
-import { Refusal, type Route, requireCaller, serve } from '@turno/kit';
+import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import {
   lineUpOwnersRequestCall,
   passOwnersValidationCall,
-  ticketStandingCall,
+  ticketStatusCall,
 } from '@turno/shared-types';
 import { ticketStanding } from '../actions/ticket-standing.ts';
 import type { Deps } from '../deps.ts';
@@ -20,7 +20,7 @@ export function passLineUpRoutes(deps: Deps): Route[] {
       const isUnknown = verdict.passOwnersValidation.some(
         ({ error_code }) => error_code === 'pass_owner_not_found',
       );
-      if (isUnknown) throw new Refusal('pass_owner_not_found');
+      if (isUnknown) throw new ApiError('pass_owner_not_found');
       return verdict;
     }),
     serve(passOwnersValidationCall, async ({ params, body, caller }) => {
@@ -28,7 +28,7 @@ export function passLineUpRoutes(deps: Deps): Route[] {
       const { passOwnersValidation } = await ask(deps, params, { userId, ...body });
       return { passOwnersValidation };
     }),
-    serve(ticketStandingCall, async ({ params }) => ({
+    serve(ticketStatusCall, async ({ params }) => ({
       standing: await ticketStanding(deps, params.ticketId),
     })),
   ];
@@ -44,10 +44,10 @@ async function ask(
     store.merchants.find(merchantId),
     store.queues.find(queueId, merchantId),
   ]);
-  if (!merchant) throw new Refusal('merchant_not_found');
-  if (!queue) throw new Refusal('queue_not_found');
+  if (!merchant) throw new ApiError('merchant_not_found');
+  if (!queue) throw new ApiError('queue_not_found');
   const { passMode } = queue;
-  if (passMode === 'free' || queue.listOnly) throw new Refusal('queue_not_supported');
+  if (passMode === 'free' || queue.listOnly) throw new ApiError('queue_not_supported');
   const { date } = merchantDay(merchant, now());
   return passes.validate({ ...question, merchantId, queueId, passMode, date });
 }

@@ -1,4 +1,4 @@
-import { Refusal, type Route, serve } from '@turno/kit';
+import { ApiError, type Route, serve } from '@turno/kit';
 import { placeCall, searchPlacesCall } from '@turno/shared-types';
 import { SEARCH_MIN_LENGTH } from '@turno/shared-types/constants';
 import type { Deps } from '../deps.ts';
@@ -13,7 +13,7 @@ export function placeRoutes({ places }: Deps): Route[] {
     }),
     serve(placeCall, async ({ params, query, locale }) => {
       const place = await places.find(params.placeId, query.language ?? locale);
-      if (!place) throw new Refusal('place_not_found');
+      if (!place) throw new ApiError('place_not_found');
       return place;
     }),
   ];

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Locale, Merchant } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { presentMerchant } from '../present/merchant.ts';
@@ -25,6 +25,6 @@ export async function presentOne(
   reader: Reader,
 ): Promise<Merchant> {
   const [presented] = await presentMerchants(deps, merchant ? [merchant] : [], reader);
-  if (!presented) throw new Refusal('merchant_not_found');
+  if (!presented) throw new ApiError('merchant_not_found');
   return presented;
 }

@@ -1,4 +1,4 @@
-import { Refusal, type Route, serve } from '@turno/kit';
+import { ApiError, type Route, serve } from '@turno/kit';
 import { type CallOutput, queueTicketsCall } from '@turno/shared-types';
 import { TICKETS_PER_PAGE } from '@turno/shared-types/constants';
 import type { Deps } from '../deps.ts';
@@ -34,7 +34,7 @@ async function countersOfToday({ store, now }: Deps, { merchantId, queueId }: Pl
     store.merchants.find(merchantId),
     store.queues.find(queueId, merchantId),
   ]);
-  if (!merchant || !queue) throw new Refusal('queue_not_found');
+  if (!merchant || !queue) throw new ApiError('queue_not_found');
   const all = queue.multiQueue ? await store.queues.findOf([merchantId]) : [];
   const children = all.filter(({ parentQueueId }) => parentQueueId === queueId);
   const ids = [queueId, ...children.map(({ id }) => id)];

@@ -1,4 +1,4 @@
-import { Refusal } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { merchantDay } from '../rules/merchant-day.ts';
 import type { QueueView } from '../store/merchant-views.ts';
@@ -21,7 +21,7 @@ export async function queueView(
     store.merchants.find(merchantId),
     store.queues.find(queueId, merchantId),
   ]);
-  if (!merchant || !queue) throw new Refusal('queue_not_found');
+  if (!merchant || !queue) throw new ApiError('queue_not_found');
   const isChild = (id: number | null) => id === queueId;
   const family = queue.multiQueue
     ? (await store.queues.findOf([merchantId])).filter((each) => isChild(each.parentQueueId))
@@ -33,13 +33,13 @@ export async function queueView(
     [queue, ...family].map((each) => ({ ...place, queue: each })),
   );
   const view = views.find((each) => each.queue.id === queueId);
-  if (!view) throw new Refusal('queue_not_found');
+  if (!view) throw new ApiError('queue_not_found');
   if (time !== undefined) return showAt(view, time);
   return view.shows.find(({ figures }) => figures.counter.id === counterId) ?? view;
 }
 
 function showAt(view: QueueView, time: string): QueueView {
   const show = [view, ...view.shows].find(({ slot }) => slot?.time === time);
-  if (!show) throw new Refusal('slot_not_bookable');
+  if (!show) throw new ApiError('slot_not_bookable');
   return show;
 }

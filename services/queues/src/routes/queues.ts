@@ -1,4 +1,4 @@
-import { Refusal, type Route, requireCaller, serve } from '@turno/kit';
+import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import {
   createQueueCall,
   listQueuesCall,
@@ -19,7 +19,7 @@ import { merchantViews } from '../store/merchant-views.ts';
 export function queueRoutes(deps: Deps): Route[] {
   const all = async (merchantId: number): Promise<Queue[]> => {
     const merchant = await deps.store.merchants.find(merchantId);
-    if (!merchant) throw new Refusal('merchant_not_found');
+    if (!merchant) throw new ApiError('merchant_not_found');
     const views = await merchantViews(deps.store, [merchant], deps.now());
     return presentQueues(views.flatMap(({ queues }) => queues));
   };
@@ -29,7 +29,7 @@ export function queueRoutes(deps: Deps): Route[] {
       ...(queue.childQueues ?? []),
     ]);
     const found = queues.find(({ id }) => id === queueId);
-    if (!found) throw new Refusal('queue_not_found');
+    if (!found) throw new ApiError('queue_not_found');
     return found;
   };
   return [

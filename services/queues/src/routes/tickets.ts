@@ -1,4 +1,4 @@
-import { Refusal, type Route, serve } from '@turno/kit';
+import { ApiError, type Route, serve } from '@turno/kit';
 import {
   type CallOutput,
   removeTicketCall,
@@ -31,7 +31,7 @@ export function ticketRoutes(deps: Deps): Route[] {
         params.counter,
       );
       const [presented] = ticket?.userId === params.userId ? await present([ticket]) : [];
-      if (!presented) throw new Refusal('ticket_not_found');
+      if (!presented) throw new ApiError('ticket_not_found');
       return query.light ? lightTicket(presented, query.includePassUsages === true) : presented;
     }),
     serve(removeTicketCall, async ({ params }) => {

@@ -1,4 +1,4 @@
-import type { Decline } from './decline.ts';
+import type { RuleViolation } from './rule-violation.ts';
 
 /** What bounds how many tickets one person may wait with, as it stood when a number was asked for. */
 export type Allowance = {
@@ -25,7 +25,7 @@ export type Room<H extends Held> =
   | { kind: 'free'; place: Place }
   /** The person waits in this queue already. */
   | { kind: 'occupied'; by: H }
-  | { kind: 'full'; decline: Decline };
+  | { kind: 'full'; decline: RuleViolation };
 
 /** Whether somebody who holds these tickets may take one more, and the place it would stand in. */
 export function roomFor<H extends Held>(
@@ -54,6 +54,6 @@ function firstFree(taken: readonly number[]): number {
   return free;
 }
 
-function full(decline: Decline): Room<never> {
+function full(decline: RuleViolation): Room<never> {
   return { kind: 'full', decline };
 }

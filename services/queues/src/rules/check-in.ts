@@ -1,4 +1,4 @@
-import type { Decline } from './decline.ts';
+import type { RuleViolation } from './rule-violation.ts';
 
 export type DoorScene = {
   ticket: {
@@ -14,7 +14,12 @@ export type DoorScene = {
 };
 
 /** Why a ticket does not open this door; `null` when it does, or when this very scan opened it before. */
-export function checkInRefusal({ ticket, merchantId, nonce, now }: DoorScene): Decline | null {
+export function checkInRefusal({
+  ticket,
+  merchantId,
+  nonce,
+  now,
+}: DoorScene): RuleViolation | null {
   if (ticket.merchantId !== merchantId || ticket.state === 'cancelled') {
     return { code: 'ticket_not_valid' };
   }

@@ -178,5 +178,5 @@ test('QUE-053 to QUE-064 refusals come in one order: taking away each reason sho
   expect(seen).toEqual(steps.map(({ code }) => code));
   expect(lineUpRefusal(scene)).toBeNull();
   // The contract lists them in the order in which they are judged.
-  expect(lineUpCall.refusals.filter((code) => seen.includes(code))).toEqual(seen);
+  expect(lineUpCall.errors.filter((code) => seen.includes(code))).toEqual(seen);
 });

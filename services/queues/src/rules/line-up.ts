@@ -4,8 +4,8 @@ import {
   isSlotBookable,
   lineUpBlockedUntil,
 } from '@turno/shared-types/rules';
-import type { Decline } from './decline.ts';
 import type { MerchantDay } from './merchant-day.ts';
+import type { RuleViolation } from './rule-violation.ts';
 
 type Flags = { closed: boolean; paused: boolean };
 
@@ -35,13 +35,13 @@ export type LineUpScene = {
   now: Date;
 };
 
-type Check = (scene: LineUpScene) => Decline | null;
+type Check = (scene: LineUpScene) => RuleViolation | null;
 
 /**
  * Why nobody in this place may take a number here now; `null` when they may, as far as the queue goes. What holds for
  * ever comes before what passes, the queue before the party and its passes; tickets held elsewhere are judged later.
  */
-export function lineUpRefusal(scene: LineUpScene): Decline | null {
+export function lineUpRefusal(scene: LineUpScene): RuleViolation | null {
   for (const check of CHECKS) {
     const decline = check(scene);
     if (decline) return decline;

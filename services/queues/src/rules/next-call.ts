@@ -1,7 +1,7 @@
 import { NEXT_BEFORE_OPENING_SECONDS } from '@turno/shared-types/constants';
 import { isShowOver, minutesOf } from '@turno/shared-types/rules';
-import type { Decline } from './decline.ts';
 import type { MerchantDay } from './merchant-day.ts';
+import type { RuleViolation } from './rule-violation.ts';
 
 /** A show and the time it is. */
 export type Show = { startsAt: Date; endsAt: Date; entranceFrom: Date; now: Date };
@@ -11,7 +11,7 @@ export function nextRefusal(
   counter: { closed: boolean; date: string },
   day: MerchantDay,
   show: Show | null = null,
-): Decline | null {
+): RuleViolation | null {
   if (counter.closed) return { code: 'queue_closed' };
   if (!isPresentDay(counter, day, show)) return { code: 'queue_closed' };
   if (show) return showRefusal(show);
@@ -32,6 +32,6 @@ export function isPresentDay(
 }
 
 /** People of a show are called from its entrance time on. */
-function showRefusal({ entranceFrom, now }: Show): Decline | null {
+function showRefusal({ entranceFrom, now }: Show): RuleViolation | null {
   return now < entranceFrom ? { code: 'too_early' } : null;
 }

@@ -1,9 +1,9 @@
 import type { CallOutput, updateQueueCall } from '@turno/shared-types';
 import { minutesOf, queueStatus } from '@turno/shared-types/rules';
-import type { Decline } from './decline.ts';
 import type { MerchantDay } from './merchant-day.ts';
 import type { QueueFacts } from './queue-facts.ts';
 import { type Problem, queueProblem } from './queue-problem.ts';
+import type { RuleViolation } from './rule-violation.ts';
 
 export type QueueChange = CallOutput<typeof updateQueueCall>['body'];
 type Editable = QueueFacts & { parentQueueId: number | null };
@@ -47,7 +47,7 @@ export type EditScene = {
 };
 
 /** QUE-035, QUE-036, X-49: why a queue in use keeps what it has; `null` when it may change. */
-export function editLock(scene: EditScene): Decline | null {
+export function editLock(scene: EditScene): RuleViolation | null {
   const { queue, change, hasWaiting } = scene;
   if (hasWaiting && SCHEDULE.some((field) => isOther(queue[field], change[field]))) {
     return { code: 'cannot_change_schedule' };

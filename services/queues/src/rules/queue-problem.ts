@@ -1,10 +1,10 @@
 import { queueNameProblem } from '@turno/shared-types/rules';
-import type { Decline } from './decline.ts';
 import type { QueueFacts } from './queue-facts.ts';
 import type { QueueDraft } from './queue-kind.ts';
+import type { RuleViolation } from './rule-violation.ts';
 
 /** A refusal that names the field it is about. */
-export type Problem = Decline & { field: string };
+export type Problem = RuleViolation & { field: string };
 
 const EVENT_FIELDS = [
   'eventScheduleStartDate',

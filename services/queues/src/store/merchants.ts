@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDuplicateKey, Refusal } from '@turno/kit';
+import { ApiError, isDuplicateKey } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import {
   findableBy,
@@ -101,7 +101,7 @@ async function change(
     if (after) return record(after);
     await wait(tries % 10);
   }
-  throw new Refusal('service_unavailable');
+  throw new ApiError('service_unavailable');
 }
 
 async function update(
@@ -126,7 +126,7 @@ async function update(
     );
   } catch (error) {
     // Another merchant of this name stands at this address.
-    if (isDuplicateKey(error)) throw new Refusal('merchant_already_exists');
+    if (isDuplicateKey(error)) throw new ApiError('merchant_already_exists');
     throw error;
   }
 }

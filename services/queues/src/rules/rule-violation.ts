@@ -1,4 +1,4 @@
 import type { ErrorCode } from '@turno/shared-types';
 
 /** Why something may not be done, as a value: rules never throw. */
-export type Decline = { code: ErrorCode; payload?: Record<string, unknown> };
+export type RuleViolation = { code: ErrorCode; payload?: Record<string, unknown> };

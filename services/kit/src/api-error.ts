@@ -3,8 +3,8 @@ import { type ErrorCode, errorMessage } from '@turno/shared-types';
 type Field = { message: string; field: string | null };
 
 /** A refusal the caller can act on, by its code in the one table; anything else that is thrown is a bug. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class ApiError extends Error {
+  override name = 'ApiError';
   readonly code: ErrorCode;
   readonly payload: Record<string, unknown> | null;
   /** The inputs that were judged wrong, first one first. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { emitAtom } from './atoms.ts';
 
 /** A path that is not the remote's: the host is told, and here the remote's own first page opens (SHL-011). */
-export function Elsewhere({ home }: { home: string }) {
+export function ForeignRoute({ home }: { home: string }) {
   const path = createPath(useLocation());
   const emit = useSetAtom(emitAtom);
   useEffect(() => {

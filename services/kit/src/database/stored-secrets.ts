@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 
 /** Secrets by name: made by the first instance that starts, read by all others. */
-export async function keptSecrets<T extends Record<string, string>>(
+export async function storedSecrets<T extends Record<string, string>>(
   db: Db,
   name: string,
   made: T,
