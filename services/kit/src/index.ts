@@ -1,5 +1,6 @@
 export { ApiError } from './api-error.ts';
 export { type Bus, createBus } from './bus/bus.ts';
+export { createBatchCache, createCache } from './cache/cache.ts';
 export { codeOf } from './code-of.ts';
 export { parseConfig, readConfig, serviceConfig } from './config.ts';
 export { createBatches } from './database/batches.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry, register } from 'prom-client';
 
 /** Figures of one process in Prometheus' text form: its own, and the time every call took by its path. */
 export function createMetrics(): { measure: RequestHandler; report: RequestHandler } {
@@ -22,7 +22,9 @@ export function createMetrics(): { measure: RequestHandler; report: RequestHandl
       next();
     },
     async report(_request, response) {
-      response.type(registry.contentType).send(await registry.metrics());
+      // What the modules of a process count for themselves, such as its caches, is in the default registry.
+      const all = Registry.merge([registry, register]);
+      response.type(all.contentType).send(await all.metrics());
     },
   };
 }
