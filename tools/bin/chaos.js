@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { runUnderProjectNode } from './prepare.js';
 
-await runUnderProjectNode('bench/faults/main.ts');
+await runUnderProjectNode('chaos/src/main.ts');

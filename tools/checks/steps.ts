@@ -44,7 +44,7 @@ async function runJest(project: string): Promise<StepResult> {
 /** The short form of `npm run chaos`; a failure names its seed. */
 async function runFaults(project: string): Promise<StepResult> {
   const size = ['--lineups', '2000', '--clients', '200', '--kills', '4', '--pauses', '1'];
-  const line = [process.execPath, 'bench/faults/main.ts', ...size];
+  const line = [process.execPath, 'chaos/src/main.ts', ...size];
   const { isGood, output } = await runCommand({ line, cwd: project });
   return { ...faultCounts(isGood, output), output };
 }

@@ -1,0 +1,100 @@
+import type { CounterRow, Evidence, TicketRow } from '../../evidence/evidence.ts';
+import type { Entry } from '../../evidence/history.ts';
+import { pressName } from '../calls.ts';
+
+/** An entry as it is when all goes well; operations lie a second apart unless told. */
+export function entry(change: Partial<Entry>): Entry {
+  const sentAt = change.sentAt ?? 0;
+  return {
+    operation: 'line-up',
+    userId: 1,
+    queueId: 10,
+    key: 'k',
+    sentAt,
+    answeredAt: sentAt + 100,
+    attempts: 1,
+    troubles: [],
+    status: 200,
+    errorCode: null,
+    ...change,
+  };
+}
+
+export function ticket(change: Partial<TicketRow>): TicketRow {
+  const number = change.number ?? 1;
+  return {
+    id: `t${number}`,
+    counterId: 100,
+    queueId: 10,
+    number,
+    userId: number,
+    paxCount: 2,
+    state: 'waiting',
+    callId: null,
+    callExpected: null,
+    wasCalled: false,
+    wasCancelled: false,
+    checkedInAt: null,
+    isUnsettled: false,
+    place: change.state && change.state !== 'waiting' ? null : 0,
+    ...change,
+  };
+}
+
+const AT_THE_DOOR = '2026-11-21T10:00:00.000Z';
+const counter: CounterRow = {
+  id: 100,
+  queueId: 10,
+  date: 'today',
+  time: null,
+  next: 4,
+  current: 1,
+  pending: [],
+  voided: [4],
+  bookedIds: ['t1', 't3'],
+  hasGroupCall: false,
+};
+
+/** A small day on which every promise was kept: one called and let in, one removed, one waiting, one number given up. */
+export function goodDay(): Evidence {
+  const called = { callId: pressName(9, 'press'), wasCalled: true, checkedInAt: AT_THE_DOOR };
+  return {
+    dump: {
+      tickets: [
+        ticket({ number: 1, state: 'called', ...called }),
+        ticket({ number: 2, state: 'cancelled', wasCancelled: true }),
+        ticket({ number: 3 }),
+      ],
+      counters: [{ ...counter }],
+      hasPlaces: true,
+    },
+    history: [
+      entry({ userId: 1, sentAt: 0, counterId: 100, number: 1 }),
+      entry({ userId: 2, sentAt: 1_000, counterId: 100, number: 2 }),
+      entry({ userId: 3, sentAt: 2_000, counterId: 100, number: 3 }),
+      entry({ operation: 'next', userId: 9, key: 'press', sentAt: 3_000, served: 1 }),
+      entry({ operation: 'remove', userId: 2, sentAt: 4_000, counterId: 100, number: 2 }),
+      entry({
+        operation: 'check-in',
+        userId: 9,
+        key: 'scan',
+        sentAt: 5_000,
+        counterId: 100,
+        number: 1,
+        admittedAt: AT_THE_DOOR,
+      }),
+      entry({ operation: 'close', userId: 9, key: 'c', sentAt: 6_000 }),
+      entry({ operation: 'reopen', userId: 9, key: 'r', sentAt: 9_000 }),
+    ],
+    figures: [{ counterId: 100, tickets: 1, people: 2 }],
+    sightings: [],
+    silent: [],
+    limits: {
+      perUser: 8,
+      categoryOf: new Map([[10, 7]]),
+      perCategory: new Map([[7, 3]]),
+      seatsOf: new Map([[100, 4]]),
+      turnsOf: new Map([[9, [10, 11]]]),
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { engineCommand } from '@turno/tools/database';
+import { Child, type ChildSpec } from '@turno/tools/platform';
+
+const PROJECT = new URL('../../../', import.meta.url);
+const FOLLOW_PARENT = fileURLToPath(new URL('tools/platform/follow-parent.ts', PROJECT));
+
+export type Recovery = { name: string; ms: number };
+export type Processes = {
+  databaseUri: string;
+  databaseSocket: string;
+  /** Folder with a file for each process that holds its id. */
+  runDir: string;
+  run(process: Runnable): Promise<void>;
+  stop(name: string): Promise<void>;
+  stopAll(): Promise<void>;
+  /** `null` between a crash and the next start. */
+  pidOf(name: string): number | null;
+  /** How long each crashed process took to answer again. */
+  recoveries: Recovery[];
+};
+type Runnable = {
+  name: string;
+  script: string;
+  port: number;
+  env: Record<string, string>;
+  /** Where it says that it is up. */
+  health?: string;
+  /** A process made to crash often starts again at once. */
+  startsAtOnce?: boolean;
+};
+
+/** A database process with an empty folder, and room for services beside it; all supervised as the platform's own. */
+export async function openProcesses(dataDir: string): Promise<Processes> {
+  rmSync(dataDir, { recursive: true, force: true });
+  const place = { logsDir: `${dataDir}/logs`, runDir: `${dataDir}/run` };
+  for (const folder of Object.values(place)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const children = new Map<string, Child>();
+  const { recoveries, onEvent } = watchRecoveries();
+  const start = async (spec: ChildSpec) => {
+    const child = new Child(spec, { ...place, onEvent });
+    children.set(spec.name, child);
+    await child.start();
+  };
+  const { command, args, socket, uri } = await engineCommand({ directory: `${dataDir}/db` });
+  const cwd = fileURLToPath(PROJECT);
+  const isReady = () => answersAt(uri);
+  await start({ name: 'database', command, args, cwd, env: process.env, isReady });
+  return {
+    databaseUri: uri,
+    databaseSocket: socket,
+    runDir: place.runDir,
+    run: ({ name, script, port, env, health = '/health', startsAtOnce }) =>
+      start({
+        name,
+        command: process.execPath,
+        args: ['--import', FOLLOW_PARENT, fileURLToPath(new URL(script, PROJECT))],
+        cwd,
+        env: { ...process.env, ...env, PORT: String(port) },
+        isReady: () => answersAt(`http://127.0.0.1:${port}${health}`),
+        ...(startsAtOnce ? { restartDelayMs: () => 0 } : {}),
+      }),
+    stop: async (name) => children.get(name)?.stop(),
+    async stopAll() {
+      const inOrder = [...children.values()].toReversed();
+      for (const child of inOrder) wake(child.pid);
+      for (const child of inOrder) await child.stop();
+    },
+    pidOf: (name) => children.get(name)?.pid ?? null,
+    recoveries,
+  };
+}
+
+function watchRecoveries() {
+  const recoveries: Recovery[] = [];
+  const crashedAt = new Map<string, number>();
+  const onEvent = ({ name, type }: { name: string; type: 'crashed' | 'back' }) => {
+    const at = crashedAt.get(name);
+    if (type === 'crashed') crashedAt.set(name, at ?? performance.now());
+    else if (at !== undefined) {
+      recoveries.push({ name, ms: performance.now() - at });
+      crashedAt.delete(name);
+    }
+  };
+  return { recoveries, onEvent };
+}
+
+async function answersAt(address: string): Promise<boolean> {
+  if (address.startsWith('mongodb:')) {
+    const { MongoClient } = await import('mongodb');
+    const client = new MongoClient(address, { serverSelectionTimeoutMS: 500 });
+    return client
+      .db('admin')
+      .command({ ping: 1 })
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => client.close());
+  }
+  const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
+}
+
+/** Lets a frozen process go on, so that it can stop. */
+function wake(pid: number | null): void {
+  if (pid !== null) process.kill(pid, 'SIGCONT');
+}

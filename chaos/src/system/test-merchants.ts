@@ -1,0 +1,116 @@
+import type { Collection, Db, Document } from 'mongodb';
+import type { PlaceUse } from '../workload/scenario.ts';
+import { type QueuePlan, queuePlans } from './queue-plans.ts';
+
+type Merchant = { id: number; managerId: number; queues: { id: number; use: PlaceUse }[] };
+export type Town = {
+  merchants: Merchant[];
+  categoryOf: Map<number, number>;
+  perCategory: Map<number, number>;
+};
+
+const MERCHANTS = 5;
+const QUEUE_IDS_EACH = 10;
+/** Merchants whose queues count towards a category with a limit. */
+const LIMITED_MERCHANTS = 2;
+const PARENT_CATEGORY = 9_001;
+const CATEGORY = 9_002;
+const CATEGORY_LIMIT = 3;
+const FIRST_ID = 50_000;
+/** A merchant of the demo data whose queue takes numbers at any hour. */
+const TEMPLATE = 'verdesole-porta-ticino';
+
+type Named = Document & { _id: number };
+
+/**
+ * Twenty queues of five merchants in place of the demo data. They are copies of a merchant and a queue of it, so that
+ * they have whatever fields the service gives them by now.
+ */
+export async function buildTown(db: Db, now: Date, seats: number): Promise<Town> {
+  const merchants = db.collection<Named>('merchants');
+  const queues = db.collection<Named>('queues');
+  const merchant = await merchants.findOne({ vanity: TEMPLATE });
+  const queue = merchant && (await queues.findOne(ordinaryQueueOf(merchant._id)));
+  if (!merchant || !queue)
+    throw new Error(`the demo data has no merchant ${TEMPLATE} with a queue`);
+  for (const name of ['merchants', 'queues', 'counters', 'tickets', 'turns']) {
+    await db.collection(name).deleteMany({});
+  }
+  const [merchantLike, queueLike] = await Promise.all([
+    copiesOf(merchants, merchant),
+    copiesOf(queues, queue),
+  ]);
+  await limitCategory(db);
+  const town: Town = {
+    merchants: [],
+    categoryOf: new Map(),
+    perCategory: new Map([[PARENT_CATEGORY, CATEGORY_LIMIT]]),
+  };
+  for (let index = 0; index < MERCHANTS; index += 1) {
+    const id = FIRST_ID + index;
+    const isLimited = index < LIMITED_MERCHANTS;
+    const made: Merchant = { id, managerId: FIRST_ID + 1_000 + index, queues: [] };
+    await merchants.insertOne({
+      ...merchantLike(index),
+      _id: id,
+      name: `Bottega ${index}`,
+      vanity: `bottega-${index}`,
+      managerIds: [made.managerId],
+      categoryId: isLimited ? CATEGORY : null,
+      categoryIds: isLimited ? [CATEGORY, PARENT_CATEGORY] : [],
+      franchisingId: null,
+      timezone: zoneAtNoon(now),
+    });
+    const plans = queuePlans(index, FIRST_ID + 100 + index * QUEUE_IDS_EACH, seats);
+    await queues.insertMany(plans.map((plan, each) => queueOf(plan, queueLike(each), id)));
+    for (const { id: queueId, use } of plans) {
+      if (use) made.queues.push({ id: queueId, use });
+      if (isLimited) town.categoryOf.set(queueId, PARENT_CATEGORY);
+    }
+    town.merchants.push(made);
+  }
+  return town;
+}
+
+function queueOf({ id, change }: QueuePlan, template: Named, merchantId: number): Named {
+  const plain = { ...template, _id: id, merchantId, name: `Banco ${id}`, minPax: 1, maxPax: 15 };
+  return { ...plain, ...change };
+}
+
+/** A template to copy: what a unique index says of it differs from copy to copy. */
+async function copiesOf(collection: Collection<Named>, template: Named) {
+  const unique = (await collection.indexes()).filter((index) => index.unique === true);
+  const names = new Set(unique.flatMap(({ key }) => Object.keys(key)));
+  return (index: number): Named => {
+    const texts = Object.entries(template).filter(
+      ([name, value]) => names.has(name) && typeof value === 'string',
+    );
+    const changed = texts.map(([name, value]) => [name, `${value} ${index}`]);
+    return { ...template, ...Object.fromEntries(changed) };
+  };
+}
+
+const ordinaryQueueOf = (merchantId: number) => ({
+  merchantId,
+  type: 'standard',
+  passMode: 'free',
+  listOnly: false,
+  multiQueue: false,
+});
+
+async function limitCategory(db: Db): Promise<void> {
+  const categories = db.collection<Named>('categories');
+  const template = await categories.findOne({ parentId: null });
+  const common = { ...template, names: template?.names };
+  await categories.insertMany([
+    { ...common, _id: PARENT_CATEGORY, parentId: null, maxActiveTicketsPerUser: CATEGORY_LIMIT },
+    { ...common, _id: CATEGORY, parentId: PARENT_CATEGORY, maxActiveTicketsPerUser: null },
+  ]);
+}
+
+/** A time zone where it is about noon, so that no run meets midnight. */
+function zoneAtNoon(now: Date): string {
+  const hoursWest = now.getUTCHours() - 12;
+  if (hoursWest === 0) return 'UTC';
+  return `Etc/GMT${hoursWest > 0 ? '+' : ''}${hoursWest}`;
+}
