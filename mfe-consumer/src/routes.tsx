@@ -5,10 +5,10 @@ import { Suspense } from 'react';
 import { ExploreScreen } from './explore/explore-screen.tsx';
 import { passTicketPath, ROUTES, reservationPath } from './paths.ts';
 import * as screens from './screens.ts';
-import { MerchantSkeleton } from './shared/merchant-skeleton.tsx';
-import { Page } from './shared/page.tsx';
-import { RequireSession } from './shared/require-session.tsx';
-import { useForgottenTickets } from './shared/use-forgotten-tickets.ts';
+import { MerchantSkeleton } from './shared/merchant/merchant-skeleton.tsx';
+import { Page } from './shared/page/page.tsx';
+import { RequireSession } from './shared/session/require-session.tsx';
+import { useForgottenTickets } from './shared/tickets/use-forgotten-tickets.ts';
 
 /** Path -> screen. */
 export function ConsumerRoutes() {

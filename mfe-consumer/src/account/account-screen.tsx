@@ -12,10 +12,9 @@ import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { Navigate, useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { ROUTES } from '../paths.ts';
-import { BackLink } from '../shared/back-link.tsx';
-import { Page } from '../shared/page.tsx';
-import { TITLES } from '../shared/titles.ts';
-import { useWhenLeft } from '../shared/use-when-left.ts';
+import { BackLink } from '../shared/page/back-link.tsx';
+import { Page } from '../shared/page/page.tsx';
+import { TITLES } from '../shared/page/titles.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './account.module.css';
 import { accountAtom } from './atoms.ts';
@@ -23,6 +22,7 @@ import { DataSection } from './data-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { ACCOUNT_TEXTS } from './texts.ts';
+import { useWhenLeft } from './use-when-left.ts';
 
 /** Somebody's own account; a guest has none yet and is asked to sign in. */
 export function AccountScreen() {

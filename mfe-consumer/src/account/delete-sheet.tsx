@@ -3,7 +3,7 @@ import { Form, PasswordField, useForm } from '@turno/shared-ui/forms';
 import { CallError } from '@turno/shared-ui/http';
 import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
-import { formRules } from '../shared/form-rules.ts';
+import { formRules } from '../shared/forms/form-rules.ts';
 import { deleteAccountAtom } from './atoms.ts';
 import { ACCOUNT_TEXTS } from './texts.ts';
 

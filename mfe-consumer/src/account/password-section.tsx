@@ -4,7 +4,7 @@ import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { ROUTES } from '../paths.ts';
-import { keepTemporaryToken } from '../shared/temporary-token.ts';
+import { keepTemporaryToken } from '../shared/session/temporary-token.ts';
 import s from './account.module.css';
 import type { Account } from './account.ts';
 import { Section } from './section.tsx';

@@ -1,7 +1,7 @@
 import type { Queue } from '@turno/shared-types';
 import { childForParty } from '@turno/shared-types/rules';
 import { isPhoneOrEmpty } from '@turno/shared-ui/phone';
-import { formRules } from '../shared/form-rules.ts';
+import { formRules } from '../shared/forms/form-rules.ts';
 
 export type Booking = {
   displayName: string;

@@ -1,6 +1,6 @@
 import type { Queue, Role } from '@turno/shared-types';
 import { isMerchant, slotBooking } from '@turno/shared-types/rules';
-import type { QueueState } from '../shared/queue-state.ts';
+import type { QueueState } from '../shared/queue/queue-state.ts';
 import type { Show } from './show-list.ts';
 
 /** What an event has that says nothing else (QUE-081). */

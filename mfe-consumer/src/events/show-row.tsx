@@ -3,11 +3,11 @@ import { Alert, Card, LinkButton, StatusBadge } from '@turno/shared-ui/component
 import { useTellError } from '@turno/shared-ui/errors';
 import { formatDate } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
-import { showTicket } from '../shared/current-ticket.ts';
 import { lineUpStateAtomFor } from '../shared/line-up/atoms.ts';
 import type { LineUpPlace } from '../shared/line-up/line-up-ask.ts';
-import { isShowTicketOver } from '../shared/show-over.ts';
-import { ticketPath } from '../shared/ticket-path.ts';
+import { showTicket } from '../shared/tickets/current-ticket.ts';
+import { isShowTicketOver } from '../shared/tickets/show-over.ts';
+import { ticketPath } from '../shared/tickets/ticket-path.ts';
 import { useWords } from '../shared/use-words.ts';
 import { BookShow } from './book-show.tsx';
 import s from './events-screen.module.css';

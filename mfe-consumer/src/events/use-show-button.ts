@@ -1,9 +1,9 @@
 import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
-import { showTicket } from '../shared/current-ticket.ts';
 import { remainingTickets } from '../shared/line-up/use-take-button.ts';
-import { queueState } from '../shared/queue-state.ts';
-import { roleAtom } from '../shared/session-atoms.ts';
+import { queueState } from '../shared/queue/queue-state.ts';
+import { roleAtom } from '../shared/session/atoms.ts';
+import { showTicket } from '../shared/tickets/current-ticket.ts';
 import { type ShowButtonState, showButtonState } from './show-button-state.ts';
 import type { ShowRowProps } from './show-row.tsx';
 

@@ -4,7 +4,7 @@ import { httpAtom, localeAtom, propsAtom } from '@turno/shared-ui/boot';
 import { pollInterval, untilThere } from '@turno/shared-ui/live';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import { topLevelQueues } from '../shared/queue-state.ts';
+import { topLevelQueues } from '../shared/queue/queue-state.ts';
 import { listCategories, listMerchants, readFranchising } from './api.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { nearMeAtom } from './near-me-atoms.ts';

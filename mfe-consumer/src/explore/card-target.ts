@@ -6,8 +6,8 @@ import {
   passModePath,
   takeNumberPath,
 } from '../paths.ts';
-import { type QueueKind, queueKind } from '../shared/queue-kind.ts';
-import { topLevelQueues } from '../shared/queue-state.ts';
+import { type QueueKind, queueKind } from '../shared/queue/queue-kind.ts';
+import { topLevelQueues } from '../shared/queue/queue-state.ts';
 
 /** Which screen a merchant's card stands for. */
 export type CardScreen =

@@ -1,8 +1,8 @@
 import { isMerchant } from '@turno/shared-types/rules';
 import { LazyPart, lazySource } from '@turno/shared-ui/components';
 import { useAtomValue } from 'jotai';
-import { Page } from '../shared/page.tsx';
-import { roleAtom } from '../shared/session-atoms.ts';
+import { Page } from '../shared/page/page.tsx';
+import { roleAtom } from '../shared/session/atoms.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import s from './explore-screen.module.css';
 import { Hero } from './hero.tsx';

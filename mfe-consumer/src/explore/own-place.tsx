@@ -5,7 +5,7 @@ import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { HELP_PATH } from '../paths.ts';
-import { roleAtom } from '../shared/session-atoms.ts';
+import { roleAtom } from '../shared/session/atoms.ts';
 import s from './own-place.module.css';
 import { EXPLORE_TEXTS } from './texts.ts';
 

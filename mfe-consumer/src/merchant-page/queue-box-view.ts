@@ -1,6 +1,6 @@
 import type { Merchant, Queue, Ticket } from '@turno/shared-types';
-import { type QueueKind, queueKind } from '../shared/queue-kind.ts';
-import { dayOf, queueState, type StatusLabel } from '../shared/queue-state.ts';
+import { type QueueKind, queueKind } from '../shared/queue/queue-kind.ts';
+import { dayOf, queueState, type StatusLabel } from '../shared/queue/queue-state.ts';
 
 /** CON-034, CON-037: what the box's one button offers; `none` is an informational box. */
 type BoxAction = 'show-ticket' | 'take-first' | 'take' | 'ask-table' | 'see-shows' | 'none';

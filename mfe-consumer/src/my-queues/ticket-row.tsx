@@ -1,11 +1,11 @@
 import { LinkButton, type Status, StatusBadge } from '@turno/shared-ui/components';
 import { formatDate } from '@turno/shared-ui/i18n';
 import { Link } from '@turno/shared-ui/router';
-import { Logo } from '../shared/logo.tsx';
-import { ticketPath } from '../shared/ticket-path.ts';
-import type { ListedTicket } from '../shared/ticket-sections.ts';
+import { Logo } from '../shared/merchant/logo.tsx';
+import { ticketPath } from '../shared/tickets/ticket-path.ts';
+import type { ListedTicket } from '../shared/tickets/ticket-sections.ts';
+import { wayBack } from '../shared/tickets/way-back.ts';
 import { useWords } from '../shared/use-words.ts';
-import { wayBack } from '../shared/way-back.ts';
 import s from './my-queues-screen.module.css';
 
 const STATUSES: Record<ListedTicket['status'], Status> = {

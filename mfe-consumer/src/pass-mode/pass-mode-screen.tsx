@@ -1,7 +1,7 @@
 import { Navigate, useParams } from '@turno/shared-ui/router';
 import { merchantPath } from '../paths.ts';
-import { GoHome } from '../shared/go-home.tsx';
-import { VanityGate } from '../shared/merchant-gate.tsx';
+import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
+import { GoHome } from '../shared/page/go-home.tsx';
 
 /** Where passes are asked for; the merchant's page says so. An unknown address leads home with a word (CON-062). */
 export function PassModeScreen() {

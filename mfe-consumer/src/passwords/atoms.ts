@@ -1,8 +1,8 @@
 import { httpAtom, propsAtom } from '@turno/shared-ui/boot';
 import { endOnServer } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
-import { arrivingAtom } from '../shared/enter-atoms.ts';
-import { readTemporaryToken } from '../shared/temporary-token.ts';
+import { arrivingAtom } from '../shared/session/enter-atoms.ts';
+import { readTemporaryToken } from '../shared/session/temporary-token.ts';
 import { type Change, changePassword, resetPassword } from './api.ts';
 
 /** Changes the password by the temporary token; the new session waits for the sign-in page (IDN-016). */

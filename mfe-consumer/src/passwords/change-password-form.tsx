@@ -6,11 +6,15 @@ import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { ROUTES } from '../paths.ts';
-import { withOrigin } from '../shared/destination.ts';
-import { formRules } from '../shared/form-rules.ts';
-import { isPairLongEnough, type PasswordPair, pairProblems } from '../shared/password-pair.ts';
-import { forgetTemporaryToken } from '../shared/temporary-token.ts';
-import { useBlame } from '../shared/use-blame.ts';
+import { formRules } from '../shared/forms/form-rules.ts';
+import {
+  isPairLongEnough,
+  type PasswordPair,
+  pairProblems,
+} from '../shared/forms/password-pair.ts';
+import { useBlame } from '../shared/forms/use-form-error.ts';
+import { withOrigin } from '../shared/session/after-sign-in.ts';
+import { forgetTemporaryToken } from '../shared/session/temporary-token.ts';
 import { changePasswordAtom } from './atoms.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PASSWORD_TEXTS } from './texts.ts';

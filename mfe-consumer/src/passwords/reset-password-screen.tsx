@@ -7,12 +7,16 @@ import { useNavigate, useParams } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { ROUTES } from '../paths.ts';
-import { BackLink } from '../shared/back-link.tsx';
-import { formRules } from '../shared/form-rules.ts';
-import { NarrowPage } from '../shared/narrow-page.tsx';
-import { isPairLongEnough, type PasswordPair, pairProblems } from '../shared/password-pair.ts';
-import { TITLES } from '../shared/titles.ts';
-import { useBlame } from '../shared/use-blame.ts';
+import { formRules } from '../shared/forms/form-rules.ts';
+import {
+  isPairLongEnough,
+  type PasswordPair,
+  pairProblems,
+} from '../shared/forms/password-pair.ts';
+import { useBlame } from '../shared/forms/use-form-error.ts';
+import { BackLink } from '../shared/page/back-link.tsx';
+import { NarrowPage } from '../shared/page/narrow-page.tsx';
+import { TITLES } from '../shared/page/titles.ts';
 import { useWords } from '../shared/use-words.ts';
 import { resetPasswordAtom } from './atoms.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';

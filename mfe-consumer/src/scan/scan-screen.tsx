@@ -1,8 +1,8 @@
 import { PageTitle } from '@turno/shared-ui/components';
 import { Navigate, useParams } from '@turno/shared-ui/router';
-import { GoHome } from '../shared/go-home.tsx';
-import { VanityGate } from '../shared/merchant-gate.tsx';
-import { TITLES } from '../shared/titles.ts';
+import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
+import { GoHome } from '../shared/page/go-home.tsx';
+import { TITLES } from '../shared/page/titles.ts';
 import { useWords } from '../shared/use-words.ts';
 import { scanTarget } from './scan-target.ts';
 

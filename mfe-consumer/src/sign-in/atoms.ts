@@ -1,7 +1,7 @@
 import { httpAtom } from '@turno/shared-ui/boot';
 import { atom } from 'jotai';
-import { enterAtom } from '../shared/enter-atoms.ts';
-import { keepTemporaryToken } from '../shared/temporary-token.ts';
+import { enterAtom } from '../shared/session/enter-atoms.ts';
+import { keepTemporaryToken } from '../shared/session/temporary-token.ts';
 import { askReset, type Credentials, signIn } from './api.ts';
 
 /**

@@ -4,8 +4,8 @@ import { useNotice } from '@turno/shared-ui/errors';
 import { Form, useForm } from '@turno/shared-ui/forms';
 import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
-import { formRules } from '../shared/form-rules.ts';
-import { useBlame } from '../shared/use-blame.ts';
+import { formRules } from '../shared/forms/form-rules.ts';
+import { useBlame } from '../shared/forms/use-form-error.ts';
 import { askResetAtom } from './atoms.ts';
 import { SIGN_IN_TEXTS } from './texts.ts';
 

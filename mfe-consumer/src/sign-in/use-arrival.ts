@@ -1,7 +1,7 @@
 import { propsAtom } from '@turno/shared-ui/boot';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { arrivingAtom, enterAtom } from '../shared/enter-atoms.ts';
+import { arrivingAtom, enterAtom } from '../shared/session/enter-atoms.ts';
 
 /** Puts in force what another page left to this one; `true` while it is about to. */
 export function useArrival(): boolean {

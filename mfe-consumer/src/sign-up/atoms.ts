@@ -1,8 +1,8 @@
 import { httpAtom } from '@turno/shared-ui/boot';
 import { CallError } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
-import { takeBotTokenAtom } from '../shared/bot-check-atoms.ts';
-import { enterAtom } from '../shared/enter-atoms.ts';
+import { takeBotTokenAtom } from '../shared/line-up/bot-check-atoms.ts';
+import { enterAtom } from '../shared/session/enter-atoms.ts';
 import { type NewAccount, signUp } from './api.ts';
 
 /** Proves that somebody is there, registers, and signs in; throws why not. */

@@ -1,6 +1,6 @@
 import { isEmail } from '@turno/shared-types/rules';
-import { formRules } from '../shared/form-rules.ts';
-import { pairProblems } from '../shared/password-pair.ts';
+import { formRules } from '../shared/forms/form-rules.ts';
+import { pairProblems } from '../shared/forms/password-pair.ts';
 
 export type SignUpValues = {
   email: string;

@@ -3,7 +3,7 @@ import { CallError } from '@turno/shared-ui/http';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useBlame } from '../shared/use-blame.ts';
+import { useBlame } from '../shared/forms/use-form-error.ts';
 import { signUpAtom } from './atoms.ts';
 import type { SignUpValues } from './sign-up-rules.ts';
 

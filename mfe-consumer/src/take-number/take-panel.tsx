@@ -9,7 +9,7 @@ import { TakeRefusal } from '../shared/line-up/take-refusal.tsx';
 import { useEarlyBotCheck } from '../shared/line-up/use-early-bot-check.ts';
 import { type Line, useLineUpState } from '../shared/line-up/use-line-up.ts';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
-import { dayOf } from '../shared/queue-state.ts';
+import { dayOf } from '../shared/queue/queue-state.ts';
 import { useWords } from '../shared/use-words.ts';
 import { asksForPax } from './asks-for-pax.ts';
 import { PendingNumber } from './pending-number.tsx';

@@ -4,10 +4,10 @@ import { errorText } from '@turno/shared-ui/i18n';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { merchantAtomFor } from '../shared/merchant-atoms.ts';
-import { removeTicketAtom } from '../shared/ticket-atoms.ts';
+import { merchantAtomFor } from '../shared/merchant/atoms.ts';
+import { removeTicketAtom } from '../shared/tickets/atoms.ts';
+import { wayBack } from '../shared/tickets/way-back.ts';
 import { useWords } from '../shared/use-words.ts';
-import { wayBack } from '../shared/way-back.ts';
 
 /** CON-045: gives the ticket back after a confirmation, then returns to where one is taken. */
 export function RemoveTicket({ ticket }: { ticket: Ticket }) {

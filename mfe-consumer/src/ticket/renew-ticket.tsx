@@ -2,11 +2,11 @@ import type { Ticket } from '@turno/shared-types';
 import { LinkButton } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
-import { merchantAtomFor } from '../shared/merchant-atoms.ts';
-import { visibleQueue } from '../shared/queue-path.ts';
-import { queueState } from '../shared/queue-state.ts';
+import { merchantAtomFor } from '../shared/merchant/atoms.ts';
+import { visibleQueue } from '../shared/queue/queue-path.ts';
+import { queueState } from '../shared/queue/queue-state.ts';
+import { wayBack } from '../shared/tickets/way-back.ts';
 import { useWords } from '../shared/use-words.ts';
-import { wayBack } from '../shared/way-back.ts';
 
 const STEP_MS = 30_000;
 

@@ -2,7 +2,7 @@ import type { Ticket } from '@turno/shared-types';
 import { useNow } from '@turno/shared-ui/live';
 import { Navigate } from '@turno/shared-ui/router';
 import { eventsPath } from '../paths.ts';
-import { isShowTicketOver } from '../shared/show-over.ts';
+import { isShowTicketOver } from '../shared/tickets/show-over.ts';
 import { TicketPage } from './ticket-page.tsx';
 
 const STEP_MS = 5_000;

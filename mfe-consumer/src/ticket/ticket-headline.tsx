@@ -2,7 +2,7 @@ import type { Ticket } from '@turno/shared-types';
 import { formatCountdown, formatTime } from '@turno/shared-ui/i18n';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useWaitWords } from '../shared/use-wait-words.ts';
+import { useWaitWords } from '../shared/queue/use-wait-words.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './ticket-page.module.css';
 import { type TicketView, waitLeft } from './ticket-view.ts';

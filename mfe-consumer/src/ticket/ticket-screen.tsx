@@ -1,14 +1,14 @@
 import { Navigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { takeNumberPath } from '../paths.ts';
-import { latestTicket } from '../shared/current-ticket.ts';
-import { GoHome } from '../shared/go-home.tsx';
-import { LoadFailure } from '../shared/load-failure.tsx';
-import { Page } from '../shared/page.tsx';
-import { ticketsAtom } from '../shared/ticket-atoms.ts';
-import { ticketPath } from '../shared/ticket-path.ts';
-import { useLiveMerchant } from '../shared/use-live-merchant.ts';
-import { usePlace } from '../shared/use-place.ts';
+import { useLiveMerchant } from '../shared/merchant/use-live-merchant.ts';
+import { GoHome } from '../shared/page/go-home.tsx';
+import { LoadFailure } from '../shared/page/load-failure.tsx';
+import { Page } from '../shared/page/page.tsx';
+import { usePlace } from '../shared/queue/use-queue-route.ts';
+import { ticketsAtom } from '../shared/tickets/atoms.ts';
+import { latestTicket } from '../shared/tickets/current-ticket.ts';
+import { ticketPath } from '../shared/tickets/ticket-path.ts';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import type { Ticket } from '@turno/shared-types';
 import { LinkButton, TicketNumber } from '@turno/shared-ui/components';
-import { ticketPath } from '../ticket-path.ts';
+import { ticketPath } from '../tickets/ticket-path.ts';
 import { useWords } from '../use-words.ts';
 import s from './line-up.module.css';
 

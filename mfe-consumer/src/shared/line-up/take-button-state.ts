@@ -1,6 +1,6 @@
 import type { Role } from '@turno/shared-types';
 import { isMerchant } from '@turno/shared-types/rules';
-import type { QueueState } from '../queue-state.ts';
+import type { QueueState } from '../queue/queue-state.ts';
 
 export type TakeButtonScene = {
   queue: Pick<QueueState, 'isClosed' | 'isPaused' | 'isOutsideHours' | 'blockedUntil' | 'opensAt'>;

@@ -1,7 +1,7 @@
 import { sessionAtom } from '@turno/shared-ui/boot';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { startBotCheckAtom } from '../bot-check-atoms.ts';
+import { startBotCheckAtom } from './bot-check-atoms.ts';
 
 /** Solves a visitor's bot check while they read the page, so that the press need not wait for it. */
 export function useEarlyBotCheck(mayTake: boolean): void {

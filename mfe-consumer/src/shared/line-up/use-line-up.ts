@@ -2,7 +2,7 @@ import type { Ticket } from '@turno/shared-types';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { ticketPath } from '../ticket-path.ts';
+import { ticketPath } from '../tickets/ticket-path.ts';
 import { type LineUpState, lineUpAtom, lineUpStateAtomFor, readPendingAskAtom } from './atoms.ts';
 import type { LineUpAsk, LineUpPlace } from './line-up-ask.ts';
 

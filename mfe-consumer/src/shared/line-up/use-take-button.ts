@@ -4,9 +4,9 @@ import { remainingAllowance } from '@turno/shared-types/rules';
 import { flagsAtom } from '@turno/shared-ui/boot';
 import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
-import { waitingTickets } from '../current-ticket.ts';
-import { queueState } from '../queue-state.ts';
-import { roleAtom } from '../session-atoms.ts';
+import { queueState } from '../queue/queue-state.ts';
+import { roleAtom } from '../session/atoms.ts';
+import { waitingTickets } from '../tickets/current-ticket.ts';
 import { type TakeButtonState, takeButtonState } from './take-button-state.ts';
 
 type Scene = { merchant: Merchant; queue: Queue; tickets: readonly Ticket[]; now: Date };

@@ -1,5 +1,5 @@
 import type { Ticket } from '@turno/shared-types';
-import { eventTicketPath, passTicketPath, reservationPath } from '../paths.ts';
+import { eventTicketPath, passTicketPath, reservationPath } from '../../paths.ts';
 
 type Known = Pick<Ticket, 'queueDailyCounterId'> & {
   merchant: Pick<Ticket['merchant'], 'id'>;

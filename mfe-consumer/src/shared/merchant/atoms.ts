@@ -2,9 +2,9 @@ import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { keepAsking, untilThere } from '@turno/shared-ui/live';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
-import { keyed } from './keyed.ts';
+import { keyed } from '../keyed.ts';
+import { readMerchant, readMerchantByVanity } from './api.ts';
 import { liveAtom, merchantKey } from './live-atoms.ts';
-import { readMerchant, readMerchantByVanity } from './merchant-api.ts';
 
 /** One merchant, kept up to date by live messages or by asking every five seconds (CST-003). */
 export const merchantAtomFor = keyed((merchantId: number) =>

@@ -1,5 +1,5 @@
 import { buildTicket } from '@turno/shared-types/test-data';
-import { forgetKeptTickets, keepTickets, readKeptTickets } from './kept-tickets.ts';
+import { forgetKeptTickets, keepTickets, readKeptTickets } from './cached-tickets.ts';
 
 const at = Date.parse('2026-11-21T10:00:00.000Z');
 const ticket = buildTicket();

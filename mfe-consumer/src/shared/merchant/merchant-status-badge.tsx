@@ -1,6 +1,6 @@
 import { StatusBadge } from '@turno/shared-ui/components';
-import type { StatusLabel } from './queue-state.ts';
-import { useWords } from './use-words.ts';
+import type { StatusLabel } from '../queue/queue-state.ts';
+import { useWords } from '../use-words.ts';
 
 type MerchantStatusBadgeProps = { label: StatusLabel; opensAt: string | null };
 

@@ -6,10 +6,10 @@ import { keepAsking } from '@turno/shared-ui/live';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { safeStorage } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
+import { liveAtom, merchantKey, ticketsKey } from '../merchant/live-atoms.ts';
+import { readTickets, removeTicket } from './api.ts';
+import { forgetKeptTickets, keepTickets, readKeptTickets } from './cached-tickets.ts';
 import { isFollowed } from './followed-ticket.ts';
-import { forgetKeptTickets, keepTickets, readKeptTickets } from './kept-tickets.ts';
-import { liveAtom, merchantKey, ticketsKey } from './live-atoms.ts';
-import { readTickets, removeTicket } from './ticket-api.ts';
 
 const storageAtom = atom(() => safeStorage(() => window.localStorage));
 

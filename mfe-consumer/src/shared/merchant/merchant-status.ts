@@ -1,5 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
-import { dayOf, queueState, type StatusLabel, topLevelQueues } from './queue-state.ts';
+import { dayOf, queueState, type StatusLabel, topLevelQueues } from '../queue/queue-state.ts';
 
 export type MerchantStatus = { label: StatusLabel; opensAt: string | null };
 

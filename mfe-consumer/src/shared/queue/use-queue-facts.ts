@@ -1,8 +1,8 @@
 import type { Merchant, Queue } from '@turno/shared-types';
-import type { Fact } from './facts.tsx';
+import type { Fact } from '../page/facts.tsx';
+import { useWords } from '../use-words.ts';
 import { queueFigures } from './queue-figures.ts';
 import { useShortWait } from './use-wait-words.ts';
-import { useWords } from './use-words.ts';
 
 /** CON-033: people, wait or opening, and the number being served of one queue, in words. */
 export function useQueueFacts(merchant: Merchant, queue: Queue, now: Date): Fact[] {

@@ -1,8 +1,8 @@
 import { ErrorState } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { errorText } from '@turno/shared-ui/i18n';
+import { useWords } from '../use-words.ts';
 import { GoHome } from './go-home.tsx';
-import { useWords } from './use-words.ts';
 
 // What is asked for does not exist, or its address is nonsense: asking again will not help.
 const NOWHERE = new Set([400, 404]);

@@ -1,5 +1,5 @@
 import { buildSession } from '@turno/shared-types/test-data';
-import { destination, originOf } from './destination.ts';
+import { destination, originOf } from './after-sign-in.ts';
 
 const user = buildSession();
 const merchant = buildSession({ roles: ['ROLE_MERCHANT'] });

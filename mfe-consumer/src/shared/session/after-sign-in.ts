@@ -1,6 +1,6 @@
 import type { Session } from '@turno/shared-types';
 import { isMerchant } from '@turno/shared-types/rules';
-import { MERCHANT_HOME_PATH, ROUTES } from '../paths.ts';
+import { MERCHANT_HOME_PATH, ROUTES } from '../../paths.ts';
 
 /** Where somebody who just signed in goes (CON-076): back to where they came from, else to the home of their role. */
 export function destination(session: Session, origin: string | null): string {

@@ -1,7 +1,7 @@
 import { sessionAtom } from '@turno/shared-ui/boot';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { forgetTicketsAtom } from './ticket-atoms.ts';
+import { forgetTicketsAtom } from './atoms.ts';
 
 /** Leaves no ticket on a device that nobody is signed in on. */
 export function useForgottenTickets(): void {

@@ -2,11 +2,11 @@ import type { Merchant } from '@turno/shared-types';
 import { franchiseIdAtom } from '@turno/shared-ui/boot';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { GoHome } from './go-home.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { merchantAtomFor, merchantIdAtomFor } from './merchant-atoms.ts';
+import { GoHome } from '../page/go-home.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
+import { Page } from '../page/page.tsx';
+import { merchantAtomFor, merchantIdAtomFor } from './atoms.ts';
 import { MerchantSkeleton } from './merchant-skeleton.tsx';
-import { Page } from './page.tsx';
 import { useLiveMerchant } from './use-live-merchant.ts';
 
 type Children = { children: (merchant: Merchant) => ReactNode };

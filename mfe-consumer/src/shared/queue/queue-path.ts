@@ -5,7 +5,7 @@ import {
   freeAccessPath,
   passModePath,
   takeNumberPath,
-} from '../paths.ts';
+} from '../../paths.ts';
 import { queueKind } from './queue-kind.ts';
 
 /** Where somebody takes part in a queue (CON-008 to CON-011, CON-023, CON-024). */

@@ -3,13 +3,13 @@ import { REDIRECT_MS } from '@turno/shared-types/constants';
 import { Spinner } from '@turno/shared-ui/components';
 import { Navigate, useNavigate } from '@turno/shared-ui/router';
 import { useEffect } from 'react';
-import { merchantPath } from '../paths.ts';
+import { merchantPath } from '../../paths.ts';
+import { Page } from '../page/page.tsx';
+import { TITLES } from '../page/titles.ts';
+import { queueKind } from '../queue/queue-kind.ts';
+import { queuePath } from '../queue/queue-path.ts';
+import { useWords } from '../use-words.ts';
 import { MerchantHeader } from './merchant-header.tsx';
-import { Page } from './page.tsx';
-import { queueKind } from './queue-kind.ts';
-import { queuePath } from './queue-path.ts';
-import { TITLES } from './titles.ts';
-import { useWords } from './use-words.ts';
 
 type OtherWayProps = { merchant: Merchant; queue: Queue | null };
 

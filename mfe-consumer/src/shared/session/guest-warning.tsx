@@ -1,9 +1,9 @@
 import { Alert } from '@turno/shared-ui/components';
 import { Link } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
-import { ROUTES } from '../paths.ts';
-import { isGuestAtom } from './session-atoms.ts';
-import { useWords } from './use-words.ts';
+import { ROUTES } from '../../paths.ts';
+import { useWords } from '../use-words.ts';
+import { isGuestAtom } from './atoms.ts';
 
 /** CON-022: tells a guest how to keep the ticket; `origin` is where signing in comes back to. */
 export function GuestWarning({ origin }: { origin: string }) {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@turno/shared-ui/components';
+import { useWords } from '../use-words.ts';
 import s from './facts.module.css';
-import { useWords } from './use-words.ts';
 
 /** `null` is a figure that there is none of. */
 export type Fact = { label: string; value: string | number | null };

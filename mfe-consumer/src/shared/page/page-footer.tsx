@@ -1,12 +1,12 @@
 import { Button, LinkButton, ScanLine, Ticket } from '@turno/shared-ui/components';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { ROUTES } from '../paths.ts';
+import { ROUTES } from '../../paths.ts';
+import { hasMyQueuesAtom } from '../session/atoms.ts';
+import { useWords } from '../use-words.ts';
 import s from './page-footer.module.css';
 import { ScanSheet } from './scan-sheet.tsx';
-import { hasMyQueuesAtom } from './session-atoms.ts';
 import { useEarlySheet } from './use-early-sheet.ts';
-import { useWords } from './use-words.ts';
 
 type PageFooterProps = { hasScan?: boolean; onVanity?: (vanity: string) => void };
 

@@ -1,7 +1,7 @@
 import { useToast } from '@turno/shared-ui/components';
 import { Navigate } from '@turno/shared-ui/router';
 import { useEffect } from 'react';
-import { ROUTES } from '../paths.ts';
+import { ROUTES } from '../../paths.ts';
 
 /** Leads home, saying why where there is something to say. */
 export function GoHome({ reason }: { reason?: string }) {

@@ -1,8 +1,8 @@
 import { lastPathSegment } from '@turno/shared-types/rules';
 import { LazyPart, lazySource, Sheet, Spinner } from '@turno/shared-ui/components';
 import { useNavigate } from '@turno/shared-ui/router';
-import { scanPath } from '../paths.ts';
-import { useWords } from './use-words.ts';
+import { scanPath } from '../../paths.ts';
+import { useWords } from '../use-words.ts';
 
 /** CST-015: the same code is read again after this long. */
 const SCAN_DELAY_MS = 800;
