@@ -12,7 +12,7 @@ import * as scanner from '@turno/shared-ui/scanner';
 import * as share from '@turno/shared-ui/share';
 import * as signIn from '@turno/shared-ui/sign-in';
 import * as time from '@turno/shared-ui/time';
-import * as icons from '../src/components/icons.ts';
+import * as icons from '../src/components/display/icons.ts';
 
 const FACES = {
   ...{ botCheck, components, data, forms, pax, phone, print, qr, scanner },

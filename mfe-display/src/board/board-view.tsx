@@ -4,17 +4,17 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { NAMESPACE } from '../locales/texts.ts';
+import type { CalledNumber } from './announcements/called-numbers.ts';
+import { useCalledNumbers } from './announcements/use-called-numbers.ts';
+import { useSound } from './announcements/use-sound.ts';
 import s from './board.module.css';
-import { BoardControls } from './board-controls.tsx';
 import { BoardHeader } from './board-header.tsx';
-import type { CalledNumber } from './called-numbers.ts';
-import { panelsOf } from './panel-view.ts';
-import { pixelShift } from './pixel-shift.ts';
-import { QueuePanel } from './queue-panel.tsx';
-import { TakeNumber } from './take-number.tsx';
-import { useCalledNumbers } from './use-called-numbers.ts';
-import { useSound } from './use-sound.ts';
-import { keepAwake } from './wake-lock.ts';
+import { BoardControls } from './kiosk/board-controls.tsx';
+import { pixelShift } from './kiosk/pixel-shift.ts';
+import { keepAwake } from './kiosk/wake-lock.ts';
+import { panelsOf } from './panel/panel-view.ts';
+import { QueuePanel } from './panel/queue-panel.tsx';
+import { TakeNumber } from './panel/take-number.tsx';
 
 type BoardViewProps = {
   merchant: Merchant;

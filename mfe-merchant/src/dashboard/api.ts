@@ -6,7 +6,7 @@ import {
   pauseCall,
 } from '@turno/shared-types';
 import { type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
-import type { PendingPress } from './pending-press.ts';
+import type { PendingPress } from './calling/pending-press.ts';
 
 export type CounterPlace = { merchantId: number; queueId: number; counterId: number };
 

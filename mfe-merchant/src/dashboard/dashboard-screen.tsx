@@ -13,7 +13,7 @@ import s from './dashboard-screen.module.css';
 import { merchantAtom, myMerchantsQueryAtom, queueAtom } from './merchant-atoms.ts';
 import { MerchantLinks } from './merchant-links.tsx';
 import { MerchantSwitcher, MerchantWhere } from './merchant-switcher.tsx';
-import { QueuePanel } from './queue-panel.tsx';
+import { QueuePanel } from './queue-panel/queue-panel.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { useMerchantWatch } from './use-merchant-watch.ts';

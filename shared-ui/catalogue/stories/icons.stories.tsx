@@ -1,4 +1,4 @@
-import * as all from '../../src/components/icons.ts';
+import * as all from '../../src/components/display/icons.ts';
 import type { Subject } from '../story.ts';
 import s from './tokens.module.css';
 

@@ -1,12 +1,6 @@
-export { Alert, type AlertProps } from './alert.tsx';
-export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button.tsx';
-export { Card, type CardProps, Perforation } from './card.tsx';
-export { Checkbox, type CheckboxProps } from './checkbox.tsx';
+export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './actions/button.tsx';
+export { LinkButton, type LinkButtonProps } from './actions/link-button.tsx';
 export { classNames } from './class-names.ts';
-export { ConfirmSheet, type ConfirmSheetProps } from './confirm-sheet.tsx';
-export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
-export { ErrorState, type ErrorStateProps } from './error-state.tsx';
-export { FrameServices } from './frame-services.tsx';
 export {
   ArrowLeft,
   Bell,
@@ -49,25 +43,31 @@ export {
   Volume2,
   WifiOff,
   X,
-} from './icons.ts';
-export { LazyPart, type LazyPartProps, type LazySource, lazySource } from './lazy-part.tsx';
-export { LinkButton, type LinkButtonProps } from './link-button.tsx';
-export { LiveIndicator } from './live-indicator.tsx';
-export { OfflineBanner } from './offline-banner.tsx';
-export { PageTitle, type PageTitleProps, useTitle } from './page-title.tsx';
-export { quietPart } from './quiet-part.tsx';
-export { SearchField, type SearchFieldProps } from './search-field.tsx';
-export { Select, type SelectProps } from './select.tsx';
-export { loadSheet, Sheet, type SheetProps } from './sheet.tsx';
-export { Skeleton, SkeletonGroup } from './skeleton.tsx';
-export { SkipLink } from './skip-link.tsx';
-export { Spinner } from './spinner.tsx';
-export { type Status, StatusBadge } from './status-badge.tsx';
-export { TextField, type TextFieldProps } from './text-field.tsx';
-export { TicketNumber, type TicketNumberProps } from './ticket-number.tsx';
-export { toast, useToast } from './toast.ts';
-export type { ShowToast, ToastKind, ToastOptions } from './toast-queue.ts';
-export { Toaster } from './toaster.tsx';
-export { useAnnounce } from './use-announce.ts';
-export { useDelayed } from './use-delayed.ts';
-export { VisuallyHidden } from './visually-hidden.tsx';
+} from './display/icons.ts';
+export { type Status, StatusBadge } from './display/status-badge.tsx';
+export { TicketNumber, type TicketNumberProps } from './display/ticket-number.tsx';
+export { Alert, type AlertProps } from './feedback/alert.tsx';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx';
+export { LiveIndicator } from './feedback/live-indicator.tsx';
+export { OfflineBanner } from './feedback/offline-banner.tsx';
+export { Skeleton, SkeletonGroup } from './feedback/skeleton.tsx';
+export { Spinner } from './feedback/spinner.tsx';
+export { useDelayed } from './feedback/use-delayed.ts';
+export { Checkbox, type CheckboxProps } from './inputs/checkbox.tsx';
+export { SearchField, type SearchFieldProps } from './inputs/search-field.tsx';
+export { Select, type SelectProps } from './inputs/select.tsx';
+export { TextField, type TextFieldProps } from './inputs/text-field.tsx';
+export { Card, type CardProps, Perforation } from './layout/card.tsx';
+export { FrameServices } from './layout/frame-services.tsx';
+export { PageTitle, type PageTitleProps, useTitle } from './layout/page-title.tsx';
+export { SkipLink } from './layout/skip-link.tsx';
+export { useAnnounce } from './layout/use-announce.ts';
+export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { LazyPart, type LazyPartProps, type LazySource, lazySource } from './lazy/lazy-part.tsx';
+export { quietPart } from './lazy/quiet-part.tsx';
+export { ConfirmSheet, type ConfirmSheetProps } from './overlays/confirm-sheet.tsx';
+export { loadSheet, Sheet, type SheetProps } from './overlays/sheet.tsx';
+export { toast, useToast } from './toasts/toast.ts';
+export type { ShowToast, ToastKind, ToastOptions } from './toasts/toast-queue.ts';
+export { Toaster } from './toasts/toaster.tsx';

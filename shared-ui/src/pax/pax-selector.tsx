@@ -1,8 +1,8 @@
 import { DEFAULT_MAX_PAX } from '@turno/shared-types/constants';
 import { Select } from '@turno/shared-ui/components';
 import { type ReactNode, useId } from 'react';
-import box from '../components/field.module.css';
-import { FieldProblem } from '../forms/field-frame.tsx';
+import box from '../components/inputs/field.module.css';
+import { FieldProblem } from '../forms/fields/field-frame.tsx';
 import { useCounted, useOwnWords } from '../words/own-words.ts';
 import { paxChoices } from './pax-choices.ts';
 import s from './pax-selector.module.css';

@@ -1,6 +1,6 @@
 import { LazyPart, lazySource } from '@turno/shared-ui/components';
-import box from '../components/field.module.css';
-import { FieldFrame, type FieldWords } from '../forms/field-frame.tsx';
+import box from '../components/inputs/field.module.css';
+import { FieldFrame, type FieldWords } from '../forms/fields/field-frame.tsx';
 
 export type PhoneFieldProps = FieldWords & {
   /** The number with its country's prefix, `+39…`; empty while there is none. */

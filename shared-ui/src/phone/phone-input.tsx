@@ -7,8 +7,8 @@ import Input, {
   getCountryCallingCode,
   parsePhoneNumber,
 } from 'react-phone-number-input/input';
-import box from '../components/field.module.css';
-import type { ControlAttributes } from '../forms/field-frame.tsx';
+import box from '../components/inputs/field.module.css';
+import type { ControlAttributes } from '../forms/fields/field-frame.tsx';
 import { useOwnWords } from '../words/own-words.ts';
 import s from './phone-field.module.css';
 import type { PhoneFieldProps } from './phone-field.tsx';

@@ -2,8 +2,8 @@ import { LazyPart, lazySource, Sheet, VisuallyHidden } from '@turno/shared-ui/co
 import { useLanguage } from '@turno/shared-ui/i18n';
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
-import box from '../components/field.module.css';
-import { FieldFrame, type FieldWords } from '../forms/field-frame.tsx';
+import box from '../components/inputs/field.module.css';
+import { FieldFrame, type FieldWords } from '../forms/fields/field-frame.tsx';
 import { useOwnWords } from '../words/own-words.ts';
 import s from './date-field.module.css';
 import { dateText, spokenDate } from './local-date.ts';

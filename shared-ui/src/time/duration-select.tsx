@@ -1,6 +1,6 @@
 import { Select } from '@turno/shared-ui/components';
 import { type ReactNode, useId } from 'react';
-import box from '../components/field.module.css';
+import box from '../components/inputs/field.module.css';
 import { fillWords, useOwnWords } from '../words/own-words.ts';
 import s from './duration-select.module.css';
 import { TIME_TEXTS } from './texts.ts';

@@ -1,0 +1,35 @@
+import { Volume2 } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import type { RefObject } from 'react';
+import { NAMESPACE } from '../../locales/texts.ts';
+import s from './board-controls.module.css';
+import { useFullScreen } from './use-full-screen.ts';
+import { useIsIdle } from './use-is-idle.ts';
+
+type BoardControlsProps = {
+  board: RefObject<HTMLElement | null>;
+  /** Whether the page may not sound yet. */
+  isLocked: boolean;
+  onTest: () => void;
+};
+
+/** For whoever hangs the board: sound and full screen (DIS-005). Out of sight while nobody touches anything. */
+export function BoardControls({ board, isLocked, onTest }: BoardControlsProps) {
+  const t = useTexts(NAMESPACE);
+  const isIdle = useIsIdle();
+  const { isFull, toggle } = useFullScreen(board);
+  return (
+    <div className={s.controls} data-idle={isIdle || undefined}>
+      {isLocked && <p className={s.hint}>{t('soundLocked')}</p>}
+      <button type="button" className={s.button} onClick={onTest}>
+        <Volume2 size={20} aria-hidden />
+        {t('testSpeaker')}
+      </button>
+      {toggle && (
+        <button type="button" className={s.button} onClick={toggle}>
+          {t(isFull ? 'exitFullScreen' : 'enterFullScreen')}
+        </button>
+      )}
+    </div>
+  );
+}

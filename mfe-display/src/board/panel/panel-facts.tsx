@@ -1,0 +1,50 @@
+import { formatTime, type Translate, useTexts } from '@turno/shared-ui/i18n';
+import { NAMESPACE } from '../../locales/texts.ts';
+import type { Hint, Panel } from './panel-view.ts';
+import s from './queue-panel.module.css';
+
+type PanelFactsProps = { panel: Panel; timeZone: string };
+
+/** The people waiting, and the wait of the next number or the opening time (DIS-002). */
+export function PanelFacts({ panel, timeZone }: PanelFactsProps) {
+  const t = useTexts(NAMESPACE);
+  const { state, people, hint } = panel;
+  const told = hintTexts(t, hint, timeZone);
+  const remark = remarkOf(state, told === null && people === 0);
+  return (
+    <div className={s.facts}>
+      <dl className={s.list}>
+        {people !== null && <Fact label={t('people')} value={String(people)} />}
+        {told && <Fact label={told.label} value={told.value} />}
+      </dl>
+      {remark && <p className={s.remark}>{t(remark)}</p>}
+    </div>
+  );
+}
+
+function remarkOf(state: Panel['state'], isIdle: boolean) {
+  if (state === 'free-access') return 'freeAccessHint';
+  return state === 'waiting' && isIdle ? 'waitingHint' : null;
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={s.fact}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function hintTexts(t: Translate, hint: Hint, timeZone: string) {
+  switch (hint.kind) {
+    case 'opens':
+      return { label: t('opensAt'), value: hint.time };
+    case 'minutes':
+      return { label: t('nextWait'), value: t('minutes', { minutes: hint.minutes }) };
+    case 'clock':
+      return { label: t('nextAt'), value: formatTime(hint.at, timeZone) };
+    case 'none':
+      return null;
+  }
+}

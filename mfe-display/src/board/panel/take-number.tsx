@@ -1,0 +1,26 @@
+import { propsAtom } from '@turno/shared-ui/boot';
+import { quietPart } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
+import { NAMESPACE } from '../../locales/texts.ts';
+import { merchantPath } from '../../paths.ts';
+import s from '../board.module.css';
+import type { Panel } from './panel-view.ts';
+
+const QrCode = quietPart(() => import('@turno/shared-ui/qr').then((face) => face.QrCode));
+
+/** The way from the wall to the phone: the merchant's public address as a code, while a number can be taken. */
+export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonly Panel[] }) {
+  const t = useTexts(NAMESPACE);
+  const { siteBase = window.location.origin } = useAtomValue(propsAtom);
+  const isOpen = panels.some(({ state }) => state === 'serving' || state === 'waiting');
+  if (!isOpen || siteBase === '') return null;
+  return (
+    <div className={s.take}>
+      <p className={s.takeWords}>{t('takeNumber')}</p>
+      <div className={s.code}>
+        <QrCode text={`${siteBase}${merchantPath(vanity)}`} label={t('takeNumber')} />
+      </div>
+    </div>
+  );
+}

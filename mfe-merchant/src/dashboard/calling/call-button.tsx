@@ -1,0 +1,63 @@
+import type { DailyCounter } from '@turno/shared-types';
+import type { Slot } from '@turno/shared-types/rules';
+import { flagsAtom } from '@turno/shared-ui/boot';
+import { Alert, Button, SkipForward } from '@turno/shared-ui/components';
+import { type Translate, useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
+import { NAMESPACE } from '../../locales/texts.ts';
+import { useJustChanged } from '../queue-panel/use-just-changed.ts';
+import { busyAtom, isUnansweredAtom } from './action-atoms.ts';
+import s from './call-button.module.css';
+import { type NextState, nextState, nextTicketOf } from './next-state.ts';
+import { useCallNext } from './use-call-next.ts';
+
+/** A second press this soon was meant for the number that was called by the first. */
+const DOUBLE_PRESS_MS = 600;
+
+type CallButtonProps = { counter: DailyCounter; slots: readonly Slot[]; minutes: number };
+
+/** MER-016, MER-022: the one thing the dashboard is about; it says whom it calls, or why it cannot. */
+export function CallButton({ counter, slots, minutes }: CallButtonProps) {
+  const t = useTexts(NAMESPACE);
+  const { openOnlyInTime } = useAtomValue(flagsAtom);
+  const isCalling = useAtomValue(busyAtom).calling;
+  const isUnanswered = useAtomValue(isUnansweredAtom);
+  const isOnline = useOnline();
+  const hasJustMoved = useJustChanged(counter.counter, DOUBLE_PRESS_MS);
+  const call = useCallNext();
+  const whyId = useId();
+  const state = nextState({ counter, slots, minutes, isCalling, isOnline, openOnlyInTime });
+  const why = reason(t, state);
+  return (
+    <div className={s.call}>
+      {isUnanswered && <Alert kind="warning">{t('unanswered')}</Alert>}
+      <Button
+        size="large"
+        isFullWidth
+        icon={<SkipForward aria-hidden />}
+        isPending={isCalling}
+        isDisabled={state.kind === 'disabled' && !isCalling}
+        {...(why ? { 'aria-describedby': whyId } : {})}
+        onPress={() => {
+          if (!hasJustMoved) call();
+        }}
+      >
+        {counter.ticketsAhead > 0 ? t('call', { ticket: nextTicketOf(counter) }) : t('callNext')}
+      </Button>
+      {why && (
+        <p id={whyId} className={s.why}>
+          {why}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function reason(t: Translate, state: NextState): string | null {
+  if (state.kind === 'ready' || state.why === 'calling') return null;
+  return state.why === 'too-early'
+    ? t('why.too-early', { from: state.from })
+    : t(`why.${state.why}`);
+}

@@ -1,0 +1,41 @@
+import type { DailyCounter } from '@turno/shared-types';
+import { Card } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { NAMESPACE } from '../../locales/texts.ts';
+import s from './queue-facts.module.css';
+
+/** MER-016: how full the queue is. */
+export function QueueFacts({ counter }: { counter: DailyCounter }) {
+  const t = useTexts(NAMESPACE);
+  const { ticketsAhead, paxAhead, estimatedWaitingTime, nextAvailableTicket } = counter;
+  const minutes = estimatedWaitingTime === null ? null : Math.ceil(estimatedWaitingTime / 60);
+  return (
+    <Card>
+      <dl className={s.facts}>
+        <Fact label={t('fact.tickets')} value={ticketsAhead} />
+        <Fact label={t('fact.people')} value={paxAhead} />
+        <Fact label={t('fact.wait')} value={minutes ?? '–'} unit={minutes === null ? '' : 'min'} />
+        <Fact label={t('fact.nextFree')} value={nextAvailableTicket} />
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({
+  label,
+  value,
+  unit = '',
+}: {
+  label: string;
+  value: number | string;
+  unit?: string;
+}) {
+  return (
+    <div className={s.fact}>
+      <dt className={s.label}>{label}</dt>
+      <dd className={s.figure}>
+        {value} {unit && <span className={s.unit}>{unit}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeCall, pauseCall } from '@turno/shared-types';
+import { axeViolations, fakeEventSources, neverAnswer, refuse, reply } from '@turno/shared-ui/test';
+import { bakery, busyCounter, mine, show } from '../../../test/show.tsx';
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => live.restore());
+
+const button = (name: string) => screen.findByRole('button', { name });
+const PAUSED = busyCounter({ paused: true });
+const CLOSED = busyCounter({ closed: true });
+
+test('MER-025 QUE-043 a queue is paused and resumed', async () => {
+  const { user, gateway } = show({ replies: [mine(bakery()), reply(pauseCall, PAUSED)] });
+  gateway.answer(mine(bakery(PAUSED)));
+  gateway.answer(mine(bakery()));
+  await user.click(await button('Metti in pausa'));
+  expect(await screen.findByText('Coda in pausa')).toBeInTheDocument();
+  expect(gateway.requests.findLast(({ path }) => path.endsWith('/pause'))?.body).toEqual({
+    revert: false,
+  });
+  gateway.answer(reply(pauseCall, busyCounter()));
+  await user.click(await button('Riprendi'));
+  expect(await button('Metti in pausa')).toBeVisible();
+  expect(gateway.requests.findLast(({ path }) => path.endsWith('/pause'))?.body).toEqual({
+    revert: true,
+  });
+});
+
+test('MER-025 X-02 closing asks first, then the same place reopens', async () => {
+  const { user, gateway } = show({ replies: [mine(bakery())] });
+  await user.click(await button('Chiudi la coda'));
+  const sheet = await screen.findByRole('dialog', { name: 'Chiudere la coda per oggi?' });
+  expect(sheet).toHaveTextContent('non si potrà riaprire fino a domani');
+  expect(gateway.requests.some(({ path }) => path.endsWith('/close'))).toBe(false);
+  expect(await axeViolations(sheet)).toEqual([]);
+  gateway.answer(reply(closeCall, CLOSED), mine(bakery(CLOSED)));
+  await user.click(within(sheet).getByRole('button', { name: 'Chiudi la coda' }));
+  expect(await button('Riapri la coda')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Metti in pausa' })).not.toBeInTheDocument();
+  gateway.answer(reply(closeCall, busyCounter()), mine(bakery()));
+  await user.click(await button('Riapri la coda'));
+  expect(await button('Chiudi la coda')).toBeVisible();
+  expect(gateway.requests.findLast(({ path }) => path.endsWith('/close'))?.body).toEqual({
+    revert: true,
+  });
+});
+
+test('MER-025 closing can be called off', async () => {
+  const { user, gateway } = show({ replies: [mine(bakery())] });
+  await user.click(await button('Chiudi la coda'));
+  const sheet = await screen.findByRole('dialog');
+  await user.click(within(sheet).getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(gateway.requests.some(({ path }) => path.endsWith('/close'))).toBe(false);
+});
+
+test('MER-025 a close that is refused says why and can be tried again', async () => {
+  const { user } = show({ replies: [mine(bakery()), refuse(closeCall, 'queue_closed')] });
+  await user.click(await button('Chiudi la coda'));
+  const sheet = await screen.findByRole('dialog');
+  await user.click(within(sheet).getByRole('button', { name: 'Chiudi la coda' }));
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('La coda è chiusa');
+  expect(within(sheet).getByRole('button', { name: 'Chiudi la coda' })).toBeEnabled();
+});
+
+test('ERR-001 a pause that is refused is a toast', async () => {
+  const { user } = show({ replies: [mine(bakery()), refuse(pauseCall, 'service_unavailable')] });
+  await user.click(await button('Metti in pausa'));
+  expect(await screen.findByText(/Servizio non disponibile/)).toBeInTheDocument();
+  expect(await button('Metti in pausa')).toBeEnabled();
+}, 20_000);
+
+test('a second press while the first is on its way sends nothing', async () => {
+  const { user, gateway } = show({ replies: [mine(bakery()), neverAnswer(pauseCall)] });
+  await user.dblClick(await button('Metti in pausa'));
+  expect(gateway.requests.filter(({ path }) => path.endsWith('/pause'))).toHaveLength(1);
+});
+
+test.each([
+  ['paused', PAUSED, 'In pausa'],
+  ['closed', CLOSED, 'Chiusa'],
+])('MER-026 QUE-040 a %s queue in which people wait says so', async (_, counter, status) => {
+  show({ replies: [mine(bakery(counter))] });
+  expect(await screen.findByText('4 persone aspettano ancora.')).toBeVisible();
+  expect(screen.getByText(status)).toBeVisible();
+});
+
+test('MER-026 an open queue, or one where nobody waits, says nothing', async () => {
+  const empty = busyCounter({ paused: true, ticketsAhead: 0, paxAhead: 0 });
+  show({ replies: [mine(bakery(empty))] });
+  await button('Riprendi');
+  expect(screen.queryByText(/aspetta/)).not.toBeInTheDocument();
+});
+
+test('MER-027 X-02 a closed queue whose day is over says so and cannot be reopened', async () => {
+  show({ replies: [mine(bakery(CLOSED, { openings: [] }))] });
+  expect(await screen.findByText(/A mezzanotte riparte da capo/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Riapri la coda' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import type { DailyCounter } from '@turno/shared-types';
+import { Button, Pause, Play, useToast } from '@turno/shared-ui/components';
+import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { NAMESPACE } from '../../locales/texts.ts';
+import { busyAtom, closeAtom, pauseAtom } from '../calling/action-atoms.ts';
+import { CloseSheet } from './close-sheet.tsx';
+import s from './state-buttons.module.css';
+
+type StateButtonsProps = { counter: DailyCounter; isEnded: boolean };
+
+/** MER-025: pause, resume, close (after a question) and reopen; MER-027: nothing once the day is over. */
+export function StateButtons({ counter: { closed, paused }, isEnded }: StateButtonsProps) {
+  const t = useTexts(NAMESPACE);
+  const { pausing, closing } = useAtomValue(busyAtom);
+  const isOnline = useOnline();
+  const pause = useSetAtom(pauseAtom);
+  const close = useSetAtom(closeAtom);
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const run = async (change: Promise<DailyCounter | null>, done: string) => {
+    try {
+      if (await change) toast.success(done);
+    } catch (error) {
+      toast.error(errorText(t, error));
+    }
+  };
+  return (
+    <div className={s.states}>
+      {!closed && (
+        <Button
+          variant="secondary"
+          icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          isPending={pausing}
+          isDisabled={!isOnline}
+          onPress={() => void run(pause(paused), t(paused ? 'resumed' : 'paused'))}
+        >
+          {t(paused ? 'resume' : 'pause')}
+        </Button>
+      )}
+      {!isEnded && (
+        <Button
+          variant={closed ? 'secondary' : 'danger'}
+          isPending={closing && !isAsking}
+          isDisabled={!isOnline}
+          onPress={() => (closed ? void run(close(true), t('reopened')) : setAsking(true))}
+        >
+          {t(closed ? 'reopen' : 'close')}
+        </Button>
+      )}
+      <CloseSheet isOpen={isAsking} onOpenChange={setAsking} />
+    </div>
+  );
+}

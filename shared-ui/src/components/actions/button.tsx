@@ -1,0 +1,61 @@
+import { useSharedTexts } from '@turno/shared-ui/i18n';
+import type { ReactNode, Ref } from 'react';
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+} from 'react-aria-components/Button';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import s from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-fill';
+
+export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
+  variant?: ButtonVariant;
+  /** `large` is for the one action that a screen is about. */
+  size?: 'normal' | 'large';
+  isFullWidth?: boolean;
+  icon?: ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A button; while `isPending` it keeps its words, its width and the focus, and cannot be pressed again. */
+export function Button(props: ButtonProps) {
+  const { variant, size, isFullWidth, icon, className, children, ...rest } = props;
+  const t = useSharedTexts();
+  return (
+    <AriaButton
+      {...rest}
+      className={classNames(buttonClass({ variant, size, isFullWidth }), className)}
+    >
+      {({ isPending }) => (
+        <>
+          <span className={s.content} data-pending={isPending || undefined}>
+            {icon}
+            {children}
+          </span>
+          {isPending && (
+            <span className={s.spinner}>
+              <Spinner label={t('pending')} />
+            </span>
+          )}
+        </>
+      )}
+    </AriaButton>
+  );
+}
+
+/** The look of a button, for what is a link underneath. */
+export function buttonClass({
+  variant = 'primary',
+  size = 'normal',
+  isFullWidth = false,
+}: {
+  variant?: ButtonVariant | undefined;
+  size?: 'normal' | 'large' | undefined;
+  isFullWidth?: boolean | undefined;
+}): string {
+  return classNames(s.button, s[variant], size === 'large' && s.large, isFullWidth && s.full);
+}

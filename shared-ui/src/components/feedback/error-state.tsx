@@ -1,0 +1,41 @@
+import { errorText, useSharedTexts } from '@turno/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { RefreshCw, TriangleAlert } from '../display/icons.ts';
+import s from './state.module.css';
+
+export type ErrorStateProps = {
+  /** What was thrown; told in the words of the catalogue of errors. */
+  error?: unknown;
+  title?: ReactNode;
+  message?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+};
+
+/** Stands where content could not be had, with a way to try again. */
+export function ErrorState({ error, title, message, onRetry, isRetrying }: ErrorStateProps) {
+  const t = useSharedTexts();
+  return (
+    <div className={s.state}>
+      {/* Without the button: it comes and goes, and would have everything read out again. */}
+      <div className={s.alert} role="alert">
+        <span className={s.problem} aria-hidden>
+          <TriangleAlert size={32} />
+        </span>
+        <p className={s.title}>{title ?? t('errorTitle')}</p>
+        <div className={s.words}>{message ?? errorText(t, error)}</div>
+      </div>
+      {onRetry && (
+        <Button
+          variant="secondary"
+          icon={<RefreshCw aria-hidden />}
+          onPress={onRetry}
+          isPending={isRetrying ?? false}
+        >
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { CallError } from '@turno/shared-ui/http';
+import { I18nProvider } from '@turno/shared-ui/i18n';
+import { Link, Route, Routes } from '@turno/shared-ui/router';
+import { i18n, show } from '../../../test/show-component.tsx';
+import {
+  Button,
+  ErrorState,
+  LiveIndicator,
+  OfflineBanner,
+  PageTitle,
+  Skeleton,
+  SkeletonGroup,
+  StatusBadge,
+  TicketNumber,
+  useAnnounce,
+  useToast,
+  VisuallyHidden,
+} from '../index.ts';
+
+let user: UserEvent;
+beforeEach(() => {
+  user = userEvent.setup();
+});
+
+describe('states', () => {
+  test.each([
+    ['opened', 'Aperta'],
+    ['paused', 'In pausa'],
+    ['closed', 'Chiusa'],
+    ['now', 'Tocca a te'],
+  ] as const)('QUE-038 %s is said in words beside its colour', (status, word) => {
+    show(<StatusBadge status={status} />);
+    expect(screen.getByText(word)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['A47', false],
+    ['A047', true],
+  ])('CON-051 the number %s takes the long style: %s', (value, isLong) => {
+    show(<TicketNumber value={value} />);
+    expect(screen.getByText(value).hasAttribute('data-long')).toBe(isLong);
+  });
+
+  test('no number yet is a dash', () => {
+    show(<TicketNumber value={null} />);
+    expect(screen.getByText('–')).toBeInTheDocument();
+  });
+
+  test('an error is told in words of the catalogue, with a way to try again', async () => {
+    const onRetry = jest.fn();
+    const error = new CallError({
+      code: 'queue_closed',
+      status: 422,
+      message: 'The queue is closed',
+    });
+    show(<ErrorState error={error} onRetry={onRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('La coda è chiusa');
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('the banner comes and goes with the network', async () => {
+    show(<OfflineBanner />);
+    expect(screen.queryByText(/Sei offline/)).toBeNull();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/Sei offline/)).toBeInTheDocument();
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/Sei offline/)).toBeNull());
+  });
+
+  test('a short break of the stream is not worth a word', async () => {
+    const { rerender } = render(
+      <I18nProvider i18n={i18n}>
+        <LiveIndicator state="reconnecting" />
+      </I18nProvider>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('In diretta');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Riconnessione'), {
+      timeout: 3_000,
+    });
+    rerender(
+      <I18nProvider i18n={i18n}>
+        <LiveIndicator state="live" />
+      </I18nProvider>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('In diretta');
+  });
+
+  test('a skeleton waits before it shows', async () => {
+    const { container } = show(
+      <SkeletonGroup>
+        <Skeleton />
+      </SkeletonGroup>,
+    );
+    const group = container.querySelector('[aria-busy]');
+    expect(group).not.toHaveAttribute('data-late');
+    await waitFor(() => expect(group).toHaveAttribute('data-late'));
+    expect(screen.getByText('Caricamento…')).toBeInTheDocument();
+  });
+});
+
+describe('what a mount offers', () => {
+  test('ERR-001 a toast is shown and said, in the mount that asked for it', async () => {
+    function Toasting() {
+      const toast = useToast();
+      return <Button onPress={() => toast.success('Biglietto preso')}>Prendi</Button>;
+    }
+    show(<Toasting />);
+    await user.click(screen.getByRole('button', { name: 'Prendi' }));
+    expect(await screen.findByText('Biglietto preso')).toBeInTheDocument();
+  });
+
+  test('the same words said twice are two announcements', async () => {
+    function Saying() {
+      const announce = useAnnounce();
+      return <Button onPress={() => announce('Mancano 3 persone')}>Dillo</Button>;
+    }
+    const { container } = show(<Saying />);
+    const said = () => container.querySelector('[aria-atomic="true"]')?.textContent;
+    await user.click(screen.getByRole('button', { name: 'Dillo' }));
+    const first = said();
+    await user.click(screen.getByRole('button', { name: 'Dillo' }));
+    expect(said()?.trim()).toBe(first?.trim());
+    expect(said()).not.toBe(first);
+  });
+
+  test('the heading of a page that was reached from inside takes the focus', async () => {
+    show(
+      <Routes>
+        <Route
+          path="/"
+          element={
+            <>
+              <PageTitle title="Casa" />
+              <Link to="/code">Code</Link>
+            </>
+          }
+        />
+        <Route path="/code" element={<PageTitle title="Le mie code" />} />
+      </Routes>,
+    );
+    expect(screen.getByRole('heading', { name: 'Casa' })).not.toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Code' }));
+    expect(screen.getByRole('heading', { name: 'Le mie code' })).toHaveFocus();
+    expect(document.title).toBe('Le mie code');
+  });
+
+  test('hidden words are for readers', () => {
+    show(<VisuallyHidden>Solo detto</VisuallyHidden>);
+    expect(screen.getByText('Solo detto')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,81 @@
+import { Minus, Plus } from '@turno/shared-ui/components';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import box from '../../components/inputs/field.module.css';
+import { fillWords, useOwnWords } from '../../words/own-words.ts';
+import { FORM_TEXTS } from '../texts.ts';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import s from './number-field.module.css';
+import { digitsOf, numberOf, stepped } from './whole-number.ts';
+
+export type NumberFieldProps = Omit<FieldWords, 'label'> & {
+  label: string;
+  /** `null` while the box is empty. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  onBlur?: () => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** What is counted, behind the box: "min", "persone". */
+  unit?: ReactNode;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** A whole number that takes nothing but digits (CON-080), with a step up and a step down. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, onChange, min = 0, max = 999_999_999, step = 1, isDisabled } = props;
+  const words = useOwnWords(FORM_TEXTS);
+  const move = (direction: 1 | -1) => onChange(stepped(value, direction * step, { min, max }));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = KEYS[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    move(direction);
+  };
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <div className={s.row}>
+          <button
+            type="button"
+            className={s.step}
+            aria-label={fillWords(words.less, { label })}
+            disabled={isDisabled || (value !== null && value <= min)}
+            onClick={() => move(-1)}
+          >
+            <Minus size={20} aria-hidden />
+          </button>
+          <input
+            {...control}
+            ref={props.ref}
+            className={`${box.box} ${s.box}`}
+            inputMode="numeric"
+            autoComplete="off"
+            name={props.name}
+            value={value ?? ''}
+            onChange={(event) => onChange(numberOf(digitsOf(event.currentTarget.value)))}
+            onBlur={props.onBlur}
+            onKeyDown={onKeyDown}
+            disabled={isDisabled}
+            required={props.isRequired}
+          />
+          <button
+            type="button"
+            className={s.step}
+            aria-label={fillWords(words.more, { label })}
+            disabled={isDisabled || (value !== null && value >= max)}
+            onClick={() => move(1)}
+          >
+            <Plus size={20} aria-hidden />
+          </button>
+          {props.unit && <span className={s.unit}>{props.unit}</span>}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

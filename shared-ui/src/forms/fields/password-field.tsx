@@ -1,0 +1,88 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
+import box from '../../components/inputs/field.module.css';
+import { fillWords, useOwnWords } from '../../words/own-words.ts';
+import { FORM_TEXTS } from '../texts.ts';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import s from './password-field.module.css';
+import { type PasswordStrength, passwordStrength } from './password-strength.ts';
+
+export type PasswordFieldProps = FieldWords & {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** `new-password` for one that is being chosen: managers of passwords offer one then. */
+  autoComplete?: 'current-password' | 'new-password';
+  /** Says how hard the password is to guess; a hint, never a rule. */
+  showsStrength?: boolean;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A password, hidden until its owner wants to see it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { value, onChange, autoComplete = 'current-password', showsStrength = false } = props;
+  const words = useOwnWords(FORM_TEXTS);
+  const [isShown, setShown] = useState(false);
+  const meterId = useId();
+  const hasMeter = showsStrength && value !== '';
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <FieldFrame
+      {...props}
+      below={hasMeter && <StrengthMeter id={meterId} strength={passwordStrength(value)} />}
+    >
+      {({ 'aria-describedby': describedBy, ...control }) => (
+        <div className={s.place}>
+          <input
+            {...control}
+            ref={props.ref}
+            aria-describedby={
+              [describedBy, hasMeter && meterId].filter(Boolean).join(' ') || undefined
+            }
+            className={box.box}
+            type={isShown ? 'text' : 'password'}
+            name={props.name}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={props.onBlur}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            disabled={props.isDisabled}
+            required={props.isRequired}
+          />
+          <button
+            type="button"
+            className={s.reveal}
+            aria-label={isShown ? words.hidePassword : words.showPassword}
+            disabled={props.isDisabled}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon size={22} aria-hidden />
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+const PARTS = ['weak', 'fair', 'strong'] as const;
+const FILLED: Record<PasswordStrength, number> = { short: 0, weak: 1, fair: 2, strong: 3 };
+
+function StrengthMeter({ id, strength }: { id: string; strength: PasswordStrength }) {
+  const words = useOwnWords(FORM_TEXTS);
+  return (
+    <span className={s.meter} data-strength={strength}>
+      <span className={s.parts} aria-hidden>
+        {PARTS.map((part, index) => (
+          <span key={part} className={s.part} data-filled={index < FILLED[strength] || undefined} />
+        ))}
+      </span>
+      <span id={id}>{fillWords(words.strength, { level: words.levels[strength] })}</span>
+    </span>
+  );
+}

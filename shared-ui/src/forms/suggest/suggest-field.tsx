@@ -1,0 +1,83 @@
+import { type Ref, useId } from 'react';
+import box from '../../components/inputs/field.module.css';
+import { useCounted, useOwnWords } from '../../words/own-words.ts';
+import { FieldFrame, type FieldWords } from '../fields/field-frame.tsx';
+import { FORM_TEXTS } from '../texts.ts';
+import s from './suggest-field.module.css';
+import { type Suggestion, SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+export type SuggestFieldProps<Id extends string | number> = FieldWords & {
+  /** What is in the box. */
+  value: string;
+  onChange: (text: string) => void;
+  /** What fits it; `null` while too little is typed to look, or while it is being looked for. */
+  suggestions: readonly Suggestion<Id>[] | null;
+  onChoose: (suggestion: Suggestion<Id>) => void;
+  placeholder?: string;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/**
+ * A text with suggestions under it, for places and categories (MER-001, MER-004). The list stands in the page, not over
+ * it: nothing is covered on a phone, whose keyboard takes half of the screen.
+ */
+export function SuggestField<Id extends string | number>(props: SuggestFieldProps<Id>) {
+  const { suggestions, onChoose } = props;
+  const list = useSuggestions(suggestions, onChoose);
+  const { active, shown, choose, onKeyDown } = list;
+  const id = useId();
+  return (
+    <FieldFrame
+      {...props}
+      below={
+        <>
+          <Found count={list.isOpen && suggestions ? suggestions.length : null} />
+          {shown.length > 0 && (
+            <SuggestionList {...{ id, active, onKeyDown }} suggestions={shown} onChoose={choose} />
+          )}
+        </>
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          ref={props.ref}
+          className={box.box}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown.length > 0}
+          aria-controls={id}
+          aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+          autoComplete="off"
+          spellCheck={false}
+          name={props.name}
+          placeholder={props.placeholder}
+          value={props.value}
+          onChange={(event) => {
+            list.open();
+            props.onChange(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={list.close}
+          disabled={props.isDisabled}
+          required={props.isRequired}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** How many there are, said as they come. */
+function Found({ count }: { count: number | null }) {
+  const words = useOwnWords(FORM_TEXTS);
+  const counted = useCounted();
+  return (
+    <span className={s.found} role="status">
+      {count === 0 ? words.nothing : count !== null && counted(words.found, count)}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react';
+import box from '../../components/inputs/field.module.css';
+import { useOwnWords } from '../../words/own-words.ts';
+import { FORM_TEXTS } from '../texts.ts';
+import s from './suggest-field.module.css';
+
+export type Suggestion<Id extends string | number> = {
+  id: Id;
+  label: string;
+  description?: string;
+};
+
+type SuggestionListProps<Id extends string | number> = {
+  id: string;
+  suggestions: readonly Suggestion<Id>[];
+  active: number | null;
+  onChoose: (suggestion: Suggestion<Id>) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** What fits what was typed. */
+export function SuggestionList<Id extends string | number>(props: SuggestionListProps<Id>) {
+  const { id, suggestions, active, onChoose, onKeyDown } = props;
+  const words = useOwnWords(FORM_TEXTS);
+  return (
+    <div className={s.list} role="listbox" id={id} aria-label={words.suggestions}>
+      {suggestions.map((suggestion, index) => (
+        <div
+          key={suggestion.id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={s.option}
+          // The box keeps the focus, and with it the phone its keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+          onKeyDown={onKeyDown}
+        >
+          <span>{suggestion.label}</span>
+          {suggestion.description && (
+            <span className={box.description}>{suggestion.description}</span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
