@@ -4,6 +4,7 @@ export { createBatchCache, createCache } from './cache/cache.ts';
 export { codeOf } from './code-of.ts';
 export { parseConfig, readConfig, serviceConfig } from './config.ts';
 export { createBatches } from './database/batches.ts';
+export { openCollection, openModel, SCHEMA_OPTIONS } from './database/collections.ts';
 export { connectDatabase, type Database } from './database/connect.ts';
 export { isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';
 export { createGroupInserts } from './database/group-inserts.ts';

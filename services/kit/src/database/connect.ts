@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
+import { type Connection, createConnection } from 'mongoose';
 import type { Log } from '../log.ts';
 import { refuseOldEngine } from './engine-version.ts';
 import { SureConnection } from './sure-connection.ts';
@@ -7,7 +8,10 @@ import { countSignsOfLife, watchClient } from './watch-client.ts';
 import { refuseWeakerConcern, writeConcernFor } from './write-concern.ts';
 
 export type Database = {
+  /** Where models of edited documents live. Its driver is `client`: one pool, one write concern, one monitor. */
+  connection: Connection;
   client: MongoClient;
+  /** The same database through the driver, for conditional updates and batches. */
   db: Db;
   /** Whether the engine answers now. */
   isReady(): Promise<boolean>;
@@ -31,6 +35,15 @@ const OPTIONS: MongoClientOptions & { connectionType: typeof SureConnection } = 
   maxPoolSize: 50,
   ignoreUndefined: true,
 };
+const MODEL_OPTIONS = {
+  // A value of a filter that arrives as an object of operators is compared as a value; `trusted()` marks our own.
+  sanitizeFilter: true,
+  // `openModel` creates collections and indexes, once and awaited.
+  autoIndex: false,
+  autoCreate: false,
+  // A command fails when the engine is away, as the driver's own do, and does not wait in a second queue.
+  bufferCommands: false,
+};
 
 /** Connects to one database, as often as it takes; every write through it is journaled before it is acknowledged. */
 export async function connectDatabase({
@@ -49,8 +62,13 @@ export async function connectDatabase({
   const hello = await greet(uri, log);
   refuseOldEngine(hello);
   const writeConcern = writeConcernFor(hello);
-  const client = new MongoClient(uri, { ...OPTIONS, writeConcern });
-  await client.connect();
+  const connection = await createConnection(uri, {
+    ...OPTIONS,
+    ...MODEL_OPTIONS,
+    writeConcern,
+    dbName: name,
+  }).asPromise();
+  const client = connection.getClient();
   const db = client.db(name);
   if (db.writeConcern?.journal !== true) throw new Error('Writes would not be journaled.');
   const answers = (timeoutMS: number) =>
@@ -68,12 +86,13 @@ export async function connectDatabase({
     },
   });
   return {
+    connection,
     client,
     db,
     isReady: () => answers(READY_MS),
     close() {
       stopWatching();
-      return client.close();
+      return connection.close();
     },
   };
 }

@@ -1,0 +1,64 @@
+import type { Collection, Db, Document, IndexDescription } from 'mongodb';
+import type { Connection, Model, Schema, SchemaOptions } from 'mongoose';
+
+/**
+ * The key by which a cluster spreads a collection over its shards. A shard can only promise that a value is unique among
+ * the documents it holds itself, so every unique index is the `_id` or begins with this key.
+ */
+export type ShardKey = Readonly<Record<string, 1 | 'hashed'>>;
+
+export type CollectionDeclaration = {
+  name: string;
+  shardKey: ShardKey;
+  indexes?: readonly IndexDescription[];
+};
+
+/** What every schema says besides its fields; it adds its `collection` and its `shardKey`. */
+export const SCHEMA_OPTIONS = {
+  // A field that the schema does not know fails the write or the query that names it.
+  strict: 'throw',
+  strictQuery: 'throw',
+  id: false,
+  versionKey: false,
+  minimize: false,
+} as const satisfies SchemaOptions;
+
+const shardKeys = new Map<string, ShardKey>();
+
+/** A collection of the driver with its indexes in place. */
+export async function openCollection<T extends Document>(
+  db: Db,
+  { name, shardKey, indexes = [] }: CollectionDeclaration,
+): Promise<Collection<T>> {
+  shardKeys.set(`${db.databaseName}.${name}`, shardKey);
+  const collection = db.collection<T>(name);
+  if (indexes.length > 0) await collection.createIndexes([...indexes]);
+  return collection;
+}
+
+/** A model of mongoose with the indexes of its schema in place; its name is the name of the collection. */
+export async function openModel<T>(
+  connection: Connection,
+  name: string,
+  schema: Schema<T>,
+): Promise<Model<T>> {
+  const shardKey = schema.get('shardKey');
+  if (!shardKey) throw new Error(`The schema of ${name} declares no shard key.`);
+  shardKeys.set(`${connection.name}.${name}`, shardKey as ShardKey);
+  schema.plugin(validateUpdates, { deduplicate: true });
+  const model = connection.models[name] ?? connection.model<T>(name, schema, name);
+  await model.createIndexes();
+  return model as Model<T>;
+}
+
+/** Updates are validated like new documents; mongoose does so only when asked. */
+function validateUpdates(schema: Schema, _options?: { deduplicate: boolean }): void {
+  schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function validate() {
+    this.setOptions({ runValidators: true });
+  });
+}
+
+/** The declared shard key of a collection that this process has opened. */
+export function shardKeyOf(databaseName: string, collection: string): ShardKey | null {
+  return shardKeys.get(`${databaseName}.${collection}`) ?? null;
+}
