@@ -1,2 +1,3 @@
+export { shardingProblems } from './shard-keys.ts';
 export { startTestService, type TestService } from './start-test-service.ts';
 export { type TestTokens, testTokens } from './test-tokens.ts';

@@ -1,7 +1,8 @@
 import { openTestDatabase } from '@turno/tools/database';
 import { type InferSchemaType, Schema, trusted } from 'mongoose';
+import { shardingProblems } from '../../test/index.ts';
 import { createLog } from '../log.ts';
-import { openModel, SCHEMA_OPTIONS } from './collections.ts';
+import { openCollection, openModel, SCHEMA_OPTIONS } from './collections.ts';
 import { connectDatabase, type Database } from './connect.ts';
 
 const shopSchema = new Schema(
@@ -67,4 +68,22 @@ test('operators of a stranger do not reach a filter, and unknown fields do not w
 test('a schema without a shard key is not opened', async () => {
   const loose = new Schema({ name: String }, SCHEMA_OPTIONS);
   await expect(openModel(database.connection, 'loose', loose)).rejects.toThrow('shard key');
+});
+
+test('what keeps a database from being sharded is found in the engine itself', async () => {
+  const { db } = database;
+  const visits = { name: 'visits', shardKey: { userId: 1 } as const };
+  await openCollection(db, {
+    ...visits,
+    indexes: [{ key: { userId: 1, day: 1 }, unique: true }, { key: { day: 1 } }],
+  });
+  await openCollection(db, { name: 'emails', shardKey: { _id: 'hashed' } });
+  await openModel(database.connection, 'shops', shopSchema);
+  expect(await shardingProblems(db)).toEqual([]);
+  await openCollection(db, { ...visits, indexes: [{ key: { code: 1 }, unique: true }] });
+  await db.collection('forgotten').insertOne({});
+  expect(await shardingProblems(db)).toEqual([
+    'forgotten declares no shard key',
+    'visits is unique by code',
+  ]);
 });

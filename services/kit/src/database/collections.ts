@@ -5,9 +5,9 @@ import type { Connection, Model, Schema, SchemaOptions } from 'mongoose';
  * The key by which a cluster spreads a collection over its shards. A shard can only promise that a value is unique among
  * the documents it holds itself, so every unique index is the `_id` or begins with this key.
  */
-export type ShardKey = Readonly<Record<string, 1 | 'hashed'>>;
+type ShardKey = Readonly<Record<string, 1 | 'hashed'>>;
 
-export type CollectionDeclaration = {
+type CollectionDeclaration = {
   name: string;
   shardKey: ShardKey;
   indexes?: readonly IndexDescription[];

@@ -1,0 +1,26 @@
+import type { Db, IndexDescriptionInfo } from 'mongodb';
+import { shardKeyOf } from '../src/database/collections.ts';
+
+/**
+ * What in a database keeps it from being sharded: collections that declare no shard key, and unique indexes that are
+ * neither the `_id` nor begin with that key. Looks at what the engine really has.
+ */
+export async function shardingProblems(db: Db): Promise<string[]> {
+  const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+  const problems = await Promise.all(
+    collections.map(async ({ name }) => {
+      const shardKey = shardKeyOf(db.databaseName, name);
+      if (!shardKey) return [`${name} declares no shard key`];
+      const indexes = await db.collection(name).indexes();
+      return indexes
+        .filter((index) => index.unique && !beginsWith(index, Object.keys(shardKey)))
+        .map(({ key }) => `${name} is unique by ${Object.keys(key).join(', ')}`);
+    }),
+  );
+  return problems.flat().toSorted();
+}
+
+function beginsWith({ key }: IndexDescriptionInfo, fields: readonly string[]): boolean {
+  const indexed = Object.keys(key);
+  return fields.every((field, position) => indexed[position] === field);
+}
