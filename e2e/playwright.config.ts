@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, chromiumPath } from './support/browser.ts';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './support/browser.ts';
 import { env } from './support/env.ts';
 import { platformUrls } from './support/platform.ts';
 
@@ -12,19 +12,23 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  // Long enough for a machine that is slow and busy: nothing waits for it where things go well.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // A step that hangs fails within seconds; a test with slow steps of its own sets a longer limit.
+  timeout: 90_000,
+  expect: { timeout: 20_000, toPass: { timeout: 30_000 } },
+  // A test that passes only when it is retried is reported as flaky, by name.
+  retries: 1,
   reporter: env.reportFile ? [['line'], ['json', { outputFile: env.reportFile }]] : [['list']],
   use: {
     baseURL: shell,
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     // Nothing moves but where a journey is about moving.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGUMENTS },
+    launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGUMENTS },
   },
   projects: [
     { name: 'api', testDir: 'api' },

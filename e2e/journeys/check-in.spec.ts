@@ -4,7 +4,7 @@ import { TakeNumberPage } from '../pages/take-number-page.ts';
 import { TicketPage } from '../pages/ticket-page.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { ask } from '../support/api.ts';
-import { CHROMIUM_ARGUMENTS, chromiumPath } from '../support/browser.ts';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from '../support/browser.ts';
 import { filmOf } from '../support/fake-camera.ts';
 import { platformUrls } from '../support/platform.ts';
 import { account, merchantAt, ticketQueueOf } from '../support/scene.ts';
@@ -32,7 +32,7 @@ for (const { name, address } of [
     const film = testInfo.outputPath('ticket.y4m');
     await filmOf(ticket.qrCodeJWT, film);
     const browser = await chromium.launch({
-      executablePath: chromiumPath(),
+      executablePath: CHROMIUM_PATH,
       args: [
         ...CHROMIUM_ARGUMENTS,
         '--use-fake-ui-for-media-stream',

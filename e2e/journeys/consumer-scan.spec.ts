@@ -1,6 +1,6 @@
 import { chromium, expect, test } from '@playwright/test';
 import { openSheet } from '../pages/open-sheet.ts';
-import { CHROMIUM_ARGUMENTS, chromiumPath } from '../support/browser.ts';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from '../support/browser.ts';
 import { filmOf } from '../support/fake-camera.ts';
 import { platformUrls } from '../support/platform.ts';
 
@@ -10,7 +10,7 @@ test('CON-001 CON-019 CON-021 a code in front of the camera leads to where a num
   const film = test.info().outputPath('door.y4m');
   await filmOf(`${shell}/q/forno-aurora`, film);
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: CHROMIUM_PATH,
     args: [
       ...CHROMIUM_ARGUMENTS,
       '--use-fake-ui-for-media-stream',

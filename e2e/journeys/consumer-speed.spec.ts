@@ -66,6 +66,7 @@ function timesBare(pairs: readonly Pair[], what: keyof Press): number {
 test('CON-029 a press on a phone costs little more than a small piece of work of the bare browser, here and now', async ({
   browser,
 }) => {
+  test.setTimeout(240_000);
   const somebody = await guest();
   const pairs: Pair[] = [];
   const times = () => ({

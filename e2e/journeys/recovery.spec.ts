@@ -14,6 +14,7 @@ for (const part of ['queues', 'gateway', 'database']) {
   test(`QUE-049 a page says it reconnects and recovers by itself when ${part} is killed`, async ({
     page,
   }) => {
+    test.setTimeout(240_000);
     const merchant = await merchantAt(VANITY);
     await new TakeNumberPage(page).open(merchant.id, ticketQueueOf(merchant).id);
     await new TakeNumberPage(page).take();

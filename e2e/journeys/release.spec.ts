@@ -48,6 +48,7 @@ test('SHL-012 a changed remote is released by one command, the shell stays the s
 test('SHL-012 a remote whose origin does not answer shows its fallback, comes back on retry, and takes nobody along', async ({
   browser,
 }) => {
+  test.setTimeout(180_000);
   const { email, password } = account('marta');
   const first = await browser.newPage();
   await new DashboardPage(first).signIn(email, password);

@@ -1,19 +1,7 @@
-import { existsSync } from 'node:fs';
-import { env } from './env.ts';
+import { findChromium } from '@turno/tools/chromium';
 
-const KNOWN_PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** Where the machine's own Chromium is; says so in one sentence when there is none. */
-export function chromiumPath(): string {
-  const found = [env.chromium, ...KNOWN_PLACES].find((path) => path !== '' && existsSync(path));
-  if (!found) throw new Error('No Chromium found: install it or set CHROMIUM_PATH.');
-  return found;
-}
+/** The machine's Chromium. Where there is none, launching fails and names this path; loading the settings does not. */
+export const CHROMIUM_PATH = findChromium() ?? '/usr/bin/chromium';
 
 /** Switches that keep Chromium off every network but this machine's, and working as root. */
 export const CHROMIUM_ARGUMENTS = [

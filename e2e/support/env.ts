@@ -3,7 +3,6 @@ export const env = {
   basePort: Number(process.env.E2E_BASE_PORT ?? 23000),
   /** Where the platform under test keeps its data; a folder of the repository unless told otherwise. */
   dataDir: process.env.TURNO_DATA_DIR ?? '',
-  chromium: process.env.CHROMIUM_PATH ?? '',
   reportFile: process.env.E2E_REPORT ?? '',
   isCi: process.env.CI === 'true',
 } as const;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 
-const KNOWN_PLACES = [
+const PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,14 +10,18 @@ const KNOWN_PLACES = [
 const MISSING =
   'The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.';
 
-/** Where the machine's Chromium is; installs it where that is possible, else throws a sentence. */
+/** The path of the machine's Chromium: `CHROMIUM_PATH`, or where systems install it. */
+export function findChromium(): string | undefined {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : undefined;
+  return PATHS.find((path) => existsSync(path));
+}
+
+/** The path of the machine's Chromium; installs it where apt can, throws a sentence otherwise. */
 export async function ensureChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH says ${given}, and nothing is there.`);
-  }
   const found = findChromium();
+  if (given && !found) throw new Error(`CHROMIUM_PATH says ${given}, and nothing is there.`);
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(MISSING);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -28,5 +32,3 @@ export async function ensureChromium(): Promise<string> {
   if (!installed) throw new Error(`${MISSING} Installing it failed: ${output.trim().slice(-300)}`);
   return installed;
 }
-
-const findChromium = (): string | undefined => KNOWN_PLACES.find((path) => existsSync(path));

@@ -1,7 +1,15 @@
-import { faultCounts, jestCounts, playwrightCounts, summaryLine, total } from './counts.ts';
+import {
+  chaosCounts,
+  flakyLines,
+  jestCounts,
+  playwrightCounts,
+  summaryLine,
+  total,
+} from './counts.ts';
 
 const JEST = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
 const STATS = { expected: 0, unexpected: 0, flaky: 0 };
+const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
 
 test.each([
   { name: 'tests that hold', change: { numPassedTests: 7 }, counts: { passed: 7, failed: 0 } },
@@ -20,19 +28,22 @@ test.each([
     name: 'journeys that hold',
     stats: { expected: 5 },
     errors: [],
-    counts: { passed: 5, failed: 0 },
+    counts: { passed: 5, failed: 0, flaky: [] },
   },
   {
     name: 'a platform that does not start is a failure',
     stats: {},
     errors: [{ message: 'no platform' }],
-    counts: { passed: 0, failed: 1 },
+    counts: { passed: 0, failed: 1, flaky: [] },
   },
   {
-    name: 'a journey that breaks is a failure, one that held at the second try is not',
+    name: 'a journey that breaks is a failure, one that passes when retried is flaky',
     stats: { expected: 3, unexpected: 1, flaky: 1 },
     errors: [],
-    counts: { passed: 4, failed: 1 },
+    suites: [
+      { specs: [spec('joins', 'expected')], suites: [{ specs: [spec('leaves', 'flaky')] }] },
+    ],
+    counts: { passed: 4, failed: 1, flaky: ['leaves'] },
   },
   {
     name: 'a run without any journey is a failure',
@@ -40,8 +51,8 @@ test.each([
     errors: [],
     counts: { passed: 0, failed: 1 },
   },
-])('journeys: $name', ({ stats, errors, counts }) => {
-  expect(playwrightCounts({ stats: { ...STATS, ...stats }, errors })).toEqual(counts);
+])('journeys: $name', ({ stats, errors, suites = [], counts }) => {
+  expect(playwrightCounts({ stats: { ...STATS, ...stats }, errors, suites })).toEqual(counts);
 });
 
 test.each([
@@ -64,14 +75,24 @@ test.each([
     output: 'all 19 checks hold',
     counts: { passed: 0, failed: 1 },
   },
-])('a run under faults: $name', ({ isGood, output, counts }) => {
-  expect(faultCounts(isGood, output)).toEqual(counts);
+])('a chaos run: $name', ({ isGood, output, counts }) => {
+  expect(chaosCounts(isGood, output)).toEqual(counts);
 });
 
 test('the last line adds up all steps', () => {
   const steps = [
     { passed: 1, failed: 0 },
-    { passed: 240, failed: 2 },
+    { passed: 240, failed: 2, flaky: ['leaves'] },
   ];
+  expect(total(steps).flaky).toEqual(['leaves']);
   expect(summaryLine(total(steps))).toBe('241 passed, 2 failed');
+});
+
+test('flaky tests are named under their number', () => {
+  expect(flakyLines([])).toEqual([]);
+  expect(flakyLines(['joins', 'leaves'])).toEqual([
+    '2 flaky: passed only when retried',
+    '  joins',
+    '  leaves',
+  ]);
 });

@@ -1,14 +1,19 @@
-/** What a step found: how much of it holds. */
-export type Counts = { passed: number; failed: number };
+/** What a step found. A test that passed only when it was retried counts as passed, and is named as flaky. */
+export type Counts = { passed: number; failed: number; flaky?: readonly string[] };
 
 type JestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
 };
+type PlaywrightSuite = {
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+};
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
 };
 
 const NOTHING_RAN: Counts = { passed: 0, failed: 1 };
@@ -21,14 +26,22 @@ export function jestCounts(report: JestReport): Counts {
 }
 
 /** Tests of a Playwright report; an error outside any test counts as one failure. */
-export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
+export function playwrightCounts({ stats, errors, suites }: PlaywrightReport): Counts {
   const passed = stats.expected + stats.flaky;
   const failed = stats.unexpected + (errors.length > 0 ? 1 : 0);
-  return passed + failed === 0 ? NOTHING_RAN : { passed, failed };
+  return passed + failed === 0 ? NOTHING_RAN : { passed, failed, flaky: flakyTitles(suites) };
 }
 
-/** Checks of a run under faults; a run that ends otherwise than it should is one failure. */
-export function faultCounts(isGood: boolean, output: string): Counts {
+const flakyTitles = (suites: readonly PlaywrightSuite[]): string[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => title),
+    ...flakyTitles(inner),
+  ]);
+
+/** Checks of a chaos run; a run that ends in any other way than by its report is one failure. */
+export function chaosCounts(isGood: boolean, output: string): Counts {
   const hold = /all (\d+) checks hold/.exec(output);
   const [, broken, all] = /(\d+) of (\d+) checks are broken/.exec(output) ?? [];
   if (isGood && hold) return { passed: Number(hold[1]), failed: 0 };
@@ -37,13 +50,20 @@ export function faultCounts(isGood: boolean, output: string): Counts {
 }
 
 /** All steps together. */
-export function total(all: readonly Counts[]): Counts {
-  return all.reduce(
-    (sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }),
-    { passed: 0, failed: 0 },
-  );
+export function total(all: readonly Counts[]): Required<Counts> {
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    flaky: all.flatMap(({ flaky = [] }) => flaky),
+  };
 }
 
-/** The one line a machine reads. */
+/** A line for each flaky test, headed by their number; none without any. */
+export function flakyLines(flaky: readonly string[]): string[] {
+  if (flaky.length === 0) return [];
+  return [`${flaky.length} flaky: passed only when retried`, ...flaky.map((title) => `  ${title}`)];
+}
+
+/** The last line of a run, for machines to read. */
 export const summaryLine = ({ passed, failed }: Counts): string =>
   `${passed} passed, ${failed} failed`;

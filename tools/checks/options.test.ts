@@ -1,14 +1,14 @@
 import { wantedGroups } from './options.ts';
 
 test.each([
-  { name: 'everything by default', args: [], groups: ['check', 'unit', 'faults', 'e2e'] },
+  { name: 'everything by default', args: [], groups: ['check', 'unit', 'chaos', 'e2e'] },
   { name: 'one group', args: ['--only', 'unit'], groups: ['unit'] },
-  { name: 'the faults', args: ['--only', 'faults'], groups: ['faults'] },
+  { name: 'the chaos run', args: ['--only', 'chaos'], groups: ['chaos'] },
   { name: 'two groups', args: ['--only=check,unit'], groups: ['check', 'unit'] },
 ])('$name', ({ args, groups }) => {
   expect(wantedGroups(args)).toEqual(groups);
 });
 
 test('an unknown group is told with the known ones', () => {
-  expect(() => wantedGroups(['--only', 'units'])).toThrow('--only takes check, unit, faults, e2e');
+  expect(() => wantedGroups(['--only', 'units'])).toThrow('--only takes check, unit, chaos, e2e');
 });

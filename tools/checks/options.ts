@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Group } from './steps.ts';
 
-const GROUPS: readonly Group[] = ['check', 'unit', 'faults', 'e2e'];
+const GROUPS: readonly Group[] = ['check', 'unit', 'chaos', 'e2e'];
 
 /** The groups of steps that a command line asks for: all, or those named by `--only`. */
 export function wantedGroups(args: string[]): readonly Group[] {

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
-import { type Counts, faultCounts, jestCounts, playwrightCounts } from './counts.ts';
+import { type Counts, chaosCounts, jestCounts, playwrightCounts } from './counts.ts';
 import { runCommand } from './run-command.ts';
 import { testedWorkspaces } from './workspaces.ts';
 
-export type Group = 'check' | 'unit' | 'faults' | 'e2e';
+export type Group = 'check' | 'unit' | 'chaos' | 'e2e';
 type StepResult = Counts & { output: string };
 export type Step = { name: string; group: Group; run: (project: string) => Promise<StepResult> };
 
@@ -16,7 +16,7 @@ export const STEPS: readonly Step[] = [
   check('types', ['turbo', 'run', 'typecheck', '--output-logs=errors-only']),
   check('dead code', ['knip']),
   { name: 'unit and service tests', group: 'unit', run: runJest },
-  { name: 'promises under faults', group: 'faults', run: runFaults },
+  { name: 'promises under faults', group: 'chaos', run: runChaos },
   { name: 'journeys in a browser', group: 'e2e', run: runPlaywright },
 ];
 
@@ -42,11 +42,11 @@ async function runJest(project: string): Promise<StepResult> {
 }
 
 /** The short form of `npm run chaos`; a failure names its seed. */
-async function runFaults(project: string): Promise<StepResult> {
+async function runChaos(project: string): Promise<StepResult> {
   const size = ['--lineups', '2000', '--clients', '200', '--kills', '4', '--pauses', '1'];
   const line = [process.execPath, 'chaos/src/main.ts', ...size];
   const { isGood, output } = await runCommand({ line, cwd: project });
-  return { ...faultCounts(isGood, output), output };
+  return { ...chaosCounts(isGood, output), output };
 }
 
 async function runPlaywright(project: string): Promise<StepResult> {

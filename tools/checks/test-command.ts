@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import pc from 'picocolors';
-import { type Counts, summaryLine, total } from './counts.ts';
+import { type Counts, flakyLines, summaryLine, total } from './counts.ts';
 import { wantedGroups } from './options.ts';
 import { STEPS, type Step } from './steps.ts';
 
@@ -14,13 +14,19 @@ const write = (text: string) => void process.stdout.write(`${text}\n`);
 async function runStep({ name, run }: Step): Promise<Counts> {
   const startedAt = Date.now();
   if (process.stdout.isTTY) process.stdout.write(`${pc.dim('…')} ${name}\r`);
-  const { passed, failed, output } = await run(PROJECT);
+  const { passed, failed, flaky = [], output } = await run(PROJECT);
   const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   const mark = failed === 0 ? pc.green('✓') : pc.red('✗');
-  const found = failed === 0 ? `${passed} ok` : `${passed} ok, ${failed} not`;
+  const parts = [
+    `${passed} ok`,
+    failed && `${failed} not`,
+    flaky.length && `${flaky.length} flaky`,
+  ];
+  const found = parts.filter(Boolean).join(', ');
   if (failed > 0) write(output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n'));
   write(`${mark} ${name.padEnd(NAME_WIDTH)} ${seconds.padStart(8)}  ${found}`);
-  return { passed, failed };
+  for (const line of flakyLines(flaky)) write(pc.yellow(line));
+  return { passed, failed, flaky };
 }
 
 try {
@@ -30,6 +36,7 @@ try {
     results.push(await runStep(step));
   }
   const sum = total(results);
+  if (results.length > 1) for (const line of flakyLines(sum.flaky)) write(line);
   write(summaryLine(sum));
   process.exitCode = sum.failed > 0 ? 1 : 0;
 } catch (error) {

@@ -1,17 +1,9 @@
-import { existsSync } from 'node:fs';
+import { findChromium } from '@turno/tools/chromium';
 import { type Browser, chromium } from 'playwright-core';
-
-const KNOWN_PLACES = [
-  process.env.CHROMIUM_PATH ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 
 /** The machine's own Chromium; `hosts` lets one address be answered by another (`MAP a:1 b:2`). */
 export function openBrowser(hosts?: string, switches: readonly string[] = []): Promise<Browser> {
-  const executablePath = KNOWN_PLACES.find((path) => path !== '' && existsSync(path));
+  const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found: install it or set CHROMIUM_PATH.');
   const usual = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-component-update'];
   const args = [...usual, ...switches];
