@@ -60,7 +60,7 @@ await startService({
   app: createApp({ deps, verifier, config, isReady: database.isReady, log }),
   log,
   async onStop() {
-    stopFollowing();
+    await stopFollowing();
     stopForgetting();
     await stopSweeping();
     await bus.close();

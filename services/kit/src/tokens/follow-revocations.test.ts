@@ -43,7 +43,7 @@ test('IDN-032 a service that starts after a revocation refuses too, however long
   const { revoked, revoke } = verifier();
   ended.push({ id: 'long ago', at: new Date(Date.now() - 20 * 86_400_000) });
   const stop = await followRevocations(bus, { revoke });
-  stop();
+  await stop();
   expect([...revoked]).toEqual(['long ago']);
 });
 
@@ -53,7 +53,7 @@ test('IDN-032 a revocation is heard at once', async () => {
   const stop = await followRevocations(bus, { revoke });
   tell({ type: 'session-revoked', sessionId: 'now', userId: 5 });
   expect(revoked.has('now')).toBe(true);
-  stop();
+  await stop();
   expect(listeners.size).toBe(0);
 });
 
@@ -69,5 +69,5 @@ test('IDN-032 one whose event was lost is found by the next look, also after loo
   expect(revoked.size).toBe(0);
   state.isAway = false;
   await until(() => revoked.has('unheard'));
-  stop();
+  await stop();
 });

@@ -1,5 +1,6 @@
 import type { BusEvent } from '@turno/shared-types';
 import type { Bus } from '../bus/bus.ts';
+import { runPeriodically } from '../jobs/run-periodically.ts';
 
 type Followed = Pick<Bus, 'revokedSessions'> & {
   subscribe(listener: (event: BusEvent) => void): () => void;
@@ -12,13 +13,13 @@ const OVERLAP_MS = 10 * 60_000;
 
 /**
  * Keeps a verifier in step with the sessions that end anywhere: all that ended before are read first, then each is
- * heard over the bus, and a regular look finds those whose event got lost. Answers how to stop.
+ * received over the bus, and a periodic read finds those whose event was lost. Returns how to stop.
  */
 export async function followRevocations(
   bus: Followed,
   verifier: { revoke(sessionId: string): void },
   { readEveryMs = READ_EVERY_MS, onError = () => undefined }: Options = {},
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   const unsubscribe = bus.subscribe((event) => {
     if (event.type === 'session-revoked') verifier.revoke(event.sessionId);
   });
@@ -29,12 +30,13 @@ export async function followRevocations(
     readAt = startedAt;
   };
   await read(0);
-  const timer = setInterval(() => {
-    read(readAt - OVERLAP_MS).catch(onError);
-  }, readEveryMs);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
+  const job = runPeriodically({
+    everyMs: readEveryMs,
+    work: () => read(readAt - OVERLAP_MS),
+    onError,
+  });
+  return async () => {
     unsubscribe();
+    await job.stop();
   };
 }

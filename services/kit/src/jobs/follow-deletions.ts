@@ -1,0 +1,31 @@
+import type { BusEvent } from '@turno/shared-types';
+import type { Bus } from '../bus/bus.ts';
+
+type Erased = Extract<BusEvent, { type: 'user-erased' }>;
+type Followed = Pick<Bus, 'publish'> & {
+  subscribe(listener: (event: BusEvent) => void): () => void;
+};
+
+/**
+ * Erases a person's data in this service when identity announces the deletion, and confirms it on the bus. A failure
+ * needs no retry here: identity announces the deletion again until every service has confirmed. Returns how to stop.
+ */
+export function followDeletions({
+  bus,
+  service,
+  erase,
+  onError,
+}: {
+  bus: Followed;
+  service: Erased['service'];
+  erase: (userId: number) => Promise<void>;
+  onError: (error: unknown) => void;
+}): () => void {
+  const eraseAndConfirm = async (userId: number) => {
+    await erase(userId);
+    await bus.publish({ type: 'user-erased', userId, service });
+  };
+  return bus.subscribe((event) => {
+    if (event.type === 'user-deleted') eraseAndConfirm(event.userId).catch(onError);
+  });
+}

@@ -1,0 +1,81 @@
+import type { Outbox } from './outbox.ts';
+import { type PeriodicJob, runPeriodically } from './run-periodically.ts';
+
+type Item = { id: string; kind: string };
+type Failure<T> = { item: T; attempts: number; isAbandoned: boolean };
+
+export type Delivery<T extends Item> = {
+  outbox: Outbox<T>;
+  send: (item: T) => Promise<void>;
+  /** How long to wait after so many failed attempts; `null` abandons the item. */
+  retryInMs: (attempts: number, item: T) => number | null;
+  /** Longer than a receiver may take. */
+  claimMs: number;
+  onFailure: (error: unknown, failure: Failure<T>) => void;
+  /** Called with an abandoned item instead of keeping it in the outbox. */
+  onAbandoned?: (item: T) => Promise<void>;
+};
+
+/** Sends one due item and returns whether there was one. */
+export async function deliverNext<T extends Item>(
+  { outbox, send, retryInMs, claimMs, onFailure, onAbandoned }: Delivery<T>,
+  kinds: readonly T['kind'][],
+): Promise<boolean> {
+  const claimed = await outbox.claim(kinds, claimMs);
+  if (!claimed) return false;
+  const { item, attempts } = claimed;
+  try {
+    await send(item);
+    await outbox.remove(item.id);
+  } catch (error) {
+    const waitMs = retryInMs(attempts, item);
+    onFailure(error, { item, attempts, isAbandoned: waitMs === null });
+    if (waitMs !== null) await outbox.retryIn(item.id, waitMs);
+    else {
+      await outbox.abandon(item.id);
+      await onAbandoned?.(item);
+    }
+  }
+  return true;
+}
+
+/**
+ * Sends what is due in the background. Each lane is a set of kinds with its own senders, so that a receiver that never
+ * answers delays its own lane and no other. A trigger sends at once what was just put into the outbox.
+ */
+export function startOutboxWorker<T extends Item>(
+  delivery: Delivery<T>,
+  options: {
+    lanes: readonly (readonly T['kind'][])[];
+    everyMs: number;
+    /** How many items of a lane are sent at the same time. */
+    concurrency: number;
+    onError: (error: unknown) => void;
+  },
+): PeriodicJob {
+  const { lanes, everyMs, concurrency, onError } = options;
+  const drain = async (kinds: readonly T['kind'][], signal: AbortSignal) => {
+    while (!signal.aborted && (await deliverNext(delivery, kinds))) {
+      // The next item.
+    }
+  };
+  const jobs = lanes.map((kinds) =>
+    runPeriodically({
+      everyMs,
+      onError,
+      // One query while nothing is due; several senders once something is.
+      async work(signal) {
+        if (!(await deliverNext(delivery, kinds))) return;
+        await Promise.all(Array.from({ length: concurrency }, () => drain(kinds, signal)));
+      },
+    }),
+  );
+  return {
+    trigger() {
+      for (const job of jobs) job.trigger();
+    },
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { openTestDatabase } from '@turno/tools/database';
+import { MongoClient } from 'mongodb';
+import { createLeases } from './leases.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { type Delivery, deliverNext, startOutboxWorker } from './outbox-worker.ts';
+
+type Message = { id: string; kind: 'call' | 'mail'; userId: number };
+
+const START = new Date('2026-03-02T10:00:00Z');
+let now = START;
+let client: MongoClient;
+let outbox: Outbox<Message>;
+
+beforeAll(async () => {
+  client = new MongoClient((await openTestDatabase()).uri);
+}, 60_000);
+beforeEach(async () => {
+  now = START;
+  await client.db('kit_outbox').dropDatabase();
+  outbox = await createOutbox<Message>(client.db('kit_outbox'), () => now);
+});
+afterAll(() => client.close());
+
+const message = (number: number, kind: Message['kind'] = 'mail'): Message => ({
+  id: `message.${number}`,
+  kind,
+  userId: number,
+});
+const forward = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const count = () => client.db('kit_outbox').collection('outbox').countDocuments();
+
+function deliveryTo(sent: Message[], parts: Partial<Delivery<Message>> = {}): Delivery<Message> {
+  return {
+    outbox,
+    send: async (item) => void sent.push(item),
+    retryInMs: (attempts) => (attempts < 3 ? 1_000 : null),
+    claimMs: 30_000,
+    onFailure: () => undefined,
+    ...parts,
+  };
+}
+
+test('an item that is put twice is sent once', async () => {
+  const sent: Message[] = [];
+  await outbox.put([message(1)]);
+  await outbox.put([message(1), message(2)]);
+  const delivery = deliveryTo(sent);
+  while (await deliverNext(delivery, ['mail']));
+  expect(sent).toEqual([message(1), message(2)]);
+  expect(await count()).toBe(0);
+});
+
+test('an item whose sender died is due again after its claim', async () => {
+  await outbox.put([message(1)]);
+  expect(await outbox.claim(['mail'], 30_000)).toEqual({ item: message(1), attempts: 1 });
+  forward(29_999);
+  expect(await outbox.claim(['mail'], 30_000)).toBeNull();
+  forward(1);
+  expect(await outbox.claim(['mail'], 30_000)).toEqual({ item: message(1), attempts: 2 });
+});
+
+test('a failing item is retried, then abandoned, kept for a while and removed', async () => {
+  const failures: unknown[] = [];
+  const send = () => Promise.reject(new Error('away'));
+  const onFailure: Delivery<Message>['onFailure'] = (_error, { attempts, isAbandoned }) =>
+    failures.push([attempts, isAbandoned]);
+  const delivery = deliveryTo([], { send, onFailure });
+  await outbox.put([message(1)]);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await deliverNext(delivery, ['mail']);
+    forward(1_000);
+  }
+  expect(failures).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+  ]);
+  await outbox.removeAbandoned(60_000);
+  expect(await count()).toBe(1);
+  forward(60_001);
+  await outbox.removeAbandoned(60_000);
+  expect(await count()).toBe(0);
+});
+
+test('what is on its way to a person can be removed', async () => {
+  await outbox.put([message(1), message(2)]);
+  await outbox.removeOfUser(1);
+  expect(await outbox.claim(['mail'], 1)).toMatchObject({ item: message(2) });
+});
+
+test('a lane whose receiver never answers delays no other, and a stop waits for what is being sent', async () => {
+  const sent: Message[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const send = async (item: Message) => {
+    if (item.kind === 'call') await answered;
+    sent.push(item);
+  };
+  await outbox.put([message(1, 'call'), ...[2, 3, 4, 5, 6, 7].map((number) => message(number))]);
+  const worker = startOutboxWorker(deliveryTo(sent, { send }), {
+    lanes: [['call'], ['mail']],
+    everyMs: 60_000,
+    concurrency: 2,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  worker.trigger();
+  while (sent.length < 6) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(sent.every(({ kind }) => kind === 'mail')).toBe(true);
+  const stopping = worker.stop();
+  answer();
+  await stopping;
+  expect(sent).toHaveLength(7);
+});
+
+test('one process at a time holds a lease, until it ends or is released', async () => {
+  const leases = await createLeases(client.db('kit_outbox'));
+  const both = await Promise.all(['a', 'b'].map((holder) => leases.take('sweep', holder, 60_000)));
+  expect(both.filter((taken) => taken !== null)).toHaveLength(1);
+  const [winner, loser] = both[0] ? ['a', 'b'] : ['b', 'a'];
+  expect(await leases.take('sweep', winner, 60_000)).toBeInstanceOf(Date);
+  await leases.release('sweep', loser);
+  expect(await leases.take('sweep', loser, 60_000)).toBeNull();
+  await leases.release('sweep', winner);
+  expect(await leases.take('sweep', loser, 20)).toBeInstanceOf(Date);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(await leases.take('sweep', winner, 60_000)).toBeInstanceOf(Date);
+});

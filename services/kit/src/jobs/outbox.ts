@@ -1,0 +1,68 @@
+import type { Db } from 'mongodb';
+import { openCollection } from '../database/collections.ts';
+import { isDuplicateKey } from '../database/database-errors.ts';
+
+type Item = { id: string; kind: string };
+type Stored<T extends Item> = {
+  _id: string;
+  kind: T['kind'];
+  item: T;
+  attempts: number;
+  /** When the next attempt may begin. */
+  dueAt: Date;
+  state: 'waiting' | 'abandoned';
+};
+
+export type Outbox<T extends Item> = Awaited<ReturnType<typeof createOutbox<T>>>;
+
+/**
+ * A transactional outbox: messages to the outside are stored beside the data they speak of, before they are sent, so
+ * that a killed process loses none. A message is sent at least once; its id tells a receiver what it already has.
+ */
+export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
+  const outbox = await openCollection<Stored<Item>>(db, {
+    name: 'outbox',
+    shardKey: { _id: 'hashed' },
+    indexes: [{ key: { state: 1, kind: 1, dueAt: 1 } }],
+  });
+  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+  return {
+    /** Stores items; one whose id is stored already is left as it is. */
+    async put(items: readonly T[]): Promise<void> {
+      if (items.length === 0) return;
+      const waiting = { attempts: 0, dueAt: now(), state: 'waiting' as const };
+      const documents = items.map((item) => ({ _id: item.id, kind: item.kind, item, ...waiting }));
+      try {
+        await outbox.insertMany(documents, { ordered: false });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+    /** Claims the item that is due longest; when its process dies, it is due again after `forMs`. */
+    async claim(kinds: readonly T['kind'][], forMs: number) {
+      const after = await outbox.findOneAndUpdate(
+        { state: 'waiting', kind: { $in: [...kinds] }, dueAt: { $lte: now() } },
+        { $set: { dueAt: later(forMs) }, $inc: { attempts: 1 } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      );
+      return after && { item: after.item as T, attempts: after.attempts };
+    },
+    async remove(id: string): Promise<void> {
+      await outbox.deleteOne({ _id: id });
+    },
+    async retryIn(id: string, ms: number): Promise<void> {
+      await outbox.updateOne({ _id: id }, { $set: { dueAt: later(ms) } });
+    },
+    /** Keeps an item for inspection without sending it again. */
+    async abandon(id: string): Promise<void> {
+      await outbox.updateOne({ _id: id }, { $set: { state: 'abandoned', dueAt: now() } });
+    },
+    async removeAbandoned(olderThanMs: number): Promise<void> {
+      await outbox.deleteMany({ state: 'abandoned', dueAt: { $lt: later(-olderThanMs) } });
+    },
+    /** Removes what is on its way to a person. */
+    async removeOfUser(userId: number): Promise<void> {
+      await outbox.deleteMany({ 'item.userId': userId });
+    },
+  };
+}
