@@ -2,13 +2,13 @@ import { Navigate, useParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { eventsPath } from '../paths.ts';
 import { MerchantGate } from '../shared/merchant/merchant-gate.tsx';
-import { useLiveMerchant } from '../shared/merchant/use-live-merchant.ts';
 import { GoHome } from '../shared/page/go-home.tsx';
 import { LoadFailure } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { usePlace } from '../shared/queue/use-queue-route.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { showTicket } from '../shared/tickets/current-ticket.ts';
+import { useLiveMerchant } from '../shared/tickets/merchant-events.ts';
 import { ShowTicketPage } from './show-ticket-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { LiveIndicator } from '@turno/shared-ui/components';
+import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
 import type { TFunction } from 'i18next';
 import { useAtomValue } from 'jotai';
-import { liveAtom } from '../shared/merchant/live-atoms.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './ticket-page.module.css';

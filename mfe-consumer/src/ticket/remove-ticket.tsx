@@ -1,10 +1,10 @@
 import type { Ticket } from '@turno/shared-types';
 import { Button, ConfirmSheet, useToast } from '@turno/shared-ui/components';
 import { errorText } from '@turno/shared-ui/i18n';
+import { merchantAtomFor } from '@turno/shared-ui/live/followed-merchant';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { merchantAtomFor } from '../shared/merchant/atoms.ts';
 import { removeTicketAtom } from '../shared/tickets/atoms.ts';
 import { wayBack } from '../shared/tickets/way-back.ts';
 import { useWords } from '../shared/use-words.ts';

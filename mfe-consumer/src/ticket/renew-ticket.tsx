@@ -1,8 +1,8 @@
 import type { Ticket } from '@turno/shared-types';
 import { LinkButton } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
+import { merchantAtomFor } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
-import { merchantAtomFor } from '../shared/merchant/atoms.ts';
 import { visibleQueue } from '../shared/queue/queue-path.ts';
 import { queueState } from '../shared/queue/queue-state.ts';
 import { wayBack } from '../shared/tickets/way-back.ts';

@@ -1,13 +1,13 @@
 import { Navigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { takeNumberPath } from '../paths.ts';
-import { useLiveMerchant } from '../shared/merchant/use-live-merchant.ts';
 import { GoHome } from '../shared/page/go-home.tsx';
 import { LoadFailure } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { usePlace } from '../shared/queue/use-queue-route.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { latestTicket } from '../shared/tickets/current-ticket.ts';
+import { useLiveMerchant } from '../shared/tickets/merchant-events.ts';
 import { ticketPath } from '../shared/tickets/ticket-path.ts';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';

@@ -1,15 +1,15 @@
 import { BOARD_FIRST_LOAD_MS } from '@turno/shared-types/constants';
 import { Spinner, useDelayed, useTitle } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { Navigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { NAMESPACE } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
-import { merchantQueryAtom } from './atoms.ts';
+import { boardAtomFor, boardEventAtom } from './atoms.ts';
 import s from './board.module.css';
 import { BoardView } from './board-view.tsx';
 import { merchantIdFrom } from './merchant-id.ts';
-import { useLiveBoard } from './use-live-board.ts';
 
 /** DIS-001: the public board of one merchant; without a merchant there is nothing to show. */
 export function BoardScreen({ merchantId }: { merchantId: string | undefined }) {
@@ -19,8 +19,8 @@ export function BoardScreen({ merchantId }: { merchantId: string | undefined }) 
 }
 
 function Board({ merchantId }: { merchantId: number }) {
-  useLiveBoard(merchantId);
-  const { data, error, dataUpdatedAt } = useAtomValue(merchantQueryAtom);
+  useFollowedMerchant(merchantId, boardEventAtom);
+  const { data, error, dataUpdatedAt } = useAtomValue(boardAtomFor(merchantId));
   const hasWaited = useDelayed(BOARD_FIRST_LOAD_MS);
   // ERR-012, DIS-009. A board that shows something keeps it, whatever happens to the network.
   if (error && !data) {

@@ -1,6 +1,6 @@
 import { formatTime, useSharedTexts } from '@turno/shared-ui/i18n';
+import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
-import { liveStateAtom } from './atoms.ts';
 import s from './board-header.module.css';
 import { freshness } from './freshness.ts';
 
@@ -9,7 +9,7 @@ type FreshnessLineProps = { now: Date; updatedAt: number; hasFailed: boolean; ti
 /** A dot and a word while all is well; on a lost connection the time of the last news beside the kept numbers. */
 export function FreshnessLine({ now, updatedAt, hasFailed, timeZone }: FreshnessLineProps) {
   const t = useSharedTexts();
-  const liveState = useAtomValue(liveStateAtom);
+  const liveState = useAtomValue(liveAtom)?.state ?? 'reconnecting';
   const state = freshness({ liveState, hasFailed, updatedAt, now: now.getTime() });
   const time = formatTime(new Date(updatedAt), timeZone);
   return (

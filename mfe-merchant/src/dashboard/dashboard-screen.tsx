@@ -6,23 +6,28 @@ import {
   SkeletonGroup,
 } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
 import { it } from '../locales/it.ts';
 import { NAMESPACE } from '../locales/texts.ts';
 import s from './dashboard-screen.module.css';
-import { merchantAtom, myMerchantsQueryAtom, queueAtom } from './merchant-atoms.ts';
+import {
+  merchantAtom,
+  merchantEventAtom,
+  myMerchantsQueryAtom,
+  queueAtom,
+} from './merchant-atoms.ts';
 import { MerchantLinks } from './merchant-links.tsx';
 import { MerchantSwitcher, MerchantWhere } from './merchant-switcher.tsx';
 import { QueuePanel } from './queue-panel/queue-panel.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-import { useMerchantWatch } from './use-merchant-watch.ts';
 
 /** MER-012 to MER-031: where a manager runs the queues of a merchant. */
 export function DashboardScreen() {
   const t = useTexts(NAMESPACE);
   const merchant = useAtomValue(merchantAtom);
-  useMerchantWatch(merchant?.id ?? null);
+  useFollowedMerchant(merchant?.id ?? null, merchantEventAtom);
   return (
     <div className={s.ground}>
       <div className={s.page}>

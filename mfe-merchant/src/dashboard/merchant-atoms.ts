@@ -1,33 +1,33 @@
-import type { DailyCounter, LiveMessage, Merchant, Queue } from '@turno/shared-types';
-import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
-import { withDay } from '@turno/shared-types/rules';
-import { httpAtom, lastMerchantIdAtom, sessionAtom } from '@turno/shared-ui/boot';
-import { keepAsking, type LiveState } from '@turno/shared-ui/live';
-import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
+import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
+import { lastMerchantIdAtom, sessionAtom } from '@turno/shared-ui/boot';
+import {
+  applyDay,
+  applyEvent,
+  atomWithFollowedQuery,
+  type FollowedQuery,
+  type MerchantEvent,
+} from '@turno/shared-ui/live/followed-merchant';
+import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { readMyMerchants } from './api.ts';
 import { tabsOf } from './queue-groups.ts';
 
 type MyMerchants = Awaited<ReturnType<typeof readMyMerchants>>;
 
-/** How changes of the merchant that is shown arrive. */
-export const liveStateAtom = atom<LiveState>('reconnecting');
+const followedAtom = atom(
+  (get): FollowedQuery<MyMerchants> => ({
+    queryKey: ['my-merchants', get(sessionAtom)?.id ?? null],
+    read: readMyMerchants,
+    mapMerchants: (mine, change) => ({ ...mine, merchants: mine.merchants.map(change) }),
+  }),
+);
 
-const myMerchantsKeyAtom = atom((get) => ['my-merchants', get(sessionAtom)?.id ?? null]);
+/** MER-021: the manager's merchants, polled every five seconds while no stream brings their changes. */
+export const myMerchantsQueryAtom = atomWithFollowedQuery((get) => get(followedAtom));
 
-/** MER-021: the manager's merchants, asked for every five seconds while no stream tells of changes. */
-export const myMerchantsQueryAtom = atomWithQuery((get) => {
-  const http = get(httpAtom);
-  return {
-    queryKey: get(myMerchantsKeyAtom),
-    queryFn: () => readMyMerchants(http),
-    refetchInterval: keepAsking(get(liveStateAtom), MERCHANT_POLL_MS),
-  };
-});
-
-/** Asks anew for everything that is shown. */
+/** Fetches everything that is shown again. */
 export const refreshAtom = atom(null, (get) => {
-  void get(queryClientAtom).invalidateQueries({ queryKey: get(myMerchantsKeyAtom) });
+  void get(queryClientAtom).invalidateQueries({ queryKey: get(followedAtom).queryKey });
 });
 
 export const merchantsAtom = atom((get) => get(myMerchantsQueryAtom).data?.merchants ?? []);
@@ -56,20 +56,11 @@ export const queueAtom = atom(
 );
 
 /** MER-030: shows a changed day of a queue at once, wherever the queue is held. */
-export const putCounterAtom = atom(null, (get, set, counter: DailyCounter) => {
-  const client = get(queryClientAtom);
-  const queryKey = get(myMerchantsKeyAtom);
-  // An answer on its way may be older than this change.
-  if (client.isFetching({ queryKey }) > 0) set(refreshAtom);
-  client.setQueryData<MyMerchants>(
-    queryKey,
-    (old) =>
-      old && { ...old, merchants: old.merchants.map((merchant) => withDay(merchant, counter)) },
-  );
-});
+export const putCounterAtom = atom(null, (get, _set, counter: DailyCounter) =>
+  applyDay(get, get(followedAtom), counter),
+);
 
-/** What the live channel says. */
-export const liveMessageAtom = atom(null, (_get, set, message: LiveMessage) => {
-  if (message.type === 'queue-changed') set(putCounterAtom, message.counter);
-  if (message.type === 'merchant-changed') set(refreshAtom);
-});
+/** Brings what is shown up to date with what the stream says. */
+export const merchantEventAtom = atom(null, (get, _set, _id: number, event: MerchantEvent) =>
+  applyEvent(get, get(followedAtom), event),
+);

@@ -1,10 +1,11 @@
 import type { Merchant } from '@turno/shared-types';
 import { LiveIndicator, Select } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
 import { useAtom, useAtomValue } from 'jotai';
 import { NAMESPACE } from '../locales/texts.ts';
 import s from './dashboard-screen.module.css';
-import { liveStateAtom, merchantAtom, merchantsAtom } from './merchant-atoms.ts';
+import { merchantAtom, merchantsAtom } from './merchant-atoms.ts';
 
 /** MER-013: picks the merchant, where there is more than one. */
 export function MerchantSwitcher() {
@@ -27,7 +28,7 @@ export function MerchantSwitcher() {
 /** Which merchant is shown, and whether its changes arrive by themselves. */
 export function MerchantWhere({ merchant }: { merchant: Merchant }) {
   const isOnly = useAtomValue(merchantsAtom).length < 2;
-  const liveState = useAtomValue(liveStateAtom);
+  const liveState = useAtomValue(liveAtom)?.state ?? 'reconnecting';
   return (
     <div className={s.where}>
       {isOnly && <span>{merchant.name}</span>}

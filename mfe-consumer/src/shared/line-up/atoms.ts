@@ -1,12 +1,12 @@
 import type { Ticket } from '@turno/shared-types';
 import { emitAtom, httpAtom, propsAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
-import { queryClientAtom } from '@turno/shared-ui/query';
+import { merchantQuery } from '@turno/shared-ui/live/followed-merchant';
+import { atomFamily, queryClientAtom } from '@turno/shared-ui/query';
 import { safeStorage } from '@turno/shared-ui/session';
 import { atom, type Getter, type Setter } from 'jotai';
-import { keyed } from '../keyed.ts';
-import { merchantKey, ticketsKey } from '../merchant/live-atoms.ts';
 import { addTicketAtom } from '../tickets/atoms.ts';
+import { ticketsKey } from '../tickets/merchant-events.ts';
 import { afterPaint } from './after-paint.ts';
 import { lineUp, signUpGuest } from './api.ts';
 import { takeBotTokenAtom } from './bot-check-atoms.ts';
@@ -23,7 +23,7 @@ export type LineUpState =
 /** What a press brought: a new ticket, nothing, or word that one is among those this person holds. */
 export type LineUpOutcome = { ticket: Ticket } | { held: readonly Ticket[] } | null;
 
-const stateAtomFor = keyed((_place: string) => atom<LineUpState>({ step: 'idle' }));
+const stateAtomFor = atomFamily((_place: string) => atom<LineUpState>({ step: 'idle' }));
 
 /** The state of one place's last press; each show of an event has its own. */
 export function lineUpStateAtomFor({ queueId, time }: LineUpPlace) {
@@ -100,7 +100,7 @@ function problemOf(error: unknown) {
 function refetchAll(get: Getter, merchantId: number): void {
   const client = get(queryClientAtom);
   void client.invalidateQueries({ queryKey: ticketsKey(userIdOf(get)) });
-  void client.invalidateQueries({ queryKey: merchantKey(merchantId) });
+  void client.invalidateQueries({ queryKey: merchantQuery(merchantId).queryKey });
 }
 
 function userIdOf(get: Getter): number | null {

@@ -1,13 +1,14 @@
 import type { Merchant } from '@turno/shared-types';
 import { franchiseIdAtom } from '@turno/shared-ui/boot';
+import { merchantAtomFor } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { GoHome } from '../page/go-home.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { Page } from '../page/page.tsx';
-import { merchantAtomFor, merchantIdAtomFor } from './atoms.ts';
+import { useLiveMerchant } from '../tickets/merchant-events.ts';
+import { merchantIdAtomFor } from './atoms.ts';
 import { MerchantSkeleton } from './merchant-skeleton.tsx';
-import { useLiveMerchant } from './use-live-merchant.ts';
 
 type Children = { children: (merchant: Merchant) => ReactNode };
 

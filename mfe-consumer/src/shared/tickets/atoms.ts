@@ -3,13 +3,14 @@ import { TICKET_POLL_MS } from '@turno/shared-types/constants';
 import { emitAtom, httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { CallError } from '@turno/shared-ui/http';
 import { keepAsking } from '@turno/shared-ui/live';
+import { liveAtom, merchantQuery } from '@turno/shared-ui/live/followed-merchant';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { safeStorage } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
-import { liveAtom, merchantKey, ticketsKey } from '../merchant/live-atoms.ts';
 import { readTickets, removeTicket } from './api.ts';
 import { forgetKeptTickets, keepTickets, readKeptTickets } from './cached-tickets.ts';
 import { isFollowed } from './followed-ticket.ts';
+import { ticketsKey } from './merchant-events.ts';
 
 const storageAtom = atom(() => safeStorage(() => window.localStorage));
 
@@ -60,7 +61,7 @@ export const addTicketAtom = atom(null, (get, _set, ticket: Ticket) => {
   const key = ticketsKey(ticket.userId);
   client.setQueryData<Ticket[]>(key, (known = []) => [ticket, ...known.filter(isOther(ticket))]);
   void client.invalidateQueries({ queryKey: key });
-  void client.invalidateQueries({ queryKey: merchantKey(ticket.merchant.id) });
+  void client.invalidateQueries({ queryKey: merchantQuery(ticket.merchant.id).queryKey });
 });
 
 /** CON-030, CON-045: leaves the queue; answers why it did not work, `null` when it did. */
@@ -76,7 +77,7 @@ export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
   await client.cancelQueries({ queryKey: key });
   client.setQueryData<Ticket[]>(key, (known = []) => known.filter(isOther(ticket)));
   void client.invalidateQueries({ queryKey: key });
-  void client.invalidateQueries({ queryKey: merchantKey(ticket.merchant.id) });
+  void client.invalidateQueries({ queryKey: merchantQuery(ticket.merchant.id).queryKey });
   const { merchant, queue } = ticket;
   set(emitAtom, { type: 'ticket-removed', merchantId: merchant.id, queueId: queue.id });
   return null;
