@@ -4,7 +4,7 @@ import { changeCounter } from '../src/actions/change-counter.ts';
 import { removeTicket } from '../src/actions/remove-ticket.ts';
 import { takeNumber } from '../src/actions/take-number.ts';
 import type { Deps } from '../src/deps.ts';
-import type { TicketRecord } from '../src/store/records.ts';
+import type { TicketRecord } from '../src/store/day-records.ts';
 import { NOW } from './factories.ts';
 import { Killed } from './memory-steps.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../src/deps.ts';
 import type { Called, Press } from '../src/store/calls.ts';
 import type { StatePress } from '../src/store/counter-states.ts';
-import type { TicketRecord } from '../src/store/records.ts';
+import type { TicketRecord } from '../src/store/day-records.ts';
 import { buildMerchant, buildQueue, NOW } from './factories.ts';
 import type { Memory } from './memory-steps.ts';
 

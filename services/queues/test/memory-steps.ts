@@ -1,8 +1,8 @@
 import type { Held } from '../src/rules/allowance.ts';
 import { seatRefusal } from '../src/rules/seats.ts';
+import type { CounterRecord, TicketRecord } from '../src/store/day-records.ts';
 import type { Ask, LineUpSteps } from '../src/store/line-up-steps.ts';
 import { newTicket } from '../src/store/new-ticket.ts';
-import type { CounterRecord, TicketRecord } from '../src/store/records.ts';
 import { buildCounter } from './factories.ts';
 
 export class Killed extends Error {}

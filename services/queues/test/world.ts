@@ -8,13 +8,10 @@ import { createPassesClient } from '../src/clients/passes.ts';
 import type { Deps } from '../src/deps.ts';
 import { createDoorTokens } from '../src/door-tokens.ts';
 import { merchantDay } from '../src/rules/merchant-day.ts';
+import type { CounterRecord, TicketRecord } from '../src/store/day-records.ts';
 import { createStore, type Store } from '../src/store/index.ts';
-import type {
-  CounterRecord,
-  MerchantRecord,
-  QueueRecord,
-  TicketRecord,
-} from '../src/store/records.ts';
+import type { MerchantRecord } from '../src/store/merchant-records.ts';
+import type { QueueRecord } from '../src/store/queue-record.ts';
 import { buildMerchant, buildQueue, NOW } from './factories.ts';
 import { PASSES_SECRET } from './passes-service.ts';
 

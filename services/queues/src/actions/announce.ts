@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { TicketRecord } from '../store/records.ts';
+import type { TicketRecord } from '../store/day-records.ts';
 
 type Place = { merchantId: number; queueId: number; counterId: number };
 
@@ -33,9 +33,4 @@ export async function announceTicket(
     queueDailyCounterId: counterId,
     counter: number,
   });
-}
-
-/** Tells whoever watches a merchant that it, its openings or its list of queues changed. */
-export async function announceMerchant(deps: Deps, merchantId: number): Promise<void> {
-  await deps.publish({ type: 'merchant-changed', merchantId });
 }

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { type AutoQueue, takeTurn, withoutGeneric } from '../rules/auto-turn.ts';
 import { isMerchantClosed } from '../rules/merchant-closed.ts';
 import { nextRefusal } from '../rules/next-call.ts';
+import type { CounterRecord, TicketRecord } from '../store/day-records.ts';
 import { hashedKey, randomKey } from '../store/ids.ts';
-import type { CounterRecord, TicketRecord } from '../store/records.ts';
 import { type AutoScene, autoScene } from './auto-scene.ts';
 import { callIdOf, callNext, finishCall } from './call-next.ts';
 

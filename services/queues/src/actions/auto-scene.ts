@@ -2,7 +2,8 @@ import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { isAutomatic } from '../rules/auto-turn.ts';
 import { type MerchantDay, merchantDay } from '../rules/merchant-day.ts';
-import type { CounterRecord, QueueRecord } from '../store/records.ts';
+import type { CounterRecord } from '../store/day-records.ts';
+import type { QueueRecord } from '../store/queue-record.ts';
 
 export type AutoScene = {
   day: MerchantDay;

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { groupOf } from '../rules/group-call.ts';
 import type { Called } from '../store/calls.ts';
-import type { CounterRecord, GroupCall, TicketRecord } from '../store/records.ts';
+import type { CounterRecord, GroupCall, TicketRecord } from '../store/day-records.ts';
 import { settle } from './settle.ts';
 
 export type GroupPress = { callId: string; callExpected: number | null; callPax: number };

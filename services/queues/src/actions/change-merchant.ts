@@ -2,8 +2,8 @@ import { ApiError } from '@turno/kit';
 import type { CallOutput, updateMerchantCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { merchantChange } from '../rules/merchant-change.ts';
-import type { MerchantRecord } from '../store/records.ts';
-import { announceMerchant } from './announce.ts';
+import type { MerchantRecord } from '../store/merchant-records.ts';
+import { announceMerchant } from './announce-merchant.ts';
 import { categoryIdsOf } from './category-ids.ts';
 
 type Sent = CallOutput<typeof updateMerchantCall>['body'];

@@ -7,7 +7,7 @@ import {
   type OpeningChanges,
   type OpeningDraft,
 } from '../rules/opening-rows.ts';
-import { announceMerchant } from './announce.ts';
+import { announceMerchant } from './announce-merchant.ts';
 
 const NOTHING: OpeningChanges = { create: [], edit: [], delete: [] };
 

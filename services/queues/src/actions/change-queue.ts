@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { merchantDay } from '../rules/merchant-day.ts';
 import { changeProblem, editLock, type QueueChange } from '../rules/queue-edit.ts';
 import { withoutUndefined } from '../rules/queue-kind.ts';
-import { announceMerchant } from './announce.ts';
+import { announceMerchant } from './announce-merchant.ts';
 import { refuse } from './create-queue.ts';
 
 type Place = { merchantId: number; queueId: number };

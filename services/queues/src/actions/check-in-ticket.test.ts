@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { DOOR_SECRET, join, openWorld, type Place, range, type World } from '../../test/world.ts';
-import type { TicketRecord } from '../store/records.ts';
+import type { TicketRecord } from '../store/day-records.ts';
 import { callNext } from './call-next.ts';
 import { checkInTicket } from './check-in-ticket.ts';
 import { removeTicket } from './remove-ticket.ts';

@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts';
 import { checkInRefusal } from '../rules/check-in.ts';
 import { readCheckInCode } from '../rules/check-in-code.ts';
 import { calledSince, expiresAt, expirySeconds } from '../rules/ticket-expiry.ts';
-import type { QueueRecord, TicketRecord } from '../store/records.ts';
+import type { TicketRecord } from '../store/day-records.ts';
+import type { QueueRecord } from '../store/queue-record.ts';
 import { announceTicket } from './announce.ts';
 
 export type DoorScan = { merchantId: number; token: string; nonce: string };

@@ -9,7 +9,7 @@ import { changedOpenings } from '../rules/opening-rows.ts';
 import { numberedVanity } from '../rules/vanity.ts';
 import type { Creation } from '../store/creations.ts';
 import { hashedKey, randomKey } from '../store/ids.ts';
-import { announceMerchant } from './announce.ts';
+import { announceMerchant } from './announce-merchant.ts';
 import { categoryIdsOf } from './category-ids.ts';
 
 type Asked = {

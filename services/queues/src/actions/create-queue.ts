@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { childrenOf, type QueueDraft, queueOf } from '../rules/queue-kind.ts';
 import { draftProblem, type Problem, queueProblem } from '../rules/queue-problem.ts';
 import { freeShortNames, lettersOf } from '../rules/short-name.ts';
-import type { QueueRecord } from '../store/records.ts';
-import { announceMerchant } from './announce.ts';
+import type { QueueRecord } from '../store/queue-record.ts';
+import { announceMerchant } from './announce-merchant.ts';
 
 /** More than the people who could make a queue at once. */
 const ATTEMPTS = 60;

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { retryInMs } from '../rules/retry.ts';
 import { ticketValue } from '../rules/ticket-value.ts';
 import type { OutboxItem, OutboxKind } from '../store/outbox.ts';
-import { announceMerchant } from './announce.ts';
+import { announceMerchant } from './announce-merchant.ts';
 
 /** Longer than a receiver may take. */
 const CLAIM_MS = 30_000;

@@ -10,7 +10,9 @@ import type { Deps } from '../deps.ts';
 import { lineUpRefusal } from '../rules/line-up.ts';
 import type { LineUpBody } from '../rules/line-up-ask.ts';
 import { type MerchantDay, merchantDay } from '../rules/merchant-day.ts';
-import type { CounterRecord, MerchantRecord, QueueRecord } from '../store/records.ts';
+import type { CounterRecord } from '../store/day-records.ts';
+import type { MerchantRecord } from '../store/merchant-records.ts';
+import type { QueueRecord } from '../store/queue-record.ts';
 import type { LineUp } from './line-up.ts';
 
 /** Everything that decides whether somebody may take a number, and where it would be taken. */

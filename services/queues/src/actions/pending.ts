@@ -1,7 +1,7 @@
 import { type Place, roomFor } from '../rules/allowance.ts';
+import type { CounterRecord, PendingTicket, TicketRecord } from '../store/day-records.ts';
 import type { LineUpSteps, PlacedTicket } from '../store/line-up-steps.ts';
 import { type Day, newTicket } from '../store/new-ticket.ts';
-import type { CounterRecord, PendingTicket, TicketRecord } from '../store/records.ts';
 
 /**
  * Makes the ticket of an allocated number, or gives the number up when its owner has another ticket already, or all that

@@ -1,7 +1,7 @@
 import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { dayBefore } from '../rules/merchant-day.ts';
-import { announceMerchant } from './announce.ts';
+import { announceMerchant } from './announce-merchant.ts';
 import { helpCounter } from './pending.ts';
 import { removeTicket } from './remove-ticket.ts';
 

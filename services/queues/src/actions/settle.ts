@@ -1,5 +1,5 @@
+import type { TicketRecord } from '../store/day-records.ts';
 import type { Store } from '../store/index.ts';
-import type { TicketRecord } from '../store/records.ts';
 
 /**
  * Lets the served number, the seats of a show, webhook and passes follow a ticket that was called or removed. Any process may do it, any

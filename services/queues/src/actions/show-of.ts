@@ -1,7 +1,8 @@
 import { eventSlotAt } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import type { Show } from '../rules/next-call.ts';
-import type { CounterRecord, MerchantRecord } from '../store/records.ts';
+import type { CounterRecord } from '../store/day-records.ts';
+import type { MerchantRecord } from '../store/merchant-records.ts';
 
 type Day = Pick<CounterRecord, 'queueId' | 'date' | 'time'>;
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@turno/kit';
 import { type Place, roomFor } from '../rules/allowance.ts';
+import type { CounterRecord, TicketPass, TicketRecord } from '../store/day-records.ts';
 import type { Allocation, Ask, Holdings, LineUpSteps } from '../store/line-up-steps.ts';
 import type { Day } from '../store/new-ticket.ts';
-import type { CounterRecord, TicketPass, TicketRecord } from '../store/records.ts';
 import { finishPending, helpCounter } from './pending.ts';
 
 export type Taking = {

@@ -1,6 +1,6 @@
 import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
-import type { TicketRecord } from '../store/records.ts';
+import type { TicketRecord } from '../store/day-records.ts';
 
 /**
  * Tells passes that a ticket stands or was removed. It stays marked until that was heard, so nobody waits for a passes

@@ -1,7 +1,7 @@
 import type { Category, Franchising, Locale, Merchant } from '@turno/shared-types';
 import { distanceKm, type Point } from '../rules/distance.ts';
+import type { CategoryRecord, FranchisingRecord } from '../store/merchant-records.ts';
 import type { MerchantView } from '../store/merchant-views.ts';
-import type { CategoryRecord, FranchisingRecord } from '../store/records.ts';
 import { presentQueues } from './queue.ts';
 
 type Reader = {

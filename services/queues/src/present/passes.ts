@@ -1,5 +1,5 @@
 import type { Ticket } from '@turno/shared-types';
-import type { TicketRecord } from '../store/records.ts';
+import type { TicketRecord } from '../store/day-records.ts';
 
 type PassFields = Required<Pick<Ticket, 'passUsages' | 'pass_owner' | 'pass'>>;
 

@@ -1,5 +1,5 @@
 import type { PersonInQueues } from '@turno/shared-types';
-import type { TicketRecord } from '../store/records.ts';
+import type { TicketRecord } from '../store/day-records.ts';
 
 /** A ticket as its owner's export holds it: all that was typed and when what happened. */
 export function presentPersonTicket(ticket: TicketRecord): PersonInQueues['tickets'][number] {

@@ -1,6 +1,6 @@
 import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import { autoNextCall, autoPauseCall, setNextWebhookCall } from '@turno/shared-types';
-import { announceMerchant } from '../actions/announce.ts';
+import { announceMerchant } from '../actions/announce-merchant.ts';
 import { answerOnce } from '../actions/answer-once.ts';
 import { autoNext } from '../actions/auto-next.ts';
 import { autoPause } from '../actions/auto-pause.ts';

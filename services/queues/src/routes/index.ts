@@ -15,6 +15,7 @@ import { peopleRoutes } from './people.ts';
 import { placeRoutes } from './places.ts';
 import { queueTicketRoutes } from './queue-tickets.ts';
 import { queueRoutes } from './queues.ts';
+import { ticketRemovalRoutes } from './ticket-removal.ts';
 import { ticketRoutes } from './tickets.ts';
 
 /** Every call of the service. */
@@ -27,6 +28,7 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...catalogRoutes(deps),
     ...lineUpRoutes(deps),
     ...ticketRoutes(deps),
+    ...ticketRemovalRoutes(deps),
     ...counterRoutes(deps),
     ...queueRoutes(deps),
     ...automaticQueueRoutes(deps),

@@ -3,8 +3,8 @@ import type { Locale, Merchant } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { presentMerchant } from '../present/merchant.ts';
 import type { Point } from '../rules/distance.ts';
+import type { MerchantRecord } from '../store/merchant-records.ts';
 import { merchantViews } from '../store/merchant-views.ts';
-import type { MerchantRecord } from '../store/records.ts';
 
 export type Reader = { locale: Locale; point?: Point | null };
 

@@ -1,7 +1,7 @@
 import type { Ticket } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { doorLife, presentTicket } from '../present/ticket.ts';
-import type { TicketRecord } from '../store/records.ts';
+import type { TicketRecord } from '../store/day-records.ts';
 import { type TicketView, ticketViews } from '../store/ticket-views.ts';
 
 /** Answers tickets as their holders see them, each with its text for the door while there is one. */

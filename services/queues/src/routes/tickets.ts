@@ -1,11 +1,5 @@
 import { ApiError, type Route, serve } from '@turno/kit';
-import {
-  type CallOutput,
-  removeTicketCall,
-  ticketCall,
-  userTicketsCall,
-} from '@turno/shared-types';
-import { removeTicket } from '../actions/remove-ticket.ts';
+import { type CallOutput, ticketCall, userTicketsCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { lightTicket } from '../present/light-ticket.ts';
 import { dayBefore } from '../rules/merchant-day.ts';
@@ -33,11 +27,6 @@ export function ticketRoutes(deps: Deps): Route[] {
       const [presented] = ticket?.userId === params.userId ? await present([ticket]) : [];
       if (!presented) throw new ApiError('ticket_not_found');
       return query.light ? lightTicket(presented, query.includePassUsages === true) : presented;
-    }),
-    serve(removeTicketCall, async ({ params }) => {
-      const { userId, queueDailyCounterId: counterId, counter: number } = params;
-      await removeTicket(deps, { userId, counterId, number });
-      return null;
     }),
   ];
 }

@@ -3,7 +3,7 @@ import { newUser } from '../../test/people.ts';
 import { openWorld, range, type World } from '../../test/world.ts';
 import { createAllocator } from './allocator.ts';
 import type { CounterDocument } from './counters.ts';
-import type { TicketDocument } from './tickets.ts';
+import type { TicketDocument } from './ticket-documents.ts';
 
 jest.setTimeout(60_000);
 

@@ -2,11 +2,11 @@ import { createBatches } from '@turno/kit';
 import type { Collection } from 'mongodb';
 import { allot, type Verdict } from '../rules/allotment.ts';
 import type { CounterDocument } from './counters.ts';
+import type { PendingTicket } from './day-records.ts';
 import type { Allocation, Ask, Conditions } from './line-up-steps.ts';
 import { createLines, pathOf } from './lines.ts';
 import { newTicket, type PlacedTicket, ticketDocument } from './new-ticket.ts';
 import type { Collections } from './number-lot.ts';
-import type { PendingTicket } from './records.ts';
 
 type Item = Conditions & { ask: Ask };
 

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
+import type { CounterRecord } from './day-records.ts';
 import type { MerchantDocument } from './merchant-document.ts';
-import type { CounterRecord } from './records.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@turno/kit';
 import type { Collection } from 'mongodb';
-import type { TicketRecord } from './records.ts';
-import { type TicketDocument, ticketRecord } from './tickets.ts';
+import type { TicketRecord } from './day-records.ts';
+import { type TicketDocument, ticketRecord } from './ticket-documents.ts';
 
 export type Press = {
   counterId: number;

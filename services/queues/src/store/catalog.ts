@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { CategoryRecord, FranchisingRecord } from './records.ts';
+import type { CategoryRecord, FranchisingRecord } from './merchant-records.ts';
 import { createSharedRead } from './shared-read.ts';
 
 type Stored<T extends { id: number }> = Omit<T, 'id'> & { _id: number };

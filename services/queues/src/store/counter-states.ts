@@ -1,8 +1,8 @@
 import type { Collection, Db } from 'mongodb';
 import { afterAct, type CounterAct } from '../rules/counter-state.ts';
 import { type CounterDocument, counterRecord } from './counters.ts';
+import type { CounterRecord } from './day-records.ts';
 import { type FamilyState, familyStates } from './family-states.ts';
-import type { CounterRecord } from './records.ts';
 
 /** Presses a counter remembers, so that each of them changes it once. */
 const REMEMBERED = 30;

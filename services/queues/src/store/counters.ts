@@ -1,8 +1,8 @@
 import { isDuplicateKey } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
+import type { CounterRecord, PendingTicket } from './day-records.ts';
 import type { FamilyState } from './family-states.ts';
 import { randomId } from './ids.ts';
-import type { CounterRecord, PendingTicket } from './records.ts';
 
 export type CounterDocument = Omit<CounterRecord, 'id' | 'pending'> & {
   _id: number;

@@ -1,7 +1,8 @@
 import { isDuplicateKey } from '@turno/kit';
 import type { Collection, Filter } from 'mongodb';
 import { findableBy, type MerchantDocument, merchantRecord } from './merchant-document.ts';
-import type { MerchantRecord, QueueRecord } from './records.ts';
+import type { MerchantRecord } from './merchant-records.ts';
+import type { QueueRecord } from './queue-record.ts';
 
 export type Creation = {
   merchant: MerchantRecord;

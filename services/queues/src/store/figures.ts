@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import { type CounterDocument, counterRecord } from './counters.ts';
-import type { CounterRecord } from './records.ts';
-import type { TicketDocument } from './tickets.ts';
+import type { CounterRecord } from './day-records.ts';
+import type { TicketDocument } from './ticket-documents.ts';
 import { createTotals } from './totals.ts';
 
 export type Waiting = { number: number; paxCount: number; createdAt: Date };

@@ -1,8 +1,8 @@
 import { isDuplicateKey } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import type { CounterDocument } from './counters.ts';
-import type { CounterRecord, GroupCall, TicketRecord } from './records.ts';
-import { type TicketDocument, ticketRecord } from './tickets.ts';
+import type { CounterRecord, GroupCall, TicketRecord } from './day-records.ts';
+import { type TicketDocument, ticketRecord } from './ticket-documents.ts';
 
 type Party = { id: string; number: number; paxCount: number };
 

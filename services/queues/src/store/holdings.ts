@@ -1,8 +1,8 @@
 import { createBatches, journaled } from '@turno/kit';
 import type { Collection } from 'mongodb';
 import type { Held } from '../rules/allowance.ts';
-import type { TicketRecord } from './records.ts';
-import { type TicketDocument, ticketRecord } from './tickets.ts';
+import type { TicketRecord } from './day-records.ts';
+import { type TicketDocument, ticketRecord } from './ticket-documents.ts';
 
 type HeldTicket = Held & { ticket: TicketRecord };
 export type Holdings = {

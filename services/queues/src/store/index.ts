@@ -25,8 +25,9 @@ import { createOutbox } from './outbox.ts';
 import { createPassWork } from './pass-work.ts';
 import { createPeople } from './people.ts';
 import { createQueues } from './queues.ts';
+import { openTickets } from './ticket-documents.ts';
 import { createTicketLists } from './ticket-lists.ts';
-import { createTickets, openTickets } from './tickets.ts';
+import { createTickets } from './tickets.ts';
 import { createTurns } from './turns.ts';
 
 export type Store = Awaited<ReturnType<typeof createStore>>;

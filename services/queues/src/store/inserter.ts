@@ -1,7 +1,7 @@
 import { createGroupInserts } from '@turno/kit';
 import type { Collection } from 'mongodb';
 import { type PlacedTicket, ticketDocument } from './new-ticket.ts';
-import type { TicketDocument } from './tickets.ts';
+import type { TicketDocument } from './ticket-documents.ts';
 
 const GATHER_MS = 1;
 

@@ -1,7 +1,7 @@
 import type { createCounters, DayKey } from './counters.ts';
+import type { CounterRecord } from './day-records.ts';
 import type { Figures } from './figures.ts';
 import { forgetting } from './kept.ts';
-import type { CounterRecord } from './records.ts';
 
 type Counters = Awaited<ReturnType<typeof createCounters>>;
 type KeptFigures = {

@@ -1,7 +1,7 @@
 import { type Age, forgetting, keepById } from './kept.ts';
 import type { createMerchants } from './merchants.ts';
+import type { QueueRecord } from './queue-record.ts';
 import type { createQueues } from './queues.ts';
-import type { QueueRecord } from './records.ts';
 import { createSnapshots } from './snapshots.ts';
 
 type Merchants = Awaited<ReturnType<typeof createMerchants>>;

@@ -1,7 +1,7 @@
 import type { createCalls } from './calls.ts';
+import type { TicketRecord } from './day-records.ts';
 import { forgetting } from './kept.ts';
 import type { Move } from './moves.ts';
-import type { TicketRecord } from './records.ts';
 import { createTicketMemory } from './ticket-memory.ts';
 import type { createTickets } from './tickets.ts';
 

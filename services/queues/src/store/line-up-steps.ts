@@ -5,14 +5,14 @@ import type { Place } from '../rules/allowance.ts';
 import { createAllocator } from './allocator.ts';
 import type { CounterDocument } from './counters.ts';
 import { counterRecord } from './counters.ts';
+import type { CounterRecord, PendingTicket, TicketRecord } from './day-records.ts';
 import { createGivenUp } from './given-up.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
 import { createInserter } from './inserter.ts';
 import type { Day, PlacedTicket } from './new-ticket.ts';
 import { createRecentSet } from './recent-set.ts';
-import type { CounterRecord, PendingTicket, TicketRecord } from './records.ts';
 import { createSeats } from './seats.ts';
-import { type TicketDocument, ticketRecord } from './tickets.ts';
+import { type TicketDocument, ticketRecord } from './ticket-documents.ts';
 
 export type Ask = Omit<PendingTicket, 'number'>;
 export type Allocation =

@@ -1,9 +1,9 @@
 import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import type { Allotment, Line } from '../rules/allotment.ts';
 import type { CounterDocument } from './counters.ts';
+import type { PendingTicket } from './day-records.ts';
 import { type Collections, writeLot } from './number-lot.ts';
-import type { PendingTicket } from './records.ts';
-import type { TicketDocument } from './tickets.ts';
+import type { TicketDocument } from './ticket-documents.ts';
 
 type Counter = Line<PendingTicket>;
 type Change = {

@@ -1,5 +1,6 @@
 import { searchStarts, searchWords } from '../rules/search-words.ts';
-import type { MerchantRecord, QueueRecord } from './records.ts';
+import type { MerchantRecord } from './merchant-records.ts';
+import type { QueueRecord } from './queue-record.ts';
 
 /** A merchant as it lies in the database: with what it is found by, and what guards its changes. */
 export type MerchantDocument = Omit<MerchantRecord, 'id'> & {

@@ -3,8 +3,9 @@ import { type MerchantDay, merchantDay } from '../rules/merchant-day.ts';
 import type { Catalog } from './catalog.ts';
 import type { Figures } from './figures.ts';
 import type { Store } from './index.ts';
+import type { MerchantRecord } from './merchant-records.ts';
+import type { QueueRecord } from './queue-record.ts';
 import { queueViews } from './queue-views.ts';
-import type { MerchantRecord, QueueRecord } from './records.ts';
 
 /** A queue on one day, or at one show of it, with all that its answer is made of. */
 export type QueueView = {

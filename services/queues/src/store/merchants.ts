@@ -7,8 +7,8 @@ import {
   type MerchantDocument,
   merchantRecord as record,
 } from './merchant-document.ts';
+import type { MerchantRecord } from './merchant-records.ts';
 import { createMerchantSearch } from './merchant-search.ts';
-import type { MerchantRecord } from './records.ts';
 
 type Facts = { categoryIds: number[]; hasQueues: boolean };
 /** What of a merchant becomes different; categories it is found under come with its own. */

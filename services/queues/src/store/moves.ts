@@ -1,5 +1,5 @@
+import type { TicketRecord } from './day-records.ts';
 import { type Called, type Figures, LATEST_CALLS, type Waiting } from './figures.ts';
-import type { TicketRecord } from './records.ts';
 
 /** What a ticket's change means to the figures of its counter. */
 export type Move = Pick<

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Place } from '../rules/allowance.ts';
 import { CODE_BYTES, checkInCode } from '../rules/check-in-code.ts';
 import { ticketWords } from '../rules/ticket-search.ts';
-import type { CounterRecord, PendingTicket, TicketRecord } from './records.ts';
-import type { TicketDocument } from './tickets.ts';
+import type { CounterRecord, PendingTicket, TicketRecord } from './day-records.ts';
+import type { TicketDocument } from './ticket-documents.ts';
 
 /** The counter a ticket is of. */
 export type Day = Pick<CounterRecord, 'id' | 'queueId' | 'merchantId' | 'date'> &

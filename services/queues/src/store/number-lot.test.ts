@@ -4,7 +4,7 @@ import { openWorld, range, type World } from '../../test/world.ts';
 import { createAllocator } from './allocator.ts';
 import type { CounterDocument } from './counters.ts';
 import { writeLot } from './number-lot.ts';
-import type { TicketDocument } from './tickets.ts';
+import type { TicketDocument } from './ticket-documents.ts';
 
 let world: World;
 let collections: Parameters<typeof writeLot>[0];

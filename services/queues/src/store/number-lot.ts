@@ -6,7 +6,7 @@ import {
   type UpdateFilter,
 } from 'mongodb';
 import type { CounterDocument } from './counters.ts';
-import type { TicketDocument } from './tickets.ts';
+import type { TicketDocument } from './ticket-documents.ts';
 
 export type Collections = {
   counters: Collection<CounterDocument>;

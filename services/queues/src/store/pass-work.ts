@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
-import type { TicketRecord } from './records.ts';
-import { type TicketDocument, ticketRecord } from './tickets.ts';
+import type { TicketRecord } from './day-records.ts';
+import { type TicketDocument, ticketRecord } from './ticket-documents.ts';
 
 /** Which tickets passes must still be told of: that they stand, or that they were removed. */
 export async function createPassWork(tickets: Collection<TicketDocument>) {

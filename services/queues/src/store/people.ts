@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import { type CounterDocument, findPending } from './counters.ts';
-import type { TicketRecord } from './records.ts';
-import { type TicketDocument, ticketRecord } from './tickets.ts';
+import type { TicketRecord } from './day-records.ts';
+import { type TicketDocument, ticketRecord } from './ticket-documents.ts';
 
 /** Stands where somebody was who is forgotten; no account has it. */
 const NOBODY = 0;

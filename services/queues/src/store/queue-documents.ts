@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb';
-import type { QueueRecord } from './records.ts';
+import type { QueueRecord } from './queue-record.ts';
 
 /** What stood in the way of a write: another queue with the name, the letters, or the one multi-queue (QUE-026). */
 export type QueueClash = 'name' | 'multi' | 'short';

@@ -3,8 +3,9 @@ import type { MerchantDay } from '../rules/merchant-day.ts';
 import type { DayKey } from './counters.ts';
 import type { Figures } from './figures.ts';
 import type { Store } from './index.ts';
+import type { MerchantRecord } from './merchant-records.ts';
 import type { QueueView } from './merchant-views.ts';
-import type { MerchantRecord, QueueRecord } from './records.ts';
+import type { QueueRecord } from './queue-record.ts';
 
 type Sources = Pick<Store, 'counters' | 'figures'>;
 /** A queue at a place and time. */

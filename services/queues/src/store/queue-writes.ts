@@ -10,7 +10,7 @@ import {
   SHOWN,
   takenBy,
 } from './queue-documents.ts';
-import type { QueueRecord } from './records.ts';
+import type { QueueRecord } from './queue-record.ts';
 
 type QueueKey = Pick<QueueRecord, 'id' | 'merchantId'>;
 

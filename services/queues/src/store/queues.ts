@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import { documentOf, openQueues, type QueueDocument, record, SHOWN } from './queue-documents.ts';
+import type { QueueRecord } from './queue-record.ts';
 import { queueWrites } from './queue-writes.ts';
-import type { QueueRecord } from './records.ts';
 
 /** Queues of every kind; the children of a multi-queue stand beside their parent. */
 export async function createQueues(db: Db) {

@@ -1,7 +1,7 @@
 import type { Collection, Filter, Sort } from 'mongodb';
 import type { TicketSearch } from '../rules/ticket-search.ts';
-import type { TicketRecord } from './records.ts';
-import { type TicketDocument, ticketRecord } from './tickets.ts';
+import type { TicketRecord } from './day-records.ts';
+import { type TicketDocument, ticketRecord } from './ticket-documents.ts';
 
 type TicketKey = { userId: number; counterId: number; number: number };
 export type TicketPage = {

@@ -1,4 +1,4 @@
-import type { TicketRecord } from './records.ts';
+import type { TicketRecord } from './day-records.ts';
 
 type Known = { ticket: TicketRecord; at: number };
 type OfCounter = { changedAt: number; tickets: Map<number, Known> };

@@ -1,9 +1,11 @@
 import { type EventSlot, eventSlotAt } from '@turno/shared-types/rules';
 import { latestCall } from '../rules/latest-call.ts';
 import { type MerchantDay, merchantDay } from '../rules/merchant-day.ts';
+import type { TicketRecord } from './day-records.ts';
 import type { Figures } from './figures.ts';
 import type { Store } from './index.ts';
-import type { FranchisingRecord, MerchantRecord, QueueRecord, TicketRecord } from './records.ts';
+import type { FranchisingRecord, MerchantRecord } from './merchant-records.ts';
+import type { QueueRecord } from './queue-record.ts';
 
 /** A ticket with all that its answer is made of. */
 export type TicketView = {

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import type { TicketDocument } from './tickets.ts';
+import type { TicketDocument } from './ticket-documents.ts';
 
 /** People of the numbers up to `upTo`. */
 type Total = { upTo: number; people: number };

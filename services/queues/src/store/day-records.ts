@@ -1,17 +1,4 @@
-import type { Locale } from '@turno/shared-types';
 import type { Allowance } from '../rules/allowance.ts';
-import type { MerchantFacts } from '../rules/merchant-facts.ts';
-import type { QueueFacts } from '../rules/queue-facts.ts';
-
-/** A merchant with its openings inside: all of them change together, in one document. */
-export type MerchantRecord = MerchantFacts & { id: number };
-
-export type QueueRecord = QueueFacts & {
-  id: number;
-  merchantId: number;
-  shortName: string;
-  parentQueueId: number | null;
-};
 
 /** A number that was allocated and holds all that its ticket needs, so that anybody can finish it. */
 export type PendingTicket = {
@@ -109,22 +96,4 @@ export type TicketRecord = {
   /** Of an event: the show it is for. */
   time?: string | null;
   passes?: TicketPass[];
-};
-
-export type CategoryRecord = {
-  id: number;
-  parentId: number | null;
-  names: Record<Locale, string>;
-  maxActiveTicketsPerUser: number | null;
-  featured: boolean;
-};
-
-export type FranchisingRecord = {
-  id: number;
-  name: string;
-  logoUrl: string | null;
-  ticketsExpireIn: number | null;
-  brandColour: string | null;
-  /** Web origins of the partner's own pages. */
-  origins: string[];
 };

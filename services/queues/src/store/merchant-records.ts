@@ -1,0 +1,23 @@
+import type { Locale } from '@turno/shared-types';
+import type { MerchantFacts } from '../rules/merchant-facts.ts';
+
+/** A merchant with its openings inside: all of them change together, in one document. */
+export type MerchantRecord = MerchantFacts & { id: number };
+
+export type CategoryRecord = {
+  id: number;
+  parentId: number | null;
+  names: Record<Locale, string>;
+  maxActiveTicketsPerUser: number | null;
+  featured: boolean;
+};
+
+export type FranchisingRecord = {
+  id: number;
+  name: string;
+  logoUrl: string | null;
+  ticketsExpireIn: number | null;
+  brandColour: string | null;
+  /** Web origins of the partner's own pages. */
+  origins: string[];
+};

@@ -1,0 +1,87 @@
+import type { Collection, Db } from 'mongodb';
+import type { Place } from '../rules/allowance.ts';
+import type { TicketRecord } from './day-records.ts';
+
+export type TicketDocument = Omit<TicketRecord, 'id'> & {
+  _id: string;
+  /** Stands while the ticket waits and its day lasts: the key of all that a person may have only so many of. */
+  active?: true;
+  /** Its place in its holder's allowance, and until when it stands there. */
+  place?: Place['place'];
+  categoryPlace?: Place['categoryPlace'];
+  categoryId?: number | null;
+  until?: Date;
+  /** Who pressed next: one press calls one ticket. */
+  callId?: string;
+  /** The number that was being served when this one was called: after one number comes one number. */
+  callAfter?: number;
+  /** What staff find it by; absent without a name and a telephone. */
+  words?: string[];
+  /** Stands until the served number and the seats of a show have followed the ticket's state. */
+  unsettled?: true;
+  /** Stands until passes has heard of the ticket's state. */
+  passDue?: true;
+};
+
+/** Opens the collection with the indexes that decide who wins. */
+export async function openTickets(db: Db): Promise<Collection<TicketDocument>> {
+  const tickets = db.collection<TicketDocument>('tickets');
+  await tickets.createIndexes([
+    { key: { counterId: 1, number: 1 }, unique: true },
+    {
+      key: { userId: 1, counterId: 1 },
+      unique: true,
+      partialFilterExpression: { active: true },
+      name: 'one_waiting_ticket',
+    },
+    {
+      key: { userId: 1, place: 1 },
+      unique: true,
+      partialFilterExpression: { active: true, place: { $exists: true } },
+      name: 'one_ticket_in_a_place',
+    },
+    {
+      key: { userId: 1, categoryId: 1, categoryPlace: 1 },
+      unique: true,
+      partialFilterExpression: { active: true, categoryPlace: { $exists: true } },
+      name: 'one_ticket_in_a_place_of_a_category',
+    },
+    {
+      // Of all queues: a press that is sent on to another one calls nobody there once it called somebody here.
+      key: { callId: 1 },
+      unique: true,
+      partialFilterExpression: { callId: { $exists: true } },
+      name: 'one_ticket_of_a_press',
+    },
+    {
+      key: { counterId: 1, callAfter: 1 },
+      unique: true,
+      partialFilterExpression: { callAfter: { $exists: true } },
+      name: 'one_ticket_after_another',
+    },
+    { key: { counterId: 1, state: 1, number: 1, paxCount: 1, createdAt: 1 } },
+    { key: { userId: 1, date: -1, createdAt: -1 } },
+    { key: { counterId: 1, words: 1 }, partialFilterExpression: { words: { $exists: true } } },
+    { key: { code: 1 } },
+    { key: { counterId: 1, unsettled: 1 }, partialFilterExpression: { unsettled: true } },
+  ]);
+  return tickets;
+}
+
+export function ticketRecord(document: TicketDocument): TicketRecord {
+  const {
+    _id,
+    active: _active,
+    place: _place,
+    categoryPlace: _categoryPlace,
+    categoryId: _categoryId,
+    until: _until,
+    callId: _callId,
+    callAfter: _after,
+    unsettled: _un,
+    words: _words,
+    passDue: _passDue,
+    ...rest
+  } = document;
+  return { id: _id, ...rest };
+}
