@@ -16,7 +16,7 @@ const SEATS = 40;
 const ENDLESS_SEATS = 5_000;
 const FIRST_GUEST = 1_000_000;
 const PRODUCTION_ENTRY = 'services/queues/src/main.ts';
-const CRASHING_ENTRY = 'services/queues/test/main-with-crashes.ts';
+const CRASHING_ENTRY = 'services/queues/test/crashes/main-with-crashes.ts';
 
 type Ground = { processes: Processes; client: MongoClient; databaseUri: string; crashLog: string };
 

@@ -1,7 +1,7 @@
 import { createServiceApp, type Log, type TokenVerifier } from '@turno/kit';
 import type { Deps } from './deps.ts';
-import type { Live } from './live.ts';
-import { createRoutes } from './routes/index.ts';
+import type { Live } from './live/index.ts';
+import { createRoutes } from './routes.ts';
 
 type AppParts = {
   deps: Deps;

@@ -1,7 +1,7 @@
 import { serviceConfig } from '@turno/kit';
 import * as z from 'zod';
-import { webhookConfig, webhookProblem } from './clients/next-webhook.ts';
-import { placesConfig } from './clients/places.ts';
+import { webhookConfig, webhookProblem } from './notifications/index.ts';
+import { placesConfig } from './places/index.ts';
 
 const flag = (usual: 'true' | 'false') =>
   z

@@ -9,21 +9,16 @@ import {
   startService,
 } from '@turno/kit';
 import { createApp } from './app.ts';
-import { createLogNotices } from './clients/log-notices.ts';
-import { webhookOf } from './clients/next-webhook.ts';
-import { createPassesClient } from './clients/passes.ts';
-import { createPlaces } from './clients/places.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
-import { createDoorTokens } from './door-tokens.ts';
-import { followDeletions } from './follow-deletions.ts';
-import { createLive } from './live.ts';
-import { startMerchantKeeper } from './merchant-keeper.ts';
-import { startOutbox } from './outbox-worker.ts';
-import { createPublisher } from './publisher.ts';
-import { doorSecret } from './store/door-secret.ts';
-import { createStore } from './store/index.ts';
-import { startSweeper } from './sweeper.ts';
+import { startMerchantKeeper, startOutbox, startSweeper } from './jobs/index.ts';
+import { createPassesClient } from './line-up/index.ts';
+import { createLive, createPublisher } from './live/index.ts';
+import { createLogNotices, webhookOf } from './notifications/index.ts';
+import { followDeletions } from './people/index.ts';
+import { createPlaces } from './places/index.ts';
+import { createStore } from './store.ts';
+import { createDoorTokens, doorSecret } from './tickets/index.ts';
 
 const config = readConfig(configSchema);
 const log = createLog('queues', config.LOG_LEVEL);
@@ -41,7 +36,7 @@ await followRevocations(bus, verifier, {
 
 /** The demo is not part of what is deployed. */
 async function placesOfDemo() {
-  return (await import('./demo-places.ts')).demoPlaces();
+  return (await import('./demo/index.ts')).demoPlaces();
 }
 
 const webhook = webhookOf(config);
@@ -81,7 +76,7 @@ const deps: Deps = {
   },
 };
 if (config.DEMO_DATA) {
-  const { loadDemo } = await import('./demo.ts');
+  const { loadDemo } = await import('./demo/index.ts');
   await loadDemo(deps);
 }
 const live = createLive({

@@ -2,7 +2,7 @@ import { createLog } from '@turno/kit';
 import { startTestService, type TestService, testTokens } from '@turno/kit/test';
 import type { Role, TokenScope } from '@turno/shared-types';
 import { createApp } from '../src/app.ts';
-import { createLive, type Live } from '../src/live.ts';
+import { createLive, type Live } from '../src/live/live.ts';
 import type { World } from './world.ts';
 
 export const SECRET = 'sixteen or more letters';

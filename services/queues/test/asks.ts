@@ -1,4 +1,4 @@
-import type { Ask } from '../src/store/line-up-steps.ts';
+import type { Ask } from '../src/line-up/store/allocator.ts';
 import { NOW } from './factories.ts';
 
 /** What somebody who takes a number asks for, good until an hour later. */

@@ -1,4 +1,4 @@
-import type { Store } from '../src/store/index.ts';
+import type { Store } from '../src/store.ts';
 
 const names = { it: 'Forno', en: 'Bakery', es: 'Horno', de: 'Bäckerei' };
 

@@ -1,5 +1,5 @@
 import { localTime, nextOpening, presentSlots } from '@turno/shared-types/rules';
-import { endOfDay, merchantDay, secondsUntilOpening } from '../src/rules/merchant-day.ts';
+import { endOfDay, merchantDay, secondsUntilOpening } from '../src/calendar/rules/merchant-day.ts';
 import { everyDay } from './factories.ts';
 import { EVENT } from './shows.ts';
 

@@ -1,4 +1,4 @@
-import { callNext } from '../src/actions/call-next.ts';
+import { callNext } from '../src/calling/actions/call-next.ts';
 import { idsOf, newUser } from './people.ts';
 import { join, type Place, range, ticketsOf, type World } from './world.ts';
 

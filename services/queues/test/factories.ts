@@ -1,7 +1,7 @@
 import type { Opening } from '@turno/shared-types';
-import type { CounterRecord } from '../src/store/day-records.ts';
-import type { MerchantRecord } from '../src/store/merchant-records.ts';
-import type { QueueRecord } from '../src/store/queue-record.ts';
+import type { MerchantRecord } from '../src/merchants/store/merchant-records.ts';
+import type { CounterRecord } from '../src/queue-days/store/day-records.ts';
+import type { QueueRecord } from '../src/queues/store/queue-record.ts';
 
 /** Saturday, 11:00 in Rome. */
 export const NOW = new Date('2026-11-21T10:00:00Z');

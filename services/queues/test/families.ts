@@ -1,4 +1,4 @@
-import type { QueueRecord } from '../src/store/queue-record.ts';
+import type { QueueRecord } from '../src/queues/store/queue-record.ts';
 import { buildQueue } from './factories.ts';
 import { counterOf, type Place, type World } from './world.ts';
 

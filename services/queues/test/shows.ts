@@ -1,4 +1,4 @@
-import type { QueueRecord } from '../src/store/queue-record.ts';
+import type { QueueRecord } from '../src/queues/store/queue-record.ts';
 import { join, type Place, type World } from './world.ts';
 
 /** An event on Saturdays at 11:15, 12:00 and 18:00, ten seats each, to be booked two hours ahead. */

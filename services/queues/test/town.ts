@@ -1,4 +1,4 @@
-import { keepMerchants } from '../src/actions/keep-merchants.ts';
+import { keepMerchants } from '../src/registration/actions/keep-merchants.ts';
 import { startTestApp } from './app.ts';
 import { buildMerchant } from './factories.ts';
 import { join, openWorld, type World } from './world.ts';

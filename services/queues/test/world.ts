@@ -2,18 +2,18 @@ import { createServiceClient } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import { openTestDatabase } from '@turno/tools/database';
 import { type Db, MongoClient } from 'mongodb';
-import { lineUp } from '../src/actions/line-up.ts';
-import { createEmbeddedPlaces } from '../src/clients/embedded-places.ts';
-import { createPassesClient } from '../src/clients/passes.ts';
+import { merchantDay } from '../src/calendar/rules/merchant-day.ts';
 import type { Deps } from '../src/deps.ts';
-import { createDoorTokens } from '../src/door-tokens.ts';
-import { merchantDay } from '../src/rules/merchant-day.ts';
-import type { CounterRecord, TicketRecord } from '../src/store/day-records.ts';
-import { createStore, type Store } from '../src/store/index.ts';
-import type { MerchantRecord } from '../src/store/merchant-records.ts';
-import type { QueueRecord } from '../src/store/queue-record.ts';
+import { lineUp } from '../src/line-up/actions/line-up.ts';
+import { createPassesClient } from '../src/line-up/clients/passes.ts';
+import type { MerchantRecord } from '../src/merchants/store/merchant-records.ts';
+import { createEmbeddedPlaces } from '../src/places/clients/embedded-places.ts';
+import type { CounterRecord, TicketRecord } from '../src/queue-days/store/day-records.ts';
+import type { QueueRecord } from '../src/queues/store/queue-record.ts';
+import { createStore, type Store } from '../src/store.ts';
+import { createDoorTokens } from '../src/tickets/actions/door-tokens.ts';
 import { buildMerchant, buildQueue, NOW } from './factories.ts';
-import { PASSES_SECRET } from './passes-service.ts';
+import { PASSES_SECRET } from './passes/passes-service.ts';
 
 export const DOOR_SECRET = 'known to nobody but the tests';
 /** Where no service listens: tests that need passes start them. */

@@ -1,0 +1,194 @@
+import { everyDay } from '../../../test/factories.ts';
+import { parksOf } from '../../../test/parks.ts';
+import { codeOf, newUser } from '../../../test/people.ts';
+import { join, openWorld, range, type World } from '../../../test/world.ts';
+import { hashedKey } from '../../core/store/ids.ts';
+import { autoNext } from './auto-next.ts';
+import { changeCounter } from './change-counter.ts';
+
+jest.setTimeout(60_000);
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld('auto_next');
+});
+afterAll(() => world.close());
+
+const newPark = parksOf(() => world);
+const press = (merchantId: number, change: object = {}) =>
+  autoNext(world.deps, {
+    merchantId,
+    userId: 7,
+    paxCount: null,
+    skipGeneric: false,
+    press: null,
+    ...change,
+  });
+const called = async (merchantId: number) =>
+  world.db.collection('tickets').find({ merchantId, state: 'called' }).toArray();
+
+test('QUE-045 G-43 presses keep the ratios, and an empty queue gives its turn away', async () => {
+  const { merchantId, places } = await newPark([
+    { ratio: 2, people: 5 },
+    { ratio: 1, people: 2 },
+  ]);
+  const at: number[] = [];
+  for (const _ of range(1, 7)) {
+    const [ticket] = await press(merchantId);
+    at.push(places.findIndex(({ queue }) => queue.id === ticket?.queueId));
+  }
+  expect(at).toEqual([0, 0, 1, 0, 0, 1, 0]);
+  expect(await codeOf(press(merchantId))).toBe('no_tickets_in_queues');
+});
+
+test('QUE-045 QUE-049 many presses at once call everybody once, and no turn twice', async () => {
+  const { merchantId, places } = await newPark([
+    { ratio: 2, people: 16 },
+    { ratio: 1, people: 8 },
+  ]);
+  const tickets = (await Promise.all(range(1, 24).map(() => press(merchantId)))).flat();
+  expect(new Set(tickets.map(({ id }) => id)).size).toBe(24);
+  const state = await world.store.turns.read(merchantId);
+  expect(state.version).toBe(24);
+  for (const { counter } of places) {
+    const numbers = tickets
+      .filter(({ counterId }) => counterId === counter.id)
+      .map(({ number }) => number)
+      .toSorted((a, b) => a - b);
+    expect(numbers).toEqual(range(1, numbers.length));
+  }
+});
+
+test('QUE-045 one press is one ticket, however often it is sent and at once', async () => {
+  const { merchantId } = await newPark([
+    { ratio: 1, people: 5 },
+    { ratio: 1, people: 5 },
+  ]);
+  const tickets = (
+    await Promise.all(range(1, 8).map(() => press(merchantId, { press: 'a' })))
+  ).flat();
+  expect(new Set(tickets.map(({ id }) => id)).size).toBe(1);
+  expect(await called(merchantId)).toHaveLength(1);
+  expect((await world.store.turns.read(merchantId)).version).toBe(1);
+});
+
+test('QUE-045 a press that died after taking its turn calls from there when it comes again', async () => {
+  const { merchantId, places } = await newPark([
+    { ratio: 1, people: 2 },
+    { ratio: 1, people: 2 },
+  ]);
+  const calls = world.deps.store.calls;
+  const dying = { ...calls, call: async () => Promise.reject(new Error('killed')) };
+  const dead = { ...world.deps, store: { ...world.deps.store, calls: dying } };
+  const ask = { merchantId, userId: 7, paxCount: null, skipGeneric: false, press: 'k' };
+  await expect(autoNext(dead, ask)).rejects.toThrow('killed');
+  const [again] = await press(merchantId, { press: 'k' });
+  expect(again?.queueId).toBe(places[0]?.queue.id);
+  const [next] = await press(merchantId);
+  expect(next?.queueId).toBe(places[1]?.queue.id);
+});
+
+test('QUE-045 copies of a press that were sent to different queues call one ticket together', async () => {
+  const { merchantId, places } = await newPark([
+    { ratio: 1, people: 0 },
+    { ratio: 1, people: 1 },
+  ]);
+  const [first, second] = places;
+  const { turns, calls } = world.store;
+  // The slower copy was sent to the first queue when that one had people.
+  const sent = { press: hashedKey('twice|0'), queueId: first?.queue.id ?? 0 };
+  const turn = { queueId: sent.queueId, served: 1 };
+  await turns.take(merchantId, await turns.read(merchantId), turn, sent);
+  const before = await turns.read(merchantId);
+  const [ticket] = await press(merchantId, { press: 'twice' });
+  expect(ticket?.queueId).toBe(second?.queue.id);
+  await join(world.deps, first!, newUser());
+  // It looks for what it called, and at its turn, before the faster copy was through.
+  let looks = 0;
+  const late = {
+    findByPress: async (name: string) => {
+      looks += 1;
+      return looks <= 2 ? null : calls.findByPress(name);
+    },
+  };
+  let reads = 0;
+  const stale = {
+    read: async (id: number) => {
+      reads += 1;
+      return reads === 1 ? before : turns.read(id);
+    },
+  };
+  const store = {
+    ...world.store,
+    calls: { ...calls, ...late },
+    turns: { ...turns, ...stale },
+  };
+  const ask = { merchantId, userId: 7, paxCount: null, skipGeneric: false, press: 'twice' };
+  const [again] = await autoNext({ ...world.deps, store }, ask);
+  expect(again?.id).toBe(ticket?.id);
+  expect(await called(merchantId)).toHaveLength(1);
+  expect(looks).toBeGreaterThan(2);
+});
+
+test('QUE-045 a press whose queue emptied meanwhile is sent to the next one', async () => {
+  const { merchantId, places } = await newPark([
+    { ratio: 3, people: 0 },
+    { ratio: 1, people: 1 },
+  ]);
+  const state = await world.store.turns.read(merchantId);
+  const [first, second] = places;
+  const taken = { press: 'gone', queueId: first?.queue.id ?? 0 };
+  await world.store.turns.take(merchantId, state, { queueId: taken.queueId, served: 1 }, taken);
+  const { turns } = world.store;
+  const [ticket] = await press(merchantId);
+  expect(ticket?.queueId).toBe(second?.queue.id);
+  expect((await turns.read(merchantId)).queueId).toBe(second?.queue.id);
+});
+
+test('QUE-045 with a number of people it calls turn after turn until so many are called', async () => {
+  const { merchantId, places } = await newPark([
+    { ratio: 2, people: 4, paxCount: 2 },
+    { ratio: 1, people: 4, paxCount: 3 },
+  ]);
+  const group = await press(merchantId, { paxCount: 8 });
+  expect(group.map(({ queueId, paxCount }) => [queueId, paxCount])).toEqual([
+    [places[0]?.queue.id, 2],
+    [places[0]?.queue.id, 2],
+    [places[1]?.queue.id, 3],
+    [places[0]?.queue.id, 2],
+  ]);
+  const all = await press(merchantId, { paxCount: 1_000 });
+  expect(all).toHaveLength(4);
+});
+
+test('MER-023 queues for any pass are skipped when that is configured', async () => {
+  const { merchantId, places } = await newPark([
+    { ratio: 1, people: 1 },
+    { ratio: 1, people: 1 },
+  ]);
+  const generic = places[0]?.queue;
+  if (generic) await world.store.queues.put({ ...generic, passMode: 'generic' });
+  const [ticket] = await press(merchantId, { skipGeneric: true });
+  expect(ticket?.queueId).toBe(places[1]?.queue.id);
+  expect(await codeOf(press(merchantId, { skipGeneric: true }))).toBe('no_tickets_in_queues');
+  const strict = { ...world.deps, settings: { ...world.deps.settings, skipForGeneric: false } };
+  const ask = { merchantId, userId: 7, paxCount: null, skipGeneric: true, press: null };
+  expect(await codeOf(autoNext(strict, ask))).toBe('skip_not_allowed');
+});
+
+test('QUE-045 merchant_closed after the last slot, and when every queue is closed; too early before the first', async () => {
+  const closed = await newPark([{ ratio: 1, people: 1 }]);
+  const [place] = closed.places;
+  if (!place) throw new Error('no place');
+  const { merchant, queue, counter } = place;
+  const ids = { merchantId: merchant.id, queueId: queue.id, counterId: counter.id };
+  await changeCounter(world.deps, { ...ids, change: { closed: true } });
+  expect(await codeOf(press(closed.merchantId))).toBe('merchant_closed');
+  const over = await newPark([{ ratio: 1, people: 0 }], { openings: everyDay('08:00', '10:00') });
+  expect(await codeOf(press(over.merchantId))).toBe('merchant_closed');
+  const later = await newPark([{ ratio: 1, people: 0 }], { openings: everyDay('11:06', '20:00') });
+  expect(await codeOf(press(later.merchantId))).toBe('too_early');
+  const none = await world.addPlace();
+  expect(await codeOf(press(none.merchant.id))).toBe('no_tickets_in_queues');
+});

@@ -1,0 +1,118 @@
+import { ApiError } from '@turno/kit';
+import { isMerchantClosed } from '../../calendar/index.ts';
+import { hashedKey, randomKey } from '../../core/index.ts';
+import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
+import type { Deps } from '../deps.ts';
+import { type AutoQueue, takeTurn, withoutGeneric } from '../rules/auto-turn.ts';
+import { nextRefusal } from '../rules/next-call.ts';
+import { type AutoScene, autoScene } from './auto-scene.ts';
+import { callIdOf, callNext, finishCall } from './call-next.ts';
+
+export type AutoPress = {
+  merchantId: number;
+  userId: number;
+  /** People to be called; `null` calls one ticket. */
+  paxCount: number | null;
+  skipGeneric: boolean;
+  /** Known again when the same request comes twice. */
+  press: string | null;
+};
+
+const ATTEMPTS = 60;
+/** What a counter says when this press calls nobody there. */
+const NOBODY = ['no_tickets_in_queues', 'queue_closed', 'idempotency_key_reused'];
+/** Tickets that one press may call. */
+const MAX_TICKETS = 50;
+
+/** Calls from the automatic queues in their weighted turns; every ticket it called, in that order (QUE-045, G-43). */
+export async function autoNext(deps: Deps, ask: AutoPress): Promise<TicketRecord[]> {
+  if (ask.skipGeneric && !deps.settings.skipForGeneric) throw new ApiError('skip_not_allowed');
+  const press = ask.press ?? randomKey();
+  const called: TicketRecord[] = [];
+  let people = 0;
+  do {
+    try {
+      const ticket = await callOne(deps, ask, hashedKey(`${press}|${called.length}`));
+      called.push(ticket);
+      people += ticket.paxCount;
+    } catch (error) {
+      const isEnough = called.length > 0 && isRefusal(error, 'no_tickets_in_queues');
+      if (!isEnough) throw error;
+      return called;
+    }
+  } while (people < (ask.paxCount ?? 0) && called.length < MAX_TICKETS);
+  return called;
+}
+
+/**
+ * Takes a turn for the press, once, and calls from the queue whose turn it is. The press has one name on all tickets, so
+ * that copies of it that were sent to different queues call one ticket together: the index lets one of them win.
+ */
+async function callOne(deps: Deps, ask: AutoPress, press: string): Promise<TicketRecord> {
+  const { merchantId, userId } = ask;
+  const { turns } = deps.store;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const called = await deps.store.calls.findByPress(callIdOf(userId, press));
+    if (called) {
+      await finishCall(deps, called);
+      return called;
+    }
+    const scene = await autoScene(deps, merchantId);
+    const state = await turns.read(merchantId);
+    const mine = state.presses.find((taken) => taken.press === press);
+    const counter = mine && scene.counters.find(({ queueId }) => queueId === mine.queueId);
+    if (counter) {
+      const ticket = await callFrom(deps, counter, userId, press);
+      if (ticket) return ticket;
+    }
+    refuseClosed(scene);
+    const queues = await queuesOf(deps, scene);
+    const next = takeTurn(state, ask.skipGeneric ? withoutGeneric(queues) : queues);
+    if (!next) throw new ApiError('no_tickets_in_queues');
+    const taken = { press, queueId: next.queueId };
+    const change = mine ? turns.retake : turns.take;
+    // Whoever was faster, and who was sent where, shows at the next look.
+    await change(merchantId, state, next.turn, taken);
+  }
+  throw new ApiError('service_unavailable');
+}
+
+/** The ticket this press calls at a counter; `null` when nobody is left there, or when a copy of it called elsewhere. */
+async function callFrom(
+  deps: Deps,
+  { merchantId, queueId, id }: CounterRecord,
+  userId: number,
+  press: string,
+): Promise<TicketRecord | null> {
+  const next = { merchantId, queueId, counterId: id, userId, expectedCounter: null };
+  try {
+    return (await callNext(deps, { ...next, idempotencyKey: press })).ticket;
+  } catch (error) {
+    if (NOBODY.some((code) => isRefusal(error, code))) return null;
+    throw error;
+  }
+}
+
+function refuseClosed({ day, counters }: AutoScene): void {
+  const isClosed = counters.length > 0 && counters.every(({ closed }) => closed);
+  if (isClosed || isMerchantClosed(day)) throw new ApiError('merchant_closed');
+  const decline = nextRefusal({ closed: false, date: day.date }, day);
+  if (decline) throw new ApiError(decline.code);
+}
+
+async function queuesOf({ store }: Deps, { queues, counters }: AutoScene): Promise<AutoQueue[]> {
+  return Promise.all(
+    queues.map(async ({ id, nextRatio, passMode }) => {
+      const counter = counters.find(({ queueId }) => queueId === id);
+      const isServed = counter !== undefined && !counter.closed;
+      const hasWaiting =
+        isServed &&
+        (counter.pending.length > 0 || (await store.ticketLists.isAnybodyWaiting([counter.id])));
+      return { id, nextRatio, passMode, hasWaiting };
+    }),
+  );
+}
+
+function isRefusal(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
+}

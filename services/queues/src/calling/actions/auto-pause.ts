@@ -1,0 +1,61 @@
+import { ApiError } from '@turno/kit';
+import { isMerchantClosed } from '../../calendar/index.ts';
+import { randomKey } from '../../core/index.ts';
+import { announceQueue } from '../../figures/index.ts';
+import type { Deps } from '../deps.ts';
+import type { GroupPause } from '../store/turns.ts';
+import { type AutoScene, autoScene } from './auto-scene.ts';
+
+type Ask = { merchantId: number; paused: boolean; notify: boolean; press: string | null };
+
+/**
+ * Pauses or resumes all automatic queues, and has those who wait told if asked to (QUE-046). What is wanted is written
+ * down first: a process that dies on the way leaves the rest to the sweeper.
+ */
+export async function autoPause(
+  deps: Deps,
+  { merchantId, press, ...ask }: Ask,
+): Promise<AutoScene> {
+  const scene = await autoScene(deps, merchantId);
+  if (isMerchantClosed(scene.day)) throw new ApiError('merchant_closed');
+  await deps.store.turns.wantPause(merchantId, { ...ask, id: press ?? randomKey() });
+  await finishPause(deps, merchantId);
+  return scene;
+}
+
+/** Lets every automatic queue follow what was wanted last; anybody may do it, any number of times. */
+export async function finishPause(deps: Deps, merchantId: number): Promise<void> {
+  const { turns } = deps.store;
+  for (;;) {
+    const wanted = await turns.readPause(merchantId);
+    if (!wanted) return;
+    await apply(deps, merchantId, wanted);
+    // Somebody may want something else by now: then that has to come last.
+    if (await turns.endPause(merchantId, wanted.id)) return;
+  }
+}
+
+async function apply(deps: Deps, merchantId: number, wanted: GroupPause): Promise<void> {
+  const { store } = deps;
+  const { day, counters } = await autoScene(deps, merchantId);
+  const act = wanted.paused ? 'pause' : 'resume';
+  for (const { id: counterId, queueId } of counters) {
+    const changed = await store.counterStates.change(counterId, {
+      act,
+      date: day.date,
+      press: null,
+    });
+    // A closed queue stays as it is.
+    if (changed) await announceQueue(deps, { merchantId, queueId, counterId });
+  }
+  if (!wanted.notify) return;
+  await store.outbox.put(
+    counters.map(({ id: counterId }) => ({
+      id: `notices.${wanted.id}.${counterId}`,
+      kind: 'notices' as const,
+      merchantId,
+      counterId,
+      paused: wanted.paused,
+    })),
+  );
+}

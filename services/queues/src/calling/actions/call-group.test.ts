@@ -1,0 +1,127 @@
+import { deskOf } from '../../../test/desk.ts';
+import { codeOf, idsOf, newUser } from '../../../test/people.ts';
+import { showsOf } from '../../../test/shows.ts';
+import { openWorld, type Place, range, ticketsOf, type World } from '../../../test/world.ts';
+import { sweep } from '../../jobs/actions/sweep.ts';
+import { finishGroup } from './call-group.ts';
+import { callNext } from './call-next.ts';
+
+jest.setTimeout(60_000);
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld('call_group');
+});
+afterAll(() => world.close());
+
+const { newEvent, book, showOf } = showsOf(() => world);
+const { calledOf } = deskOf(() => world);
+
+/** A show with parties of these sizes. */
+async function showWith(sizes: readonly number[]): Promise<Place> {
+  const place = await newEvent({ eventPaxCapacity: 100 });
+  for (const size of sizes) await book(place, newUser(), size);
+  return { ...place, counter: await showOf(place) };
+}
+
+const press = (place: Place, paxCount: number, idempotencyKey: string | null = null) =>
+  callNext(world.deps, {
+    ...idsOf(place),
+    userId: 1,
+    expectedCounter: null,
+    paxCount,
+    idempotencyKey,
+  });
+
+test('QUE-044 a group is called until so many people are reached, and the last of it is served', async () => {
+  const place = await showWith([4, 4, 4, 4]);
+  await press(place, 10);
+  expect(await calledOf(place)).toEqual([1, 2, 3]);
+  const after = await showOf(place);
+  expect(after).toMatchObject({ current: 3 });
+  expect(after.groupCall).toBeUndefined();
+  await press(place, 1);
+  expect(await calledOf(place)).toEqual([1, 2, 3, 4]);
+  expect(await codeOf(press(place, 1))).toBe('no_tickets_in_queues');
+});
+
+test('QUE-049 the same press sent ten times calls one group; the key with another size is refused', async () => {
+  const place = await showWith([2, 2, 2, 2, 2, 2]);
+  await Promise.all(range(1, 10).map(() => press(place, 4, 'k')));
+  expect(await calledOf(place)).toEqual([1, 2]);
+  expect(await codeOf(press(place, 6, 'k'))).toBe('idempotency_key_reused');
+});
+
+test('QUE-049 a press that comes late with a group of its own calls nobody of it', async () => {
+  const place = await showWith([1, 1, 1, 1]);
+  await press(place, 2, 'late');
+  const counter = await showOf(place);
+  const [first, , ...rest] = await ticketsOf(world.db, counter.id);
+  const late = {
+    callId: String(first?.callId),
+    callAfter: counter.current,
+    callExpected: null,
+    callPax: 2,
+    at: world.clock.now,
+    tickets: rest.map(({ _id, number }) => ({ id: String(_id), number })),
+  };
+  expect(await world.store.groupCalls.begin(counter, late)).toBe(true);
+  expect(await finishGroup(world.deps, counter.id, late)).toBeNull();
+  expect(await calledOf(place)).toEqual([1, 2]);
+  expect((await showOf(place)).groupCall).toBeUndefined();
+});
+
+test('QUE-049 groups and single calls pressed at once call everybody once and skip nobody', async () => {
+  const place = await showWith(range(1, 24).map(() => 1));
+  const second = await world.secondDeps();
+  const presses = range(1, 12).map((each) =>
+    callNext(each % 2 ? world.deps : second, {
+      ...idsOf(place),
+      userId: each,
+      expectedCounter: null,
+      paxCount: each % 3 === 0 ? null : 2,
+      idempotencyKey: `k${each}`,
+    }),
+  );
+  await Promise.all(presses);
+  const tickets = await ticketsOf(world.db, place.counter.id);
+  const called = tickets.filter(({ state }) => state === 'called').map(({ number }) => number);
+  // Four single calls and eight groups of two.
+  expect(called).toEqual(range(1, 20));
+  expect(await showOf(place)).toMatchObject({ current: 20 });
+});
+
+test('QUE-044 killed after the group was written down, or half way: whoever comes next finishes it first', async () => {
+  for (const done of [0, 1, 2]) {
+    const place = await showWith([1, 1, 1, 1]);
+    const counter = await showOf(place);
+    const tickets = await ticketsOf(world.db, counter.id);
+    const group = {
+      callId: `dead-${done}`,
+      callAfter: 0,
+      callExpected: null,
+      callPax: 3,
+      at: world.clock.now,
+      tickets: tickets.slice(0, 3).map(({ _id, number }) => ({ id: String(_id), number })),
+    };
+    expect(await world.store.groupCalls.begin(counter, group)).toBe(true);
+    for (const at of range(0, done - 1)) await world.store.groupCalls.call(group, at);
+    if (done === 1) await sweep(world.deps);
+    else await press(place, 1);
+    expect(await calledOf(place)).toEqual(done === 1 ? [1, 2, 3] : [1, 2, 3, 4]);
+    expect((await showOf(place)).groupCall).toBeUndefined();
+  }
+});
+
+test('QUE-044 MER-022 nobody is called before the entrance opens, and a closed show serves nobody', async () => {
+  const place = await showWith([1]);
+  const morning = world.clock.now;
+  world.clock.now = new Date('2026-11-21T09:54:59Z');
+  expect(await codeOf(press(place, 1))).toBe('too_early');
+  world.clock.now = new Date('2026-11-21T09:55:00Z');
+  const close = { act: 'close', date: '2026-11-21', press: null } as const;
+  await world.store.counterStates.change(place.counter.id, close);
+  expect(await codeOf(press(place, 1))).toBe('queue_closed');
+  world.clock.now = morning;
+});

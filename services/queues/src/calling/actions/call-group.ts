@@ -1,0 +1,66 @@
+import { settle } from '../../line-up/index.ts';
+import type { CounterRecord, GroupCall, TicketRecord } from '../../queue-days/index.ts';
+import type { Called } from '../../tickets/index.ts';
+import type { Deps } from '../deps.ts';
+import { groupOf } from '../rules/group-call.ts';
+
+export type GroupPress = { callId: string; callExpected: number | null; callPax: number };
+
+/**
+ * Calls tickets until so many people are reached (QUE-044). The group is written down on the counter before the first
+ * ticket is called: whoever meets it there finishes it, and no other press comes in between.
+ */
+export async function callGroup(
+  deps: Deps,
+  counter: CounterRecord,
+  press: GroupPress,
+): Promise<Called> {
+  const { groupCalls } = deps.store;
+  // No more tickets than people: each is at least one.
+  const front = await groupCalls.findFront(counter.id, counter.next, press.callPax);
+  const group = {
+    ...press,
+    callAfter: counter.current,
+    at: deps.now(),
+    tickets: groupOf(front, press.callPax).map(({ id, number }) => ({ id, number })),
+  };
+  if (group.tickets.length === 0) return { kind: 'nobody' };
+  if (!(await groupCalls.begin(counter, group))) return { kind: 'beaten' };
+  const first = await finishGroup(deps, counter.id, group);
+  return first ? { kind: 'called', ticket: first } : { kind: 'beaten' };
+}
+
+async function follow({ store }: Deps, ticket: TicketRecord): Promise<void> {
+  await settle(store, ticket);
+  store.note(ticket);
+}
+
+/** Calls what is left of a group and takes it down; `null` when its first ticket was gone, and with it the group. */
+export async function finishGroup(
+  deps: Deps,
+  counterId: number,
+  group: GroupCall,
+): Promise<TicketRecord | null> {
+  const { groupCalls, calls } = deps.store;
+  const first = (await groupCalls.call(group, 0)) ?? (await calledByPress(deps, group));
+  const called = first ? [first] : [];
+  for (let at = 1; first && at < group.tickets.length; at += 1) {
+    const ticket = await groupCalls.call(group, at);
+    if (ticket) called.push(ticket);
+  }
+  for (const ticket of called) await follow(deps, ticket);
+  // What this process did not call itself, another one did and may not have settled.
+  const rest = await calls.findUnsettled({ counterId, limit: group.tickets.length });
+  for (const ticket of rest) await follow(deps, ticket);
+  await groupCalls.end(counterId, group);
+  return first;
+}
+
+/** The first ticket when an earlier look called it for this group; the same press may have called another group. */
+async function calledByPress(
+  { store }: Deps,
+  { callId, tickets }: GroupCall,
+): Promise<TicketRecord | null> {
+  const ticket = await store.calls.findByPress(callId);
+  return ticket && ticket.id === tickets[0]?.id ? ticket : null;
+}

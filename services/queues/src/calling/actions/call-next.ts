@@ -1,0 +1,129 @@
+import { ApiError } from '@turno/kit';
+import { merchantDay } from '../../calendar/index.ts';
+import { hashedKey, randomKey } from '../../core/index.ts';
+import { announceQueue } from '../../figures/index.ts';
+import { helpCounter, settle } from '../../line-up/index.ts';
+import type { MerchantRecord } from '../../merchants/index.ts';
+import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
+import type { Called } from '../../tickets/index.ts';
+import type { Deps } from '../deps.ts';
+import { nextRefusal } from '../rules/next-call.ts';
+import { callGroup, finishGroup } from './call-group.ts';
+import { showOf } from './show-of.ts';
+
+export type NextPress = {
+  merchantId: number;
+  queueId: number;
+  counterId: number;
+  userId: number;
+  /** The number served as the presser saw it; another one means that the press comes too late. */
+  expectedCounter: number | null;
+  /** People to reach with one press; absent calls one ticket. */
+  paxCount?: number | null;
+  idempotencyKey: string | null;
+};
+
+const ATTEMPTS = 60;
+const UNSETTLED_LIMIT = 100;
+
+/** The ticket a press called; `null` when another press was faster and this one called nobody. */
+export type NextOutcome = { ticket: TicketRecord | null };
+
+/** The name a press has on the ticket it calls, whatever queue that is in. */
+export function callIdOf(userId: number, idempotencyKey: string): string {
+  return hashedKey(`${userId}|${idempotencyKey}`);
+}
+
+/** Calls the smallest waiting number, once for each press; the counter then shows it (QUE-044, QUE-049). */
+export async function callNext(deps: Deps, press: NextPress): Promise<NextOutcome> {
+  const { merchantId, queueId, counterId, idempotencyKey: key } = press;
+  const [merchant, counter] = await Promise.all([
+    deps.store.merchants.find(merchantId),
+    deps.store.counters.find(counterId, { queueId, merchantId }),
+  ]);
+  if (!merchant || !counter) throw new ApiError('queue_not_found');
+  const callId = key === null ? randomKey() : callIdOf(press.userId, key);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const answered = await answeredBefore(deps, press, callId);
+    if (answered) return { ticket: answered };
+    const present = await presentCounter(deps, merchant, counter);
+    if (press.expectedCounter !== null && press.expectedCounter !== present.current) {
+      return { ticket: null };
+    }
+    const called = await callOneOrGroup(deps, press, present, callId);
+    if (called.kind === 'nobody') throw new ApiError('no_tickets_in_queues');
+    // Beaten by another press, or by this one sent twice: the next look at the counter tells which.
+    if (called.kind === 'called') {
+      await finishCall(deps, called.ticket);
+      return { ticket: called.ticket };
+    }
+  }
+  throw new ApiError('service_unavailable');
+}
+
+function callOneOrGroup(
+  deps: Deps,
+  { expectedCounter, paxCount }: NextPress,
+  counter: CounterRecord,
+  callId: string,
+): Promise<Called> {
+  const press = { callId, callExpected: expectedCounter };
+  if (paxCount) return callGroup(deps, counter, { ...press, callPax: paxCount });
+  return deps.store.calls.call({
+    ...press,
+    counterId: counter.id,
+    limit: counter.next,
+    callAfter: counter.current,
+    at: deps.now(),
+  });
+}
+
+/** The ticket this very press called before. */
+async function answeredBefore(
+  deps: Deps,
+  press: NextPress,
+  callId: string,
+): Promise<TicketRecord | null> {
+  if (press.idempotencyKey === null) return null;
+  const ticket = await deps.store.calls.findByPress(callId);
+  if (!ticket) return null;
+  const isSamePress =
+    ticket.counterId === press.counterId &&
+    ticket.callExpected === press.expectedCounter &&
+    (ticket.callPax ?? null) === (press.paxCount ?? null);
+  if (!isSamePress) throw new ApiError('idempotency_key_reused');
+  const counter = await deps.store.steps.readCounter(press.counterId);
+  if (counter?.groupCall) await finishGroup(deps, counter.id, counter.groupCall);
+  await finishCall(deps, ticket);
+  return ticket;
+}
+
+/** The counter with every number finished and every call counted, or the refusal to serve it. */
+async function presentCounter(
+  deps: Deps,
+  merchant: MerchantRecord,
+  { id: counterId, queueId, date, time }: CounterRecord,
+): Promise<CounterRecord> {
+  const { store } = deps;
+  const [unsettled, asFound] = await Promise.all([
+    store.calls.findUnsettled({ counterId, limit: UNSETTLED_LIMIT }),
+    helpCounter(store.steps, counterId),
+  ]);
+  await Promise.all(unsettled.map((ticket) => settle(store, ticket)));
+  const counter = unsettled.length > 0 ? await helpCounter(store.steps, counterId) : asFound;
+  if (!counter) throw new ApiError('queue_not_found');
+  if (counter.groupCall) {
+    await finishGroup(deps, counterId, counter.groupCall);
+    return presentCounter(deps, merchant, counter);
+  }
+  const show = await showOf(deps, merchant, { queueId, date, time });
+  const decline = nextRefusal(counter, merchantDay(merchant, deps.now()), show);
+  if (decline) throw new ApiError(decline.code, decline.payload ?? null);
+  return counter;
+}
+
+/** What follows from a call; anybody may do it, any number of times. */
+export async function finishCall(deps: Deps, ticket: TicketRecord): Promise<void> {
+  // Whoever is told looks at the ticket itself, so nobody has to wait for what follows from it.
+  await Promise.all([announceQueue(deps, ticket), settle(deps.store, ticket)]);
+}

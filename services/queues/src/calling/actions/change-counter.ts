@@ -1,0 +1,49 @@
+import { ApiError } from '@turno/kit';
+import { merchantDay } from '../../calendar/index.ts';
+import { announceQueue } from '../../figures/index.ts';
+import type { CounterAct } from '../../queue-days/index.ts';
+import type { Deps } from '../deps.ts';
+import { isPresentDay } from '../rules/next-call.ts';
+import { showOf } from './show-of.ts';
+import { spreadState } from './spread-state.ts';
+
+export type CounterChange = {
+  merchantId: number;
+  queueId: number;
+  counterId: number;
+  change: { closed: boolean } | { paused: boolean };
+  /** Known again when the same request comes twice. */
+  press?: string | null;
+};
+
+/**
+ * Closes, pauses, reopens or resumes a queue (QUE-042, QUE-043), and with a multi-queue its children. Only the counter
+ * of today changes (X-02), or of a show that still runs (X-22), and a closed one is neither paused nor resumed. Once
+ * this has answered, no number is given.
+ */
+export async function changeCounter(deps: Deps, ask: CounterChange): Promise<void> {
+  const { merchantId, queueId, counterId, press = null } = ask;
+  const { store } = deps;
+  const [merchant, queue, counter] = await Promise.all([
+    store.merchants.find(merchantId),
+    store.queues.find(queueId, merchantId),
+    store.counters.find(counterId, { queueId, merchantId }),
+  ]);
+  if (!merchant || !queue || !counter) throw new ApiError('queue_not_found');
+  const today = merchantDay(merchant, deps.now());
+  const show = await showOf(deps, merchant, counter);
+  const date = isPresentDay(counter, today, show) ? counter.date : today.date;
+  const { multiQueue: isFamily } = queue;
+  const changing = { act: actOf(ask.change), date, press, isFamily };
+  const changed = await store.counterStates.change(counterId, changing);
+  const isDone =
+    changed || (press !== null && (await store.counterStates.hasPress(counterId, press)));
+  if (!isDone) throw new ApiError('queue_closed');
+  if (isFamily) await spreadState(deps, counterId);
+  await announceQueue(deps, { merchantId, queueId, counterId });
+}
+
+function actOf(change: CounterChange['change']): CounterAct {
+  if ('closed' in change) return change.closed ? 'close' : 'reopen';
+  return change.paused ? 'pause' : 'resume';
+}

@@ -1,0 +1,40 @@
+import { announceQueue } from '../../figures/index.ts';
+import type { Spreading } from '../../queue-days/index.ts';
+import type { Deps } from '../deps.ts';
+
+/**
+ * Lets the children of a multi-queue follow its closing, pausing or reopening: afterwards no number is given in any of
+ * them either. What a process leaves half told, the next change or the sweeper tells.
+ */
+export async function spreadState(deps: Deps, counterId: number): Promise<void> {
+  for (;;) {
+    const spreading = await deps.store.counterStates.findSpreading(counterId);
+    if (!spreading) return;
+    await tellChildren(deps, spreading);
+  }
+}
+
+/** Finishes what was left half told, a bounded lot. */
+export async function finishSpreading(deps: Deps, limit: number): Promise<void> {
+  for (const { counterId } of await deps.store.counterStates.findAllSpreading(limit)) {
+    await spreadState(deps, counterId);
+  }
+}
+
+async function tellChildren(deps: Deps, spreading: Spreading): Promise<void> {
+  const { merchantId, queueId, date, state } = spreading;
+  const { store } = deps;
+  const family = (await store.queues.findOf([merchantId])).filter(
+    ({ parentQueueId }) => parentQueueId === queueId,
+  );
+  // Days that nobody has begun yet are begun here, so that none is begun open behind our back.
+  const days = family.map(({ id }) => ({ queueId: id, merchantId, date }));
+  const children = await store.counters.ensure(days);
+  await Promise.all(children.map(({ id }) => store.counterStates.follow(id, state)));
+  await store.counterStates.endSpreading(spreading);
+  await Promise.all(
+    children.map(({ id, queueId: childId }) =>
+      announceQueue(deps, { merchantId, queueId: childId, counterId: id }),
+    ),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Deps as LineUpDeps } from '../line-up/index.ts';
+import type { createGroupCalls } from './store/group-calls.ts';
+import type { createTurns } from './store/turns.ts';
+
+export type Deps = LineUpDeps & {
+  settings: {
+    /** MER-023: the turn of queues for any pass may be skipped. */
+    skipForGeneric: boolean;
+    /** Whether there is an address to tell calls to (QUE-047). */
+    hasNextWebhook: boolean;
+  };
+  store: {
+    groupCalls: Awaited<ReturnType<typeof createGroupCalls>>;
+    turns: Awaited<ReturnType<typeof createTurns>>;
+  };
+};

@@ -1,0 +1,11 @@
+/** Serving a queue: call next, call a group, automatic queues, pause and close. */
+export { finishPause } from './actions/auto-pause.ts';
+export { finishGroup } from './actions/call-group.ts';
+export { callNext } from './actions/call-next.ts';
+export { changeCounter } from './actions/change-counter.ts';
+export { finishSpreading } from './actions/spread-state.ts';
+export type { Deps } from './deps.ts';
+export { automaticQueueRoutes } from './routes/automatic-queues.ts';
+export { counterRoutes } from './routes/counters.ts';
+export { createGroupCalls } from './store/group-calls.ts';
+export { createTurns } from './store/turns.ts';

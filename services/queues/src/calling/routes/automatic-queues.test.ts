@@ -1,0 +1,145 @@
+import {
+  autoNextCall,
+  autoPauseCall,
+  createQueueCall,
+  listQueuesCall,
+  setNextWebhookCall,
+} from '@turno/shared-types';
+import { everyDay } from '../../../test/factories.ts';
+import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
+import { newUser } from '../../../test/people.ts';
+import { join } from '../../../test/world.ts';
+
+jest.setTimeout(60_000);
+
+let journey: Journey;
+let manager: { token: string };
+
+beforeAll(async () => {
+  journey = await openJourney('routes_automatic');
+  manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
+});
+afterAll(() => journey.close());
+
+async function newPark() {
+  const place = await journey.newPlace({ nextRatio: 2, name: 'Giostra' });
+  const { merchant, queue } = place;
+  const { body: second } = await journey.app.service.call(
+    createQueueCall,
+    { params: { merchantId: merchant.id }, body: { name: 'Ruota', nextRatio: 1 } },
+    manager,
+  );
+  return { place, merchantId: merchant.id, queueIds: [queue.id, second.id] };
+}
+const press = (merchantId: number, query: object = {}, idempotencyKey?: string) =>
+  journey.app.service.call(
+    autoNextCall,
+    { params: { merchantId }, query: query as never },
+    { ...manager, ...(idempotencyKey ? { idempotencyKey } : {}) },
+  );
+const webhook = (merchantId: number, enabled: boolean) =>
+  journey.app.service.call(
+    setNextWebhookCall,
+    { params: { merchantId }, body: { enabled } },
+    manager,
+  );
+
+test('QUE-045 auto-next answers the queue, its counter and the ticket, the same again for the same key', async () => {
+  const { place, merchantId, queueIds } = await newPark();
+  for (const _ of [1, 2, 3]) await join(journey.world.deps, place, newUser());
+  const { status, body } = await press(merchantId, {}, 'k1');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    queueId: queueIds[0],
+    counter: { counter: 1, ticketsAhead: 2 },
+    ticket: { counter: 1, status: 'now', qrCodeJWT: null, checkInCode: null },
+  });
+  expect(body.tickets).toHaveLength(1);
+  await press(merchantId);
+  expect((await press(merchantId, {}, 'k1')).body).toEqual(body);
+  const other = await press(merchantId, { paxCount: '2' }, 'k1');
+  expect(other.body.error_code).toBe('idempotency_key_reused');
+});
+
+test('QUE-045 G-23 refusals carry their code in `error` too', async () => {
+  const { merchantId } = await newPark();
+  const nobody = await press(merchantId);
+  expect([nobody.status, nobody.body.error, nobody.body.message]).toEqual([
+    422,
+    'no_tickets_in_queues',
+    'No tickets in queues',
+  ]);
+  const { merchant } = await journey.world.addPlace({
+    merchant: { managerIds: [MANAGER], openings: everyDay('08:00', '09:00') },
+    queue: { nextRatio: 1 },
+  });
+  const closed = await press(merchant.id);
+  expect([closed.status, closed.body.error, closed.body.message]).toEqual([
+    422,
+    'merchant_closed',
+    'The merchant has already closed',
+  ]);
+});
+
+test.each([
+  [{ paxCount: '0' }],
+  [{ paxCount: '-1' }],
+  [{ paxCount: '1001' }],
+  [{ paxCount: 'x' }],
+  [{ skip: 'specific' }],
+])('QUE-045 the query %p is refused', async (query) => {
+  const { status, body } = await press((await newPark()).merchantId, query);
+  expect([status, body.error_code]).toEqual([400, 'validation_error']);
+});
+
+test('QUE-046 auto-pause answers the counters of the automatic queues', async () => {
+  const { merchantId, queueIds } = await newPark();
+  const pause = async (body: object) =>
+    journey.app.service.call(autoPauseCall, { params: { merchantId }, body }, manager);
+  const paused = await pause({ send_notification: true });
+  expect(
+    paused.body.map(({ queueId, paused: is }: { queueId: number; paused: boolean }) => [
+      queueId,
+      is,
+    ]),
+  ).toEqual(queueIds.map((id) => [id, true]));
+  const resumed = await pause({ revert: true });
+  expect(resumed.body.every(({ paused: is }: { paused: boolean }) => !is)).toBe(true);
+  expect((await pause({ revert: 'yes' })).status).toBe(400);
+});
+
+test('QUE-047 the webhook is switched on and off, and counters say so', async () => {
+  const { merchantId } = await newPark();
+  const flags = async () => {
+    const { body } = await journey.app.service.call(
+      listQueuesCall,
+      { params: { merchantId } },
+      manager,
+    );
+    return body.flatMap(
+      ({
+        queue_daily_counters: days,
+      }: {
+        queue_daily_counters: { webhookNextEnabled: boolean }[];
+      }) => days.map((day) => day.webhookNextEnabled),
+    );
+  };
+  expect(await flags()).toEqual([false, false]);
+  const { status, body } = await webhook(merchantId, true);
+  expect(status).toBe(200);
+  expect(body).toHaveLength(2);
+  expect(body[0]).toMatchObject({ webhookNextEnabled: true });
+  expect(await flags()).toEqual([true, true]);
+  await webhook(merchantId, false);
+  expect(await flags()).toEqual([false, false]);
+});
+
+test('QUE-047 without an address there is nothing to switch on', async () => {
+  const { merchantId } = await newPark();
+  const { settings } = journey.world.deps;
+  settings.hasNextWebhook = false;
+  const refused = await webhook(merchantId, true);
+  expect([refused.status, refused.body.error]).toEqual([422, 'webhook_not_configured']);
+  expect((await webhook(merchantId, false)).status).toBe(200);
+  settings.hasNextWebhook = true;
+});

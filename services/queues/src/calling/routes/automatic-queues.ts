@@ -1,0 +1,54 @@
+import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
+import { autoNextCall, autoPauseCall, setNextWebhookCall } from '@turno/shared-types';
+import { answerOnce } from '../../core/index.ts';
+import { merchantViews, presentCounter, queueView } from '../../figures/index.ts';
+import { announceMerchant } from '../../merchants/index.ts';
+import { staffTickets } from '../../tickets/index.ts';
+import { autoNext } from '../actions/auto-next.ts';
+import { autoPause } from '../actions/auto-pause.ts';
+import type { Deps } from '../deps.ts';
+
+/** What is done to several queues together: serve the automatic ones in turns, pause them, tell their calls outside. */
+export function automaticQueueRoutes(deps: Deps): Route[] {
+  return [
+    serve(autoNextCall, ({ params: { merchantId }, query, caller, idempotencyKey }) => {
+      const { userId } = requireCaller({ caller });
+      const [paxCount, skipGeneric] = [query.paxCount ?? null, query.skip === 'generic'];
+      const request = ['auto_next', merchantId, paxCount, skipGeneric];
+      return answerOnce(deps, { userId, idempotencyKey, request }, async (press) => {
+        const ask = { merchantId, userId, paxCount, skipGeneric, press };
+        const tickets = await staffTickets(deps, await autoNext(deps, ask));
+        const ticket = tickets.at(-1);
+        if (!ticket) throw new ApiError('no_tickets_in_queues');
+        const queueId = ticket.queue.id;
+        const counter = presentCounter(await queueView(deps, { merchantId, queueId }));
+        return { queueId, counter, ticket, tickets };
+      });
+    }),
+    serve(autoPauseCall, ({ params: { merchantId }, body, caller, idempotencyKey }) => {
+      const { userId } = requireCaller({ caller });
+      const paused = body.revert !== true;
+      const notify = body.send_notification === true;
+      const request = ['auto_pause', merchantId, paused, notify];
+      return answerOnce(deps, { userId, idempotencyKey, request }, async (press) => {
+        const { queues } = await autoPause(deps, { merchantId, paused, notify, press });
+        const ids = new Set(queues.map(({ id }) => id));
+        return (await countersOf(deps, merchantId)).filter(({ queueId }) => ids.has(queueId));
+      });
+    }),
+    serve(setNextWebhookCall, async ({ params: { merchantId }, body }) => {
+      if (body.enabled && !deps.settings.hasNextWebhook)
+        throw new ApiError('webhook_not_configured');
+      await deps.store.merchantMarks.setNextWebhook(merchantId, body.enabled);
+      await announceMerchant(deps, merchantId);
+      return countersOf(deps, merchantId);
+    }),
+  ];
+}
+
+async function countersOf({ store, now }: Deps, merchantId: number) {
+  const merchant = await store.merchants.find(merchantId);
+  if (!merchant) throw new ApiError('merchant_not_found');
+  const views = await merchantViews(store, [merchant], now());
+  return views.flatMap(({ queues }) => queues).map(presentCounter);
+}

@@ -1,0 +1,45 @@
+import { type Input, type Route, requireCaller, serve } from '@turno/kit';
+import { type CallOutput, closeCall, nextCall, pauseCall } from '@turno/shared-types';
+import { answerOnce } from '../../core/index.ts';
+import { presentCounter, queueView } from '../../figures/index.ts';
+import { callNext } from '../actions/call-next.ts';
+import { type CounterChange, changeCounter } from '../actions/change-counter.ts';
+import type { Deps } from '../deps.ts';
+
+type Press = Pick<Input<typeof closeCall>, 'caller' | 'idempotencyKey'> &
+  CallOutput<typeof closeCall>['params'];
+
+/** What a manager does with a queue: call the next, close, pause, and take either back. */
+export function counterRoutes(deps: Deps): Route[] {
+  const change = (
+    { caller, idempotencyKey, merchantId, queueId, counterId }: Press,
+    state: CounterChange['change'],
+  ) => {
+    const place = { merchantId, queueId, counterId };
+    const { userId } = requireCaller({ caller });
+    const request = [counterId, state];
+    return answerOnce(deps, { userId, idempotencyKey, request }, async (press) => {
+      await changeCounter(deps, { ...place, change: state, press });
+      return presentCounter(await queueView(deps, place));
+    });
+  };
+  return [
+    serve(nextCall, async ({ params, body, caller, idempotencyKey }) => {
+      const { ticket } = await callNext(deps, {
+        ...params,
+        userId: requireCaller({ caller }).userId,
+        expectedCounter: body.expectedCounter ?? null,
+        paxCount: body.paxCount ?? null,
+        idempotencyKey,
+      });
+      const counter = presentCounter(await queueView(deps, params));
+      return { ...counter, calledByThisPress: ticket !== null };
+    }),
+    serve(closeCall, ({ params, body, ...sender }) =>
+      change({ ...sender, ...params }, { closed: body.revert !== true }),
+    ),
+    serve(pauseCall, ({ params, body, ...sender }) =>
+      change({ ...sender, ...params }, { paused: body.revert !== true }),
+    ),
+  ];
+}

@@ -1,0 +1,37 @@
+import { NEXT_BEFORE_OPENING_SECONDS } from '@turno/shared-types/constants';
+import { isShowOver, minutesOf } from '@turno/shared-types/rules';
+import type { MerchantDay } from '../../calendar/index.ts';
+import type { RuleViolation } from '../../core/index.ts';
+
+/** A show and the time it is. */
+export type Show = { startsAt: Date; endsAt: Date; entranceFrom: Date; now: Date };
+
+/** Why nobody may be called now; `null` when the queue is served. A paused queue serves those who wait. */
+export function nextRefusal(
+  counter: { closed: boolean; date: string },
+  day: MerchantDay,
+  show: Show | null = null,
+): RuleViolation | null {
+  if (counter.closed) return { code: 'queue_closed' };
+  if (!isPresentDay(counter, day, show)) return { code: 'queue_closed' };
+  if (show) return showRefusal(show);
+  const first = day.slots[0];
+  if (!first) return null;
+  // CST-019
+  const from = minutesOf(first.start) * 60 - NEXT_BEFORE_OPENING_SECONDS;
+  return day.secondsOfDay < from ? { code: 'too_early' } : null;
+}
+
+/** Whether a counter is of the present day: of today, or of a show that began before midnight and still runs (X-22). */
+export function isPresentDay(
+  counter: { date: string },
+  today: { date: string },
+  show: Show | null,
+): boolean {
+  return counter.date === today.date || (show !== null && !isShowOver(show, show.now));
+}
+
+/** People of a show are called from its entrance time on. */
+function showRefusal({ entranceFrom, now }: Show): RuleViolation | null {
+  return now < entranceFrom ? { code: 'too_early' } : null;
+}

@@ -1,0 +1,84 @@
+import { isDuplicateKey } from '@turno/kit';
+import type { Collection, Db } from 'mongodb';
+import {
+  type CounterDocument,
+  type CounterRecord,
+  type GroupCall,
+  type TicketDocument,
+  type TicketRecord,
+  ticketRecord,
+} from '../../queue-days/index.ts';
+
+type Party = { id: string; number: number; paxCount: number };
+
+/** Calling several tickets at once: the press first writes down whom it calls, then anybody may finish it. */
+export async function createGroupCalls(db: Db, tickets: Collection<TicketDocument>) {
+  const counters = db.collection<CounterDocument>('counters');
+  await counters.createIndex(
+    { 'groupCall.callId': 1 },
+    { partialFilterExpression: { 'groupCall.callId': { $exists: true } } },
+  );
+
+  return {
+    /** The front of the line, among the numbers that certainly have their tickets. */
+    async findFront(counterId: number, upTo: number, limit: number): Promise<Party[]> {
+      const found = tickets
+        .find({ counterId, state: 'waiting', number: { $lte: upTo } })
+        .project<Omit<Party, 'id'> & { _id: string }>({ number: 1, paxCount: 1 })
+        .sort({ number: 1 })
+        .limit(limit);
+      return (await found.toArray()).map(({ _id, ...party }) => ({ id: _id, ...party }));
+    },
+    /** Writes a group down, unless another one is under way or somebody was called since the counter was read. */
+    async begin({ id, current }: CounterRecord, groupCall: GroupCall): Promise<boolean> {
+      const filter = { _id: id, current, closed: false, groupCall: { $exists: false } };
+      const { modifiedCount } = await counters.updateOne(filter, { $set: { groupCall } });
+      return modifiedCount === 1;
+    },
+    /**
+     * Calls the ticket at one place of a group; `null` when it waits no more. The first one stands for the press: two
+     * unique indexes refuse it when another press was faster, and with it the whole group.
+     */
+    async call(group: GroupCall, at: number): Promise<TicketRecord | null> {
+      const party = group.tickets[at];
+      if (!party) return null;
+      const before = at === 0 ? group.callAfter : group.tickets[at - 1]?.number;
+      const { callId, callExpected, callPax } = group;
+      const change = {
+        state: 'called' as const,
+        executedAt: group.at,
+        callExpected,
+        callPax,
+        ...(before === undefined ? {} : { callAfter: before }),
+        ...(at === 0 ? { callId } : {}),
+        unsettled: true as const,
+      };
+      try {
+        const after = await tickets.findOneAndUpdate(
+          { _id: party.id, state: 'waiting' },
+          { $set: change, $unset: { active: 1 } },
+          { returnDocument: 'after' },
+        );
+        return after && ticketRecord(after);
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+    /** Takes a group down once all of its tickets have been called, or once it turned out to be too late. */
+    async end(counterId: number, { callId }: GroupCall): Promise<void> {
+      const filter = { _id: counterId, 'groupCall.callId': callId };
+      await counters.updateOne(filter, { $unset: { groupCall: 1 } });
+    },
+    /** Counters on which a group is under way, a bounded lot. */
+    async findUnfinished(limit: number): Promise<{ counterId: number; group: GroupCall }[]> {
+      const found = counters.find(
+        { 'groupCall.callId': { $exists: true } },
+        { projection: { groupCall: 1 } },
+      );
+      return (await found.limit(limit).toArray()).flatMap(({ _id, groupCall }) =>
+        groupCall ? [{ counterId: _id, group: groupCall }] : [],
+      );
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { BusEvent } from '@turno/shared-types';
+import type { createAnswers } from './store/answers.ts';
+import type { createIds } from './store/ids.ts';
+import type { createLeases } from './store/leases.ts';
+import type { createMarks } from './store/marks.ts';
+
+/** What every room may ask for. Each room adds what it owns; `main` builds all of it once. */
+export type Deps = {
+  now: () => Date;
+  publish(event: BusEvent): Promise<void>;
+  store: {
+    ids: ReturnType<typeof createIds>;
+    answers: Awaited<ReturnType<typeof createAnswers>>;
+    leases: ReturnType<typeof createLeases>;
+    marks: ReturnType<typeof createMarks>;
+  };
+};

@@ -1,0 +1,26 @@
+import { openWorld, range, type World } from '../../../test/world.ts';
+import { hashedId, hashedKey, randomId } from './ids.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld('ids');
+}, 60_000);
+afterAll(() => world.close());
+
+test('X-01 a sequence gives each number once, also to fifty at a time', async () => {
+  const before = await world.store.ids.next('queue');
+  const numbers = await Promise.all(range(1, 50).map(() => world.store.ids.next('queue')));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(range(before + 1, before + 50));
+  await world.store.ids.reserve('queue', before + 90);
+  await world.store.ids.reserve('queue', before + 70);
+  expect(await world.store.ids.next('queue')).toBe(before + 91);
+});
+
+test('X-01 the other ids are positive safe integers that nobody guesses', () => {
+  const ids = range(1, 1_000).map(randomId);
+  expect(ids.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true);
+  expect(new Set(ids).size).toBe(1_000);
+  expect(hashedId('a')).toBe(hashedId('a'));
+  expect(hashedId('a')).not.toBe(hashedId('b'));
+  expect(hashedKey('a')).toMatch(/^[0-9a-f]{24}$/);
+});

@@ -1,0 +1,139 @@
+import { DEMO_MERCHANTS } from '@turno/tools/seed';
+import { openWorld, type World } from '../../test/world.ts';
+import { createEmbeddedPlaces } from '../places/clients/embedded-places.ts';
+import { demoPlaces } from './demo-places.ts';
+import { loadDemo } from './load-demo.ts';
+
+jest.setTimeout(60_000);
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld('demo');
+});
+afterEach(() => world.close());
+
+const countTickets = () => world.db.collection('tickets').countDocuments();
+
+test('loads every merchant once, with people in some queues', async () => {
+  await loadDemo(world.deps);
+  expect(await world.db.collection('merchants').countDocuments()).toBe(DEMO_MERCHANTS.length);
+  const people = DEMO_MERCHANTS.flatMap(({ queues }) => queues).reduce(
+    (sum, { called, waiting }) => sum + called + waiting,
+    0,
+  );
+  expect(await countTickets()).toBe(people);
+  await loadDemo(world.deps);
+  expect(await countTickets()).toBe(people);
+  expect(await world.store.ids.next('merchant')).toBeGreaterThan(DEMO_MERCHANTS.length);
+  const paused = await world.db.collection('counters').countDocuments({ paused: true });
+  expect(paused).toBe(1);
+});
+
+test('estimates look alive, also a minute after midnight', async () => {
+  world.clock.now = new Date('2026-11-21T23:01:00Z');
+  await loadDemo(world.deps);
+  const called = await world.db
+    .collection('tickets')
+    .find({ queueId: 21, state: 'called' })
+    .toArray();
+  const times = called.map(({ executedAt }) => executedAt.getTime());
+  expect(new Set(times).size).toBe(called.length);
+  expect(Math.min(...times)).toBeGreaterThan(Date.parse('2026-11-21T23:00:00Z'));
+});
+
+test('goes on where a load was cut short', async () => {
+  await loadDemo(world.deps);
+  await world.db.collection('merchants').deleteMany({ name: /^V/ });
+  await world.store.marks.write('demo-data', 'loading');
+  await loadDemo(world.deps);
+  expect(await world.db.collection('merchants').countDocuments()).toBe(DEMO_MERCHANTS.length);
+});
+
+test('leaves a database alone that holds merchants of its own', async () => {
+  await world.addPlace();
+  await loadDemo(world.deps);
+  expect(await world.db.collection('merchants').countDocuments()).toBe(1);
+});
+
+test('QUE-041 the next day has people of its own', async () => {
+  await loadDemo(world.deps);
+  const first = await countTickets();
+  world.clock.now = new Date('2026-11-22T10:00:00Z');
+  await loadDemo(world.deps);
+  expect(await countTickets()).toBe(first * 2);
+});
+
+const HOURS = [
+  ['just after midnight', '2026-11-22T23:00:20Z'],
+  ['at night', '2026-11-24T02:30:00Z'],
+  ['in the morning', '2026-11-25T06:45:00Z'],
+  ['before noon', '2026-11-26T10:19:00Z'],
+  ['at noon', '2026-11-27T11:00:00Z'],
+  ['in the afternoon', '2026-11-28T14:05:00Z'],
+  ['in the evening', '2026-11-29T19:59:59Z'],
+  ['just before midnight', '2026-11-30T22:59:30Z'],
+  ['while the clocks go forward', '2027-03-28T01:00:00Z'],
+  ['while the clocks go back', '2027-10-31T00:59:59Z'],
+] as const;
+
+test('at any hour of the day the queues have their people', async () => {
+  world.clock.now = new Date('2026-11-21T10:19:00Z');
+  await loadDemo(world.deps);
+  const people = await countTickets();
+  for (const [index, [, now]] of HOURS.entries()) {
+    world.clock.now = new Date(now);
+    await loadDemo(world.deps);
+    expect([now, await countTickets()]).toEqual([now, people * (index + 2)]);
+  }
+  expect(world.told.failures).toEqual([]);
+});
+
+test('a queue that takes nobody now is left empty, and the service starts', async () => {
+  await loadDemo(world.deps);
+  const first = await countTickets();
+  await world.db
+    .collection<{ _id: number }>('queues')
+    .updateOne(
+      { _id: 21 },
+      { $set: { type: 'event', eventPaxCapacity: 10, eventScheduleWeek: Array(7).fill([]) } },
+    );
+  world.clock.now = new Date('2026-11-22T10:00:00Z');
+  const second = await world.secondDeps();
+  await loadDemo(second);
+  const queue = DEMO_MERCHANTS.flatMap(({ queues }) => queues).find(({ id }) => id === 21);
+  const missing = (queue?.called ?? 0) + (queue?.waiting ?? 0);
+  expect(missing).toBeGreaterThan(0);
+  expect(await countTickets()).toBe(first * 2 - missing);
+  expect(world.told.failures).toMatchObject([{ code: 'slot_not_bookable' }]);
+});
+
+test('QUE-024 every kind of queue is alive: shows, parties, an automatic pair with passes, a plain one', async () => {
+  await loadDemo(world.deps);
+  const waiting = (queueId: number) =>
+    world.db.collection('tickets').find({ queueId, state: 'waiting' }).toArray();
+  const queues = DEMO_MERCHANTS.flatMap((merchant) => merchant.queues);
+  const alive = queues.filter((queue) => queue.waiting > 0);
+  for (const queue of alive) {
+    const tickets = await waiting(queue.id);
+    expect([queue.name, tickets.length]).toEqual([queue.name, queue.waiting]);
+    for (const { paxCount } of tickets) {
+      expect(paxCount >= queue.minPax && paxCount <= (queue.maxPax ?? paxCount)).toBe(true);
+    }
+  }
+  expect(alive.some(({ type }) => type === 'event')).toBe(true);
+  expect(alive.filter(({ parentQueueId }) => parentQueueId !== null)).toHaveLength(4);
+  for (const mode of ['free', 'generic', 'specific']) {
+    expect(alive.some(({ passMode }) => passMode === mode)).toBe(true);
+  }
+});
+
+test('QUE-007 a merchant of the demo is found by the place that the map knows', async () => {
+  await loadDemo(world.deps);
+  const places = createEmbeddedPlaces(demoPlaces());
+  const asked = { input: 'forno aurora', countries: ['IT'], language: 'it' } as const;
+  const [found] = await places.search({ ...asked, countries: [...asked.countries] });
+  const place = await places.find(found?.placeId ?? '', 'it');
+  expect(place).toMatchObject({ name: 'Forno Aurora', city: 'Roma', openings: { length: 7 } });
+  const merchant = await world.db.collection('merchants').findOne({ placeId: found?.placeId });
+  expect(merchant?.name).toBe('Forno Aurora');
+});

@@ -1,0 +1,149 @@
+import { type EventSlot, isSlotBookable, presentSlots } from '@turno/shared-types/rules';
+import { DEMO_CATEGORIES, DEMO_FRANCHISINGS, DEMO_MERCHANTS } from '@turno/tools/seed';
+import { type MerchantDay, merchantDay } from '../calendar/index.ts';
+import { callNext, changeCounter } from '../calling/index.ts';
+import { hashedId } from '../core/index.ts';
+import { lineUp } from '../line-up/index.ts';
+import { demoPlaceId } from './demo-places.ts';
+import type { Deps } from './deps.ts';
+
+type DemoMerchant = (typeof DEMO_MERCHANTS)[number];
+type DemoQueue = DemoMerchant['queues'][number];
+
+const MARK = 'demo-data';
+
+/**
+ * Puts the demo into a database without merchants, and today's people into its queues. A load that was cut short is
+ * done again; one that was completed is not, and people who joined today do not join twice.
+ */
+export async function loadDemo(deps: Deps): Promise<void> {
+  const { store } = deps;
+  const mark = await store.marks.read(MARK);
+  if (mark === null && !(await store.merchants.isEmpty())) return;
+  if (mark !== 'loaded') {
+    await store.marks.write(MARK, 'loading');
+    await writeAll(deps);
+    await store.marks.write(MARK, 'loaded');
+  }
+  await Promise.all(DEMO_MERCHANTS.map((merchant) => fillQueues(deps, merchant)));
+}
+
+async function writeAll(deps: Deps): Promise<void> {
+  const { store } = deps;
+  await Promise.all([
+    ...DEMO_CATEGORIES.map((category) => store.catalog.putCategory(category)),
+    ...DEMO_FRANCHISINGS.map((franchising) => store.catalog.putFranchising(franchising)),
+    ...DEMO_MERCHANTS.map((merchant) => writeMerchant(deps, merchant)),
+  ]);
+  const queues = DEMO_MERCHANTS.flatMap((merchant) => merchant.queues);
+  const openings = DEMO_MERCHANTS.flatMap((merchant) => merchant.openings);
+  await store.ids.reserve('merchant', highest(DEMO_MERCHANTS));
+  await store.ids.reserve('queue', highest(queues));
+  await store.ids.reserve('opening', highest(openings));
+  await store.ids.reserve('category', highest(DEMO_CATEGORIES));
+  await store.ids.reserve('franchising', highest(DEMO_FRANCHISINGS));
+}
+
+async function writeMerchant({ store }: Deps, demo: DemoMerchant): Promise<void> {
+  const { isPaused: _isPaused, queues, ...merchant } = demo;
+  const parent = DEMO_CATEGORIES.find(({ id }) => id === merchant.categoryId)?.parentId;
+  const categoryIds = [merchant.categoryId, ...(parent ? [parent] : [])];
+  for (const { called: _called, waiting: _waiting, ...queue } of queues) {
+    await store.queues.put({ ...queue, merchantId: merchant.id });
+  }
+  const facts = { categoryIds, hasQueues: queues.length > 0 };
+  await store.merchants.put(
+    { ...merchant, placeId: demoPlaceId(merchant.id), photos: null },
+    facts,
+  );
+}
+
+function highest(things: readonly { id: number }[]): number {
+  return Math.max(...things.map(({ id }) => id));
+}
+
+/** The people of the demo take their numbers as anybody would; a queue somebody already used is left alone. */
+async function fillQueues(deps: Deps, merchant: DemoMerchant): Promise<void> {
+  const day = merchantDay(merchant, deps.now());
+  for (const queue of merchant.queues.filter(({ waiting }) => waiting > 0)) {
+    try {
+      const show = queue.type === 'event' ? bookableShow(queue, merchant, deps.now()) : null;
+      const { date, time } = show ?? { date: day.date, time: null };
+      const key = { queueId: queue.id, merchantId: merchant.id, date, time };
+      const [counter] = await deps.store.counters.ensure([key]);
+      if (!counter || counter.next > 0) continue;
+      const filling = { merchant, queue, day, time, counterId: counter.id };
+      await fill(queue.passMode === 'free' ? deps : withPasses(deps), filling);
+    } catch (error) {
+      // A queue that takes nobody now stays empty: no reason for the others to, or for the service not to start.
+      deps.outside.note(error, { queueId: queue.id });
+    }
+  }
+}
+
+/** The first show that takes bookings now. */
+function bookableShow(queue: DemoQueue, { timezone }: DemoMerchant, now: Date) {
+  const isBookable = (slot: EventSlot) =>
+    isSlotBookable({ ...slot, isClosed: false }, now, 'public');
+  return presentSlots(queue, now, timezone).find(isBookable) ?? null;
+}
+
+/** People of the demo hold passes that no other service has to know of. */
+function withPasses(deps: Deps): Deps {
+  const { queues } = deps.store;
+  const find: typeof queues.find = async (...args) => {
+    const queue = await queues.find(...args);
+    return queue && { ...queue, passMode: 'free' };
+  };
+  return { ...deps, store: { ...deps.store, queues: { ...queues, find } } };
+}
+
+type Filling = {
+  merchant: DemoMerchant;
+  queue: DemoQueue;
+  day: MerchantDay;
+  /** Of an event. */
+  time: string | null;
+  counterId: number;
+};
+
+async function fill(deps: Deps, { merchant, queue, day, time, counterId }: Filling): Promise<void> {
+  const place = { merchantId: merchant.id, queueId: queue.id };
+  const keyOf = (part: string) =>
+    [MARK, day.date, queue.id, ...(time ? [time] : []), part].join('-');
+  // Calls lie a usual wait apart, so that estimates look alive, and never before midnight.
+  const gap = Math.min(queue.defaultWaitingTime, day.secondsOfDay / (queue.called + 1));
+  const people = Array.from({ length: queue.called + queue.waiting }, (_, index) => index + 1);
+  const join = (person: number) => {
+    const idempotencyKey = keyOf(`person-${person}`);
+    return lineUp(earlier(deps, gap * queue.called), {
+      ...place,
+      caller: { userId: hashedId(idempotencyKey), role: 'ROLE_GUEST' },
+      isStaff: false,
+      body: { paxCount: partyOf(queue, person) },
+      time,
+      idempotencyKey,
+    });
+  };
+  await Promise.all(people.map(join));
+  for (let press = 1; press <= queue.called; press += 1) {
+    await callNext(earlier(deps, gap * (queue.called - press)), {
+      ...place,
+      counterId,
+      userId: 1,
+      expectedCounter: null,
+      idempotencyKey: keyOf(`press-${press}`),
+    });
+  }
+  if (merchant.isPaused)
+    await changeCounter(deps, { ...place, counterId, change: { paused: true } });
+}
+
+/** Parties of different sizes, all of which the queue takes. */
+function partyOf({ minPax, maxPax }: DemoQueue, person: number): number {
+  return Math.min(minPax + ((person + 1) % 3), maxPax ?? Number.POSITIVE_INFINITY);
+}
+
+function earlier(deps: Deps, seconds: number): Deps {
+  return { ...deps, now: () => new Date(deps.now().getTime() - seconds * 1_000) };
+}

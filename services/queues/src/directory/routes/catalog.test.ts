@@ -1,0 +1,74 @@
+import {
+  categoriesCall,
+  categoryCall,
+  franchisingCall,
+  franchisingsCall,
+  parentCategoriesCall,
+} from '@turno/shared-types';
+import { openTown, type Town } from '../../../test/town.ts';
+
+jest.setTimeout(60_000);
+
+let town: Town;
+let service: Town['app']['service'];
+
+beforeAll(async () => {
+  town = await openTown('routes_catalog');
+  ({ service } = town.app);
+});
+afterAll(() => town.close());
+
+const named = ({ body }: { body: { name: string }[] }) => body.map(({ name }) => name);
+
+test.each([
+  { locale: 'it', names: ['Cibo', 'Forno', 'Altro'] },
+  { locale: 'en-GB', names: ['Food', 'Bakery', 'Other'] },
+  { locale: 'es', names: ['Cibo es', 'Forno es', 'Altro es'] },
+  { locale: 'de-AT,en;q=0.5', names: ['Cibo de', 'Forno de', 'Altro de'] },
+  { locale: 'fr', names: ['Cibo', 'Forno', 'Altro'] },
+])('QUE-011 categories in $locale', async ({ locale, names }) => {
+  expect(named(await service.call(categoriesCall, {}, { locale }))).toEqual(names);
+});
+
+test('QUE-011 those inside one, and one by id', async () => {
+  const inside = (parent_id: number) => service.call(categoriesCall, { query: { parent_id } });
+  expect((await inside(1)).body).toEqual([{ id: 2, name: 'Forno', maxActiveTicketsPerUser: null }]);
+  expect((await inside(2)).body).toEqual([]);
+  const one = (categoryId: number) =>
+    service.call(categoryCall, { params: { categoryId } }, { locale: 'en' });
+  expect((await one(2)).body).toMatchObject({ id: 2, name: 'Bakery' });
+  const nobody = await one(99);
+  expect([nobody.status, nobody.body.error_code]).toEqual([404, 'category_not_found']);
+  const word = await fetch(`${service.url}/public/categories/food`);
+  expect(word.status).toBe(400);
+});
+
+test('QUE-012 parents with their limit; the featured ones alone for the home page', async () => {
+  expect(named(await service.call(parentCategoriesCall))).toEqual(['Cibo', 'Altro']);
+  const featured = await service.call(parentCategoriesCall, { query: { featured: 'true' } });
+  expect(featured.body).toEqual([{ id: 1, name: 'Cibo', maxActiveTicketsPerUser: 3 }]);
+});
+
+test('QUE-013 X-01 every franchising, and one by its number; origins stay inside', async () => {
+  const chain = {
+    id: 1,
+    name: 'Catena',
+    logoUrl: null,
+    ticketsExpireIn: 60,
+    brandColour: '#112233',
+  };
+  expect((await service.call(franchisingsCall)).body).toEqual([chain]);
+  const one = (franchisingId: number) =>
+    service.call(franchisingCall, { params: { franchisingId } });
+  expect((await one(1)).body).toEqual(chain);
+  expect((await one(9)).body.error_code).toBe('franchising_not_found');
+});
+
+test('QUE-011 what did not change is not sent again', async () => {
+  const first = await service.call(categoriesCall, {}, { locale: 'en' });
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  const again = await fetch(`${service.url}/public/categories`, {
+    headers: { ...headers, 'accept-language': 'en', 'cache-control': 'max-age=0' },
+  });
+  expect(again.status).toBe(304);
+});

@@ -1,0 +1,50 @@
+import { ApiError, type Route, serve } from '@turno/kit';
+import {
+  categoriesCall,
+  categoryCall,
+  franchisingCall,
+  franchisingsCall,
+  parentCategoriesCall,
+  partnerOriginsCall,
+} from '@turno/shared-types';
+import type { Deps } from '../deps.ts';
+import { presentCategory, presentFranchising } from '../views/merchant.ts';
+
+/** Categories and franchisings. */
+export function catalogRoutes({ store }: Deps): Route[] {
+  return [
+    serve(parentCategoriesCall, async ({ query, locale }) => {
+      const { categories } = await store.catalog.read();
+      return [...categories.values()]
+        .filter(({ parentId, featured }) => parentId === null && (featured || !query.featured))
+        .map((category) => presentCategory(category, locale));
+    }),
+    serve(categoriesCall, async ({ query, locale }) => {
+      const { categories } = await store.catalog.read();
+      return [...categories.values()]
+        .filter(({ parentId }) => query.parent_id === undefined || parentId === query.parent_id)
+        .map((category) => presentCategory(category, locale));
+    }),
+    serve(categoryCall, async ({ params, locale }) => {
+      const { categories } = await store.catalog.read();
+      const category = categories.get(params.categoryId);
+      if (!category) throw new ApiError('category_not_found');
+      return presentCategory(category, locale);
+    }),
+    serve(franchisingsCall, async () => {
+      const { franchisings } = await store.catalog.read();
+      return [...franchisings.values()].map(presentFranchising);
+    }),
+    serve(franchisingCall, async ({ params }) => {
+      const { franchisings } = await store.catalog.read();
+      const franchising = franchisings.get(params.franchisingId);
+      if (!franchising) throw new ApiError('franchising_not_found');
+      return presentFranchising(franchising);
+    }),
+    serve(partnerOriginsCall, async () => {
+      const { franchisings } = await store.catalog.read();
+      const origins = [...franchisings.values()].flatMap((franchising) => franchising.origins);
+      return { origins: [...new Set(origins)] };
+    }),
+  ];
+}

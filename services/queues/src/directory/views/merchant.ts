@@ -1,0 +1,50 @@
+import type { Category, Franchising, Locale, Merchant } from '@turno/shared-types';
+import { type MerchantView, presentQueues } from '../../figures/index.ts';
+import {
+  type CategoryRecord,
+  distanceKm,
+  type FranchisingRecord,
+  type Point,
+} from '../../merchants/index.ts';
+
+type Reader = {
+  locale: Locale;
+  /** Where distances are measured from. */
+  point?: Point | null;
+};
+
+/** QUE-001 */
+export function presentMerchant(view: MerchantView, { locale, point }: Reader): Merchant {
+  const { managerIds: _managerIds, categoryId, ...merchant } = view.merchant;
+  const { categories, franchisings } = view.catalog;
+  const category = categories.get(categoryId ?? 0);
+  const parent = category && categories.get(category.parentId ?? 0);
+  const franchising = franchisings.get(merchant.franchisingId ?? 0);
+  const { lat, lng } = merchant;
+  const hasPlace = lat !== null && lng !== null;
+  return {
+    ...merchant,
+    ...(point && hasPlace ? { distance: distanceKm(point, { lat, lng }) } : {}),
+    franchising: franchising ? presentFranchising(franchising) : null,
+    category: category
+      ? {
+          id: category.id,
+          name: category.names[locale],
+          parent_category: parent ? presentCategory(parent, locale) : null,
+        }
+      : null,
+    queues: presentQueues(view.queues),
+  };
+}
+
+/** QUE-011: named in the language of the request. */
+export function presentCategory(category: CategoryRecord, locale: Locale): Category {
+  const { id, names, maxActiveTicketsPerUser } = category;
+  return { id, name: names[locale], maxActiveTicketsPerUser };
+}
+
+/** QUE-013 */
+export function presentFranchising(franchising: FranchisingRecord): Franchising {
+  const { origins: _origins, ...shown } = franchising;
+  return shown;
+}

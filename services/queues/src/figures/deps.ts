@@ -1,0 +1,15 @@
+import type { Deps as MerchantsDeps } from '../merchants/index.ts';
+import type { createCounterStates, TicketRecord } from '../queue-days/index.ts';
+import type { keepCounters } from './store/kept-counters.ts';
+import type { createLiveFigures } from './store/live-figures.ts';
+
+export type Deps = MerchantsDeps & {
+  store: {
+    counters: ReturnType<typeof keepCounters>;
+    counterStates: Awaited<ReturnType<typeof createCounterStates>>;
+    figures: ReturnType<typeof createLiveFigures>;
+    /** Takes note of a ticket as it stands after a change, so that figures need not be counted anew. */
+    note(ticket: TicketRecord): void;
+  };
+};
+export type Store = Deps['store'];

@@ -1,0 +1,103 @@
+import type { Collection, Db } from 'mongodb';
+import {
+  type CounterDocument,
+  type CounterRecord,
+  counterRecord,
+  type TicketDocument,
+} from '../../queue-days/index.ts';
+import { createTotals } from './totals.ts';
+
+export type Waiting = { number: number; paxCount: number; createdAt: Date };
+export type Called = { number: number; paxCount: number; executedAt: Date };
+
+/** A daily counter with everything that is derived from its tickets. */
+export type Figures = {
+  /** `current` already follows the latest call. */
+  counter: CounterRecord;
+  /** Smallest number first. */
+  waiting: readonly Waiting[];
+  /** People of the waiting tickets. */
+  people: number;
+  /** The latest calls, newest first. */
+  called: readonly Called[];
+  /** People of every ticket of the day. */
+  totalPax: number;
+};
+
+/** One more than the gaps that make an average (G-42). */
+export const LATEST_CALLS = 21;
+
+type WithCalls = CounterDocument & { calls: Called[] };
+
+/** Reads counters and what their tickets come to. What it reads grows with those who wait, not with those who came. */
+export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>) {
+  const counters = db.collection<CounterDocument>('counters');
+  const totals = createTotals(tickets);
+  return async (ids: readonly number[]): Promise<Map<number, Figures>> => {
+    const counterId = { $in: [...ids] };
+    const [waiting, found] = await Promise.all([
+      readWaiting(tickets, counterId),
+      counters.aggregate<WithCalls>(withLatestCalls(counterId)).toArray(),
+    ]);
+    const pax = await totals.read(found.map(({ _id, next }) => ({ id: _id, next })));
+    return new Map(
+      found.map(({ calls, ...document }): [number, Figures] => {
+        const counter = counterRecord(document);
+        const current = Math.max(counter.current, calls[0]?.number ?? 0);
+        const line = waiting.get(counter.id) ?? [];
+        const figures = {
+          counter: { ...counter, current },
+          waiting: line,
+          people: peopleOf(line),
+          called: calls,
+          totalPax: pax.get(counter.id) ?? 0,
+        };
+        return [counter.id, figures];
+      }),
+    );
+  };
+}
+
+/** People of some tickets. */
+function peopleOf(tickets: readonly { paxCount: number }[]): number {
+  return tickets.reduce((sum, { paxCount }) => sum + paxCount, 0);
+}
+
+type Ids = { $in: number[] };
+
+function withLatestCalls(_id: Ids) {
+  const calls = {
+    from: 'tickets',
+    localField: '_id',
+    foreignField: 'counterId',
+    pipeline: [
+      { $match: { state: 'called' } },
+      { $sort: { number: -1 } },
+      { $limit: LATEST_CALLS },
+      { $project: { _id: 0, number: 1, paxCount: 1, executedAt: 1 } },
+    ],
+    as: 'calls',
+  };
+  return [{ $match: { _id } }, { $lookup: calls }];
+}
+
+async function readWaiting(tickets: Collection<TicketDocument>, counterId: Ids) {
+  const found = await tickets
+    .find({ counterId, state: 'waiting' })
+    .project<Waiting & { counterId: number }>({
+      _id: 0,
+      counterId: 1,
+      number: 1,
+      paxCount: 1,
+      createdAt: 1,
+    })
+    .sort({ counterId: 1, number: 1 })
+    .toArray();
+  const byCounter = new Map<number, Waiting[]>();
+  for (const { counterId: id, ...waiting } of found) {
+    const known = byCounter.get(id);
+    if (known) known.push(waiting);
+    else byCounter.set(id, [waiting]);
+  }
+  return byCounter;
+}

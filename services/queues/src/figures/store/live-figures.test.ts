@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { buildCounter } from '../../../test/factories.ts';
+import type { Figures } from './figures.ts';
+import { createLiveFigures } from './live-figures.ts';
+import type { Move } from './moves.ts';
+
+const AT = new Date('2026-11-21T10:00:00Z');
+const move = (number: number, state: Move['state'], paxCount = 2): Move => ({
+  counterId: 1,
+  number,
+  paxCount,
+  state,
+  createdAt: AT,
+  executedAt: state === 'called' ? AT : null,
+});
+
+/** What a count of these tickets comes to. */
+function counted(tickets: ReadonlyMap<number, Move>): Figures {
+  const all = [...tickets.values()].toSorted((a, b) => a.number - b.number);
+  const waiting = all.filter(({ state }) => state === 'waiting');
+  const called = all.filter(({ state }) => state === 'called').toReversed();
+  const people = (some: Move[]) => some.reduce((sum, { paxCount }) => sum + paxCount, 0);
+  return {
+    counter: buildCounter({
+      id: 1,
+      next: all.at(-1)?.number ?? 0,
+      current: called[0]?.number ?? 0,
+    }),
+    waiting: waiting.map(({ number, paxCount, createdAt }) => ({ number, paxCount, createdAt })),
+    people: people(waiting),
+    called: called
+      .slice(0, 21)
+      .map(({ number, paxCount }) => ({ number, paxCount, executedAt: AT })),
+    totalPax: people(all),
+  };
+}
+
+/** Figures over tickets a test changes, with loads that end when the test says so. */
+function queue() {
+  const tickets = new Map<number, Move>();
+  const ends: (() => void)[] = [];
+  const state = { loads: 0, isSlow: false };
+  const figures = createLiveFigures(
+    async () => {
+      state.loads += 1;
+      const value = counted(tickets);
+      if (state.isSlow) await new Promise<void>((resolve) => ends.push(resolve));
+      return new Map([[1, value]]);
+    },
+    { maxAgeMs: 1_000, clock: () => 0 },
+  );
+  const write = (each: Move) => {
+    tickets.set(each.number, each);
+    figures.note(each);
+  };
+  const read = async () => (await figures.read([1])).get(1);
+  return { tickets, figures, state, write, read, endLoad: () => ends.shift()?.() };
+}
+
+const plain = (figures: Figures | undefined) => {
+  const { waiting, people, called, totalPax, counter } = figures ?? counted(new Map());
+  return { waiting, people, called, totalPax, current: counter.current, next: counter.next };
+};
+
+test('QUE-037 figures follow what is written without being counted again', async () => {
+  const { tickets, write, read, state } = queue();
+  await read();
+  for (const number of [1, 2, 3, 4]) write(move(number, 'waiting'));
+  write(move(1, 'called'));
+  write(move(3, 'cancelled'));
+  expect(plain(await read())).toEqual(plain(counted(tickets)));
+  expect(state.loads).toBe(1);
+});
+
+test('what is told twice, or late, counts once', async () => {
+  const { tickets, write, read, figures } = queue();
+  await read();
+  write(move(1, 'waiting'));
+  write(move(2, 'waiting'));
+  write(move(2, 'cancelled'));
+  figures.note(move(2, 'waiting'));
+  figures.note(move(1, 'waiting'));
+  expect(plain(await read())).toEqual(plain(counted(tickets)));
+});
+
+test('a ticket that leaves without having been seen to join has everything counted anew', async () => {
+  const { tickets, write, read, state } = queue();
+  await read();
+  tickets.set(1, move(1, 'waiting'));
+  write(move(1, 'called'));
+  expect(plain(await read())).toEqual(plain(counted(tickets)));
+  expect(state.loads).toBe(2);
+});
+
+test('what others wrote is counted by whoever asks next', async () => {
+  const { tickets, figures, read } = queue();
+  await read();
+  tickets.set(1, move(1, 'waiting'));
+  figures.forget(1);
+  expect((await read())?.waiting).toHaveLength(1);
+});
+
+test('whatever happens before, while and after a load, figures end as a count would', async () => {
+  const steps = fc.array(
+    fc.oneof(
+      { weight: 6, arbitrary: fc.record({ kind: fc.constant('join' as const) }) },
+      { weight: 3, arbitrary: fc.record({ kind: fc.constant('call' as const) }) },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), at: fc.nat(9) }) },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('load' as const) }) },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('end' as const) }) },
+    ),
+    { maxLength: 60 },
+  );
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      const { tickets, figures, state, write, read, endLoad } = queue();
+      await read();
+      state.isSlow = true;
+      for (const step of taken) {
+        const waiting = counted(tickets).waiting;
+        if (step.kind === 'join') write(move(tickets.size + 1, 'waiting', (tickets.size % 3) + 1));
+        if (step.kind === 'load') {
+          figures.forget(1);
+          read().catch(() => undefined);
+        }
+        if (step.kind === 'end') {
+          endLoad();
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+        const picked = step.kind === 'cancel' ? waiting[step.at] : waiting[0];
+        const leaving = picked && tickets.get(picked.number);
+        if (leaving && step.kind === 'call') {
+          write({ ...leaving, state: 'called', executedAt: AT });
+        }
+        if (leaving && step.kind === 'cancel') write({ ...leaving, state: 'cancelled' });
+      }
+      state.isSlow = false;
+      for (let end = 0; end < 60; end += 1) endLoad();
+      expect(plain(await read())).toEqual(plain(counted(tickets)));
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,85 @@
+import type { TicketRecord } from '../../queue-days/index.ts';
+import { type Called, type Figures, LATEST_CALLS, type Waiting } from './figures.ts';
+
+/** What a ticket's change means to the figures of its counter. */
+export type Move = Pick<
+  TicketRecord,
+  'counterId' | 'number' | 'paxCount' | 'state' | 'createdAt' | 'executedAt'
+>;
+
+/** Figures that follow the tickets. */
+export type Line = Omit<Figures, 'waiting' | 'called'> & {
+  waiting: Waiting[];
+  called: Called[];
+  /** Numbers that stopped waiting since the figures were read. */
+  gone: Set<number>;
+};
+
+export function lineOf(figures: Figures): Line {
+  return {
+    ...figures,
+    counter: { ...figures.counter },
+    waiting: [...figures.waiting],
+    called: [...figures.called],
+    gone: new Set(),
+  };
+}
+
+/**
+ * Lets a line follow a change, any number of times and in any order; answers whether it could. It cannot when a ticket
+ * left that had never been seen to join: then the figures must be read anew.
+ */
+export function follow(line: Line, move: Move): boolean {
+  if (move.state === 'waiting') return joins(line, move);
+  const hasLeft = leaves(line, move);
+  if (move.state === 'called') calls(line, move);
+  return hasLeft;
+}
+
+/** How many of the waiting tickets have a smaller number. */
+export function ticketsAhead(waiting: readonly Pick<Waiting, 'number'>[], number: number): number {
+  let [low, high] = [0, waiting.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((waiting[middle]?.number ?? Number.POSITIVE_INFINITY) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function joins(line: Line, { number, paxCount, createdAt }: Move): boolean {
+  const { waiting, counter } = line;
+  // Told late: it has been called or removed by now.
+  if (line.gone.has(number)) return true;
+  if (number <= counter.current) return false;
+  const at = ticketsAhead(waiting, number);
+  const known = waiting[at]?.number === number ? waiting[at] : undefined;
+  if (known) return known.paxCount === paxCount;
+  waiting.splice(at, 0, { number, paxCount, createdAt });
+  line.people += paxCount;
+  line.totalPax += paxCount;
+  counter.next = Math.max(counter.next, number);
+  return true;
+}
+
+function leaves(line: Line, { number }: Move): boolean {
+  const { waiting } = line;
+  if (line.gone.has(number)) return true;
+  line.gone.add(number);
+  const at = ticketsAhead(waiting, number);
+  const known = waiting[at]?.number === number ? waiting[at] : undefined;
+  // Told again after the figures were read: they know it already.
+  if (!known) return number <= line.counter.current;
+  waiting.splice(at, 1);
+  line.people -= known.paxCount;
+  return true;
+}
+
+function calls(line: Line, { number, paxCount, executedAt }: Move): void {
+  const { called, counter } = line;
+  counter.current = Math.max(counter.current, number);
+  if (!executedAt || called.some((each) => each.number === number)) return;
+  called.push({ number, paxCount, executedAt });
+  called.sort((a, b) => b.number - a.number);
+  called.length = Math.min(called.length, LATEST_CALLS);
+}

@@ -1,0 +1,54 @@
+import type { Collection } from 'mongodb';
+import type { TicketDocument } from '../../queue-days/index.ts';
+
+/** People of the numbers up to `upTo`. */
+type Total = { upTo: number; people: number };
+type Sum = { _id: { counterId: number; block: number }; people: number };
+
+const BLOCK = 1_000;
+const MAX_KEPT = 10_000;
+
+/**
+ * People of all tickets of a day. Tickets are never deleted within their day and their people never change, so what was
+ * counted once stays counted: only the newest numbers are read again, a thousand or two.
+ */
+export function createTotals(tickets: Collection<TicketDocument>) {
+  const kept = new Map<number, Total>();
+  const totalOf = (id: number): Total => kept.get(id) ?? { upTo: 0, people: 0 };
+
+  return {
+    async read(counters: readonly { id: number; next: number }[]): Promise<Map<number, number>> {
+      const issued = counters.filter(({ next }) => next > 0);
+      if (issued.length === 0) return new Map();
+      if (kept.size > MAX_KEPT) kept.clear();
+      // As of now: another read may be under way beside this one.
+      const known = new Map(issued.map(({ id }) => [id, totalOf(id)]));
+      const newer = [...known].map(([counterId, { upTo }]) => ({
+        counterId,
+        number: { $gt: upTo },
+      }));
+      const block = { $floor: { $divide: [{ $subtract: ['$number', 1] }, BLOCK] } };
+      const sums = await tickets
+        .aggregate<Sum>([
+          { $match: { $or: newer } },
+          { $group: { _id: { counterId: '$counterId', block }, people: { $sum: '$paxCount' } } },
+        ])
+        .toArray();
+      return new Map(
+        issued.map(({ id, next }) => {
+          const ofCounter = sums.filter(({ _id }) => _id.counterId === id);
+          const before = known.get(id) ?? { upTo: 0, people: 0 };
+          // So far behind the newest number every ticket stands or was given up: nothing is pending for so long.
+          const upTo = Math.max(before.upTo, (Math.floor(next / BLOCK) - 1) * BLOCK);
+          const settled = ofCounter.filter(({ _id }) => (_id.block + 1) * BLOCK <= upTo);
+          kept.set(id, { upTo, people: before.people + sumOf(settled) });
+          return [id, before.people + sumOf(ofCounter)];
+        }),
+      );
+    },
+  };
+}
+
+function sumOf(sums: readonly Sum[]): number {
+  return sums.reduce((sum, { people }) => sum + people, 0);
+}

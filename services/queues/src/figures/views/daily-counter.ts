@@ -1,0 +1,50 @@
+import type { DailyCounter } from '@turno/shared-types';
+import { bookedPax, ticketValue } from '../../queue-days/index.ts';
+import { averageGapSeconds, estimate } from '../rules/estimate.ts';
+import { historyOf } from '../rules/history.ts';
+import { familyFigures } from './family.ts';
+import type { QueueView } from './queue-views.ts';
+
+/** QUE-037; the day of a multi-queue shows what its children come to. */
+export function presentCounter(view: QueueView): DailyCounter {
+  const own = presentOwn(view);
+  if (view.children.length === 0) return own;
+  return { ...own, ...familyFigures(view.children, view.children.map(presentOwn)) };
+}
+
+function presentOwn(view: QueueView): DailyCounter {
+  const { figures, queue, day } = view;
+  const { counter, waiting, called, people, totalPax } = figures;
+  const served = called.find(({ number }) => number === counter.current);
+  const next = waiting[0];
+  const history = historyOf({ ...view, called });
+  const average = averageGapSeconds(history.calledAt);
+  return {
+    id: counter.id,
+    queueId: counter.queueId,
+    counter: counter.current,
+    date: counter.date,
+    time: counter.time,
+    currentTicket: counter.current > 0 ? ticketValue(queue, counter.current) : null,
+    currentTicketPaxCount: served?.paxCount ?? null,
+    nextAvailableTicket: counter.next + 1,
+    nextTicket: next ? ticketValue(queue, next.number) : null,
+    nextTicketPaxCount: next?.paxCount ?? null,
+    nextTicketCreatedAt: next?.createdAt.toISOString() ?? null,
+    createdAt: counter.createdAt.toISOString(),
+    ticketsAhead: waiting.length,
+    paxAhead: people,
+    totalPax,
+    ...(counter.time === null ? {} : { bookedPax: bookedPax(counter.bookings ?? []) }),
+    inQueueCounter: waiting.length,
+    avgWaitingTime: average === null ? null : Math.round(average),
+    estimatedWaitingTime: estimate(history, waiting.length).seconds,
+    openingTime: day.slots[0]?.start ?? null,
+    closed: counter.closed,
+    paused: counter.paused,
+    webhookNextEnabled: view.isWebhookOn,
+    isChildQueue: queue.parentQueueId !== null,
+    currentChildQueueId: null,
+    currentChildQueueCounter: null,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Estimate } from '@turno/shared-types';
+import { estimate } from '../rules/estimate.ts';
+import { historyOf } from '../rules/history.ts';
+import { ticketsAhead } from '../store/moves.ts';
+import { presentCounter } from './daily-counter.ts';
+import type { QueueView } from './queue-views.ts';
+
+/** QUE-078, X-48: the wait of the next person, or of the ticket asked about. */
+export function presentEstimate(view: QueueView, asked: number | undefined): Estimate {
+  const { waiting, called } = view.figures;
+  const counter = presentCounter(view);
+  // A multi-queue has no line of its own for somebody to stand in.
+  const isFamily = view.children.length > 0;
+  const ahead = asked === undefined || isFamily ? null : ticketsAhead(waiting, asked);
+  const { seconds, calcMode } = estimate(historyOf({ ...view, called }), ahead ?? waiting.length);
+  return {
+    estimatedWaitingTime: isFamily ? counter.estimatedWaitingTime : seconds,
+    queueId: view.queue.id,
+    queueDailyCounter: {
+      counter: counter.counter,
+      ticketsAhead: counter.ticketsAhead,
+      nextAvailableTicket: counter.nextAvailableTicket,
+    },
+    calcMode: isFamily && counter.counter > 0 ? 'average' : calcMode,
+    ticketsAheadForCounter: ahead,
+  };
+}

@@ -1,0 +1,57 @@
+import type { DailyCounter } from '@turno/shared-types';
+import { ticketValue } from '../../queue-days/index.ts';
+import { latestCall } from '../rules/latest-call.ts';
+import type { QueueView } from './queue-views.ts';
+
+type Family = Pick<
+  DailyCounter,
+  | 'counter'
+  | 'currentTicket'
+  | 'currentTicketPaxCount'
+  | 'nextAvailableTicket'
+  | 'nextTicket'
+  | 'nextTicketPaxCount'
+  | 'nextTicketCreatedAt'
+  | 'ticketsAhead'
+  | 'paxAhead'
+  | 'totalPax'
+  | 'inQueueCounter'
+  | 'estimatedWaitingTime'
+  | 'currentChildQueueId'
+  | 'currentChildQueueCounter'
+>;
+
+/**
+ * What the day of a multi-queue shows of its children: sums of their figures, the call that came last among them, and
+ * whoever has waited longest as the next. The wait told is the longest, since nobody has named a party yet.
+ */
+export function familyFigures(
+  children: readonly QueueView[],
+  counters: readonly DailyCounter[],
+): Family {
+  const latest = latestCall(children.map(({ figures }) => figures));
+  const served = children.find(({ queue }) => queue.id === latest?.queueId);
+  const next = counters
+    .filter(({ nextTicket }) => nextTicket !== null)
+    .toSorted(
+      (a, b) => Date.parse(a.nextTicketCreatedAt ?? '') - Date.parse(b.nextTicketCreatedAt ?? ''),
+    )[0];
+  const sum = (count: (counter: DailyCounter) => number) =>
+    counters.reduce((total, counter) => total + count(counter), 0);
+  return {
+    counter: latest?.number ?? 0,
+    currentTicket: latest && served ? ticketValue(served.queue, latest.number) : null,
+    currentTicketPaxCount: latest?.paxCount ?? null,
+    nextAvailableTicket: sum(({ nextAvailableTicket }) => nextAvailableTicket - 1) + 1,
+    nextTicket: next?.nextTicket ?? null,
+    nextTicketPaxCount: next?.nextTicketPaxCount ?? null,
+    nextTicketCreatedAt: next?.nextTicketCreatedAt ?? null,
+    ticketsAhead: sum(({ ticketsAhead }) => ticketsAhead),
+    paxAhead: sum(({ paxAhead }) => paxAhead),
+    totalPax: sum(({ totalPax }) => totalPax),
+    inQueueCounter: sum(({ inQueueCounter }) => inQueueCounter),
+    estimatedWaitingTime: Math.max(...counters.map((each) => each.estimatedWaitingTime ?? 0)),
+    currentChildQueueId: latest?.queueId ?? null,
+    currentChildQueueCounter: latest?.number ?? null,
+  };
+}

@@ -1,0 +1,5 @@
+import type { Deps as CallingDeps } from '../calling/index.ts';
+import type { Deps as QueueEditingDeps } from '../queue-editing/index.ts';
+import type { Deps as RegistrationDeps } from '../registration/index.ts';
+
+export type Deps = CallingDeps & QueueEditingDeps & RegistrationDeps;

@@ -1,0 +1,38 @@
+import type { BusEvent } from '@turno/shared-types';
+import { keepMerchants } from '../registration/index.ts';
+import type { Deps } from './deps.ts';
+
+const EVERY_MS = 3_000;
+
+type KeeperParts = {
+  deps: Deps;
+  subscribe(listener: (event: BusEvent) => void): () => void;
+  onError: (error: unknown) => void;
+};
+
+/** Keeps the order of the merchant list and finishes what creations left, every three seconds; answers how to stop. */
+export function startMerchantKeeper({ deps, subscribe, onError }: KeeperParts) {
+  const moved = new Set<number>();
+  const unsubscribe = subscribe((event) => {
+    if (event.type === 'queue-changed') moved.add(event.merchantId);
+  });
+  let running: Promise<void> | null = null;
+  const keep = async () => {
+    const ids = [...moved];
+    moved.clear();
+    await keepMerchants(deps, ids);
+  };
+  const timer = setInterval(() => {
+    running ??= keep()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
+  }, EVERY_MS);
+  timer.unref();
+  return async (): Promise<void> => {
+    clearInterval(timer);
+    unsubscribe();
+    await running;
+  };
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import {
+  type Act,
+  type Done,
+  perform,
+  takeBack,
+} from '../../../test/interleavings/interleaving.ts';
+import { brokenPromises, leftHalfDone } from '../../../test/interleavings/interleaving-checks.ts';
+import { createMemoryDesk } from '../../../test/interleavings/memory-desk.ts';
+import { createMemorySteps, type Memory } from '../../../test/interleavings/memory-steps.ts';
+import { helpCounter } from './pending.ts';
+import { settle } from './settle.ts';
+
+jest.setTimeout(300_000);
+
+const takes = fc.record({
+  kind: fc.constant('take' as const),
+  userId: fc.integer({ min: 1, max: 4 }),
+  counterId: fc.constantFrom(1, 1, 1, 2, 3),
+  key: fc.constantFrom('a', 'b'),
+});
+const presses = fc.record({
+  kind: fc.constant('next' as const),
+  key: fc.constantFrom('x', 'y', 'z'),
+  expected: fc.constant(null),
+});
+const removals = fc.record({
+  kind: fc.constant('remove' as const),
+  userId: fc.integer({ min: 1, max: 4 }),
+});
+const acts = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: takes },
+    { weight: 3, arbitrary: presses },
+    { weight: 2, arbitrary: removals },
+  ),
+  { minLength: 3, maxLength: 10 },
+);
+const closings = fc.array(fc.constantFrom('close' as const, 'pause' as const), { maxLength: 2 });
+const LATER_TURNS = 4;
+const SHUT_TURNS = 24;
+const deaths = fc.infiniteStream(fc.nat({ max: 14 }));
+
+type Storm = {
+  scheduler: fc.Scheduler;
+  asked: Act[];
+  shut: ('close' | 'pause')[];
+  /** Whether the process dies after this step. */
+  dies: () => boolean;
+  /** What is wrong with the service, to see whether it is found out. */
+  flaw?: (memory: Memory) => void;
+};
+
+/** Lets everything happen at once, in the scheduler's order, then sweeps; answers which promises do not hold. */
+async function weather({ scheduler, asked, shut, dies, flaw }: Storm): Promise<string[]> {
+  let isStorm = true;
+  let time = 0;
+  const clock = () => {
+    time += 1;
+    return time;
+  };
+  const memory = createMemorySteps({
+    turn: async () => {
+      if (isStorm) await scheduler.schedule(Promise.resolve());
+    },
+    dies: () => isStorm && dies(),
+  });
+  flaw?.(memory);
+  const deps = createMemoryDesk(memory);
+  const done: Done[] = [];
+  const closures: { from: number; to: number }[] = [];
+  const desk = async () => {
+    for (const kind of shut) {
+      await perform(deps, { kind }, { clock, done });
+      const from = done.at(-1)?.answer === 'done' ? clock() : Number.POSITIVE_INFINITY;
+      await idle(SHUT_TURNS);
+      closures.push({ from, to: clock() });
+      for (let attempt = 0; attempt < 8; attempt += 1) {
+        if (
+          await takeBack(deps, kind).then(
+            () => true,
+            () => false,
+          )
+        )
+          break;
+      }
+    }
+  };
+  const idle = async (turns: number) => {
+    for (let turn = 0; turn < turns; turn += 1) await scheduler.schedule(Promise.resolve());
+  };
+  // Some come at once, some while others are at it.
+  const late = async (act: Act, index: number) => {
+    await idle((index % 4) * LATER_TURNS);
+    await perform(deps, act, { clock, done });
+  };
+  const all = [...asked.map(late), desk()];
+  await scheduler.waitFor(Promise.all(all));
+  const broken = brokenPromises({ memory, done, closures });
+  isStorm = false;
+  await sweepAll(deps, memory);
+  return [...broken, ...brokenPromises({ memory, done, closures }), ...leftHalfDone(memory)];
+}
+
+async function sweepAll(deps: ReturnType<typeof createMemoryDesk>, memory: Memory): Promise<void> {
+  for (const id of [...memory.counters.keys()]) await helpCounter(memory.steps, id);
+  for (const ticket of await deps.store.calls.findUnsettled({ limit: 100 })) {
+    await settle(deps.store, ticket);
+  }
+}
+
+test('QUE-049 QUE-058 QUE-068 five thousand interleavings of taking, calling, removing and closing keep every promise', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      acts,
+      closings,
+      deaths,
+      async (scheduler, asked, shut, dying) => {
+        expect(
+          await weather({ scheduler, asked, shut, dies: () => dying.next().value === 0 }),
+        ).toEqual([]);
+      },
+    ),
+    { numRuns: 5_000 },
+  );
+});
+
+const FLAWS: { name: string; flaw: (memory: Memory) => void }[] = [
+  {
+    name: 'numbers are not pending until their tickets stand',
+    flaw({ steps, counterOf }) {
+      const { allocate } = steps;
+      steps.allocate = async (counterId, ask, { putDown: _later, ...conditions }) => {
+        const allocation = await allocate(counterId, ask, conditions);
+        counterOf(counterId).pending = [];
+        return allocation;
+      };
+    },
+  },
+  {
+    name: 'nothing keeps two tickets out of one place',
+    flaw({ steps, tickets, step }) {
+      steps.insert = ({ ticket }) =>
+        step(() => {
+          tickets.set(ticket.id, tickets.get(ticket.id) ?? ticket);
+          return true;
+        });
+    },
+  },
+  {
+    name: 'a closed queue gives numbers all the same',
+    flaw({ steps, counterOf }) {
+      const { allocate } = steps;
+      steps.allocate = async (counterId, ...rest) => {
+        const counter = counterOf(counterId);
+        Object.defineProperties(counter, {
+          closed: { get: () => false, set: () => undefined },
+          paused: { get: () => false, set: () => undefined },
+        });
+        return allocate(counterId, ...rest);
+      };
+    },
+  },
+];
+
+test.each(FLAWS)('the checks find out a service in which $name', async ({ flaw }) => {
+  const broken = fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      acts,
+      closings,
+      deaths,
+      async (scheduler, asked, shut, dying) => {
+        expect(
+          await weather({ scheduler, asked, shut, dies: () => dying.next().value === 0, flaw }),
+        ).toEqual([]);
+      },
+    ),
+    { numRuns: 3_000, endOnFailure: true },
+  );
+  await expect(broken).rejects.toThrow();
+});

@@ -1,0 +1,110 @@
+import { ApiError } from '@turno/kit';
+import type { Role } from '@turno/shared-types';
+import {
+  childForParty,
+  type EventSlot,
+  isMerchant,
+  isSlotBookable,
+  presentSlots,
+} from '@turno/shared-types/rules';
+import { type MerchantDay, merchantDay } from '../../calendar/index.ts';
+import type { MerchantRecord } from '../../merchants/index.ts';
+import type { CounterRecord } from '../../queue-days/index.ts';
+import type { QueueRecord } from '../../queues/index.ts';
+import type { Deps } from '../deps.ts';
+import { lineUpRefusal } from '../rules/line-up.ts';
+import type { LineUpBody } from '../rules/line-up-ask.ts';
+
+export type LineUp = {
+  merchantId: number;
+  queueId: number;
+  caller: { userId: number; role: Role };
+  /** Staff add a customer, who gets an internal guest's id (QUE-052). */
+  isStaff: boolean;
+  body: LineUpBody;
+  /** The show that is asked for, in an event's queue. */
+  time?: string | null;
+  idempotencyKey: string | null;
+};
+
+/** Everything that decides whether somebody may take a number, and where it would be taken. */
+export type Scene = {
+  merchant: MerchantRecord;
+  /** The queue the number comes from: of a multi-queue the child for the party. */
+  queue: QueueRecord;
+  /** `null` where there is no such slot: then nothing is taken. */
+  counter: CounterRecord | null;
+  /** The day of the multi-queue that the queue is a child of. */
+  parent: CounterRecord | null;
+  /** The show that was asked for, among those of today. */
+  slot: EventSlot | null;
+  day: MerchantDay;
+};
+
+/** Finds the queue that takes this party, and the counter of its day or slot. */
+export async function sceneOf({ store, now }: Deps, ask: LineUp): Promise<Scene> {
+  const { merchantId, queueId, time, body } = ask;
+  const [merchant, asked] = await Promise.all([
+    store.merchants.find(merchantId),
+    store.queues.find(queueId, merchantId),
+  ]);
+  if (!merchant || !asked) throw new ApiError('queue_not_found');
+  // QUE-032: asked by its parent's id, a multi-queue chooses by the size of the party.
+  const children = asked.multiQueue ? await childrenOf(store, asked) : [];
+  const queue = childForParty(children, partyOf(body)) ?? asked;
+  const at = now();
+  const day = merchantDay(merchant, at);
+  const slot =
+    queue.type === 'event' ? slotOf(presentSlots(queue, at, merchant.timezone), time, at) : null;
+  const key = { merchantId, date: slot?.date ?? day.date };
+  const counters = await store.counters.ensure([
+    ...(queue.type === 'event' && !slot
+      ? []
+      : [{ ...key, queueId: queue.id, time: slot?.time ?? null }]),
+    ...(queue.parentQueueId === null ? [] : [{ ...key, queueId: queue.parentQueueId }]),
+  ]);
+  return {
+    merchant,
+    queue,
+    day,
+    slot,
+    counter: counters.find((each) => each.queueId === queue.id) ?? null,
+    parent: counters.find((each) => each.queueId === queue.parentQueueId) ?? null,
+  };
+}
+
+/** The show at a time: after midnight the one of yesterday as long as it can be booked, else the one of today. */
+function slotOf(slots: readonly EventSlot[], time: string | null | undefined, now: Date) {
+  const atTime = slots.filter((each) => each.time === time);
+  const isOpen = (slot: EventSlot) => isSlotBookable({ ...slot, isClosed: false }, now, 'public');
+  return atTime.find(isOpen) ?? atTime.at(-1) ?? null;
+}
+
+/** People who line up together: as many as there are passes, where there are any. */
+export function partyOf({ paxCount, passOwners }: LineUpBody): number {
+  return paxCount ?? passOwners?.length ?? 1;
+}
+
+/** Throws why the caller may not take a number here now. */
+export function refuse({ caller, isStaff, body, time }: LineUp, scene: Scene, now: Date): void {
+  const decline = lineUpRefusal({
+    ...scene,
+    counter: scene.counter ?? { closed: false, paused: false },
+    limits: scene.merchant,
+    isMerchant: isMerchant(caller.role),
+    isStaff,
+    paxCount: partyOf(body),
+    passCount: body.passOwners?.length ?? 0,
+    hasTime: typeof time === 'string',
+    now,
+  });
+  if (decline) throw new ApiError(decline.code, decline.payload ?? null);
+}
+
+async function childrenOf(
+  store: Deps['store'],
+  { id, merchantId }: QueueRecord,
+): Promise<QueueRecord[]> {
+  const all = await store.queues.findOf([merchantId]);
+  return all.filter(({ parentQueueId }) => parentQueueId === id);
+}

@@ -1,0 +1,78 @@
+import {
+  type CounterRecord,
+  type PendingTicket,
+  type Place,
+  roomFor,
+  type TicketRecord,
+} from '../../queue-days/index.ts';
+import type { LineUpSteps, PlacedTicket } from '../store/line-up-steps.ts';
+import { type Day, newTicket } from '../store/new-ticket.ts';
+
+/**
+ * Makes the ticket of an allocated number, or gives the number up when its owner has another ticket already, or all that
+ * are allowed. Answers the ticket that stands. Whoever meets a pending number may do this, any number of times; who looked a
+ * moment ago says where it should stand in its holder's allowance.
+ */
+export async function finishPending(
+  steps: LineUpSteps,
+  day: Day,
+  pending: PendingTicket,
+  place?: Place,
+): Promise<TicketRecord | null> {
+  const standing = await putDown(steps, { ticket: newTicket(day, pending), ...pending }, place);
+  // A ticket of another day may stand under the same id.
+  const isOfDay = standing?.id === pending.ticketId && standing.counterId === day.id;
+  const isMine = isOfDay && standing.number === pending.number;
+  // Of a number that somebody else has, nothing is pending any more, and nothing is given up.
+  if (!isMine) {
+    const overtaken = await steps.voidNumber(day.id, pending.number);
+    // Somebody made its ticket in the same moment.
+    if (overtaken?.id === pending.ticketId) return overtaken;
+  }
+  const holdsSeats = isOfDay && standing.state !== 'cancelled';
+  if (day.time && !holdsSeats) await steps.freeSeats(day.id, pending.ticketId);
+  return standing;
+}
+
+type NewTicket = Omit<PlacedTicket, 'place'>;
+/** As often as somebody may be beaten to a place by their own other requests. */
+const TRIES = 20;
+
+/** Puts a ticket down in a place of its holder's allowance; answers what stands there instead, `null` without room. */
+async function putDown(
+  steps: LineUpSteps,
+  { ticket, allowance, until }: NewTicket,
+  place?: Place,
+): Promise<TicketRecord | null> {
+  if (place && (await steps.insert({ ticket, allowance, until, place }))) return ticket;
+  const { id: ticketId, userId, counterId } = ticket;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const { own, held } = await steps.findHoldings({ ticketId, userId });
+    if (own) return own;
+    const room = roomFor(held, { ...allowance, counterId });
+    if (room.kind === 'occupied') return room.by.ticket;
+    if (room.kind === 'full') return null;
+    if (await steps.insert({ ticket, allowance, until, place: room.place })) return ticket;
+    if (await steps.skipTaken(ticket)) return null;
+    await steps.freeEnded(userId);
+  }
+  throw new Error('A ticket found no place, and nothing that stands in its way.');
+}
+
+/**
+ * Finishes every pending number of a counter, so that all numbers up to its `next` have their tickets, and answers the
+ * counter as it was read before that.
+ */
+export async function helpCounter(
+  steps: LineUpSteps,
+  counterId: number,
+): Promise<CounterRecord | null> {
+  const counter = await steps.readCounter(counterId);
+  if (!counter || counter.pending.length === 0) return counter;
+  await Promise.all(counter.pending.map((pending) => finishPending(steps, counter, pending)));
+  await steps.dropPending(
+    counterId,
+    counter.pending.map(({ number }) => number),
+  );
+  return counter;
+}

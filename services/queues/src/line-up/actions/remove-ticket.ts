@@ -1,0 +1,36 @@
+import { ApiError } from '@turno/kit';
+import { announceQueue, announceTicket } from '../../figures/index.ts';
+import type { Deps } from '../deps.ts';
+import { helpCounter } from './pending.ts';
+import { settle } from './settle.ts';
+import { tellPasses } from './tell-passes.ts';
+
+type TicketKey = { userId: number; counterId: number; number: number };
+
+/** Leaves the queue while the ticket waits (QUE-068); a second removal changes nothing and is no error. */
+export async function removeTicket(deps: Deps, key: TicketKey): Promise<void> {
+  const { store } = deps;
+  const cancelled = await store.tickets.cancel(key, deps.now());
+  if (!cancelled) return explain(deps, key);
+  await settle(store, cancelled);
+  await tellPasses(deps, cancelled);
+  await announceQueue(deps, cancelled);
+  await announceTicket(deps, cancelled);
+}
+
+async function explain(deps: Deps, key: TicketKey): Promise<void> {
+  const { store } = deps;
+  const ticket = await store.tickets.findNumberNow(key.counterId, key.number);
+  if (ticket?.userId === key.userId) {
+    if (ticket.state !== 'cancelled') throw new ApiError('ticket_not_processable');
+    return settle(store, ticket);
+  }
+  const counter = await store.steps.readCounter(key.counterId);
+  const isPending = counter?.pending.some(
+    ({ number, userId }) => number === key.number && userId === key.userId,
+  );
+  if (ticket || !isPending) throw new ApiError('ticket_not_found');
+  // The number stands, its ticket does not yet: make it first.
+  await helpCounter(store.steps, key.counterId);
+  return removeTicket(deps, key);
+}

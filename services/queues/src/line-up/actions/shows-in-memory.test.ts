@@ -1,0 +1,98 @@
+import { ApiError } from '@turno/kit';
+import fc from 'fast-check';
+import { NOW } from '../../../test/factories.ts';
+import { createMemorySteps, Killed } from '../../../test/interleavings/memory-steps.ts';
+import { bookedPax } from '../../queue-days/rules/seats.ts';
+import type { LineUpSteps } from '../store/line-up-steps.ts';
+import { helpCounter } from './pending.ts';
+import { takeNumber } from './take-number.ts';
+
+jest.setTimeout(120_000);
+
+const SEATS = 6;
+const SHOW = 1;
+const UNTIL = new Date('2026-11-21T23:00:00Z');
+
+type Booking = { userId: number; paxCount: number; key: string; isRemoved: boolean };
+const bookings = fc.array(
+  fc.record({
+    userId: fc.integer({ min: 1, max: 5 }),
+    paxCount: fc.integer({ min: 1, max: 4 }),
+    key: fc.constantFrom('a', 'b'),
+    isRemoved: fc.boolean(),
+  }),
+  { minLength: 2, maxLength: 8 },
+);
+
+function book(steps: LineUpSteps, { userId, paxCount, key }: Booking) {
+  const ticketId = `${userId}|${key}|${paxCount}`;
+  return takeNumber(steps, {
+    counter: { id: SHOW, queueId: SHOW, merchantId: 1, date: '2026-11-21', time: '19:00' },
+    seats: SEATS,
+    ask: {
+      ticketId,
+      userId,
+      paxCount,
+      displayName: null,
+      phone: null,
+      ask: ticketId,
+      firstWaitSeconds: 0,
+      at: NOW,
+      allowance: { limit: 8, categoryId: null, categoryLimit: null },
+      until: UNTIL,
+    },
+  });
+}
+
+type Memory = ReturnType<typeof createMemorySteps>;
+
+/** Books, again after every crash, and then perhaps removes the ticket; the seats are freed later or never. */
+async function visit({ steps, tickets }: Memory, booking: Booking) {
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    try {
+      const ticket = await book(steps, booking);
+      const stored = tickets.get(ticket.id);
+      if (!booking.isRemoved || stored?.state !== 'waiting') return;
+      tickets.set(ticket.id, { ...stored, state: 'cancelled' });
+      await steps.freeSeats(SHOW, ticket.id);
+      return;
+    } catch (error) {
+      if (error instanceof ApiError && error.code !== 'service_unavailable') return;
+      if (!(error instanceof ApiError || error instanceof Killed)) throw error;
+    }
+  }
+}
+
+function liveOf({ tickets }: Memory) {
+  return [...tickets.values()].filter(({ state }) => state !== 'cancelled');
+}
+
+test('QUE-082 I17 whatever the order, and wherever processes die, a show never has more people than seats', async () => {
+  const deaths = fc.infiniteStream(fc.nat({ max: 9 }));
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), bookings, deaths, async (scheduler, asked, dying) => {
+      let isStorm = true;
+      const memory = createMemorySteps({
+        turn: async () => {
+          if (isStorm) await scheduler.schedule(Promise.resolve());
+          // At every instant, not only at the end.
+          expect(bookedPax(liveOf(memory))).toBeLessThanOrEqual(SEATS);
+        },
+        dies: () => isStorm && dying.next().value === 0,
+      });
+      await scheduler.waitFor(Promise.all(asked.map((booking) => visit(memory, booking))));
+      isStorm = false;
+      await helpCounter(memory.steps, SHOW);
+      await memory.steps.freeStaleSeats(SHOW);
+      const live = liveOf(memory);
+      const booked = memory.counters.get(SHOW)?.bookings ?? [];
+      // Seats and tickets name each other, and nobody has two of a show.
+      expect(booked.map(({ ticketId }) => ticketId).toSorted()).toEqual(
+        live.map(({ id }) => id).toSorted(),
+      );
+      expect(new Set(live.map(({ userId }) => userId)).size).toBe(live.length);
+      expect(bookedPax(live)).toBeLessThanOrEqual(SEATS);
+    }),
+    { numRuns: 1_000 },
+  );
+});

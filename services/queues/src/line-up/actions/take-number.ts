@@ -1,0 +1,133 @@
+import { ApiError } from '@turno/kit';
+import {
+  type CounterRecord,
+  type Place,
+  roomFor,
+  type TicketPass,
+  type TicketRecord,
+} from '../../queue-days/index.ts';
+import type { Allocation, Ask } from '../store/allocator.ts';
+import type { Holdings, LineUpSteps } from '../store/line-up-steps.ts';
+import type { Day } from '../store/new-ticket.ts';
+import { finishPending, helpCounter } from './pending.ts';
+
+export type Taking = {
+  counter: Day;
+  ask: Ask;
+  /** How many people a slot takes; absent where nobody counts them. */
+  seats?: number;
+  /** The passes the place is taken with, where the queue asks for some. */
+  passes?: PassClaim;
+};
+
+/** What another service holds for this ticket; each of the two may be asked any number of times. */
+type PassClaim = {
+  /** Holds the passes until `before` and answers what the ticket shows of them, or refuses as that service does. */
+  hold(): Promise<{ passes: TicketPass[]; before: Date }>;
+  letGo(): Promise<void>;
+};
+
+const ATTEMPTS = 40;
+const PAUSE_MS = 50;
+
+const NOTHING: Holdings = { own: null, held: [] };
+
+/**
+ * Takes a number: look at what the person waits with, allocate the number, make the ticket. Each step is atomic and may
+ * be the last one of this process: whoever comes next finishes what stands half done. A stranger to this process most
+ * likely waits with nothing and is not looked for: the ticket's indexes know better, and then the number is given up.
+ */
+export async function takeNumber(steps: LineUpSteps, taking: Taking): Promise<TicketRecord> {
+  const { ask, counter } = taking;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { own, held } = steps.hasMet(ask.userId) ? await steps.findHoldings(ask) : NOTHING;
+    if (own) return ownOrRefuse(own, taking);
+    const room = roomFor(held, { ...ask.allowance, counterId: counter.id });
+    if (room.kind === 'occupied') return ownOrRefuse(room.by.ticket, taking);
+    if (room.kind === 'full') throw new ApiError(room.decline.code, room.decline.payload ?? null);
+    const ticket = await withPasses(steps, { ...taking, place: room.place });
+    if (ticket) return ticket;
+    if (attempt > 0) await steps.pause(PAUSE_MS);
+  }
+  throw new ApiError('service_unavailable');
+}
+
+type Placed = Taking & { place: Place };
+
+/** Holds the passes before a number is given, and lets go of them when none is. */
+async function withPasses(steps: LineUpSteps, taking: Placed): Promise<TicketRecord | null> {
+  const { passes: claim, ask } = taking;
+  if (!claim) return allocate(steps, taking, null);
+  try {
+    const { passes, before } = await claim.hold();
+    return await allocate(steps, { ...taking, ask: { ...ask, passes } }, before);
+  } catch (error) {
+    // Anything but a refusal leaves open what became of the number: the passes stay held until that is known.
+    if (!(error instanceof ApiError) || error.code === 'service_unavailable') throw error;
+    await claim.letGo();
+    throw error;
+  }
+}
+
+/** Allocates the number and makes the ticket; `null` when all must be looked at once more. */
+async function allocate(
+  steps: LineUpSteps,
+  taking: Placed,
+  before: Date | null,
+): Promise<TicketRecord | null> {
+  const { counter, ask, seats = null, place } = taking;
+  const putDown = { day: counter, place };
+  const allocation = await steps.allocate(counter.id, ask, { seats, before, putDown });
+  if (allocation.kind === 'late') return null;
+  if (allocation.kind !== 'allocated') return whoStandsThere(steps, taking, allocation);
+  const { pending, ticket } = allocation;
+  const standing = ticket ?? (await finishPending(steps, counter, pending, place));
+  return standing && ownOrRefuse(standing, taking);
+}
+
+type NotAllocated = Exclude<Allocation, { kind: 'allocated' | 'late' }>;
+
+/** The ticket of this request, which may have got its number before; `null` when there may be room by now. */
+async function whoStandsThere(
+  steps: LineUpSteps,
+  { counter, ask }: Taking,
+  { kind }: NotAllocated,
+): Promise<TicketRecord | null> {
+  const before = await helpCounter(steps, counter.id);
+  if (kind === 'pending') return null;
+  const ticket = await steps.findTicket(ask.ticketId);
+  if (ticket) return ticket;
+  if (kind !== 'closed' && (await freesSeats(steps, counter.id, before))) return null;
+  throw new ApiError(REFUSED[kind]);
+}
+
+/** Whether there are more free seats by now: finishing numbers frees those of tickets that were removed. */
+async function freesSeats(
+  steps: LineUpSteps,
+  counterId: number,
+  before: CounterRecord | null,
+): Promise<boolean> {
+  if (await steps.freeStaleSeats(counterId)) return true;
+  const after = await steps.readCounter(counterId);
+  return (after?.bookings?.length ?? 0) < (before?.bookings?.length ?? 0);
+}
+
+const REFUSED = {
+  closed: 'queue_closed',
+  full: 'slot_full',
+  booked: 'event_ticket_already_exists',
+} as const;
+
+/** The ticket when it is this request's own; else the person is in the queue already, and learns with which ticket. */
+function ownOrRefuse(ticket: TicketRecord, { ask, seats }: Taking): TicketRecord {
+  if (ticket.id === ask.ticketId) {
+    if (ticket.ask !== ask.ask) throw new ApiError('idempotency_key_reused');
+    return ticket;
+  }
+  // QUE-061, X-32
+  const code = seats === undefined ? 'already_in_queue' : 'event_ticket_already_exists';
+  throw new ApiError(code, {
+    queueDailyCounterId: ticket.counterId,
+    counter: ticket.number,
+  });
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '@turno/kit';
+import type { TicketRecord } from '../../queue-days/index.ts';
+import type { Deps } from '../deps.ts';
+
+/**
+ * Tells passes that a ticket stands or was removed. It stays marked until that was heard, so nobody waits for a passes
+ * service that is away: the sweeper tells again. Answers whether it was heard.
+ */
+export async function tellPasses({ store, passes }: Deps, ticket: TicketRecord): Promise<boolean> {
+  if (!ticket.passes?.length) return true;
+  try {
+    if (ticket.state === 'cancelled') await passes.release(ticket.id);
+    else await passes.confirm(ticket.id);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'service_unavailable') return false;
+    throw error;
+  }
+  await store.passWork.markTold(ticket);
+  return true;
+}
+
+/** Tells what is still to be told, a bounded lot; gives up for now when nobody hears. */
+export async function tellDuePasses(deps: Deps, limit: number): Promise<void> {
+  for (const ticket of await deps.store.passWork.findDue(limit)) {
+    if (!(await tellPasses(deps, ticket))) return;
+  }
+}

@@ -1,0 +1,93 @@
+import { closeCall, lineUpCall, pauseCall, removeTicketCall } from '@turno/shared-types';
+import { type Journey, MANAGER, openJourney, queueParams } from '../../../test/journey.ts';
+import { idsOf, newUser } from '../../../test/people.ts';
+
+jest.setTimeout(60_000);
+
+let journey: Journey;
+let app: Journey['app'];
+let newPlace: Journey['newPlace'];
+let lineUp: Journey['lineUp'];
+let next: Journey['next'];
+let read: Journey['read'];
+
+beforeAll(async () => {
+  journey = await openJourney('routes_journey_refusals');
+  ({ app, newPlace, lineUp, next, read } = journey);
+});
+afterAll(() => journey.close());
+
+test('QUE-055 messages keep their words, and refusals their payloads', async () => {
+  const place = await newPlace();
+  const userId = newUser();
+  const { body: ticket } = await lineUp(place, userId);
+  const again = await lineUp(place, userId);
+  expect([again.status, again.body.error_code, again.body.payload]).toEqual([
+    422,
+    'already_in_queue',
+    { queueDailyCounterId: ticket.queueDailyCounterId, counter: ticket.counter },
+  ]);
+  const manager = await app.as(MANAGER, 'ROLE_MERCHANT');
+  await app.service.call(closeCall, { params: idsOf(place), body: {} }, manager);
+  const closed = await lineUp(place, newUser());
+  expect([closed.status, closed.body.message]).toEqual([422, expect.stringContaining('closed')]);
+  expect((await next(place)).body.error_code).toBe('queue_closed');
+  const reopened = await app.service.call(
+    closeCall,
+    { params: idsOf(place), body: { revert: true } },
+    manager,
+  );
+  expect(reopened.body).toMatchObject({ closed: false });
+  const paused = await app.service.call(pauseCall, { params: idsOf(place), body: {} }, manager);
+  expect(paused.body).toMatchObject({ paused: true, ticketsAhead: 1 });
+});
+
+test('QUE-054 X-12 a merchant takes no ticket, but adds customers to a queue of its own', async () => {
+  const place = await newPlace();
+  const manager = await app.as(MANAGER, 'ROLE_MERCHANT');
+  const own = await app.service.call(lineUpCall, { params: queueParams(place), body: {} }, manager);
+  expect([own.status, own.body.error_code]).toEqual([403, 'merchant_cannot_line_up']);
+  const added = await app.service.call(
+    lineUpCall,
+    { params: queueParams(place, 'private'), body: { displayName: 'Sig.ra Neri' } },
+    manager,
+  );
+  expect([added.status, added.body.displayName]).toEqual([201, 'Sig.ra Neri']);
+  const foreign = await app.service.call(
+    lineUpCall,
+    { params: queueParams(place, 'private'), body: {} },
+    await app.as(78, 'ROLE_MERCHANT'),
+  );
+  expect(foreign.status).toBe(403);
+});
+
+test('X-31 somebody else’s ticket answers as if it were absent, to reads and removals', async () => {
+  const place = await newPlace();
+  const { body: ticket } = await lineUp(place, newUser());
+  const stranger = newUser();
+  expect((await read(stranger, ticket)).body.error_code).toBe('ticket_not_found');
+  const params = {
+    userId: stranger,
+    queueDailyCounterId: ticket.queueDailyCounterId,
+    counter: ticket.counter,
+  };
+  const removal = await app.service.call(removeTicketCall, { params }, await app.as(stranger));
+  expect([removal.status, removal.body.error_code]).toEqual([404, 'ticket_not_found']);
+  const inName = await app.service.call(
+    removeTicketCall,
+    { params: { ...params, userId: ticket.userId } },
+    await app.as(stranger),
+  );
+  expect(inName.status).toBe(404);
+});
+
+test('one key is one ticket over HTTP too, and another body under it is refused', async () => {
+  const place = await newPlace();
+  const userId = newUser();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => lineUp(place, userId, {}, 'same')),
+  );
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.counter}`)).size).toBe(1);
+  const other = await lineUp(place, userId, { paxCount: 4 }, 'same');
+  expect([other.status, other.body.error_code]).toEqual([422, 'idempotency_key_reused']);
+});

@@ -1,0 +1,136 @@
+import {
+  admitTicketCall,
+  estimateCall,
+  removeTicketCall,
+  userTicketsCall,
+} from '@turno/shared-types';
+import { SECRET } from '../../../test/app.ts';
+import { type Journey, openJourney } from '../../../test/journey.ts';
+import { idsOf, newUser } from '../../../test/people.ts';
+
+jest.setTimeout(60_000);
+
+let journey: Journey;
+let world: Journey['world'];
+let app: Journey['app'];
+let newPlace: Journey['newPlace'];
+let lineUp: Journey['lineUp'];
+let next: Journey['next'];
+let read: Journey['read'];
+
+beforeAll(async () => {
+  journey = await openJourney('routes_journey');
+  ({ world, app, newPlace, lineUp, next, read } = journey);
+});
+afterAll(() => journey.close());
+
+test('the journey: join, follow, be called, pass the door once', async () => {
+  const place = await newPlace();
+  const [first, second] = [newUser(), newUser()];
+  await lineUp(place, first);
+  const { status, body: ticket } = await lineUp(place, second, { paxCount: 2 }, 'key-1');
+  expect(status).toBe(201);
+  expect(ticket).toMatchObject({
+    ticketValue: '2',
+    counter: 2,
+    userId: second,
+    paxCount: 2,
+    status: 'waiting',
+    ticketsAhead: 1,
+    estimatedWaitingTime: 300,
+    waitingTime: 300,
+    peopleInQueue: 3,
+    executedAt: null,
+    expiresAt: null,
+    merchant: { id: place.merchant.id },
+    queue: { id: place.queue.id },
+    queueDailyCounter: { id: place.counter.id, counter: 0, ticketsAhead: 2 },
+  });
+  expect(ticket.qrCodeJWT).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(ticket.checkInCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+  expect((await read(second, ticket)).body.qrCodeJWT).toBe(ticket.qrCodeJWT);
+
+  expect((await next(place, { expectedCounter: 0 })).body).toMatchObject({
+    counter: 1,
+    currentTicket: '1',
+    nextTicket: '2',
+    nextTicketPaxCount: 2,
+    ticketsAhead: 1,
+    paxAhead: 2,
+  });
+  expect((await next(place, { expectedCounter: 0 })).body.counter).toBe(1);
+  expect((await next(place, { expectedCounter: 1 })).body).toMatchObject({
+    counter: 2,
+    nextTicket: null,
+  });
+  const called = (await read(second, ticket)).body;
+  expect(called).toMatchObject({ status: 'now', ticketsAhead: 0, estimatedWaitingTime: null });
+  expect(Date.parse(called.expiresAt) - Date.parse(called.executedAt)).toBe(300_000);
+
+  const admit = (nonce: string) =>
+    app.service.call(
+      admitTicketCall,
+      { body: { merchantId: place.merchant.id, token: called.qrCodeJWT, nonce } },
+      { internalSecret: SECRET },
+    );
+  expect((await admit('a')).body).toMatchObject({
+    counter: 2,
+    ticketValue: '2',
+    queueName: place.queue.name,
+    paxCount: 2,
+    isFastTrack: false,
+  });
+  expect((await admit('a')).status).toBe(200);
+  expect((await admit('b')).body.error_code).toBe('ticket_already_scanned');
+  expect((await read(second, ticket)).body).toMatchObject({ qrCodeJWT: null, checkInCode: null });
+});
+
+test('QUE-066 QUE-068 a user’s tickets, newest first and without the removed; a second removal is no error', async () => {
+  const [one, two] = [await newPlace(), await newPlace()];
+  const userId = newUser();
+  const { body: first } = await lineUp(one, userId);
+  world.clock.now = new Date(world.clock.now.getTime() + 1_000);
+  await lineUp(two, userId);
+  const list = async (query = {}) =>
+    app.service.call(
+      userTicketsCall,
+      { params: { scope: 'public', userId }, query },
+      await app.as(userId),
+    );
+  expect((await list()).body.map(({ queue }: { queue: { id: number } }) => queue.id)).toEqual([
+    two.queue.id,
+    one.queue.id,
+  ]);
+  expect((await list({ date: '2026-11-21' })).body).toHaveLength(2);
+  expect((await list({ date: '2026-11-20' })).body).toEqual([]);
+  const params = { userId, queueDailyCounterId: first.queueDailyCounterId, counter: first.counter };
+  for (const _ of [1, 2]) {
+    const { status } = await app.service.call(removeTicketCall, { params }, await app.as(userId));
+    expect(status).toBe(204);
+  }
+  expect((await list()).body).toHaveLength(1);
+});
+
+test('QUE-077 QUE-078 X-48 the estimate for the next person and for one ticket', async () => {
+  const place = await newPlace({ capacity: 2, defaultWaitingTime: 100 });
+  for (const _ of [1, 2, 3]) await lineUp(place, newUser());
+  const { merchantId, queueId } = idsOf(place);
+  const ask = (query = {}) =>
+    app.service.call(estimateCall, { params: { merchantId, queueId }, query });
+  expect((await ask()).body).toEqual({
+    estimatedWaitingTime: 200,
+    queueId,
+    queueDailyCounter: { counter: 0, ticketsAhead: 3, nextAvailableTicket: 4 },
+    calcMode: 'not_started',
+    ticketsAheadForCounter: null,
+  });
+  expect((await ask({ counter: '3' })).body).toMatchObject({
+    estimatedWaitingTime: 100,
+    ticketsAheadForCounter: 2,
+  });
+});
+
+test('a queue without QR codes shows none', async () => {
+  const { body } = await lineUp(await newPlace({ qrCodeEnabled: false }), newUser());
+  expect(body).toMatchObject({ qrCodeJWT: null, checkInCode: null });
+});

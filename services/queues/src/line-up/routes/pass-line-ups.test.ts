@@ -1,0 +1,89 @@
+import { lineUpOwnersRequestCall, passOwnersValidationCall } from '@turno/shared-types';
+import { addHolder, addPerson, type Holder, usesOf } from '../../../test/passes/pass-holders.ts';
+import { openPassTown, type PassTown, queueIds, refs } from '../../../test/passes/pass-town.ts';
+import { newUser } from '../../../test/people.ts';
+
+jest.setTimeout(60_000);
+
+let town: PassTown;
+
+beforeAll(async () => {
+  town = await openPassTown('pass_refusals');
+});
+afterAll(() => town.close());
+
+test.each<{ name: string; code: string; status: number; ask: (mine: Holder) => Promise<object> }>([
+  { name: 'no pass', code: 'empty_list', status: 422, ask: async () => ({}) },
+  { name: 'an empty list', code: 'empty_list', status: 422, ask: async () => ({ passOwners: [] }) },
+  {
+    name: 'somebody else’s person',
+    code: 'pass_owner_not_found',
+    status: 404,
+    ask: async () => ({ passOwners: refs(await addHolder(town.passes.db)) }),
+  },
+  {
+    name: 'a pass of another person',
+    code: 'pass_not_found',
+    status: 404,
+    ask: async (mine) => {
+      const other = await addPerson(town.passes.db, mine.userId);
+      return { passOwners: [{ id: mine.id, passId: other.passId }] };
+    },
+  },
+  {
+    name: 'a pass for whoever holds it at a Fast Track',
+    code: 'pass_incompatible',
+    status: 422,
+    ask: async ({ userId }) => ({
+      passOwners: refs(await addPerson(town.passes.db, userId, { mode: 'generic' })),
+    }),
+  },
+  {
+    name: 'one person twice',
+    code: 'validation_error',
+    status: 400,
+    ask: async (mine) => ({ passOwners: refs(mine, mine) }),
+  },
+  {
+    name: 'more people than passes',
+    code: 'pax_count_invalid',
+    status: 422,
+    ask: async (mine) => ({ paxCount: 2, passOwners: refs(mine) }),
+  },
+])('PAS-031 $name: $code', async ({ code, status, ask }) => {
+  const holder = await addHolder(town.passes.db);
+  const answer = await town.lineUp(town.fastTrack, holder.userId, await ask(holder));
+  expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+  expect(await usesOf(town.passes.db, holder)).toEqual([]);
+});
+
+test('QUE-062 QUE-063 G-02 X-31 who could line up, and a verdict on everybody asked about', async () => {
+  const holder = await addHolder(town.passes.db);
+  const other = await addHolder(town.passes.db);
+  const as = await town.app.as(holder.userId, 'ROLE_USER');
+  const asked = { params: queueIds(town.fastTrack), body: { passOwners: refs(holder, other) } };
+  const verdicts = await town.app.service.call(passOwnersValidationCall, asked, as);
+  expect(verdicts.body.passOwnersValidation).toEqual([
+    { id: holder.id, passId: holder.passId, valid: true, error_code: null },
+    { id: other.id, passId: other.passId, valid: false, error_code: 'pass_owner_not_found' },
+  ]);
+  const owners = await town.app.service.call(
+    lineUpOwnersRequestCall,
+    { params: queueIds(town.fastTrack), body: {} },
+    as,
+  );
+  expect(owners.body.passOwners.map(({ id }: { id: number }) => id)).toEqual([holder.id]);
+  expect(owners.body.passOwners[0]).toMatchObject({
+    hasValidPassForToday: true,
+    hasActiveUsage: false,
+  });
+  const strange = await town.app.service.call(lineUpOwnersRequestCall, asked, as);
+  expect([strange.status, strange.body.error_code]).toEqual([404, 'pass_owner_not_found']);
+  const guest = await town.app.service.call(
+    lineUpOwnersRequestCall,
+    { params: queueIds(town.fastTrack), body: {} },
+    await town.app.as(newUser()),
+  );
+  expect([guest.status, guest.body.passOwners]).toEqual([200, []]);
+  expect((await town.app.service.call(passOwnersValidationCall, asked)).status).toBe(401);
+});

@@ -1,0 +1,53 @@
+import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
+import {
+  lineUpOwnersRequestCall,
+  passOwnersValidationCall,
+  ticketStatusCall,
+} from '@turno/shared-types';
+import { merchantDay } from '../../calendar/index.ts';
+import { ticketStanding } from '../actions/ticket-standing.ts';
+import type { Deps } from '../deps.ts';
+
+type Place = { merchantId: number; queueId: number };
+type Refs = { id: number; passId: number }[];
+
+/** Lining up with passes: who could, whether those who want to may, and what became of a ticket. */
+export function passLineUpRoutes(deps: Deps): Route[] {
+  return [
+    serve(lineUpOwnersRequestCall, async ({ params, body, caller }) => {
+      const { userId } = requireCaller({ caller });
+      const verdict = await ask(deps, params, { userId, passOwners: body.passOwners ?? [] });
+      const isUnknown = verdict.passOwnersValidation.some(
+        ({ error_code }) => error_code === 'pass_owner_not_found',
+      );
+      if (isUnknown) throw new ApiError('pass_owner_not_found');
+      return verdict;
+    }),
+    serve(passOwnersValidationCall, async ({ params, body, caller }) => {
+      const { userId } = requireCaller({ caller });
+      const { passOwnersValidation } = await ask(deps, params, { userId, ...body });
+      return { passOwnersValidation };
+    }),
+    serve(ticketStatusCall, async ({ params }) => ({
+      standing: await ticketStanding(deps, params.ticketId),
+    })),
+  ];
+}
+
+/** passes looks only among the caller's own people and passes. */
+async function ask(
+  { store, passes, now }: Deps,
+  { merchantId, queueId }: Place,
+  question: { userId: number; passOwners: Refs },
+) {
+  const [merchant, queue] = await Promise.all([
+    store.merchants.find(merchantId),
+    store.queues.find(queueId, merchantId),
+  ]);
+  if (!merchant) throw new ApiError('merchant_not_found');
+  if (!queue) throw new ApiError('queue_not_found');
+  const { passMode } = queue;
+  if (passMode === 'free' || queue.listOnly) throw new ApiError('queue_not_supported');
+  const { date } = merchantDay(merchant, now());
+  return passes.validate({ ...question, merchantId, queueId, passMode, date });
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { bookedPax } from '../../queue-days/rules/seats.ts';
+import { allot } from './allotment.ts';
+
+const party = (userId: number, key = 'a', paxCount = 1) => ({
+  ticketId: `${userId}${key}`,
+  userId,
+  paxCount,
+});
+const wish = (userId: number, key = 'a') => ({ ask: party(userId, key), seats: null });
+const EMPTY = { next: 7, pending: [], bookings: [] };
+
+test('QUE-049 numbers follow the highest one, in the order people came', () => {
+  const { verdicts, fresh } = allot(EMPTY, [wish(1), wish(2)]);
+  expect(fresh.map(({ userId, number }) => [userId, number])).toEqual([
+    [1, 8],
+    [2, 9],
+  ]);
+  expect(verdicts).toEqual(fresh.map((pending) => ({ kind: 'allocated', pending })));
+});
+
+test('QUE-049 the same request has one number, another of the same person waits for its ticket', () => {
+  const known = { ...party(1), number: 5 };
+  const line = { ...EMPTY, pending: [known] };
+  expect(allot(line, [wish(1), wish(1, 'b'), wish(2), wish(2, 'b'), wish(2)])).toEqual({
+    verdicts: [
+      { kind: 'allocated', pending: known },
+      { kind: 'pending' },
+      { kind: 'allocated', pending: { ...party(2), number: 8 } },
+      { kind: 'pending' },
+      { kind: 'allocated', pending: { ...party(2), number: 8 } },
+    ],
+    fresh: [{ ...party(2), number: 8 }],
+    booked: [],
+  });
+});
+
+test.each([
+  { name: 'seats that are left', seated: [], pax: 2, kind: 'allocated', booked: 1 },
+  { name: 'too few seats', seated: [party(9, 'a', 2)], pax: 2, kind: 'full', booked: 0 },
+  { name: 'seats of the person', seated: [party(1, 'b')], pax: 1, kind: 'booked', booked: 0 },
+  {
+    name: 'seats of this ticket',
+    seated: [party(1, 'a', 3)],
+    pax: 3,
+    kind: 'allocated',
+    booked: 0,
+  },
+])('QUE-061 QUE-082 of a show with three seats, $name: $kind', ({ seated, pax, kind, booked }) => {
+  const line = { ...EMPTY, bookings: seated };
+  const allotment = allot(line, [{ ask: party(1, 'a', pax), seats: 3 }]);
+  expect(allotment.verdicts).toMatchObject([{ kind }]);
+  expect(allotment.booked).toHaveLength(booked);
+  expect(allotment.fresh).toHaveLength(kind === 'allocated' ? 1 : 0);
+});
+
+test('QUE-082 I17 however many come together, nobody gets a seat too many', () => {
+  const parties = fc.array(fc.tuple(fc.nat({ max: 9 }), fc.integer({ min: 1, max: 4 })));
+  fc.assert(
+    fc.property(parties, fc.nat({ max: 12 }), (asked, seats) => {
+      const wishes = asked.map(([userId, pax]) => ({ ask: party(userId, 'a', pax), seats }));
+      const { fresh, booked, verdicts } = allot(EMPTY, wishes);
+      expect(bookedPax(booked)).toBeLessThanOrEqual(seats);
+      expect(booked.map(({ ticketId }) => ticketId)).toEqual(fresh.map(({ ticketId }) => ticketId));
+      expect(new Set(fresh.map(({ userId }) => userId)).size).toBe(fresh.length);
+      expect(fresh.map(({ number }) => number)).toEqual(fresh.map((_, index) => 8 + index));
+      expect(verdicts).toHaveLength(asked.length);
+    }),
+  );
+});

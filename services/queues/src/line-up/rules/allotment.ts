@@ -1,0 +1,58 @@
+import { seatRefusal } from '../../queue-days/index.ts';
+
+type Party = { ticketId: string; userId: number; paxCount: number };
+type Numbered = Party & { number: number };
+
+/** What decides over the next numbers of a counter. */
+export type Line<P extends Numbered> = {
+  /** The highest number allocated. */
+  next: number;
+  pending: readonly P[];
+  /** Of an event's slot: who has seats. */
+  bookings: readonly Party[];
+};
+
+/** `seats` is how many people a slot takes; `null` where nobody counts them. */
+export type Wish<A extends Party> = { ask: A; seats: number | null };
+
+export type Verdict<P> =
+  | { kind: 'allocated'; pending: P }
+  /** Another number of this person has no ticket yet. */
+  | { kind: 'pending' }
+  /** Of a slot: not so many seats are left, or this person has some of them. */
+  | { kind: 'full' }
+  | { kind: 'booked' };
+
+export type Allotment<P> = { verdicts: Verdict<P>[]; fresh: P[]; booked: Party[] };
+
+/**
+ * One number for each person who has none pending, in the order they came; of a slot a party gets it together with its
+ * seats, or neither. Seats that its ticket has already are not taken twice.
+ */
+export function allot<A extends Party>(
+  { next, pending, bookings }: Line<A & { number: number }>,
+  wishes: readonly Wish<A>[],
+): Allotment<A & { number: number }> {
+  const byUser = new Map(pending.map((each) => [each.userId, each]));
+  const fresh: (A & { number: number })[] = [];
+  const booked: Party[] = [];
+  const verdicts = wishes.map(({ ask, seats }): Verdict<A & { number: number }> => {
+    const known = byUser.get(ask.userId);
+    if (known) {
+      return known.ticketId === ask.ticketId
+        ? { kind: 'allocated', pending: known }
+        : { kind: 'pending' };
+    }
+    const taken = seats === null ? [] : [...bookings, ...booked];
+    const refusal = seatRefusal(taken, ask, seats);
+    if (refusal) return { kind: refusal };
+    const { ticketId, userId, paxCount } = ask;
+    const hasSeats = taken.some((each) => each.ticketId === ticketId);
+    if (seats !== null && !hasSeats) booked.push({ ticketId, userId, paxCount });
+    const numbered = { ...ask, number: next + fresh.length + 1 };
+    fresh.push(numbered);
+    byUser.set(userId, numbered);
+    return { kind: 'allocated', pending: numbered };
+  });
+  return { verdicts, fresh, booked };
+}

@@ -1,0 +1,96 @@
+import {
+  isPartyAllowed,
+  isQueueClosed,
+  isSlotBookable,
+  lineUpBlockedUntil,
+} from '@turno/shared-types/rules';
+import type { MerchantDay } from '../../calendar/index.ts';
+import type { RuleViolation } from '../../core/index.ts';
+
+type Flags = { closed: boolean; paused: boolean };
+
+export type LineUpScene = {
+  isMerchant: boolean;
+  /** A manager adds somebody to a queue of their own. */
+  isStaff: boolean;
+  paxCount: number;
+  passCount: number;
+  queue: {
+    type: 'event' | 'standard';
+    passMode: 'free' | 'generic' | 'specific';
+    listOnly: boolean;
+    multiQueue: boolean;
+    minPax: number;
+    maxPax: number | null;
+  };
+  limits: { lineupLimitedBeforeOpening: number | null; avoidLineupBeforeOpening: boolean };
+  counter: Flags;
+  /** The day of the multi-queue that the queue is a child of. */
+  parent: Flags | null;
+  /** The show of today that was asked for. */
+  slot: { startsAt: Date; bookableFrom: Date } | null;
+  /** Whether a show was asked for at all. */
+  hasTime: boolean;
+  day: MerchantDay;
+  now: Date;
+};
+
+type Check = (scene: LineUpScene) => RuleViolation | null;
+
+/**
+ * Why nobody in this place may take a number here now; `null` when they may, as far as the queue goes. What holds for
+ * ever comes before what passes, the queue before the party and its passes; tickets held elsewhere are judged later.
+ */
+export function lineUpRefusal(scene: LineUpScene): RuleViolation | null {
+  for (const check of CHECKS) {
+    const decline = check(scene);
+    if (decline) return decline;
+  }
+  return null;
+}
+
+const CHECKS: readonly Check[] = [
+  // X-12: only staff may act for others, and only through the private scope.
+  ({ isMerchant, isStaff }) =>
+    isMerchant && !isStaff ? { code: 'merchant_cannot_line_up' } : null,
+  // QUE-064
+  ({ queue }) => (queue.listOnly ? { code: 'queue_not_supported' } : null),
+  // QUE-055
+  (scene) => (isClosed(scene) ? { code: 'queue_closed' } : null),
+  // QUE-056
+  (scene) => {
+    const startTime = scene.isStaff ? null : blockedUntil(scene);
+    return startTime === null ? null : { code: 'lineup_not_open', payload: { startTime } };
+  },
+  (scene) => (isPartyRefused(scene) ? { code: 'pax_count_invalid' } : null),
+  (scene) => (isSlotRefused(scene) ? { code: 'slot_not_bookable' } : null),
+  ({ queue, passCount }) =>
+    queue.passMode !== 'free' && passCount === 0 ? { code: 'empty_list' } : null,
+  ({ queue, passCount }) =>
+    queue.passMode === 'free' && passCount > 0 ? { code: 'pass_incompatible' } : null,
+];
+
+/** A child is closed with the multi-queue it belongs to. */
+function isClosed({ counter, parent, day }: LineUpScene): boolean {
+  const slotCount = day.slots.length;
+  return [counter, parent].some(
+    (flags) => flags !== null && isQueueClosed({ ...flags, slotCount }),
+  );
+}
+
+function blockedUntil({ limits, day }: LineUpScene): string | null {
+  return lineUpBlockedUntil(limits, day.slots, Math.floor(day.secondsOfDay / 60));
+}
+
+/** QUE-053, QUE-032: a multi-queue still here has no child for the party; passes are for one person each. */
+function isPartyRefused({ paxCount, passCount, queue }: LineUpScene): boolean {
+  const isMismatch = passCount > 0 && passCount !== paxCount;
+  return queue.multiQueue || isMismatch || !isPartyAllowed(queue, paxCount);
+}
+
+/** QUE-082: an event needs a show that can be booked now, and nothing else has shows. */
+function isSlotRefused({ queue, slot, hasTime, isStaff, now }: LineUpScene): boolean {
+  if (queue.type !== 'event') return hasTime;
+  const audience = isStaff ? 'business' : 'public';
+  return !slot || !isSlotBookable({ ...slot, isClosed: false }, now, audience);
+}

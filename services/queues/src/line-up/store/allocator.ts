@@ -1,0 +1,177 @@
+import { createBatches } from '@turno/kit';
+import type { Collection } from 'mongodb';
+import type {
+  CounterDocument,
+  PendingTicket,
+  Place,
+  TicketRecord,
+} from '../../queue-days/index.ts';
+import { allot, type Verdict } from '../rules/allotment.ts';
+import { createLines, pathOf } from './lines.ts';
+import { type Day, newTicket, type PlacedTicket, ticketDocument } from './new-ticket.ts';
+import type { Collections } from './number-lot.ts';
+
+export type Ask = Omit<PendingTicket, 'number'>;
+export type Allocation =
+  | {
+      kind: 'allocated';
+      pending: PendingTicket;
+      /** The number's ticket, where it was put down in the same command. */
+      ticket?: TicketRecord;
+    }
+  /** Closed or paused: the fence that keeps its promise. */
+  | { kind: 'closed' }
+  /** The passes were held for so long, and no number may be given for them any more. */
+  | { kind: 'late' }
+  | Exclude<Verdict<PendingTicket>, { kind: 'allocated' }>;
+
+export type Conditions = {
+  /** How many people a slot takes; `null` where nobody counts them. */
+  seats: number | null;
+  /** Until when a number may be given, by the database's clock; `null` where that does not matter. */
+  before: Date | null;
+  /** Where the ticket is to stand in its holder's allowance; absent when it will be put down by itself. */
+  putDown?: { day: Day; place: Place };
+};
+
+type Item = Conditions & { ask: Ask };
+
+const LOT = 100;
+const GATHER_MS = 2;
+const MAX_REMEMBERED = 1_000;
+/** As often as other processes may be faster in a row. */
+const TRIES = 50;
+
+/** Allocates numbers, and puts their tickets down: those who arrive together share one command. */
+export function createAllocator({ counters, tickets }: Collections) {
+  const lines = createLines({ counters, tickets });
+  const done = createDone();
+
+  async function allocateLot(counterId: number, items: readonly Item[]): Promise<Allocation[]> {
+    const before = items[0]?.before ?? null;
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const kept = lines.kept(counterId);
+      const line = kept ?? (await lines.read(counterId));
+      if (!line) return items.map(() => ({ kind: 'closed' }));
+      const allotment = allot(line, items);
+      // Nobody is refused for what was true a while ago.
+      const isSure = !kept || allotment.verdicts.every(({ kind }) => kind === 'allocated');
+      // A line that is older than the newest ticket would give that number again: it is refused, and read anew.
+      const finished = done.of(counterId).filter((number) => number <= line.next);
+      const placed = before ? [] : placedTickets(allotment.fresh, items);
+      const change = { allotment, finished, before, documents: placed.map(ticketDocument) };
+      const standing = isSure ? await lines.write(counterId, line, change) : null;
+      if (standing !== null) {
+        if (allotment.fresh.length > 0) done.forget(counterId, finished);
+        return withTickets(allotment.verdicts, placed.slice(0, standing));
+      }
+      lines.forget(counterId);
+      const isLate = before && isSure && (await lines.read(counterId))?.next === line.next;
+      if (isLate) return items.map(() => ({ kind: 'late' }));
+    }
+    throw new Error('Others were faster all the time.');
+  }
+
+  const allocate = createBatches<Item, Allocation>(
+    async (counterId, items) => {
+      // A number for passes is given in time or not at all, which is decided for each alone.
+      const timed = items.filter(({ before }) => before !== null);
+      const others = items.filter(({ before }) => before === null);
+      const found = new Map<Item, Allocation>();
+      for (const lot of [others, ...timed.map((item) => [item])]) {
+        const verdicts = lot.length > 0 ? await allocateLot(counterId, lot) : [];
+        for (const [index, item] of lot.entries()) {
+          const verdict = verdicts[index];
+          if (verdict) found.set(item, verdict);
+        }
+      }
+      return items.flatMap((item) => found.get(item) ?? []);
+    },
+    { maxItems: LOT, gatherMs: GATHER_MS },
+  );
+
+  return {
+    allocate: (counterId: number, ask: Ask, conditions: Conditions) =>
+      allocate(counterId, { ask, ...conditions }),
+    noteDone: done.note,
+    ...keeping({ counters, lines, done }),
+  };
+}
+
+/** The tickets of new numbers, where it is known in what place of their holder's allowance they should stand. */
+function placedTickets(fresh: readonly PendingTicket[], items: readonly Item[]): PlacedTicket[] {
+  const wishes = new Map(items.map(({ ask, putDown }) => [ask.ticketId, putDown]));
+  return fresh.flatMap((pending) => {
+    const wish = wishes.get(pending.ticketId);
+    if (!wish) return [];
+    const { allowance, until } = pending;
+    return [{ ticket: newTicket(wish.day, pending), allowance, until, place: wish.place }];
+  });
+}
+
+function withTickets(
+  verdicts: readonly Verdict<PendingTicket>[],
+  standing: readonly PlacedTicket[],
+): Allocation[] {
+  const tickets = new Map(standing.map(({ ticket }) => [ticket.id, ticket]));
+  return verdicts.map((verdict) => {
+    const ticket = verdict.kind === 'allocated' && tickets.get(verdict.pending.ticketId);
+    return ticket ? { ...verdict, ticket } : verdict;
+  });
+}
+
+type Parts = {
+  counters: Collection<CounterDocument>;
+  lines: ReturnType<typeof createLines>;
+  done: ReturnType<typeof createDone>;
+};
+
+/** What becomes of numbers once they are allocated. */
+function keeping({ counters, lines, done }: Parts) {
+  return {
+    async voidNumber(counterId: number, number: number): Promise<void> {
+      lines.forget(counterId);
+      const given = { $set: { voided: { $concatArrays: ['$voided', [number]] } } };
+      const isPending = { [pathOf(number)]: { $exists: true } };
+      const update = [...without([number]), given, quietWhenEmpty];
+      await counters.updateOne({ _id: counterId, ...isPending }, update);
+    },
+    /** Moves a counter past the numbers that stand, when it has fallen behind them: it would give them again for ever. */
+    async catchUp(counterId: number, highest: number): Promise<void> {
+      lines.forget(counterId);
+      await counters.updateOne({ _id: counterId }, { $max: { next: highest } });
+    },
+    async dropPending(counterId: number, numbers: readonly number[]): Promise<void> {
+      lines.forget(counterId);
+      await counters.updateOne({ _id: counterId }, [...without(numbers), quietWhenEmpty]);
+      done.forget(counterId, numbers);
+    },
+  };
+}
+
+/** Numbers this process has made tickets of: the next update of their counter takes them off the pending list. */
+function createDone() {
+  const numbers = new Map<number, Set<number>>();
+  return {
+    of: (counterId: number): number[] => [...(numbers.get(counterId) ?? [])],
+    note(counterId: number, number: number): void {
+      // Only a shortcut: what is forgotten here, the sweeper drops.
+      if (numbers.size > MAX_REMEMBERED) numbers.clear();
+      const ofCounter = numbers.get(counterId) ?? new Set();
+      numbers.set(counterId, ofCounter.add(number));
+    },
+    forget(counterId: number, some: readonly number[]): void {
+      const ofCounter = numbers.get(counterId);
+      for (const number of some) ofCounter?.delete(number);
+      if (ofCounter?.size === 0) numbers.delete(counterId);
+    },
+  };
+}
+
+function without(numbers: readonly number[]) {
+  return numbers.length > 0 ? [{ $unset: numbers.map(pathOf) }] : [];
+}
+
+const quietWhenEmpty = {
+  $set: { busy: { $cond: [{ $eq: ['$unfinished', {}] }, '$$REMOVE', true] } },
+};

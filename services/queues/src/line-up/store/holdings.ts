@@ -1,0 +1,87 @@
+import { createBatches, journaled } from '@turno/kit';
+import type { Collection } from 'mongodb';
+import {
+  type Held,
+  type TicketDocument,
+  type TicketRecord,
+  ticketRecord,
+} from '../../queue-days/index.ts';
+
+type HeldTicket = Held & { ticket: TicketRecord };
+export type Holdings = {
+  /** The ticket of this very request, in whatever state; `null` before there is one. */
+  own: TicketRecord | null;
+  held: HeldTicket[];
+};
+
+type Who = { userId: number; ticketId: string };
+type Found = { own: TicketDocument | null; held: TicketDocument[] };
+
+const LOT = 100;
+/** People and tickets are looked for in one lot, whatever their queue. */
+const TOGETHER = 0;
+
+/** What people wait with: looked up together for those who come together. */
+export function createHoldings(tickets: Collection<TicketDocument>, now: () => Date) {
+  const findTicket = createBatches<string, TicketRecord | null>(
+    async (_key, ids) => {
+      const found = await tickets.find({ _id: { $in: ids } }).toArray();
+      if (found.length > 0) await journaled(tickets);
+      const byId = new Map(found.map((document) => [document._id, ticketRecord(document)]));
+      return ids.map((id) => byId.get(id) ?? null);
+    },
+    { maxItems: LOT },
+  );
+  const look = createBatches<Who, Found>((_key, people) => lookFor(tickets, people), {
+    maxItems: LOT,
+  });
+
+  return {
+    findTicket: (ticketId: string) => findTicket(TOGETHER, ticketId),
+    async find(who: Who): Promise<Holdings> {
+      const { own, held } = await look(TOGETHER, who);
+      const at = now();
+      const running = held.filter(({ until }) => !until || until > at);
+      // Whoever is told of a ticket may rely on it.
+      if (own || running.length > 0) await journaled(tickets);
+      return { own: own && ticketRecord(own), held: running.map(heldTicket) };
+    },
+    /** Lets the person's tickets of days that ended stand in nobody's way. */
+    async freeEnded(userId: number): Promise<void> {
+      await tickets.updateMany(
+        { userId, active: true, until: { $lte: now() } },
+        { $unset: { active: 1 } },
+      );
+    },
+  };
+}
+
+async function lookFor(
+  tickets: Collection<TicketDocument>,
+  people: readonly Who[],
+): Promise<Found[]> {
+  const found = await tickets
+    .find({
+      $or: [
+        { _id: { $in: people.map(({ ticketId }) => ticketId) } },
+        { userId: { $in: people.map(({ userId }) => userId) }, active: true },
+      ],
+    })
+    .toArray();
+  if (found.length === 0) return people.map(() => ({ own: null, held: [] }));
+  return people.map(({ userId, ticketId }) => ({
+    own: found.find(({ _id }) => _id === ticketId) ?? null,
+    held: found.filter((ticket) => ticket.active && ticket.userId === userId),
+  }));
+}
+
+function heldTicket(document: TicketDocument): HeldTicket {
+  const { counterId, categoryId = null, place = -1, categoryPlace } = document;
+  return {
+    ticket: ticketRecord(document),
+    counterId,
+    categoryId,
+    place,
+    ...(categoryPlace === undefined ? {} : { categoryPlace }),
+  };
+}

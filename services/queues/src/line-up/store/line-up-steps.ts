@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Collection, Db } from 'mongodb';
+import {
+  type CounterDocument,
+  type CounterRecord,
+  counterRecord,
+  type TicketDocument,
+  type TicketRecord,
+  ticketRecord,
+} from '../../queue-days/index.ts';
+import { type Allocation, type Ask, type Conditions, createAllocator } from './allocator.ts';
+import { createGivenUp } from './given-up.ts';
+import { createHoldings, type Holdings } from './holdings.ts';
+import { createInserter } from './inserter.ts';
+import type { PlacedTicket } from './new-ticket.ts';
+import { createRecentSet } from './recent-set.ts';
+import { createSeats } from './seats.ts';
+
+/**
+ * The steps of taking a number, each one atomic. They stand behind this type so that the order in which they are
+ * taken can be tried on any other store, with any interleaving.
+ */
+export type LineUpSteps = {
+  findTicket(ticketId: string): Promise<TicketRecord | null>;
+  /** Whether this process has met the person lately; it has from now on. */
+  hasMet(userId: number): boolean;
+  /** The ticket that has the id, and the tickets the person waits with, those of days that ended left out. */
+  findHoldings(ask: Pick<Ask, 'ticketId' | 'userId'>): Promise<Holdings>;
+  readCounter(counterId: number): Promise<CounterRecord | null>;
+  /** Allocates a number, and puts its ticket down where that is told and nothing stands in its way. */
+  allocate(counterId: number, ask: Ask, conditions: Conditions): Promise<Allocation>;
+  /** Frees the seats of a ticket that waits no more and never will. */
+  freeSeats(counterId: number, ticketId: string): Promise<void>;
+  /** Frees the seats nobody holds any more; answers whether there were any. */
+  freeStaleSeats(counterId: number): Promise<boolean>;
+  /** Puts a ticket down unless another one stands in its way, by id, queue or place; answers whether it is down. */
+  insert(placed: PlacedTicket): Promise<boolean>;
+  /** Lets the person's tickets of days that ended stand in nobody's way. */
+  freeEnded(userId: number): Promise<void>;
+  /** Whether another ticket has this number, as after a bad restore; its counter is then moved past all that stand. */
+  skipTaken(ticket: TicketRecord): Promise<boolean>;
+  /** Gives a number up for good, unless it has its ticket by now, which is answered: it is pending no more. */
+  voidNumber(counterId: number, number: number): Promise<TicketRecord | null>;
+  /** Takes numbers off the pending list once their tickets stand. */
+  dropPending(counterId: number, numbers: readonly number[]): Promise<void>;
+  pause(milliseconds: number): Promise<void>;
+};
+
+export type { Holdings, PlacedTicket };
+
+type Collections = {
+  db: Db;
+  tickets: Collection<TicketDocument>;
+  note: (ticket: TicketRecord) => void;
+  now: () => Date;
+};
+
+/** Whoever is forgotten is taken for a stranger. */
+const MAX_MET = 20_000;
+
+/** The steps on the database. */
+export function createLineUpSteps({ db, tickets, note, now }: Collections): LineUpSteps {
+  const counters = db.collection<CounterDocument>('counters');
+  const allocator = createAllocator({ counters, tickets });
+  const holdings = createHoldings(tickets, now);
+  const insert = createInserter(tickets);
+  const givenUp = createGivenUp(db);
+  const noteDown = (ticket: TicketRecord): void => {
+    allocator.noteDone(ticket.counterId, ticket.number);
+    note(ticket);
+  };
+  return {
+    hasMet: createRecentSet(MAX_MET).add,
+    findTicket: holdings.findTicket,
+    findHoldings: holdings.find,
+    async readCounter(counterId) {
+      const found = await counters.findOne({ _id: counterId });
+      return found && counterRecord(found);
+    },
+    async allocate(...args) {
+      const allocation = await allocator.allocate(...args);
+      if (allocation.kind === 'allocated' && allocation.ticket) noteDown(allocation.ticket);
+      return allocation;
+    },
+    async insert(placed) {
+      const isDown = await insert(placed);
+      if (isDown) noteDown(placed.ticket);
+      return isDown;
+    },
+    freeEnded: holdings.freeEnded,
+    async skipTaken({ id, counterId, number }) {
+      const other = await tickets.findOne({ counterId, number, _id: { $ne: id } });
+      if (!other) return false;
+      if (await givenUp.has(counterId, number)) {
+        await allocator.voidNumber(counterId, number);
+        return true;
+      }
+      const last = await tickets.find({ counterId }).sort({ number: -1 }).limit(1).next();
+      await allocator.dropPending(counterId, [number]);
+      await allocator.catchUp(counterId, last?.number ?? number);
+      return true;
+    },
+    ...createSeats({ counters, tickets }),
+    async voidNumber(counterId, number) {
+      if (await givenUp.add(counterId, number)) {
+        await allocator.voidNumber(counterId, number);
+        return null;
+      }
+      const found = await tickets.findOne({ counterId, number });
+      return found && ticketRecord(found);
+    },
+    dropPending: allocator.dropPending,
+    pause: (milliseconds) => wait(milliseconds),
+  };
+}

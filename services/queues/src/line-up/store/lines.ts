@@ -1,0 +1,90 @@
+import type { Collection, Filter, UpdateFilter } from 'mongodb';
+import type { CounterDocument, PendingTicket, TicketDocument } from '../../queue-days/index.ts';
+import type { Allotment, Line } from '../rules/allotment.ts';
+import { type Collections, writeLot } from './number-lot.ts';
+
+type Counter = Line<PendingTicket>;
+type Change = {
+  allotment: Allotment<PendingTicket>;
+  /** Numbers whose tickets stand. */
+  finished: readonly number[];
+  /** The tickets of those numbers, as far as they can be put down with them. */
+  documents: readonly TicketDocument[];
+  /** Until when it may be written, by the database's clock; then without tickets. */
+  before: Date | null;
+};
+
+/** Counters whose line is kept; whichever is forgotten costs one read. */
+const MAX_KEPT = 1_000;
+
+/**
+ * The lines that numbers are allocated in, as this process knows them. What is known may be old: a line is written only
+ * if no number was allocated since it was read, so the highest number is its version.
+ */
+export function createLines({ counters, tickets }: Collections) {
+  const kept = new Map<number, Counter>();
+  return {
+    kept: (counterId: number): Counter | undefined => kept.get(counterId),
+    forget: (counterId: number): void => void kept.delete(counterId),
+    /** The line of a counter that gives numbers; `null` when it is closed or paused. */
+    async read(counterId: number): Promise<Counter | null> {
+      const found = await counters.findOne(
+        { _id: counterId, closed: false, paused: false },
+        { projection: { next: 1, unfinished: 1, bookings: 1 } },
+      );
+      if (!found) return null;
+      const { next, unfinished = {}, bookings = [] } = found;
+      return { next, pending: Object.values(unfinished), bookings };
+    },
+    /**
+     * Adds numbers and puts their tickets down, unless the line has changed or gives none: then it answers `null`, else
+     * how many of the tickets stand, from the first one on.
+     */
+    async write(counterId: number, line: Counter, change: Change): Promise<number | null> {
+      const { allotment, documents, before, finished } = change;
+      const { fresh, booked } = allotment;
+      if (fresh.length === 0) return 0;
+      const next = line.next + fresh.length;
+      const filter = { _id: counterId, next: line.next, closed: false, paused: false };
+      const update = written(next, change);
+      const standing = before
+        ? await inTime(counters, { filter, update, before })
+        : await writeLot({ counters, tickets }, { filter, update, documents });
+      if (standing === null) return null;
+      if (kept.size > MAX_KEPT) kept.clear();
+      const left = line.pending.filter(({ number }) => !finished.includes(number));
+      const bookings = [...line.bookings, ...booked];
+      kept.set(counterId, { next, pending: [...left, ...fresh], bookings });
+      return standing;
+    },
+  };
+}
+
+type Timed = {
+  filter: Filter<CounterDocument>;
+  update: UpdateFilter<CounterDocument>;
+  before: Date;
+};
+
+/** The same for numbers that may only be given until a moment: their tickets follow. */
+async function inTime(
+  counters: Collection<CounterDocument>,
+  { filter, update, before }: Timed,
+): Promise<0 | null> {
+  const isInTime = { $expr: { $lt: ['$$NOW', before] } };
+  const { matchedCount } = await counters.updateOne({ ...filter, ...isInTime }, update);
+  return matchedCount === 0 ? null : 0;
+}
+
+function written(next: number, { allotment: { fresh, booked }, finished }: Change) {
+  const added = Object.fromEntries(fresh.map((each) => [pathOf(each.number), each]));
+  const gone = Object.fromEntries(finished.map((number) => [pathOf(number), '' as const]));
+  return {
+    $set: { next, busy: true as const, ...added },
+    ...(finished.length > 0 ? { $unset: gone } : {}),
+    ...(booked.length > 0 ? { $push: { bookings: { $each: booked } } } : {}),
+  };
+}
+
+/** Where a counter's document keeps what is pending for a number. */
+export const pathOf = (number: number) => `unfinished.${number}` as const;

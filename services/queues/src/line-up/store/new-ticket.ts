@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  CounterRecord,
+  PendingTicket,
+  Place,
+  TicketDocument,
+  TicketRecord,
+} from '../../queue-days/index.ts';
+import { CODE_BYTES, checkInCode, ticketWords } from '../../tickets/index.ts';
+
+/** The counter a ticket is of. */
+export type Day = Pick<CounterRecord, 'id' | 'queueId' | 'merchantId' | 'date'> &
+  Partial<Pick<CounterRecord, 'time'>>;
+
+/** A number that was allocated, as a ticket in a place of its holder's allowance. */
+export type PlacedTicket = Pick<PendingTicket, 'allowance' | 'until'> & {
+  ticket: TicketRecord;
+  place: Place;
+};
+
+/** The ticket of an allocated number. */
+export function newTicket(
+  day: Day,
+  { at, ticketId, allowance: _allowance, until: _until, ...pending }: PendingTicket,
+): TicketRecord {
+  return {
+    ...pending,
+    id: ticketId,
+    counterId: day.id,
+    queueId: day.queueId,
+    merchantId: day.merchantId,
+    date: day.date,
+    ...(day.time ? { time: day.time } : {}),
+    code: checkInCode(randomBytes(CODE_BYTES)),
+    state: 'waiting',
+    createdAt: at,
+    executedAt: null,
+    canceledAt: null,
+    checkedInAt: null,
+    nonce: null,
+    callExpected: null,
+  };
+}
+
+/** As it is written down, with all that the indexes decide by. */
+export function ticketDocument({ ticket, allowance, until, place }: PlacedTicket): TicketDocument {
+  const { id, ...rest } = ticket;
+  const words = ticketWords(ticket.displayName, ticket.phone);
+  return {
+    _id: id,
+    ...rest,
+    ...(words.length > 0 ? { words } : {}),
+    ...(ticket.passes?.length ? { passDue: true } : {}),
+    active: true,
+    ...place,
+    categoryId: allowance.categoryId,
+    until,
+  };
+}

@@ -1,0 +1,75 @@
+import { askOf } from '../../../test/asks.ts';
+import { newUser } from '../../../test/people.ts';
+import { openWorld, range, type World } from '../../../test/world.ts';
+import type { CounterDocument } from '../../queue-days/store/counters.ts';
+import type { TicketDocument } from '../../queue-days/store/ticket-documents.ts';
+import { createAllocator } from './allocator.ts';
+import { writeLot } from './number-lot.ts';
+
+let world: World;
+let collections: Parameters<typeof writeLot>[0];
+
+beforeAll(async () => {
+  world = await openWorld('number_lot');
+  collections = {
+    counters: world.db.collection<CounterDocument>('counters'),
+    tickets: world.db.collection<TicketDocument>('tickets'),
+  };
+});
+afterAll(() => world.close());
+
+/** Everybody at once: the first goes alone, the others together. */
+async function allocateAll(day: CounterLike, userIds: readonly number[]) {
+  const allocator = createAllocator(collections);
+  const putDown = { day, place: { place: 0 } };
+  const conditions = { seats: null, before: null, putDown };
+  return Promise.all(userIds.map((id) => allocator.allocate(day.id, askOf(id), conditions)));
+}
+type CounterLike = Awaited<ReturnType<World['addPlace']>>['counter'];
+
+test('QUE-049 numbers and their tickets are written with one command', async () => {
+  const { counter } = await world.addPlace();
+  const users = range(1, 20).map(() => newUser());
+  const allocations = await allocateAll(counter, users);
+  expect(allocations.map(({ kind }) => kind)).toEqual(users.map(() => 'allocated'));
+  const stored = await collections.tickets.find({ counterId: counter.id }).toArray();
+  expect(stored.toSorted((a, b) => a.number - b.number)).toMatchObject(
+    users.map((userId, index) => ({ userId, number: index + 1, state: 'waiting', active: true })),
+  );
+  expect(allocations).toMatchObject(users.map((userId) => ({ ticket: { userId } })));
+});
+
+test('QUE-049 tickets behind one that is refused are pending, and can be put down by themselves', async () => {
+  const { counter } = await world.addPlace();
+  const users = range(1, 5).map(() => newUser());
+  const [, , third] = users;
+  const other = await world.addPlace();
+  await allocateAll(other.counter, [third ?? 0]);
+  const allocations = await allocateAll(counter, users);
+  expect(allocations.map((each) => 'ticket' in each)).toEqual([true, true, false, false, false]);
+  expect(allocations.map((each) => 'pending' in each && each.pending.number)).toEqual(range(1, 5));
+  const stored = await world.store.steps.readCounter(counter.id);
+  expect(stored?.pending.map(({ number }) => number)).toEqual(range(1, 5));
+});
+
+const lotOf = (id: number, next: number, documents: TicketDocument[] = []) => ({
+  filter: { _id: id, next },
+  update: { $set: { next: next + 1 } },
+  documents,
+});
+
+test('QUE-049 of a counter that has changed nothing is written', async () => {
+  const { counter } = await world.addPlace();
+  expect(await writeLot(collections, lotOf(counter.id, 7))).toBeNull();
+  expect(await world.store.steps.readCounter(counter.id)).toMatchObject({ next: 0 });
+  expect(await writeLot(collections, lotOf(counter.id, 0))).toBe(0);
+  expect(await world.store.steps.readCounter(counter.id)).toMatchObject({ next: 1 });
+});
+
+test('what is no refusal of an index is thrown', async () => {
+  const { counter } = await world.addPlace();
+  const { tickets } = collections;
+  const broken = { ...lotOf(counter.id, 0), update: { $push: { next: 1 } } as never };
+  await expect(writeLot(collections, broken)).rejects.toThrow();
+  expect(await tickets.countDocuments({ counterId: counter.id })).toBe(0);
+});

@@ -1,0 +1,66 @@
+import { journaled } from '@turno/kit';
+import {
+  type Collection,
+  type Filter,
+  MongoClientBulkWriteError,
+  type UpdateFilter,
+} from 'mongodb';
+import type { CounterDocument, TicketDocument } from '../../queue-days/index.ts';
+
+export type Collections = {
+  counters: Collection<CounterDocument>;
+  tickets: Collection<TicketDocument>;
+};
+type Lot = {
+  /** Matches the counter by its id, as long as nothing has changed. */
+  filter: Filter<CounterDocument>;
+  update: UpdateFilter<CounterDocument>;
+  documents: readonly TicketDocument[];
+};
+
+type Schemas = {
+  [counters: `${string}.counters`]: CounterDocument;
+  [tickets: `${string}.tickets`]: TicketDocument;
+};
+
+const DUPLICATE_KEY = 11000;
+
+/**
+ * Writes numbers and their tickets with one command: first the counter, then the tickets in their order, up to the first
+ * that a unique index refuses. Answers how many tickets stand; `null` when the counter had changed and nothing was
+ * written. It is no transaction: an engine that dies on the way may leave numbers without tickets, which stand as pending.
+ */
+export async function writeLot(
+  { counters, tickets }: Collections,
+  { filter, update, documents }: Lot,
+): Promise<number | null> {
+  const { client, databaseName } = counters.db;
+  try {
+    await client.bulkWrite<Schemas>([
+      // A counter that does not match would be made anew, which its id forbids: the command ends there.
+      { namespace: `${databaseName}.counters`, name: 'updateOne', filter, update, upsert: true },
+      ...documents.map((document) => ({
+        namespace: `${databaseName}.tickets` as const,
+        name: 'insertOne' as const,
+        document,
+      })),
+    ]);
+    return documents.length;
+  } catch (error) {
+    const refused = refusedAt(error);
+    if (refused === null) throw error;
+    if (refused === 0) return null;
+    // Beside a refusal the engine may not have waited for what it wrote before.
+    await journaled(tickets);
+    return refused - 1;
+  }
+}
+
+/** Which write of the lot met something unique that stands already; `null` for any other error. */
+function refusedAt(error: unknown): number | null {
+  if (!(error instanceof MongoClientBulkWriteError)) return null;
+  if (error.writeConcernErrors.length > 0) return null;
+  const [first] = error.writeErrors;
+  if (first?.[1].code !== DUPLICATE_KEY) return null;
+  return first[0];
+}

@@ -1,0 +1,148 @@
+import type { BusEvent, LiveMessage } from '@turno/shared-types';
+import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
+import { merchantViews, presentCounter, type QueueView } from '../figures/index.ts';
+import type { Store } from './deps.ts';
+import { createPaced } from './paced.ts';
+import { createDays } from './watched-days.ts';
+import { createWatchers, type Send } from './watchers.ts';
+
+type Parts = {
+  store: Store;
+  now: () => Date;
+  subscribe(listener: (event: BusEvent, source: { isOwn: boolean }) => void): () => void;
+  /** Calls back while nothing can be heard; answers how to stop. */
+  whenAway(listener: () => void): () => void;
+  onError: (error: unknown) => void;
+};
+const TURN_EVERY_MS = 15_000;
+/** A busy queue moves many times a second; nobody reads so fast, and thousands may watch. */
+const TELL_EVERY_MS = 200;
+export type Live = ReturnType<typeof createLive>;
+
+/** Turns what the bus tells into messages for the browsers that watch a merchant: one read serves all of them. */
+export function createLive(parts: Parts) {
+  const { store, onError } = parts;
+  const stopHearing = parts.whenAway(store.forgetAll);
+  const watchers = createWatchers();
+  const tell = createTeller(parts, watchers.send);
+  const days = createDays(parts.now);
+
+  const unsubscribe = parts.subscribe((event, source) => {
+    store.hear(event, source);
+    if (isAboutPeople(event)) return;
+    if (event.type === 'merchant-changed') {
+      watchers.send(event.merchantId, event);
+      return;
+    }
+    const { merchantId, queueId, queueDailyCounterId } = event;
+    if (!watchers.isWatched(merchantId)) return;
+    if (event.type === 'queue-changed') tell(merchantId, queueId);
+    else {
+      const { type, counter } = event;
+      watchers.send(merchantId, { type, queueId, queueDailyCounterId, counter });
+    }
+  });
+
+  /** Tells those who watch over midnight that a new day has begun, with which numbers start again (QUE-041). */
+  async function turnDays(): Promise<void> {
+    for (const merchantId of days.turned(watchers.merchantIds())) {
+      const messages = await readDay(parts, merchantId);
+      for (const message of messages) watchers.send(merchantId, message);
+    }
+  }
+  const timer = setInterval(() => turnDays().catch(onError), TURN_EVERY_MS);
+  timer.unref();
+
+  return {
+    turnDays,
+    whenAway: parts.whenAway,
+    stop(): void {
+      clearInterval(timer);
+      stopHearing();
+      unsubscribe();
+    },
+    /** Sends the present state of every queue and then each change; answers how to stop. */
+    async watch(merchantId: number, send: Send): Promise<() => void> {
+      // Listening begins before the read, so that nothing falls between the two; what is heard meanwhile is newer.
+      let heard: LiveMessage[] | null = [];
+      const leave = watchers.join(merchantId, (message) => {
+        if (heard) heard.push(message);
+        else send(message);
+      });
+      try {
+        days.note(merchantId, await timeZoneOf(parts, merchantId));
+        const present = await readMessages(parts, merchantId, null);
+        for (const message of [...present, ...heard]) send(message);
+        heard = null;
+        return leave;
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+  };
+}
+
+/** A day that begins; which shows an event has is not among what a message tells, so they are fetched anew. */
+async function readDay(parts: Parts, merchantId: number): Promise<LiveMessage[]> {
+  const messages = await readMessages(parts, merchantId, null);
+  return messages.some(isOfShow)
+    ? [...messages, { type: 'merchant-changed', merchantId }]
+    : messages;
+}
+
+function isOfShow(message: LiveMessage): boolean {
+  return message.type === 'queue-changed' && message.counter.time !== null;
+}
+
+type PersonEvent = Extract<BusEvent, { userId: number }>;
+
+function isAboutPeople(event: BusEvent): event is PersonEvent {
+  return 'userId' in event;
+}
+
+/** Reads a queue that moved and tells its watchers. */
+function createTeller(parts: Parts, send: (merchantId: number, message: LiveMessage) => void) {
+  const merchantOf = new Map<number, number>();
+  const telling = createPaced(
+    async (queueId) => {
+      const merchantId = merchantOf.get(queueId);
+      merchantOf.delete(queueId);
+      if (merchantId === undefined) return;
+      const messages = await readMessages(parts, merchantId, queueId);
+      for (const message of messages) send(merchantId, message);
+    },
+    { everyMs: TELL_EVERY_MS, onError: parts.onError },
+  );
+  return (merchantId: number, queueId: number): void => {
+    merchantOf.set(queueId, merchantId);
+    telling.ask(queueId);
+  };
+}
+
+async function readMessages(
+  { store, now }: Parts,
+  merchantId: number,
+  queueId: number | null,
+): Promise<LiveMessage[]> {
+  const merchant = await store.merchants.find(merchantId);
+  const views = await merchantViews(store, merchant ? [merchant] : [], now());
+  return views
+    .flatMap(({ queues }) => queues)
+    .filter((view) => queueId === null || isOf(view, queueId))
+    .flatMap((view) => [view, ...view.shows])
+    .map((view) => ({
+      type: 'queue-changed',
+      queueId: view.queue.id,
+      counter: presentCounter(view),
+    }));
+}
+
+/** A queue, or the multi-queue it is a child of. */
+function isOf({ queue, children }: QueueView, queueId: number): boolean {
+  return queue.id === queueId || children.some((child) => child.queue.id === queueId);
+}
+
+async function timeZoneOf({ store }: Parts, merchantId: number): Promise<string> {
+  return (await store.merchants.find(merchantId))?.timezone ?? DEFAULT_TIME_ZONE;
+}

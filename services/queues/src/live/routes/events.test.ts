@@ -1,0 +1,147 @@
+import { type LiveMessage, liveMessageSchema, merchantEventsCall } from '@turno/shared-types';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { EVENT } from '../../../test/shows.ts';
+import { join, openWorld, type World } from '../../../test/world.ts';
+import { removeTicket } from '../../line-up/actions/remove-ticket.ts';
+
+jest.setTimeout(60_000);
+
+let world: World;
+let app: TestApp;
+beforeAll(async () => {
+  world = await openWorld('routes_events');
+  app = await startTestApp(world);
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+/** Follows a merchant as a browser does. */
+async function watch(merchantId: number) {
+  const leaving = new AbortController();
+  const path = merchantEventsCall.path.replace(':merchantId', String(merchantId));
+  const response = await fetch(app.service.url + path, { signal: leaving.signal });
+  const heard: LiveMessage[] = [];
+  const reading = (async () => {
+    let text = '';
+    for await (const part of response.body ?? []) {
+      text += Buffer.from(part).toString();
+      const frames = text.split('\n\n');
+      text = frames.pop() ?? '';
+      for (const frame of frames.filter((each) => each.startsWith('data: '))) {
+        heard.push(liveMessageSchema.parse(JSON.parse(frame.slice(6))));
+      }
+    }
+  })().catch(() => undefined);
+  return {
+    heard,
+    async until(count: number) {
+      while (heard.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+    async leave() {
+      leaving.abort();
+      await reading;
+    },
+  };
+}
+
+test('the first messages are the present state of every queue, then each change as it happens', async () => {
+  const place = await world.addPlace();
+  await join(world.deps, place, 1);
+  const { heard, until, leave } = await watch(place.merchant.id);
+  await until(1);
+  expect(heard).toMatchObject([
+    {
+      type: 'queue-changed',
+      queueId: place.queue.id,
+      counter: { id: place.counter.id, ticketsAhead: 1 },
+    },
+  ]);
+  const { userId, counterId, number } = await join(world.deps, place, 2, { paxCount: 3 });
+  await until(2);
+  expect(heard[1]).toMatchObject({
+    counter: { ticketsAhead: 2, paxAhead: 4, nextAvailableTicket: 3 },
+  });
+  await removeTicket(world.deps, { userId, counterId, number });
+  await until(4);
+  expect(
+    heard
+      .slice(2)
+      .map(({ type }) => type)
+      .toSorted(),
+  ).toEqual(['queue-changed', 'ticket-changed']);
+  await leave();
+});
+
+test('fifty watchers of a busy queue all end on the same, latest state', async () => {
+  const place = await world.addPlace();
+  const watchers = await Promise.all(Array.from({ length: 50 }, () => watch(place.merchant.id)));
+  await Promise.all(Array.from({ length: 20 }, (_, index) => join(world.deps, place, 100 + index)));
+  const last = (heard: LiveMessage[]) => {
+    const message = heard.at(-1);
+    return message?.type === 'queue-changed' ? message.counter.ticketsAhead : -1;
+  };
+  for (const { heard } of watchers) {
+    while (last(heard) !== 20) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await Promise.all(watchers.map(({ leave }) => leave()));
+});
+
+test('other merchants’ changes are not told', async () => {
+  const [place, other] = [await world.addPlace(), await world.addPlace()];
+  const { heard, until, leave } = await watch(place.merchant.id);
+  await until(1);
+  await join(world.deps, other, 1);
+  await join(world.deps, place, 1);
+  await until(2);
+  expect(heard.map((message) => 'queueId' in message && message.queueId)).toEqual([
+    place.queue.id,
+    place.queue.id,
+  ]);
+  await leave();
+});
+
+test('QUE-041 who watches over midnight is told of the new day, once', async () => {
+  const place = await world.addPlace();
+  await join(world.deps, place, 1);
+  const { heard, until, leave } = await watch(place.merchant.id);
+  await until(1);
+  const evening = world.clock.now;
+  world.clock.now = new Date('2026-11-21T23:00:00Z');
+  await app.live.turnDays();
+  await app.live.turnDays();
+  await until(2);
+  expect(heard).toMatchObject([
+    { counter: { date: '2026-11-21', ticketsAhead: 1 } },
+    { counter: { date: '2026-11-22', ticketsAhead: 0, nextAvailableTicket: 1 } },
+  ]);
+  world.clock.now = evening;
+  await leave();
+});
+
+test('QUE-080 who watches an event over midnight is told to fetch the shows of the new day', async () => {
+  const place = await world.addPlace({
+    queue: { ...EVENT, eventScheduleWeek: Array.from({ length: 7 }, () => ['18:00', '19:30']) },
+  });
+  const { heard, until, leave } = await watch(place.merchant.id);
+  await until(2);
+  const evening = world.clock.now;
+  world.clock.now = new Date('2026-11-21T23:00:00Z');
+  await app.live.turnDays();
+  await until(5);
+  expect(heard.slice(2)).toMatchObject([
+    { counter: { date: '2026-11-22', time: '18:00' } },
+    { counter: { date: '2026-11-22', time: '19:30' } },
+    { type: 'merchant-changed', merchantId: place.merchant.id },
+  ]);
+  world.clock.now = evening;
+  await leave();
+});
+
+test('an unknown merchant is a not-found error, not a stream', async () => {
+  const { status, body } = await app.service.call(merchantEventsCall, {
+    params: { merchantId: 999_999 },
+  });
+  expect([status, body.error_code]).toEqual([404, 'merchant_not_found']);
+});

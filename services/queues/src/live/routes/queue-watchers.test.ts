@@ -1,0 +1,30 @@
+import type { LiveMessage } from '@turno/shared-types';
+import { type Journey, openJourney } from '../../../test/journey.ts';
+import { changeQueue } from '../../queue-editing/actions/change-queue.ts';
+import { createQueue } from '../../queue-editing/actions/create-queue.ts';
+import { removeQueue } from '../../queue-editing/actions/remove-queue.ts';
+
+jest.setTimeout(60_000);
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await openJourney('routes_queue_watchers');
+});
+afterAll(() => journey.close());
+
+test('QUE-027 QUE-028 whoever watches a merchant hears of every queue made, changed and removed', async () => {
+  const { deps } = journey.world;
+  const { merchant } = await journey.newPlace();
+  const heard: LiveMessage[] = [];
+  const leave = await journey.app.live.watch(merchant.id, (message) => heard.push(message));
+  const changes = () => heard.filter(({ type }) => type === 'merchant-changed').length;
+  const merchantId = merchant.id;
+  const queueId = await createQueue(deps, { merchantId, draft: { name: 'Cassa' } });
+  expect(changes()).toBe(1);
+  await changeQueue(deps, { merchantId, queueId }, { capacity: 2 });
+  expect(changes()).toBe(2);
+  await removeQueue(deps, { merchantId, queueId });
+  expect(changes()).toBe(3);
+  leave();
+});

@@ -1,0 +1,18 @@
+/** Merchants as they are stored: facts, search, managers, categories, franchisings, and the cache of merchants and queues. */
+export { announceMerchant } from './actions/announce-merchant.ts';
+export type { Deps } from './deps.ts';
+export { distanceKm, type Point } from './rules/distance.ts';
+export type { MerchantFacts } from './rules/merchant-facts.ts';
+export { createBusyness } from './store/busyness.ts';
+export { type Catalog, createCatalog } from './store/catalog.ts';
+export { createChoices } from './store/choices.ts';
+export { keepPlaces } from './store/kept-places.ts';
+export { findableBy, type MerchantDocument, merchantRecord } from './store/merchant-document.ts';
+export { createMerchantMarks } from './store/merchant-marks.ts';
+export type {
+  CategoryRecord,
+  FranchisingRecord,
+  MerchantRecord,
+} from './store/merchant-records.ts';
+export type { FoundPage, Page } from './store/merchant-search.ts';
+export { createMerchants, openMerchants } from './store/merchants.ts';

@@ -1,0 +1,47 @@
+import type { Collection, Db } from 'mongodb';
+import type { CounterRecord } from '../../queue-days/index.ts';
+import type { MerchantDocument } from './merchant-document.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How many tickets merchants gave out in these days: the order of the merchant list, kept with each merchant. */
+export function createBusyness(db: Db, merchants: Collection<MerchantDocument>, now: () => Date) {
+  const counters = db.collection<CounterRecord>('counters');
+  return {
+    /** Counts the tickets of these merchants anew. */
+    async reckon(ids: readonly number[]): Promise<void> {
+      if (ids.length === 0) return;
+      const dates = datesAround(now());
+      const sums = await counters
+        .aggregate<{ _id: number; issued: number }>([
+          { $match: { date: { $in: dates }, merchantId: { $in: [...ids] } } },
+          { $group: { _id: '$merchantId', issued: { $sum: '$next' } } },
+        ])
+        .toArray();
+      const issued = new Map(sums.map((sum) => [sum._id, sum.issued]));
+      const ticketsOn = now().toISOString().slice(0, 10);
+      await merchants.bulkWrite(
+        ids.map((id) => ({
+          updateOne: {
+            filter: { _id: id },
+            update: { $set: { tickets: issued.get(id) ?? 0, ticketsOn } },
+          },
+        })),
+        { ordered: false },
+      );
+    },
+    /** Merchants whose count is of another day, a bounded lot. */
+    async findStale(limit: number): Promise<number[]> {
+      const today = now().toISOString().slice(0, 10);
+      const filter = { tickets: { $gt: 0 }, ticketsOn: { $lt: today } };
+      const found = merchants.find(filter, { projection: { _id: 1 } }).limit(limit);
+      return (await found.toArray()).map(({ _id }) => _id);
+    },
+  };
+}
+
+/** The dates it is now, somewhere: yesterday, today and tomorrow of UTC. */
+function datesAround(now: Date): string[] {
+  const shifts = [-DAY_MS, 0, DAY_MS];
+  return shifts.map((shift) => new Date(now.getTime() + shift).toISOString().slice(0, 10));
+}

@@ -1,0 +1,75 @@
+import { buildMerchant } from '../../../test/factories.ts';
+import { openWorld, range, type World } from '../../../test/world.ts';
+import { findableBy, type MerchantDocument } from './merchant-document.ts';
+
+jest.setTimeout(120_000);
+
+const MANY = 20_000;
+const PAGE = { skip: 0, limit: 20 };
+const CENTRE = { lat: 41.9, lng: 12.5 };
+const CITIES = ['Roma', 'Milano', 'Napoli', 'Torino', 'Bari'];
+
+let world: World;
+const merchants = () => world.db.collection<MerchantDocument>('merchants');
+
+/** Twenty thousand merchants all over, of fifty categories and ten franchisings. */
+beforeAll(async () => {
+  world = await openWorld('merchant_search');
+  const documents = range(1, MANY).map((number) => {
+    const { id: _id, ...merchant } = buildMerchant({
+      name: number === 777 ? 'Zibellino Raro' : `Bottega Comune ${number}`,
+      vanity: `bottega-${number}`,
+      city: CITIES[number % CITIES.length] ?? null,
+      lat: 36 + (number % 1_000) / 100,
+      lng: 7 + Math.floor(number / 1_000) / 2,
+      franchisingId: number % 100 === 0 ? ((number / 100) % 10) + 1 : null,
+      openings: [],
+    });
+    const facts = { categoryIds: [number % 50], hasQueues: true, tickets: number % 97, rev: 0 };
+    return { ...merchant, ...findableBy(merchant), ...facts, _id: number };
+  });
+  await merchants().insertMany(documents);
+});
+afterAll(() => world.close());
+
+const BUSIEST = { tickets: -1, _id: 1 } as const;
+
+test.each([
+  { name: 'the whole list', filter: {}, sort: BUSIEST },
+  { name: 'the newest', filter: {}, sort: { _id: -1 } as const },
+  { name: 'a category', filter: { categoryIds: 7 }, sort: BUSIEST },
+  { name: 'a franchising', filter: { franchisingId: 1 }, sort: BUSIEST },
+  { name: 'a word everybody has', filter: { starts: { $all: ['bot'] } }, sort: BUSIEST },
+  { name: 'a word one has', filter: { starts: { $all: ['zib'] } }, sort: BUSIEST },
+])('QUE-002 a page of $name looks at a page, not at all merchants', async ({ filter, sort }) => {
+  const found = merchants().find({ hasQueues: true, ...filter }, { projection: { _id: 1 } });
+  const plan = await found.sort(sort).limit(20).explain('executionStats');
+  const { totalKeysExamined, totalDocsExamined } = plan.executionStats;
+  expect(totalKeysExamined).toBeLessThanOrEqual(41);
+  expect(totalDocsExamined).toBeLessThanOrEqual(41);
+});
+
+test('QUE-003 the nearest are met on the way outwards, each on one page only', async () => {
+  const { searchNear } = world.store.merchants;
+  const first = await searchNear({}, CENTRE, PAGE);
+  expect(first.total).toBe(MANY);
+  const second = await searchNear({}, CENTRE, { skip: 20, limit: 20 });
+  expect(new Set([...first.ids, ...second.ids]).size).toBe(40);
+});
+
+test('QUE-003 few matches are measured, wherever they are', async () => {
+  const { searchNear } = world.store.merchants;
+  expect(await searchNear({ q: 'zib' }, CENTRE, PAGE)).toEqual({ ids: [777], total: 1 });
+  const chain = await searchNear({ franchisingId: 1 }, CENTRE, PAGE);
+  expect([chain.total, chain.ids.length]).toEqual([20, 20]);
+});
+
+test('QUE-002 the busiest first; words of name and city, accents or not', async () => {
+  const { search } = world.store.merchants;
+  const first = await search({ q: 'NÀPOLI' }, 'tickets_desc', PAGE);
+  const tickets = first.ids.map((id) => id % 97);
+  expect(tickets).toEqual(tickets.toSorted((a, b) => b - a));
+  expect(first.total).toBe(4_000);
+  expect((await search({ q: 'comune 19998' }, 'id_desc', PAGE)).ids).toEqual([19_998]);
+  expect((await search({ q: '.*' }, 'id_desc', PAGE)).total).toBe(MANY);
+});

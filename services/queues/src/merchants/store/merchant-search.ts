@@ -1,0 +1,92 @@
+import type { Collection, Filter } from 'mongodb';
+import { wantedWords } from '../../core/index.ts';
+import { distanceKm, type Point } from '../rules/distance.ts';
+import { createKeptCounts } from './kept-counts.ts';
+import { type MerchantDocument, pointAt } from './merchant-document.ts';
+
+export type MerchantSearch = {
+  q?: string | undefined;
+  franchisingId?: number | undefined;
+  categoryId?: number | undefined;
+};
+export type Page = { skip: number; limit: number };
+export type MerchantOrder = 'tickets_desc' | 'id_desc';
+/** Ids of one page, and how many there are on all of them. */
+export type FoundPage = { ids: number[]; total: number };
+
+/** So few are measured one by one; more are met soon enough on the way outwards from the point. */
+const FEW = 500;
+
+/** Pages of the merchants with a queue (CON-004), each read along an index. */
+export function createMerchantSearch(merchants: Collection<MerchantDocument>, clock: () => number) {
+  const count = createKeptCounts(
+    (filter: Filter<MerchantDocument>) => merchants.countDocuments(filter),
+    clock,
+  );
+
+  return {
+    /** QUE-002: the busiest first, or the newest; the id decides between equals. */
+    async search(search: MerchantSearch, order: MerchantOrder, page: Page): Promise<FoundPage> {
+      const filter = searchFilter(search);
+      const found = merchants
+        .find(filter, { projection: { _id: 1 } })
+        .sort(order === 'id_desc' ? { _id: -1 } : { tickets: -1, _id: 1 })
+        .skip(page.skip)
+        .limit(page.limit);
+      const [documents, total] = await Promise.all([found.toArray(), count(filter)]);
+      return { ids: documents.map(({ _id }) => _id), total };
+    },
+    /** QUE-003: the nearest first; merchants without coordinates are nowhere. */
+    async searchNear(search: MerchantSearch, point: Point, page: Page): Promise<FoundPage> {
+      const filter = { ...searchFilter(search), location: { $exists: true } };
+      const total = await count(filter);
+      const ids =
+        total <= FEW
+          ? await measured(merchants, filter, point, page)
+          : await outwards(merchants, searchFilter(search), point, page);
+      return { ids, total };
+    },
+  };
+}
+
+async function measured(
+  merchants: Collection<MerchantDocument>,
+  filter: Filter<MerchantDocument>,
+  point: Point,
+  { skip, limit }: Page,
+): Promise<number[]> {
+  const found = await merchants.find(filter, { projection: { location: 1 } }).toArray();
+  const distances = found.flatMap(({ _id, location }) => {
+    if (!location) return [];
+    const [lng, lat] = location.coordinates;
+    return [{ id: _id, km: distanceKm(point, { lat, lng }) }];
+  });
+  const sorted = distances.toSorted((a, b) => a.km - b.km || a.id - b.id);
+  return sorted.slice(skip, skip + limit).map(({ id }) => id);
+}
+
+async function outwards(
+  merchants: Collection<MerchantDocument>,
+  query: Filter<MerchantDocument>,
+  point: Point,
+  { skip, limit }: Page,
+): Promise<number[]> {
+  const found = merchants.aggregate<{ _id: number }>([
+    { $geoNear: { near: pointAt(point), distanceField: 'metres', query, spherical: true } },
+    { $skip: skip },
+    { $limit: limit },
+    { $project: { _id: 1 } },
+  ]);
+  return (await found.toArray()).map(({ _id }) => _id);
+}
+
+/** Words are looked up whole among the beginnings: no pattern is ever made of what somebody typed. */
+function searchFilter({ q, franchisingId, categoryId }: MerchantSearch): Filter<MerchantDocument> {
+  const words = wantedWords(q ?? '');
+  return {
+    hasQueues: true,
+    ...(words.length > 0 ? { starts: { $all: words } } : {}),
+    ...(franchisingId ? { franchisingId } : {}),
+    ...(categoryId ? { categoryIds: categoryId } : {}),
+  };
+}

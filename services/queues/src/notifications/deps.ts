@@ -1,0 +1,16 @@
+import type { Deps as TicketsDeps } from '../tickets/index.ts';
+import type { Notice } from './clients/log-notices.ts';
+import type { createOutbox } from './store/outbox.ts';
+
+export type Deps = TicketsDeps & {
+  store: { outbox: Awaited<ReturnType<typeof createOutbox>> };
+  outside: Outside;
+};
+
+/** Who hears of things outside of the product. */
+type Outside = {
+  tellNextCall(eventId: string, payload: object): Promise<void>;
+  sendNotice: (notice: Notice) => Promise<void>;
+  /** Notes what could not be told. */
+  note(error: unknown, facts: Record<string, unknown>): void;
+};

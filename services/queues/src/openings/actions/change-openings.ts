@@ -1,0 +1,72 @@
+import { ApiError } from '@turno/kit';
+import type { Opening } from '@turno/shared-types';
+import { announceMerchant } from '../../merchants/index.ts';
+import type { Deps } from '../deps.ts';
+import {
+  changedOpenings,
+  isKnownDate,
+  type OpeningChanges,
+  type OpeningDraft,
+} from '../rules/opening-rows.ts';
+
+const NOTHING: OpeningChanges = { create: [], edit: [], delete: [] };
+
+/** QUE-019: all changes of a merchant's openings, or none. Who comes in between is seen before anything is decided. */
+export async function saveOpenings(
+  deps: Deps,
+  merchantId: number,
+  changes: Partial<OpeningChanges>,
+): Promise<Opening[]> {
+  const all = { ...NOTHING, ...changes };
+  const newIds = await deps.store.ids.take('opening', all.create.length);
+  return save(deps, merchantId, (present) => changedOpenings(present, all, newIds));
+}
+
+/** QUE-017: one more row; a date that is there already is refused. */
+export async function createOpening(
+  deps: Deps,
+  merchantId: number,
+  draft: OpeningDraft,
+): Promise<Opening> {
+  const newIds = await deps.store.ids.take('opening', 1);
+  const openings = await save(deps, merchantId, (present) => {
+    const after = changedOpenings(present, { ...NOTHING, create: [draft] }, newIds);
+    const isWellFormed = !('refusal' in after) || after.refusal !== 'opening_time_invalid';
+    if (isWellFormed && isKnownDate(present, draft)) return { refusal: 'opening_date_exists' };
+    return after;
+  });
+  return rowIn(openings, (row) => newIds.includes(row.id) || isSame(row, draft));
+}
+
+/** QUE-018: some fields of one row. */
+export async function changeOpening(
+  deps: Deps,
+  { merchantId, openingId }: { merchantId: number; openingId: number },
+  draft: OpeningDraft,
+): Promise<Opening> {
+  const openings = await saveOpenings(deps, merchantId, { edit: [{ ...draft, id: openingId }] });
+  return rowIn(openings, ({ id }) => id === openingId);
+}
+
+type Decide = (present: readonly Opening[]) => ReturnType<typeof changedOpenings>;
+
+async function save(deps: Deps, merchantId: number, decide: Decide): Promise<Opening[]> {
+  const merchant = await deps.store.merchants.change(merchantId, ({ openings: present }) => {
+    const after = decide(present);
+    if ('refusal' in after) throw new ApiError(after.refusal);
+    return after;
+  });
+  if (!merchant) throw new ApiError('merchant_not_found');
+  await announceMerchant(deps, merchantId);
+  return merchant.openings;
+}
+
+function isSame(row: Opening, { start, end, dayOfWeek = null }: OpeningDraft): boolean {
+  return row.start === start && row.end === end && row.dayOfWeek === dayOfWeek;
+}
+
+function rowIn(openings: readonly Opening[], isWanted: (row: Opening) => boolean): Opening {
+  const row = openings.find(isWanted);
+  if (!row) throw new Error('An opening that was written is not there.');
+  return row;
+}

@@ -1,0 +1,4 @@
+import type { Deps as LineUpDeps } from '../line-up/index.ts';
+import type { createPeople } from './store/people.ts';
+
+export type Deps = LineUpDeps & { store: { people: ReturnType<typeof createPeople> } };

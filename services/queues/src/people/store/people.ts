@@ -1,0 +1,50 @@
+import type { Collection, Db } from 'mongodb';
+import {
+  type CounterDocument,
+  findPending,
+  type TicketDocument,
+  type TicketRecord,
+  ticketRecord,
+} from '../../queue-days/index.ts';
+
+/** Stands where somebody was who is forgotten; no account has it. */
+const NOBODY = 0;
+const LIST_LIMIT = 10_000;
+
+type Manager = { managerIds: number[]; name: string };
+
+/** What a person has left here, and how it is taken away. */
+export function createPeople(db: Db, tickets: Collection<TicketDocument>) {
+  const counters = db.collection<CounterDocument>('counters');
+  const merchants = db.collection<Manager & { _id: number }>('merchants');
+
+  return {
+    async ticketsOf(userId: number): Promise<TicketRecord[]> {
+      const found = tickets.find({ userId }).sort({ date: -1, createdAt: -1 }).limit(LIST_LIMIT);
+      return (await found.toArray()).map(ticketRecord);
+    },
+    async waitingOf(userId: number): Promise<TicketRecord[]> {
+      return (await tickets.find({ userId, state: 'waiting' }).toArray()).map(ticketRecord);
+    },
+    /** Counters in which a number of the person has no ticket yet. */
+    async pendingCountersOf(userId: number): Promise<number[]> {
+      return (await findPending(counters))
+        .filter(({ pending }) => pending.some((each) => each.userId === userId))
+        .map(({ id }) => id);
+    },
+    /** Leaves of the person's tickets only what the day's figures are made of. */
+    async stripTickets(userId: number): Promise<void> {
+      await tickets.updateMany(
+        { userId, state: { $ne: 'waiting' } },
+        { $set: { userId: NOBODY, displayName: null, phone: null, ask: '' } },
+      );
+    },
+    /** Takes the person off the managers of every merchant that has another one. */
+    async resign(userId: number): Promise<void> {
+      await merchants.updateMany(
+        { managerIds: userId, 'managerIds.1': { $exists: true } },
+        { $pull: { managerIds: userId } },
+      );
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { RuleViolation } from '../../core/index.ts';
+
+/** What bounds how many tickets one person may wait with, as it stood when a number was asked for. */
+export type Allowance = {
+  /** QUE-058: tickets of all queues together. */
+  limit: number;
+  /** The parent category of the merchant; `null` counts towards no category. */
+  categoryId: number | null;
+  /** QUE-059: tickets of that category; `null` where it sets no limit. */
+  categoryLimit: number | null;
+};
+
+/** Where a ticket stands in its holder's allowance: no two that wait stand in the same place. */
+export type Place = {
+  /** Counted from 0, below the limit. */
+  place: number;
+  /** The same among the tickets of a category that sets a limit. */
+  categoryPlace?: number;
+};
+
+/** A ticket somebody waits with, as far as it counts towards the allowance. */
+export type Held = Place & { counterId: number; categoryId: number | null };
+
+export type Room<H extends Held> =
+  | { kind: 'free'; place: Place }
+  /** The person waits in this queue already. */
+  | { kind: 'occupied'; by: H }
+  | { kind: 'full'; decline: RuleViolation };
+
+/** Whether somebody who holds these tickets may take one more, and the place it would stand in. */
+export function roomFor<H extends Held>(
+  held: readonly H[],
+  { counterId, limit, categoryId, categoryLimit }: Allowance & { counterId: number },
+): Room<H> {
+  const by = held.find((each) => each.counterId === counterId);
+  if (by) return { kind: 'occupied', by };
+  const place = firstFree(held.map((each) => each.place));
+  const hasLimit = categoryId !== null && categoryLimit !== null;
+  const ofCategory = hasLimit ? held.filter((each) => each.categoryId === categoryId) : [];
+  const categoryPlace = firstFree(ofCategory.map((each) => each.categoryPlace ?? -1));
+  // X-42: the category is named before the overall limit.
+  if (hasLimit && Math.max(ofCategory.length, categoryPlace) >= categoryLimit) {
+    return full({ code: 'max_tickets_category', payload: { n: categoryLimit } });
+  }
+  if (Math.max(held.length, place) >= limit) {
+    return full({ code: 'max_tickets', payload: { n: limit } });
+  }
+  return { kind: 'free', place: hasLimit ? { place, categoryPlace } : { place } };
+}
+
+function firstFree(taken: readonly number[]): number {
+  let free = 0;
+  while (taken.includes(free)) free += 1;
+  return free;
+}
+
+function full(decline: RuleViolation): Room<never> {
+  return { kind: 'full', decline };
+}

@@ -1,0 +1,107 @@
+import type { Collection, Db } from 'mongodb';
+import { afterAct, type CounterAct } from '../rules/counter-state.ts';
+import { type CounterDocument, counterRecord, type FamilyState } from './counters.ts';
+import type { CounterRecord } from './day-records.ts';
+import { familyStates } from './family-states.ts';
+
+/** Presses a counter remembers, so that each of them changes it once. */
+const REMEMBERED = 30;
+
+const CHANGES = {
+  close: { 'own.closed': true },
+  reopen: { 'own.closed': false },
+  pause: { 'own.paused': true },
+  resume: { 'own.paused': false },
+} as const satisfies Record<CounterAct, object>;
+
+/** What was said of a counter itself; one that nobody spoke to is as it is seen. */
+const OWN = {
+  $set: {
+    own: {
+      closed: { $ifNull: ['$own.closed', '$closed'] },
+      paused: { $ifNull: ['$own.paused', '$paused'] },
+    },
+  },
+};
+/** Closed and paused is what was said of the counter itself or of its multi-queue. */
+const SEEN = {
+  $set: {
+    closed: { $or: ['$own.closed', { $ifNull: ['$family.closed', false] }] },
+    paused: { $or: ['$own.paused', { $ifNull: ['$family.paused', false] }] },
+  },
+};
+/** Stands until every child has followed. */
+const SPREADING = {
+  $set: { spreading: true, version: { $add: [{ $ifNull: ['$version', 0] }, 1] } },
+};
+
+export type StatePress = {
+  act: CounterAct;
+  /** The only day on which the counter changes. */
+  date: string;
+  /** Known again when the same request comes twice. */
+  press: string | null;
+  /** Whether it is a multi-queue's, whose children have to follow. */
+  isFamily?: boolean;
+};
+
+/** Closing and pausing: one update decides, by the same table as `rules/counter-state.ts`. */
+export async function createCounterStates(db: Db) {
+  const counters = db.collection<CounterDocument>('counters');
+  return {
+    ...(await familyStates(counters, follow)),
+    /** The counter as this press left it; `null` when it is of another day, or closed against a pause. */
+    async change(id: number, { act, date, press, isFamily = false }: StatePress) {
+      const mayBeClosed = afterAct({ closed: true, paused: false }, act) !== null;
+      const openOnly = mayBeClosed ? {} : { closed: false };
+      const once = press === null ? {} : { presses: { $ne: press } };
+      const after = await counters.findOneAndUpdate(
+        { _id: id, date, removed: { $exists: false }, ...openOnly, ...once },
+        [
+          OWN,
+          { $set: CHANGES[act] },
+          SEEN,
+          ...(isFamily ? [SPREADING] : []),
+          ...(press === null ? [] : [remembering(press)]),
+        ],
+        { returnDocument: 'after' },
+      );
+      return after && counterRecord(after);
+    },
+    async hasPress(id: number, press: string): Promise<boolean> {
+      const found = await counters.findOne({ _id: id, presses: press }, { projection: { _id: 1 } });
+      return found !== null;
+    },
+    /** Closes the counters of removed queues for good, from a date on; answers their ids. */
+    async closeForGood(queueIds: readonly number[], fromDate: string): Promise<CounterRecord[]> {
+      const filter = { queueId: { $in: [...queueIds] }, date: { $gte: fromDate } };
+      await counters.updateMany(filter, { $set: { closed: true, removed: true } });
+      return (await counters.find(filter).toArray()).map(counterRecord);
+    },
+    /** The counters of some queues on one date, those of an event's slots too; none is made. */
+    async findOn(queueIds: readonly number[], date: string): Promise<CounterRecord[]> {
+      const found = counters.find({ queueId: { $in: [...queueIds] }, date });
+      return (await found.toArray()).map(counterRecord);
+    },
+  };
+}
+
+function remembering(press: string) {
+  const known = { $ifNull: ['$presses', []] };
+  const all = { $concatArrays: [known, [{ $literal: press }]] };
+  return { $set: { presses: { $slice: [all, -REMEMBERED] } } };
+}
+
+/** Lets the counter of a child follow its multi-queue, unless it follows something newer already. */
+async function follow(
+  counters: Collection<CounterDocument>,
+  id: number,
+  family: FamilyState,
+): Promise<void> {
+  const isOlder = [
+    { 'family.version': { $exists: false } },
+    { 'family.version': { $lt: family.version } },
+  ];
+  const filter = { _id: id, removed: { $exists: false }, $or: isOlder };
+  await counters.updateOne(filter, [OWN, { $set: { family } }, SEEN]);
+}

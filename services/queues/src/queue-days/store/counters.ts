@@ -1,0 +1,144 @@
+import { isDuplicateKey } from '@turno/kit';
+import type { Collection, Db } from 'mongodb';
+import { randomId } from '../../core/index.ts';
+import type { CounterRecord, PendingTicket } from './day-records.ts';
+
+/** What a multi-queue says to its children, the newest version last. */
+export type FamilyState = { version: number; closed: boolean; paused: boolean };
+
+export type CounterDocument = Omit<CounterRecord, 'id' | 'pending'> & {
+  _id: number;
+  /** What is pending, by its numbers, so that one update can add some and take others off. */
+  unfinished?: Record<string, PendingTicket>;
+  /** Stands while numbers are pending; the sweeper looks for it. */
+  busy?: true;
+  /** Closings and pauses that came with a key, so that each of them happens once. */
+  presses?: string[];
+  /** Stands once the queue was removed: nothing opens it again. */
+  removed?: true;
+  /** What was said of this counter itself, where its multi-queue says something too. */
+  own?: { closed: boolean; paused: boolean };
+  /** What the multi-queue said last to this child of it. */
+  family?: FamilyState;
+  /** Of a multi-queue: counts what it said, and stands until all children have followed. */
+  version?: number;
+  spreading?: true;
+};
+/** Names one day of one queue, or one slot of it. */
+export type DayKey = {
+  queueId: number;
+  merchantId: number;
+  date: string;
+  /** A slot of an event; absent or `null` for every other queue. */
+  time?: string | null;
+};
+
+/** Daily counters: made when first asked for, one for each queue, date and slot. */
+export async function createCounters(db: Db, now: () => Date) {
+  const counters = db.collection<CounterDocument>('counters');
+  await counters.createIndexes([
+    { key: { queueId: 1, date: 1, time: 1 }, unique: true },
+    { key: { date: 1, merchantId: 1 } },
+    { key: { busy: 1 }, partialFilterExpression: { busy: true } },
+  ]);
+
+  return {
+    /** The counter when it belongs to the queue and the merchant. */
+    async find(id: number, owner: { queueId: number; merchantId: number }) {
+      const found = await counters.findOne({ _id: id, ...owner });
+      return found && counterRecord(found);
+    },
+    async findMany(ids: readonly number[]): Promise<CounterRecord[]> {
+      return (await counters.find({ _id: { $in: [...ids] } }).toArray()).map(counterRecord);
+    },
+    /** The counters of these days; the missing ones are made, whoever else does the same meanwhile. */
+    async ensure(days: readonly DayKey[]): Promise<CounterRecord[]> {
+      const known = await findDays(counters, days);
+      const missing = days.filter((day) => !known.some((counter) => isOf(counter, day)));
+      return [...known, ...(await Promise.all(missing.map((day) => make(counters, day, now()))))];
+    },
+    /** The number being served never goes back, however late this comes. */
+    async raiseCurrent(id: number, number: number): Promise<void> {
+      await counters.updateOne({ _id: id }, { $max: { current: number } });
+    },
+    /** The counter in which a number of this ticket is pending, if any. */
+    async findPendingOf(ticketId: string): Promise<number[]> {
+      return (await findPending(counters))
+        .filter(({ pending }) => pending.some((each) => each.ticketId === ticketId))
+        .map(({ id }) => id);
+    },
+    /** Counters with unfinished numbers, a bounded lot. */
+    async findBusy(limit: number): Promise<number[]> {
+      const found = counters.find({ busy: true }, { projection: { _id: 1 } });
+      return (await found.limit(limit).toArray()).map(({ _id }) => _id);
+    },
+  };
+}
+
+export function counterRecord(document: CounterDocument): CounterRecord {
+  const {
+    _id,
+    busy: _busy,
+    presses: _presses,
+    removed: _removed,
+    own: _own,
+    family: _family,
+    version: _version,
+    spreading: _spreading,
+    unfinished = {},
+    ...counter
+  } = document;
+  return { id: _id, ...counter, pending: Object.values(unfinished) };
+}
+
+/** Counters with unfinished numbers, and these. */
+export async function findPending(
+  counters: Collection<CounterDocument>,
+): Promise<Pick<CounterRecord, 'id' | 'pending'>[]> {
+  const found = counters.find({ busy: true }, { projection: { unfinished: 1 } });
+  return (await found.toArray()).map(({ _id, unfinished = {} }) => ({
+    id: _id,
+    pending: Object.values(unfinished),
+  }));
+}
+
+function isOf(counter: CounterRecord, { queueId, date, time = null }: DayKey): boolean {
+  return counter.queueId === queueId && counter.date === date && counter.time === time;
+}
+
+async function findDays(
+  counters: Collection<CounterDocument>,
+  days: readonly DayKey[],
+): Promise<CounterRecord[]> {
+  if (days.length === 0) return [];
+  const found = await counters
+    .find({
+      queueId: { $in: days.map(({ queueId }) => queueId) },
+      date: { $in: [...new Set(days.map(({ date }) => date))] },
+      time: { $in: [...new Set(days.map(({ time = null }) => time))] },
+    })
+    .toArray();
+  return found.map(counterRecord).filter((each) => days.some((day) => isOf(each, day)));
+}
+
+async function make(
+  counters: Collection<CounterDocument>,
+  { queueId, merchantId, date, time = null }: DayKey,
+  createdAt: Date,
+): Promise<CounterRecord> {
+  const fresh = { merchantId, next: 0, current: 0, closed: false, paused: false, createdAt };
+  try {
+    const made = await counters.findOneAndUpdate(
+      { queueId, date, time },
+      { $setOnInsert: { _id: randomId(), ...fresh, unfinished: {}, voided: [] } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    if (made) return counterRecord(made);
+    throw new Error('A daily counter was neither found nor made.');
+  } catch (error) {
+    // Two raced to make it, or chance gave an id twice: either way the next look settles it.
+    if (isDuplicateKey(error))
+      return make(counters, { queueId, merchantId, date, time }, createdAt);
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Collection } from 'mongodb';
+import type { CounterDocument, FamilyState } from './counters.ts';
+
+/** A multi-queue's day whose children have not all followed yet. */
+export type Spreading = {
+  counterId: number;
+  queueId: number;
+  merchantId: number;
+  date: string;
+  state: FamilyState;
+};
+
+type Follow = (
+  counters: Collection<CounterDocument>,
+  id: number,
+  family: FamilyState,
+) => Promise<void>;
+
+/**
+ * How children follow their multi-queue. The parent is changed first and marked; then each child, so that its own
+ * allocation refuses; then the mark goes. Anybody may go on from the mark, any number of times.
+ */
+export async function familyStates(counters: Collection<CounterDocument>, follow: Follow) {
+  await counters.createIndexes([
+    { key: { spreading: 1 }, partialFilterExpression: { spreading: true } },
+  ]);
+  return {
+    /** What one multi-queue still has to tell; `null` when all have followed. */
+    async findSpreading(counterId: number): Promise<Spreading | null> {
+      const found = await counters.findOne({ _id: counterId, spreading: true });
+      return found && spreadingOf(found);
+    },
+    /** Those that were left half told, a bounded lot. */
+    async findAllSpreading(limit: number): Promise<Spreading[]> {
+      const found = counters.find({ spreading: true }, { limit });
+      return (await found.toArray()).map(spreadingOf);
+    },
+    follow: (id: number, state: FamilyState) => follow(counters, id, state),
+    /** Takes the mark off, unless something newer is to be told by now. */
+    async endSpreading({ counterId, state: { version } }: Spreading): Promise<void> {
+      await counters.updateOne({ _id: counterId, version }, { $unset: { spreading: 1 } });
+    },
+  };
+}
+
+function spreadingOf({ _id, queueId, merchantId, date, ...said }: CounterDocument): Spreading {
+  const { version = 0, closed, paused } = said;
+  return { counterId: _id, queueId, merchantId, date, state: { version, closed, paused } };
+}

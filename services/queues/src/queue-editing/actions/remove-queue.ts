@@ -1,0 +1,68 @@
+import { ApiError } from '@turno/kit';
+import { dayBefore } from '../../calendar/index.ts';
+import { helpCounter, removeTicket } from '../../line-up/index.ts';
+import { announceMerchant } from '../../merchants/index.ts';
+import type { Deps } from '../deps.ts';
+
+type Place = { merchantId: number; queueId: number };
+
+const LOT = 100;
+/** Longer than a request that found the queue a moment before can take to get a number in it. */
+const LATECOMERS_MS = 30_000;
+
+/**
+ * Removes a queue with its children and cancels the tickets that wait (QUE-028). The first write takes it out of sight
+ * and decides; whatever a process then leaves undone, the sweeper does.
+ */
+export async function removeQueue(deps: Deps, { merchantId, queueId }: Place): Promise<void> {
+  const isMine = await deps.store.queues.markRemoved(queueId, merchantId, deps.now());
+  if (!isMine) throw new ApiError('queue_not_found');
+  await clearRemoved(deps, { merchantId, queueId });
+}
+
+/** All that follows from a removal; anybody may do it, any number of times. */
+async function clearRemoved(deps: Deps, { merchantId, queueId }: Place): Promise<void> {
+  const { store } = deps;
+  const at = deps.now();
+  const family = await store.queues.removedFamily(queueId, at);
+  // It may be yesterday still where the merchant is.
+  const from = dayBefore(at.toISOString().slice(0, 10));
+  for (const { id } of await store.counterStates.closeForGood(family, from)) {
+    await cancelWaiting(deps, id);
+  }
+  const left = await store.queues.findOf([merchantId]);
+  await store.merchantMarks.setHasQueues(merchantId, left.length > 0);
+  await announceMerchant(deps, merchantId);
+}
+
+/** Cancels every waiting ticket of a counter, the way its holder would: seats, watchers and all. */
+async function cancelWaiting(deps: Deps, counterId: number): Promise<void> {
+  const { store } = deps;
+  await helpCounter(store.steps, counterId);
+  for (;;) {
+    const waiting = await store.ticketLists.findWaiting(counterId, LOT);
+    if (waiting.length === 0) return;
+    // One that was called meanwhile refuses; its holder is at the desk.
+    const outcomes = await Promise.allSettled(waiting.map((key) => removeTicket(deps, key)));
+    const failed = outcomes.find(
+      (each) => each.status === 'rejected' && !(each.reason instanceof ApiError),
+    );
+    if (failed?.status === 'rejected') throw failed.reason;
+  }
+}
+
+/** Finishes queues that were half made or half removed, and looks once more for people who were on their way in. */
+export async function finishQueues(deps: Deps, limit: number): Promise<void> {
+  const { store } = deps;
+  for (const { id, merchantId, work, removedAt } of await store.queues.findUnfinished(limit)) {
+    if (work === 'create') {
+      await store.queues.finishCreation(id);
+      await store.merchantMarks.setHasQueues(merchantId, true);
+      await announceMerchant(deps, merchantId);
+    } else {
+      await clearRemoved(deps, { merchantId, queueId: id });
+      const isOver = removedAt && deps.now().getTime() - removedAt.getTime() > LATECOMERS_MS;
+      if (isOver) await store.queues.markRemovalDone(id);
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import type { Deps as LineUpDeps } from '../line-up/index.ts';
+
+export type Deps = LineUpDeps & {
+  settings: {
+    /** a running queue keeps its capacity and its average time. */
+    managerDisable: boolean;
+  };
+};

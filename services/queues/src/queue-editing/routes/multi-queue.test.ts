@@ -1,0 +1,159 @@
+import {
+  estimateCall,
+  lineUpCall,
+  merchantCall,
+  type Queue,
+  userTicketsCall,
+} from '@turno/shared-types';
+import { addFamily, type Family } from '../../../test/families.ts';
+import { type Journey, MANAGER, openJourney, queueParams } from '../../../test/journey.ts';
+import { idsOf, newUser } from '../../../test/people.ts';
+import { callNext } from '../../calling/actions/call-next.ts';
+import { changeCounter } from '../../calling/actions/change-counter.ts';
+
+jest.setTimeout(60_000);
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await openJourney('multi_queue');
+});
+afterAll(() => journey.close());
+
+const newFamily = () => addFamily(journey.world, { merchant: { managerIds: [MANAGER] } });
+const ask = (family: Family, paxCount: number, userId = newUser()) =>
+  journey.lineUp(family, userId, { paxCount });
+const next = (family: Family, child: number) =>
+  callNext(journey.world.deps, {
+    ...idsOf(family.children[child]!),
+    userId: MANAGER,
+    expectedCounter: null,
+    idempotencyKey: null,
+  });
+async function parentOf(family: Family) {
+  const { id } = family.merchant;
+  const { body } = await journey.app.service.call(merchantCall, {
+    params: { scope: 'public', merchantId: id },
+  });
+  return body.queues[0];
+}
+
+test.each([
+  [1, 0],
+  [2, 0],
+  [3, 1],
+  [6, 2],
+  [7, 3],
+  [30, 3],
+])(
+  'QUE-032 QUE-050 %i people who name the multi-queue get a number of child %i',
+  async (paxCount, child) => {
+    const family = await newFamily();
+    const { status, body } = await ask(family, paxCount);
+    expect(status).toBe(201);
+    // G-44: two letters before the number.
+    expect(body).toMatchObject({ counter: 1, ticketValue: 'TA1', paxCount, status: 'waiting' });
+    expect(body.queue.id).toBe(family.children[child]?.queue.id);
+  },
+);
+
+test('QUE-053 who names a child must fit it; who says nothing is one person', async () => {
+  const family = await newFamily();
+  const four = family.children[1]!;
+  expect((await journey.lineUp(four, newUser(), { paxCount: 4 })).status).toBe(201);
+  const wrong = await journey.lineUp(four, newUser(), { paxCount: 5 });
+  expect([wrong.status, wrong.body.error_code]).toEqual([422, 'pax_count_invalid']);
+  expect((await journey.lineUp(family, newUser())).body.queue.id).toBe(
+    family.children[0]?.queue.id,
+  );
+});
+
+test('QUE-050 a booking keeps name and phone; a phone that cannot be one is refused', async () => {
+  const family = await newFamily();
+  const booking = { displayName: 'Tavolo alla finestra', paxCount: 2, phone: '+39 06 5550 123' };
+  expect((await journey.lineUp(family, newUser(), booking)).body).toMatchObject(booking);
+  expect(
+    (await journey.lineUp(family, newUser(), { ...booking, phone: '' })).body.phone,
+  ).toBeNull();
+  const wrong = await journey.lineUp(family, newUser(), { ...booking, phone: 'ask me' });
+  expect([wrong.status, wrong.body.error_code]).toEqual([422, 'invalid_phone']);
+});
+
+test('QUE-055 a closed multi-queue closes its children', async () => {
+  const family = await newFamily();
+  await changeCounter(journey.world.deps, {
+    ...idsOf(family),
+    change: { paused: true },
+    press: null,
+  });
+  for (const place of [family, family.children[0]!]) {
+    const { status, body } = await journey.lineUp(place, newUser());
+    expect([status, body.error_code]).toEqual([422, 'queue_closed']);
+  }
+});
+
+test('QUE-022 QUE-070 the day of a multi-queue is what its children come to', async () => {
+  const family = await newFamily();
+  for (const paxCount of [2, 4, 1, 8]) await ask(family, paxCount);
+  await next(family, 0);
+  journey.world.clock.now = new Date(journey.world.clock.now.getTime() + 1_000);
+  await next(family, 1);
+  const parent = await parentOf(family);
+  expect(parent?.childQueues?.map((child: Queue) => child.queue_daily_counters[0])).toEqual([
+    expect.objectContaining({ isChildQueue: true, counter: 1, ticketsAhead: 1 }),
+    expect.objectContaining({ isChildQueue: true, counter: 1, ticketsAhead: 0 }),
+    expect.objectContaining({ isChildQueue: true, counter: 0, ticketsAhead: 0 }),
+    expect.objectContaining({ isChildQueue: true, counter: 0, ticketsAhead: 1 }),
+  ]);
+  expect(parent?.queue_daily_counters).toEqual([
+    expect.objectContaining({
+      isChildQueue: false,
+      currentChildQueueId: family.children[1]?.queue.id,
+      currentChildQueueCounter: 1,
+      counter: 1,
+      currentTicket: 'TA1',
+      currentTicketPaxCount: 4,
+      nextTicket: 'TA2',
+      ticketsAhead: 2,
+      paxAhead: 9,
+      totalPax: 15,
+      nextAvailableTicket: 5,
+    }),
+  ]);
+  const { body } = await journey.app.service.call(estimateCall, {
+    params: idsOf(family),
+    query: {},
+  });
+  expect(body).toMatchObject({ queueId: family.queue.id, estimatedWaitingTime: 300 });
+});
+
+test('QUE-070 X-21 a called ticket is the present one until another child calls', async () => {
+  const family = await newFamily();
+  const userId = newUser();
+  await ask(family, 2, userId);
+  await ask(family, 3);
+  const statusNow = async () => {
+    const { body } = await journey.app.service.call(
+      userTicketsCall,
+      { params: { scope: 'private', userId }, query: {} },
+      await journey.app.as(userId),
+    );
+    return body.map(({ status }: { status: string }) => status);
+  };
+  expect(await statusNow()).toEqual(['waiting']);
+  await next(family, 0);
+  expect(await statusNow()).toEqual(['now']);
+  journey.world.clock.now = new Date(journey.world.clock.now.getTime() + 1_000);
+  await next(family, 1);
+  expect(await statusNow()).toEqual(['expired']);
+});
+
+test('QUE-052 staff add a party by the parent’s id too', async () => {
+  const family = await newFamily();
+  const { status, body } = await journey.app.service.call(
+    lineUpCall,
+    { params: queueParams(family, 'private'), body: { displayName: 'Verdi', paxCount: 7 } },
+    await journey.app.as(MANAGER, 'ROLE_MERCHANT'),
+  );
+  expect([status, body.queue.id]).toEqual([201, family.children[3]?.queue.id]);
+});

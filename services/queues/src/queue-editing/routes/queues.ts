@@ -1,0 +1,53 @@
+import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
+import {
+  createQueueCall,
+  listQueuesCall,
+  type Queue,
+  queueCall,
+  removeQueueCall,
+  updateQueueCall,
+} from '@turno/shared-types';
+import { answerOnce } from '../../core/index.ts';
+import { merchantViews, presentQueues } from '../../figures/index.ts';
+import { changeQueue } from '../actions/change-queue.ts';
+import { createQueue } from '../actions/create-queue.ts';
+import { removeQueue } from '../actions/remove-queue.ts';
+import type { Deps } from '../deps.ts';
+
+/** What a manager does with the queues of a merchant: look, make, change, remove. */
+export function queueRoutes(deps: Deps): Route[] {
+  const all = async (merchantId: number): Promise<Queue[]> => {
+    const merchant = await deps.store.merchants.find(merchantId);
+    if (!merchant) throw new ApiError('merchant_not_found');
+    const views = await merchantViews(deps.store, [merchant], deps.now());
+    return presentQueues(views.flatMap(({ queues }) => queues));
+  };
+  const one = async (merchantId: number, queueId: number): Promise<Queue> => {
+    const queues = (await all(merchantId)).flatMap((queue) => [
+      queue,
+      ...(queue.childQueues ?? []),
+    ]);
+    const found = queues.find(({ id }) => id === queueId);
+    if (!found) throw new ApiError('queue_not_found');
+    return found;
+  };
+  return [
+    serve(listQueuesCall, ({ params }) => all(params.merchantId)),
+    serve(createQueueCall, ({ params: { merchantId }, body, caller, idempotencyKey }) => {
+      const { userId } = requireCaller({ caller });
+      const request = ['create_queue', merchantId, body];
+      return answerOnce(deps, { userId, idempotencyKey, request }, async (press) =>
+        one(merchantId, await createQueue(deps, { merchantId, draft: body, press })),
+      );
+    }),
+    serve(queueCall, ({ params }) => one(params.merchantId, params.queueId)),
+    serve(updateQueueCall, async ({ params, body }) => {
+      await changeQueue(deps, params, body);
+      return one(params.merchantId, params.queueId);
+    }),
+    serve(removeQueueCall, async ({ params }) => {
+      await removeQueue(deps, params);
+      return null;
+    }),
+  ];
+}

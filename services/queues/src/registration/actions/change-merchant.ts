@@ -1,0 +1,24 @@
+import { ApiError } from '@turno/kit';
+import type { CallOutput, updateMerchantCall } from '@turno/shared-types';
+import { announceMerchant, type MerchantRecord } from '../../merchants/index.ts';
+import type { Deps } from '../deps.ts';
+import { merchantChange } from '../rules/merchant-change.ts';
+import { categoryIdsOf } from './category-ids.ts';
+
+type Sent = CallOutput<typeof updateMerchantCall>['body'];
+
+/** Changes what was sent of a merchant and lets everybody see it (QUE-009). */
+export async function changeMerchant(
+  deps: Deps,
+  merchantId: number,
+  sent: Sent,
+): Promise<MerchantRecord> {
+  const { categoryId } = sent;
+  const found =
+    categoryId === undefined ? {} : { categoryIds: await categoryIdsOf(deps, categoryId) };
+  const change = { ...merchantChange(sent), ...found };
+  const merchant = await deps.store.merchants.change(merchantId, () => change);
+  if (!merchant) throw new ApiError('merchant_not_found');
+  await announceMerchant(deps, merchantId);
+  return merchant;
+}

@@ -1,0 +1,136 @@
+import { ApiError, isDuplicateKey } from '@turno/kit';
+import type { Locale, Place } from '@turno/shared-types';
+import { FRANCHISE_RULE } from '@turno/shared-types/constants';
+import { isFranchiseEmail, isOfFranchise } from '@turno/shared-types/rules';
+import { hashedKey, randomKey } from '../../core/index.ts';
+import { announceMerchant } from '../../merchants/index.ts';
+import { changedOpenings } from '../../openings/index.ts';
+import type { Deps } from '../deps.ts';
+import { firstQueue } from '../rules/first-queue.ts';
+import { lacksPlaceFields, type MerchantDraft, newMerchant } from '../rules/new-merchant.ts';
+import { numberedVanity } from '../rules/vanity.ts';
+import type { Creation } from '../store/creations.ts';
+import { categoryIdsOf } from './category-ids.ts';
+
+type Asked = {
+  userId: number;
+  locale: Locale;
+  body: MerchantDraft;
+  idempotencyKey: string | null;
+};
+
+/** More names alike than anybody registers at once. */
+const MOST_VANITIES = 200;
+
+/**
+ * Registers a merchant with its first queue and answers its id (QUE-008, G-45). The same request again meets the merchant
+ * it made, whatever became of the first one.
+ */
+export async function createMerchant(deps: Deps, asked: Asked): Promise<number> {
+  const { userId, idempotencyKey, body } = asked;
+  const key = hashedKey(`merchant|${userId}|${idempotencyKey ?? randomKey()}`);
+  const ask = hashedKey(JSON.stringify(body));
+  const made = await madeBefore(deps, key, ask);
+  const id = made ?? (await insert(deps, await creationOf(deps, asked, { key, ask })));
+  await finishCreation(deps, id);
+  await announceMerchant(deps, id);
+  return id;
+}
+
+/** Puts the first queue of a merchant among its queues, where that was not done. */
+export async function finishCreation({ store }: Deps, merchantId: number): Promise<void> {
+  const queue = await store.creations.firstQueueOf(merchantId);
+  if (!queue) return;
+  try {
+    // A clash means that the manager was quicker: the merchant has a queue, and this one is not needed.
+    await store.queues.insert(queue, []);
+  } catch (error) {
+    // It stands there already, or stood there once.
+    if (!isDuplicateKey(error)) throw error;
+  }
+  await store.creations.finish(merchantId, queue.id);
+}
+
+async function madeBefore({ store }: Deps, key: string, ask: string): Promise<number | null> {
+  const made = await store.creations.findByKey(key);
+  if (made && made.ask !== ask) throw new ApiError('idempotency_key_reused');
+  return made?.merchant.id ?? null;
+}
+
+type Request = Pick<Creation, 'key' | 'ask'>;
+
+async function creationOf(
+  deps: Deps,
+  { body, userId, locale }: Asked,
+  request: Request,
+): Promise<Creation> {
+  const { store } = deps;
+  const categoryIds = await categoryIdsOf(deps, body.categoryId);
+  const franchising = await franchisingOf(deps, body);
+  const create = (body.openings ?? []).map((slot) => ({ ...slot }));
+  const openingIds = await store.ids.take('opening', create.length);
+  const opened = changedOpenings([], { create, edit: [], delete: [] }, openingIds);
+  if ('refusal' in opened) throw new ApiError(opened.refusal);
+  const place = lacksPlaceFields(body) ? await placeOf(deps, body, locale) : null;
+  const { capacity, defaultWaitingTime } = body;
+  const id = await store.ids.next('merchant');
+  const queueId = await store.ids.next('queue');
+  const given = { id, managerId: userId, openings: opened.openings, place, franchising };
+  return {
+    ...request,
+    categoryIds,
+    merchant: newMerchant(body, given),
+    firstQueue: firstQueue({ id: queueId, merchantId: id, locale, capacity, defaultWaitingTime }),
+  };
+}
+
+async function insert({ store }: Deps, creation: Creation): Promise<number> {
+  const { merchant, key, ask } = creation;
+  for (let tries = 1; tries <= MOST_VANITIES; tries += 1) {
+    // Everybody who comes late takes a number of its own, so that many of one name do not run into each other.
+    const number = tries === 1 ? 1 : 1 + (await store.ids.nextOf(`vanity|${merchant.vanity}`));
+    const vanity = numberedVanity(merchant.vanity, number);
+    const outcome = await store.creations.insert({
+      ...creation,
+      merchant: { ...merchant, vanity },
+    });
+    if (outcome === 'created') return merchant.id;
+    // A double click: both came before either had been written.
+    const made = await store.creations.findByKey(key);
+    if (made && made.ask !== ask) throw new ApiError('idempotency_key_reused');
+    if (made) return made.merchant.id;
+    if (outcome === 'exists') throw new ApiError('merchant_already_exists');
+  }
+  throw new ApiError('service_unavailable');
+}
+
+/** MER-007, G-41: who bears the name of the franchise belongs to it, and proves it by an e-mail. */
+async function franchisingOf({ store }: Deps, body: MerchantDraft) {
+  const { franchisings } = await store.catalog.read();
+  if (isOfFranchise(body, FRANCHISE_RULE)) {
+    if (!isFranchiseEmail(body.email ?? '', FRANCHISE_RULE)) {
+      throw new ApiError('franchise_email_required', null, [
+        { message: 'franchise_email_required', field: 'email' },
+      ]);
+    }
+    return franchisings.get(FRANCHISE_RULE.franchisingId) ?? null;
+  }
+  const wanted = body.franchisingId ?? null;
+  if (wanted !== null && !franchisings.has(wanted)) throw new ApiError('franchising_not_found');
+  return null;
+}
+
+/** What the map knows; a map that is away holds nobody up. */
+async function placeOf(
+  { places }: Deps,
+  { placeId }: MerchantDraft,
+  locale: Locale,
+): Promise<Place | null> {
+  if (!placeId) return null;
+  try {
+    return await places.find(placeId, locale);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

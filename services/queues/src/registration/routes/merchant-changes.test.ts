@@ -1,0 +1,162 @@
+import {
+  listMerchantsCall,
+  merchantCall,
+  myMerchantCall,
+  updateMerchantCall,
+} from '@turno/shared-types';
+import { openTown, type Town } from '../../../test/town.ts';
+
+jest.setTimeout(60_000);
+
+let town: Town;
+let app: Town['app'];
+let owner: { token: string };
+let merchantId: number;
+
+beforeAll(async () => {
+  town = await openTown('routes_merchant_changes');
+  ({ app } = town);
+  owner = await app.as(77, 'ROLE_MERCHANT');
+  merchantId = town.bakery.merchant.id;
+});
+afterAll(() => town.close());
+
+const change = (body: object, sent = owner) =>
+  app.service.call(updateMerchantCall, { params: { merchantId }, body: body as never }, sent);
+const read = async () =>
+  (await app.service.call(merchantCall, { params: { scope: 'public', merchantId } })).body;
+
+test('QUE-009 what is sent changes, what is absent stays, and watchers are told', async () => {
+  const before = await read();
+  town.world.events.length = 0;
+  const { status, body } = await change({
+    phone: '+39 06 5550 001',
+    website: 'https://forno.example',
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...before,
+    phone: '+39 06 5550 001',
+    website: 'https://forno.example',
+    queues: [{}],
+  });
+  expect(await read()).toMatchObject({ phone: '+39 06 5550 001' });
+  expect(town.world.events).toEqual([{ type: 'merchant-changed', merchantId }]);
+  expect((await change({ phone: '' })).body.phone).toBeNull();
+  expect((await change({ website: null })).body.website).toBeNull();
+});
+
+test.each([
+  { sent: -1, kept: null },
+  { sent: null, kept: null },
+  { sent: 0, kept: 0 },
+  { sent: 1_800, kept: 1_800 },
+  { sent: 14_400, kept: 14_400 },
+])('QUE-009 QUE-057 X-09 CST-011 the limit $sent is kept as $kept', async ({ sent, kept }) => {
+  const flag = sent === 0;
+  const { body } = await change({
+    lineupLimitedBeforeOpening: sent,
+    avoidLineupBeforeOpening: flag,
+  });
+  expect(body).toMatchObject({ lineupLimitedBeforeOpening: kept, avoidLineupBeforeOpening: flag });
+});
+
+test.each([
+  { lineupLimitedBeforeOpening: -2 },
+  { lineupLimitedBeforeOpening: 1.5 },
+  { lineupLimitedBeforeOpening: 86_401 },
+  { avoidLineupBeforeOpening: 'yes' },
+  { name: '' },
+  { name: null },
+  { timezone: 'Rome' },
+  { logoUrl: 'javascript:alert(1)' },
+  { lat: '41' },
+  { ticketsExpireIn: 0 },
+  { vanity: 'other' },
+  { managerIds: [1] },
+  { ownerUserId: 1 },
+  { openings: [] },
+  { queues: [] },
+  { franchisingId: 1 },
+  { placeId: 'x' },
+  { id: 1 },
+  { __proto__x: 1 },
+])('QUE-009 %j cannot be written', async (body) => {
+  const before = await read();
+  const answer = await change(body);
+  expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_error']);
+  expect(await read()).toEqual(before);
+});
+
+test('QUE-009 a new name, town, place and category are found, the old ones no more', async () => {
+  const names = async (query: object) => {
+    const { body } = await app.service.call(listMerchantsCall, {
+      params: { scope: 'public' },
+      query,
+    });
+    return body.map(({ name }: { name: string }) => name);
+  };
+  await change({
+    name: 'Pasticceria Lilla',
+    city: 'Bari',
+    lat: 41.117,
+    lng: 16.871,
+    categoryId: 3,
+  });
+  expect(await names({ q: 'lilla bari' })).toEqual(['Pasticceria Lilla']);
+  expect(await names({ q: 'caffe' })).toEqual([]);
+  expect(await names({ parent_category_id: '3' })).toEqual(['Pasticceria Lilla']);
+  expect(await names({ parent_category_id: '1' })).toEqual([]);
+  const near = { lat: '41.1', lng: '16.8', order_by: 'distance_asc' };
+  expect((await names(near))[0]).toBe('Pasticceria Lilla');
+  await change({ lat: null, lng: null });
+  expect(await names({ ...near, q: 'lilla' })).toEqual([]);
+});
+
+test('QUE-009 refusals: an unknown category, and the name of another at the same address', async () => {
+  expect((await change({ categoryId: 99 })).body.error_code).toBe('category_not_found');
+  const place = { formattedAddress: 'Via Lunga, 1, Roma' };
+  await town.world.addPlace({ merchant: { name: 'Lanterna', ...place } });
+  const { status, body } = await change({ name: 'Lanterna', ...place });
+  expect([status, body.error_code]).toEqual([409, 'merchant_already_exists']);
+});
+
+test('IDN-037 only who manages a merchant changes it', async () => {
+  const codes = await Promise.all([
+    change({ name: 'Mia' }, await app.as(78, 'ROLE_MERCHANT')),
+    change({ name: 'Mia' }, await app.as(77, 'ROLE_USER')),
+    change({ name: 'Mia' }, await app.as(77, 'ROLE_MERCHANT', 'new-merchant')),
+  ]);
+  expect(codes.map(({ status }) => status)).toEqual([403, 403, 401]);
+});
+
+test('QUE-009 changes of different fields that come at once all stand', async () => {
+  await Promise.all([
+    change({ route: 'Via Nuova' }),
+    change({ streetNumber: '12' }),
+    change({ postalCode: '00100' }),
+    change({ province: 'RM' }),
+    change({ country: 'IT' }),
+  ]);
+  expect(await read()).toMatchObject({
+    route: 'Via Nuova',
+    streetNumber: '12',
+    postalCode: '00100',
+    province: 'RM',
+    country: 'IT',
+  });
+});
+
+test('QUE-010 IDN-036 G-16 the merchant chosen last is remembered, for each manager', async () => {
+  const mine = async (sent: { token: string }, query: object = {}) =>
+    (await app.service.call(myMerchantCall, { query }, sent)).body.lastMerchant?.id;
+  const chain = town.chain.merchant.id;
+  expect(await mine(owner)).toBe(merchantId);
+  expect(await mine(owner, { merchant_id: chain })).toBe(chain);
+  expect(await mine(owner)).toBe(chain);
+  expect(await mine(await app.as(77, 'ROLE_MERCHANT'))).toBe(chain);
+  // Somebody else's merchant is not to be chosen.
+  expect(await mine(owner, { merchant_id: town.museum.merchant.id })).toBe(chain);
+  expect(await mine(owner, { merchant_id: merchantId })).toBe(merchantId);
+  expect(await mine(await app.as(78, 'ROLE_MERCHANT'))).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import { type Route, requireCaller, serve } from '@turno/kit';
+import { createMerchantCall, updateMerchantCall } from '@turno/shared-types';
+import { presentOne } from '../../directory/index.ts';
+import { changeMerchant } from '../actions/change-merchant.ts';
+import { createMerchant } from '../actions/create-merchant.ts';
+import type { Deps } from '../deps.ts';
+
+/** Registering a merchant, and changing what it says of itself. */
+export function merchantChangeRoutes(deps: Deps): Route[] {
+  return [
+    serve(createMerchantCall, async ({ caller, body, locale, idempotencyKey }) => {
+      const { userId } = requireCaller({ caller });
+      const id = await createMerchant(deps, { userId, body, locale, idempotencyKey });
+      return presentOne(deps, await deps.store.merchants.find(id), { locale });
+    }),
+    serve(updateMerchantCall, async ({ params, body, locale }) =>
+      presentOne(deps, await changeMerchant(deps, params.merchantId, body), { locale }),
+    ),
+  ];
+}

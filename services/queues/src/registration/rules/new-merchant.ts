@@ -1,0 +1,75 @@
+import type { CallOutput, createMerchantCall, Opening, Place } from '@turno/shared-types';
+import { timeZoneOf } from '../../calendar/index.ts';
+import type { MerchantFacts } from '../../merchants/index.ts';
+import { vanityOf } from './vanity.ts';
+
+export type MerchantDraft = CallOutput<typeof createMerchantCall>['body'];
+/** What decides over a new merchant besides what was sent. */
+type Given = {
+  id: number;
+  managerId: number;
+  openings: Opening[];
+  /** What a map knows of its place. */
+  place: Place | null;
+  franchising: { id: number; logoUrl: string | null } | null;
+};
+
+type PlaceTexts = Pick<
+  MerchantFacts,
+  | 'route'
+  | 'streetNumber'
+  | 'city'
+  | 'postalCode'
+  | 'province'
+  | 'country'
+  | 'formattedAddress'
+  | 'phone'
+  | 'website'
+>;
+
+/** G-57: a merchant from what was sent; what was left out is derived from the map, else unknown. */
+export function newMerchant(draft: MerchantDraft, given: Given): MerchantFacts & { id: number } {
+  const { place, franchising, managerId, ...rest } = given;
+  const lat = draft.lat ?? place?.lat ?? null;
+  const lng = draft.lng ?? place?.lng ?? null;
+  const texts = textsOf(draft, place);
+  return {
+    ...rest,
+    ...texts,
+    name: draft.name,
+    vanity: draft.vanity ?? vanityOf(draft.name),
+    logoUrl: franchising?.logoUrl ?? (draft.logoUrl || null),
+    lat,
+    lng,
+    placeId: draft.placeId ?? null,
+    photos: null,
+    franchisingId: franchising?.id ?? draft.franchisingId ?? null,
+    ticketsExpireIn: null,
+    categoryId: draft.categoryId,
+    lineupLimitedBeforeOpening: null,
+    avoidLineupBeforeOpening: false,
+    timezone: draft.timezone || timeZoneOf({ lat, lng, country: texts.country }),
+    managerIds: [managerId],
+  };
+}
+
+function textsOf(draft: MerchantDraft, place: Place | null): PlaceTexts {
+  const of = (field: keyof PlaceTexts) => draft[field] || place?.[field] || null;
+  return {
+    route: of('route'),
+    streetNumber: of('streetNumber'),
+    city: of('city'),
+    postalCode: of('postalCode'),
+    province: of('province'),
+    country: of('country'),
+    formattedAddress: of('formattedAddress'),
+    phone: of('phone'),
+    website: of('website'),
+  };
+}
+
+/** Whether the map could tell something that was not sent. */
+export function lacksPlaceFields(draft: MerchantDraft): boolean {
+  const isUnknown = (value: unknown) => value === undefined || value === null || value === '';
+  return [draft.lat, draft.lng, draft.province, draft.country].some(isUnknown);
+}

@@ -1,0 +1,34 @@
+import type { Route } from '@turno/kit';
+import { automaticQueueRoutes, counterRoutes } from './calling/index.ts';
+import type { Deps } from './deps.ts';
+import { catalogRoutes, merchantRoutes } from './directory/index.ts';
+import { lineUpRoutes, passLineUpRoutes, ticketRemovalRoutes } from './line-up/index.ts';
+import { eventRoutes, type Live } from './live/index.ts';
+import { openingRoutes } from './openings/index.ts';
+import { peopleRoutes } from './people/index.ts';
+import { placeRoutes } from './places/index.ts';
+import { queueRoutes } from './queue-editing/index.ts';
+import { merchantChangeRoutes } from './registration/index.ts';
+import { checkInRoutes, queueTicketRoutes, ticketRoutes } from './tickets/index.ts';
+
+/** Every call of the service. */
+export function createRoutes(deps: Deps, live: Live): Route[] {
+  return [
+    ...merchantRoutes(deps),
+    ...merchantChangeRoutes(deps),
+    ...openingRoutes(deps),
+    ...placeRoutes(deps),
+    ...catalogRoutes(deps),
+    ...lineUpRoutes(deps),
+    ...ticketRoutes(deps),
+    ...ticketRemovalRoutes(deps),
+    ...counterRoutes(deps),
+    ...queueRoutes(deps),
+    ...automaticQueueRoutes(deps),
+    ...queueTicketRoutes(deps),
+    ...passLineUpRoutes(deps),
+    ...checkInRoutes(deps),
+    ...peopleRoutes(deps),
+    ...eventRoutes({ store: deps.store, live }),
+  ];
+}

@@ -1,0 +1,150 @@
+import jwt from 'jsonwebtoken';
+import {
+  DOOR_SECRET,
+  join,
+  openWorld,
+  type Place,
+  range,
+  type World,
+} from '../../../test/world.ts';
+import { callNext } from '../../calling/actions/call-next.ts';
+import { removeTicket } from '../../line-up/actions/remove-ticket.ts';
+import type { TicketRecord } from '../../queue-days/store/day-records.ts';
+import { checkInTicket } from './check-in-ticket.ts';
+
+jest.setTimeout(60_000);
+
+let world: World;
+let lastUser = 1_000;
+const newUser = () => {
+  lastUser += 1;
+  return lastUser;
+};
+
+beforeAll(async () => {
+  world = await openWorld('check_in');
+});
+afterAll(() => world.close());
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    ({ code }) => code,
+  );
+
+async function calledTicket(change: Parameters<World['addPlace']>[0] = {}) {
+  const place = await world.addPlace(change);
+  const ticket = await join(world.deps, place, newUser());
+  await press(place);
+  return { place, ticket, qr: world.deps.doorTokens.write(ticket, 600) };
+}
+
+const press = ({ merchant, queue, counter }: Place) =>
+  callNext(world.deps, {
+    merchantId: merchant.id,
+    queueId: queue.id,
+    counterId: counter.id,
+    userId: 1,
+    expectedCounter: null,
+    idempotencyKey: null,
+  });
+const scan = (place: Place, token: string, nonce = 'n1', deps = world.deps) =>
+  checkInTicket(deps, { merchantId: place.merchant.id, token, nonce });
+
+test('PAS-033 the text of the QR code and the typed code both open the door', async () => {
+  for (const how of ['qr', 'code'] as const) {
+    const { place, ticket, qr } = await calledTicket();
+    const text =
+      how === 'qr' ? qr : ` ${ticket.code.slice(0, 5)}-${ticket.code.slice(5)} `.toLowerCase();
+    const admission = await scan(place, text);
+    expect(admission.ticket).toMatchObject({ number: 1, nonce: 'n1' });
+    expect(admission.checkedInAt).toEqual(world.clock.now);
+    expect(world.events.at(-1)).toMatchObject({ type: 'ticket-changed', counter: 1 });
+  }
+});
+
+test('QUE-049 twenty scans of one ticket at once, at two processes, let in exactly one', async () => {
+  const { place, qr } = await calledTicket();
+  const second = await world.secondDeps();
+  const answers = await Promise.all(
+    range(1, 20).map((gate) =>
+      codeOf(scan(place, qr, `gate-${gate}`, gate % 2 ? world.deps : second)),
+    ),
+  );
+  expect(answers.filter((code) => code === null)).toHaveLength(1);
+  expect(answers.filter((code) => code === 'ticket_already_scanned')).toHaveLength(19);
+});
+
+test('the same scan sent twenty times gets the same answer', async () => {
+  const { place, qr } = await calledTicket();
+  const answers = await Promise.all(range(1, 20).map(() => scan(place, qr, 'same')));
+  const times = answers.map(({ checkedInAt }) => checkedInAt.getTime());
+  expect(new Set(times).size).toBe(1);
+});
+
+test('a waiting ticket is not processable, a removed one not valid', async () => {
+  const place = await world.addPlace();
+  const ticket = await join(world.deps, place, newUser());
+  expect(await codeOf(scan(place, ticket.code))).toBe('ticket_not_processable');
+  const { userId, counterId, number } = ticket;
+  await removeTicket(world.deps, { userId, counterId, number });
+  expect(await codeOf(scan(place, ticket.code))).toBe('ticket_not_valid');
+});
+
+test('another merchant’s ticket is not valid here, and stays unused', async () => {
+  const { place, ticket, qr } = await calledTicket();
+  const other = await world.addPlace();
+  expect(await codeOf(scan(other, qr))).toBe('ticket_not_valid');
+  expect(await codeOf(scan(other, ticket.code))).toBe('ticket_not_valid');
+  expect(await codeOf(scan(place, qr))).toBeNull();
+});
+
+test('QUE-073 X-04 a ticket expires its seconds after the call, whatever its signature says', async () => {
+  const { place, qr } = await calledTicket({ merchant: { ticketsExpireIn: 60 } });
+  const before = world.clock.now;
+  world.clock.now = new Date(before.getTime() + 60_001);
+  expect(await codeOf(scan(place, qr))).toBe('qr_expired');
+  world.clock.now = new Date(before.getTime() + 60_000);
+  expect(await codeOf(scan(place, qr))).toBeNull();
+  world.clock.now = before;
+});
+
+type Forged = {
+  secret?: string;
+  algorithm?: jwt.Algorithm;
+  lifeSeconds?: number;
+} & jwt.SignOptions;
+
+/** A text for the door that somebody else wrote, or we long ago. */
+function textFor({ counterId, number }: TicketRecord, change: Forged = {}): string {
+  const { secret = DOOR_SECRET, algorithm = 'HS256', lifeSeconds = 60, ...names } = change;
+  const exp = Math.floor(world.clock.now.getTime() / 1_000) + lifeSeconds;
+  const ours = { subject: `${counterId}.${number}`, audience: 'turno-door', issuer: 'turno' };
+  return jwt.sign({ exp }, secret, { ...ours, ...names, algorithm });
+}
+
+test('X-04 a code is good until its signature runs out', async () => {
+  const { place, ticket } = await calledTicket();
+  expect(await codeOf(scan(place, textFor(ticket, { lifeSeconds: 0 })))).toBe('qr_expired');
+  expect(await codeOf(scan(place, textFor(ticket, { lifeSeconds: 1 })))).toBeNull();
+});
+
+test('what is not ours is not recognized', async () => {
+  const { place, ticket, qr } = await calledTicket();
+  const [head, claims] = qr.split('.');
+  const none = Buffer.from('{"alg":"none"}').toString('base64url');
+  const texts = [
+    'nonsense',
+    '0000000000',
+    'a.b.c',
+    `${head}.${claims}.AAAA`,
+    `${none}.${claims}.`,
+    textFor(ticket, { secret: 'what somebody guessed' }),
+    textFor(ticket, { algorithm: 'HS512' }),
+    textFor(ticket, { audience: 'turno-api' }),
+    textFor(ticket, { issuer: 'somebody' }),
+    textFor(ticket, { subject: 'x' }),
+    textFor(ticket, { subject: '1.1' }),
+  ];
+  for (const text of texts) expect(await codeOf(scan(place, text))).toBe('qr_invalid');
+});

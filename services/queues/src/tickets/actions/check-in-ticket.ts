@@ -1,0 +1,94 @@
+import { ApiError } from '@turno/kit';
+import { type EventSlot, eventSlotAt, lastPathSegment } from '@turno/shared-types/rules';
+import { announceTicket } from '../../figures/index.ts';
+import type { TicketRecord } from '../../queue-days/index.ts';
+import type { QueueRecord } from '../../queues/index.ts';
+import type { Deps } from '../deps.ts';
+import { checkInRefusal } from '../rules/check-in.ts';
+import { readCheckInCode } from '../rules/check-in-code.ts';
+import { calledSince, expiresAt, expirySeconds } from '../rules/ticket-expiry.ts';
+
+export type DoorScan = { merchantId: number; token: string; nonce: string };
+export type Admission = { ticket: TicketRecord; queue: QueueRecord; checkedInAt: Date };
+
+/** Lets the holder of a called ticket in, exactly once; the same scan sent again gets the same answer. */
+export async function checkInTicket(deps: Deps, scan: DoorScan): Promise<Admission> {
+  const found = await findTicket(deps, scan);
+  const door = await doorOf(deps, found);
+  const at = deps.now();
+  const entered =
+    found.merchantId === scan.merchantId && isEntranceOpen(door, at)
+      ? await deps.store.tickets.checkIn({
+          id: found.id,
+          nonce: scan.nonce,
+          at,
+          calledSince: calledSince(at, door.expiry, door.slot?.startsAt ?? null),
+        })
+      : null;
+  if (entered) await announceTicket(deps, entered);
+  const ticket = entered ?? (await judge(deps, scan, found.id, door));
+  const [queue] = await deps.store.queues.findMany([ticket.queueId]);
+  if (!queue) throw new ApiError('ticket_not_valid');
+  return { ticket, queue, checkedInAt: ticket.checkedInAt ?? at };
+}
+
+/** The ticket as its state decided, when this scan was the one; else the reason. */
+async function judge(
+  deps: Deps,
+  { merchantId, nonce }: DoorScan,
+  id: string,
+  { expiry, slot }: Door,
+): Promise<TicketRecord> {
+  const ticket = await deps.store.tickets.find(id);
+  if (!ticket) throw new ApiError('qr_invalid');
+  const facts = { ...ticket, expiresAt: expiresAt(ticket.executedAt, expiry, slot?.startsAt) };
+  const decline = checkInRefusal({ ticket: facts, merchantId, nonce, now: deps.now() });
+  if (decline) throw new ApiError(decline.code);
+  // It was called between the two looks: the next scan, a moment later, finds it so.
+  if (!ticket.checkedInAt) throw new ApiError('ticket_not_processable');
+  return ticket;
+}
+
+async function findTicket(deps: Deps, { merchantId, token }: DoorScan): Promise<TicketRecord> {
+  const text = lastPathSegment(token);
+  if (text.split('.').length === 3) {
+    const key = deps.doorTokens.read(text);
+    if (key === 'expired') throw new ApiError('qr_expired');
+    const ticket = key && (await deps.store.tickets.findNumber(key.counterId, key.number));
+    if (!ticket) throw new ApiError('qr_invalid');
+    return ticket;
+  }
+  const code = readCheckInCode(text);
+  const tickets = code === null ? [] : await deps.store.tickets.findByCode(code);
+  const ticket = tickets.find((each) => each.merchantId === merchantId) ?? tickets[0];
+  if (!ticket) throw new ApiError('qr_invalid');
+  return ticket;
+}
+
+type Door = {
+  /** Seconds a called ticket stays good. */
+  expiry: number;
+  /** The show it is for. */
+  slot: EventSlot | null;
+};
+
+async function doorOf({ store }: Deps, ticket: TicketRecord): Promise<Door> {
+  const { date, time } = ticket;
+  const [merchant, [queue], { franchisings }] = await Promise.all([
+    store.merchants.find(ticket.merchantId),
+    time ? store.queues.findMany([ticket.queueId]) : [],
+    store.catalog.read(),
+  ]);
+  if (!merchant) throw new ApiError('ticket_not_valid');
+  const { franchisingId } = merchant;
+  const franchising = franchisingId === null ? null : (franchisings.get(franchisingId) ?? null);
+  return {
+    expiry: expirySeconds(franchising, merchant),
+    slot: time && queue ? eventSlotAt(queue, { date, time }, merchant.timezone) : null,
+  };
+}
+
+/** People of a show are let in from its entrance time on. */
+function isEntranceOpen({ slot }: Door, at: Date): boolean {
+  return !slot || at >= slot.entranceFrom;
+}

@@ -1,0 +1,137 @@
+import { createQueueCall, listQueuesCall, queueTicketsCall } from '@turno/shared-types';
+import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
+import { newUser } from '../../../test/people.ts';
+import { join, type Place, range } from '../../../test/world.ts';
+
+jest.setTimeout(60_000);
+
+let journey: Journey;
+let manager: { token: string };
+let place: Place;
+
+type Listed = { counter: number; paxCount: number; queue: { id: number } };
+
+const list = (query: object, at: Pick<Place, 'merchant' | 'queue'> = place) =>
+  journey.app.service.call(
+    queueTicketsCall,
+    { params: { merchantId: at.merchant.id, queueId: at.queue.id }, query: query as never },
+    manager,
+  );
+const numbers = async (query: object) =>
+  (await list(query)).body.map(({ counter }: Listed) => counter);
+
+beforeAll(async () => {
+  journey = await openJourney('routes_queue_tickets');
+  manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
+  place = await journey.newPlace();
+  const parties = [1, 2, 3, 4, 5, 6, 7, 12, 2, 2];
+  for (const paxCount of parties) await join(journey.world.deps, place, newUser(), { paxCount });
+  await journey.lineUp(place, newUser(), { displayName: 'Luca Neri', phone: '+39 333 1234567' });
+  await journey.lineUp(place, newUser(), { displayName: 'Lucía (.*) $where', paxCount: 2 });
+  for (const _ of [1, 2, 3]) await journey.next(place);
+});
+afterAll(() => journey.close());
+
+test('QUE-074 MER-050 those that wait and those that are gone', async () => {
+  expect(await numbers({ executed: 'false' })).toEqual(range(4, 12));
+  expect(await numbers({ executed: 'true', order_by: 'executedAt_desc' })).toEqual([3, 2, 1]);
+  expect(await numbers({})).toEqual(range(1, 12));
+});
+
+test.each([
+  [{ minPax: '1', maxPax: '2' }, [9, 10, 11, 12]],
+  [{ minPax: '3', maxPax: '4' }, [4]],
+  [{ minPax: '5', maxPax: '6' }, [5, 6]],
+  [{ minPax: '7', maxPax: '50' }, [7, 8]],
+  [{ minPax: '50' }, []],
+])('QUE-075 CST-010 of those that wait, parties of %p are %p', async (query, expected) => {
+  expect(await numbers({ executed: 'false', ...query })).toEqual(expected);
+});
+
+test('QUE-074 G-46 MER-052 pages of twenty unless asked for, `offset` before `page`, and how many there are', async () => {
+  const { headers, body } = await list({ per_page: '5', page: '2' });
+  expect(body.map(({ counter }: Listed) => counter)).toEqual(range(6, 10));
+  expect(headers.get('x-total-count')).toBe('12');
+  expect(await numbers({ per_page: '5', page: '2', offset: '1' })).toEqual(range(2, 6));
+  expect(await numbers({ per_page: '5', page: '3' })).toEqual([11, 12]);
+  expect(await numbers({ per_page: '5', page: '9' })).toEqual([]);
+});
+
+test.each([
+  ['7', [7]],
+  ['BA7', [7]],
+  ['007', [7]],
+  ['luca', [11]],
+  ['LUC', [11, 12]],
+  ['neri lu', [11]],
+  ['lucia', [12]],
+  ['333 12', [11]],
+  ['4567', [11]],
+  ['+39 333', [11]],
+  ['.*', []],
+  ['$where', [12]],
+  ['(a+)+$', []],
+  ['zzz', []],
+])('QUE-074 QUE-075 MER-051 who looks for %p finds %p', async (q, expected) => {
+  expect((await numbers({ q })).toSorted((a: number, b: number) => a - b)).toEqual(expected);
+});
+
+test('QUE-074 staff see who it is, and nothing that opens the door', async () => {
+  const { body } = await list({ q: 'luca' });
+  expect(body[0]).toMatchObject({
+    displayName: 'Luca Neri',
+    phone: '+39 333 1234567',
+    qrCodeJWT: null,
+    checkInCode: null,
+  });
+});
+
+test('QUE-074 QUE-041 only the present day is listed', async () => {
+  const { clock } = journey.world;
+  const before = clock.now;
+  clock.now = new Date(before.getTime() + 86_400_000);
+  expect(await numbers({})).toEqual([]);
+  clock.now = before;
+});
+
+test('QUE-074 QUE-031 a multi-queue lists the tickets of its children', async () => {
+  const { merchant } = await journey.newPlace();
+  const { body: parent } = await journey.app.service.call(
+    createQueueCall,
+    { params: { merchantId: merchant.id }, body: { name: 'Tavoli', multiQueue: true } },
+    manager,
+  );
+  const queues = await journey.world.store.queues.findOf([merchant.id]);
+  const children = queues.filter(({ parentQueueId }) => parentQueueId === parent.id);
+  for (const queue of children) {
+    await join(journey.world.deps, { merchant, queue }, newUser(), { paxCount: queue.minPax });
+  }
+  const { body, headers } = await list({}, { merchant, queue: parent });
+  expect(headers.get('x-total-count')).toBe('4');
+  expect(body.map(({ paxCount }: Listed) => paxCount).toSorted()).toEqual([1, 3, 5, 7]);
+  const only = await list({ minPax: '7', maxPax: '50' }, { merchant, queue: parent });
+  expect(only.body.map(({ queue }: Listed) => queue.id)).toEqual([children[3]?.id]);
+  const { body: listed } = await journey.app.service.call(
+    listQueuesCall,
+    { params: { merchantId: merchant.id } },
+    manager,
+  );
+  expect(listed).toHaveLength(2);
+});
+
+test.each([
+  [{ minPax: '0' }],
+  [{ maxPax: 'x' }],
+  [{ per_page: '101' }],
+  [{ order_by: 'number' }],
+  [{ executed: 'maybe' }],
+  [{ q: 'x'.repeat(81) }],
+])('QUE-074 the query %p is refused', async (query) => {
+  expect((await list(query)).body.error_code).toBe('validation_error');
+});
+
+test('QUE-074 a queue of another merchant is not found', async () => {
+  const other = await journey.newPlace();
+  const mixed = { merchant: place.merchant, queue: other.queue };
+  expect((await list({}, mixed)).body.error_code).toBe('queue_not_found');
+});

@@ -1,0 +1,49 @@
+import { ApiError, type Route, serve } from '@turno/kit';
+import { type CallOutput, queueTicketsCall } from '@turno/shared-types';
+import { TICKETS_PER_PAGE } from '@turno/shared-types/constants';
+import { merchantDay } from '../../calendar/index.ts';
+import type { Deps } from '../deps.ts';
+import { ticketSearch } from '../rules/ticket-search.ts';
+import { staffTickets } from '../views/present-tickets.ts';
+
+/** The tickets of today, as staff look through them (QUE-074, QUE-075). */
+export function queueTicketRoutes(deps: Deps): Route[] {
+  return [
+    serve(queueTicketsCall, async ({ params, query, reply }) => {
+      const counterIds = await countersOfToday(deps, params);
+      const { tickets, total } = await deps.store.ticketLists.findPage({
+        counterIds,
+        executed: query.executed ?? null,
+        isLatestFirst: query.order_by === 'executedAt_desc',
+        minPax: query.minPax ?? null,
+        maxPax: query.maxPax ?? null,
+        search: query.q ? ticketSearch(query.q) : null,
+        ...windowOf(query),
+      });
+      reply.set('X-Total-Count', String(total));
+      return staffTickets(deps, tickets);
+    }),
+  ];
+}
+
+type Place = { merchantId: number; queueId: number };
+
+/** The counters of a queue, of its children and of its shows; none of another day. */
+async function countersOfToday({ store, now }: Deps, { merchantId, queueId }: Place) {
+  const [merchant, queue] = await Promise.all([
+    store.merchants.find(merchantId),
+    store.queues.find(queueId, merchantId),
+  ]);
+  if (!merchant || !queue) throw new ApiError('queue_not_found');
+  const all = queue.multiQueue ? await store.queues.findOf([merchantId]) : [];
+  const children = all.filter(({ parentQueueId }) => parentQueueId === queueId);
+  const ids = [queueId, ...children.map(({ id }) => id)];
+  const { date } = merchantDay(merchant, now());
+  return (await store.counterStates.findOn(ids, date)).map(({ id }) => id);
+}
+
+/** G-46: `offset` wins over `page`. */
+function windowOf({ page, offset, per_page }: CallOutput<typeof queueTicketsCall>['query']) {
+  const limit = Math.max(1, per_page ?? TICKETS_PER_PAGE);
+  return { limit, skip: offset ?? (Math.max(1, page ?? 1) - 1) * limit };
+}

@@ -1,0 +1,83 @@
+import { ticketCall, userTicketsCall } from '@turno/shared-types';
+import { NOW } from '../../../test/factories.ts';
+import { type Journey, openJourney } from '../../../test/journey.ts';
+import { newUser } from '../../../test/people.ts';
+
+jest.setTimeout(60_000);
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await openJourney('ticket_reads');
+});
+afterAll(() => journey.close());
+afterEach(() => {
+  journey.world.clock.now = NOW;
+});
+
+async function listOf(userId: number, query: { date?: string } = {}) {
+  const params = { scope: 'private' as const, userId };
+  const sent = await journey.app.as(userId);
+  const { body } = await journey.app.service.call(userTicketsCall, { params, query }, sent);
+  return body as { status: string }[];
+}
+
+test('QUE-041 X-22 yesterday’s tickets stay listed, older ones do not unless asked for by date', async () => {
+  const userId = newUser();
+  await journey.lineUp(await journey.newPlace(), userId);
+  journey.world.clock.now = new Date('2026-11-22T22:59:59Z');
+  expect((await listOf(userId)).map(({ status }) => status)).toEqual(['expired']);
+  journey.world.clock.now = new Date('2026-11-22T23:00:00Z');
+  expect(await listOf(userId)).toEqual([]);
+  expect(await listOf(userId, { date: '2026-11-21' })).toHaveLength(1);
+});
+
+test('QUE-067 G-11 a light ticket has no code and no passes, unless their uses are asked for', async () => {
+  const userId = newUser();
+  const { body: ticket } = await journey.lineUp(
+    await journey.newPlace({ qrCodeEnabled: true }),
+    userId,
+  );
+  const { queueDailyCounterId, counter } = ticket;
+  const read = async (query: object) => {
+    const params = { userId, queueDailyCounterId, counter };
+    return (
+      await journey.app.service.call(ticketCall, { params, query }, await journey.app.as(userId))
+    ).body;
+  };
+  expect(await read({})).toMatchObject({
+    qrCodeJWT: expect.any(String),
+    passUsages: null,
+    pass: null,
+  });
+  const light = await read({ light: true });
+  expect(light.qrCodeJWT).toBeNull();
+  expect(Object.keys(light).filter((name) => name.startsWith('pass'))).toEqual([]);
+  expect(await read({ light: true, includePassUsages: true })).toHaveProperty('passUsages', null);
+});
+
+test('QUE-066 QUE-067 polling what has not changed costs a 304', async () => {
+  const userId = newUser();
+  await journey.lineUp(await journey.newPlace(), userId);
+  const { token } = await journey.app.as(userId);
+  const url = `${journey.app.service.url}/private/users/${userId}/tickets`;
+  const headers = { authorization: `Bearer ${token}` };
+  const first = await fetch(url, { headers });
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  const polling = { ...headers, 'if-none-match': etag, 'cache-control': 'max-age=0' };
+  const again = await fetch(url, { headers: polling });
+  expect(again.status).toBe(304);
+});
+
+test('QUE-065 QUE-072 whoever was called and missed it lines up again', async () => {
+  const place = await journey.newPlace();
+  const userId = newUser();
+  await journey.lineUp(place, userId);
+  await journey.next(place);
+  await journey.lineUp(place, newUser());
+  await journey.next(place);
+  expect((await listOf(userId)).map(({ status }) => status)).toEqual(['expired']);
+  const { status, body } = await journey.lineUp(place, userId);
+  expect([status, body.counter, body.status]).toEqual([201, 3, 'waiting']);
+});

@@ -1,0 +1,43 @@
+import { ApiError, type Route, serve } from '@turno/kit';
+import { type CallOutput, ticketCall, userTicketsCall } from '@turno/shared-types';
+import { dayBefore } from '../../calendar/index.ts';
+import type { Deps } from '../deps.ts';
+import { lightTicket } from '../views/light-ticket.ts';
+import { ticketPresenter } from '../views/present-tickets.ts';
+import type { TicketView } from '../views/ticket-views.ts';
+
+type Filter = CallOutput<typeof userTicketsCall>['query'];
+
+/** The tickets of one user; the kit has made sure that it is the one who asks. */
+export function ticketRoutes(deps: Deps): Route[] {
+  const present = ticketPresenter(deps);
+  return [
+    serve(userTicketsCall, async ({ params, query }) => {
+      // yesterday's tickets stay listed; without a time zone at hand, a day more is looked through.
+      const from = query.date ?? dayBefore(dayBefore(deps.now().toISOString().slice(0, 10)));
+      const tickets = await deps.store.tickets.findOfUser(params.userId, from);
+      const wanted = tickets.filter((ticket) => isWanted(ticket, query));
+      return query.date ? present(wanted) : present(wanted, isRecent);
+    }),
+    serve(ticketCall, async ({ params, query }) => {
+      const ticket = await deps.store.tickets.findNumber(
+        params.queueDailyCounterId,
+        params.counter,
+      );
+      const [presented] = ticket?.userId === params.userId ? await present([ticket]) : [];
+      if (!presented) throw new ApiError('ticket_not_found');
+      return query.light ? lightTicket(presented, query.includePassUsages === true) : presented;
+    }),
+  ];
+}
+
+/** of today or yesterday, where the merchant is. */
+function isRecent({ ticket, day }: TicketView): boolean {
+  return ticket.date >= dayBefore(day.date);
+}
+
+/** G-10: only the date that was asked for, and tickets for shows or all the others. */
+function isWanted(ticket: { date: string; time?: string | null }, { date, events }: Filter) {
+  const isEvent = Boolean(ticket.time);
+  return (date === undefined || ticket.date === date) && (events ?? isEvent) === isEvent;
+}

@@ -1,0 +1,31 @@
+import type { RuleViolation } from '../../core/index.ts';
+
+export type DoorScene = {
+  ticket: {
+    merchantId: number;
+    state: 'waiting' | 'called' | 'cancelled';
+    checkedInAt: Date | null;
+    nonce: string | null;
+    expiresAt: Date | null;
+  };
+  merchantId: number;
+  nonce: string;
+  now: Date;
+};
+
+/** Why a ticket does not open this door; `null` when it does, or when this very scan opened it before. */
+export function checkInRefusal({
+  ticket,
+  merchantId,
+  nonce,
+  now,
+}: DoorScene): RuleViolation | null {
+  if (ticket.merchantId !== merchantId || ticket.state === 'cancelled') {
+    return { code: 'ticket_not_valid' };
+  }
+  if (ticket.checkedInAt) {
+    return ticket.nonce === nonce ? null : { code: 'ticket_already_scanned' };
+  }
+  if (ticket.state === 'waiting') return { code: 'ticket_not_processable' };
+  return ticket.expiresAt && now > ticket.expiresAt ? { code: 'qr_expired' } : null;
+}

@@ -1,0 +1,99 @@
+import type { Collection, Filter, Sort } from 'mongodb';
+import { type TicketDocument, type TicketRecord, ticketRecord } from '../../queue-days/index.ts';
+import type { TicketSearch } from '../rules/ticket-search.ts';
+
+type TicketKey = { userId: number; counterId: number; number: number };
+export type TicketPage = {
+  counterIds: readonly number[];
+  executed: boolean | null;
+  isLatestFirst: boolean;
+  minPax: number | null;
+  maxPax: number | null;
+  search: TicketSearch | null;
+  skip: number;
+  limit: number;
+};
+
+/** Tickets of some counters, as staff look through them. */
+export function createTicketLists(tickets: Collection<TicketDocument>) {
+  return {
+    /** Whose tickets wait at a counter above a number, smallest numbers first, a bounded lot. */
+    async findWaiting(counterId: number, limit: number, after = 0): Promise<TicketKey[]> {
+      return tickets
+        .find({ counterId, state: 'waiting', number: { $gt: after } })
+        .project<TicketKey>({ _id: 0, userId: 1, counterId: 1, number: 1 })
+        .sort({ number: 1 })
+        .limit(limit)
+        .toArray();
+    },
+    async isAnybodyWaiting(counterIds: readonly number[]): Promise<boolean> {
+      const filter = { counterId: { $in: [...counterIds] }, state: 'waiting' as const };
+      return (await tickets.findOne(filter, { projection: { _id: 1 } })) !== null;
+    },
+    /** One page of the tickets that stand, and how many there are, counted up to ten thousand (QUE-074). */
+    async findPage(page: TicketPage): Promise<{ tickets: TicketRecord[]; total: number }> {
+      const { skip, limit } = page;
+      const filter = filterOf(page);
+      if (page.search) {
+        const found = await findSearched(tickets, filter, page.search);
+        const ordered = page.isLatestFirst ? found.reverse() : found;
+        return {
+          tickets: ordered.slice(skip, skip + limit).map(ticketRecord),
+          total: found.length,
+        };
+      }
+      const [documents, total] = await Promise.all([
+        tickets.find(filter).sort(sortOf(page)).skip(skip).limit(limit).toArray(),
+        tickets.countDocuments(filter, { limit: COUNTED }),
+      ]);
+      return { tickets: documents.map(ticketRecord), total };
+    },
+  };
+}
+
+/** So many are counted, and so many are found, however long the day was. */
+const COUNTED = 10_000;
+const FOUND = 200;
+
+/**
+ * Tickets by number or by words, smallest number first: each by an index of its own. Words are looked up as ranges: no
+ * pattern is ever made of what somebody typed.
+ */
+async function findSearched(
+  tickets: Collection<TicketDocument>,
+  filter: Filter<TicketDocument>,
+  { number, words }: TicketSearch,
+): Promise<TicketDocument[]> {
+  const allWords = words.map((word) => ({
+    words: { $elemMatch: { $gte: word, $lt: `${word}\u{10FFFF}` } },
+  }));
+  const wanted: Filter<TicketDocument>[] = [
+    ...(number === null ? [] : [{ ...filter, number }]),
+    ...(words.length === 0 ? [] : [{ ...filter, words: { $exists: true }, $and: allWords }]),
+  ];
+  const found = await Promise.all(
+    wanted.map((each) => tickets.find(each).sort({ number: 1 }).limit(FOUND).toArray()),
+  );
+  const byId = new Map(found.flat().map((ticket) => [ticket._id, ticket]));
+  return [...byId.values()].toSorted((a, b) => a.number - b.number);
+}
+
+function filterOf({ counterIds, executed, minPax, maxPax }: TicketPage): Filter<TicketDocument> {
+  const states: TicketRecord['state'][] =
+    executed === null ? ['waiting', 'called'] : [executed ? 'called' : 'waiting'];
+  const paxCount = {
+    ...(minPax === null ? {} : { $gte: minPax }),
+    ...(maxPax === null ? {} : { $lte: maxPax }),
+  };
+  return {
+    counterId: { $in: [...counterIds] },
+    state: { $in: states },
+    ...(minPax === null && maxPax === null ? {} : { paxCount }),
+  };
+}
+
+/** Within one counter numbers are called in their order, so that one index serves both ways of looking. */
+function sortOf({ counterIds, isLatestFirst }: TicketPage): Sort {
+  if (counterIds.length === 1) return { number: isLatestFirst ? -1 : 1 };
+  return isLatestFirst ? { executedAt: -1, _id: 1 } : { createdAt: 1, _id: 1 };
+}

@@ -1,0 +1,68 @@
+import { createBatches } from '@turno/kit';
+import type { Collection } from 'mongodb';
+import { type TicketDocument, type TicketRecord, ticketRecord } from '../../queue-days/index.ts';
+
+const LIST_LIMIT = 100;
+const CODE_LIMIT = 8;
+
+/** Tickets: reads, and the changes their holders and the door make. Calling is in `calls.ts`. */
+export function createTickets(tickets: Collection<TicketDocument>) {
+  const findNumber = createBatches<number, TicketRecord | null>(
+    async (counterId, numbers) => {
+      // A number that was given up has no holder.
+      const isHeld = { userId: { $exists: true } };
+      const found = await tickets
+        .find({ counterId, number: { $in: numbers }, ...isHeld })
+        .toArray();
+      const byNumber = new Map(found.map((each) => [each.number, ticketRecord(each)]));
+      return numbers.map((number) => byNumber.get(number) ?? null);
+    },
+    { maxItems: LIST_LIMIT },
+  );
+  return {
+    async find(id: string): Promise<TicketRecord | null> {
+      return plain(await tickets.findOne({ _id: id }));
+    },
+    /** The ticket of a number; those who look together are answered together. */
+    findNumber,
+    /** The tickets of one user from a date on, newest first, without the removed ones. */
+    async findOfUser(userId: number, fromDate: string): Promise<TicketRecord[]> {
+      const found = tickets.find({
+        userId,
+        date: { $gte: fromDate },
+        state: { $in: ['waiting', 'called'] },
+      });
+      return (await found.sort({ date: -1, createdAt: -1 }).limit(LIST_LIMIT).toArray()).map(
+        ticketRecord,
+      );
+    },
+    async findByCode(code: string): Promise<TicketRecord[]> {
+      const found = tickets.find({ code }).sort({ createdAt: -1 }).limit(CODE_LIMIT);
+      return (await found.toArray()).map(ticketRecord);
+    },
+    /** Removes a waiting ticket; `null` when it does not wait any more, or is not this user's. */
+    async cancel(who: { userId: number; counterId: number; number: number }, at: Date) {
+      const after = await tickets.findOneAndUpdate(
+        { ...who, state: 'waiting' },
+        { $set: { state: 'cancelled', canceledAt: at, unsettled: true }, $unset: { active: 1 } },
+        { returnDocument: 'after' },
+      );
+      return plain(after);
+    },
+    /** Lets a called ticket in, once; `null` when its state has decided already. */
+    async checkIn({ id, nonce, at, calledSince }: CheckIn): Promise<TicketRecord | null> {
+      const after = await tickets.findOneAndUpdate(
+        { _id: id, state: 'called', checkedInAt: null, executedAt: { $gte: calledSince } },
+        { $set: { checkedInAt: at, nonce } },
+        { returnDocument: 'after' },
+      );
+      return plain(after);
+    },
+  };
+}
+
+type CheckIn = { id: string; nonce: string; at: Date; calledSince: Date };
+
+function plain(document: TicketDocument | null): TicketRecord | null {
+  return document && ticketRecord(document);
+}

@@ -1,0 +1,74 @@
+import { type EventSlot, eventSlotAt } from '@turno/shared-types/rules';
+import { type MerchantDay, merchantDay } from '../../calendar/index.ts';
+import { type Figures, latestCall } from '../../figures/index.ts';
+import type { FranchisingRecord, MerchantRecord } from '../../merchants/index.ts';
+import type { TicketRecord } from '../../queue-days/index.ts';
+import type { QueueRecord } from '../../queues/index.ts';
+import type { Store } from '../deps.ts';
+
+/** A ticket with all that its answer is made of. */
+export type TicketView = {
+  ticket: TicketRecord;
+  queue: QueueRecord;
+  merchant: MerchantRecord;
+  franchising: FranchisingRecord | null;
+  figures: Figures;
+  day: MerchantDay;
+  /** The show it is for. */
+  slot: EventSlot | null;
+  /** In a child of a multi-queue: the call that came last in the family. */
+  latest?: { counterId: number; number: number } | null;
+};
+type Sources = Pick<Store, 'queues' | 'merchants' | 'figures' | 'catalog' | 'counterStates'>;
+
+/** Completes tickets, in their order; those of merchants or queues that are gone are left out. */
+export async function ticketViews(
+  store: Sources,
+  tickets: readonly TicketRecord[],
+  now: Date,
+): Promise<TicketView[]> {
+  const [catalog, figures, queues, merchants] = await Promise.all([
+    store.catalog.read(),
+    store.figures.read(unique(tickets.map(({ counterId }) => counterId))),
+    store.queues.findMany(unique(tickets.map(({ queueId }) => queueId))),
+    store.merchants.findMany(unique(tickets.map(({ merchantId }) => merchantId))),
+  ]);
+  const views = tickets.flatMap((ticket): TicketView[] => {
+    const queue = queues.find(({ id }) => id === ticket.queueId);
+    const merchant = merchants.find(({ id }) => id === ticket.merchantId);
+    const ofCounter = figures.get(ticket.counterId);
+    if (!queue || !merchant || !ofCounter) return [];
+    const franchising = catalog.franchisings.get(merchant.franchisingId ?? 0) ?? null;
+    const { date, time } = ticket;
+    const slot = time ? eventSlotAt(queue, { date, time }, merchant.timezone) : null;
+    const day = merchantDay(merchant, now);
+    return [{ ticket, queue, merchant, franchising, figures: ofCounter, day, slot }];
+  });
+  return withFamilies(store, views);
+}
+
+/** QUE-070: tickets of children need to know whom the whole family serves. */
+async function withFamilies(store: Sources, views: TicketView[]): Promise<TicketView[]> {
+  const inFamilies = views.filter(({ queue }) => queue.parentQueueId !== null);
+  if (inFamilies.length === 0) return views;
+  const siblings = await store.queues.findOf(unique(inFamilies.map((view) => view.merchant.id)));
+  const familyOf = (queueId: number) => siblings.find(({ id }) => id === queueId)?.parentQueueId;
+  const dates = [...new Set(inFamilies.map(({ ticket }) => ticket.date))];
+  const ids = siblings.flatMap(({ id, parentQueueId }) => (parentQueueId === null ? [] : [id]));
+  const counters = await Promise.all(dates.map((date) => store.counterStates.findOn(ids, date)));
+  const figures = await store.figures.read(counters.flat().map(({ id }) => id));
+  const lines = [...figures.values()];
+  return views.map((view) => {
+    const { parentQueueId } = view.queue;
+    if (parentQueueId === null) return view;
+    const ofFamily = lines.filter(
+      ({ counter }) =>
+        counter.date === view.ticket.date && familyOf(counter.queueId) === parentQueueId,
+    );
+    return { ...view, latest: latestCall(ofFamily) };
+  });
+}
+
+function unique(ids: readonly number[]): number[] {
+  return [...new Set(ids)];
+}

@@ -1,0 +1,111 @@
+import type { Ticket } from '@turno/shared-types';
+import { isShowOver } from '@turno/shared-types/rules';
+import { estimate, flooredWait, historyOf, ticketsAhead } from '../../figures/index.ts';
+import { ticketValue } from '../../queue-days/index.ts';
+import { standing } from '../rules/standing.ts';
+import {
+  expiresAt,
+  expirySeconds,
+  isGoodAtTheDoor,
+  qrLifeSeconds,
+} from '../rules/ticket-expiry.ts';
+import { presentPasses } from './passes.ts';
+import type { TicketView } from './ticket-views.ts';
+
+/** QUE-065; `qrText` is the signed text for the door, where there is one to show. */
+export function presentTicket(view: TicketView, now: Date, qrText: string | null): Ticket {
+  const { ticket, queue, figures, day, slot } = view;
+  const status = standing(
+    { ...ticket, counter: ticket.number, isRunningShow: isRunning(view, now) },
+    {
+      current: figures.counter.current,
+      latest: view.latest,
+      today: day.date,
+    },
+  );
+  const ahead = ticketsAhead(figures.waiting, ticket.number);
+  const history = historyOf({ queue, called: figures.called, day, slot, now });
+  const wait = estimate(history, ahead).seconds;
+  const isWaiting = status === 'waiting';
+  return {
+    ticketValue: ticketValue(queue, ticket.number),
+    counter: ticket.number,
+    queueDailyCounterId: ticket.counterId,
+    userId: ticket.userId,
+    paxCount: ticket.paxCount,
+    phone: ticket.phone,
+    displayName: ticket.displayName,
+    createdAt: ticket.createdAt.toISOString(),
+    executedAt: ticket.executedAt?.toISOString() ?? null,
+    canceledAt: ticket.canceledAt?.toISOString() ?? null,
+    checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
+    expiresAt: expiryAt(view)?.toISOString() ?? null,
+    qrCodeJWT: qrText,
+    checkInCode: doorLife(view, now) === null ? null : ticket.code,
+    firstEstimatedWaitingTime: ticket.firstWaitSeconds,
+    estimatedWaitingTime: isWaiting ? wait : null,
+    waitingTime: isWaiting ? flooredWait(wait) : null,
+    ticketsAhead: isWaiting ? ahead : 0,
+    peopleInQueue: figures.people,
+    status,
+    ...presentPasses(ticket),
+    ...summaries(view),
+  };
+}
+
+/** Seconds that a QR code of the ticket lives when written now; `null` when there is nothing to show (X-04). */
+export function doorLife(view: TicketView, now: Date): number | null {
+  const { ticket, queue, day } = view;
+  const expiry = expiryOf(view);
+  const facts = {
+    ...ticket,
+    expiresAt: expiryAt(view),
+    isOfToday: ticket.date === day.date || isRunning(view, now),
+  };
+  return queue.qrCodeEnabled && isGoodAtTheDoor(facts, now) ? qrLifeSeconds(expiry) : null;
+}
+
+/** X-22: a show that began before midnight goes on after it. */
+function isRunning({ slot }: TicketView, now: Date): boolean {
+  return slot !== null && !isShowOver(slot, now);
+}
+
+/** When a called ticket stops being good at the door; one for a show not before its start (QUE-084). */
+function expiryAt(view: TicketView): Date | null {
+  return expiresAt(view.ticket.executedAt, expiryOf(view), view.slot?.startsAt ?? null);
+}
+
+function expiryOf({ franchising, merchant }: TicketView): number {
+  return expirySeconds(franchising, merchant);
+}
+
+function summaries({ merchant, queue, figures, day }: TicketView) {
+  const { counter, waiting } = figures;
+  return {
+    merchant: {
+      id: merchant.id,
+      name: merchant.name,
+      vanity: merchant.vanity,
+      logoUrl: merchant.logoUrl,
+      timezone: merchant.timezone,
+    },
+    queue: {
+      id: queue.id,
+      name: queue.name,
+      passMode: queue.passMode,
+      type: queue.type,
+      capacity: queue.capacity,
+    },
+    queueDailyCounter: {
+      id: counter.id,
+      counter: counter.current,
+      currentTicket: counter.current > 0 ? ticketValue(queue, counter.current) : null,
+      date: counter.date,
+      time: counter.time,
+      ticketsAhead: waiting.length,
+      closed: counter.closed,
+      paused: counter.paused,
+      openingTime: day.slots[0]?.start ?? null,
+    },
+  };
+}

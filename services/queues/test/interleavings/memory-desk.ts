@@ -1,0 +1,100 @@
+import type { Deps } from '../../src/deps.ts';
+import type { StatePress } from '../../src/queue-days/store/counter-states.ts';
+import type { TicketRecord } from '../../src/queue-days/store/day-records.ts';
+import type { Called, Press } from '../../src/tickets/store/calls.ts';
+import { buildMerchant, buildQueue, NOW } from '../factories.ts';
+import type { Memory } from './memory-steps.ts';
+
+/** What calling, removing, closing and pausing need, on the same plain maps: each step atomic, any of them the last. */
+export function createMemoryDesk(memory: Memory): Deps {
+  const { steps, step, counterOf, tickets } = memory;
+  const presses = new Map<string, string>();
+  const unsettled = new Set<string>();
+  const changes = new Set<string>();
+  const change = (ticket: TicketRecord, to: Partial<TicketRecord>): TicketRecord => {
+    const after = { ...ticket, ...to };
+    tickets.set(ticket.id, after);
+    unsettled.add(ticket.id);
+    return after;
+  };
+  const waitingOf = (counterId: number) =>
+    [...tickets.values()]
+      .filter((each) => each.counterId === counterId && each.state === 'waiting')
+      .toSorted((a, b) => a.number - b.number);
+
+  const calls = {
+    call: ({ counterId, limit, callId, callAfter, callExpected, at }: Press) =>
+      step((): Called => {
+        const first = waitingOf(counterId).find(({ number }) => number <= limit);
+        if (!first) return { kind: 'nobody' };
+        const names = [`press|${callId}`, `${counterId}|after|${callAfter}`];
+        // The two unique indexes.
+        if (names.some((name) => presses.has(name))) return { kind: 'beaten' };
+        for (const name of names) presses.set(name, first.id);
+        return {
+          kind: 'called',
+          ticket: change(first, { state: 'called', executedAt: at, callExpected }),
+        };
+      }),
+    findByPress: (callId: string) =>
+      step(() => tickets.get(presses.get(`press|${callId}`) ?? '') ?? null),
+    findUnsettled: ({ counterId, limit }: { counterId?: number; limit: number }) =>
+      step(() =>
+        [...unsettled]
+          .flatMap((id) => tickets.get(id) ?? [])
+          .filter((each) => counterId === undefined || each.counterId === counterId)
+          .slice(0, limit),
+      ),
+    markSettled: (id: string) => step(() => void unsettled.delete(id)),
+  };
+  const held = {
+    cancel: (who: { userId: number; counterId: number; number: number }, canceledAt: Date) =>
+      step(() => {
+        const found = waitingOf(who.counterId).find(
+          ({ userId, number }) => userId === who.userId && number === who.number,
+        );
+        return found ? change(found, { state: 'cancelled', canceledAt }) : null;
+      }),
+    findNumberNow: (counterId: number, number: number) =>
+      step(
+        () =>
+          [...tickets.values()].find(
+            (each) => each.counterId === counterId && each.number === number,
+          ) ?? null,
+      ),
+  };
+  const counterStates = {
+    change: (id: number, { act, press }: StatePress) =>
+      step(() => {
+        const counter = counterOf(id);
+        const isShut = counter.closed && (act === 'pause' || act === 'resume');
+        if (isShut || (press !== null && changes.has(press))) return null;
+        if (press !== null) changes.add(press);
+        if (act === 'close' || act === 'reopen') counter.closed = act === 'close';
+        else counter.paused = act === 'pause';
+        return structuredClone(counter);
+      }),
+    hasPress: (_id: number, press: string) => step(() => changes.has(press)),
+  };
+  const store = {
+    steps,
+    calls,
+    counterStates,
+    tickets: held,
+    counters: {
+      find: steps.readCounter,
+      raiseCurrent: (id: number, number: number) =>
+        step(() => {
+          const counter = counterOf(id);
+          counter.current = Math.max(counter.current, number);
+        }),
+    },
+    merchants: { find: async (id: number) => buildMerchant({ id }) },
+    queues: { find: async (id: number, merchantId: number) => buildQueue({ id, merchantId }) },
+    merchantMarks: { hasNextWebhook: async () => false },
+    figures: { forget: () => undefined },
+    note: () => undefined,
+  };
+  // Only what these actions touch; anything else would fail at once.
+  return { store, now: () => NOW, publish: async () => undefined } as unknown as Deps;
+}

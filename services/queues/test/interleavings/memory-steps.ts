@@ -1,0 +1,144 @@
+import type { Ask } from '../../src/line-up/store/allocator.ts';
+import type { LineUpSteps } from '../../src/line-up/store/line-up-steps.ts';
+import { newTicket } from '../../src/line-up/store/new-ticket.ts';
+import type { Held } from '../../src/queue-days/rules/allowance.ts';
+import { seatRefusal } from '../../src/queue-days/rules/seats.ts';
+import type { CounterRecord, TicketRecord } from '../../src/queue-days/store/day-records.ts';
+import { buildCounter } from '../factories.ts';
+
+export class Killed extends Error {}
+
+type World = {
+  /** Waits until it is this caller's turn. */
+  turn: () => Promise<void>;
+  /** Whether the process that took this step dies right after it. */
+  dies: () => boolean;
+};
+
+type Kept = Omit<Held, 'counterId'>;
+
+/** The steps of taking a number on plain maps: each one atomic, in any order, after any of which a process may die. */
+export function createMemorySteps({ turn, dies }: World) {
+  const counters = new Map<number, CounterRecord>();
+  const tickets = new Map<string, TicketRecord>();
+  /** Where each ticket stands in its holder's allowance as long as it waits. */
+  const places = new Map<string, Kept>();
+  const givenUp = new Set<string>();
+
+  const step = async <T>(work: () => T): Promise<T> => {
+    await turn();
+    const result = work();
+    if (dies()) throw new Killed();
+    return result;
+  };
+  const counterOf = (id: number): CounterRecord => {
+    const counter = counters.get(id) ?? buildCounter({ id, queueId: id });
+    counters.set(id, counter);
+    return counter;
+  };
+  const waitingOf = (userId: number) =>
+    [...tickets.values()].filter((each) => each.userId === userId && each.state === 'waiting');
+  const heldOf = (userId: number) =>
+    waitingOf(userId).flatMap((ticket) => {
+      const kept = places.get(ticket.id);
+      return kept ? [{ ...kept, ticket, counterId: ticket.counterId }] : [];
+    });
+
+  const allocate = (counterId: number, ask: Ask, seats: number | null) =>
+    step(() => {
+      const counter = counterOf(counterId);
+      if (counter.closed || counter.paused) return { kind: 'closed' } as const;
+      const known = counter.pending.find(({ userId }) => userId === ask.userId);
+      if (known && known.ticketId !== ask.ticketId) return { kind: 'pending' } as const;
+      if (known) return { kind: 'allocated', pending: known, isFresh: false } as const;
+      counter.bookings ??= [];
+      const refused = seatRefusal(counter.bookings, ask, seats);
+      if (refused) return { kind: refused };
+      const { ticketId, userId, paxCount } = ask;
+      const isBooked = counter.bookings.some((each) => each.ticketId === ticketId);
+      if (seats !== null && !isBooked) counter.bookings.push({ ticketId, userId, paxCount });
+      counter.next += 1;
+      const pending = { ...ask, number: counter.next };
+      counter.pending.push(pending);
+      return { kind: 'allocated', pending, isFresh: true } as const;
+    });
+
+  const met = new Set<number>();
+  const steps: LineUpSteps = {
+    hasMet(userId) {
+      const isKnown = met.has(userId);
+      met.add(userId);
+      return isKnown;
+    },
+    findTicket: (id) => step(() => tickets.get(id) ?? null),
+    findHoldings: ({ ticketId, userId }) =>
+      step(() => ({ own: tickets.get(ticketId) ?? null, held: heldOf(userId) })),
+    readCounter: (id) => step(() => structuredClone(counterOf(id))),
+    async allocate(counterId, ask, { seats, putDown }) {
+      const allocation = await allocate(counterId, ask, seats);
+      if (allocation.kind !== 'allocated' || !allocation.isFresh || !putDown) return allocation;
+      // Two writes of one command: others may come between them, and the engine may die there.
+      const { pending } = allocation;
+      const ticket = newTicket(putDown.day, pending);
+      const isDown = await steps.insert({ ...pending, ticket, place: putDown.place });
+      return isDown ? { ...allocation, ticket } : allocation;
+    },
+    insert: ({ ticket, allowance: { categoryId }, place }) =>
+      step(() => {
+        // The unique indexes.
+        const isInTheWay = (other: Held) =>
+          other.counterId === ticket.counterId ||
+          other.place === place.place ||
+          (place.categoryPlace !== undefined &&
+            other.categoryId === categoryId &&
+            other.categoryPlace === place.categoryPlace);
+        const isGivenUp = givenUp.has(`${ticket.counterId}|${ticket.number}`);
+        if (isGivenUp || tickets.has(ticket.id)) return false;
+        if (heldOf(ticket.userId).some(isInTheWay)) return false;
+        tickets.set(ticket.id, ticket);
+        places.set(ticket.id, { categoryId, ...place });
+        return true;
+      }),
+    freeEnded: () => step(() => undefined),
+    skipTaken: ({ counterId, number }) => step(() => givenUp.has(`${counterId}|${number}`)),
+    freeSeats: (counterId, ticketId) =>
+      step(() => {
+        const counter = counterOf(counterId);
+        counter.bookings = counter.bookings?.filter((each) => each.ticketId !== ticketId) ?? [];
+      }),
+    freeStaleSeats: (counterId) =>
+      step(() => {
+        const counter = counterOf(counterId);
+        const bookings = counter.bookings ?? [];
+        const kept = bookings.filter(({ ticketId }) => {
+          const ticket = tickets.get(ticketId);
+          const isPending = counter.pending.some((each) => each.ticketId === ticketId);
+          return isPending || (ticket !== undefined && ticket.state !== 'cancelled');
+        });
+        counter.bookings = kept;
+        return kept.length < bookings.length;
+      }),
+    voidNumber: (counterId, number) =>
+      step(() => {
+        const counter = counterOf(counterId);
+        const standing = [...tickets.values()].find(
+          (each) => each.counterId === counterId && each.number === number,
+        );
+        if (standing) return standing;
+        givenUp.add(`${counterId}|${number}`);
+        if (!counter.pending.some((pending) => pending.number === number)) return null;
+        counter.pending = counter.pending.filter((pending) => pending.number !== number);
+        counter.voided.push(number);
+        return null;
+      }),
+    dropPending: (counterId, numbers) =>
+      step(() => {
+        const counter = counterOf(counterId);
+        counter.pending = counter.pending.filter(({ number }) => !numbers.includes(number));
+      }),
+    pause: () => step(() => undefined),
+  };
+  return { steps, step, counterOf, counters, tickets };
+}
+
+export type Memory = ReturnType<typeof createMemorySteps>;

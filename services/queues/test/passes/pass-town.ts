@@ -1,0 +1,42 @@
+import { lineUpCall } from '@turno/shared-types';
+import { startTestApp } from '../app.ts';
+import { openWorld, type Place } from '../world.ts';
+import { freePort, startPassesService } from './passes-service.ts';
+
+export type PassTown = Awaited<ReturnType<typeof openPassTown>>;
+
+export const refs = (...holders: { id: number; passId: number }[]) =>
+  holders.map(({ id, passId }) => ({ id, passId }));
+
+/** A queue as calls name it. */
+export const queueIds = ({ merchant, queue }: Place) => ({
+  merchantId: merchant.id,
+  queueId: queue.id,
+});
+
+/** The app beside the real passes service, with a Fast Track and a queue for any pass. */
+export async function openPassTown(name: string) {
+  const port = await freePort();
+  const world = await openWorld(name, `http://127.0.0.1:${port}`);
+  const app = await startTestApp(world);
+  const passes = await startPassesService(`queues_${name}`, port, app.service.url);
+  const ticketed = { qrCodeEnabled: true, nextRatio: 2 };
+  return {
+    world,
+    app,
+    passes,
+    fastTrack: await world.addPlace({ queue: { passMode: 'specific', ...ticketed } }),
+    anyPass: await world.addPlace({ queue: { passMode: 'generic', ...ticketed } }),
+    async lineUp(where: Place, userId: number, body: object, idempotencyKey?: string) {
+      const params = { scope: 'public' as const, ...queueIds(where) };
+      const as = await app.as(userId, 'ROLE_USER');
+      const sent = { ...as, ...(idempotencyKey ? { idempotencyKey } : {}) };
+      return app.service.call(lineUpCall, { params, body }, sent);
+    },
+    async close() {
+      await passes.close();
+      await app.close();
+      await world.close();
+    },
+  };
+}

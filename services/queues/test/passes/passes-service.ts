@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openTestDatabase } from '@turno/tools/database';
+import { MongoClient } from 'mongodb';
+
+export const PASSES_SECRET = 'sixteen or more letters';
+const MAIN = path.resolve(import.meta.dirname, '../../../passes/src/main.ts');
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
+/** The real passes service as a process of its own, which a test may kill and start again. */
+export async function startPassesService(name: string, port: number, queuesUrl: string) {
+  const { uri } = await openTestDatabase();
+  const client = new MongoClient(uri, { writeConcern: { w: 1, journal: true } });
+  const db = client.db(`${name}_passes`);
+  await db.dropDatabase();
+  const url = `http://127.0.0.1:${port}`;
+  let running: ChildProcess | null = null;
+  const start = async () => {
+    running = spawn(process.execPath, [MAIN], {
+      env: {
+        PORT: String(port),
+        MONGODB_URI: uri,
+        DATABASE_PREFIX: name,
+        INTERNAL_SECRET: PASSES_SECRET,
+        QUEUES_URL: queuesUrl,
+        LOG_LEVEL: 'silent',
+      },
+      stdio: 'ignore',
+    });
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const isUp = await fetch(`${url}/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isUp) return;
+      await wait(50);
+    }
+    throw new Error('passes did not start');
+  };
+  const kill = async () => {
+    const dying = running;
+    running = null;
+    if (!dying) return;
+    const gone = once(dying, 'exit');
+    dying.kill('SIGKILL');
+    await gone;
+  };
+  await start();
+  return {
+    url,
+    db,
+    start,
+    kill,
+    async close() {
+      await kill();
+      await client.close();
+    },
+  };
+}
