@@ -14,7 +14,6 @@ export default ({ version, output }) => {
     resolve: {
       ...base.resolve,
       alias: {
-        ...base.resolve.alias,
         // The one place in which the host speaks to the federation runtime.
         [at('../../shell/src/remotes/federation.ts')]: at('./federation.js'),
       },

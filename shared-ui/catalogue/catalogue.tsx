@@ -71,7 +71,7 @@ function SubjectPage({ subject }: { subject: Subject }) {
   return (
     <main className={s.main}>
       <h1 className={s.title}>{subject.title}</h1>
-      <p className={s.face}>@turno/shared-ui/{subject.face}</p>
+      <p className={s.entryPoint}>@turno/shared-ui/{subject.entryPoint}</p>
       {subject.stories.map((story) => (
         <StoryPlace key={story.name} story={story} />
       ))}

@@ -14,7 +14,7 @@ export type Story = {
 export type Subject = {
   id: string;
   title: string;
-  /** The face they are imported from. */
-  face: string;
+  /** The entry point of shared-ui they are imported from. */
+  entryPoint: string;
   stories: readonly Story[];
 };

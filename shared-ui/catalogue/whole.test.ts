@@ -14,7 +14,7 @@ import * as signIn from '@turno/shared-ui/sign-in';
 import * as time from '@turno/shared-ui/time';
 import * as icons from '../src/components/display/icons.ts';
 
-const FACES = {
+const ENTRY_POINTS = {
   ...{ botCheck, components, data, forms, pax, phone, print, qr, scanner },
   ...{ share, signIn, time },
 };
@@ -29,7 +29,12 @@ const stories = globSync('**/*.tsx', { cwd: __dirname })
   .map((file) => readFileSync(join(__dirname, file), 'utf8'))
   .join('\n');
 
-test.each(Object.entries(FACES))('every component of the face %s has a state here', (_, face) => {
-  const names = Object.keys(face).filter((name) => /^[A-Z][a-z]/.test(name) && !PARTS.has(name));
-  expect(names.filter((name) => !new RegExp(`<${name}\\b`).test(stories))).toEqual([]);
-});
+test.each(Object.entries(ENTRY_POINTS))(
+  'every component of the entry point %s has a state here',
+  (_, entryPoint) => {
+    const names = Object.keys(entryPoint).filter(
+      (name) => /^[A-Z][a-z]/.test(name) && !PARTS.has(name),
+    );
+    expect(names.filter((name) => !new RegExp(`<${name}\\b`).test(stories))).toEqual([]);
+  },
+);

@@ -1,9 +1,8 @@
-// A build lends only what it imports: without these lines a remote would find no shared copy of what the shell itself
-// does not use, and could not start.
+// A build shares only what it imports: without these lines a remote would load copies of its own of what the shell
+// itself does not use.
 import 'i18next';
 import 'jotai';
 import 'react-dom/client';
-import 'react-i18next';
 import 'react/jsx-runtime';
 import '@turno/shared-ui/components';
 import '@turno/shared-ui/http';

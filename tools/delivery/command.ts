@@ -3,10 +3,9 @@ import { parseArgs } from 'node:util';
 import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
 import { readSettings } from '../platform/settings.ts';
 import { PROJECT } from './project.ts';
-import { ensureRelease, release, rollback } from './release.ts';
-import { ensureShell } from './shell-build.ts';
+import { release, rollback } from './release.ts';
 
-type Verb = 'build' | 'release' | 'rollback';
+type Verb = 'release' | 'rollback';
 
 const { releasesDir } = readSettings(process.env, PROJECT);
 
@@ -16,16 +15,7 @@ function remoteOf(name: string): RemoteName {
   return remote;
 }
 
-const happened = (isBuilt: boolean) => (isBuilt ? 'built' : 'is built already');
-
-async function build(name: string): Promise<string> {
-  if (name === 'shell') return `shell ${happened((await ensureShell()).isBuilt)}`;
-  const { version, isBuilt } = await ensureRelease(remoteOf(name), { releasesDir });
-  return `${name} ${version} ${happened(isBuilt)}`;
-}
-
 async function run(verb: Verb, name: string): Promise<string> {
-  if (verb === 'build') return build(name);
   if (verb === 'rollback') return `${name} is back at ${rollback(remoteOf(name), { releasesDir })}`;
   const { version } = await release(remoteOf(name), { releasesDir });
   return `${name} ${version} is live`;
@@ -35,8 +25,7 @@ async function run(verb: Verb, name: string): Promise<string> {
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [verb, folder = '', name = basename(folder)] = positionals;
-  if (verb !== 'build' && verb !== 'release' && verb !== 'rollback')
-    throw new Error('Unknown verb.');
+  if (verb !== 'release' && verb !== 'rollback') throw new Error('Unknown verb.');
   process.stdout.write(`${await run(verb, name)}\n`);
 }
 

@@ -1,23 +1,31 @@
 import { reasonsNotToFit } from './host-fit.ts';
 
+const shares = (name: string, version: string, requiredVersion = `^${version}`) => ({
+  name,
+  version,
+  requiredVersion,
+});
 const host = {
   hostApi: '1.2.0',
-  lent: {
-    react: { version: '19.3.1', provides: null },
-    '@turno/shared-ui/http': { version: '0.1.4', provides: ['createHttp', 'send'] },
-  },
+  shared: [
+    shares('react', '19.3.1'),
+    shares('@turno/shared-ui/router', '1.1.0'),
+    shares('@turno/shared-ui/http', '0.1.4-11111111'),
+  ],
 };
-const remote = (hostApi: string, taken: Parameters<typeof reasonsNotToFit>[0]['taken'] = {}) => ({
-  hostApi,
-  taken,
+const remote = (hostApi: string, ...shared: ReturnType<typeof shares>[]) => ({ hostApi, shared });
+
+test('SHL-012 a remote whose singletons the host shares fits', () => {
+  const shared = [shares('react', '19.0.0'), shares('@turno/shared-ui/router', '1.1.0')];
+  expect(reasonsNotToFit(remote('^1.0.0', ...shared), host)).toEqual([]);
 });
 
-test('SHL-012 a remote that takes what the host lends fits', () => {
-  const taken = {
-    react: { requiredVersion: '^19.0.0', uses: ['useState', '*'] },
-    '@turno/shared-ui/http': { requiredVersion: '^0.1.2', uses: ['send'] },
-  };
-  expect(reasonsNotToFit(remote('^1.0.0', taken), host)).toEqual([]);
+test('SHL-012 a remote fits whatever the host has of what it brings a fallback copy of', () => {
+  const shared = [
+    shares('@turno/shared-ui/http', '0.2.0-22222222'),
+    shares('@turno/shared-ui/live', '0.2.0-22222222'),
+  ];
+  expect(reasonsNotToFit(remote('^1.0.0', ...shared), host)).toEqual([]);
 });
 
 test.each([
@@ -37,28 +45,19 @@ test.each([
     reason: 'It needs host contract , the host has 1.2.0.',
   },
   {
-    name: 'a package nobody lends',
-    given: remote('^1.0.0', { preact: { requiredVersion: '^10.0.0', uses: ['h'] } }),
-    reason: 'It needs preact, which the host does not lend.',
+    name: 'a singleton that the host does not share',
+    given: remote('^1.0.0', shares('preact', '10.0.0')),
+    reason: 'It needs preact, which the host does not share.',
   },
   {
     name: 'a newer package',
-    given: remote('^1.0.0', { react: { requiredVersion: '^20.0.0', uses: ['use'] } }),
-    reason: 'It needs react ^20.0.0, the host lends 19.3.1.',
+    given: remote('^1.0.0', shares('react', '20.0.0')),
+    reason: 'It needs react ^20.0.0, the host shares 19.3.1.',
   },
   {
-    name: 'a newer face below 1.0.0',
-    given: remote('^1.0.0', {
-      '@turno/shared-ui/http': { requiredVersion: '^0.2.0', uses: ['send'] },
-    }),
-    reason: 'It needs @turno/shared-ui/http ^0.2.0, the host lends 0.1.4.',
-  },
-  {
-    name: 'a name that the host was built without',
-    given: remote('^1.0.0', {
-      '@turno/shared-ui/http': { requiredVersion: '^0.1.0', uses: ['send', 'upload'] },
-    }),
-    reason: "It uses upload of @turno/shared-ui/http, which the host's copy does not have.",
+    name: 'a name that the router of the host does not have',
+    given: remote('^1.0.0', shares('@turno/shared-ui/router', '1.2.0')),
+    reason: 'It needs @turno/shared-ui/router ^1.2.0, the host shares 1.1.0.',
   },
 ])('SHL-012 refused: $name', ({ given, reason }) => {
   expect(reasonsNotToFit(given, host)).toEqual([reason]);

@@ -1,36 +1,27 @@
-import { isInRange } from './version-range.ts';
+import { prerelease, satisfies } from 'semver';
 
-/** What a host lends: version, and the exported names where they are known. */
-export type Lent = Record<string, { version: string; provides: string[] | null }>;
-/** What a remote takes: range, and the exported names it uses; `*` is a use of the whole. */
-type Taken = Record<string, { requiredVersion: string; uses: string[] }>;
+/** What a build shares, as its federation manifest lists it. */
+export type SharedModule = { name: string; version: string; requiredVersion: string };
 
-type Host = { hostApi: string; lent: Lent };
-type Remote = { hostApi: string; taken: Taken };
+type Build = { hostApi: string; shared: readonly SharedModule[] };
 
 /** Why a remote cannot run in a host, one sentence per reason; none when it can. */
-export function reasonsNotToFit(remote: Remote, host: Host): string[] {
-  const contract = isInRange(host.hostApi, remote.hostApi)
+export function reasonsNotToFit(remote: Build, host: Build): string[] {
+  // An empty range would fit every version.
+  const fitsContract = remote.hostApi !== '' && satisfies(host.hostApi, remote.hostApi);
+  const contract = fitsContract
     ? []
     : [`It needs host contract ${remote.hostApi}, the host has ${host.hostApi}.`];
-  const shared = Object.entries(remote.taken).flatMap(([name, taken]) =>
-    reasonsOfOne(name, taken, host.lent[name]),
-  );
-  return [...contract, ...shared];
+  const singletons = remote.shared.filter(({ version }) => !hasFallback(version));
+  return [...contract, ...singletons.flatMap((module) => reasonsOf(module, host.shared))];
 }
 
-function reasonsOfOne(
-  name: string,
-  taken: Taken[string],
-  lent: Lent[string] | undefined,
-): string[] {
-  if (!lent) return [`It needs ${name}, which the host does not lend.`];
-  if (!isInRange(lent.version, taken.requiredVersion)) {
-    return [`It needs ${name} ${taken.requiredVersion}, the host lends ${lent.version}.`];
-  }
-  const { provides } = lent;
-  const missing = provides
-    ? taken.uses.filter((use) => use !== '*' && !provides.includes(use))
-    : [];
-  return missing.map((use) => `It uses ${use} of ${name}, which the host's copy does not have.`);
+/** A version with a digest names exact sources: where the host has others, the remote runs its own copy. */
+const hasFallback = (version: string) => prerelease(version) !== null;
+
+function reasonsOf({ name, requiredVersion }: SharedModule, shared: Build['shared']): string[] {
+  const found = shared.find((each) => each.name === name);
+  if (!found) return [`It needs ${name}, which the host does not share.`];
+  if (satisfies(found.version, requiredVersion)) return [];
+  return [`It needs ${name} ${requiredVersion}, the host shares ${found.version}.`];
 }

@@ -27,7 +27,8 @@ export type ReleaseFacts = {
 type Exposed = { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } };
 
 const ENTRY = 'remoteEntry.js';
-const MANIFEST = 'mf-manifest.json';
+/** The federation manifest of a build: what it exposes and shares. */
+export const MANIFEST = 'mf-manifest.json';
 const ROUTE_FILES = 'routes.json';
 
 /** `sha384-…` of a text or file, as browsers compare it. */

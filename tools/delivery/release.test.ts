@@ -73,8 +73,13 @@ test(
     for (const [file, hash] of Object.entries(facts.integrity)) {
       expect(integrityOf(readFileSync(join(home, file)))).toBe(hash);
     }
-    const taken = JSON.parse(readFileSync(join(home, 'shared.json'), 'utf8'));
-    expect(taken['@turno/shared-ui/session'].uses).toEqual(['STORAGE_KEYS']);
+    const { shared } = JSON.parse(readFileSync(join(home, 'mf-manifest.json'), 'utf8'));
+    expect(shared).toContainEqual(
+      expect.objectContaining({
+        name: '@turno/shared-ui/session',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),
+      }),
+    );
     const plain = readdirSync(join(home, 'plain'));
     expect(plain).toEqual(expect.arrayContaining(['index.html', 'embed.mjs', 'embed.css']));
 

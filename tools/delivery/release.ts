@@ -4,7 +4,7 @@ import { HOST_API, type RemoteName } from '@turno/shared-types';
 import { reasonsNotToFit } from './host-fit.ts';
 import { movePointer, movePointerBack, readPointer } from './pointer.ts';
 import { folderOf, PROJECT, readManifest, readPaths } from './project.ts';
-import { releaseFacts } from './release-facts.ts';
+import { MANIFEST, releaseFacts } from './release-facts.ts';
 import { runWebpack } from './run-webpack.ts';
 import { readShellBuild } from './shell-build.ts';
 import { sourceDigest } from './source-digest.ts';
@@ -50,12 +50,14 @@ export async function ensureRelease(name: RemoteName, options: ReleaseOptions): 
 /** Throws a sentence when a release cannot run in the host that is built here. */
 function refuseMisfit(name: RemoteName, version: string, options: ReleaseOptions): void {
   const home = join(options.releasesDir, name, version);
-  const { hostApi } = JSON.parse(readFileSync(join(home, FACTS), 'utf8'));
-  const taken = JSON.parse(readFileSync(join(home, 'shared.json'), 'utf8'));
-  const host = readShellBuild(options.project) ?? { hostApi: HOST_API, lent: null };
-  const { lent } = host;
-  const remote = { hostApi, taken: lent ? taken : {} };
-  const reasons = reasonsNotToFit(remote, { hostApi: host.hostApi, lent: lent ?? {} });
+  const readJson = (file: string) => JSON.parse(readFileSync(join(home, file), 'utf8'));
+  const { hostApi } = readJson(FACTS);
+  const { shared } = readJson(MANIFEST);
+  const host = readShellBuild(options.project);
+  // Without a host here only the contract can be checked.
+  const reasons = host
+    ? reasonsNotToFit({ hostApi, shared }, host)
+    : reasonsNotToFit({ hostApi, shared: [] }, { hostApi: HOST_API, shared: [] });
   if (reasons.length > 0) {
     throw new Error(`${name} ${version} does not fit the host. ${reasons.join(' ')}`);
   }

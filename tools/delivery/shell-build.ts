@@ -11,19 +11,21 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { HOST_API } from '@turno/shared-types';
-import type { Lent } from './host-fit.ts';
+import type { SharedModule } from './host-fit.ts';
 import { folderOf, PROJECT, readManifest } from './project.ts';
+import { MANIFEST } from './release-facts.ts';
 import { runWebpack } from './run-webpack.ts';
 import { sourceDigest } from './source-digest.ts';
 
 const STAMP = 'build.json';
 
-/** What is known of the host that is built: its sources, its contract, what it lends. */
-type ShellBuild = { digest: string; hostApi: string; lent: Lent };
+/** The host that is built: a digest of its sources, its contract, what it shares. */
+type ShellBuild = { digest: string; hostApi: string; shared: SharedModule[] };
 
-const KEPT_BUILDS = 5;
+const MAX_BUILDS = 5;
+const BUILD_NAME = /^[0-9a-f]{8}$/;
 
-/** Every build has a folder of its own, so that a page being served never changes under its server. */
+/** Every build has a folder of its own, so that no build changes the files of a page that is being served. */
 const buildsFolder = (project: string) => join(folderOf('shell', project), 'dist');
 /** A link to the build in use. */
 const currentBuild = (project: string) => join(buildsFolder(project), 'current');
@@ -31,13 +33,14 @@ const currentBuild = (project: string) => join(buildsFolder(project), 'current')
 /** The host as last built, or `null`. */
 export function readShellBuild(project = PROJECT): ShellBuild | null {
   const dist = currentBuild(project);
-  if (!existsSync(join(dist, STAMP)) || !existsSync(join(dist, 'index.html'))) return null;
+  const isWhole = [STAMP, MANIFEST, 'index.html'].every((file) => existsSync(join(dist, file)));
+  if (!isWhole) return null;
   const { digest, hostApi } = JSON.parse(readFileSync(join(dist, STAMP), 'utf8'));
-  const lent = JSON.parse(readFileSync(join(dist, 'shared.json'), 'utf8'));
-  return { digest, hostApi, lent };
+  const { shared } = JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8'));
+  return { digest, hostApi, shared };
 }
 
-/** Builds the host unless its last build came from the same sources; answers whether it did build. */
+/** Builds the host unless its last build came from the same sources; returns whether it did build. */
 export async function ensureShell(project = PROJECT): Promise<{ isBuilt: boolean; dist: string }> {
   const dist = currentBuild(project);
   const digest = sourceDigest('shell', project);
@@ -49,7 +52,7 @@ export async function ensureShell(project = PROJECT): Promise<{ isBuilt: boolean
     const { version } = readManifest(folderOf('shell', project));
     await runWebpack(folderOf('shell', project), { version, output });
     writeFileSync(join(output, STAMP), JSON.stringify({ digest, hostApi: HOST_API }));
-    // Two who build the same at once make the same: whoever is later leaves the first in place.
+    // Two processes that build the same sources get the same files: the later one leaves the first build in place.
     if (!existsSync(join(builds, digest))) renameSync(output, join(builds, digest));
   } finally {
     rmSync(output, { recursive: true, force: true });
@@ -64,8 +67,8 @@ function pointTo(builds: string, digest: string): void {
   symlinkSync(digest, link);
   renameSync(link, join(builds, 'current'));
   const old = readdirSync(builds)
-    .filter((name) => !name.startsWith('.') && name !== 'current' && name !== digest)
+    .filter((name) => BUILD_NAME.test(name) && name !== digest)
     .map((name) => ({ path: join(builds, name), at: statSync(join(builds, name)).mtimeMs }))
     .toSorted((a, b) => b.at - a.at);
-  for (const { path } of old.slice(KEPT_BUILDS - 1)) rmSync(path, { recursive: true, force: true });
+  for (const { path } of old.slice(MAX_BUILDS - 1)) rmSync(path, { recursive: true, force: true });
 }

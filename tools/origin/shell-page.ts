@@ -68,9 +68,13 @@ function preloads({ preload, routes = [], integrity }: RemoteRecord, path: strin
 
 /** The import map has the hashes already, and the page its screen's files; the app itself checks the entry's only. */
 function forTheApp(file: RemotesFile): RemotesFile {
-  const lean = ({ routes: _, ...record }: RemoteRecord): RemoteRecord => {
+  const withoutHashes = ({ routes: _, ...record }: RemoteRecord): RemoteRecord => {
     const hash = record.integrity[record.entry];
     return { ...record, integrity: hash === undefined ? {} : { [record.entry]: hash } };
   };
-  return { ...file, remotes: file.remotes.map(lean), previous: file.previous.map(lean) };
+  return {
+    ...file,
+    remotes: file.remotes.map(withoutHashes),
+    previous: file.previous.map(withoutHashes),
+  };
 }

@@ -5,14 +5,13 @@ import { compileEarly } from './compile-early.js';
 import { packageFacts } from './package-facts.js';
 import { PagePlugin } from './page-plugin.js';
 import { RouteFilesPlugin } from './route-files-plugin.js';
-import { sharedByRemote, zodByFace } from './shared.js';
-import { SharedUsePlugin } from './shared-use-plugin.js';
+import { sharedByRemote } from './shared.js';
 
 const identifier = (text) => text.replace(/\W/g, '_');
 
 const exposed = (source, name) => ({ import: [source], name });
 
-/** The build a host loads: two exposed modules, everything shared left to the host. */
+/** The build a host loads: two exposed modules, and fallback copies of what it shares with the host. */
 function federatedConfig({ at, shortName, peers }, { version, output, mode }) {
   const base = baseConfig({ name: shortName, context: at('.'), version, mode });
   const container = identifier(shortName);
@@ -20,7 +19,7 @@ function federatedConfig({ at, shortName, peers }, { version, output, mode }) {
     ...base,
     name: `${shortName} federated`,
     entry: {},
-    // Without it the runtime that the host lends would be imported as a file.
+    // The host provides the federation runtime as a global; the default type would import it as a file.
     externalsType: 'global',
     output: {
       ...base.output,
@@ -30,7 +29,6 @@ function federatedConfig({ at, shortName, peers }, { version, output, mode }) {
     },
     plugins: [
       ...base.plugins,
-      zodByFace(),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
@@ -48,13 +46,12 @@ function federatedConfig({ at, shortName, peers }, { version, output, mode }) {
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         },
       }),
-      new SharedUsePlugin(),
       compileEarly(/^(remoteEntry|expose-remote)\b.*\.js$/),
       new RouteFilesPlugin(),
     ],
     optimization: {
       ...base.optimization,
-      // An exposed module stays one file: each request more is a step more before the first screen.
+      // An exposed module stays one file: every further request delays the first screen.
       splitChunks: { chunks: (chunk) => !chunk.name?.startsWith('expose-') },
     },
   };
@@ -69,6 +66,8 @@ function plainConfig({ at, shortName }, { version, output, mode }) {
   return {
     ...base,
     name: `${shortName} plain`,
+    // The federated build empties the folder that this one writes into.
+    dependencies: [`${shortName} federated`],
     entry: {
       standalone: './src/standalone.ts',
       embed: { import: './src/embed.ts', filename: 'embed.mjs', library: { type: 'module' } },
@@ -80,7 +79,7 @@ function plainConfig({ at, shortName }, { version, output, mode }) {
       uniqueName: `${identifier(shortName)}_plain_${identifier(version)}`,
     },
     plugins: [...base.plugins, new PagePlugin({ entry: 'standalone', publicPath: './' })],
-    // What comes later comes in one file, its libraries included.
+    // A lazy part is one file, its libraries included.
     optimization: {
       ...base.optimization,
       splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
@@ -89,8 +88,8 @@ function plainConfig({ at, shortName }, { version, output, mode }) {
 }
 
 /**
- * The two builds of a remote. Answers a function, so that whoever releases can name the version and the folder:
- * `{ version, output, mode }`.
+ * The two builds of a remote as a function of `{ version, output, mode }`: `webpack` takes the defaults, the release
+ * command names version and folder.
  */
 export function remoteConfigs(configUrl) {
   const facts = packageFacts(configUrl);

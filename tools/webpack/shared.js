@@ -1,60 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
-import { versionOf } from './package-facts.js';
+import { readPackage, versionOf } from './package-facts.js';
 
-const SHARED_UI = new URL('../../shared-ui/', import.meta.url);
+const folderOf = (workspace) => fileURLToPath(new URL(`../../${workspace}/`, import.meta.url));
+const SHARED_UI = folderOf('shared-ui');
 
-/** The faces of shared-ui that a page must have once only: they hold contexts, caches or the theme. */
-const SHARED_FACES = ['components', 'http', 'i18n', 'live', 'query', 'router', 'session'];
+/** Entry points of shared-ui that host and remotes have in common. A remote falls back to a copy of its own. */
+const SHARED_ENTRY_POINTS = ['components', 'http', 'i18n', 'live', 'query', 'session'];
 
-// Sharing goes by the text of the import: a sub-path that is not listed would be bundled a second time.
+// Module Federation shares by the text of the import: webpack bundles a sub-path that is not listed a second time.
 const SUB_PATHS = { react: ['react/jsx-runtime'], 'react-dom': ['react-dom/client'] };
 
-function faces(options) {
-  const version = versionOf('@turno/shared-ui');
-  return SHARED_FACES.map((face) => {
-    const source = fileURLToPath(new URL(`./src/${face}/index.ts`, SHARED_UI));
-    const facts = { singleton: true, version, requiredVersion: `^${version}`, ...options };
-    // Keyed by the file, so that an import of it by any spelling is shared.
-    return [source, { ...facts, shareKey: `@turno/shared-ui/${face}` }];
-  });
-}
-
-const ZOD_FACE = fileURLToPath(new URL('./zod-face.js', import.meta.url));
-
-/** The contract's schemas are in every app; the library below them is shared by a face of its own. */
-function zodFace(options) {
-  const version = versionOf('zod');
-  const facts = { singleton: true, version, requiredVersion: `^${version}`, ...options };
-  return [ZOD_FACE, { ...facts, shareKey: 'zod/mini' }];
-}
-
-/** Sends every import of zod to its shared face. */
-export function zodByFace() {
-  return new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, (resource) => {
-    if (resource.contextInfo.issuer !== ZOD_FACE) resource.request = ZOD_FACE;
-  });
-}
-
-function packages(names, options) {
-  return names.flatMap((name) => {
-    const version = versionOf(name);
-    // Built with one version, good with any later one of the same major.
-    const facts = { singleton: true, version, requiredVersion: `^${version}`, ...options };
-    return [name, ...(SUB_PATHS[name] ?? [])].map((request) => [request, facts]);
-  });
-}
-
-/** What a remote takes from its host. It brings no copy: the release check holds the host to having it. */
+/** What a remote shares with its host, by the remote's peer dependencies. It brings a fallback copy of everything. */
 export function sharedByRemote(peers) {
-  return shareTable(Object.keys(peers), { import: false });
+  return sharedTable(Object.keys(peers), {});
 }
 
-/** What the host lends, ready before anything runs. */
-export function sharedByHost(names) {
-  return shareTable(names, { eager: true });
+/** What the host shares, loaded before anything runs. */
+export function sharedByHost(packages) {
+  return sharedTable(packages, { eager: true });
 }
 
-function shareTable(names, options) {
-  return Object.fromEntries([...packages(names, options), ...faces(options), zodFace(options)]);
+function sharedTable(packages, options) {
+  return Object.fromEntries([
+    ...packages.flatMap((name) => singletons(name, options)),
+    routerEntryPoint(options),
+    ...entryPoints(options),
+  ]);
+}
+
+/** Libraries that hold a context or a store: a page has one copy, of any later version of the same major. */
+function singletons(name, options) {
+  const version = versionOf(name);
+  const facts = { singleton: true, version, requiredVersion: `^${version}`, ...options };
+  return [name, ...(SUB_PATHS[name] ?? [])].map((request) => [request, facts]);
+}
+
+/**
+ * The router's context is the host's, but sharing the whole router would quadruple its size: the entry point names what
+ * the product uses. Its version is that of its names (`shared-ui/src/router/index.test.ts`).
+ */
+function routerEntryPoint(options) {
+  const { routerVersion: version } = readPackage('@turno/shared-ui').turno;
+  const facts = { singleton: true, version, requiredVersion: `^${version}`, ...options };
+  return shared('router', facts);
+}
+
+/** The version carries a digest of the sources: a remote takes the host's copy only when it is the same code. */
+function entryPoints(options) {
+  const version = `${versionOf('@turno/shared-ui')}-${sourcesDigest()}`;
+  const facts = { singleton: false, version, requiredVersion: version, ...options };
+  return SHARED_ENTRY_POINTS.map((name) => shared(name, facts));
+}
+
+/** Keyed by the file, so that every spelling of the import is the shared one. */
+function shared(name, facts) {
+  const file = path.join(SHARED_UI, 'src', name, 'index.ts');
+  return [file, { ...facts, shareKey: `@turno/shared-ui/${name}` }];
+}
+
+function sourcesDigest() {
+  const hash = createHash('sha256');
+  for (const workspace of ['shared-ui', 'shared-types']) {
+    const folder = folderOf(workspace);
+    hash.update(readFileSync(path.join(folder, 'package.json')));
+    for (const file of sourceFiles(path.join(folder, 'src'))) {
+      hash.update(file).update(readFileSync(path.join(folder, 'src', file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+function sourceFiles(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
 }

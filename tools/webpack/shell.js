@@ -1,36 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
 import { baseConfig } from './base.js';
 import { compileEarly } from './compile-early.js';
 import { packageFacts } from './package-facts.js';
 import { PagePlugin } from './page-plugin.js';
-import { sharedByHost, zodByFace } from './shared.js';
-import { SharedLentPlugin } from './shared-lent-plugin.js';
+import { sharedByHost } from './shared.js';
 
 const SHARED_PACKAGES = ['i18next', 'jotai', 'react', 'react-dom'];
-
-/** The plugin that lends the runtime names its CommonJS copy; taking the other one saves carrying both. */
-function oneFederationRuntime() {
-  return new webpack.NormalModuleReplacementPlugin(
-    /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
-    (resource) => {
-      const toModule = (path) => path.replace(/index\.cjs$/, 'index.js');
-      resource.request = toModule(resource.request);
-      if (resource.createData?.resource) {
-        resource.createData.resource = toModule(resource.createData.resource);
-      }
-    },
-  );
-}
-
-/** The runtime brings its reader of manifests even where it is told to leave them alone. */
-function noSnapshots() {
-  return new webpack.NormalModuleReplacementPlugin(
-    /[\\/]snapshot[\\/]SnapshotHandler\.js$/,
-    fileURLToPath(new URL('./no-snapshots.js', import.meta.url)),
-  );
-}
 
 function platformChunk(module) {
   const file = module.resource ?? '';
@@ -40,27 +16,33 @@ function platformChunk(module) {
   );
 }
 
-function hostPlugin(shared) {
+/**
+ * Gives the remotes the runtime that this page runs. `provideExternalRuntime` would add the CommonJS build of the same
+ * plugin, which brings a second copy of the runtime.
+ */
+const provideRuntime = fileURLToPath(
+  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
+);
+
+function hostPlugin() {
   return new ModuleFederationPlugin({
     name: 'shell',
     remotes: {},
-    shared,
+    shared: sharedByHost(SHARED_PACKAGES),
+    runtimePlugins: [provideRuntime],
     shareStrategy: 'loaded-first',
-    manifest: false,
+    // Never loaded: the release command reads what the host shares.
+    manifest: true,
     dts: false,
-    experiments: {
-      provideExternalRuntime: true,
-      optimization: { target: 'web', disableSnapshot: true },
-    },
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 }
 
-/** The host: everything it lends is in one chunk, there before the first remote asks. */
+/** The host: everything it shares is in one chunk, loaded before the first remote asks. */
 export function shellConfig(configUrl) {
   const { at, shortName, version: ownVersion } = packageFacts(configUrl);
-  return ({ version = ownVersion, output = at('./dist'), mode = 'production' } = {}) => {
+  return ({ version = ownVersion, output = at('./dist/local'), mode = 'production' } = {}) => {
     const base = baseConfig({ name: shortName, context: at('.'), version, mode });
-    const shared = sharedByHost(SHARED_PACKAGES);
     const platform = {
       name: 'platform',
       chunks: 'initial',
@@ -75,11 +57,7 @@ export function shellConfig(configUrl) {
       output: { ...base.output, path: output, publicPath: '/', uniqueName: shortName },
       plugins: [
         ...base.plugins,
-        zodByFace(),
-        hostPlugin(shared),
-        oneFederationRuntime(),
-        noSnapshots(),
-        new SharedLentPlugin(shared),
+        hostPlugin(),
         compileEarly(/^(platform|main)\b.*\.js$/),
         new PagePlugin({ entry: 'main', publicPath: '/' }),
       ],

@@ -1,3 +1,5 @@
+export { remainingAllowance } from './allowance.ts';
+export { isAddressFor, isEmail, isGuestAddress } from './email.ts';
 export {
   type EventAudience,
   type EventPlan,
@@ -12,34 +14,32 @@ export {
   presentSlot,
   presentSlots,
   slotBooking,
-} from './events/event-slots.ts';
-export { lineUpBlockedUntil } from './openings/line-up-window.ts';
-export { isOpenAt, nextOpening } from './openings/next-opening.ts';
-export { isWithin, nextStart, type Slot, slotsOn } from './openings/openings.ts';
-export { isAddressFor, isEmail, isGuestAddress } from './people/email.ts';
-export { isFranchiseEmail, isOfFranchise } from './people/franchise.ts';
-export { isPasswordLongEnough, passwordPairProblem } from './people/password.ts';
-export { isPhone } from './people/phone.ts';
-export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './people/roles.ts';
-export { remainingAllowance } from './queues/allowance.ts';
-export { isGroupPaused } from './queues/group-pause.ts';
-export { keepNewest, withDay } from './queues/live-days.ts';
-export { childForParty, isPartyAllowed } from './queues/party.ts';
-export { type QueueNameProblem, queueNameProblem } from './queues/queue-name.ts';
-export { isQueueClosed, type QueueStatus, queueStatus } from './queues/queue-status.ts';
-export { isQrExpired, type TicketStatus, ticketStatus } from './queues/ticket-status.ts';
-export { lastPathSegment } from './requests/scanned-text.ts';
-export { isUndecided } from './requests/undecided.ts';
-export { clockOf, minutesOf, openingTimes } from './time/clock-text.ts';
-export { type WaitText, waitText } from './time/wait-text.ts';
+} from './event-slots.ts';
+export { isFranchiseEmail, isOfFranchise } from './franchise.ts';
+export { isGroupPaused } from './group-pause.ts';
+export { lineUpBlockedUntil } from './line-up-window.ts';
+export { keepNewest, withDay } from './live-days.ts';
 export {
+  clockOf,
   dateAfter,
   dayOfWeek,
-  endOfDay,
-  formatInZone,
-  instantOf,
   isCalendarDate,
   isTimeZone,
   type LocalTime,
   localTime,
-} from './time/zoned-time.ts';
+  minutesOf,
+} from './local-time.ts';
+export { isOpenAt, nextOpening } from './next-opening.ts';
+export { isWithin, nextStart, type Slot, slotsOn } from './openings.ts';
+export { childForParty, isPartyAllowed } from './party.ts';
+export { isPasswordLongEnough, passwordPairProblem } from './password.ts';
+export { isPhone } from './phone.ts';
+export { type QueueNameProblem, queueNameProblem } from './queue-name.ts';
+export { isQueueClosed, type QueueStatus, queueStatus } from './queue-status.ts';
+export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './roles.ts';
+export { lastPathSegment } from './scanned-text.ts';
+export { isQrExpired, type TicketStatus, ticketStatus } from './ticket-status.ts';
+export { openingTimes } from './time-list.ts';
+export { isUndecided } from './undecided.ts';
+export { type WaitText, waitText } from './wait-text.ts';
+export { instantOf } from './zoned-instant.ts';

@@ -4,7 +4,7 @@ import type { Subject } from '../story.ts';
 export const buttons: Subject = {
   id: 'buttons',
   title: 'Buttons',
-  face: 'components',
+  entryPoint: 'components',
   stories: [
     {
       name: 'Kinds',

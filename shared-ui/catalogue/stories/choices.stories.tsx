@@ -17,7 +17,7 @@ const LIMITS = [
 export const choices: Subject = {
   id: 'choices',
   title: 'Choices',
-  face: 'components, forms',
+  entryPoint: 'components, forms',
   stories: [
     {
       name: 'One of several, and consent',

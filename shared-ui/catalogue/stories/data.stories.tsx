@@ -43,7 +43,7 @@ const keyOf = (row: Row) => row.number;
 export const data: Subject = {
   id: 'data',
   title: 'Lists and tables',
-  face: 'data',
+  entryPoint: 'data',
   stories: [
     {
       name: 'Tabs',

@@ -45,7 +45,7 @@ function ToastButtons() {
 export const feedback: Subject = {
   id: 'feedback',
   title: 'Feedback',
-  face: 'components, data',
+  entryPoint: 'components, data',
   stories: [
     {
       name: 'A part whose code did not come',

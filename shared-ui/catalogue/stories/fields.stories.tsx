@@ -12,7 +12,7 @@ const PLACES = [
 export const fields: Subject = {
   id: 'fields',
   title: 'Fields',
-  face: 'components, forms, phone',
+  entryPoint: 'components, forms, phone',
   stories: [
     {
       name: 'Text',

@@ -76,7 +76,7 @@ export function QueueForm({ onSubmit }: { onSubmit: (sent: unknown) => Promise<v
 export const forms: Subject = {
   id: 'form',
   title: 'Form',
-  face: 'forms',
+  entryPoint: 'forms',
   stories: [
     {
       name: 'With problems',

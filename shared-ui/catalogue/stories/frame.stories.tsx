@@ -45,7 +45,7 @@ function WithoutNetwork({ children }: { children: ReactNode }) {
 export const frame: Subject = {
   id: 'frame',
   title: 'Around a page',
-  face: 'components, sign-in',
+  entryPoint: 'components, sign-in',
   stories: [
     { name: 'Heading of a page', render: () => <PageTitle title="Le mie code" /> },
     {

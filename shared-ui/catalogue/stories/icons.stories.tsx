@@ -5,7 +5,7 @@ import s from './tokens.module.css';
 export const icons: Subject = {
   id: 'icons',
   title: 'Icons',
-  face: 'components',
+  entryPoint: 'components',
   stories: [
     {
       name: 'All icons',

@@ -8,7 +8,7 @@ const LONG = Array.from({ length: 30 }, (_, index) => `Riga ${index + 1}`);
 export const overlays: Subject = {
   id: 'overlays',
   title: 'Sheets',
-  face: 'components, pax',
+  entryPoint: 'components, pax',
   stories: [
     {
       name: 'Half, with the size of a party',

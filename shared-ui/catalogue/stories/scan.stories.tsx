@@ -22,7 +22,7 @@ const picture = (name: string, state: Parameters<typeof CameraPicture>[0]['state
 export const scan: Subject = {
   id: 'scan',
   title: 'Scanner and bot check',
-  face: 'scanner, bot-check',
+  entryPoint: 'scanner, bot-check',
   stories: [
     {
       name: 'Camera and manual code',

@@ -9,7 +9,7 @@ const URL = 'https://www.turno.example/m/forno-aurora';
 export const share: Subject = {
   id: 'share',
   title: 'Share and print',
-  face: 'share, print',
+  entryPoint: 'share, print',
   stories: [
     {
       name: 'Share',

@@ -24,7 +24,7 @@ const STATUSES: readonly Status[] = [
 export const tickets: Subject = {
   id: 'tickets',
   title: 'Tickets',
-  face: 'components, qr, time',
+  entryPoint: 'components, qr, time',
   stories: [
     {
       name: 'States',

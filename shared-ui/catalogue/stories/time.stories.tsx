@@ -8,7 +8,7 @@ const TODAY = '2026-11-21';
 export const time: Subject = {
   id: 'time',
   title: 'Dates and times',
-  face: 'time',
+  entryPoint: 'time',
   stories: [
     {
       name: 'A date',

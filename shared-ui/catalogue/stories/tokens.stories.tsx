@@ -65,7 +65,7 @@ function Brands({ mode }: { mode: ColourMode }) {
 export const tokens: Subject = {
   id: 'tokens',
   title: 'Tokens',
-  face: 'theme.css',
+  entryPoint: 'theme.css',
   stories: [
     { name: 'Colours by role', render: () => <Swatches /> },
     {

@@ -1,4 +1,4 @@
-import { create } from 'qrcode';
+import { encode } from 'uqr';
 
 const QUIET_ZONE = 4;
 
@@ -7,18 +7,19 @@ export type QrLevel = 'M' | 'H';
 
 /** The dark modules of a text's QR code as an SVG path, in a square of `side` modules with its quiet zone. */
 export function qrPath(text: string, level: QrLevel = 'M'): { path: string; side: number } {
-  const bytes = { mode: 'byte', data: new TextEncoder().encode(text) } as const;
-  const { modules } = create([bytes], { errorCorrectionLevel: level });
+  const { data, size } = encode(text, { ecc: level, border: QUIET_ZONE });
+  const runs = data.flatMap((row, y) => darkRuns(row, y));
+  return { path: runs.join(''), side: size };
+}
+
+/** Each run of dark modules in a row as a rectangle. */
+function darkRuns(row: readonly boolean[], y: number): string[] {
   const runs: string[] = [];
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      const start = column;
-      while (column < modules.size && modules.get(row, column)) column += 1;
-      const length = column - start;
-      if (length > 0) {
-        runs.push(`M${start + QUIET_ZONE} ${row + QUIET_ZONE}h${length}v1h-${length}z`);
-      }
-    }
+  for (let x = 0; x < row.length; x += 1) {
+    const start = x;
+    while (row[x]) x += 1;
+    const length = x - start;
+    if (length > 0) runs.push(`M${start} ${y}h${length}v1h-${length}z`);
   }
-  return { path: runs.join(''), side: modules.size + 2 * QUIET_ZONE };
+  return runs;
 }

@@ -5,10 +5,10 @@ export type Address = { apiBase: string; clientKey: string; locale: Locale };
 
 /** A way to the services with one token, or none, whatever session is in force; it ends nobody's session. */
 export function httpWith(address: Address, accessToken: string | null): Http {
-  return createHttp({ ...address, session: lent(accessToken) });
+  return createHttp({ ...address, session: sessionWith(accessToken) });
 }
 
-function lent(accessToken: string | null): SessionPort {
+function sessionWith(accessToken: string | null): SessionPort {
   const session: Session | null =
     accessToken === null
       ? null

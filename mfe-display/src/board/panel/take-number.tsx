@@ -7,7 +7,7 @@ import { merchantPath } from '../../paths.ts';
 import s from '../board.module.css';
 import type { Panel } from './panel-view.ts';
 
-const QrCode = quietPart(() => import('@turno/shared-ui/qr').then((face) => face.QrCode));
+const QrCode = quietPart(() => import('@turno/shared-ui/qr').then((module) => module.QrCode));
 
 /** The way from the wall to the phone: the merchant's public address as a code, while a number can be taken. */
 export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonly Panel[] }) {

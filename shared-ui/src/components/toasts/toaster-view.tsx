@@ -1,46 +1,89 @@
 import { useSharedTexts } from '@turno/shared-ui/i18n';
-import { useEffect } from 'react';
-import { Toaster, toast } from 'sonner';
+import { useEffect, useState } from 'react';
+import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider';
+import { Button } from 'react-aria-components/Button';
+import { Text } from 'react-aria-components/Text';
+import {
+  UNSTABLE_ToastQueue as AriaToastQueue,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_Toast as ToastFrame,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components/Toast';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../display/icons.ts';
 import type { QueuedToast, ToastQueue } from './toast-queue.ts';
 import s from './toaster.module.css';
 
-/** Shows what a queue holds; toasts pause under a pointer, with focus and in a hidden tab. */
+const MAX_VISIBLE = 3;
+const ICONS = {
+  success: CircleCheck,
+  error: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+} as const;
+
+/** Shows the toasts of a queue; they pause under a pointer, with focus and in a hidden tab. */
 export function ToasterView({ queue }: { queue: ToastQueue }) {
   const t = useSharedTexts();
-  useEffect(() => {
-    const showAll = () => {
-      for (const each of queue.take()) show(queue.id, each);
-    };
-    showAll();
-    return queue.subscribe(showAll);
-  }, [queue]);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const visible = useVisibleToasts(queue);
   return (
-    <Toaster
-      id={queue.id}
-      position="top-center"
-      containerAriaLabel={t('notifications')}
-      icons={{
-        success: <CircleCheck size={20} aria-hidden />,
-        error: <CircleAlert size={20} aria-hidden />,
-        warning: <TriangleAlert size={20} aria-hidden />,
-        info: <Info size={20} aria-hidden />,
-      }}
-      toastOptions={{
-        // Its own look is injected outside every layer and would win over ours.
-        unstyled: true,
-        closeButtonAriaLabel: t('close'),
-        classNames: { toast: s.toast ?? '', title: s.title ?? '', actionButton: s.action ?? '' },
-      }}
-      className={s.toaster ?? ''}
-    />
+    <>
+      <div ref={setPlace} />
+      <PortalProvider getContainer={() => place}>
+        <ToastRegion queue={visible} aria-label={t('notifications')} className={s.toaster ?? ''}>
+          {({ toast }) => (
+            <ToastFrame toast={toast} className={s.toast ?? ''}>
+              <ToastLine {...toast.content} onClose={() => visible.close(toast.key)} />
+            </ToastFrame>
+          )}
+        </ToastRegion>
+      </PortalProvider>
+    </>
   );
 }
 
-function show(toasterId: string, { text, kind, durationMs, action }: QueuedToast): void {
-  toast[kind](text, {
-    toasterId,
-    duration: durationMs,
-    ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
-  });
+function ToastLine({ text, kind, action, onClose }: QueuedToast & { onClose: () => void }) {
+  const Icon = ICONS[kind];
+  const onAction = () => {
+    action?.onPress();
+    onClose();
+  };
+  return (
+    <>
+      <Icon size={20} aria-hidden className={s.icon} />
+      <ToastContent className={s.content ?? ''}>
+        <Text slot="title" className={s.title ?? ''}>
+          {text}
+        </Text>
+      </ToastContent>
+      {action && (
+        <Button slot={null} onPress={onAction} className={s.action ?? ''}>
+          {action.label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Moves what waits in a mount's queue to the toasts on the screen. */
+function useVisibleToasts(queue: ToastQueue): AriaToastQueue<QueuedToast> {
+  const [visible] = useState(
+    () => new AriaToastQueue<QueuedToast>({ maxVisibleToasts: MAX_VISIBLE }),
+  );
+  useEffect(() => {
+    const showAll = () => {
+      for (const each of queue.take()) visible.add(each, { timeout: each.durationMs });
+    };
+    showAll();
+    return queue.subscribe(showAll);
+  }, [queue, visible]);
+  useEffect(() => {
+    const followTab = () => {
+      if (document.hidden) visible.pauseAll();
+      else visible.resumeAll();
+    };
+    document.addEventListener('visibilitychange', followTab);
+    return () => document.removeEventListener('visibilitychange', followTab);
+  }, [visible]);
+  return visible;
 }

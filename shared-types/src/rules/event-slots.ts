@@ -1,0 +1,151 @@
+import {
+  EVENT_BOOKING_SECONDS,
+  EVENT_BUSINESS_HIDE_SECONDS,
+  EVENT_DURATION_SECONDS,
+  EVENT_OPENING_SECONDS,
+  EVENT_PUBLIC_HIDE_SECONDS,
+  EVENT_TICKET_KEEP_SECONDS,
+} from '../constants.ts';
+import { dateAfter, dayOfWeek, localTime, minutesOf } from './local-time.ts';
+import { instantOf } from './zoned-instant.ts';
+
+/** What an event's queue says of its times (QUE-080). */
+export type EventPlan = {
+  eventScheduleStartDate: string | null;
+  eventScheduleEndDate: string | null;
+  eventDuration: number | null;
+  eventBookingBeforeStart: number | null;
+  eventOpeningBeforeStart: number | null;
+  /** Seven lists of `HH:mm`, index 0 is Sunday. */
+  eventScheduleWeek: readonly (readonly string[])[] | null;
+};
+
+/** One show of an event. */
+export type EventSlot = {
+  /** The merchant's own date. */
+  date: string;
+  time: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** From when the show can be booked (QUE-082). */
+  bookableFrom: Date;
+  /** From when people are called and let in. */
+  entranceFrom: Date;
+};
+
+/** Who looks at a slot: shows past their time stay longer for the public (X-24). */
+export type EventAudience = 'public' | 'business';
+
+const HIDE_SECONDS = {
+  public: EVENT_PUBLIC_HIDE_SECONDS,
+  business: EVENT_BUSINESS_HIDE_SECONDS,
+} as const;
+
+/** The shows that count now, first show first: those of yesterday that still run (X-22), and those of today. */
+export function presentSlots(plan: EventPlan, now: Date, timeZone: string): EventSlot[] {
+  const { date } = localTime(now, timeZone);
+  const late = eventSlotsOn(plan, dateAfter(date, -1), timeZone);
+  return [...late.filter((slot) => !isShowOver(slot, now)), ...eventSlotsOn(plan, date, timeZone)];
+}
+
+/** Whether a show has ended and nobody is let in any more. */
+export function isShowOver(
+  { startsAt, endsAt }: Pick<EventSlot, 'startsAt' | 'endsAt'>,
+  now: Date,
+): boolean {
+  return now > endsAt && now > later(startsAt, EVENT_TICKET_KEEP_SECONDS);
+}
+
+/** The shows of a date, first show first. */
+export function eventSlotsOn(plan: EventPlan, date: string, timeZone: string): EventSlot[] {
+  const { eventScheduleStartDate: start, eventScheduleEndDate: end } = plan;
+  if ((start !== null && date < start) || (end !== null && date > end)) return [];
+  const times = new Set(plan.eventScheduleWeek?.[dayOfWeek(date)] ?? []);
+  return [...times]
+    .toSorted((a, b) => minutesOf(a) - minutesOf(b))
+    .map((time) => eventSlotAt(plan, { date, time }, timeZone));
+}
+
+/** One show with its windows, whether or not it is still in the plan. */
+export function eventSlotAt(
+  plan: EventPlan,
+  { date, time }: { date: string; time: string },
+  timeZone: string,
+): EventSlot {
+  const startsAt = instantOf(date, time, timeZone);
+  return {
+    date,
+    time,
+    startsAt,
+    endsAt: later(startsAt, plan.eventDuration ?? EVENT_DURATION_SECONDS),
+    bookableFrom: later(startsAt, -(plan.eventBookingBeforeStart ?? EVENT_BOOKING_SECONDS)),
+    entranceFrom: later(startsAt, -(plan.eventOpeningBeforeStart ?? EVENT_OPENING_SECONDS)),
+  };
+}
+
+/** G-53: whether a show is over for who looks at it. */
+export function isSlotExpired(
+  { startsAt, isClosed }: { startsAt: Date; isClosed: boolean },
+  now: Date,
+  audience: EventAudience,
+): boolean {
+  return isClosed || now > later(startsAt, HIDE_SECONDS[audience]);
+}
+
+/**
+ * QUE-082: where a show stands to whoever wants to book it, as far as time goes: its window opens some time before the
+ * start and ends when the show expires for who asks (G-53).
+ */
+export function slotBooking(
+  slot: { startsAt: Date; bookableFrom: Date; isClosed: boolean },
+  now: Date,
+  audience: EventAudience,
+): 'early' | 'open' | 'over' {
+  if (isSlotExpired(slot, now, audience)) return 'over';
+  return now < slot.bookableFrom ? 'early' : 'open';
+}
+
+/** QUE-082: whether a show can be booked now, as far as time goes. */
+export function isSlotBookable(
+  slot: { startsAt: Date; bookableFrom: Date; isClosed: boolean },
+  now: Date,
+  audience: EventAudience,
+): boolean {
+  return slotBooking(slot, now, audience) === 'open';
+}
+
+/** QUE-083: shows that are over are left out once nobody waits for them. */
+export function isSlotHidden(
+  slot: { startsAt: Date; isClosed: boolean; waiting: number },
+  now: Date,
+  audience: EventAudience,
+): boolean {
+  return slot.waiting === 0 && isSlotExpired(slot, now, audience);
+}
+
+/**
+ * QUE-084: until when a ticket for a show is kept in sight. One that was taken while the show ran is kept as long from
+ * then: it can be booked until the show expires (QUE-082), and who has just booked must see it.
+ */
+export function eventTicketKeptUntil(
+  startsAt: Date,
+  { takenAt, executedAt }: { takenAt: Date | null; executedAt: Date | null },
+): Date {
+  const moments = [startsAt, takenAt ?? startsAt, executedAt ?? startsAt];
+  return later(new Date(Math.max(...moments.map(Number))), EVENT_TICKET_KEEP_SECONDS);
+}
+
+/** The show that people come for now: the first that is not over for the public, else the last of the day. */
+export function presentSlot<Slot extends { startsAt: Date }>(
+  slots: readonly Slot[],
+  now: Date,
+): Slot | null {
+  const running = slots.find(
+    ({ startsAt }) => !isSlotExpired({ startsAt, isClosed: false }, now, 'public'),
+  );
+  return running ?? slots.at(-1) ?? null;
+}
+
+function later(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + seconds * 1_000);
+}

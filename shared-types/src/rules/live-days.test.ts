@@ -1,0 +1,125 @@
+import { buildCounter, buildMerchant, buildQueue } from '../../test-data/index.ts';
+import { keepNewest, withDay } from './live-days.ts';
+
+const DAY = buildCounter({ id: 5, queueId: 1, counter: 8, date: '2026-11-21' });
+const single = buildQueue({ id: 1, queue_daily_counters: [DAY] });
+const show = (id: number, time: string, counter = 0) =>
+  buildCounter({ id, queueId: 3, time, counter });
+const event = buildQueue({
+  id: 3,
+  type: 'event',
+  queue_daily_counters: [show(31, '18:00', 4), show(32, '19:30'), show(33, '21:00')],
+});
+const child = (id: number, counter: number) =>
+  buildQueue({
+    id,
+    parentQueueId: 7,
+    queue_daily_counters: [buildCounter({ id: id * 10, queueId: id, counter, isChildQueue: true })],
+  });
+const family = buildQueue({
+  id: 7,
+  multiQueue: true,
+  childQueues: [child(8, 7), child(9, 2)],
+  queue_daily_counters: [
+    buildCounter({
+      id: 70,
+      queueId: 7,
+      counter: 7,
+      currentChildQueueId: 8,
+      currentChildQueueCounter: 7,
+    }),
+  ],
+});
+const merchant = buildMerchant({ queues: [single, event, family] });
+const numbersOf = (queue: (typeof merchant.queues)[number] | undefined) =>
+  queue?.queue_daily_counters.map(({ id, counter }) => [id, counter]);
+
+test('MER-030 DIS-002 news of a day take its place and leave all others as they are', () => {
+  const after = withDay(merchant, { ...DAY, counter: 9 });
+  expect(numbersOf(after.queues[0])).toEqual([[5, 9]]);
+  expect(after.queues[1]).toBe(event);
+  expect(after.queues[2]).toBe(family);
+});
+
+test('QUE-022 QUE-080 news of one show leave the other shows, and the order they are in', () => {
+  const after = withDay(merchant, show(32, '19:30', 3));
+  expect(numbersOf(after.queues[1])).toEqual([
+    [31, 4],
+    [32, 3],
+    [33, 0],
+  ]);
+  expect(withDay(merchant, show(99, '23:00'))).toBe(merchant);
+});
+
+test('QUE-070 a child of a multi-queue changes inside its parent', () => {
+  const [before] = child(9, 2).queue_daily_counters;
+  if (!before) throw new Error('no day');
+  const after = withDay(merchant, { ...before, counter: 3 });
+  expect(after.queues[2]?.childQueues?.map((each) => numbersOf(each))).toEqual([
+    [[80, 7]],
+    [[90, 3]],
+  ]);
+});
+
+test('X-21 the number of a multi-queue goes down when another child calls', () => {
+  const [before] = family.queue_daily_counters;
+  if (!before) throw new Error('no day');
+  const called = { ...before, counter: 3, currentChildQueueId: 9, currentChildQueueCounter: 3 };
+  expect(numbersOf(withDay(merchant, called).queues[2])).toEqual([[70, 3]]);
+});
+
+test.each([
+  { name: 'overtaken on its way', day: { counter: 7 } },
+  { name: 'of yesterday', day: { id: 4, date: '2026-11-20', counter: 90 } },
+  { name: 'of a queue nobody knows', day: { queueId: 99 } },
+])('DIS-002 news $name change nothing', ({ day }) => {
+  expect(withDay(merchant, { ...DAY, ...day })).toBe(merchant);
+});
+
+test('QUE-041 a new day begins anew', () => {
+  const after = withDay(merchant, { ...DAY, id: 6, date: '2026-11-22', counter: 0 });
+  expect(numbersOf(after.queues[0])).toEqual([[6, 0]]);
+  const empty = buildMerchant({ queues: [buildQueue({ id: 1, queue_daily_counters: [] })] });
+  expect(numbersOf(withDay(empty, DAY).queues[0])).toEqual([[5, 8]]);
+});
+
+test('DIS-002 an answer that was overtaken does not take numbers back, of queues, shows and children', () => {
+  const [day] = child(9, 2).queue_daily_counters;
+  if (!day) throw new Error('no day');
+  const news = [{ ...DAY, counter: 9 }, show(33, '21:00', 2), { ...day, counter: 4 }];
+  const known = news.reduce(withDay, merchant);
+  expect(keepNewest(known, merchant)).toEqual(known);
+  expect(keepNewest(merchant, known)).toBe(known);
+  expect(keepNewest(undefined, merchant)).toBe(merchant);
+  const tomorrow = withDay(merchant, { ...DAY, id: 6, date: '2026-11-22', counter: 0 });
+  expect(keepNewest(tomorrow, merchant).queues[0]).toEqual(tomorrow.queues[0]);
+});
+
+test('DIS-002 news that say the same number are taken: a queue may have been closed', () => {
+  const after = withDay(merchant, { ...DAY, closed: true });
+  expect(after.queues[0]?.queue_daily_counters).toEqual([{ ...DAY, closed: true }]);
+});
+
+test('QUE-041 another day of the same date takes its place, and is not taken back', () => {
+  const made = { ...DAY, id: 6, counter: 0 };
+  const fetched = withDay(merchant, made);
+  expect(numbersOf(fetched.queues[0])).toEqual([[6, 0]]);
+  expect(keepNewest(merchant, fetched)).toBe(fetched);
+});
+
+test('X-21 the number of a multi-queue is taken as it is fetched, whatever was known', () => {
+  const [before] = family.queue_daily_counters;
+  if (!before) throw new Error('no day');
+  const known = withDay(merchant, { ...before, counter: 9, currentChildQueueCounter: 9 });
+  expect(keepNewest(known, merchant)).toBe(merchant);
+});
+
+test('DIS-002 what is fetched of a queue stands, though another queue is still in yesterday', () => {
+  const late = buildQueue({
+    id: 2,
+    queue_daily_counters: [buildCounter({ id: 4, queueId: 2, date: '2026-11-20' })],
+  });
+  const paused = buildQueue({ id: 1, queue_daily_counters: [{ ...DAY, paused: true }] });
+  const fetched = buildMerchant({ queues: [paused, late] });
+  expect(keepNewest(buildMerchant({ queues: [single, late] }), fetched)).toBe(fetched);
+});

@@ -1,0 +1,18 @@
+import { QUEUE_NAME_MIN_LENGTH } from '../constants.ts';
+
+export type QueueNameProblem = 'short' | 'word';
+
+/** G-59: words a name must not hold, in the singular and the plural. */
+const QUEUE_WORDS = ['queue', 'queues', 'coda', 'code'];
+const EVENT_WORDS = ['event', 'events', 'evento', 'eventi'];
+
+/** MER-042, MER-045: what is wrong with the name of a queue; `null` when nothing is. */
+export function queueNameProblem(
+  name: string,
+  type: 'event' | 'standard',
+): QueueNameProblem | null {
+  if ([...name.trim()].length < QUEUE_NAME_MIN_LENGTH) return 'short';
+  const words = new Set<string>(name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+  const forbidden = type === 'event' ? [...QUEUE_WORDS, ...EVENT_WORDS] : QUEUE_WORDS;
+  return forbidden.some((word) => words.has(word)) ? 'word' : null;
+}

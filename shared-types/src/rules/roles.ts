@@ -1,0 +1,29 @@
+import type { Role } from '../entities/session.ts';
+
+/** the old default counts as a user too. */
+export function isUser(role: string | undefined): boolean {
+  return role === 'ROLE_USER' || role === 'AUTH_USER';
+}
+
+export function isMerchant(role: string | undefined): boolean {
+  return role === 'ROLE_MERCHANT';
+}
+
+export function isGuest(role: string | undefined): boolean {
+  return role === 'ROLE_GUEST';
+}
+
+/** IDN-001, IDN-002: the role in force is the first; a session of old times without one is a user's. */
+export function roleInForce(roles: readonly string[]): string {
+  return roles[0] ?? 'AUTH_USER';
+}
+
+/** What a sign-up may ask for, in either spelling (G-56). */
+export const SIGN_UP_ROLES = {
+  user: 'ROLE_USER',
+  guest: 'ROLE_GUEST',
+  merchant: 'ROLE_MERCHANT',
+  ROLE_USER: 'ROLE_USER',
+  ROLE_GUEST: 'ROLE_GUEST',
+  ROLE_MERCHANT: 'ROLE_MERCHANT',
+} as const satisfies Record<string, Role>;

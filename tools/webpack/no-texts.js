@@ -1,2 +1,0 @@
-// Stands in for the texts of a language the product does not speak.
-export default {};
