@@ -1,10 +1,10 @@
 import { createServiceApp, type Log, type SigningKeys } from '@turno/kit';
-import { sessionVerifier } from './access-tokens.ts';
 import type { Deps } from './deps.ts';
-import { accountRoutes } from './routes/account.ts';
-import { authRoutes } from './routes/auth.ts';
-import { facebookRoutes } from './routes/facebook.ts';
-import { passwordRoutes } from './routes/passwords.ts';
+import { facebookRoutes } from './facebook/routes.ts';
+import { passwordRoutes } from './passwords/routes.ts';
+import { accountRoutes } from './personal-data/routes.ts';
+import { authRoutes } from './sessions/routes.ts';
+import { sessionVerifier } from './sessions/tokens.ts';
 
 type AppParts = {
   deps: Deps;

@@ -1,7 +1,7 @@
 import { connectDatabase, createBus, createLog, readConfig, serviceConfig } from '@turno/kit';
 import * as z from 'zod';
-import { demandPasswordChange } from './actions/demand-password-change.ts';
-import { createStore } from './store/index.ts';
+import { demandPasswordChange } from './passwords/demand-password-change.ts';
+import { createStore } from './store.ts';
 
 // An operator's command, while identity runs or not: `npm run demand-password-change -w @turno/identity -- <e-mail>`.
 const { MONGODB_URI, DATABASE_PREFIX, LOG_LEVEL } = serviceConfig;

@@ -1,8 +1,8 @@
 import { DEMO_ACCOUNTS } from '@turno/tools/seed';
 import { startIdentity, type TestIdentity } from '../test/start-identity.ts';
-import { signIn } from './actions/sign-in.ts';
+import { newUserId } from './accounts/ids.ts';
 import { addDemoAccounts } from './demo.ts';
-import { newUserId } from './ids.ts';
+import { signIn } from './sessions/sign-in.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

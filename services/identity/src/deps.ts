@@ -1,10 +1,10 @@
 import type { BusEvent, Role, TokenScope } from '@turno/shared-types';
 import type { BotCheck } from './bot-check/bot-check.ts';
-import type { People } from './clients/people.ts';
-import type { Facebook } from './facebook.ts';
+import type { Facebook } from './facebook/facebook.ts';
 import type { Mail } from './mail/mail.ts';
-import type { Passwords } from './passwords/passwords.ts';
-import type { Store } from './store/index.ts';
+import type { Passwords } from './passwords/hashing.ts';
+import type { People } from './personal-data/clients.ts';
+import type { Store } from './store.ts';
 
 export type AccessClaims = { userId: number; sessionId: string; role: Role; scope: TokenScope };
 

@@ -7,21 +7,25 @@ import {
   readConfig,
   startService,
 } from '@turno/kit';
-import { accessTokenSigner } from './access-tokens.ts';
-import { carryOnErasures, confirmErasure, eraseExpiredGuests } from './actions/erase-account.ts';
-import { settlePasswordChanges } from './actions/settle-password-changes.ts';
+import { newSessionId, newUserId } from './accounts/ids.ts';
 import { createApp } from './app.ts';
 import { chooseBotCheck } from './bot-check/choose-bot-check.ts';
-import { createPeople } from './clients/people.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
-import { createFacebook } from './facebook.ts';
-import { newSessionId, newUserId } from './ids.ts';
+import { createFacebook } from './facebook/facebook.ts';
+import { startSweeper, sweep } from './jobs/sweeper.ts';
 import { createMail } from './mail/mail.ts';
 import { createMailTransport } from './mail/transport.ts';
-import { createPasswords } from './passwords/passwords.ts';
-import { createStore } from './store/index.ts';
-import { startSweeper, sweep } from './sweeper.ts';
+import { settlePasswordChanges } from './passwords/finish-password-changes.ts';
+import { createPasswords } from './passwords/hashing.ts';
+import { createPeople } from './personal-data/clients.ts';
+import {
+  carryOnErasures,
+  confirmErasure,
+  eraseExpiredGuests,
+} from './personal-data/erase-account.ts';
+import { accessTokenSigner } from './sessions/tokens.ts';
+import { createStore } from './store.ts';
 
 /** Half of the thirty days that the privacy text promises. */
 const ERASURE_WARNING_MS = 15 * 86_400_000;

@@ -1,6 +1,6 @@
-import { signUp } from '../src/actions/sign-up.ts';
-import { signUpGuest } from '../src/actions/sign-up-guest.ts';
 import type { Deps } from '../src/deps.ts';
+import { signUp } from '../src/sign-up/sign-up.ts';
+import { signUpGuest } from '../src/sign-up/sign-up-guest.ts';
 
 export const PASSWORD = 'correct horse';
 

@@ -1,6 +1,6 @@
 import { deleteAccountCall, meCall, type Role, sessionsCall } from '@turno/shared-types';
-import { openSession } from '../src/actions/open-session.ts';
-import { newUserId } from '../src/ids.ts';
+import { newUserId } from '../src/accounts/ids.ts';
+import { openSession } from '../src/sessions/open-session.ts';
 import type { TestIdentity } from './start-identity.ts';
 
 export const PASSWORD = 'a password of Ada';

@@ -1,15 +1,15 @@
 import { createLog, createSigningKeys } from '@turno/kit';
 import { startTestService } from '@turno/kit/test';
 import type { BusEvent } from '@turno/shared-types';
-import { accessTokenSigner } from '../src/access-tokens.ts';
+import { newSessionId, newUserId } from '../src/accounts/ids.ts';
 import { createApp } from '../src/app.ts';
 import { createBotCheck } from '../src/bot-check/bot-check.ts';
 import type { Deps } from '../src/deps.ts';
-import { newSessionId, newUserId } from '../src/ids.ts';
 import { createMail } from '../src/mail/mail.ts';
 import type { OutgoingMail } from '../src/mail/transport.ts';
-import { createPasswords } from '../src/passwords/passwords.ts';
-import { createStore } from '../src/store/index.ts';
+import { createPasswords } from '../src/passwords/hashing.ts';
+import { accessTokenSigner } from '../src/sessions/tokens.ts';
+import { createStore } from '../src/store.ts';
 import { testDatabase } from './database.ts';
 
 const NAMES = { issuer: 'turno', audience: 'turno-api' };

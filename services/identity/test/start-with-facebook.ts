@@ -1,4 +1,4 @@
-import { createFacebook } from '../src/facebook.ts';
+import { createFacebook } from '../src/facebook/facebook.ts';
 import { APP, startFacebookStandIn } from './facebook-stand-in.ts';
 import { startIdentity } from './start-identity.ts';
 

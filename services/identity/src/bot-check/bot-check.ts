@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { botCheckAnswer } from '../rules/bot-check-answer.ts';
-import { puzzleDifficulty } from '../rules/puzzle-difficulty.ts';
-import type { BotCheckSecrets } from '../store/secrets.ts';
 import { createRateMeter } from './rate-meter.ts';
+import { botCheckAnswer } from './rules/bot-check-answer.ts';
+import { puzzleDifficulty } from './rules/puzzle-difficulty.ts';
+import type { BotCheckSecrets } from './secrets.ts';
 
 const LIFE_SECONDS = 120;
 const CLOCK_SKEW_SECONDS = 600;

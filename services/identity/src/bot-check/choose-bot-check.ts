@@ -1,5 +1,5 @@
-import type { BotCheckSecrets } from '../store/secrets.ts';
 import { type BotCheck, createBotCheck } from './bot-check.ts';
+import type { BotCheckSecrets } from './secrets.ts';
 import { createTestBotCheck } from './test-bot-check.ts';
 import { unsetBotCheck } from './unset-bot-check.ts';
 

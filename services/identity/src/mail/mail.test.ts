@@ -1,8 +1,8 @@
 import { createLog } from '@turno/kit';
 import type { Db } from 'mongodb';
 import { testDatabase } from '../../test/database.ts';
-import { createOutbox, type Letter, type Outbox } from '../store/outbox.ts';
 import { createMail } from './mail.ts';
+import { createOutbox, type Letter, type Outbox } from './store.ts';
 import type { OutgoingMail } from './transport.ts';
 
 const START = new Date('2026-11-21T10:00:00Z');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '@turno/kit';
-import { isMailGivenUp, nextMailTry } from '../rules/mail-retry.ts';
-import type { Letter, Outbox } from '../store/outbox.ts';
-import type { Resets } from '../store/resets.ts';
+import type { Resets } from '../passwords/store/resets.ts';
 import { compose } from './compose.ts';
+import { isMailGivenUp, nextMailTry } from './rules.ts';
+import type { Letter, Outbox } from './store.ts';
 import type { MailTransport } from './transport.ts';
 
 const EVERY_MS = 10_000;

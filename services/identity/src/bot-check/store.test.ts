@@ -1,0 +1,26 @@
+import { testDatabase } from '../../test/database.ts';
+import { createSpentChallenges, type SpentChallenges } from './store.ts';
+
+const LATER = new Date('2026-11-21T10:10:00Z');
+
+let spent: SpentChallenges;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const database = await testDatabase('spent_challenges');
+  close = database.close;
+  spent = await createSpentChallenges(database.db);
+});
+afterAll(() => close());
+
+test('G-14 a puzzle spent twenty times at once is spent once', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => spent.spend('one', LATER)));
+  expect(answers.filter(Boolean)).toHaveLength(1);
+});
+
+test('G-14 a puzzle is remembered until it is too old to be used', async () => {
+  await spent.spend('two', LATER);
+  expect(await spent.removeExpired(new Date(LATER.getTime() - 1))).toBe(0);
+  expect(await spent.spend('two', LATER)).toBe(false);
+  await spent.removeExpired(LATER);
+  expect(await spent.spend('two', LATER)).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { testDatabase } from '../../test/database.ts';
+import { createOneTimeSecrets, type OneTimeSecrets } from './store.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const LATER = new Date('2026-11-21T10:01:00Z');
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let secrets: OneTimeSecrets<string>;
+
+beforeAll(async () => {
+  database = await testDatabase('one_time_secrets');
+  secrets = await createOneTimeSecrets<string>(database.db, 'codes');
+});
+afterAll(() => database.close());
+
+test('IDN-009 a secret is good once, however many ask at once', async () => {
+  await secrets.put('secret', 'value', LATER);
+  const taken = await Promise.all(Array.from({ length: 20 }, () => secrets.take('secret', NOW)));
+  expect(taken.filter((value) => value !== null)).toEqual(['value']);
+});
+
+test('IDN-009 one that is too old is worth nothing, and is gone', async () => {
+  await secrets.put('old', 'value', NOW);
+  expect(await secrets.take('old', NOW)).toBeNull();
+  expect(await secrets.take('unknown', NOW)).toBeNull();
+  await secrets.put('swept', 'value', NOW);
+  await secrets.put('kept', 'value', LATER);
+  expect(await secrets.removeExpired(NOW)).toBe(1);
+});
+
+test('who reads the database learns no secret', async () => {
+  await secrets.put('canary-of-a-code', 'value', LATER);
+  const kept = await database.db.collection('codes').find().toArray();
+  expect(JSON.stringify(kept)).not.toContain('canary-of-a-code');
+});

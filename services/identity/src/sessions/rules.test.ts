@@ -1,0 +1,55 @@
+import { extendedExpiry, secondsLeft, sessionExpiry } from './rules.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+
+test.each([
+  { name: 'IDN-025 a guest stays a day', role: 'ROLE_GUEST', end: '2026-11-22T10:00:00.000Z' },
+  { name: 'IDN-025 a user stays thirty days', role: 'ROLE_USER', end: '2026-12-21T10:00:00.000Z' },
+  {
+    name: 'IDN-025 a merchant stays thirty days',
+    role: 'ROLE_MERCHANT',
+    end: '2026-12-21T10:00:00.000Z',
+  },
+] as const)('$name', ({ role, end }) => {
+  expect(sessionExpiry({ role, scope: 'access' }, NOW).toISOString()).toBe(end);
+});
+
+test.each(['password-change', 'new-merchant'] as const)(
+  'IDN-008 IDN-015 a session for a %s ends after an hour and is never moved on',
+  (scope) => {
+    const expiresAt = sessionExpiry({ role: 'ROLE_MERCHANT', scope }, NOW);
+    expect(expiresAt.toISOString()).toBe('2026-11-21T11:00:00.000Z');
+    expect(extendedExpiry({ role: 'ROLE_MERCHANT', scope, expiresAt }, NOW)).toBeNull();
+  },
+);
+
+test.each([
+  {
+    name: 'IDN-010 a session opened today keeps its end',
+    role: 'ROLE_USER',
+    expiresAt: '2026-12-21T09:00:00Z',
+    later: null,
+  },
+  {
+    name: 'IDN-010 a session not seen for a day is moved on',
+    role: 'ROLE_USER',
+    expiresAt: '2026-12-20T10:00:00Z',
+    later: '2026-12-21T10:00:00.000Z',
+  },
+  {
+    name: "IDN-025 a guest's session is never moved on",
+    role: 'ROLE_GUEST',
+    expiresAt: '2026-11-21T11:00:00Z',
+    later: null,
+  },
+] as const)('$name', ({ role, expiresAt, later }) => {
+  const extended = extendedExpiry({ role, scope: 'access', expiresAt: new Date(expiresAt) }, NOW);
+  expect(extended?.toISOString() ?? null).toBe(later);
+});
+
+test.each([
+  { name: 'rounds down to whole seconds', expiresAt: '2026-11-21T10:00:01.900Z', seconds: 1 },
+  { name: 'is never negative', expiresAt: '2026-11-21T09:00:00Z', seconds: 0 },
+])('life left $name', ({ expiresAt, seconds }) => {
+  expect(secondsLeft(new Date(expiresAt), NOW)).toBe(seconds);
+});

@@ -1,0 +1,37 @@
+import type { Db } from 'mongodb';
+import { createUsers } from './accounts/store/users.ts';
+import { botCheckSecrets, guestKey } from './bot-check/secrets.ts';
+import { createSpentChallenges } from './bot-check/store.ts';
+import { createOneTimeSecrets } from './facebook/store.ts';
+import { createAttempts } from './limits/store/attempts.ts';
+import { createFamiliarSenders } from './limits/store/familiar-senders.ts';
+import { createOutbox } from './mail/store.ts';
+import { createResets } from './passwords/store/resets.ts';
+import { createUserPasswords } from './passwords/store/user-passwords.ts';
+import { createErasures } from './personal-data/store.ts';
+import { createSessions } from './sessions/store.ts';
+
+export type Store = Awaited<ReturnType<typeof createStore>>;
+
+/** Makes the indexes and answers the verbs; nothing outside this folder speaks Mongo. */
+export async function createStore(db: Db) {
+  return {
+    users: await createUsers(db),
+    userPasswords: await createUserPasswords(db),
+    resets: await createResets(db),
+    outbox: await createOutbox(db),
+    sessions: await createSessions(db),
+    erasures: await createErasures(db),
+    /** By the state of a redirect to Facebook: the challenge of the browser that began it. */
+    facebookStates: await createOneTimeSecrets<string>(db, 'facebook_states'),
+    facebookCodes: await createOneTimeSecrets<{ userId: number; challenge: string }>(
+      db,
+      'facebook_codes',
+    ),
+    spentChallenges: await createSpentChallenges(db),
+    attempts: await createAttempts(db),
+    familiarSenders: await createFamiliarSenders(db),
+    botCheckSecrets: () => botCheckSecrets(db),
+    guestKey: () => guestKey(db),
+  };
+}
