@@ -1,10 +1,12 @@
 import { createServiceApp, type Log, type SigningKeys } from '@turno/kit';
+import { botCheckRoutes } from './bot-check/routes.ts';
 import type { Deps } from './deps.ts';
 import { facebookRoutes } from './facebook/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
-import { accountRoutes } from './personal-data/routes.ts';
-import { authRoutes } from './sessions/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { sessionVerifier } from './sessions/tokens.ts';
+import { signUpRoutes } from './sign-up/routes.ts';
 
 type AppParts = {
   deps: Deps;
@@ -14,15 +16,17 @@ type AppParts = {
   log: Log;
 };
 
-/** The app of identity; it does not listen. */
+/** The Express app of identity; it does not listen. */
 export function createApp({ deps, keys, config, isReady, log }: AppParts) {
   return createServiceApp({
     service: 'identity',
     routes: [
-      ...authRoutes(deps),
+      ...botCheckRoutes(deps),
+      ...signUpRoutes(deps),
+      ...sessionRoutes(deps),
       ...passwordRoutes(deps),
       ...facebookRoutes(deps),
-      ...accountRoutes(deps),
+      ...personalDataRoutes(deps),
     ],
     verifier: sessionVerifier({
       keys,
@@ -31,7 +35,7 @@ export function createApp({ deps, keys, config, isReady, log }: AppParts) {
       sessions: deps.store.sessions,
       now: deps.now,
     }),
-    // No call of identity is about a merchant.
+    // None of these calls is about a merchant.
     managesMerchant: () => Promise.resolve(false),
     internalSecret: config.INTERNAL_SECRET,
     isReady,

@@ -1,6 +1,5 @@
 import { parseConfig } from '@turno/kit';
-import { chooseBotCheck } from './bot-check/choose-bot-check.ts';
-import { unsetBotCheck } from './bot-check/unset-bot-check.ts';
+import { chooseBotCheck, missingBotCheck } from './bot-check/providers.ts';
 import { configSchema } from './config.ts';
 
 const ENVIRONMENT = {
@@ -48,5 +47,5 @@ test('IDN-013 mails leave by SMTP or become files, never by another protocol', (
 test('IDN-022 the site key of the bot check may be missing: pages say so', () => {
   expect(parseConfig(configSchema, ENVIRONMENT).BOT_CHECK_SITE_KEY).toBe('turno');
   const choice = { ...parseConfig(configSchema, ENVIRONMENT), BOT_CHECK_SITE_KEY: 'none' };
-  expect(chooseBotCheck(choice, { challenge: 'a', key: 'b' })).toBe(unsetBotCheck);
+  expect(chooseBotCheck(choice, { challenge: 'a', key: 'b' })).toBe(missingBotCheck);
 });

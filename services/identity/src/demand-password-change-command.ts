@@ -1,6 +1,6 @@
 import { connectDatabase, createBus, createLog, readConfig, serviceConfig } from '@turno/kit';
 import * as z from 'zod';
-import { demandPasswordChange } from './passwords/demand-password-change.ts';
+import { demandPasswordChange } from './passwords/index.ts';
 import { createStore } from './store.ts';
 
 // An operator's command, while identity runs or not: `npm run demand-password-change -w @turno/identity -- <e-mail>`.

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '@turno/tools/seed';
 import { startIdentity, type TestIdentity } from '../test/start-identity.ts';
-import { newUserId } from './accounts/ids.ts';
+import { newUserId } from './accounts/user-id.ts';
 import { addDemoAccounts } from './demo.ts';
 import { signIn } from './sessions/sign-in.ts';
 

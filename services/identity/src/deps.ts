@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 
 export type AccessClaims = { userId: number; sessionId: string; role: Role; scope: TokenScope };
 
-/** Everything the actions need from the world; made once in main, and with real parts in tests. */
+/** Everything the rooms need from outside: made once in main, and from real parts in tests. */
 export type Deps = {
   now: () => Date;
   newUserId: () => number;
@@ -16,12 +16,12 @@ export type Deps = {
   store: Store;
   passwords: Passwords;
   botCheck: BotCheck;
-  /** `false` only where BOT_CHECK=off, never in production. */
+  /** `false` only with BOT_CHECK=off, never in production. */
   isBotCheckRequired: boolean;
   signAccessToken(claims: AccessClaims, expiresInSeconds: number): Promise<string>;
-  /** `null` where no app of Facebook is configured. */
+  /** `null` when no Facebook app is configured. */
   facebook: Facebook | null;
-  /** Where browsers find the pages. */
+  /** Base URL of the pages. */
   pageUrl: string;
   people: People;
   mail: Pick<Mail, 'send'>;

@@ -7,28 +7,20 @@ import {
   readConfig,
   startService,
 } from '@turno/kit';
-import { newSessionId, newUserId } from './accounts/ids.ts';
+import { newUserId } from './accounts/user-id.ts';
 import { createApp } from './app.ts';
-import { chooseBotCheck } from './bot-check/choose-bot-check.ts';
+import { chooseBotCheck } from './bot-check/providers.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
-import { createFacebook } from './facebook/facebook.ts';
-import { startSweeper, sweep } from './jobs/sweeper.ts';
-import { createMail } from './mail/mail.ts';
-import { createMailTransport } from './mail/transport.ts';
-import { settlePasswordChanges } from './passwords/finish-password-changes.ts';
+import { createFacebook } from './facebook/index.ts';
+import { startSweeper, sweep } from './jobs/index.ts';
+import { createMail, createMailTransport } from './mail/index.ts';
 import { createPasswords } from './passwords/hashing.ts';
 import { createPeople } from './personal-data/clients.ts';
-import {
-  carryOnErasures,
-  confirmErasure,
-  eraseExpiredGuests,
-} from './personal-data/erase-account.ts';
+import { confirmErasure } from './personal-data/index.ts';
+import { newSessionId } from './sessions/session-id.ts';
 import { accessTokenSigner } from './sessions/tokens.ts';
 import { createStore } from './store.ts';
-
-/** Half of the thirty days that the privacy text promises. */
-const ERASURE_WARNING_MS = 15 * 86_400_000;
 
 const config = readConfig(configSchema);
 const log = createLog('identity', config.LOG_LEVEL);
@@ -47,7 +39,7 @@ const store = await createStore(database.db);
 const isFacebookConfigured = config.FACEBOOK_APP_ID !== '' && config.FACEBOOK_APP_SECRET !== '';
 const mail = createMail({
   outbox: store.outbox,
-  resets: store.resets,
+  issueResetToken: store.resets.issue,
   transport: createMailTransport({
     smtpUrl: config.MAIL_SMTP_URL,
     directory: config.MAIL_OUTBOX_DIR,
@@ -80,7 +72,7 @@ const deps: Deps = {
         },
         states: store.facebookStates,
         now: () => new Date(),
-        onError: (error) => log.warn({ err: error }, 'Facebook did not help'),
+        onError: (error) => log.warn({ err: error }, 'a request to Facebook failed'),
       })
     : null,
   pageUrl: config.PAGE_URL,
@@ -95,23 +87,21 @@ if (config.DEMO_DATA) {
   const { addDemoAccounts } = await import('./demo.ts');
   await addDemoAccounts(deps);
 }
-const stopHearing = bus.subscribe((event) => {
+const stopConfirming = bus.subscribe((event) => {
   if (event.type !== 'user-erased') return;
   confirmErasure(deps, event).catch((error: unknown) =>
-    log.warn({ err: error }, 'a confirmation was not kept: it will be asked for again'),
+    log.warn(
+      { err: error },
+      'a confirmation of an erasure was not stored; it will be requested again',
+    ),
   );
 });
 const stopMail = mail.start();
 const stopSweeping = startSweeper({
-  async work() {
-    await sweep(store, deps.now());
-    await settlePasswordChanges(deps);
-    const oldest = await carryOnErasures(deps);
-    await eraseExpiredGuests(deps);
-    if (oldest && deps.now().getTime() - oldest.getTime() > ERASURE_WARNING_MS) {
-      log.error({ since: oldest }, 'somebody is still not forgotten by every service');
-    }
-  },
+  work: () =>
+    sweep(deps, (since) =>
+      log.error({ since }, 'an erasure has not been confirmed by every service'),
+    ),
   onError: (error) => log.warn({ err: error }, 'the sweep did not finish'),
 });
 
@@ -121,7 +111,7 @@ await startService({
   app: createApp({ deps, keys, config, isReady: database.isReady, log }),
   log,
   async onStop() {
-    stopHearing();
+    stopConfirming();
     await stopSweeping();
     await stopMail();
     await bus.close();

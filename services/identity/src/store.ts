@@ -1,19 +1,18 @@
 import type { Db } from 'mongodb';
 import { createUsers } from './accounts/store/users.ts';
-import { botCheckSecrets, guestKey } from './bot-check/secrets.ts';
-import { createSpentChallenges } from './bot-check/store.ts';
+import { botCheckSecrets, createSpentChallenges } from './bot-check/store.ts';
 import { createOneTimeSecrets } from './facebook/store.ts';
 import { createAttempts } from './limits/store/attempts.ts';
 import { createFamiliarSenders } from './limits/store/familiar-senders.ts';
 import { createOutbox } from './mail/store.ts';
 import { createResets } from './passwords/store/resets.ts';
-import { createUserPasswords } from './passwords/store/user-passwords.ts';
+import { createUserPasswords, guestKey } from './passwords/store/user-passwords.ts';
 import { createErasures } from './personal-data/store.ts';
 import { createSessions } from './sessions/store.ts';
 
 export type Store = Awaited<ReturnType<typeof createStore>>;
 
-/** Makes the indexes and answers the verbs; nothing outside this folder speaks Mongo. */
+/** Assembles the stores of all rooms; nothing outside these files speaks to MongoDB. */
 export async function createStore(db: Db) {
   return {
     users: await createUsers(db),
@@ -22,7 +21,7 @@ export async function createStore(db: Db) {
     outbox: await createOutbox(db),
     sessions: await createSessions(db),
     erasures: await createErasures(db),
-    /** By the state of a redirect to Facebook: the challenge of the browser that began it. */
+    /** The challenge of the browser that started a redirect to Facebook, by the redirect's state. */
     facebookStates: await createOneTimeSecrets<string>(db, 'facebook_states'),
     facebookCodes: await createOneTimeSecrets<{ userId: number; challenge: string }>(
       db,

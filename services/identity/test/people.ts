@@ -1,6 +1,5 @@
 import type { Deps } from '../src/deps.ts';
-import { signUp } from '../src/sign-up/sign-up.ts';
-import { signUpGuest } from '../src/sign-up/sign-up-guest.ts';
+import { signUp, signUpGuest } from '../src/sign-up/sign-up.ts';
 
 export const PASSWORD = 'correct horse';
 

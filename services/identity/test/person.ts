@@ -1,5 +1,5 @@
 import { deleteAccountCall, meCall, type Role, sessionsCall } from '@turno/shared-types';
-import { newUserId } from '../src/accounts/ids.ts';
+import { newUserId } from '../src/accounts/user-id.ts';
 import { openSession } from '../src/sessions/open-session.ts';
 import type { TestIdentity } from './start-identity.ts';
 

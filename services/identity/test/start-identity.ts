@@ -1,20 +1,21 @@
 import { createLog, createSigningKeys } from '@turno/kit';
 import { startTestService } from '@turno/kit/test';
 import type { BusEvent } from '@turno/shared-types';
-import { newSessionId, newUserId } from '../src/accounts/ids.ts';
+import { newUserId } from '../src/accounts/user-id.ts';
 import { createApp } from '../src/app.ts';
 import { createBotCheck } from '../src/bot-check/bot-check.ts';
 import type { Deps } from '../src/deps.ts';
 import { createMail } from '../src/mail/mail.ts';
 import type { OutgoingMail } from '../src/mail/transport.ts';
 import { createPasswords } from '../src/passwords/hashing.ts';
+import { newSessionId } from '../src/sessions/session-id.ts';
 import { accessTokenSigner } from '../src/sessions/tokens.ts';
 import { createStore } from '../src/store.ts';
 import { testDatabase } from './database.ts';
 
 const NAMES = { issuer: 'turno', audience: 'turno-api' };
-/** The other services hold nothing of anybody. */
-export const nobodyKnown = {
+/** Other services that hold nothing of anyone. */
+export const emptyPeople = {
   inQueues: async () => ({ tickets: [], merchants: [] }),
   inPasses: async () => ({ passes: [], checkIns: [] }),
 };
@@ -35,7 +36,7 @@ export async function startIdentity(name: string, isBotCheckRequired = false) {
   const mails: OutgoingMail[] = [];
   const mail = createMail({
     outbox: store.outbox,
-    resets: store.resets,
+    issueResetToken: store.resets.issue,
     transport: async (each) => {
       mails.push(each);
     },
@@ -58,7 +59,7 @@ export async function startIdentity(name: string, isBotCheckRequired = false) {
     signAccessToken: accessTokenSigner(keys, NAMES),
     facebook: null,
     pageUrl: 'http://pages.test',
-    people: nobodyKnown,
+    people: emptyPeople,
     mail,
     publish: async (event) => {
       published.push(event);

@@ -1,5 +1,5 @@
 import { solve } from '../../test/solve.ts';
-import { createBotCheck } from './bot-check.ts';
+import { createBotCheck, createRateMeter } from './bot-check.ts';
 
 const SECRETS = { challenge: 'a'.repeat(64), key: 'b'.repeat(64) };
 const EASY = 10;
@@ -82,4 +82,15 @@ test.each([
 test('IDN-021 a puzzle of somebody else is refused', async () => {
   const other = make(EASY, { challenge: 'c'.repeat(64), key: 'd'.repeat(64) });
   expect(await botCheck.check(await solve(await other.createChallenge(new Date())))).toBeNull();
+});
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 10) + seconds * 1_000);
+
+test('IDN-021 what happened counts for a minute, and fades', () => {
+  const meter = createRateMeter();
+  for (let n = 0; n < 599; n += 1) meter.count(at(30));
+  expect(meter.count(at(59))).toBe(600);
+  expect(meter.count(at(60))).toBe(601);
+  expect(meter.count(at(90))).toBe(302);
+  expect(meter.count(at(200))).toBe(1);
 });

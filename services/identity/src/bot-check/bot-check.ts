@@ -1,40 +1,36 @@
 import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { createRateMeter } from './rate-meter.ts';
-import { botCheckAnswer } from './rules/bot-check-answer.ts';
-import { puzzleDifficulty } from './rules/puzzle-difficulty.ts';
-import type { BotCheckSecrets } from './secrets.ts';
+import { botCheckAnswer, puzzleDifficulty } from './rules.ts';
+import type { BotCheckSecrets } from './store.ts';
 
 const LIFE_SECONDS = 120;
 const CLOCK_SKEW_SECONDS = 600;
+const MINUTE_MS = 60_000;
 
-/** Hash rounds of one try. */
+/** Hash rounds per try. */
 const COST = 1_000;
 
-/** `forgetAt`: from then on the puzzle is refused for its age by every instance, whatever its clock says. */
+/** From `forgetAt` on every instance rejects the puzzle for its age, even one whose clock is ten minutes off. */
 type PassedPuzzle = { nonce: string; forgetAt: Date };
 
 export type BotCheck = {
   createChallenge(now: Date): Promise<Challenge>;
-  /** The puzzle that a `captchaToken` solves; `null` when it is missing, forged, wrong or late. */
+  /** The puzzle that a `captchaToken` solves; `null` when the token is missing, forged, wrong or late. */
   check(token: string | undefined): Promise<PassedPuzzle | null>;
 };
 
 type BotCheckParts = {
   secrets: BotCheckSecrets;
-  /** Tries the easiest puzzle takes at least; the most are twice that. */
+  /** Minimum number of tries of the easiest puzzle; the maximum is twice that. */
   fewestTries: number;
-  /** The site puzzles are for: solutions open no other. */
+  /** The site of the puzzles; solutions are worthless at another. */
   siteKey: string;
-  /** Hears how many tries at least each puzzle takes. */
+  /** Called with the minimum number of tries of each puzzle. */
   onChallenge?: (fewestTries: number) => void;
 };
 
-/**
- * Makes and checks proof-of-work puzzles, harder ones when many are asked for (IDN-021); whether one was used before is
- * for the store to know.
- */
+/** Makes and checks proof-of-work puzzles, harder ones under load (IDN-021). The store knows which ones are spent. */
 export function createBotCheck(parts: BotCheckParts): BotCheck {
   const { secrets, siteKey, onChallenge } = parts;
   const keys = { hmacSignatureSecret: secrets.challenge, hmacKeySignatureSecret: secrets.key };
@@ -60,6 +56,27 @@ export function createBotCheck(parts: BotCheckParts): BotCheck {
       if (!verified) return null;
       const { nonce, expiresAt } = answer.challenge.parameters;
       return { nonce, forgetAt: new Date((expiresAt + CLOCK_SKEW_SECONDS) * 1_000) };
+    },
+  };
+}
+
+/** A sliding-window counter over the last minute, for one process. */
+export function createRateMeter() {
+  let minute = 0;
+  let count = 0;
+  let before = 0;
+  return {
+    /** Counts one event; returns the events of this minute plus the part of the previous one still in the window. */
+    count(now: Date): number {
+      const current = Math.floor(now.getTime() / MINUTE_MS);
+      if (current !== minute) {
+        before = current === minute + 1 ? count : 0;
+        minute = current;
+        count = 0;
+      }
+      count += 1;
+      const left = 1 - (now.getTime() % MINUTE_MS) / MINUTE_MS;
+      return Math.round(count + before * left);
     },
   };
 }

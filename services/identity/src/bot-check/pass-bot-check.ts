@@ -1,7 +1,7 @@
 import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 
-/** Lets a solved puzzle through once, or refuses `captcha_error` (IDN-006, IDN-021). */
+/** Accepts a solved puzzle once; throws `captcha_error` otherwise (IDN-006, IDN-021). */
 export async function passBotCheck(deps: Deps, token: string | undefined): Promise<void> {
   if (!deps.isBotCheckRequired) return;
   const puzzle = await deps.botCheck.check(token);

@@ -1,7 +1,6 @@
 import { solve } from '../../test/solve.ts';
 import { createBotCheck } from './bot-check.ts';
-import { createTestBotCheck, TEST_PASS } from './test-bot-check.ts';
-import { unsetBotCheck } from './unset-bot-check.ts';
+import { createTestBotCheck, missingBotCheck, TEST_PASS } from './providers.ts';
 
 const SECRETS = { challenge: 'a'.repeat(64), key: 'b'.repeat(64) };
 const now = () => new Date();
@@ -21,8 +20,8 @@ test('G-14 the real provider does not know that word', async () => {
 
 test('IDN-022 without a site key there are neither puzzles nor ways in', async () => {
   const refusal = { code: 'captcha_key_missing', message: 'Recaptcha Key not set.' };
-  await expect(unsetBotCheck.createChallenge(now())).rejects.toMatchObject(refusal);
-  await expect(unsetBotCheck.check('anything')).rejects.toMatchObject(refusal);
+  await expect(missingBotCheck.createChallenge(now())).rejects.toMatchObject(refusal);
+  await expect(missingBotCheck.check('anything')).rejects.toMatchObject(refusal);
 });
 
 test('IDN-021 a solution of one site opens nothing at another, though they share their secrets', async () => {

@@ -1,9 +1,9 @@
 import { testDatabase } from '../../test/database.ts';
-import { createSpentChallenges, type SpentChallenges } from './store.ts';
+import { botCheckSecrets, createSpentChallenges } from './store.ts';
 
 const LATER = new Date('2026-11-21T10:10:00Z');
 
-let spent: SpentChallenges;
+let spent: Awaited<ReturnType<typeof createSpentChallenges>>;
 let close: () => Promise<void>;
 beforeAll(async () => {
   const database = await testDatabase('spent_challenges');
@@ -23,4 +23,13 @@ test('G-14 a puzzle is remembered until it is too old to be used', async () => {
   expect(await spent.spend('two', LATER)).toBe(false);
   await spent.removeExpired(LATER);
   expect(await spent.spend('two', LATER)).toBe(true);
+});
+
+test('G-14 instances that start at once agree on the secrets of the bot check', async () => {
+  const { db, close } = await testDatabase('secrets');
+  const all = await Promise.all(Array.from({ length: 10 }, () => botCheckSecrets(db)));
+  expect(new Set(all.map(({ challenge }) => challenge)).size).toBe(1);
+  expect(new Set(all.map(({ key }) => key)).size).toBe(1);
+  expect(all[0]?.challenge).toMatch(/^[0-9a-f]{64}$/);
+  await close();
 });

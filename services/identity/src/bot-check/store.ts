@@ -1,21 +1,29 @@
-import { createGroupInserts } from '@turno/kit';
+import { randomBytes } from 'node:crypto';
+import { createGroupInserts, storedSecrets } from '@turno/kit';
 import type { Db } from 'mongodb';
 
-type SpentChallenge = { _id: string; forgetAt: Date };
-export type SpentChallenges = Awaited<ReturnType<typeof createSpentChallenges>>;
+export type BotCheckSecrets = { challenge: string; key: string };
 
-/** Bot-check puzzles that were answered: each opens one door once, whichever instance is asked. */
+/** The secrets that sign puzzles; instances that start together agree on one pair. */
+export async function botCheckSecrets(db: Db): Promise<BotCheckSecrets> {
+  const fresh = () => randomBytes(32).toString('hex');
+  return storedSecrets(db, 'bot-check', { challenge: fresh(), key: fresh() });
+}
+
+type SpentChallenge = { _id: string; forgetAt: Date };
+
+/** Puzzles that were solved: each solution is accepted once, across all instances. */
 export async function createSpentChallenges(db: Db) {
   const spent = db.collection<SpentChallenge>('spent_challenges');
   await spent.createIndex({ forgetAt: 1 });
   const insert = createGroupInserts(spent);
 
   return {
-    /** Uses a puzzle up, exactly once; `false` when somebody did before. */
+    /** Uses a puzzle up; `true` for exactly one of all requests that send its solution. */
     async spend(nonce: string, forgetAt: Date): Promise<boolean> {
       return insert({ _id: nonce, forgetAt });
     },
-    /** Forgets puzzles that are refused for their age anyway; answers how many. */
+    /** Removes puzzles that would be rejected for their age anyway; returns how many. */
     async removeExpired(now: Date): Promise<number> {
       return (await spent.deleteMany({ forgetAt: { $lte: now } })).deletedCount;
     },

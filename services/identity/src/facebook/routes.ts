@@ -7,8 +7,7 @@ import {
   facebookStartCall,
 } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
-import { deviceName } from '../sessions/device-name.ts';
-import { presentSession } from '../sessions/present-session.ts';
+import { deviceName, presentSession } from '../sessions/index.ts';
 import { finishRedirect, redeemCode, signInByToken } from './sign-in.ts';
 
 /** Signing in with Facebook: by an access token, or by its page and back. */

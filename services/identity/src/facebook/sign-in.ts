@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '@turno/kit';
-import type { User } from '../accounts/store/users.ts';
+import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
-import { enterAccount, type OpenSession } from '../sessions/open-session.ts';
+import { type OpenSession, openCheckedSession } from '../sessions/index.ts';
 import type { FacebookUser } from './rules.ts';
 
 const CODE_MS = 60_000;
@@ -52,7 +52,7 @@ export async function redeemCode(deps: Deps, ask: CodeAsk): Promise<OpenSession>
 }
 
 function enter(deps: Deps, user: User, device: string | null): Promise<OpenSession> {
-  return enterAccount(deps, user, { device, otherwise: 'facebook_signin_error' });
+  return openCheckedSession(deps, user, { device, otherwise: 'facebook_signin_error' });
 }
 
 /**

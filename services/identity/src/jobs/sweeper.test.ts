@@ -1,6 +1,6 @@
 import { newGuest, newPerson } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
-import { startSweeper, sweep } from './sweeper.ts';
+import { removeExpired, startSweeper } from './sweeper.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('IDN-025 a guest’s session is gone a day later, with all that is over; a 
   const token = (await store.resets.issue(person.user.id, deps.now())) ?? '';
   expect(await store.resets.find(token, deps.now())).toMatchObject({ email: 'ada@example.com' });
 
-  await sweep(store, new Date(deps.now().getTime() + 86_400_000));
+  await removeExpired(store, new Date(deps.now().getTime() + 86_400_000));
   expect(await store.users.findById(person.user.id)).toEqual(person.user);
   expect(await db.collection('sessions').countDocuments()).toBe(1);
   expect(await db.collection('spent_challenges').countDocuments()).toBe(0);

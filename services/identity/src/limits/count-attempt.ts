@@ -1,16 +1,16 @@
 import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { secondsBlocked } from './rules/limits.ts';
-import type { Slate } from './store/attempts.ts';
+import type { AttemptWindow } from './store/attempts.ts';
 
 /**
- * Counts one try on each slate in turn, or refuses `rate_limited` at the first that is full (G-60):
- * what one sender is refused does not count against the account it is after.
+ * Counts one attempt in each window in turn and throws `rate_limited` at the first one that is exhausted (G-60), so an
+ * attempt that is rejected for its sender does not count against the account it aims at.
  */
-export async function countAttempt(deps: Deps, ...slates: Slate[]): Promise<void> {
+export async function countAttempt(deps: Deps, ...windows: AttemptWindow[]): Promise<void> {
   const now = deps.now();
-  for (const slate of slates) {
-    const retryAfterSeconds = secondsBlocked(await deps.store.attempts.take(slate, now), now);
+  for (const window of windows) {
+    const retryAfterSeconds = secondsBlocked(await deps.store.attempts.take(window, now), now);
     if (retryAfterSeconds > 0) throw new ApiError('rate_limited', { retryAfterSeconds });
   }
 }

@@ -14,7 +14,7 @@ const TEXTS: Record<Locale, MailTexts> = {
 
 export type Composed = { subject: string; text: string; html: string };
 
-/** The words of a mail, once as plain text and once as a page; `link` is where its button leads. */
+/** The text of a mail, as plain text and as HTML; `link` is the target of its button. */
 export function compose({ kind, locale }: Pick<Letter, 'kind' | 'locale'>, link: string): Composed {
   const { subject, lead, action, note } = TEXTS[locale][kind];
   const text = `${lead}\n\n${action}:\n${link}\n\n${note}\n\nTurno\n`;
@@ -23,7 +23,7 @@ export function compose({ kind, locale }: Pick<Letter, 'kind' | 'locale'>, link:
 
 type Words = Record<'locale' | 'subject' | 'lead' | 'action' | 'note' | 'link', string>;
 
-// Mail programs know tables and inline styles, and little else.
+// Mail programs support tables and inline styles, and little else.
 function page(words: Words): string {
   const { locale, subject, lead, action, note, link } = Object.fromEntries(
     Object.entries(words).map(([name, value]) => [name, escaped(value)]),

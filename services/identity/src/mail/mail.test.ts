@@ -38,11 +38,9 @@ function sender(transport?: (mail: OutgoingMail) => Promise<void>) {
   const issued: string[] = [];
   const mail = createMail({
     outbox,
-    resets: {
-      async issue(userId) {
-        issued.push(`token-${userId}-${issued.length}`);
-        return issued.at(-1) ?? '';
-      },
+    async issueResetToken(userId) {
+      issued.push(`token-${userId}-${issued.length}`);
+      return issued.at(-1) ?? '';
     },
     transport:
       transport ??

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '@turno/kit';
-import type { Resets } from '../passwords/store/resets.ts';
 import { compose } from './compose.ts';
-import { isMailGivenUp, nextMailTry } from './rules.ts';
+import { isMailAbandoned, nextMailTry } from './rules.ts';
 import type { Letter, Outbox } from './store.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -10,24 +9,25 @@ const EVERY_MS = 10_000;
 
 type MailParts = {
   outbox: Outbox;
-  resets: Pick<Resets, 'issue'>;
+  /** Issues the token of a reset link; `null` when the account no longer exists. */
+  issueResetToken: (userId: number, now: Date) => Promise<string | null>;
   transport: MailTransport;
-  /** Where the links of mails lead: from the configuration only, never from a request. */
+  /** Base URL of the links in mails: from the configuration only, never from a request. */
   siteUrl: string;
   now: () => Date;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
 };
 
 export type Mail = {
-  /** Promises a mail: once this is done it will be sent, whatever happens to this process. */
+  /** Inserts a mail into the outbox: from then on it will be sent, even if this process dies. */
   send(letter: Omit<Letter, 'id'> & { id?: string }): Promise<void>;
-  /** Sends what is due, now. Mails that do not get through stay and are tried again later. */
+  /** Sends the mails that are due. Mails that fail stay in the outbox and are retried later. */
   deliver(): Promise<void>;
-  /** Delivers from now on, at once and every few seconds; answers how to stop. */
+  /** Delivers now and every ten seconds; returns the function that stops it. */
   start(): () => Promise<void>;
 };
 
-/** Mails to people: an outbox in the database, a sender that repeats, words in four languages. */
+/** Transactional mail: an outbox in the database, a sender that retries, texts in four languages. */
 export function createMail(parts: MailParts): Mail {
   const { outbox } = parts;
   let delivering = Promise.resolve();
@@ -37,7 +37,9 @@ export function createMail(parts: MailParts): Mail {
     return delivering;
   };
   const deliverQuietly = () => {
-    deliver().catch((error: unknown) => parts.log.warn({ err: error }, 'mails wait'));
+    deliver().catch((error: unknown) =>
+      parts.log.warn({ err: error }, 'mails could not be delivered'),
+    );
     delivering = delivering.catch(() => undefined);
   };
   return {
@@ -73,21 +75,24 @@ async function deliverAll(parts: MailParts): Promise<void> {
       await outbox.remove(id);
       log.info(about, 'mail sent');
     } catch (error) {
-      const isGivenUp = isMailGivenUp(writtenAt, now());
-      if (isGivenUp) await outbox.remove(id);
-      // The reason may hold the address: it stays out of the log.
+      const isAbandoned = isMailAbandoned(writtenAt, now());
+      if (isAbandoned) await outbox.remove(id);
+      // The error message may contain the address, so only its code is logged.
       const reason = error instanceof Error && 'code' in error ? error.code : 'unknown';
-      log.error({ ...about, reason }, isGivenUp ? 'mail given up' : 'mail not sent, tried again');
+      log.error(
+        { ...about, reason },
+        isAbandoned ? 'mail abandoned' : 'mail not sent, will be retried',
+      );
     }
   }
 }
 
-/** The secret of a link is made here, at the last moment, so that the outbox never holds one. */
+/** The token of a reset link is issued here, at the last moment, so that the outbox never stores a secret. */
 async function deliverOne(parts: MailParts, letter: Letter): Promise<void> {
-  const { resets, transport, siteUrl, now } = parts;
+  const { issueResetToken, transport, siteUrl, now } = parts;
   const isReset = letter.kind === 'password-reset';
-  const token = isReset ? await resets.issue(letter.userId, now()) : null;
-  // Deleted while its mail was on the way: there is nobody to write to.
+  const token = isReset ? await issueResetToken(letter.userId, now()) : null;
+  // The account was deleted while its mail was in the outbox.
   if (isReset && token === null) return;
   const path = isReset ? `/reset-password/${token}` : '/signin';
   const link = new URL(path, siteUrl).href;

@@ -1,4 +1,4 @@
-import { isMailGivenUp, nextMailTry } from './rules.ts';
+import { isMailAbandoned, nextMailTry } from './rules.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 
@@ -12,8 +12,8 @@ test.each([
 });
 
 test.each([
-  { writtenAt: '2026-11-20T10:00:00Z', isGivenUp: false },
-  { writtenAt: '2026-11-20T09:59:59Z', isGivenUp: true },
-])('G-47 a mail of $writtenAt is given up: $isGivenUp', ({ writtenAt, isGivenUp }) => {
-  expect(isMailGivenUp(new Date(writtenAt), NOW)).toBe(isGivenUp);
+  { writtenAt: '2026-11-20T10:00:00Z', isAbandoned: false },
+  { writtenAt: '2026-11-20T09:59:59Z', isAbandoned: true },
+])('G-47 a mail of $writtenAt is abandoned: $isAbandoned', ({ writtenAt, isAbandoned }) => {
+  expect(isMailAbandoned(new Date(writtenAt), NOW)).toBe(isAbandoned);
 });

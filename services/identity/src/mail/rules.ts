@@ -1,13 +1,13 @@
 const WAIT_SECONDS = [60, 120, 300, 900, 1_800, 3_600] as const;
-const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+const ABANDON_AFTER_MS = 24 * 3_600_000;
 
-/** When a mail that is being sent for the n-th time (from 0) is due again, should nothing be heard of it. */
+/** When a mail whose n-th try (from 0) starts now is due again, unless the try succeeds. */
 export function nextMailTry(tries: number, now: Date): Date {
   const seconds = WAIT_SECONDS[tries] ?? 3_600;
   return new Date(now.getTime() + seconds * 1_000);
 }
 
-/** Whether a mail is so old that nobody waits for it any more. */
-export function isMailGivenUp(writtenAt: Date, now: Date): boolean {
-  return now.getTime() - writtenAt.getTime() > GIVE_UP_AFTER_MS;
+/** Whether a mail is too old to be of use. */
+export function isMailAbandoned(writtenAt: Date, now: Date): boolean {
+  return now.getTime() - writtenAt.getTime() > ABANDON_AFTER_MS;
 }

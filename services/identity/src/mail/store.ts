@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 
-/** A mail that is to be sent. It holds no secret: a link's token is made when the mail is. */
+/** A mail to be sent. It contains no secret: the token of a link is issued when the mail is composed. */
 export type Letter = {
   id: string;
   kind: 'password-reset' | 'password-changed';
@@ -16,13 +16,13 @@ type LetterRecord = Omit<Letter, 'id'> & { _id: string; tries: number; nextTryAt
 export type Outbox = Awaited<ReturnType<typeof createOutbox>>;
 export type TakenLetter = Letter & { tries: number };
 
-/** Mails on their way: written down before anybody is told that one will come, removed when it has been sent. */
+/** The outbox: a mail is inserted before the response announces it, and removed when it has been sent. */
 export async function createOutbox(db: Db) {
   const letters = db.collection<LetterRecord>('outbox');
   await letters.createIndex({ nextTryAt: 1 });
 
   return {
-    /** Keeps a mail; one that is given an id which is there already is the same mail. */
+    /** Inserts a mail; an id that exists already is the same mail, so a retry changes nothing. */
     async add({ id = randomUUID(), ...letter }: Omit<Letter, 'id'> & { id?: string }) {
       try {
         const { writtenAt: nextTryAt } = letter;
@@ -31,7 +31,7 @@ export async function createOutbox(db: Db) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    /** The next mail that is due, for one sender alone until `retryAt`: from then on it is taken for lost and due again. */
+    /** Leases the next due mail to one sender until `retryAt`; after that the try counts as lost and the mail is due again. */
     async take(now: Date, retryAt: (tries: number) => Date): Promise<TakenLetter | null> {
       const due = await letters.findOne({ nextTryAt: { $lte: now } }, { sort: { nextTryAt: 1 } });
       if (!due) return null;
@@ -40,15 +40,15 @@ export async function createOutbox(db: Db) {
         { _id, tries, nextTryAt },
         { $set: { nextTryAt: retryAt(tries) }, $inc: { tries: 1 } },
       );
-      // Another sender was quicker: there may be more.
+      // Another sender took it; there may be more.
       if (taken.modifiedCount === 0) return this.take(now, retryAt);
       return { id: _id, ...letter, tries };
     },
-    /** Removes what is on its way to an account that goes. */
+    /** Removes the mails of an account that is deleted. */
     async removeOf(userId: number): Promise<void> {
       await letters.deleteMany({ userId });
     },
-    /** Removes a mail that was sent or given up. */
+    /** Removes a mail that was sent or abandoned. */
     async remove(id: string): Promise<void> {
       await letters.deleteOne({ _id: id });
     },

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** A mail as it goes out; `name` is the same at every try and like no other mail's. */
+/** A composed mail; `name` is unique and the same at every try. */
 export type OutgoingMail = {
   name: string;
   to: string;
@@ -10,7 +10,7 @@ export type OutgoingMail = {
   text: string;
   html: string;
 };
-/** Takes a mail to its reader, or throws; a mail that is given twice may arrive twice. */
+/** Sends a mail or throws; a mail that is sent again after an error may arrive twice. */
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
 type TransportChoice = {
@@ -21,7 +21,7 @@ type TransportChoice = {
 
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
-/** By SMTP where there is an address for it, otherwise into files that mail programs open. */
+/** Sends by SMTP when a server is configured, otherwise writes files that mail programs can open. */
 export function createMailTransport({ smtpUrl, directory, from }: TransportChoice): MailTransport {
   return smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(directory, from);
 }
@@ -38,7 +38,7 @@ function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** One `.eml` file for each mail; it is there whole or not at all. */
+/** Writes one `.eml` file per mail, atomically. */
 function fileTransport(directory: string, from: string): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async ({ name, ...mail }) => {
@@ -51,7 +51,7 @@ function fileTransport(directory: string, from: string): MailTransport {
   };
 }
 
-// The same at every try, so that a mail program can tell a repetition.
+// The same at every try, so that a mail program recognises a duplicate.
 function idOf(name: string, from: string): string {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return `<${name}@${domain}>`;

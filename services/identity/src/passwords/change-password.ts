@@ -1,14 +1,12 @@
 import { ApiError } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import type { AccessClaims, Deps } from '../deps.ts';
-import { countAttempt } from '../limits/count-attempt.ts';
-import { LIMITS } from '../limits/rules/limits.ts';
-import { enterAccount, type OpenSession } from '../sessions/open-session.ts';
-import { restoreSession } from '../sessions/restore-session.ts';
-import { refuseCommon } from './check-new-password.ts';
-import { settlePasswordChange } from './finish-password-changes.ts';
+import { countAttempt, LIMITS } from '../limits/index.ts';
+import { type OpenSession, openCheckedSession, restoreSession } from '../sessions/index.ts';
+import { finishPasswordChange } from './finish-password-changes.ts';
+import { rejectCommonPassword } from './new-password.ts';
 
-type ChangeAsk = {
+type ChangeRequest = {
   caller: AccessClaims;
   password: string;
   newPassword: string;
@@ -17,14 +15,14 @@ type ChangeAsk = {
 };
 
 /**
- * Changes the password of a token's holder, who gives the one in force (IDN-011). All other sessions
- * end; a session that was only good for this becomes a full one (IDN-016).
+ * Changes the password of the caller, who sends the current one (IDN-011). All other sessions end; a session that was
+ * opened only for this becomes a full one (IDN-016).
  */
-export async function changePassword(deps: Deps, ask: ChangeAsk): Promise<OpenSession> {
-  const { caller, password, newPassword, locale } = ask;
-  refuseCommon(newPassword);
-  const slate = { limit: LIMITS.changeOfAccount, of: [String(caller.userId)] };
-  await countAttempt(deps, slate);
+export async function changePassword(deps: Deps, request: ChangeRequest): Promise<OpenSession> {
+  const { caller, password, newPassword, locale, device } = request;
+  rejectCommonPassword(newPassword);
+  const window = { limit: LIMITS.changeOfAccount, of: [String(caller.userId)] };
+  await countAttempt(deps, window);
   const user = await deps.store.users.findById(caller.userId);
   if (!user) throw new ApiError('token_expired_or_wrong');
   const isRight = await deps.passwords.verify(password, user.passwordHash);
@@ -32,14 +30,14 @@ export async function changePassword(deps: Deps, ask: ChangeAsk): Promise<OpenSe
   if (newPassword === password) throw new ApiError('equal_passwords');
 
   const isForced = caller.scope !== 'access';
-  const note = { at: deps.now(), keeps: isForced ? null : caller.sessionId, locale };
+  const passwordChange = { at: deps.now(), keeps: isForced ? null : caller.sessionId, locale };
   const hash = await deps.passwords.hash(newPassword, 'slow');
   const basis = { id: user.id, passwordHash: user.passwordHash };
-  const changed = await deps.store.userPasswords.change(basis, hash, note);
-  // Somebody changed it in this very moment: what was given is not in force any more.
+  const changed = await deps.store.userPasswords.change(basis, hash, passwordChange);
+  // A concurrent change was first: the password that was sent is no longer the current one.
   if (!changed) throw new ApiError('invalid_old_password');
-  await deps.store.attempts.forget(slate);
-  await settlePasswordChange(deps, { ...changed, passwordChange: note });
+  await deps.store.attempts.clear(window);
+  await finishPasswordChange(deps, { ...changed, passwordChange });
   if (!isForced) return restoreSession(deps, caller);
-  return enterAccount(deps, changed, { device: ask.device, otherwise: 'token_expired_or_wrong' });
+  return openCheckedSession(deps, changed, { device, otherwise: 'token_expired_or_wrong' });
 }

@@ -1,7 +1,7 @@
 import { newPerson } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { settlePasswordChanges } from './finish-password-changes.ts';
+import { finishPasswordChanges } from './finish-password-changes.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ test('IDN-011 a change that was cut off is settled later: sessions end, a mail g
   const latest = await store.users.findById(user.id);
   const later = latest && (await openSession(deps, latest));
 
-  await Promise.all([settlePasswordChanges(deps), settlePasswordChanges(deps)]);
-  await settlePasswordChanges(deps);
+  await Promise.all([finishPasswordChanges(deps), finishPasswordChanges(deps)]);
+  await finishPasswordChanges(deps);
   expect(await sessionsOf(user.id)).toEqual([later?.sessionId]);
   await identity.deliverMail();
   expect(mails).toHaveLength(1);
@@ -42,9 +42,9 @@ test('IDN-011 while the services cannot be told, nothing is taken for settled', 
   const note = { at: clock.now, keeps: null, locale: 'en' as const };
   await store.userPasswords.change(user, 'new', note);
   const publish = () => Promise.reject(new Error('the bus is away'));
-  await expect(settlePasswordChanges({ ...deps, publish })).rejects.toThrow('away');
+  await expect(finishPasswordChanges({ ...deps, publish })).rejects.toThrow('away');
   expect(await store.userPasswords.findChanged()).toHaveLength(1);
-  await settlePasswordChanges(deps);
+  await finishPasswordChanges(deps);
   expect(await sessionsOf(user.id)).toEqual([]);
 });
 
@@ -62,6 +62,6 @@ test('IDN-011 no session of an older password is left, whatever clocks say and h
     .updateMany({ userId: user.id }, { $unset: { passwordVersion: 1 } });
   const note = { at: clock.now, keeps: 's7', locale: 'en' as const };
   await store.userPasswords.change(user, 'new', note);
-  await settlePasswordChanges(deps);
+  await finishPasswordChanges(deps);
   expect(await store.sessions.idsOfUser(user.id)).toEqual(['s7']);
 });

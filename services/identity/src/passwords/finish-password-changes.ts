@@ -1,13 +1,13 @@
 import { isGuestAddress } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
-import { signOut } from '../sessions/sign-out.ts';
+import { signOut } from '../sessions/index.ts';
 import type { ChangedUser } from './store/user-passwords.ts';
 
 /**
- * Does what a change of password owes: ends the sessions of older passwords, mails its owner, then
- * drops the note. Every step may be done twice, so a change that was cut off is settled by the sweeper.
+ * Completes a change of password: ends the sessions of older passwords, mails the owner, then clears the record of the
+ * change. Every step is idempotent, so the sweeper can complete a change that a crash interrupted.
  */
-export async function settlePasswordChange(deps: Deps, changed: ChangedUser): Promise<void> {
+export async function finishPasswordChange(deps: Deps, changed: ChangedUser): Promise<void> {
   const { id: userId, email, passwordChange, passwordVersion = 0 } = changed;
   const { at, keeps, locale } = passwordChange;
   for (const sessionId of await deps.store.sessions.idsOfUser(userId, passwordVersion)) {
@@ -18,12 +18,12 @@ export async function settlePasswordChange(deps: Deps, changed: ChangedUser): Pr
     const kind = 'password-changed';
     await deps.mail.send({ id, kind, userId, to: email, locale, writtenAt: at });
   }
-  await deps.store.userPasswords.settle(userId, at);
+  await deps.store.userPasswords.clearChange(userId, at);
 }
 
-/** Settles the changes that were cut off. */
-export async function settlePasswordChanges(deps: Deps): Promise<void> {
+/** Completes the changes that were interrupted. */
+export async function finishPasswordChanges(deps: Deps): Promise<void> {
   for (const changed of await deps.store.userPasswords.findChanged()) {
-    await settlePasswordChange(deps, changed);
+    await finishPasswordChange(deps, changed);
   }
 }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createPasswords, type Passwords } from './hashing.ts';
-import { ARGON2_COST } from './rules/argon2-cost.ts';
+import { ARGON2_COST } from './rules.ts';
 
 const guestKey = 'a key of this test';
 const work = { hashes: 0, verifications: 0 };

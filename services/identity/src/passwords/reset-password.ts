@@ -1,14 +1,31 @@
 import { ApiError } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
+import { isGuest } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
-import { countAttempt } from '../limits/count-attempt.ts';
-import { LIMITS } from '../limits/rules/limits.ts';
-import { senderNetwork } from '../limits/rules/sender-network.ts';
-import { enterAccount, type OpenSession } from '../sessions/open-session.ts';
-import { refuseCommon, refuseEqual } from './check-new-password.ts';
-import { settlePasswordChange } from './finish-password-changes.ts';
+import { countAttempt, LIMITS, senderNetwork } from '../limits/index.ts';
+import { type OpenSession, openCheckedSession } from '../sessions/index.ts';
+import { finishPasswordChange } from './finish-password-changes.ts';
+import { rejectCommonPassword, rejectCurrentPassword } from './new-password.ts';
 
-type ResetAsk = {
+type MailRequest = { email: string; locale: Locale; clientAddress: string };
+
+/** Mails a link that sets a new password (IDN-013), or says why it cannot (IDN-014); a few times at most. */
+export async function mailResetLink(deps: Deps, request: MailRequest): Promise<void> {
+  const { email, locale, clientAddress } = request;
+  await countAttempt(
+    deps,
+    { limit: LIMITS.resetOfAccount, of: [email] },
+    { limit: LIMITS.resetOfAddress, of: [senderNetwork(clientAddress)] },
+  );
+  const user = await deps.store.users.findByEmail(email);
+  // A guest has no mailbox.
+  if (!user || isGuest(user.role)) throw new ApiError('user_not_found');
+  if (user.passwordHash === null) throw new ApiError('facebook_account');
+  const writtenAt = deps.now();
+  await deps.mail.send({ kind: 'password-reset', userId: user.id, to: email, locale, writtenAt });
+}
+
+type ResetRequest = {
   resetToken: string;
   newPassword: string;
   locale: Locale;
@@ -16,23 +33,22 @@ type ResetAsk = {
   device: string | null;
 };
 
-/** Sets another password by a mailed token, which opens once (IDN-012). Every session of before ends. */
-export async function resetPassword(deps: Deps, ask: ResetAsk): Promise<OpenSession> {
-  const { resetToken, newPassword, locale, clientAddress, device } = ask;
-  refuseCommon(newPassword);
-  const slate = { limit: LIMITS.tokenOfAddress, of: [senderNetwork(clientAddress)] };
-  await countAttempt(deps, slate);
-  const now = deps.now();
-  // Looked up before anything slow is done, used up by the write that sets the password.
-  const user = await deps.store.resets.find(resetToken, now);
+/** Sets a new password by a mailed token, which works once (IDN-012). Every earlier session ends. */
+export async function resetPassword(deps: Deps, request: ResetRequest): Promise<OpenSession> {
+  const { resetToken, newPassword, locale, clientAddress, device } = request;
+  rejectCommonPassword(newPassword);
+  const window = { limit: LIMITS.tokenOfAddress, of: [senderNetwork(clientAddress)] };
+  await countAttempt(deps, window);
+  // Found before the slow hash; used up by the write that sets the password.
+  const user = await deps.store.resets.find(resetToken, deps.now());
   if (!user) throw new ApiError('unauthorized');
-  await refuseEqual(deps, newPassword, user.passwordHash);
+  await rejectCurrentPassword(deps, newPassword, user.passwordHash);
   const hash = await deps.passwords.hash(newPassword, 'slow');
-  const note = { at: deps.now(), keeps: null, locale };
-  const changed = await deps.store.userPasswords.change(user, hash, note);
-  // Somebody was quicker with the same link, or its owner has changed the password in this very moment.
+  const passwordChange = { at: deps.now(), keeps: null, locale };
+  const changed = await deps.store.userPasswords.change(user, hash, passwordChange);
+  // A concurrent request used the same link, or the owner changed the password meanwhile.
   if (!changed) throw new ApiError('unauthorized');
-  await deps.store.attempts.giveBack(slate);
-  await settlePasswordChange(deps, { ...changed, passwordChange: note });
-  return enterAccount(deps, changed, { device, otherwise: 'unauthorized' });
+  await deps.store.attempts.giveBack(window);
+  await finishPasswordChange(deps, { ...changed, passwordChange });
+  return openCheckedSession(deps, changed, { device, otherwise: 'unauthorized' });
 }

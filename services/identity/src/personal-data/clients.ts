@@ -6,7 +6,7 @@ import {
   personInQueuesCall,
 } from '@turno/shared-types';
 
-/** What the other services hold of a person. */
+/** Reads what the other services hold of a person. */
 export type People = {
   inQueues(userId: number, requestId: string): Promise<PersonInQueues>;
   inPasses(userId: number, requestId: string): Promise<PersonInPasses>;

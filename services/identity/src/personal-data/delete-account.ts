@@ -1,13 +1,12 @@
 import { ApiError } from '@turno/kit';
 import { isGuest } from '@turno/shared-types/rules';
-import type { User } from '../accounts/store/users.ts';
+import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
-import { countAttempt } from '../limits/count-attempt.ts';
-import { LIMITS } from '../limits/rules/limits.ts';
-import { isSignedInLately } from '../sessions/recent-session.ts';
+import { countAttempt, LIMITS } from '../limits/index.ts';
+import { isRecentSession } from '../sessions/index.ts';
 import { eraseAccount } from './erase-account.ts';
 
-type DeleteAsk = {
+type DeleteRequest = {
   userId: number;
   sessionId: string;
   password: string | undefined;
@@ -15,35 +14,35 @@ type DeleteAsk = {
 };
 
 /**
- * Deletes an account on its owner's word. From here on nobody signs in with it; what the other services hold goes when
- * they hear of it, which is told until they confirm. A place must not be left without anybody who manages it.
+ * Deletes an account at its owner's request. From then on sign-in fails; the other services erase what they hold when
+ * they receive the event, which is repeated until they confirm. The only manager of a merchant cannot be deleted.
  */
-export async function deleteAccount(deps: Deps, ask: DeleteAsk): Promise<void> {
-  const user = await deps.store.users.findById(ask.userId);
+export async function deleteAccount(deps: Deps, request: DeleteRequest): Promise<void> {
+  const user = await deps.store.users.findById(request.userId);
   if (!user) throw new ApiError('token_expired_or_wrong');
-  await checkOwner(deps, user, ask);
-  if (user.role === 'ROLE_MERCHANT') await checkPlaces(deps, ask);
+  await checkOwner(deps, user, request);
+  if (user.role === 'ROLE_MERCHANT') await checkManagers(deps, request);
   await deps.store.erasures.begin(user.id, deps.now());
   await eraseAccount(deps, user.id);
 }
 
-/** The password again; who has none must have signed in lately. A guest has nothing but the session. */
-async function checkOwner(deps: Deps, user: User, ask: DeleteAsk): Promise<void> {
+/** Owners send the password again; those without one must have signed in recently. Guests have only the session. */
+async function checkOwner(deps: Deps, user: User, request: DeleteRequest): Promise<void> {
   if (isGuest(user.role)) return;
   const now = deps.now();
   if (user.passwordHash === null) {
-    const session = await deps.store.sessions.findLive(ask.sessionId, now);
-    if (!session || !isSignedInLately(session, now)) throw new ApiError('signin_too_old');
+    const session = await deps.store.sessions.findLive(request.sessionId, now);
+    if (!session || !isRecentSession(session, now)) throw new ApiError('signin_too_old');
     return;
   }
-  const slate = { limit: LIMITS.changeOfAccount, of: [String(user.id)] };
-  await countAttempt(deps, slate);
-  const isRight = await deps.passwords.verify(ask.password ?? '', user.passwordHash);
+  const window = { limit: LIMITS.changeOfAccount, of: [String(user.id)] };
+  await countAttempt(deps, window);
+  const isRight = await deps.passwords.verify(request.password ?? '', user.passwordHash);
   if (!isRight) throw new ApiError('invalid_credentials');
-  await deps.store.attempts.forget(slate);
+  await deps.store.attempts.clear(window);
 }
 
-async function checkPlaces(deps: Deps, { userId, requestId }: DeleteAsk): Promise<void> {
+async function checkManagers(deps: Deps, { userId, requestId }: DeleteRequest): Promise<void> {
   const { merchants } = await deps.people.inQueues(userId, requestId);
   const merchantIds = merchants.filter((each) => each.isOnlyManager).map(({ id }) => id);
   if (merchantIds.length > 0) throw new ApiError('last_manager', { merchantIds });

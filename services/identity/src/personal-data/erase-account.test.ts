@@ -1,6 +1,6 @@
 import { newGuest } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
-import { carryOnErasures, confirmErasure, eraseExpiredGuests } from './erase-account.ts';
+import { confirmErasure, eraseExpiredGuests, resumeErasures } from './erase-account.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('G-60 guests nobody confirms are told again; a crowd goes a lot at a time',
   await eraseExpiredGuests(deps);
   expect(await accounts()).toBe(30);
   identity.published.length = 0;
-  await carryOnErasures(deps);
+  await resumeErasures(deps);
   const told = identity.published.filter(({ type }) => type === 'user-deleted');
   expect(told).toHaveLength(100);
   await eraseExpiredGuests(deps);
@@ -66,7 +66,7 @@ test.each(['beginAll', 'removeAll', 'publish'] as const)(
     }[step];
     await expect(eraseExpiredGuests(dying)).rejects.toThrow('killed');
     await eraseExpiredGuests(deps);
-    await carryOnErasures(deps);
+    await resumeErasures(deps);
     expect(identity.published).toContainEqual({ type: 'user-deleted', userId: user.id });
     expect(await accounts()).toBe(0);
   },

@@ -1,7 +1,7 @@
 import { exportAccountCall } from '@turno/shared-types';
 import { codeOf, PASSWORD, person } from '../../test/person.ts';
-import { nobodyKnown, startIdentity, type TestIdentity } from '../../test/start-identity.ts';
-import { carryOnErasures, confirmErasure } from './erase-account.ts';
+import { emptyPeople, startIdentity, type TestIdentity } from '../../test/start-identity.ts';
+import { confirmErasure, resumeErasures } from './erase-account.ts';
 
 let identity: TestIdentity;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 beforeEach(() => {
   identity.clock.now = new Date();
-  identity.deps.people = nobodyKnown;
+  identity.deps.people = emptyPeople;
 });
 
 test('G-60 the export holds everything of the person from every service and no secret', async () => {
@@ -108,13 +108,13 @@ test('a place is not left without anybody who manages it', async () => {
     { id: 3, name: 'Bottega', isOnlyManager: true },
     { id: 4, name: 'Forno', isOnlyManager: false },
   ];
-  identity.deps.people = { ...nobodyKnown, inQueues: async () => ({ tickets: [], merchants }) };
+  identity.deps.people = { ...emptyPeople, inQueues: async () => ({ tickets: [], merchants }) };
   const { status, body } = await marta.remove(PASSWORD);
   expect({ status, body }).toMatchObject({
     status: 422,
     body: { error_code: 'last_manager', payload: { merchantIds: [3] } },
   });
-  identity.deps.people = nobodyKnown;
+  identity.deps.people = emptyPeople;
   expect((await marta.remove(PASSWORD)).status).toBe(204);
 });
 
@@ -133,13 +133,13 @@ test('a service that is away is told until it confirms; a confirmation of the fi
   expect(await waiting()).toBe(1);
   identity.clock.now = new Date(Date.now() + 61_000);
   identity.published.length = 0;
-  expect(await carryOnErasures(identity.deps)).toBeInstanceOf(Date);
+  expect(await resumeErasures(identity.deps)).toBeInstanceOf(Date);
   expect(identity.published).toEqual([{ type: 'user-deleted', userId }]);
   await confirmErasure(identity.deps, { userId, service: 'queues' });
   expect(await waiting()).toBe(1);
   await confirmBoth();
   expect(await waiting()).toBe(0);
-  expect(await carryOnErasures(identity.deps)).toBeNull();
+  expect(await resumeErasures(identity.deps)).toBeNull();
 });
 
 test.each(['publish', 'end', 'remove'] as const)(
@@ -154,9 +154,9 @@ test.each(['publish', 'end', 'remove'] as const)(
       remove: { ...deps, store: { ...store, users: { ...store.users, remove: killed } } },
     }[step];
     await store.erasures.begin(ada.user.id, deps.now());
-    await expect(carryOnErasures(dying)).rejects.toThrow('killed');
+    await expect(resumeErasures(dying)).rejects.toThrow('killed');
     identity.published.length = 0;
-    await carryOnErasures(deps);
+    await resumeErasures(deps);
     expect(identity.published).toContainEqual({ type: 'user-deleted', userId: ada.user.id });
     expect(await ada.isSignedIn()).toBe(401);
     expect(await store.users.findById(ada.user.id)).toBeNull();

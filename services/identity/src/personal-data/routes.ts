@@ -1,45 +1,34 @@
 import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
-import {
-  accountCall,
-  deleteAccountCall,
-  endSessionCall,
-  exportAccountCall,
-  sessionsCall,
-} from '@turno/shared-types';
+import { accountCall, deleteAccountCall, exportAccountCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
-import { endSession } from '../sessions/end-session.ts';
-import { presentSessions } from '../sessions/present-session-list.ts';
 import { deleteAccount } from './delete-account.ts';
-import { exportAccount } from './export-account.ts';
-import { presentExport } from './views.ts';
+import { presentAccount, presentExport } from './views.ts';
 
-/** What people do with their own account. */
-export function accountRoutes(deps: Deps): Route[] {
+/** Reading, exporting and deleting one's own account. */
+export function personalDataRoutes(deps: Deps): Route[] {
+  const { store, now } = deps;
   return [
     serve(accountCall, async ({ params }) => {
-      const user = await deps.store.users.findById(params.userId);
+      const user = await store.users.findById(params.userId);
       if (!user) throw new ApiError('not_found');
-      const { id, email, name, role, facebookId } = user;
-      return { id, email, name, role, signsInWithFacebook: facebookId !== undefined };
+      return presentAccount(user);
     }),
-    serve(sessionsCall, async (input) => {
-      const { userId, sessionId } = requireCaller(input);
-      const now = deps.now();
-      return presentSessions(await deps.store.sessions.findOfUser(userId, now), sessionId, now);
-    }),
-    serve(endSessionCall, async ({ params }) =>
-      endSession(deps, { userId: params.userId, key: params.sessionId }).then(() => null),
-    ),
     serve(exportAccountCall, async (input) => {
       const { userId, sessionId } = requireCaller(input);
-      const data = await exportAccount(deps, userId, input.requestId);
-      return presentExport(data, sessionId, deps.now());
+      // All or nothing: if one of the services does not answer, the request fails.
+      const [user, sessions, queues, passes] = await Promise.all([
+        store.users.findById(userId),
+        store.sessions.findOfUser(userId, now()),
+        deps.people.inQueues(userId, input.requestId),
+        deps.people.inPasses(userId, input.requestId),
+      ]);
+      if (!user) throw new ApiError('not_found');
+      return presentExport({ user, sessions, queues, passes }, sessionId, now());
     }),
     serve(deleteAccountCall, async (input) => {
       const { userId, sessionId } = requireCaller(input);
       const { body, requestId } = input;
-      const ask = { userId, sessionId, password: body.password, requestId };
-      await deleteAccount(deps, ask);
+      await deleteAccount(deps, { userId, sessionId, password: body.password, requestId });
       return null;
     }),
   ];

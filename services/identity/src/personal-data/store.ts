@@ -1,18 +1,18 @@
 import type { Db } from 'mongodb';
 
-/** The services that hold something of a person. */
+/** The other services that hold personal data. */
 const HOLDERS = ['queues', 'passes'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
 type Erasure = { _id: number; requestedAt: Date; confirmed: Holder[] };
 
-/** People who are being deleted: each stays here until every service has confirmed that it holds nothing any more. */
+/** Erasures in progress: each stays here until every service has confirmed that it holds nothing of the person. */
 export async function createErasures(db: Db) {
   const erasures = db.collection<Erasure>('erasures');
   await erasures.createIndex({ requestedAt: 1 });
 
   return {
-    /** Notes that somebody is to be deleted; asking again changes nothing. */
+    /** Records an erasure, the write-ahead intent; idempotent. */
     async begin(userId: number, now: Date): Promise<void> {
       await erasures.updateOne(
         { _id: userId },
@@ -20,7 +20,7 @@ export async function createErasures(db: Db) {
         { upsert: true },
       );
     },
-    /** The same for many at once, each since a moment of its own. */
+    /** Records many erasures, each with its own time of request. */
     async beginAll(all: readonly { userId: number; requestedAt: Date }[]): Promise<void> {
       await erasures.bulkWrite(
         all.map(({ userId, requestedAt }) => ({
@@ -32,7 +32,7 @@ export async function createErasures(db: Db) {
         })),
       );
     },
-    /** A confirmation counts when the deletion was asked for before a moment. */
+    /** Records a confirmation, which counts only for an erasure requested before the given time. */
     async confirm(userId: number, holder: Holder, requestedBefore: Date): Promise<void> {
       await erasures.updateOne(
         { _id: userId, requestedAt: { $lte: requestedBefore } },
@@ -40,7 +40,7 @@ export async function createErasures(db: Db) {
       );
       await erasures.deleteOne({ _id: userId, confirmed: { $all: [...HOLDERS] } });
     },
-    /** Who is still being deleted, the oldest first, a bounded lot. */
+    /** Erasures in progress, the oldest first, a bounded batch. */
     async list(limit: number): Promise<{ userId: number; requestedAt: Date }[]> {
       const found = await erasures.find().sort({ requestedAt: 1 }).limit(limit).toArray();
       return found.map(({ _id, requestedAt }) => ({ userId: _id, requestedAt }));

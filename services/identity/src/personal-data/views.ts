@@ -1,12 +1,18 @@
 import type {
+  accountCall,
   CallReply,
   exportAccountCall,
   PersonInPasses,
   PersonInQueues,
 } from '@turno/shared-types';
-import type { User } from '../accounts/store/users.ts';
-import { presentSessions } from '../sessions/present-session-list.ts';
-import type { SessionRecord } from '../sessions/store.ts';
+import type { User } from '../accounts/index.ts';
+import { presentSessions, type SessionRecord } from '../sessions/index.ts';
+
+/** A user's own account. */
+export function presentAccount(user: User): CallReply<typeof accountCall> {
+  const { id, email, name, role, facebookId } = user;
+  return { id, email, name, role, signsInWithFacebook: facebookId !== undefined };
+}
 
 type AccountData = {
   user: User;
@@ -15,7 +21,7 @@ type AccountData = {
   passes: PersonInPasses;
 };
 
-/** Everything of a person as one document; secrets are not theirs to read and stay out. */
+/** Everything the platform holds of a person as one document, without secrets. */
 export function presentExport(
   { user, sessions, queues, passes }: AccountData,
   currentSessionId: string,

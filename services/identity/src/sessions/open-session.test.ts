@@ -1,7 +1,7 @@
 import { newGuest, newPerson } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 import { deleteAccount } from '../personal-data/delete-account.ts';
-import { enterAccount, openSession } from './open-session.ts';
+import { openCheckedSession, openSession } from './open-session.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test.each([
   const before = await store.sessions.idsOfUser(user.id);
   published.length = 0;
   // `user` is what was known a moment ago.
-  await expect(enterAccount(deps, user, entry)).rejects.toMatchObject({
+  await expect(openCheckedSession(deps, user, entry)).rejects.toMatchObject({
     code: 'facebook_signin_error',
   });
   expect(await store.sessions.idsOfUser(user.id)).toEqual(before);

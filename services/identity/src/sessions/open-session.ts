@@ -1,13 +1,13 @@
 import { ApiError } from '@turno/kit';
 import type { ErrorCode, TokenScope } from '@turno/shared-types';
-import type { User } from '../accounts/store/users.ts';
+import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { secondsLeft, sessionExpiry } from './rules.ts';
 import { signOut } from './sign-out.ts';
 
 export type OpenSession = { user: User; sessionId: string; accessToken: string };
 
-/** Records a new session of a user and signs the access token that names it. */
+/** Inserts a new session of a user and signs the access token that names it. */
 export async function openSession(
   deps: Deps,
   user: User,
@@ -26,20 +26,24 @@ export async function openSession(
   return { user, sessionId, accessToken };
 }
 
-type Entry = { scope?: TokenScope; device: string | null; otherwise: ErrorCode };
+type Options = { scope?: TokenScope; device: string | null; otherwise: ErrorCode };
 
 /**
- * The same for an account that was there before. One that was deleted, or has got another password or the demand for
- * one since it was looked at, must not be left with a session: it ends again, and `otherwise` is the answer.
+ * Opens a session of an account that existed before, then reads the account again. If it was deleted meanwhile, or its
+ * password changed or must be changed, the new session ends and the action throws `otherwise`.
  */
-export async function enterAccount(deps: Deps, user: User, entry: Entry): Promise<OpenSession> {
-  const session = await openSession(deps, user, entry.scope, entry.device);
+export async function openCheckedSession(
+  deps: Deps,
+  user: User,
+  { scope, device, otherwise }: Options,
+): Promise<OpenSession> {
+  const session = await openSession(deps, user, scope, device);
   const latest = await deps.store.users.findById(user.id);
-  if (latest && standingOf(latest) === standingOf(user)) return session;
+  if (latest && passwordState(latest) === passwordState(user)) return session;
   await signOut(deps, { sessionId: session.sessionId, userId: user.id });
-  throw new ApiError(entry.otherwise);
+  throw new ApiError(otherwise);
 }
 
-function standingOf({ passwordVersion = 0, mustChangePassword = false }: User): string {
+function passwordState({ passwordVersion = 0, mustChangePassword = false }: User): string {
   return `${passwordVersion} ${mustChangePassword}`;
 }

@@ -1,4 +1,4 @@
-import { extendedExpiry, secondsLeft, sessionExpiry } from './rules.ts';
+import { extendedExpiry, isRecentSession, secondsLeft, sessionExpiry } from './rules.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 
@@ -52,4 +52,15 @@ test.each([
   { name: 'is never negative', expiresAt: '2026-11-21T09:00:00Z', seconds: 0 },
 ])('life left $name', ({ expiresAt, seconds }) => {
   expect(secondsLeft(new Date(expiresAt), NOW)).toBe(seconds);
+});
+
+test.each([
+  { minutes: 0, isRecent: true },
+  { minutes: 10, isRecent: true },
+  { minutes: 10.1, isRecent: false },
+  { minutes: 60 * 24, isRecent: false },
+])('G-60 a session opened $minutes minutes ago is recent: $isRecent', ({ minutes, isRecent }) => {
+  const at = new Date('2026-11-21T10:00:00Z');
+  const createdAt = new Date(at.getTime() - minutes * 60_000);
+  expect(isRecentSession({ createdAt }, at)).toBe(isRecent);
 });

@@ -4,7 +4,7 @@ import type { Sessions } from './store.ts';
 
 type Names = { issuer: string; audience: string };
 
-/** Signs access tokens: who (`sub`), which session (`sid`), in what role and for what (`typ`); every service verifies them by our keys. */
+/** Signs access tokens: user (`sub`), session (`sid`), role and scope (`typ`). Every service verifies them by our keys. */
 export function accessTokenSigner(keys: SigningKeys, names: Names) {
   return (
     { userId, sessionId, role, scope }: AccessClaims,
@@ -18,7 +18,7 @@ export function accessTokenSigner(keys: SigningKeys, names: Names) {
 
 type VerifierParts = Names & { keys: SigningKeys; sessions: Sessions; now: () => Date };
 
-/** Verifies them as every service does, and asks the session records too, which know first of a sign-out. */
+/** Verifies tokens as every service does, and also reads the session record, which knows of a sign-out first. */
 export function sessionVerifier(parts: VerifierParts): Pick<TokenVerifier, 'verify'> {
   const { keys, issuer, audience, sessions, now } = parts;
   const verifier = createTokenVerifier({ keys, issuer, audience });

@@ -2,8 +2,8 @@ import { signUpCall } from '@turno/shared-types';
 import { decodeJwt } from 'jose';
 import { guestCredentials } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
-import { unsetBotCheck } from '../bot-check/unset-bot-check.ts';
-import { signUpGuest } from './sign-up-guest.ts';
+import { missingBotCheck } from '../bot-check/providers.ts';
+import { signUpGuest } from './sign-up.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ test('IDN-020 a password of 64 characters and more is welcome', async () => {
 });
 
 test('IDN-022 where no site key is set nobody signs up, and the refusal says why', async () => {
-  const unset = { ...identity.deps, botCheck: unsetBotCheck, isBotCheckRequired: true };
+  const unset = { ...identity.deps, botCheck: missingBotCheck, isBotCheckRequired: true };
   await expect(signUpGuest(unset, guestCredentials())).rejects.toMatchObject({
     code: 'captcha_key_missing',
     message: 'Recaptcha Key not set.',

@@ -1,7 +1,6 @@
 import { newGuest, newPerson } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
-import { signUp } from './sign-up.ts';
-import { signUpGuest } from './sign-up-guest.ts';
+import { signUp, signUpGuest } from './sign-up.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -1,15 +1,13 @@
 import { ApiError } from '@turno/kit';
 import type { Role } from '@turno/shared-types';
 import { isMerchant } from '@turno/shared-types/rules';
-import { passBotCheck } from '../bot-check/pass-bot-check.ts';
+import { passBotCheck } from '../bot-check/index.ts';
 import type { Deps } from '../deps.ts';
-import { countAttempt } from '../limits/count-attempt.ts';
-import { LIMITS } from '../limits/rules/limits.ts';
-import { senderNetwork } from '../limits/rules/sender-network.ts';
-import { refuseCommon } from '../passwords/check-new-password.ts';
-import { type OpenSession, openSession } from '../sessions/open-session.ts';
+import { countAttempt, LIMITS, senderNetwork } from '../limits/index.ts';
+import { passwordCost, rejectCommonPassword } from '../passwords/index.ts';
+import { type OpenSession, openSession, sessionExpiry } from '../sessions/index.ts';
 
-type SignUpAsk = {
+type SignUpRequest = {
   email: string;
   password: string;
   role: Exclude<Role, 'ROLE_GUEST'>;
@@ -20,16 +18,16 @@ type SignUpAsk = {
 };
 
 /**
- * Makes a lasting account and opens its first session. A user passes the bot check first: what it
- * guards is also the answer that an address is taken (IDN-006, IDN-034). A merchant has none to pass
- * and gets a session that only ends the registration (IDN-008).
+ * Creates a lasting account and opens its first session. A user passes the bot check first: it also guards the answer
+ * that an address is taken (IDN-006, IDN-034). A merchant passes none and gets a session that can only complete the
+ * registration (IDN-008).
  */
-export async function signUp(deps: Deps, ask: SignUpAsk): Promise<OpenSession> {
-  const { email, password, role, name, clientAddress } = ask;
+export async function signUp(deps: Deps, request: SignUpRequest): Promise<OpenSession> {
+  const { email, password, role, name, clientAddress } = request;
   await countAttempt(deps, { limit: LIMITS.signUpOfAddress, of: [senderNetwork(clientAddress)] });
-  if (!isMerchant(role)) await passBotCheck(deps, ask.captchaToken);
-  refuseCommon(password);
-  // Spares the slow hash; the unique index is what decides.
+  if (!isMerchant(role)) await passBotCheck(deps, request.captchaToken);
+  rejectCommonPassword(password);
+  // Saves the slow hash; the insert is what decides.
   if (await deps.store.users.findByEmail(email)) throw new ApiError('email_already_in_use');
 
   const user = {
@@ -42,5 +40,37 @@ export async function signUp(deps: Deps, ask: SignUpAsk): Promise<OpenSession> {
     expiresAt: null,
   };
   if (!(await deps.store.users.add(user))) throw new ApiError('email_already_in_use');
-  return openSession(deps, user, isMerchant(role) ? 'new-merchant' : 'access', ask.device);
+  return openSession(deps, user, isMerchant(role) ? 'new-merchant' : 'access', request.device);
+}
+
+type GuestRequest = Pick<SignUpRequest, 'email' | 'password' | 'captchaToken'>;
+
+/**
+ * Creates an account for a day and opens its session (IDN-007). A whole crowd does this in the minute a queue opens, so
+ * it needs no slow hash and no read, and inserts account and session at the same time. The puzzle and the gateway limit
+ * it.
+ */
+export async function signUpGuest(deps: Deps, request: GuestRequest): Promise<OpenSession> {
+  const { email, password, captchaToken } = request;
+  await passBotCheck(deps, captchaToken);
+  const role = 'ROLE_GUEST';
+  const createdAt = deps.now();
+  const cost = passwordCost({ role, email }, password);
+  const user = {
+    id: deps.newUserId(),
+    email,
+    passwordHash: await deps.passwords.hash(password, cost),
+    role,
+    name: null,
+    createdAt,
+    expiresAt: sessionExpiry({ role, scope: 'access' }, createdAt),
+  } as const;
+  const [isAdded, session] = await Promise.all([
+    deps.store.users.add(user),
+    openSession(deps, user),
+  ]);
+  if (isAdded) return session;
+  // Its token was never sent, and its user does not exist.
+  await deps.store.sessions.end(session.sessionId);
+  throw new ApiError('email_already_in_use');
 }

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { testDatabase } from '../../../test/database.ts';
-import { newUserId } from '../ids.ts';
+import { newUserId } from '../user-id.ts';
 import { createUsers, type User, type Users } from './users.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');

@@ -1,5 +1,5 @@
 import { type Profile, Strategy, type StrategyOptions } from 'passport-facebook';
-import { runStrategy } from '../../sessions/run-strategy.ts';
+import { runStrategy } from '../../run-strategy.ts';
 import { cleanEmail, type FacebookUser } from '../rules.ts';
 import type { FacebookApp } from './graph.ts';
 

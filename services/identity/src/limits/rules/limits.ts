@@ -1,9 +1,9 @@
-/** How often something may be tried, and how long each try beyond that has to wait; the last wait repeats. */
+/** How many attempts are free, and how long each further one has to wait; the last wait repeats. */
 export type Limit = {
   name: string;
   free: number;
   waitSeconds: readonly [number, ...number[]];
-  /** How long tries count after the latest of them. */
+  /** How long attempts count after the latest of them. */
   forgetAfterSeconds: number;
 };
 
@@ -12,8 +12,9 @@ const HOUR = 3_600;
 const WAITS = [60, 120, 300, 600, 900] as const;
 
 /**
- * What can be guessed, bought cheaply or used to annoy others (G-60). An address may be a whole venue behind one
- * router, and anybody can make another person's account wait: both get more room than the pair of them.
+ * The limits on everything that can be guessed, bought cheaply or used to annoy others (G-60). One address may be a whole
+ * venue behind one router, and anyone can exhaust the window of another person's account, so both allow more attempts
+ * than the pair of account and network.
  */
 export const LIMITS = {
   signInOfPair: { name: 'sign-in-pair', free: 10, waitSeconds: WAITS, forgetAfterSeconds: DAY },
@@ -46,7 +47,7 @@ export const LIMITS = {
   tokenOfAddress: { name: 'token-from', free: 20, waitSeconds: WAITS, forgetAfterSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
-/** Seconds until another attempt may be made; 0 when it may be made now. */
+/** Seconds until the next attempt is allowed; 0 when it is allowed now. */
 export function secondsBlocked(attempts: { blockedUntil: Date | null }, now: Date): number {
   if (!attempts.blockedUntil) return 0;
   return Math.max(0, Math.ceil((attempts.blockedUntil.getTime() - now.getTime()) / 1_000));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const slate = (email: string, address = '10.0.0.1') => ({
+const window = (email: string, address = '10.0.0.1') => ({
   limit: LIMITS.signInOfPair,
   of: [email, address],
 });
@@ -22,7 +22,7 @@ const slate = (email: string, address = '10.0.0.1') => ({
 /** Seconds each of some attempts at one moment has to wait; 0 are those that may try. */
 async function waits(email: string, count: number, at: Date): Promise<number[]> {
   const states = await Promise.all(
-    Array.from({ length: count }, () => attempts.take(slate(email), at)),
+    Array.from({ length: count }, () => attempts.take(window(email), at)),
   );
   return states.map((state) => secondsBlocked(state, at));
 }
@@ -50,14 +50,14 @@ test('G-60 a block holds for one account at one address only', async () => {
   await waits('ada@example.com', 10, START);
   expect(await waits('ada@example.com', 1, START)).toEqual([60]);
   expect(await waits('bob@example.com', 1, START)).toEqual([0]);
-  const elsewhere = await attempts.take(slate('ada@example.com', '10.0.0.2'), START);
+  const elsewhere = await attempts.take(window('ada@example.com', '10.0.0.2'), START);
   expect(secondsBlocked(elsewhere, START)).toBe(0);
 });
 
-test('G-60 a right password and a quiet day clear the slate', async () => {
+test('G-60 a right password and a quiet day clear the window', async () => {
   const email = 'cleared@example.com';
   await waits(email, 9, START);
-  await attempts.forget(slate(email));
+  await attempts.clear(window(email));
   expect(await waits(email, 9, START)).toEqual(Array(9).fill(0));
   expect(await waits(email, 10, after(86_401))).toEqual(Array(10).fill(0));
 });
@@ -70,7 +70,7 @@ test('G-60 a hundred right passwords from one address block nobody there', async
   }
 });
 
-test('G-60 slates that no longer count are removed', async () => {
+test('G-60 windows that no longer count are removed', async () => {
   await waits('old@example.com', 1, after(-86_400));
   expect(await attempts.removeExpired(START)).toBeGreaterThanOrEqual(1);
 });

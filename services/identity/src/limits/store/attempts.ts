@@ -4,55 +4,55 @@ import type { Db } from 'mongodb';
 import type { Limit } from '../rules/limits.ts';
 
 type Attempts = { count: number; blockedUntil: Date | null; forgetAt: Date };
-/** Tries that count together: those of one account, of one client address, or of both. */
-export type Slate = { limit: Limit; of: readonly string[] };
+/** The attempts that count together: those of one account, of one client network, or of both. */
+export type AttemptWindow = { limit: Limit; of: readonly string[] };
 export type AttemptStore = Awaited<ReturnType<typeof createAttempts>>;
 
-/** Tries that count against a limit; kept here so that restarts and other instances know. */
+/** Attempts that count against a limit, in the database so that restarts and other instances see them. */
 export async function createAttempts(db: Db) {
   const attempts = db.collection<Attempts & { _id: string }>('attempts');
   await attempts.createIndex({ forgetAt: 1 });
 
   /**
-   * Counts one try before it is judged, so that a hundred at once cannot slip through together.
-   * Answers the state it met: when that was blocked, nothing was counted.
+   * Counts one attempt before it is judged, so that a hundred concurrent ones cannot pass together.
+   * Returns the state before: if that was blocked, nothing was counted.
    */
-  async function take(slate: Slate, now: Date): Promise<{ blockedUntil: Date | null }> {
+  async function take(window: AttemptWindow, now: Date): Promise<{ blockedUntil: Date | null }> {
     try {
       const before = await attempts.findOneAndUpdate(
-        { _id: keyOf(slate) },
-        countedAt(now, slate.limit),
+        { _id: keyOf(window) },
+        countedAt(now, window.limit),
         { upsert: true, returnDocument: 'before' },
       );
       return { blockedUntil: before && before.forgetAt > now ? before.blockedUntil : null };
     } catch (error) {
-      // Two first tries raced to create the document; it exists now.
-      if (isDuplicateKey(error)) return take(slate, now);
+      // Two first attempts raced to create the document; it exists now.
+      if (isDuplicateKey(error)) return take(window, now);
       throw error;
     }
   }
 
   return {
     take,
-    /** Wipes a slate after a right password. */
-    async forget(slate: Slate): Promise<void> {
-      await attempts.deleteOne({ _id: keyOf(slate) });
+    /** Clears a window after a right password. */
+    async clear(window: AttemptWindow): Promise<void> {
+      await attempts.deleteOne({ _id: keyOf(window) });
     },
-    /** Takes one try back that turned out right, and what it blocked, where others count too. */
-    async giveBack(slate: Slate): Promise<void> {
+    /** Takes back one attempt that succeeded, and the block it caused, where attempts of others count too. */
+    async giveBack(window: AttemptWindow): Promise<void> {
       await attempts.updateOne(
-        { _id: keyOf(slate), count: { $gt: 0 } },
+        { _id: keyOf(window), count: { $gt: 0 } },
         { $inc: { count: -1 }, $set: { blockedUntil: null } },
       );
     },
-    /** Removes slates that no longer count; answers how many. */
+    /** Removes expired windows; returns how many. */
     async removeExpired(now: Date): Promise<number> {
       return (await attempts.deleteMany({ forgetAt: { $lte: now } })).deletedCount;
     },
   };
 }
 
-/** One atomic update: leaves a blocked document alone, starts a stale one anew, counts in any other. */
+/** One atomic update: a blocked document stays as it is, an expired one starts anew, any other counts one more. */
 function countedAt(now: Date, { free, waitSeconds, forgetAfterSeconds }: Limit) {
   const isBlocked = { $gt: ['$blockedUntil', now] };
   const isStale = { $not: [{ $gt: ['$forgetAt', now] }] };
@@ -86,8 +86,8 @@ function countedAt(now: Date, { free, waitSeconds, forgetAfterSeconds }: Limit) 
   ];
 }
 
-// An address book of people who mistyped is nobody's business: only a digest is kept.
-function keyOf({ limit, of }: Slate): string {
+// Only digests are stored, so that the collection holds no e-mail addresses.
+function keyOf({ limit, of }: AttemptWindow): string {
   return createHash('sha256')
     .update([limit.name, ...of].join('\n'))
     .digest('base64url');

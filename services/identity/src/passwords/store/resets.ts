@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
-import { type User, type UserRecord, userOf } from '../../accounts/store/users.ts';
+import { type User, type UserRecord, userOf } from '../../accounts/index.ts';
 
 export type Resets = Awaited<ReturnType<typeof createResets>>;
 
 const LIFE_MS = 3_600_000;
 
 /**
- * Mailed tokens that set another password: 256 bits, one for each account, an hour, one use (IDN-012). The digest stands
- * in the account, so that one write uses the token up and sets the password: nobody is left with neither.
+ * Mailed tokens that set a new password: 256 bits, one per account, valid for an hour, single use (IDN-012). The digest
+ * is stored in the account, so that one write uses the token up and sets the password.
  */
 export async function createResets(db: Db) {
   const users = db.collection<UserRecord>('users');
@@ -25,7 +25,7 @@ export async function createResets(db: Db) {
   ]);
 
   return {
-    /** A new token of an account, whose last one is worth nothing any more; `null` when the account is gone. */
+    /** Issues a token that replaces the account's last one; `null` when the account no longer exists. */
     async issue(userId: number, now: Date): Promise<string | null> {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(now.getTime() + LIFE_MS);
@@ -35,7 +35,7 @@ export async function createResets(db: Db) {
       );
       return matchedCount === 1 ? token : null;
     },
-    /** Whose token it is, without using it up; `null` when it was used, or is old, or not ours. */
+    /** The user of a token, without using it up; `null` when it is used, expired or unknown. */
     async find(token: string, now: Date): Promise<User | null> {
       const digest = digestOf(token);
       return userOf(
@@ -45,7 +45,7 @@ export async function createResets(db: Db) {
         }),
       );
     },
-    /** Removes tokens that are too old; answers how many. */
+    /** Removes expired tokens; returns how many. */
     async removeExpired(now: Date): Promise<number> {
       const { modifiedCount } = await users.updateMany(
         { 'passwordReset.expiresAt': { $lte: now } },
@@ -56,7 +56,7 @@ export async function createResets(db: Db) {
   };
 }
 
-// 256 random bits cannot be guessed from their digest, so a quick one will do.
+// A fast digest suffices: 256 random bits cannot be guessed.
 function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,21 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { storedSecrets } from '@turno/kit';
 import type { Db } from 'mongodb';
-import {
-  type PasswordChange,
-  type User,
-  type UserRecord,
-  userOf,
-} from '../../accounts/store/users.ts';
+import { type PasswordChange, type User, type UserRecord, userOf } from '../../accounts/index.ts';
 
 export type ChangedUser = Pick<User, 'id' | 'email' | 'passwordVersion'> & {
   passwordChange: PasswordChange;
 };
 
-/** What a change relies on: the hash in force and, where a mailed token allows it, that token's digest. */
+/** What a change relies on: the current hash and, when a mailed token permits it, the digest of that token. */
 type Basis = Pick<User, 'id' | 'passwordHash' | 'passwordReset'>;
 
 const BATCH = 50;
 
-/** Passwords of accounts. A change leaves a note of what it still owes: ended sessions and a mail. */
+/** Passwords of accounts. A change is recorded in the account until its sessions are ended and its mail is in the outbox. */
 export async function createUserPasswords(db: Db) {
   const users = db.collection<UserRecord>('users');
   await users.createIndex(
@@ -25,16 +22,16 @@ export async function createUserPasswords(db: Db) {
 
   return {
     /**
-     * Sets another hash if that of `basis` is still in force, and so is its mailed token, should it have one; of several
-     * changes at once one succeeds, the others are told `null`. Whatever token was mailed is used up.
+     * Sets a new hash by compare-and-set: only while the hash of `basis`, and the mailed token if it has one, are still
+     * current; otherwise it returns `null`. The write also uses up any mailed token.
      */
-    async change(basis: Basis, to: string, note: PasswordChange): Promise<User | null> {
+    async change(basis: Basis, to: string, passwordChange: PasswordChange): Promise<User | null> {
       const { id, passwordHash, passwordReset } = basis;
       const token = passwordReset && { 'passwordReset.digest': passwordReset.digest };
       const changed = await users.findOneAndUpdate(
         { _id: id, passwordHash, ...token },
         {
-          $set: { passwordHash: to, passwordChange: note, mustChangePassword: false },
+          $set: { passwordHash: to, passwordChange, mustChangePassword: false },
           $inc: { passwordVersion: 1 },
           $unset: { passwordReset: true },
         },
@@ -42,15 +39,15 @@ export async function createUserPasswords(db: Db) {
       );
       return userOf(changed);
     },
-    /** The same password under a stronger hash, unless it changed meanwhile. */
-    async strengthen(id: number, from: string, to: string): Promise<void> {
+    /** Stores the same password under a stronger hash, unless the password changed meanwhile. */
+    async replaceHash(id: number, from: string, to: string): Promise<void> {
       await users.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
     },
-    /** Makes an account choose another password at its next sign-in (IDN-015). */
+    /** Makes an account choose a new password at its next sign-in (IDN-015). */
     async demandChange(id: number): Promise<void> {
       await users.updateOne({ _id: id }, { $set: { mustChangePassword: true } });
     },
-    /** Accounts whose change still owes something. */
+    /** Accounts whose change is not completed, a bounded batch. */
     async findChanged(): Promise<ChangedUser[]> {
       const found = await users
         .find({ 'passwordChange.at': { $type: 'date' } })
@@ -60,12 +57,17 @@ export async function createUserPasswords(db: Db) {
         passwordChange ? [{ id, email, passwordVersion, passwordChange }] : [],
       );
     },
-    /** Drops the note of a change; a later one has its own. */
-    async settle(id: number, at: Date): Promise<void> {
+    /** Clears the record of a completed change, unless a later change has replaced it. */
+    async clearChange(id: number, at: Date): Promise<void> {
       await users.updateOne(
         { _id: id, 'passwordChange.at': at },
         { $unset: { passwordChange: true } },
       );
     },
   };
+}
+
+/** The key under which the generated secrets of guests are hashed (decision 042). */
+export async function guestKey(db: Db): Promise<string> {
+  return (await storedSecrets(db, 'guest-secrets', { key: randomBytes(32).toString('hex') })).key;
 }

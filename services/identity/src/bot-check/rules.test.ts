@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { botCheckAnswer } from './bot-check-answer.ts';
+import { botCheckAnswer, CALM_PER_MINUTE, HARDEST, puzzleDifficulty } from './rules.ts';
 
 const ANSWER = {
   challenge: {
@@ -58,4 +58,22 @@ test.each([
 
 test('IDN-021 no text makes the reading fail', async () => {
   await fc.assert(fc.property(fc.string(), (token) => botCheckAnswer(token) === null));
+});
+
+test.each([
+  { asked: 0, difficulty: 1 },
+  { asked: CALM_PER_MINUTE, difficulty: 1 },
+  { asked: CALM_PER_MINUTE + 1, difficulty: 2 },
+  { asked: 5 * CALM_PER_MINUTE, difficulty: 5 },
+  { asked: 1_000_000, difficulty: HARDEST },
+])('IDN-021 $asked puzzles a minute: $difficulty times as hard', ({ asked, difficulty }) => {
+  expect(puzzleDifficulty(asked)).toBe(difficulty);
+});
+
+test('IDN-021 more puzzles never make one easier', async () => {
+  await fc.assert(
+    fc.property(fc.nat(), fc.nat(), (asked, more) => {
+      expect(puzzleDifficulty(asked + more)).toBeGreaterThanOrEqual(puzzleDifficulty(asked));
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { COMMON_PASSWORD_COUNT, isCommonPassword } from './common-passwords.ts';
+import { COMMON_PASSWORD_COUNT, isCommonPassword } from './new-password.ts';
 
 test.each(['password', '12345678', 'qwertyuiop', 'PassWord', '  iloveyou ', 'trustno1'])(
   'IDN-020 "%s" is one of the commonest passwords',

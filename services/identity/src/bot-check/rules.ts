@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What a browser gives back: the puzzle as it got it, and its solution. */
+/** What a browser returns: the puzzle as it received it, and the solution. */
 const answerSchema = z.object({
   challenge: z.object({
-    // Loose: the signature covers every parameter, and one that is dropped breaks it.
+    // Loose: the signature covers every parameter, so dropping an unknown one would break it.
     parameters: z.looseObject({
       algorithm: z.literal('PBKDF2/SHA-256'),
       nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
@@ -30,4 +30,14 @@ export function botCheckAnswer(token: string | undefined): BotCheckAnswer | null
   } catch {
     return null;
   }
+}
+
+/** Puzzles per minute that a busy opening needs; a higher rate may be an account farm. */
+export const CALM_PER_MINUTE = 600;
+/** A slow phone solves the easiest puzzle in half a second and must never need more than four. */
+export const HARDEST = 8;
+
+/** How many times harder than usual a puzzle is, by the number of requests in the last minute. */
+export function puzzleDifficulty(askedLastMinute: number): number {
+  return Math.min(HARDEST, Math.max(1, Math.ceil(askedLastMinute / CALM_PER_MINUTE)));
 }

@@ -1,6 +1,29 @@
 import { ROLES } from '@turno/shared-types';
 import * as fc from 'fast-check';
-import { passwordCost } from './password-cost.ts';
+import { ARGON2_COST, isOutdated, passwordCost } from './rules.ts';
+
+const hashWith = (parameters: string) => `$argon2id$v=19$${parameters}$c2FsdA$aGFzaA`;
+
+test.each([
+  { name: 'one of today', hash: hashWith('m=19456,t=2,p=1'), outdated: false },
+  { name: 'one that is dearer', hash: hashWith('m=65536,t=3,p=1'), outdated: false },
+  { name: 'one with less memory', hash: hashWith('m=12288,t=3,p=1'), outdated: true },
+  { name: 'one with fewer passes', hash: hashWith('m=19456,t=1,p=1'), outdated: true },
+  {
+    name: 'one of another kind',
+    hash: '$argon2i$v=19$m=65536,t=3,p=1$c2FsdA$aGFzaA',
+    outdated: true,
+  },
+  { name: 'one nobody can read', hash: 'plain', outdated: true },
+])('IDN-005 $name is outdated: $outdated', ({ hash, outdated }) => {
+  expect(isOutdated(hash)).toBe(outdated);
+});
+
+test('IDN-005 when the price rises, what was good enough is outdated', () => {
+  const risen = { ...ARGON2_COST, timeCost: 3 };
+  expect(isOutdated(hashWith('m=19456,t=2,p=1'), risen)).toBe(true);
+  expect(isOutdated(hashWith('m=19456,t=3,p=1'), risen)).toBe(false);
+});
 
 const SECRET = 'dK3vQ9xT7mB2pL8wR5yC1nHs';
 const GENERATED = 'guest+5f0c0f6e-6d7c-4c54-9d0c-0a6f4f7a2b11@guest.invalid';

@@ -1,5 +1,5 @@
 import { sessionSchema } from '@turno/shared-types';
-import { presentSession } from './present-session.ts';
+import { presentSession } from './views.ts';
 
 test('IDN-001 IDN-003 a session names its one role and lets nothing else of the account out', () => {
   const user = {

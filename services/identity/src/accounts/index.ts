@@ -1,0 +1,6 @@
+/**
+ * Account records: who exists, and the promise that an e-mail address or a Facebook user has one account at most.
+ * Every other room builds on this one; it imports none.
+ */
+export type { PasswordChange, User, UserRecord } from './store/users.ts';
+export { userOf } from './store/users.ts';

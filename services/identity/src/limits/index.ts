@@ -1,0 +1,7 @@
+/**
+ * Limits on what can be guessed, bought cheaply or used to annoy others: attempts are counted in windows by account, by
+ * client network, or by both, before they are judged.
+ */
+export { countAttempt } from './count-attempt.ts';
+export { LIMITS } from './rules/limits.ts';
+export { senderNetwork } from './rules/sender-network.ts';

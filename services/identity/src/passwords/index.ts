@@ -1,0 +1,8 @@
+/**
+ * Passwords: hashing and verifying, what a new one must not be, changing it, resetting a forgotten one by mail, and
+ * demanding another one.
+ */
+export { demandPasswordChange } from './demand-password-change.ts';
+export { finishPasswordChanges } from './finish-password-changes.ts';
+export { rejectCommonPassword } from './new-password.ts';
+export { passwordCost } from './rules.ts';

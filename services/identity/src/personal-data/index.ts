@@ -1,0 +1,5 @@
+/**
+ * Personal data: the owner's view of the account, its export, and its deletion, which is repeated until every service
+ * has confirmed that nothing is left.
+ */
+export { confirmErasure, eraseExpiredGuests, resumeErasures } from './erase-account.ts';

@@ -1,0 +1,5 @@
+import { newSessionId } from './session-id.ts';
+
+test('IDN-003 session ids do not repeat', () => {
+  expect(new Set(Array.from({ length: 1_000 }, newSessionId)).size).toBe(1_000);
+});

@@ -1,0 +1,20 @@
+import { type Route, serve } from '@turno/kit';
+import { signUpCall } from '@turno/shared-types';
+import type { Deps } from '../deps.ts';
+import { deviceName, presentSession } from '../sessions/index.ts';
+import { signUp, signUpGuest } from './sign-up.ts';
+
+/** Signing up as a user, a merchant or a guest. */
+export function signUpRoutes(deps: Deps): Route[] {
+  return [
+    serve(signUpCall, async ({ body, clientAddress, userAgent }) => {
+      const { email, password, captchaToken, name = null } = body;
+      // The contract lets exactly one role through.
+      const [role = 'ROLE_GUEST'] = body.roles;
+      const account = { email, password, captchaToken };
+      if (role === 'ROLE_GUEST') return presentSession(await signUpGuest(deps, account));
+      const device = deviceName(userAgent);
+      return presentSession(await signUp(deps, { ...account, role, name, clientAddress, device }));
+    }),
+  ];
+}
