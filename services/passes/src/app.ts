@@ -1,8 +1,8 @@
 import { createServiceApp, type Log, type TokenVerifier } from '@turno/kit';
+import { checkInRoutes } from './check-ins/routes.ts';
 import type { Deps } from './deps.ts';
-import { checkInRoutes } from './routes/check-in.ts';
-import { passLineUpRoutes } from './routes/pass-line-ups.ts';
-import { peopleRoutes } from './routes/people.ts';
+import { peopleRoutes } from './personal-data/routes.ts';
+import { passLineUpRoutes } from './uses/routes.ts';
 
 type AppParts = {
   deps: Deps;

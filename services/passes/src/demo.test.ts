@@ -1,6 +1,6 @@
 import { testDatabase } from '../test/database.ts';
 import { addDemoPasses } from './demo.ts';
-import { createStore } from './store/index.ts';
+import { createStore } from './store.ts';
 
 test('PAS-003 PAS-004 the demo has printed passes of every type, added once', async () => {
   const { db, close } = await testDatabase('demo');

@@ -1,5 +1,5 @@
-import type { QueuesClient } from './clients/queues.ts';
-import type { Store } from './store/index.ts';
+import type { QueuesClient } from './queues-client.ts';
+import type { Store } from './store.ts';
 
 /** Everything the actions need from the world; made once in main, and with real parts in tests. */
 export type Deps = {

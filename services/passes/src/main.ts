@@ -10,12 +10,12 @@ import {
   startService,
 } from '@turno/kit';
 import { createApp } from './app.ts';
-import { createQueuesClient } from './clients/queues.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
-import { followDeletions } from './follow-deletions.ts';
-import { createStore } from './store/index.ts';
-import { startSweeper } from './sweeper.ts';
+import { startSweeper } from './jobs/sweeper.ts';
+import { followDeletions } from './personal-data/follow-deletions.ts';
+import { createQueuesClient } from './queues-client.ts';
+import { createStore } from './store.ts';
 
 const config = readConfig(configSchema);
 const log = createLog('passes', config.LOG_LEVEL);

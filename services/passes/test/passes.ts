@@ -1,5 +1,5 @@
-import type { Store } from '../src/store/index.ts';
-import type { Pass, PassType } from '../src/store/passes.ts';
+import type { Pass, PassType } from '../src/passes/store.ts';
+import type { Store } from '../src/store.ts';
 
 export const TODAY = '2026-11-21';
 const FAST_TRACK: PassType = { id: 1, name: 'Fast Track', mode: 'specific', kind: 0, maxUsage: 1 };

@@ -1,9 +1,9 @@
 import { createLog, createServiceClient } from '@turno/kit';
 import { startTestService, testTokens } from '@turno/kit/test';
 import { createApp } from '../src/app.ts';
-import { createQueuesClient } from '../src/clients/queues.ts';
 import type { Deps } from '../src/deps.ts';
-import { createStore } from '../src/store/index.ts';
+import { createQueuesClient } from '../src/queues-client.ts';
+import { createStore } from '../src/store.ts';
 import { testDatabase } from './database.ts';
 import { startQueuesStandIn } from './queues-stand-in.ts';
 

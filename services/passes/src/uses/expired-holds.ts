@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { DueUsage } from '../store/usages.ts';
+import type { DueUsage } from './store.ts';
 
 const LOT = 200;
 

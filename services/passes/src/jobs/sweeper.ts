@@ -1,5 +1,5 @@
-import { sweepUsages } from './actions/examine-usages.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
+import { sweepUsages } from '../uses/expired-holds.ts';
 
 const EVERY_MS = 5_000;
 

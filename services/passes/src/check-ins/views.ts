@@ -1,5 +1,5 @@
 import type { CheckInRecord } from '@turno/shared-types';
-import type { Admission } from '../rules/outcome.ts';
+import type { Admission } from './rules/outcome.ts';
 
 type Admitted = { code: string; admission: Admission };
 

@@ -1,6 +1,6 @@
 import { testDatabase } from '../../test/database.ts';
-import type { Outcome } from '../rules/outcome.ts';
-import { type CheckIns, createCheckIns } from './check-ins.ts';
+import type { Outcome } from './rules/outcome.ts';
+import { type CheckIns, createCheckIns } from './store.ts';
 
 const SCAN = {
   userId: 1,

@@ -1,7 +1,7 @@
 import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
-import { type Admission, isVerdict, type Outcome } from '../rules/outcome.ts';
-import { scannedCode } from '../rules/scanned-code.ts';
+import { type Admission, isVerdict, type Outcome } from './rules/outcome.ts';
+import { scannedCode } from './rules/scanned-code.ts';
 
 type CheckInAsk = {
   userId: number;

@@ -1,7 +1,7 @@
 import type { PassOwner as OwnerShown, Pass as PassShown } from '@turno/shared-types';
-import { isValidOn, usesLeft } from '../rules/pass-validity.ts';
-import type { PassOwner } from '../store/pass-owners.ts';
-import type { Pass } from '../store/passes.ts';
+import { isValidOn, usesLeft } from '../passes/rules.ts';
+import type { Pass } from '../passes/store.ts';
+import type { PassOwner } from './store.ts';
 
 /** PAS-001: one person with the passes that are theirs, among those of the user, on a date. */
 export function presentPassOwner(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildPass, TODAY } from '../../test/passes.ts';
-import { isValidOn, type PassAsk, passRefusal, usesLeft } from './pass-validity.ts';
+import { isValidOn, type PassAsk, passRefusal, usesLeft } from './rules.ts';
 
 const use = (ticketId: string, date = TODAY) => ({
   ticketId,

@@ -1,9 +1,9 @@
 import { ApiError } from '@turno/kit';
 import type { CallOutput, CallReply, reservePassesCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
-import { passRefusal } from '../rules/pass-validity.ts';
-import type { Pass } from '../store/passes.ts';
-import { examineUsages } from './examine-usages.ts';
+import { passRefusal } from '../passes/rules.ts';
+import type { Pass } from '../passes/store.ts';
+import { examineUsages } from './expired-holds.ts';
 
 type Ask = CallOutput<typeof reservePassesCall>['body'];
 type Reserved = CallReply<typeof reservePassesCall>['reserved'];

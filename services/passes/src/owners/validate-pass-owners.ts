@@ -1,6 +1,6 @@
 import type { CallOutput, validatePassOwnersCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
-import { isValidOn, opens, passRefusal, usesLeft } from '../rules/pass-validity.ts';
+import { isValidOn, opens, passRefusal, usesLeft } from '../passes/rules.ts';
 
 type Ask = CallOutput<typeof validatePassOwnersCall>['body'];
 

@@ -1,6 +1,6 @@
 import type { BusEvent } from '@turno/shared-types';
-import { erasePerson } from './actions/erase-person.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
+import { erasePerson } from './erase-person.ts';
 
 type Parts = {
   deps: Pick<Deps, 'store'>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDuplicateKey } from '@turno/kit';
 import type { Db } from 'mongodb';
-import type { Outcome } from '../rules/outcome.ts';
+import type { Outcome } from './rules/outcome.ts';
 
 /** One press of the scanner: who scanned what at which merchant, under the key the scanner gave it. */
 export type Scan = { userId: number; key: string; merchantId: number; code: string; at: Date };

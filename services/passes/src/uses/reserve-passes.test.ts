@@ -1,7 +1,7 @@
 import { confirmPassesCall, releasePassesCall, reservePassesCall } from '@turno/shared-types';
 import { buildPass, givePasses, TODAY } from '../../test/passes.ts';
 import { startPasses, type TestPasses } from '../../test/start-passes.ts';
-import { sweepUsages } from './examine-usages.ts';
+import { sweepUsages } from './expired-holds.ts';
 import { reservePasses } from './reserve-passes.ts';
 
 let passes: TestPasses;

@@ -1,8 +1,8 @@
 import { type Route, requireCaller, serve } from '@turno/kit';
 import { checkInCall } from '@turno/shared-types';
-import { checkInTicket } from '../actions/check-in-ticket.ts';
 import type { Deps } from '../deps.ts';
-import { presentCheckIn } from '../present/check-in.ts';
+import { checkInTicket } from './check-in-ticket.ts';
+import { presentCheckIn } from './views.ts';
 
 /** Every call of passes that the contract has today. */
 export function checkInRoutes(deps: Deps): Route[] {

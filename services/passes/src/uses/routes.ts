@@ -5,10 +5,10 @@ import {
   reservePassesCall,
   validatePassOwnersCall,
 } from '@turno/shared-types';
-import { reservePasses } from '../actions/reserve-passes.ts';
-import { validatePassOwners } from '../actions/validate-pass-owners.ts';
 import type { Deps } from '../deps.ts';
-import { presentPassOwner } from '../present/pass-owner.ts';
+import { validatePassOwners } from '../owners/validate-pass-owners.ts';
+import { presentPassOwner } from '../owners/views.ts';
+import { reservePasses } from './reserve-passes.ts';
 
 /** What queues asks for when somebody lines up with passes. */
 export function passLineUpRoutes(deps: Deps): Route[] {

@@ -1,8 +1,8 @@
 import type { Db } from 'mongodb';
-import { createCheckIns } from './check-ins.ts';
-import { createPassOwners } from './pass-owners.ts';
-import { createPasses, openPasses } from './passes.ts';
-import { createUsages } from './usages.ts';
+import { createCheckIns } from './check-ins/store.ts';
+import { createPassOwners } from './owners/store.ts';
+import { createPasses, openPasses } from './passes/store.ts';
+import { createUsages } from './uses/store.ts';
 
 export type Store = Awaited<ReturnType<typeof createStore>>;
 

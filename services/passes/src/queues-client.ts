@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceClient } from '@turno/kit';
 import { admitTicketCall, managesMerchantCall, ticketStatusCall } from '@turno/shared-types';
 
-import type { Admission } from '../rules/outcome.ts';
+import type { Admission } from './check-ins/rules/outcome.ts';
 
 type Scan = { merchantId: number; token: string; nonce: string };
 

@@ -1,5 +1,5 @@
 import type { Collection, Document } from 'mongodb';
-import { type Pass, type PassDocument, passRecord, type Usage } from './passes.ts';
+import { type Pass, type PassDocument, passRecord, type Usage } from '../passes/store.ts';
 
 /** How long a ticket may take to come to be before queues is asked about it. */
 const HOLD_MS = 20_000;

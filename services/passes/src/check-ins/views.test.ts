@@ -1,5 +1,5 @@
 import { checkInRecordSchema } from '@turno/shared-types';
-import { presentCheckIn } from './check-in.ts';
+import { presentCheckIn } from './views.ts';
 
 const ADMISSION = {
   queueDailyCounterId: 5,

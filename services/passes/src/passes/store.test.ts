@@ -1,6 +1,6 @@
 import { testDatabase } from '../../test/database.ts';
 import { buildPass } from '../../test/passes.ts';
-import { createStore } from './index.ts';
+import { createStore } from '../store.ts';
 
 test('PAS-003 passes are added once and a code belongs to one pass', async () => {
   const { db, close } = await testDatabase('passes');
