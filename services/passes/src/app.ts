@@ -1,8 +1,8 @@
 import { createServiceApp, type Log, type TokenVerifier } from '@turno/kit';
 import { checkInRoutes } from './check-ins/routes.ts';
 import type { Deps } from './deps.ts';
-import { peopleRoutes } from './personal-data/routes.ts';
-import { passLineUpRoutes } from './uses/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
+import { passUseRoutes } from './uses/routes.ts';
 
 type AppParts = {
   deps: Deps;
@@ -12,11 +12,11 @@ type AppParts = {
   log: Log;
 };
 
-/** The app of passes; it does not listen. */
+/** The Express app of passes; it does not listen. */
 export function createApp({ deps, verifier, config, isReady, log }: AppParts) {
   return createServiceApp({
     service: 'passes',
-    routes: [...checkInRoutes(deps), ...passLineUpRoutes(deps), ...peopleRoutes(deps)],
+    routes: [...checkInRoutes(deps), ...passUseRoutes(deps), ...personalDataRoutes(deps)],
     verifier,
     managesMerchant: (userId, merchantId) => deps.queues.manages(userId, merchantId),
     internalSecret: config.INTERNAL_SECRET,

@@ -3,10 +3,7 @@ import { localTime } from '@turno/shared-types/rules';
 import { DEMO_PASS_OWNERS, DEMO_PASS_TYPES, DEMO_PASSES } from '@turno/tools/seed';
 import type { Deps } from './deps.ts';
 
-/**
- * Adds the people and the passes of the demo; starting twice adds them once. Passes in somebody's hands are active today,
- * whenever the demo is started.
- */
+/** Adds the demo's pass owners and passes, once. Redeemed passes are activated for the day of the start. */
 export async function addDemoPasses({ store, now }: Pick<Deps, 'store' | 'now'>): Promise<void> {
   const createdAt = now();
   const passes = DEMO_PASS_TYPES.flatMap((passType) =>

@@ -1,10 +1,10 @@
 import type { QueuesClient } from './queues-client.ts';
 import type { Store } from './store.ts';
 
-/** Everything the actions need from the world; made once in main, and with real parts in tests. */
+/** Everything the rooms need from outside: made once in main, and from real parts in tests. */
 export type Deps = {
   now: () => Date;
-  /** A key for a scan that came without one; it never repeats. */
+  /** A unique key for a scan that arrived without one. */
   newKey: () => string;
   store: Store;
   queues: QueuesClient;

@@ -12,8 +12,8 @@ import {
 import { createApp } from './app.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
-import { startSweeper } from './jobs/sweeper.ts';
-import { followDeletions } from './personal-data/follow-deletions.ts';
+import { startSweeper } from './jobs/index.ts';
+import { followDeletions } from './personal-data/index.ts';
 import { createQueuesClient } from './queues-client.ts';
 import { createStore } from './store.ts';
 
@@ -44,14 +44,14 @@ if (config.DEMO_DATA) {
   const { addDemoPasses } = await import('./demo.ts');
   await addDemoPasses(deps);
 }
-const stopForgetting = followDeletions({
+const stopErasing = followDeletions({
   deps,
   bus,
-  onError: (error) => log.warn({ err: error }, 'somebody is not forgotten yet'),
+  onError: (error) => log.warn({ err: error }, 'a deleted user could not be erased yet'),
 });
 const stopSweeping = startSweeper({
   deps,
-  onError: (error) => log.warn({ err: error }, 'held passes could not be examined'),
+  onError: (error) => log.warn({ err: error }, 'expired holds of passes could not be resolved'),
 });
 
 await startService({
@@ -61,7 +61,7 @@ await startService({
   log,
   async onStop() {
     await stopFollowing();
-    stopForgetting();
+    stopErasing();
     await stopSweeping();
     await bus.close();
     await database.close();

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceClient } from '@turno/kit';
-import { admitTicketCall, managesMerchantCall, ticketStatusCall } from '@turno/shared-types';
-
-import type { Admission } from './check-ins/rules/outcome.ts';
+import {
+  admitTicketCall,
+  type CallReply,
+  managesMerchantCall,
+  ticketStatusCall,
+} from '@turno/shared-types';
 
 type Scan = { merchantId: number; token: string; nonce: string };
 
 export type QueuesClient = {
-  /** Checks a ticket in, exactly once; the same nonce gets the same answer. Refuses as PAS-034 lists. */
-  admit(scan: Scan, requestId: string): Promise<Admission>;
+  /** Checks a ticket in, exactly once; the same nonce gets the same answer. Throws the errors of PAS-034. */
+  admit(scan: Scan, requestId: string): Promise<CallReply<typeof admitTicketCall>>;
   manages(userId: number, merchantId: number): Promise<boolean>;
-  /** Whether a ticket stands, or never will. */
-  standingOf(ticketId: string): Promise<'stands' | 'gone'>;
+  /** Whether a ticket exists; `gone` means that it never will. */
+  ticketStatus(ticketId: string): Promise<CallReply<typeof ticketStatusCall>['standing']>;
 };
 
-/** Asks the queues service, which owns tickets and knows who manages what. */
+/** The queues service, which owns tickets and knows the managers of merchants. */
 export function createQueuesClient(client: ServiceClient): QueuesClient {
   return {
     admit: (scan, requestId) => client.send(admitTicketCall, { body: scan }, { requestId }),
@@ -23,10 +26,9 @@ export function createQueuesClient(client: ServiceClient): QueuesClient {
       const trace = { requestId: randomUUID() };
       return (await client.send(managesMerchantCall, { params }, trace)).manages;
     },
-    async standingOf(ticketId) {
-      const ask = { params: { ticketId } };
+    async ticketStatus(ticketId) {
       const trace = { requestId: randomUUID() };
-      return (await client.send(ticketStatusCall, ask, trace)).standing;
+      return (await client.send(ticketStatusCall, { params: { ticketId } }, trace)).standing;
     },
   };
 }

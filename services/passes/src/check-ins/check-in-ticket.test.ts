@@ -70,7 +70,7 @@ test('PAS-032 a crash after the ticket was let in is repaired by the same scan',
     ...passes.deps.store,
     checkIns: {
       ...passes.deps.store.checkIns,
-      settle: () => Promise.reject(new Error('the process died here')),
+      complete: () => Promise.reject(new Error('the process died here')),
     },
   };
   const ask = {
@@ -84,7 +84,7 @@ test('PAS-032 a crash after the ticket was let in is repaired by the same scan',
   expect((await checkInTicket(passes.deps, ask)).admission.ticketValue).toBe('A7');
 });
 
-test('PAS-036 the journal keeps no code that opens a door', async () => {
+test('PAS-036 the journal stores no code that admits its holder', async () => {
   const entries = await passes.db.collection('check_ins').find().toArray();
   expect(entries.length).toBeGreaterThan(0);
   expect(JSON.stringify(entries)).not.toMatch(/22222/);

@@ -1,9 +1,8 @@
 import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
-import { type Admission, isVerdict, type Outcome } from './rules/outcome.ts';
-import { scannedCode } from './rules/scanned-code.ts';
+import { type Admission, isVerdict, type Outcome, scannedCode } from './rules.ts';
 
-type CheckInAsk = {
+type CheckInRequest = {
   userId: number;
   merchantId: number;
   text: string;
@@ -12,13 +11,12 @@ type CheckInAsk = {
 };
 
 /**
- * Lets the holder of a ticket in (PAS-032). Queues decides, once for each nonce; the journal gives a
- * scan that is sent again its first answer, let in or refused. A crash between the two repairs
- * itself: the scan that is sent again asks queues with the same nonce.
+ * Checks a ticket in (PAS-032). Queues decides, once per nonce; the journal repeats the first outcome when a scan is
+ * retried. A crash in between is repaired by the retry, which asks queues with the same nonce.
  */
 export async function checkInTicket(
   { store, queues, now, newKey }: Deps,
-  { userId, merchantId, text, key, requestId }: CheckInAsk,
+  { userId, merchantId, text, key, requestId }: CheckInRequest,
 ): Promise<{ code: string; admission: Admission }> {
   const code = scannedCode(text);
   if (code === '') throw new ApiError('qr_invalid');
@@ -26,10 +24,10 @@ export async function checkInTicket(
   const scan = { userId, key: key ?? newKey(), merchantId, code, at: now() };
   const claim = await store.checkIns.claim(scan);
   if (!claim.isSameScan) throw new ApiError('idempotency_key_reused');
-  const ask = { merchantId, token: code, nonce: claim.nonce };
+  const request = { merchantId, token: code, nonce: claim.nonce };
   const outcome =
     claim.outcome ??
-    (await store.checkIns.settle(claim.nonce, await outcomeOf(queues.admit(ask, requestId))));
+    (await store.checkIns.complete(claim.nonce, await outcomeOf(queues.admit(request, requestId))));
 
   if (outcome.kind === 'refused') throw new ApiError(outcome.code, outcome.payload);
   return { code, admission: outcome.admission };

@@ -4,14 +4,14 @@ import type { Deps } from '../deps.ts';
 import { checkInTicket } from './check-in-ticket.ts';
 import { presentCheckIn } from './views.ts';
 
-/** Every call of passes that the contract has today. */
+/** Staff check a ticket in. */
 export function checkInRoutes(deps: Deps): Route[] {
   return [
     serve(checkInCall, async (input) => {
       const { userId } = requireCaller(input);
       const { params, body, idempotencyKey: key, requestId } = input;
-      const ask = { userId, merchantId: params.merchantId, text: body.token, key, requestId };
-      return presentCheckIn(await checkInTicket(deps, ask));
+      const request = { userId, merchantId: params.merchantId, text: body.token, key, requestId };
+      return presentCheckIn(await checkInTicket(deps, request));
     }),
   ];
 }

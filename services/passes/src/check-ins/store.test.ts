@@ -1,5 +1,5 @@
 import { testDatabase } from '../../test/database.ts';
-import type { Outcome } from './rules/outcome.ts';
+import type { Outcome } from './rules.ts';
 import { type CheckIns, createCheckIns } from './store.ts';
 
 const SCAN = {
@@ -37,16 +37,16 @@ test.each([
   });
 });
 
-test('PAS-034 the first outcome stands', async () => {
+test('PAS-034 the first outcome is final', async () => {
   const { nonce } = await checkIns.claim({ ...SCAN, key: 'c' });
-  expect(await checkIns.settle(nonce, REFUSED)).toEqual(REFUSED);
+  expect(await checkIns.complete(nonce, REFUSED)).toEqual(REFUSED);
   const other: Outcome = { kind: 'refused', code: 'qr_invalid', payload: { $set: 'x' } };
-  expect(await checkIns.settle(nonce, other)).toEqual(REFUSED);
+  expect(await checkIns.complete(nonce, other)).toEqual(REFUSED);
   expect((await checkIns.claim({ ...SCAN, key: 'c' })).outcome).toEqual(REFUSED);
 });
 
 test('PAS-034 a payload is kept as data, whatever its keys', async () => {
   const { nonce } = await checkIns.claim({ ...SCAN, key: 'd' });
   const odd: Outcome = { kind: 'refused', code: 'qr_invalid', payload: { at: '$userId' } };
-  expect(await checkIns.settle(nonce, odd)).toEqual(odd);
+  expect(await checkIns.complete(nonce, odd)).toEqual(odd);
 });

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { isDuplicateKey } from '@turno/kit';
 import type { Db } from 'mongodb';
-import type { Outcome } from './rules/outcome.ts';
+import type { Outcome } from './rules.ts';
 
-/** One press of the scanner: who scanned what at which merchant, under the key the scanner gave it. */
+/** One scan: who scanned what at which merchant, and the scanner's idempotency key. */
 export type Scan = { userId: number; key: string; merchantId: number; code: string; at: Date };
 
 type CheckIn = {
-  /** Digest of scanner and key: keys of two accounts never meet. */
+  /** Digest of scanner and key, so that keys of two accounts never collide. */
   _id: string;
   userId: number;
   merchantId: number;
-  /** Digest of merchant and code: a code that opens a door is not kept. */
+  /** Digest of merchant and code: the code itself is not stored, since it admits its holder. */
   scanned: string;
   at: Date;
   outcome: Outcome | null;
 };
 type Claim = { nonce: string; isSameScan: boolean; outcome: Outcome | null };
-/** Stands where a scanner was who is forgotten; no account has it. */
-const NOBODY = 0;
+/** Replaces the user id of a deleted scanner; no account has it. */
+const DELETED_USER = 0;
 const LIST_LIMIT = 10_000;
 export type CheckIns = Awaited<ReturnType<typeof createCheckIns>>;
 
-/** The journal of scans: one entry for each key, written before the ticket is judged and settled once after. */
+/** The journal of scans: one entry per key, inserted before queues is asked (write-ahead) and completed once after. */
 export async function createCheckIns(db: Db) {
   const checkIns = db.collection<CheckIn>('check_ins');
   await checkIns.createIndexes([
@@ -31,7 +31,7 @@ export async function createCheckIns(db: Db) {
   ]);
 
   return {
-    /** Enters a scan, or finds the entry its key has already; `isSameScan` tells whether that one is about the same code. */
+    /** Inserts a scan or returns the entry that its key already has; `isSameScan` says whether that one has the same code. */
     async claim({ userId, key, merchantId, code, at }: Scan): Promise<Claim> {
       const nonce = digest(`${userId}\n${key}`);
       const scanned = digest(`${merchantId}\n${code}`);
@@ -44,22 +44,22 @@ export async function createCheckIns(db: Db) {
         return { nonce, isSameScan: known.scanned === scanned, outcome: known.outcome };
       }
     },
-    /** The scans of one scanner, the latest first, a bounded lot. */
+    /** The scans of one scanner, the latest first, a bounded batch. */
     async findOfScanner(userId: number): Promise<Pick<CheckIn, 'merchantId' | 'at'>[]> {
       return checkIns.find({ userId }).sort({ at: -1 }).limit(LIST_LIMIT).toArray();
     },
-    /** The scans stay for the door's figures; who made them does not. */
-    async forgetScanner(userId: number): Promise<void> {
-      await checkIns.updateMany({ userId }, { $set: { userId: NOBODY } });
+    /** Removes the scanner's id; the scans stay for statistics. */
+    async anonymizeScanner(userId: number): Promise<void> {
+      await checkIns.updateMany({ userId }, { $set: { userId: DELETED_USER } });
     },
-    /** Writes how a scan ended; whoever comes second receives what the first wrote. */
-    async settle(nonce: string, outcome: Outcome): Promise<Outcome> {
-      const settled = await checkIns.findOneAndUpdate(
+    /** Stores the outcome of a scan once; a concurrent second call returns what the first stored. */
+    async complete(nonce: string, outcome: Outcome): Promise<Outcome> {
+      const completed = await checkIns.findOneAndUpdate(
         { _id: nonce },
         [{ $set: { outcome: { $ifNull: ['$outcome', { $literal: outcome }] } } }],
         { returnDocument: 'after' },
       );
-      return settled?.outcome ?? outcome;
+      return completed?.outcome ?? outcome;
     },
   };
 }

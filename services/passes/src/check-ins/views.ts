@@ -1,9 +1,9 @@
 import type { CheckInRecord } from '@turno/shared-types';
-import type { Admission } from './rules/outcome.ts';
+import type { Admission } from './rules.ts';
 
 type Admitted = { code: string; admission: Admission };
 
-/** PAS-033; the text is the client's to write, in the reader's language. */
+/** The record of a check-in (PAS-033); clients write the text in the reader's language. */
 export function presentCheckIn({ code, admission }: Admitted): CheckInRecord {
   return {
     token: code,

@@ -1,16 +1,16 @@
 import type { Deps } from '../deps.ts';
-import { sweepUsages } from '../uses/expired-holds.ts';
+import { resolveExpiredHolds } from '../uses/index.ts';
 
 const EVERY_MS = 5_000;
 
-/** Looks after uses that were held for too long, every five seconds and once at a time; answers how to stop. */
+/** Resolves expired holds every five seconds, one run at a time; returns the function that stops it. */
 export function startSweeper(parts: {
   deps: Deps;
   onError: (error: unknown) => void;
 }): () => Promise<void> {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running ??= sweepUsages(parts.deps)
+    running ??= resolveExpiredHolds(parts.deps)
       .catch(parts.onError)
       .finally(() => {
         running = null;

@@ -1,18 +1,18 @@
 import type { Db } from 'mongodb';
 
-/** A person of a user's, whom passes are for (PAS-001). */
+/** A person for whom a user has passes (PAS-001). */
 export type PassOwner = { id: number; userId: number; name: string };
 type OwnerDocument = Omit<PassOwner, 'id'> & { _id: number };
 
 const LIST_LIMIT = 200;
 
-/** The people passes are for; names are unique for each user (PAS-008). */
+/** The people passes are for; names are unique per user (PAS-008). */
 export async function createPassOwners(db: Db) {
   const owners = db.collection<OwnerDocument>('pass_owners');
   await owners.createIndex({ userId: 1, name: 1 }, { unique: true });
 
   return {
-    /** Adds those that are not there yet and leaves the others as they are. */
+    /** Inserts the owners that do not exist yet and leaves the others unchanged. */
     async addMissing(all: readonly PassOwner[]): Promise<void> {
       await owners.bulkWrite(
         all.map(({ id, ...owner }) => ({
@@ -24,7 +24,7 @@ export async function createPassOwners(db: Db) {
       const found = owners.find({ userId }).sort({ _id: 1 }).limit(LIST_LIMIT);
       return (await found.toArray()).map(({ _id, ...owner }) => ({ id: _id, ...owner }));
     },
-    async forgetUser(userId: number): Promise<void> {
+    async eraseUser(userId: number): Promise<void> {
       await owners.deleteMany({ userId });
     },
   };

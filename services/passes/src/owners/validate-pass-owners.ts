@@ -1,12 +1,12 @@
 import type { CallOutput, validatePassOwnersCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
-import { isValidOn, opens, passRefusal, usesLeft } from '../passes/rules.ts';
+import { admitsTo, isValidOn, passBlocker, usesLeft } from '../passes/index.ts';
 
-type Ask = CallOutput<typeof validatePassOwnersCall>['body'];
+type ValidateRequest = CallOutput<typeof validatePassOwnersCall>['body'];
 
-/** G-02: who of a user's people could line up, and a verdict on each of those asked about; holds nothing. */
-export async function validatePassOwners({ store }: Deps, ask: Ask) {
-  const { userId, passMode, date } = ask;
+/** Which of a user's pass owners could line up, and a verdict on each requested pass (G-02); it holds nothing. */
+export async function validatePassOwners({ store }: Deps, request: ValidateRequest) {
+  const { userId, passMode, date } = request;
   const [owners, passes] = await Promise.all([
     store.passOwners.findOf(userId),
     store.passes.findOf(userId),
@@ -15,16 +15,16 @@ export async function validatePassOwners({ store }: Deps, ask: Ask) {
     passes.some(
       (pass) =>
         pass.passOwnerId === id &&
-        opens(pass, passMode) &&
+        admitsTo(pass, passMode) &&
         isValidOn(pass, date) &&
         usesLeft(pass, date) > 0,
     );
-  const verdicts = ask.passOwners.map(({ id, passId }) => {
+  const verdicts = request.passOwners.map(({ id, passId }) => {
     const facts = {
       isOwnerKnown: owners.some((owner) => owner.id === id),
       pass: passes.find((pass) => pass.id === passId) ?? null,
     };
-    return { id, passId, code: passRefusal(facts, { passMode, date, ownerId: id }) };
+    return { id, passId, code: passBlocker(facts, { passMode, date, ownerId: id }) };
   });
   return { eligible: owners.filter(isEligible), passes, verdicts };
 }

@@ -1,9 +1,8 @@
 import type { PassOwner as OwnerShown, Pass as PassShown } from '@turno/shared-types';
-import { isValidOn, usesLeft } from '../passes/rules.ts';
-import type { Pass } from '../passes/store.ts';
+import { isValidOn, type Pass, usesLeft } from '../passes/index.ts';
 import type { PassOwner } from './store.ts';
 
-/** PAS-001: one person with the passes that are theirs, among those of the user, on a date. */
+/** A pass owner with the owner's passes among those of the user, as they are on a date (PAS-001). */
 export function presentPassOwner(
   { id, name }: PassOwner,
   passes: readonly Pass[],
@@ -16,7 +15,7 @@ export function presentPassOwner(
     id,
     name,
     passes: own.map(presentPass),
-    // Those without a person are shown with nobody (PAS-002).
+    // Passes without an owner are listed apart (PAS-002).
     unownedPasses: [],
     usablePasses: own.filter(isUsable).map(presentPass),
     activablePasses: own.filter(isActivable).map(presentPass),
@@ -27,7 +26,7 @@ export function presentPassOwner(
   };
 }
 
-/** PAS-003 */
+/** A pass as PAS-003 lists it. */
 function presentPass(pass: Pass): PassShown {
   const { id, name, mode } = pass.passType;
   return {

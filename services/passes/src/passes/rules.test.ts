@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildPass, TODAY } from '../../test/passes.ts';
-import { isValidOn, type PassAsk, passRefusal, usesLeft } from './rules.ts';
+import { isValidOn, passBlocker, usesLeft, type WantedUse } from './rules.ts';
 
 const use = (ticketId: string, date = TODAY) => ({
   ticketId,
@@ -36,7 +36,7 @@ test.each([
   expect(isValidOn(pass, TODAY)).toBe(valid);
 });
 
-const ASK: PassAsk = { passMode: 'specific', date: TODAY, ownerId: 10 };
+const ASK: WantedUse = { passMode: 'specific', date: TODAY, ownerId: 10 };
 
 test.each([
   { name: 'a good one', pass: buildPass(), ask: {}, code: null },
@@ -69,11 +69,11 @@ test.each([
     code: null,
   },
 ])('PAS-030 PAS-031 $name: $code', ({ pass, ask, code }) => {
-  expect(passRefusal({ isOwnerKnown: true, pass }, { ...ASK, ...ask })).toBe(code);
+  expect(passBlocker({ isOwnerKnown: true, pass }, { ...ASK, ...ask })).toBe(code);
 });
 
 test('PAS-031 somebody unknown is said before anything of the pass', () => {
-  expect(passRefusal({ isOwnerKnown: false, pass: null }, ASK)).toBe('pass_owner_not_found');
+  expect(passBlocker({ isOwnerKnown: false, pass: null }, ASK)).toBe('pass_owner_not_found');
 });
 
 test('I18 uses left are never negative, and fall by one with each use of the day', () => {

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 /**
- * G-58: whether a pass is good on a date of the merchant's. One for whoever holds it needs no activation; one for a
- * person is good on the day it was activated, or for seven days from its first.
+ * Whether a pass is valid on a date of the merchant (G-58). A generic pass needs no activation; a specific one is valid
+ * on the days of its activations or, if weekly, for seven days from the first.
  */
 export function isValidOn(
   { passType, disabled, activatedOn }: ValidityFacts,
@@ -28,34 +28,34 @@ export function isValidOn(
   return days >= 0 && days < WEEK_DAYS;
 }
 
-/** Line-ups a pass has left on a date. */
+/** How many more line-ups a pass allows on a date. */
 export function usesLeft({ passType, usages }: ValidityFacts, date: string): number {
   return Math.max(0, passType.maxUsage - usages.filter((use) => use.date === date).length);
 }
 
-export type PassAsk = {
+export type WantedUse = {
   passMode: 'specific' | 'generic';
   date: string;
-  /** The person who wants to use it. */
+  /** The pass owner who wants to use it. */
   ownerId: number;
-  /** A use that is held for this ticket already is no hindrance. */
+  /** A use already held for this ticket does not count against the limit. */
   ticketId?: string;
 };
 
-/** Why somebody may not line up with a pass; `null` when they may. `pass` is `null` where the user has no such pass. */
-export function passRefusal(
+/** Why a person cannot line up with a pass; `null` when they can. `pass` is `null` when the user has no such pass. */
+export function passBlocker(
   { isOwnerKnown, pass }: { isOwnerKnown: boolean; pass: ValidityFacts | null },
-  { passMode, date, ownerId, ticketId }: PassAsk,
+  { passMode, date, ownerId, ticketId }: WantedUse,
 ): ErrorCode | null {
   if (!isOwnerKnown) return 'pass_owner_not_found';
   if (!pass || pass.passOwnerId !== ownerId) return 'pass_not_found';
-  if (!opens(pass, passMode)) return 'pass_incompatible';
+  if (!admitsTo(pass, passMode)) return 'pass_incompatible';
   if (!isValidOn(pass, date)) return 'pass_not_usable';
   const isHeld = pass.usages.some((use) => use.ticketId === ticketId);
   return isHeld || usesLeft(pass, date) > 0 ? null : 'pass_used_up';
 }
 
-/** A Fast Track wants a pass of a person's; a queue for passes takes any. */
-export function opens({ passType }: ValidityFacts, passMode: PassAsk['passMode']): boolean {
+/** Whether a pass admits to a queue of a pass mode: a Fast Track needs a specific pass, other pass queues accept any. */
+export function admitsTo({ passType }: ValidityFacts, passMode: WantedUse['passMode']): boolean {
   return passMode === 'generic' || passType.mode === 'specific';
 }

@@ -10,37 +10,37 @@ export type PassType = {
   maxUsage: number;
 };
 
-/** One use of a pass: held for a ticket that is being taken, then confirmed with it. */
-export type Usage = {
+/** One use of a pass: held while a ticket is being taken, then confirmed with it. */
+export type PassUse = {
   ticketId: string;
   merchantId: number;
   queueId: number;
   /** The merchant's own date. */
   date: string;
   state: 'held' | 'confirmed';
-  /** From when on queues is asked what became of the ticket. */
+  /** When the hold expires and queues is asked whether the ticket exists. */
   expiresAt: Date;
 };
 
-/** A pass, by the names of PAS-003 and PAS-004; its uses stand inside, so that one update decides who has the last. */
+/** A pass, with the names of PAS-003 and PAS-004. Its uses are embedded, so that one update decides who gets the last one. */
 export type Pass = {
   id: number;
   mediacode: string;
   passType: PassType;
-  /** Who redeemed it, and the person it belongs to; both `null` while it is on its card. */
+  /** The user who redeemed it and the person it is for; both `null` while it is unredeemed. */
   userId: number | null;
   passOwnerId: number | null;
   disabled: boolean;
   /** Dates on which it was activated (G-58). */
   activatedOn: string[];
   createdAt: Date;
-  usages: Usage[];
+  usages: PassUse[];
 };
 
 export type PassDocument = Omit<Pass, 'id'> & { _id: number };
 const LIST_LIMIT = 500;
 
-/** Opens the collection; a code belongs to one pass. */
+/** Opens the collection and makes its indexes; a code belongs to one pass. */
 export async function openPasses(db: Db): Promise<Collection<PassDocument>> {
   const passes = db.collection<PassDocument>('passes');
   await passes.createIndexes([
@@ -52,10 +52,10 @@ export async function openPasses(db: Db): Promise<Collection<PassDocument>> {
   return passes;
 }
 
-/** Passes: what they are and whose. Their uses are in `usages.ts`. */
+/** Passes: what they are and whose they are. The room `uses` changes their uses. */
 export function createPasses(passes: Collection<PassDocument>) {
   return {
-    /** Adds the passes that are not there yet and leaves the others as they are. */
+    /** Inserts the passes that do not exist yet and leaves the others unchanged. */
     async addMissing(all: readonly Pass[]): Promise<void> {
       await passes.bulkWrite(
         all.map(({ id, ...pass }) => ({
@@ -63,7 +63,7 @@ export function createPasses(passes: Collection<PassDocument>) {
         })),
       );
     },
-    /** Activates passes for a date, which may be done again. */
+    /** Activates passes for a date; idempotent. */
     async activate(ids: readonly number[], date: string): Promise<void> {
       await passes.updateMany({ _id: { $in: [...ids] } }, { $addToSet: { activatedOn: date } });
     },
@@ -71,14 +71,15 @@ export function createPasses(passes: Collection<PassDocument>) {
       const found = passes.find({ userId }).sort({ _id: 1 }).limit(LIST_LIMIT);
       return (await found.toArray()).map(passRecord);
     },
-    /** Takes somebody's name off the passes; they can never be used again. */
-    async forgetUser(userId: number): Promise<void> {
-      const nobody = { userId: null, passOwnerId: null, disabled: true };
-      await passes.updateMany({ userId }, { $set: nobody });
+    /** Disables the passes of a deleted user for good and removes the user from them. */
+    async eraseUser(userId: number): Promise<void> {
+      const erased = { userId: null, passOwnerId: null, disabled: true };
+      await passes.updateMany({ userId }, { $set: erased });
     },
   };
 }
 
+/** A stored pass as the rest of the service knows it. */
 export function passRecord({ _id, ...pass }: PassDocument): Pass {
   return { id: _id, ...pass };
 }

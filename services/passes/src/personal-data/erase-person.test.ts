@@ -2,8 +2,7 @@ import type { BusEvent } from '@turno/shared-types';
 import { personInPassesCall } from '@turno/shared-types';
 import { buildPass } from '../../test/passes.ts';
 import { startPasses, type TestPasses } from '../../test/start-passes.ts';
-import { erasePerson } from './erase-person.ts';
-import { followDeletions } from './follow-deletions.ts';
+import { erasePerson, followDeletions } from './erase-person.ts';
 
 const SCANNER = 318_642_907_155_283;
 const OTHER = 318_642_907_155_284;

@@ -2,8 +2,8 @@ import { type Route, serve } from '@turno/kit';
 import { personInPassesCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 
-/** What identity asks about a person. */
-export function peopleRoutes({ store }: Deps): Route[] {
+/** What identity asks for when a user exports their data. */
+export function personalDataRoutes({ store }: Deps): Route[] {
   return [
     serve(personInPassesCall, async ({ params: { userId } }) => {
       const [checkIns, passes, owners] = await Promise.all([

@@ -1,25 +1,26 @@
 import type { Deps } from '../deps.ts';
-import type { DueUsage } from './store.ts';
+import type { ExpiredHold } from './store.ts';
 
-const LOT = 200;
+const BATCH = 200;
 
-/** Asks queues what became of the tickets that uses have been held for too long, a bounded lot (the sweeper's work). */
-export async function sweepUsages(deps: Deps): Promise<void> {
-  for (const due of await deps.store.usages.findDue({ limit: LOT })) await examine(deps, due);
+/** Resolves a bounded batch of expired holds of all passes (the sweeper's work). */
+export async function resolveExpiredHolds(deps: Deps): Promise<void> {
+  for (const hold of await deps.store.uses.findExpired({ limit: BATCH })) await resolve(deps, hold);
 }
 
-/** Does the same for the uses of one pass; answers whether any became free. */
-export async function examineUsages(deps: Deps, passId: number): Promise<boolean> {
+/** Resolves the expired holds of one pass; returns whether any use became free. */
+export async function freeExpiredHolds(deps: Deps, passId: number): Promise<boolean> {
   let isAnyFreed = false;
-  for (const due of await deps.store.usages.findDue({ limit: LOT, passId })) {
-    isAnyFreed = (await examine(deps, due)) || isAnyFreed;
+  for (const hold of await deps.store.uses.findExpired({ limit: BATCH, passId })) {
+    isAnyFreed = (await resolve(deps, hold)) || isAnyFreed;
   }
   return isAnyFreed;
 }
 
-async function examine({ store, queues }: Deps, due: DueUsage): Promise<boolean> {
-  const standing = await queues.standingOf(due.ticketId);
-  if (standing === 'stands') await store.usages.confirm(due.ticketId);
-  else await store.usages.releaseUnrenewed(due);
-  return standing === 'gone';
+/** Asks queues whether the ticket exists: confirms its hold if so, releases it otherwise. */
+async function resolve({ store, queues }: Deps, hold: ExpiredHold): Promise<boolean> {
+  const status = await queues.ticketStatus(hold.ticketId);
+  if (status === 'stands') await store.uses.confirm(hold.ticketId);
+  else await store.uses.releaseExpired(hold);
+  return status === 'gone';
 }

@@ -1,7 +1,7 @@
 import { confirmPassesCall, releasePassesCall, reservePassesCall } from '@turno/shared-types';
 import { buildPass, givePasses, TODAY } from '../../test/passes.ts';
 import { startPasses, type TestPasses } from '../../test/start-passes.ts';
-import { sweepUsages } from './expired-holds.ts';
+import { resolveExpiredHolds } from './expired-holds.ts';
 import { reservePasses } from './reserve-passes.ts';
 
 let passes: TestPasses;
@@ -96,7 +96,7 @@ test('killed on the way: after its time queues says what became of the ticket, a
   }
   const states = () => Promise.all(refs.map(({ passId }) => usesOf(passId)));
   passes.queues.standings.set(ticketOf('d'), 'stands').set(ticketOf('e'), 'gone');
-  await sweepUsages(passes.deps);
+  await resolveExpiredHolds(passes.deps);
   expect(await states()).toEqual([['d held'], ['e held'], ['f held']]);
   await passes.db
     .collection('passes')
@@ -104,6 +104,6 @@ test('killed on the way: after its time queues says what became of the ticket, a
       { _id: { $ne: refs[2]?.passId as never } },
       { $set: { 'usages.$[].expiresAt': new Date(0) } },
     );
-  await sweepUsages(passes.deps);
+  await resolveExpiredHolds(passes.deps);
   expect(await states()).toEqual([['d confirmed'], [], ['f held']]);
 });

@@ -1,26 +1,25 @@
 import { ApiError } from '@turno/kit';
 import type { CallOutput, CallReply, reservePassesCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
-import { passRefusal } from '../passes/rules.ts';
-import type { Pass } from '../passes/store.ts';
-import { examineUsages } from './expired-holds.ts';
+import { type Pass, passBlocker } from '../passes/index.ts';
+import { freeExpiredHolds } from './expired-holds.ts';
 
-type Ask = CallOutput<typeof reservePassesCall>['body'];
+type ReserveRequest = CallOutput<typeof reservePassesCall>['body'];
 type Reserved = CallReply<typeof reservePassesCall>['reserved'];
-type Person = Ask['passOwners'][number];
+type Person = ReserveRequest['passOwners'][number];
 
 /**
- * Holds a use of each pass for a ticket: all or none. Asked again for the same ticket it answers the same and holds on
- * for longer. Each pass is one update; what is left of a process that died is found by asking queues.
+ * Holds a use of each pass for a ticket, all or none. A retry for the same ticket returns the same result and renews the
+ * holds. Each pass is one conditional update; holds left by a crash expire and are resolved by asking queues.
  */
-export async function reservePasses(deps: Deps, ask: Ask): Promise<Reserved> {
+export async function reservePasses(deps: Deps, request: ReserveRequest): Promise<Reserved> {
   const reserved: Reserved = [];
-  const owners = await deps.store.passOwners.findOf(ask.userId);
-  for (const person of ask.passOwners) {
+  const owners = await deps.store.passOwners.findOf(request.userId);
+  for (const person of request.passOwners) {
     const name = owners.find(({ id }) => id === person.id)?.name;
     try {
-      const pass = await holdOne(deps, ask, person, name !== undefined);
-      const use = pass.usages.find(({ ticketId }) => ticketId === ask.ticketId);
+      const pass = await holdOne(deps, request, person, name !== undefined);
+      const use = pass.usages.find(({ ticketId }) => ticketId === request.ticketId);
       reserved.push({
         passId: pass.id,
         passOwnerId: person.id,
@@ -29,9 +28,9 @@ export async function reservePasses(deps: Deps, ask: Ask): Promise<Reserved> {
         expiresAt: (use?.expiresAt ?? deps.now()).toISOString(),
       });
     } catch (error) {
-      // Nothing stands for a ticket that is refused: what was held a moment ago is free again.
+      // The ticket is rejected, so the uses held for it a moment ago become free again.
       if (error instanceof ApiError && reserved.length > 0) {
-        await deps.store.usages.release(ask.ticketId);
+        await deps.store.uses.release(request.ticketId);
       }
       throw error;
     }
@@ -41,22 +40,22 @@ export async function reservePasses(deps: Deps, ask: Ask): Promise<Reserved> {
 
 async function holdOne(
   deps: Deps,
-  ask: Ask,
+  request: ReserveRequest,
   { id: passOwnerId, passId }: Person,
   isOwnerKnown: boolean,
 ): Promise<Pass> {
-  const { userId, merchantId, queueId, date, ticketId, passMode } = ask;
+  const { userId, merchantId, queueId, date, ticketId, passMode } = request;
   const wanted = { passMode, date, ownerId: passOwnerId, ticketId };
   for (const isLast of [false, true]) {
     const passes = await deps.store.passes.findOf(userId);
     const pass = passes.find(({ id }) => id === passId) ?? null;
-    const code = passRefusal({ isOwnerKnown, pass }, wanted);
+    const code = passBlocker({ isOwnerKnown, pass }, wanted);
     if (code !== null && code !== 'pass_used_up') throw new ApiError(code);
     const hold = { passId, userId, passOwnerId, ticketId, merchantId, queueId, date };
-    const held = code === null ? await deps.store.usages.hold(hold) : null;
+    const held = code === null ? await deps.store.uses.hold(hold) : null;
     if (held?.usages.some((use) => use.ticketId === ticketId)) return held;
-    // Some uses may be held for tickets that never came to be.
-    if (isLast || !(await examineUsages(deps, passId))) break;
+    // Some uses may be held for tickets that were never created.
+    if (isLast || !(await freeExpiredHolds(deps, passId))) break;
   }
   throw new ApiError('pass_used_up');
 }

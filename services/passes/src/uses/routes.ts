@@ -6,20 +6,19 @@ import {
   validatePassOwnersCall,
 } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
-import { validatePassOwners } from '../owners/validate-pass-owners.ts';
-import { presentPassOwner } from '../owners/views.ts';
+import { presentPassOwner, validatePassOwners } from '../owners/index.ts';
 import { reservePasses } from './reserve-passes.ts';
 
-/** What queues asks for when somebody lines up with passes. */
-export function passLineUpRoutes(deps: Deps): Route[] {
+/** What queues calls when a user lines up with passes. */
+export function passUseRoutes(deps: Deps): Route[] {
   return [
     serve(reservePassesCall, async ({ body }) => ({ reserved: await reservePasses(deps, body) })),
     serve(confirmPassesCall, async ({ body }) => {
-      await deps.store.usages.confirm(body.ticketId);
+      await deps.store.uses.confirm(body.ticketId);
       return {};
     }),
     serve(releasePassesCall, async ({ body }) => {
-      await deps.store.usages.release(body.ticketId);
+      await deps.store.uses.release(body.ticketId);
       return {};
     }),
     serve(validatePassOwnersCall, async ({ body }) => {

@@ -1,20 +1,20 @@
 import type { Collection, Document } from 'mongodb';
-import { type Pass, type PassDocument, passRecord, type Usage } from '../passes/store.ts';
+import { type Pass, type PassDocument, type PassUse, passRecord } from '../passes/index.ts';
 
-/** How long a ticket may take to come to be before queues is asked about it. */
+/** How long a line-up may take before queues is asked whether its ticket exists. */
 const HOLD_MS = 20_000;
 
-export type Hold = Pick<Usage, 'ticketId' | 'merchantId' | 'queueId' | 'date'> & {
+export type Hold = Pick<PassUse, 'ticketId' | 'merchantId' | 'queueId' | 'date'> & {
   userId: number;
   passOwnerId: number;
   passId: number;
 };
-export type DueUsage = { ticketId: string; expiresAt: Date };
+export type ExpiredHold = { ticketId: string; expiresAt: Date };
 
-/** Uses of passes: each is decided by one update of its pass. */
-export function createUsages(passes: Collection<PassDocument>) {
+/** Uses of passes, each decided by one conditional update of its pass. */
+export function createUses(passes: Collection<PassDocument>) {
   return {
-    /** Holds a use for a ticket, once; answers the pass as it stands then, `null` when it is not this person's. */
+    /** Holds a use for a ticket, once; returns the pass after the update, `null` when it is not this owner's. */
     async hold({ passId, userId, passOwnerId, ...wanted }: Hold): Promise<Pass | null> {
       const after = await passes.findOneAndUpdate(
         { _id: passId, userId, passOwnerId, disabled: false },
@@ -23,7 +23,7 @@ export function createUsages(passes: Collection<PassDocument>) {
       );
       return after && passRecord(after);
     },
-    /** The ticket stands: what was held for it counts for good. */
+    /** Confirms the uses of a ticket that exists. */
     async confirm(ticketId: string): Promise<void> {
       await passes.updateMany(
         { 'usages.ticketId': ticketId },
@@ -31,24 +31,28 @@ export function createUsages(passes: Collection<PassDocument>) {
         { arrayFilters: [{ 'use.ticketId': ticketId }] },
       );
     },
+    /** Removes the uses of a ticket that was removed or never created. */
     async release(ticketId: string): Promise<void> {
       await passes.updateMany({ 'usages.ticketId': ticketId }, { $pull: { usages: { ticketId } } });
     },
-    /** Frees what was held for a ticket, unless somebody held it anew since it was looked at. */
-    async releaseUnrenewed({ ticketId, expiresAt }: DueUsage): Promise<void> {
+    /** Removes an expired hold, unless it was renewed since it was read. */
+    async releaseExpired({ ticketId, expiresAt }: ExpiredHold): Promise<void> {
       const use = { ticketId, state: 'held' as const, expiresAt };
       await passes.updateMany({ usages: { $elemMatch: use } }, { $pull: { usages: use } });
     },
-    /**
-     * Tickets that uses have been held for so long that they should stand by now, by the database's clock; a bounded lot
-     * of all passes, or of one.
-     */
-    async findDue({ limit, passId }: { limit: number; passId?: number }): Promise<DueUsage[]> {
-      const isDue = {
+    /** Holds that have expired by the database's clock, of all passes or of one; a bounded batch. */
+    async findExpired({
+      limit,
+      passId,
+    }: {
+      limit: number;
+      passId?: number;
+    }): Promise<ExpiredHold[]> {
+      const isExpired = {
         $and: [{ $eq: ['$$use.state', 'held'] }, { $lt: ['$$use.expiresAt', '$$NOW'] }],
       };
-      const due = { $filter: { input: '$usages', as: 'use', cond: isDue } };
-      const found = passes.aggregate<{ due: Usage }>([
+      const due = { $filter: { input: '$usages', as: 'use', cond: isExpired } };
+      const found = passes.aggregate<{ due: PassUse }>([
         { $match: { 'usages.state': 'held', ...(passId === undefined ? {} : { _id: passId }) } },
         { $project: { due } },
         { $unwind: '$due' },
@@ -62,8 +66,8 @@ export function createUsages(passes: Collection<PassDocument>) {
   };
 }
 
-/** A use for each ticket, as many a day as the type says; one that is held already is held for longer. */
-function holding({ ticketId, merchantId, queueId, date }: Omit<Usage, 'state' | 'expiresAt'>) {
+/** One atomic update: adds a hold if the day has uses left, and renews the hold that a ticket already has. */
+function holding({ ticketId, merchantId, queueId, date }: Omit<PassUse, 'state' | 'expiresAt'>) {
   const expiresAt: Document = { $add: ['$$NOW', HOLD_MS] };
   const isMine = { $eq: ['$$this.ticketId', ticketId] };
   const isHeld = { $and: [isMine, { $eq: ['$$this.state', 'held'] }] };

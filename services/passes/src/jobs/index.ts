@@ -1,0 +1,2 @@
+/** Background work: resolving expired holds of passes. */
+export { startSweeper } from './sweeper.ts';

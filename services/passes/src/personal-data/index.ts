@@ -1,0 +1,2 @@
+/** Personal data: what this service holds of a person, and erasing it when the account is deleted. */
+export { followDeletions } from './erase-person.ts';
