@@ -18,15 +18,15 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   const asked: Ask[] = [];
   const admittedBy = new Map<string, string>();
   const state = { isAway: false };
-  const standings = new Map<string, 'stands' | 'gone'>();
+  const statuses = new Map<string, 'stands' | 'gone'>();
 
   function answer(path: string, ask: Ask): { status: number; body: unknown } {
     if (state.isAway) return refusal('service_unavailable');
     if (path.startsWith('/internal/merchants/')) {
       return { status: 200, body: { manages: path === '/internal/merchants/10/managers/1' } };
     }
-    const ticketId = /^\/internal\/tickets\/([0-9a-f]{24})\/standing/.exec(path)?.[1];
-    if (ticketId) return { status: 200, body: { standing: standings.get(ticketId) ?? 'gone' } };
+    const ticketId = /^\/internal\/tickets\/([0-9a-f]{24})\/status/.exec(path)?.[1];
+    if (ticketId) return { status: 200, body: { standing: statuses.get(ticketId) ?? 'gone' } };
     asked.push(ask);
     const ticket = tickets[ask.token];
     if (!ticket) return refusal('qr_invalid');
@@ -52,7 +52,7 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     secret: SECRET,
     asked,
     state,
-    standings,
+    statuses,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -95,7 +95,7 @@ test('killed on the way: after its time queues says what became of the ticket, a
     await reservePasses(passes.deps, askOf([refs[index]!], ticketOf(letter)));
   }
   const states = () => Promise.all(refs.map(({ passId }) => usesOf(passId)));
-  passes.queues.standings.set(ticketOf('d'), 'stands').set(ticketOf('e'), 'gone');
+  passes.queues.statuses.set(ticketOf('d'), 'stands').set(ticketOf('e'), 'gone');
   await resolveExpiredHolds(passes.deps);
   expect(await states()).toEqual([['d held'], ['e held'], ['f held']]);
   await passes.db
