@@ -1,12 +1,11 @@
 import { createServiceApp, type Log, type SigningKeys } from '@turno/kit';
-import { botCheckRoutes } from './bot-check/routes.ts';
+import { botCheckRoutes } from './bot-check/index.ts';
 import type { Deps } from './deps.ts';
-import { facebookRoutes } from './facebook/routes.ts';
-import { passwordRoutes } from './passwords/routes.ts';
-import { personalDataRoutes } from './personal-data/routes.ts';
-import { sessionRoutes } from './sessions/routes.ts';
-import { sessionVerifier } from './sessions/tokens.ts';
-import { signUpRoutes } from './sign-up/routes.ts';
+import { facebookRoutes } from './facebook/index.ts';
+import { passwordRoutes } from './passwords/index.ts';
+import { personalDataRoutes } from './personal-data/index.ts';
+import { sessionRoutes, sessionVerifier } from './sessions/index.ts';
+import { signUpRoutes } from './sign-up/index.ts';
 
 type AppParts = {
   deps: Deps;

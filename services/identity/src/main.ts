@@ -7,19 +7,17 @@ import {
   readConfig,
   startService,
 } from '@turno/kit';
-import { newUserId } from './accounts/user-id.ts';
+import { newUserId } from './accounts/index.ts';
 import { createApp } from './app.ts';
-import { chooseBotCheck } from './bot-check/providers.ts';
+import { chooseBotCheck } from './bot-check/index.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createFacebook } from './facebook/index.ts';
 import { startSweeper, sweep } from './jobs/index.ts';
 import { createMail, createMailTransport } from './mail/index.ts';
-import { createPasswords } from './passwords/hashing.ts';
-import { createPeople } from './personal-data/clients.ts';
-import { confirmErasure } from './personal-data/index.ts';
-import { newSessionId } from './sessions/session-id.ts';
-import { accessTokenSigner } from './sessions/tokens.ts';
+import { createPasswords } from './passwords/index.ts';
+import { confirmErasure, createPeople } from './personal-data/index.ts';
+import { accessTokenSigner, newSessionId } from './sessions/index.ts';
 import { createStore } from './store.ts';
 
 const config = readConfig(configSchema);

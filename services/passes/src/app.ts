@@ -1,8 +1,8 @@
 import { createServiceApp, type Log, type TokenVerifier } from '@turno/kit';
-import { checkInRoutes } from './check-ins/routes.ts';
+import { checkInRoutes } from './check-ins/index.ts';
 import type { Deps } from './deps.ts';
-import { personalDataRoutes } from './personal-data/routes.ts';
-import { passUseRoutes } from './uses/routes.ts';
+import { personalDataRoutes } from './personal-data/index.ts';
+import { passUseRoutes } from './uses/index.ts';
 
 type AppParts = {
   deps: Deps;

@@ -4,3 +4,4 @@
  */
 export type { PasswordChange, User, UserRecord } from './store/users.ts';
 export { userOf } from './store/users.ts';
+export { newUserId } from './user-id.ts';

@@ -4,5 +4,7 @@
  */
 export { demandPasswordChange } from './demand-password-change.ts';
 export { finishPasswordChanges } from './finish-password-changes.ts';
+export { createPasswords } from './hashing.ts';
 export { rejectCommonPassword } from './new-password.ts';
+export { passwordRoutes } from './routes.ts';
 export { passwordCost } from './rules.ts';

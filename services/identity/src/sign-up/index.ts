@@ -1,2 +1,2 @@
 /** Sign-up of users, merchants and guests: the one place that creates accounts with a password. */
-export { signUp, signUpGuest } from './sign-up.ts';
+export { signUpRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 /**
  * Check-in of tickets at the entrance: reads the scanned or typed code, asks queues, and keeps a journal that makes
- * retries idempotent. No other room uses it.
+ * retries idempotent.
  */
-export { checkInTicket } from './check-in-ticket.ts';
+export { checkInRoutes } from './routes.ts';

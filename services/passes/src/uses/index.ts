@@ -3,3 +3,4 @@
  * behind expire and are resolved by asking queues.
  */
 export { resolveExpiredHolds } from './expired-holds.ts';
+export { passUseRoutes } from './routes.ts';

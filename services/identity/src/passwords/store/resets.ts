@@ -2,8 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { type User, type UserRecord, userOf } from '../../accounts/index.ts';
 
-export type Resets = Awaited<ReturnType<typeof createResets>>;
-
 const LIFE_MS = 3_600_000;
 
 /**
