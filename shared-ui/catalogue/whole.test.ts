@@ -22,6 +22,7 @@ const ENTRY_POINTS = {
 // Seen as parts of others, or made not to be seen.
 const PARTS = new Set([
   ...['Toaster', 'VisuallyHidden', 'ManualCode', 'SignInForm', 'StaffFrame', 'PrintFrame'],
+  ...['LeaveWarning'],
   ...['BotCheckError', ...Object.keys(icons)],
 ]);
 

@@ -4,7 +4,14 @@ import type { Locale, RemoteEvent, RemoteProps, Session } from '@turno/shared-ty
 import { RemoteFrame } from '@turno/shared-ui/boot';
 import { loadSheet } from '@turno/shared-ui/components';
 import type { TextTree } from '@turno/shared-ui/i18n';
-import { MemoryRouter, Route, Routes, useLocation } from '@turno/shared-ui/router';
+import {
+  createMemoryRouter,
+  PAGE_ROUTES,
+  PageRouter,
+  Route,
+  Routes,
+  useLocation,
+} from '@turno/shared-ui/router';
 import type { ReactElement } from 'react';
 import { type FakeGateway, type FakeReply, openFakeGateway } from './fake-gateway.ts';
 import { buildRemoteProps } from './remote-props.ts';
@@ -43,9 +50,10 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Ren
   open.push(gateway);
   void loadSheet();
   const { props, events } = buildRemoteProps(options.props, options.session);
+  const router = createMemoryRouter(PAGE_ROUTES, { initialEntries: [path] });
   let address = path;
   const result = render(
-    <MemoryRouter initialEntries={[path]}>
+    <PageRouter router={router}>
       <RemoteFrame props={props} namespace={namespace} texts={texts}>
         {route ? (
           <Routes>
@@ -57,7 +65,7 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Ren
         )}
         <Watch onAddress={(next) => (address = next)} />
       </RemoteFrame>
-    </MemoryRouter>,
+    </PageRouter>,
   );
   const user = userEvent.setup();
   return { ...result, user, gateway, props, events, address: () => address };

@@ -1,6 +1,6 @@
 import { FrameServices, OfflineBanner, quietPart, SkipLink } from '@turno/shared-ui/components';
 import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
-import { BrowserRouter, useLocation } from '@turno/shared-ui/router';
+import { createBrowserRouter, PAGE_ROUTES, PageRouter, useLocation } from '@turno/shared-ui/router';
 import { useState } from 'react';
 import { AwayNotice } from './away/away-notice.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -28,14 +28,15 @@ export function Shell({ host }: { host: Host }) {
   const { locale, theme } = host.config;
   useTheme(theme);
   const [i18n] = useState(() => createI18n({ locale, namespace: NAMESPACE, texts }));
+  const [router] = useState(() => createBrowserRouter(PAGE_ROUTES));
   return (
     <HostContext value={host}>
       <I18nProvider i18n={i18n}>
-        <BrowserRouter>
+        <PageRouter router={router}>
           <FrameServices onTitle={setPageTitle}>
             <Frame />
           </FrameServices>
-        </BrowserRouter>
+        </PageRouter>
       </I18nProvider>
     </HostContext>
   );

@@ -7,6 +7,7 @@ import {
   SaveBar,
   useForm,
 } from '@turno/shared-ui/forms';
+import { Link } from '@turno/shared-ui/router';
 import * as z from 'zod/mini';
 import type { Subject } from '../story.ts';
 
@@ -62,7 +63,7 @@ export function QueueForm({ onSubmit }: { onSubmit: (sent: unknown) => Promise<v
     <Form form={form} labels={{ name: 'Nome', capacity: 'Capacità' }}>
       <TextField label="Nome" {...form.field('name')} />
       <NumberField label="Capacità" min={0} {...form.field('capacity')} />
-      <a href="/elsewhere">Un’altra pagina</a>
+      <Link to="/elsewhere">Un’altra pagina</Link>
       <SaveBar
         isDirty={form.isDirty}
         isPending={form.isPending}

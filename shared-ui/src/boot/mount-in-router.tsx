@@ -1,7 +1,8 @@
 import type { Mounted, RemoteProps } from '@turno/shared-types';
 import { detectLocale } from '@turno/shared-ui/i18n';
+import { type createBrowserRouter, PageRouter } from '@turno/shared-ui/router';
 import { createSessionPort, endOnServer } from '@turno/shared-ui/session';
-import { type ComponentType, type ReactNode, StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DEFAULT_FLAGS } from './default-flags.ts';
 
@@ -10,26 +11,31 @@ export type MountDefaults = {
   defaultConfig?: Partial<RemoteProps>;
 };
 
-type Place = {
+type MountSettings = {
   given: Partial<RemoteProps>;
   defaults: MountDefaults;
   /** Whether the remote is what the page is about: its title is then the page's. */
   ownsPage: boolean;
-  /** Puts the router around it. */
-  inRouter: (remote: ReactNode, basename: string) => ReactNode;
+  createRouter: (basename: string) => ReturnType<typeof createBrowserRouter>;
 };
 
-/** Renders a remote into an element, inside the router that is handed in: a page of its own needs one kind only. */
+/** Renders a remote into an element, inside a router from `createRouter`: a page bundles only the kind it uses. */
 export function mountInRouter(
   Remote: ComponentType<RemoteProps>,
   element: Element,
-  { given, defaults: { defaultConfig = {} }, ownsPage, inRouter }: Place,
+  { given, defaults: { defaultConfig = {} }, ownsPage, createRouter }: MountSettings,
 ): Mounted {
   const root = createRoot(element);
   let props = completeProps({ ...defaultConfig, ...given }, ownsPage);
+  const router = createRouter(props.basename || '/');
   const render = () => {
-    const remote = inRouter(<Remote {...props} />, props.basename || '/');
-    root.render(<StrictMode>{remote}</StrictMode>);
+    root.render(
+      <StrictMode>
+        <PageRouter router={router}>
+          <Remote {...props} />
+        </PageRouter>
+      </StrictMode>,
+    );
   };
   render();
   return {
@@ -37,7 +43,10 @@ export function mountInRouter(
       props = { ...props, ...changes };
       render();
     },
-    unmount: () => root.unmount(),
+    unmount: () => {
+      root.unmount();
+      router.dispose();
+    },
   };
 }
 

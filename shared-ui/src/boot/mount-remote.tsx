@@ -1,5 +1,5 @@
 import type { Mounted, MountOptions, RemoteProps } from '@turno/shared-types';
-import { BrowserRouter, MemoryRouter } from '@turno/shared-ui/router';
+import { createBrowserRouter, createMemoryRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
 import { type MountDefaults, mountInRouter } from './mount-in-router.tsx';
 
@@ -15,11 +15,9 @@ export function mountRemote(
     given,
     defaults,
     ownsPage,
-    inRouter: (remote, basename) =>
-      ownsPage ? (
-        <BrowserRouter basename={basename}>{remote}</BrowserRouter>
-      ) : (
-        <MemoryRouter initialEntries={[path]}>{remote}</MemoryRouter>
-      ),
+    createRouter: (basename) =>
+      ownsPage
+        ? createBrowserRouter(PAGE_ROUTES, { basename })
+        : createMemoryRouter(PAGE_ROUTES, { initialEntries: [path] }),
   });
 }

@@ -1,5 +1,5 @@
 import type { Mounted, RemoteProps } from '@turno/shared-types';
-import { BrowserRouter } from '@turno/shared-ui/router';
+import { createBrowserRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
 import { mountInRouter } from './mount-in-router.tsx';
 import { mountOptionsOf, readPageConfig } from './page-config.ts';
@@ -15,14 +15,14 @@ export function startStandalone(
   Remote: ComponentType<RemoteProps>,
   { element, defaultConfig = {} }: StandaloneOptions = {},
 ): Mounted {
-  const place = element ?? document.getElementById('root');
-  if (!place) throw new Error('The page has no element with the id "root".');
+  const root = element ?? document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root".');
   const options = mountOptionsOf(readPageConfig());
-  const mounted = mountInRouter(Remote, place, {
+  const mounted = mountInRouter(Remote, root, {
     given: options,
     defaults: { defaultConfig },
     ownsPage: true,
-    inRouter: (remote, basename) => <BrowserRouter basename={basename}>{remote}</BrowserRouter>,
+    createRouter: (basename) => createBrowserRouter(PAGE_ROUTES, { basename }),
   });
   document.documentElement.lang = options.locale ?? document.documentElement.lang;
   return mounted;

@@ -1,6 +1,6 @@
 import { axeViolations } from '@turno/shared-ui/test';
 import type { ReactElement } from 'react';
-import { show } from '../../test/show-component.tsx';
+import { showIn } from '../../test/show-story.tsx';
 import {
   Alert,
   Button,
@@ -110,6 +110,6 @@ test.each<[string, ReactElement]>([
   ],
   ['a spinner', <Spinner key="1" />],
 ])('%s pass the checks of axe', async (_, ui) => {
-  const { container } = show(ui);
+  const { container } = showIn(ui);
   expect(await axeViolations(container)).toEqual([]);
 });

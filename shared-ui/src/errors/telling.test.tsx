@@ -2,11 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ErrorCode } from '@turno/shared-types';
 import { LOCALES } from '@turno/shared-types/constants';
-import { FrameServices } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
-import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
-import { MemoryRouter, useLocation } from '@turno/shared-ui/router';
+import { useLocation } from '@turno/shared-ui/router';
 import { useState } from 'react';
+import { Frame } from '../../catalogue/frame.tsx';
 import {
   type ErrorAreaName,
   MORE_PASSES_TOAST_MS,
@@ -88,19 +87,10 @@ function Teller({ area, error }: { area: ErrorAreaName; error: unknown }) {
 }
 
 async function tellIt(area: ErrorAreaName, error: unknown) {
-  const i18n = createI18n({
-    locale: 'it',
-    namespace: 'test',
-    texts: { it: {}, en: {}, es: {}, de: {} },
-  });
   render(
-    <MemoryRouter initialEntries={['/here']}>
-      <I18nProvider i18n={i18n}>
-        <FrameServices>
-          <Teller area={area} error={error} />
-        </FrameServices>
-      </I18nProvider>
-    </MemoryRouter>,
+    <Frame path="/here">
+      <Teller area={area} error={error} />
+    </Frame>,
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'fail' }));

@@ -1,9 +1,9 @@
-import { Button, ConfirmSheet } from '@turno/shared-ui/components';
+import { Button } from '@turno/shared-ui/components';
 import { useEffect } from 'react';
 import { useOwnWords } from '../words/own-words.ts';
+import { LeaveWarning } from './leave-warning.tsx';
 import s from './save-bar.module.css';
 import { FORM_TEXTS } from './texts.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 
 export type SaveBarProps = {
   /** The bar is there only while something is unsaved (MER-038, MER-056). */
@@ -20,7 +20,6 @@ export type SaveBarProps = {
 export function SaveBar(props: SaveBarProps) {
   const { isDirty, isPending = false, isDisabled = false, onUndo, onSave, saveLabel } = props;
   const words = useOwnWords(FORM_TEXTS);
-  const warning = useLeaveWarning(isDirty);
   useEffect(() => {
     // The bar may come up over the field that made it come.
     if (isDirty) document.activeElement?.scrollIntoView({ block: 'nearest' });
@@ -40,17 +39,7 @@ export function SaveBar(props: SaveBarProps) {
           </Button>
         </div>
       )}
-      <ConfirmSheet
-        isOpen={warning.isAsking}
-        onOpenChange={(isOpen) => !isOpen && warning.stay()}
-        title={words.leaveTitle}
-        confirmLabel={words.leave}
-        cancelLabel={words.stay}
-        onConfirm={warning.leave}
-        isDanger
-      >
-        {words.leaveText}
-      </ConfirmSheet>
+      <LeaveWarning isDirty={isDirty} />
     </>
   );
 }

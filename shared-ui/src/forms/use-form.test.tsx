@@ -110,32 +110,6 @@ describe('SaveBar', () => {
     expect(onSubmit).toHaveBeenCalledWith({ name: 'Banco due', capacity: 2 });
     expect(field('Nome')).toHaveValue('Banco due');
   });
-
-  test('a link asks before it leads away from changes, and leads on when told so', async () => {
-    const { user } = showIn(<QueueForm onSubmit={() => Promise.resolve()} />);
-    const followed = jest.fn((event: Event) => event.preventDefault());
-    const link = screen.getByRole('link', { name: 'Un’altra pagina' });
-    link.addEventListener('click', followed);
-    await user.type(field('Nome'), ' due');
-    await user.click(link);
-    expect(followed).not.toHaveBeenCalled();
-    const sheet = await screen.findByRole('dialog', { name: 'Uscire senza salvare?' });
-    await user.click(within(sheet).getByRole('button', { name: 'Resta qui' }));
-    expect(followed).not.toHaveBeenCalled();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByText('Un’altra pagina'));
-    const again = await screen.findByRole('dialog');
-    await user.click(within(again).getByRole('button', { name: 'Esci senza salvare' }));
-    expect(followed).toHaveBeenCalledTimes(1);
-  });
-
-  test('the browser asks before the tab is closed, only while something is unsaved', async () => {
-    const leaves = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const { user } = showIn(<QueueForm onSubmit={() => Promise.resolve()} />);
-    expect(leaves()).toBe(false);
-    await user.type(field('Nome'), ' due');
-    expect(leaves()).toBe(true);
-  });
 });
 
 test.each([

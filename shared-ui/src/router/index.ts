@@ -1,12 +1,14 @@
-// The router surface of the platform: remotes and shell share this face, so an addition is an addition for all.
+// The router of the platform. The shell shares this entry point with every remote, so each export costs all of them.
 export {
-  BrowserRouter,
+  type Blocker,
+  type BlockerFunction,
+  createBrowserRouter,
+  createMemoryRouter,
   createPath,
   generatePath,
   Link,
   type LinkProps,
   type Location,
-  MemoryRouter,
   Navigate,
   type NavigateFunction,
   NavLink,
@@ -16,6 +18,7 @@ export {
   Routes,
   resolvePath,
   type To,
+  useBlocker,
   useHref,
   useInRouterContext,
   useLocation,
@@ -26,4 +29,5 @@ export {
   useParams,
   useResolvedPath,
   useSearchParams,
-} from 'react-router-dom';
+} from 'react-router';
+export { PAGE_ROUTES, PageRouter } from './page-router.tsx';

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { CallError } from '@turno/shared-ui/http';
-import { I18nProvider } from '@turno/shared-ui/i18n';
+import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
 import { Link, Route, Routes } from '@turno/shared-ui/router';
-import { i18n, show } from '../../../test/show-component.tsx';
+import { showIn } from '../../../test/show-story.tsx';
 import {
   Button,
   ErrorState,
@@ -31,7 +31,7 @@ describe('states', () => {
     ['closed', 'Chiusa'],
     ['now', 'Tocca a te'],
   ] as const)('QUE-038 %s is said in words beside its colour', (status, word) => {
-    show(<StatusBadge status={status} />);
+    showIn(<StatusBadge status={status} />);
     expect(screen.getByText(word)).toBeInTheDocument();
   });
 
@@ -39,12 +39,12 @@ describe('states', () => {
     ['A47', false],
     ['A047', true],
   ])('CON-051 the number %s takes the long style: %s', (value, isLong) => {
-    show(<TicketNumber value={value} />);
+    showIn(<TicketNumber value={value} />);
     expect(screen.getByText(value).hasAttribute('data-long')).toBe(isLong);
   });
 
   test('no number yet is a dash', () => {
-    show(<TicketNumber value={null} />);
+    showIn(<TicketNumber value={null} />);
     expect(screen.getByText('–')).toBeInTheDocument();
   });
 
@@ -55,14 +55,14 @@ describe('states', () => {
       status: 422,
       message: 'The queue is closed',
     });
-    show(<ErrorState error={error} onRetry={onRetry} />);
+    showIn(<ErrorState error={error} onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('La coda è chiusa');
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
   test('the banner comes and goes with the network', async () => {
-    show(<OfflineBanner />);
+    showIn(<OfflineBanner />);
     expect(screen.queryByText(/Sei offline/)).toBeNull();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -73,6 +73,8 @@ describe('states', () => {
   });
 
   test('a short break of the stream is not worth a word', async () => {
+    const none = { it: {}, en: {}, es: {}, de: {} };
+    const i18n = createI18n({ locale: 'it', namespace: 'test', texts: none });
     const { rerender } = render(
       <I18nProvider i18n={i18n}>
         <LiveIndicator state="reconnecting" />
@@ -91,7 +93,7 @@ describe('states', () => {
   });
 
   test('a skeleton waits before it shows', async () => {
-    const { container } = show(
+    const { container } = showIn(
       <SkeletonGroup>
         <Skeleton />
       </SkeletonGroup>,
@@ -109,7 +111,7 @@ describe('what a mount offers', () => {
       const toast = useToast();
       return <Button onPress={() => toast.success('Biglietto preso')}>Prendi</Button>;
     }
-    show(<Toasting />);
+    showIn(<Toasting />);
     await user.click(screen.getByRole('button', { name: 'Prendi' }));
     expect(await screen.findByText('Biglietto preso')).toBeInTheDocument();
   });
@@ -119,7 +121,7 @@ describe('what a mount offers', () => {
       const announce = useAnnounce();
       return <Button onPress={() => announce('Mancano 3 persone')}>Dillo</Button>;
     }
-    const { container } = show(<Saying />);
+    const { container } = showIn(<Saying />);
     const said = () => container.querySelector('[aria-atomic="true"]')?.textContent;
     await user.click(screen.getByRole('button', { name: 'Dillo' }));
     const first = said();
@@ -129,7 +131,7 @@ describe('what a mount offers', () => {
   });
 
   test('the heading of a page that was reached from inside takes the focus', async () => {
-    show(
+    showIn(
       <Routes>
         <Route
           path="/"
@@ -150,7 +152,7 @@ describe('what a mount offers', () => {
   });
 
   test('hidden words are for readers', () => {
-    show(<VisuallyHidden>Solo detto</VisuallyHidden>);
+    showIn(<VisuallyHidden>Solo detto</VisuallyHidden>);
     expect(screen.getByText('Solo detto')).toBeInTheDocument();
   });
 });

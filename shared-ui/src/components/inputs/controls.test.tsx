@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@turno/shared-ui/test';
 import { useState } from 'react';
-import { show } from '../../../test/show-component.tsx';
+import { showIn } from '../../../test/show-story.tsx';
 import {
   Button,
   Checkbox,
@@ -22,7 +22,7 @@ beforeEach(() => {
 describe('Button', () => {
   test('is pressed by pointer, Enter and Space', async () => {
     const onPress = jest.fn();
-    show(<Button onPress={onPress}>Chiama</Button>);
+    showIn(<Button onPress={onPress}>Chiama</Button>);
     await user.click(screen.getByRole('button', { name: 'Chiama' }));
     await user.keyboard('{Enter}');
     await user.keyboard(' ');
@@ -44,27 +44,27 @@ describe('Button', () => {
   });
 
   test('a link button is a link', () => {
-    show(<LinkButton to="/scan">Scansiona</LinkButton>);
+    showIn(<LinkButton to="/scan">Scansiona</LinkButton>);
     expect(screen.getByRole('link', { name: 'Scansiona' })).toHaveAttribute('href', '/scan');
   });
 });
 
 describe('fields', () => {
   test('a text field ties its hint and its error to the box', () => {
-    show(<TextField label="E-mail" description="Senza spazi" errorMessage="E-mail non valida" />);
+    showIn(<TextField label="E-mail" description="Senza spazi" errorMessage="E-mail non valida" />);
     const box = screen.getByRole('textbox', { name: 'E-mail' });
     expect(box).toBeInvalid();
     expect(box).toHaveAccessibleDescription(/Senza spazi.*E-mail non valida/);
   });
 
   test('a text field without an error is valid', () => {
-    show(<TextField label="E-mail" />);
+    showIn(<TextField label="E-mail" />);
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeValid();
   });
 
   test('Escape and the button empty a search', async () => {
     const onChange = jest.fn();
-    show(<SearchField label="Cerca" onChange={onChange} />);
+    showIn(<SearchField label="Cerca" onChange={onChange} />);
     await user.type(screen.getByRole('searchbox', { name: 'Cerca' }), 'pane');
     await user.keyboard('{Escape}');
     expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -75,7 +75,7 @@ describe('fields', () => {
 
   test('a checkbox is ticked with Space', async () => {
     const onChange = jest.fn();
-    show(<Checkbox onChange={onChange}>Accetto</Checkbox>);
+    showIn(<Checkbox onChange={onChange}>Accetto</Checkbox>);
     await user.tab();
     await user.keyboard(' ');
     expect(onChange).toHaveBeenCalledWith(true);
@@ -88,7 +88,7 @@ describe('fields', () => {
       { id: 1, label: 'Una' },
       { id: 2, label: 'Due' },
     ];
-    show(
+    showIn(
       <Select
         label="Persone"
         options={options}
@@ -121,7 +121,7 @@ describe('Sheet', () => {
   }
 
   test('is named by its title, and Escape gives the focus back', async () => {
-    show(<WithSheet />);
+    showIn(<WithSheet />);
     await user.click(screen.getByRole('button', { name: 'Apri' }));
     const dialog = await screen.findByRole('dialog', { name: 'Quante persone?' });
     expect(await axeViolations(dialog)).toEqual([]);
@@ -132,14 +132,14 @@ describe('Sheet', () => {
   });
 
   test('its button closes it', async () => {
-    show(<WithSheet />);
+    showIn(<WithSheet />);
     await user.click(screen.getByRole('button', { name: 'Apri' }));
     await user.click(await screen.findByRole('button', { name: 'Chiudi' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('a blocking one stays', async () => {
-    show(<WithSheet isBlocking />);
+    showIn(<WithSheet isBlocking />);
     await user.click(screen.getByRole('button', { name: 'Apri' }));
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
@@ -149,7 +149,7 @@ describe('Sheet', () => {
   test('a confirmation says why it failed and can be left', async () => {
     const onConfirm = jest.fn();
     const onOpenChange = jest.fn();
-    show(
+    showIn(
       <ConfirmSheet
         isOpen
         onOpenChange={onOpenChange}
