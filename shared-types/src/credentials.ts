@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPasswordLongEnough } from './rules/password.ts';
+import { isPasswordLongEnough } from './rules/people/password.ts';
 
 /** A password somebody gives. Argon2 reads every byte it is given: a bound keeps one sign-in from costing as much as a thousand. */
 export const password = z.string().check(z.maxLength(200));

@@ -4,7 +4,7 @@ import { estimateSchema } from '../entities/estimate.ts';
 import { passOwnerRefs } from '../entities/pass.ts';
 import { ticketSchema } from '../entities/ticket.ts';
 import { flagText, idText, line, localDate, localTime, nothing } from '../fields.ts';
-import { isPhone } from '../rules/phone.ts';
+import { isPhone } from '../rules/people/phone.ts';
 
 const scope = z.enum(['public', 'private']);
 const queueParams = z.object({ scope, merchantId: idText, queueId: idText });

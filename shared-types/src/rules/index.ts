@@ -1,5 +1,3 @@
-export { remainingAllowance } from './allowance.ts';
-export { isAddressFor, isEmail, isGuestAddress } from './email.ts';
 export {
   type EventAudience,
   type EventPlan,
@@ -14,11 +12,24 @@ export {
   presentSlot,
   presentSlots,
   slotBooking,
-} from './event-slots.ts';
-export { isFranchiseEmail, isOfFranchise } from './franchise.ts';
-export { isGroupPaused } from './group-pause.ts';
-export { lineUpBlockedUntil } from './line-up-window.ts';
-export { keepNewest, withDay } from './live-days.ts';
+} from './events/event-slots.ts';
+export { lineUpBlockedUntil } from './openings/line-up-window.ts';
+export { isOpenAt, nextOpening } from './openings/next-opening.ts';
+export { isWithin, nextStart, type Slot, slotsOn } from './openings/openings.ts';
+export { isAddressFor, isEmail, isGuestAddress } from './people/email.ts';
+export { isFranchiseEmail, isOfFranchise } from './people/franchise.ts';
+export { isPasswordLongEnough, passwordPairProblem } from './people/password.ts';
+export { isPhone } from './people/phone.ts';
+export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './people/roles.ts';
+export { remainingAllowance } from './queues/allowance.ts';
+export { isGroupPaused } from './queues/group-pause.ts';
+export { keepNewest, withDay } from './queues/live-days.ts';
+export { childForParty, isPartyAllowed } from './queues/party.ts';
+export { type QueueNameProblem, queueNameProblem } from './queues/queue-name.ts';
+export { isQueueClosed, type QueueStatus, queueStatus } from './queues/queue-status.ts';
+export { isQrExpired, type TicketStatus, ticketStatus } from './queues/ticket-status.ts';
+export { lastPathSegment } from './requests/scanned-text.ts';
+export { isUndecided } from './requests/undecided.ts';
 export {
   clockOf,
   dateAfter,
@@ -28,18 +39,7 @@ export {
   type LocalTime,
   localTime,
   minutesOf,
-} from './local-time.ts';
-export { isOpenAt, nextOpening } from './next-opening.ts';
-export { isWithin, nextStart, type Slot, slotsOn } from './openings.ts';
-export { childForParty, isPartyAllowed } from './party.ts';
-export { isPasswordLongEnough, passwordPairProblem } from './password.ts';
-export { isPhone } from './phone.ts';
-export { type QueueNameProblem, queueNameProblem } from './queue-name.ts';
-export { isQueueClosed, type QueueStatus, queueStatus } from './queue-status.ts';
-export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './roles.ts';
-export { lastPathSegment } from './scanned-text.ts';
-export { isQrExpired, type TicketStatus, ticketStatus } from './ticket-status.ts';
-export { openingTimes } from './time-list.ts';
-export { isUndecided } from './undecided.ts';
-export { type WaitText, waitText } from './wait-text.ts';
-export { instantOf } from './zoned-instant.ts';
+} from './time/local-time.ts';
+export { openingTimes } from './time/time-list.ts';
+export { type WaitText, waitText } from './time/wait-text.ts';
+export { instantOf } from './time/zoned-instant.ts';

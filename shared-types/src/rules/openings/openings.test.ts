@@ -1,4 +1,4 @@
-import type { Opening } from '../entities/opening.ts';
+import type { Opening } from '../../entities/opening.ts';
 import { isWithin, nextStart, slotsOn } from './openings.ts';
 
 let lastId = 0;

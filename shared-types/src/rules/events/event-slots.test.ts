@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as constants from '../constants.ts';
+import * as constants from '../../constants.ts';
 import {
   type EventPlan,
   eventSlotAt,

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../constants.ts';
+import { PASSWORD_MIN_LENGTH } from '../../constants.ts';
 
 /** IDN-020: measured without the blanks around it, stored as it was typed. */
 export function isPasswordLongEnough(password: string): boolean {

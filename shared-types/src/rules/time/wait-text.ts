@@ -1,4 +1,4 @@
-import { WAIT_AS_CLOCK_TIME_SECONDS } from '../constants.ts';
+import { WAIT_AS_CLOCK_TIME_SECONDS } from '../../constants.ts';
 
 /** How a wait is told (CON-053): the screen puts it into words of its language. */
 export type WaitText =

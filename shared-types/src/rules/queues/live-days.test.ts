@@ -1,4 +1,4 @@
-import { buildCounter, buildMerchant, buildQueue } from '../../test-data/index.ts';
+import { buildCounter, buildMerchant, buildQueue } from '../../../test-data/index.ts';
 import { keepNewest, withDay } from './live-days.ts';
 
 const DAY = buildCounter({ id: 5, queueId: 1, counter: 8, date: '2026-11-21' });

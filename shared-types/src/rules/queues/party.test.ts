@@ -1,4 +1,4 @@
-import { PAX_BUTTONS, PAX_EXTRA_ENDS, PAX_GROUPS, PAX_VALUES } from '../constants.ts';
+import { PAX_BUTTONS, PAX_EXTRA_ENDS, PAX_GROUPS, PAX_VALUES } from '../../constants.ts';
 import { childForParty, isPartyAllowed } from './party.ts';
 
 const CHILDREN = [

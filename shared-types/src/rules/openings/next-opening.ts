@@ -1,7 +1,7 @@
-import type { Opening } from '../entities/opening.ts';
-import { dateAfter, localTime, minutesOf } from './local-time.ts';
+import type { Opening } from '../../entities/opening.ts';
+import { dateAfter, localTime, minutesOf } from '../time/local-time.ts';
+import { instantOf } from '../time/zoned-instant.ts';
 import { isWithin, slotsOn } from './openings.ts';
-import { instantOf } from './zoned-instant.ts';
 
 type Place = { openings: readonly Opening[]; timezone: string };
 

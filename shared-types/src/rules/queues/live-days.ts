@@ -1,6 +1,6 @@
-import type { DailyCounter } from '../entities/daily-counter.ts';
-import type { Merchant } from '../entities/merchant.ts';
-import type { Queue } from '../entities/queue.ts';
+import type { DailyCounter } from '../../entities/daily-counter.ts';
+import type { Merchant } from '../../entities/merchant.ts';
+import type { Queue } from '../../entities/queue.ts';
 
 type Days = Pick<Queue, 'id' | 'multiQueue' | 'queue_daily_counters'>;
 

@@ -1,4 +1,4 @@
-import { QUEUE_NAME_MIN_LENGTH } from '../constants.ts';
+import { QUEUE_NAME_MIN_LENGTH } from '../../constants.ts';
 
 export type QueueNameProblem = 'short' | 'word';
 

@@ -1,4 +1,4 @@
-import { AVERAGE_WAIT_OPTIONS, MULTI_QUEUE_SIZES, PAX_GROUPS } from '../constants.ts';
+import { AVERAGE_WAIT_OPTIONS, MULTI_QUEUE_SIZES, PAX_GROUPS } from '../../constants.ts';
 import { queueNameProblem } from './queue-name.ts';
 
 test.each([

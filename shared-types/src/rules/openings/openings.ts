@@ -1,5 +1,5 @@
-import type { Opening } from '../entities/opening.ts';
-import { dayOfWeek, minutesOf } from './local-time.ts';
+import type { Opening } from '../../entities/opening.ts';
+import { dayOfWeek, minutesOf } from '../time/local-time.ts';
 
 /** A stretch of one day in which a merchant is open, `HH:mm` by its own clock. */
 export type Slot = { start: string; end: string };

@@ -5,9 +5,9 @@ import {
   EVENT_OPENING_SECONDS,
   EVENT_PUBLIC_HIDE_SECONDS,
   EVENT_TICKET_KEEP_SECONDS,
-} from '../constants.ts';
-import { dateAfter, dayOfWeek, localTime, minutesOf } from './local-time.ts';
-import { instantOf } from './zoned-instant.ts';
+} from '../../constants.ts';
+import { dateAfter, dayOfWeek, localTime, minutesOf } from '../time/local-time.ts';
+import { instantOf } from '../time/zoned-instant.ts';
 
 /** What an event's queue says of its times (QUE-080). */
 export type EventPlan = {

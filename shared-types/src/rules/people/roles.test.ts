@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { ROLES } from '../entities/session.ts';
+import { ROLES } from '../../entities/session.ts';
 import { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './roles.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { buildOpening as row } from '../../test-data/openings.ts';
-import { dateAfter, localTime, minutesOf } from './local-time.ts';
+import { buildOpening as row } from '../../../test-data/openings.ts';
+import { dateAfter, localTime, minutesOf } from '../time/local-time.ts';
 import { isOpenAt, nextOpening } from './next-opening.ts';
 import { slotsOn } from './openings.ts';
 

@@ -1,4 +1,4 @@
-import { PAST_TICKET_SECONDS, STOP_CAPACITY_SECONDS } from '../constants.ts';
+import { PAST_TICKET_SECONDS, STOP_CAPACITY_SECONDS } from '../../constants.ts';
 import { isPhone } from './phone.ts';
 
 test.each([

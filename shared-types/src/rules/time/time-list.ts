@@ -1,4 +1,4 @@
-import { OPENING_TIME_STEP_MINUTES } from '../constants.ts';
+import { OPENING_TIME_STEP_MINUTES } from '../../constants.ts';
 import { clockOf } from './local-time.ts';
 
 const DAY_MINUTES = 1_440;

@@ -1,4 +1,4 @@
-import type { Role } from '../entities/session.ts';
+import type { Role } from '../../entities/session.ts';
 
 /** the old default counts as a user too. */
 export function isUser(role: string | undefined): boolean {

@@ -1,4 +1,4 @@
-import { FRANCHISE_RULE, NO_FRANCHISE_ID } from '../constants.ts';
+import { FRANCHISE_RULE, NO_FRANCHISE_ID } from '../../constants.ts';
 import { isFranchiseEmail, isOfFranchise } from './franchise.ts';
 
 const RULE = { word: 'verdesole', domains: ['verdesole.example', 'verdesole.test'] };
