@@ -12,7 +12,7 @@ import {
   vanityText,
   webAddress,
 } from '../fields.ts';
-import { isTimeZone } from '../rules/time/local-time.ts';
+import { isTimeZone } from '../rules/time/zoned-time.ts';
 
 const DAY_SECONDS = 86_400;
 const optionalText = (maxLength: number) => z.optional(z.nullable(line(maxLength)));

@@ -30,16 +30,16 @@ export { isQueueClosed, type QueueStatus, queueStatus } from './queues/queue-sta
 export { isQrExpired, type TicketStatus, ticketStatus } from './queues/ticket-status.ts';
 export { lastPathSegment } from './requests/scanned-text.ts';
 export { isUndecided } from './requests/undecided.ts';
+export { clockOf, minutesOf, openingTimes } from './time/clock-text.ts';
+export { type WaitText, waitText } from './time/wait-text.ts';
 export {
-  clockOf,
   dateAfter,
   dayOfWeek,
+  endOfDay,
+  formatInZone,
+  instantOf,
   isCalendarDate,
   isTimeZone,
   type LocalTime,
   localTime,
-  minutesOf,
-} from './time/local-time.ts';
-export { openingTimes } from './time/time-list.ts';
-export { type WaitText, waitText } from './time/wait-text.ts';
-export { instantOf } from './time/zoned-instant.ts';
+} from './time/zoned-time.ts';

@@ -6,8 +6,8 @@ import {
   EVENT_PUBLIC_HIDE_SECONDS,
   EVENT_TICKET_KEEP_SECONDS,
 } from '../../constants.ts';
-import { dateAfter, dayOfWeek, localTime, minutesOf } from '../time/local-time.ts';
-import { instantOf } from '../time/zoned-instant.ts';
+import { minutesOf } from '../time/clock-text.ts';
+import { dateAfter, dayOfWeek, instantOf, localTime } from '../time/zoned-time.ts';
 
 /** What an event's queue says of its times (QUE-080). */
 export type EventPlan = {

@@ -1,4 +1,4 @@
-import { clockOf, minutesOf } from '../time/local-time.ts';
+import { clockOf, minutesOf } from '../time/clock-text.ts';
 import type { Slot } from './openings.ts';
 
 type Limits = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { buildOpening as row } from '../../../test-data/openings.ts';
-import { dateAfter, localTime, minutesOf } from '../time/local-time.ts';
+import { minutesOf } from '../time/clock-text.ts';
+import { dateAfter, localTime } from '../time/zoned-time.ts';
 import { isOpenAt, nextOpening } from './next-opening.ts';
 import { slotsOn } from './openings.ts';
 

@@ -1,6 +1,6 @@
 import type { Opening } from '../../entities/opening.ts';
-import { dateAfter, localTime, minutesOf } from '../time/local-time.ts';
-import { instantOf } from '../time/zoned-instant.ts';
+import { minutesOf } from '../time/clock-text.ts';
+import { dateAfter, instantOf, localTime } from '../time/zoned-time.ts';
 import { isWithin, slotsOn } from './openings.ts';
 
 type Place = { openings: readonly Opening[]; timezone: string };

@@ -1,5 +1,6 @@
 import type { Opening } from '../../entities/opening.ts';
-import { dayOfWeek, minutesOf } from '../time/local-time.ts';
+import { minutesOf } from '../time/clock-text.ts';
+import { dayOfWeek } from '../time/zoned-time.ts';
 
 /** A stretch of one day in which a merchant is open, `HH:mm` by its own clock. */
 export type Slot = { start: string; end: string };
