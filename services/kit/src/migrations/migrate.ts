@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from 'mongodb';
+import { openCollection } from '../database/collections.ts';
+import { createLeases } from '../jobs/leases.ts';
+import { runPeriodically } from '../jobs/run-periodically.ts';
+import type { Log } from '../log.ts';
+
+export type Migration = {
+  /** The schema version of the database once the step is done; 1 is the first step, and none is left out. */
+  version: number;
+  name: string;
+  /** Idempotent: a step whose process died on the way runs again from its beginning. */
+  run: (db: Db) => Promise<void>;
+};
+
+type Done = { _id: number; name: string; doneAt: Date };
+
+const LEASE = 'migrations';
+const LEASE_MS = 30_000;
+const RENEW_MS = 5_000;
+const WAIT_MS = 250;
+
+/**
+ * Brings a database to the newest schema version, before the stores of a service open their collections. One process
+ * runs the steps in order, under a lease; the others wait. Steps only go forward: a release must be able to run beside
+ * the one before it, so a field or an index is removed one release after its last use.
+ */
+export async function migrate(db: Db, steps: readonly Migration[], log: Log): Promise<void> {
+  const migrations = await openCollection<Done>(db, { name: 'migrations', shardKey: { _id: 1 } });
+  const versionOf = async () => {
+    const [last] = await migrations.find().sort({ _id: -1 }).limit(1).toArray();
+    return last?._id ?? 0;
+  };
+  const newest = checkedNewest(steps);
+  const leases = await createLeases(db);
+  const holder = randomUUID();
+  while ((await versionOf()) < newest) {
+    if (!(await leases.take(LEASE, holder, LEASE_MS))) {
+      await wait(WAIT_MS);
+      continue;
+    }
+    const renewal = runPeriodically({
+      everyMs: RENEW_MS,
+      work: () => leases.take(LEASE, holder, LEASE_MS),
+      onError: (error) => log.warn({ err: error }, 'the lease of the migrations was not renewed'),
+    });
+    try {
+      const version = await versionOf();
+      for (const step of steps.filter((each) => each.version > version)) {
+        log.info({ version: step.version, step: step.name }, 'the database is migrated');
+        await step.run(db);
+        await migrations.insertOne({ _id: step.version, name: step.name, doneAt: new Date() });
+      }
+    } finally {
+      await renewal.stop();
+      await leases.release(LEASE, holder);
+    }
+  }
+}
+
+/** The version after all steps; throws when they are not numbered 1, 2, 3 in their order. */
+function checkedNewest(steps: readonly Migration[]): number {
+  for (const [index, { version, name }] of steps.entries()) {
+    if (version !== index + 1)
+      throw new Error(`The migration ${name} must have version ${index + 1}.`);
+  }
+  return steps.length;
+}
