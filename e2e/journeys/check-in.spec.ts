@@ -1,11 +1,10 @@
-import { chromium, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { CheckInPage } from '../pages/check-in-page.ts';
 import { TakeNumberPage } from '../pages/take-number-page.ts';
 import { TicketPage } from '../pages/ticket-page.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { ask } from '../support/api.ts';
-import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from '../support/browser.ts';
-import { filmOf } from '../support/fake-camera.ts';
+import { launchWithCamera } from '../support/fake-camera.ts';
 import { platformUrls } from '../support/platform.ts';
 import { account, merchantAt, ticketQueueOf } from '../support/scene.ts';
 import { serveEverybody } from '../support/serving.ts';
@@ -18,7 +17,7 @@ for (const { name, address } of [
 ]) {
   test(`PAS-032 PAS-034 PSU-007 PSU-008 staff check a ticket in once, ${name}`, async ({
     page,
-  }, testInfo) => {
+  }) => {
     await serveEverybody(VANITY, 'marta');
     const merchant = await merchantAt(VANITY);
     await new TakeNumberPage(page).open(merchant.id, ticketQueueOf(merchant).id);
@@ -29,17 +28,7 @@ for (const { name, address } of [
     await expect(page.getByRole('heading', { name: 'Please come now' })).toBeVisible();
     const typedCode = (await new TicketPage(page).typedCode.textContent()) ?? '';
 
-    const film = testInfo.outputPath('ticket.y4m');
-    await filmOf(ticket.qrCodeJWT, film);
-    const browser = await chromium.launch({
-      executablePath: CHROMIUM_PATH,
-      args: [
-        ...CHROMIUM_ARGUMENTS,
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${film}`,
-      ],
-    });
+    const browser = await launchWithCamera(ticket.qrCodeJWT);
     const context = await browser.newContext({ locale: 'en-GB', permissions: ['camera'] });
     const door = new CheckInPage(await context.newPage());
     const { email, password } = account('marta');

@@ -1,23 +1,12 @@
-import { chromium, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { openSheet } from '../pages/open-sheet.ts';
-import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from '../support/browser.ts';
-import { filmOf } from '../support/fake-camera.ts';
+import { launchWithCamera } from '../support/fake-camera.ts';
 import { platformUrls } from '../support/platform.ts';
 
 const { shell } = platformUrls();
 
 test('CON-001 CON-019 CON-021 a code in front of the camera leads to where a number is taken', async () => {
-  const film = test.info().outputPath('door.y4m');
-  await filmOf(`${shell}/q/forno-aurora`, film);
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM_PATH,
-    args: [
-      ...CHROMIUM_ARGUMENTS,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  });
+  const browser = await launchWithCamera(`${shell}/q/forno-aurora`);
   const context = await browser.newContext({ locale: 'en-GB', permissions: ['camera'] });
   const page = await context.newPage();
   await page.goto(shell);

@@ -16,7 +16,7 @@ export async function deliver(command: 'release' | 'rollback', remote: string): 
   return stdout;
 }
 
-/** Changes one source file for as long as the work takes. */
+/** Changes one source file for as long as the work takes, and puts it back also when the run is ended amid it. */
 export async function whileChanged(
   path: string,
   change: (source: string) => string,
@@ -26,11 +26,14 @@ export async function whileChanged(
   const source = readFileSync(file, 'utf8');
   const changed = change(source);
   if (changed === source) throw new Error(`${path} is not what the test thinks it is`);
+  const putBack = () => writeFileSync(file, source);
+  process.once('exit', putBack);
   writeFileSync(file, changed);
   try {
     await work();
   } finally {
-    writeFileSync(file, source);
+    putBack();
+    process.off('exit', putBack);
   }
 }
 

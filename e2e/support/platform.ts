@@ -18,7 +18,7 @@ export const PORTS = {
   queues: BASE_PORT + 7,
   passes: BASE_PORT + 8,
   /** A page that is not ours. */
-  partner: 5500,
+  partner: BASE_PORT + 9,
 } as const;
 
 const at = (port: number): string => `http://localhost:${port}`;
@@ -53,6 +53,7 @@ export function platformEnv(): Record<string, string> {
     // Hundreds of guests sign up here; the puzzle is the real one, only shorter.
     BOT_CHECK_TRIES: '10',
     DEMO_DATA: 'true',
+    DEMO_PARTNER_ORIGIN: at(PORTS.partner),
     // A test reads the logs for what must not stand there: everything that can be written is.
     LOG_LEVEL: 'debug',
   };

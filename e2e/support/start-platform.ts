@@ -7,8 +7,5 @@ for (const part of ['db', 'run', 'logs', 'outbox']) {
   rmSync(`${DATA_DIR}/${part}`, { recursive: true, force: true });
 }
 putInForce(platformEnv());
-const { startPlatform } = await import('@turno/tools/platform');
-const platform = await startPlatform();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void platform.stop().then(() => process.exit(0)));
-}
+const { runPlatform } = await import('@turno/tools/platform');
+await runPlatform();

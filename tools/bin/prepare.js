@@ -9,6 +9,7 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const OLDEST_NODE = 20;
 const NODE_OF_PROJECT = 24;
 const TICK_MS = 1000;
+const FOLLOW_PARENT = fileURLToPath(new URL('../platform/follow-parent.js', import.meta.url));
 
 /** Ends the process with one sentence. */
 function refuse(sentence) {
@@ -16,27 +17,52 @@ function refuse(sentence) {
   process.exit(1);
 }
 
-/** Installs what is missing, then runs a script of the project under Node 24; ends with its exit code. */
+/**
+ * Installs what is missing, then runs a script of the project under Node 24; ends with its exit code. Signals are passed
+ * on, and the script ends when this process is gone.
+ */
 export async function runUnderProjectNode(script) {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE) {
     refuse(`Turno needs Node ${OLDEST_NODE} or later to begin; this is ${process.versions.node}.`);
   }
+  passSignalsOn();
+  // npm may be killed without a chance to tell; a shell that started the command may go, as with nohup.
+  if (process.env.npm_lifecycle_event) await import('../platform/follow-parent.js');
   await install();
   const node = major >= NODE_OF_PROJECT ? process.execPath : projectNode();
   const path = `${join(PROJECT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
-  const child = spawn(node, [join(PROJECT, script), ...process.argv.slice(2)], {
+  const args = ['--import', FOLLOW_PARENT, join(PROJECT, script), ...process.argv.slice(2)];
+  // A process group of its own: Ctrl-C in a terminal reaches it once, through us.
+  const child = spawn(node, args, {
     cwd: PROJECT,
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, ...utf8Locale(process.env), PATH: path },
     stdio: 'inherit',
+    detached: true,
   });
-  // Ctrl-C reaches the child by the terminal; what reaches only us is passed on.
-  process.on('SIGINT', () => undefined);
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  running = child;
   child.once('error', (error) => refuse(`Node ${NODE_OF_PROJECT} does not run: ${error.message}`));
   child.once('exit', (code, signal) => {
     process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1));
   });
+}
+
+/** The child that signals are passed on to. */
+let running = null;
+
+function passSignalsOn() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (running === null) process.exit(128 + constants.signals[signal]);
+      running.kill(signal);
+    });
+  }
+}
+
+/** What to add to an environment so that programs read and write file names as UTF-8; nothing where they do already. */
+function utf8Locale({ LC_ALL, LC_CTYPE, LANG }) {
+  const locale = LC_ALL || LC_CTYPE || LANG || '';
+  return /utf-?8/i.test(locale) ? {} : { LC_ALL: 'C.UTF-8' };
 }
 
 /** The Node that the project installs beside itself. */
@@ -91,13 +117,17 @@ function npm(args) {
   return new Promise((done) => {
     let output = '';
     const child = spawn(command, [...first, ...args], { cwd: PROJECT });
+    running = child;
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text) => {
         output += text;
       });
     }
     child.once('error', (error) => done({ code: 1, output: error.message }));
-    child.once('close', (code) => done({ code, output }));
+    child.once('close', (code) => {
+      running = null;
+      done({ code, output });
+    });
   });
 }
 

@@ -1,7 +1,9 @@
+import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import pc from 'picocolors';
 import { type Counts, flakyLines, summaryLine, total } from './counts.ts';
 import { wantedGroups } from './options.ts';
+import { endCommands } from './run-command.ts';
 import { STEPS, type Step } from './steps.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
@@ -15,6 +17,7 @@ async function runStep({ name, run }: Step): Promise<Counts> {
   const startedAt = Date.now();
   if (process.stdout.isTTY) process.stdout.write(`${pc.dim('…')} ${name}\r`);
   const { passed, failed, flaky = [], output } = await run(PROJECT);
+  if (endedBy) return { passed, failed, flaky };
   const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   const mark = failed === 0 ? pc.green('✓') : pc.red('✗');
   const parts = [
@@ -29,11 +32,21 @@ async function runStep({ name, run }: Step): Promise<Counts> {
   return { passed, failed, flaky };
 }
 
+/** Set once the run is told to end. */
+let endedBy: NodeJS.Signals | null = null;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    endedBy ??= signal;
+    endCommands();
+  });
+}
+
 try {
   const groups = wantedGroups(process.argv.slice(2));
   const results: Counts[] = [];
   for (const step of STEPS.filter(({ group }) => groups.includes(group))) {
     results.push(await runStep(step));
+    if (endedBy) process.exit(128 + constants.signals[endedBy]);
   }
   const sum = total(results);
   if (results.length > 1) for (const line of flakyLines(sum.flaky)) write(line);

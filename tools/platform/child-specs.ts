@@ -39,7 +39,7 @@ export function partChild(part: Part, { settings, secrets, isWatching }: PartCho
     args: [
       ...(isWatching && !isOrigin ? ['--watch', '--watch-preserve-output'] : []),
       '--import',
-      join(import.meta.dirname, 'follow-parent.ts'),
+      join(import.meta.dirname, 'follow-parent.js'),
       join(PROJECT, entry),
     ],
     cwd: PROJECT,

@@ -1,5 +1,6 @@
 export { Child, type ChildSpec } from './child.ts';
 export type { PartName } from './parts.ts';
+export { runPlatform } from './run-platform.ts';
 export {
   type Platform,
   type PlatformEvent,

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
+const FOLLOW_PARENT = fileURLToPath(new URL('follow-parent.js', import.meta.url));
 const SHOWN_CHARACTERS = 4000;
 
 /** Runs a script of ours to its end and answers what it printed; throws what it said when it fails. */
@@ -7,7 +9,9 @@ export function runToEnd(name: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
     let said = '';
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const kill = () => child.kill();
     process.once('exit', kill);
     child.stdout.on('data', (text) => {

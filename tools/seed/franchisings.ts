@@ -24,7 +24,7 @@ function franchising(
 export const DEMO_FRANCHISINGS: readonly DemoFranchising[] = [
   franchising(1, 'Mercati Verdesole', '#2f7d32', {
     ticketsExpireIn: 420,
-    origins: ['http://localhost:5500'],
+    origins: [process.env.DEMO_PARTNER_ORIGIN ?? 'http://localhost:5500'],
   }),
   franchising(2, 'Bottega Lunaria', '#6a2c91', {
     ticketsExpireIn: null,

@@ -1,0 +1,29 @@
+// Runs the command it is given inside its own process group, and ends the whole group when it is told to end or when its
+// parent is gone (`follow-parent.js` is preloaded).
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/** Longer than a platform takes to stop. */
+const GRACE_MS = 40_000;
+
+const [command = '', ...args] = process.argv.slice(2);
+const child = spawn(command, args, { stdio: 'inherit' });
+let isEnding = false;
+
+const killGroup = () => process.kill(-process.pid, 'SIGKILL');
+
+process.on('SIGTERM', () => {
+  if (isEnding) return;
+  isEnding = true;
+  // Runners stop on SIGINT in order: Playwright stops its browsers and the platform it started.
+  child.kill('SIGINT');
+  setTimeout(killGroup, GRACE_MS).unref();
+});
+child.once('error', (error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(127);
+});
+child.once('exit', (code, signal) => {
+  if (isEnding) killGroup();
+  process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1));
+});
