@@ -1,9 +1,8 @@
 import { Button, Sheet, useToast } from '@turno/shared-ui/components';
-import { Form, PasswordField, useForm } from '@turno/shared-ui/forms';
+import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms';
 import { CallError } from '@turno/shared-ui/http';
 import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
-import { formRules } from '../shared/forms/form-rules.ts';
 import { deleteAccountAtom } from './atoms.ts';
 import { ACCOUNT_TEXTS } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { bookQueuePath, merchantPath } from '../paths.ts';
 import { HeldTicket } from '../shared/line-up/held-ticket.tsx';
-import { UntilKnown } from '../shared/line-up/until-known.tsx';
+import { TicketsLoading } from '../shared/line-up/tickets-loading.tsx';
 import { useLineUp } from '../shared/line-up/use-line-up.ts';
 import { MerchantGate } from '../shared/merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
@@ -26,7 +26,7 @@ import { ticketPath } from '../shared/tickets/ticket-path.ts';
 import { useWords } from '../shared/use-words.ts';
 import { addressLine } from './address-line.ts';
 import s from './book-queue-screen.module.css';
-import { BookingForm } from './booking-form.tsx';
+import { BookingPanel } from './booking-panel.tsx';
 
 const STEP_MS = 5_000;
 
@@ -51,8 +51,8 @@ function BookQueue({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
   const t = useWords();
   const now = useNow(STEP_MS);
   const family = { merchantId: merchant.id, queueIds: queueIds(queue) };
-  const place = { merchantId: merchant.id, queueId: queue.id };
-  const line = useLineUp(place, (known) => heldTicket(known, family, new Date()));
+  const target = { merchantId: merchant.id, queueId: queue.id };
+  const lineUp = useLineUp(target, (known) => heldTicket(known, family, new Date()));
   const { data: tickets = [], isPending } = useAtomValue(ticketsAtom);
   const held = heldTicket(tickets, family, now);
   return (
@@ -67,15 +67,15 @@ function BookQueue({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
         {held ? (
           <HeldTicket ticket={held} />
         ) : (
-          <UntilKnown place={place} isUnknown={isPending} height="16rem">
-            <BookingForm
+          <TicketsLoading queue={target} isLoading={isPending} height="16rem">
+            <BookingPanel
               merchant={merchant}
               queue={queue}
               tickets={tickets}
               now={now}
-              line={line}
+              lineUp={lineUp}
             />
-          </UntilKnown>
+          </TicketsLoading>
         )}
       </Card>
       <GuestWarning origin={held ? ticketPath(held) : bookQueuePath(merchant.id, queue.id)} />

@@ -1,18 +1,21 @@
 import type { Merchant, Queue } from '@turno/shared-types';
+import {
+  isLimitReached,
+  LineUpFailure,
+  LineUpStep,
+  type Show,
+  useLineUpState,
+} from '@turno/shared-ui/booking';
 import { Button } from '@turno/shared-ui/components';
 import { formatTime } from '@turno/shared-ui/i18n';
 import { PaxSheet } from '@turno/shared-ui/pax';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { isLimitRefusal } from '../shared/line-up/limit-refusal.ts';
-import { LineUpFailure } from '../shared/line-up/line-up-failure.tsx';
-import { LineUpStep } from '../shared/line-up/line-up-step.tsx';
-import { useLineUp, useLineUpState } from '../shared/line-up/use-line-up.ts';
+import { useLineUp } from '../shared/line-up/use-line-up.ts';
 import { showTicket } from '../shared/tickets/current-ticket.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './events-screen.module.css';
 import type { ShowButtonState } from './show-button-state.ts';
-import type { Show } from './show-list.ts';
 
 type BookShowProps = { merchant: Merchant; queue: Queue; show: Show; button: ShowButtonState };
 
@@ -21,15 +24,15 @@ export function BookShow({ merchant, queue, show, button }: BookShowProps) {
   const t = useWords();
   const [isChoosing, setChoosing] = useState(false);
   const { time } = show.slot;
-  const place = { merchantId: merchant.id, queueId: queue.id, time };
-  const line = useLineUp(place, (tickets) => showTicket(tickets, show.counter.id));
-  const { state, isPending } = useLineUpState(place);
+  const target = { merchantId: merchant.id, queueId: queue.id, time };
+  const { take, unanswered } = useLineUp(target, (tickets) => showTicket(tickets, show.counter.id));
+  const { state, isPending } = useLineUpState(target);
   const most = button.mayBook ? button.most : queue.minPax;
-  const book = (paxCount: number) => line.take({ paxCount, time });
-  const isOff = !button.mayBook || isLimitRefusal(state);
+  const book = (paxCount: number) => take({ paxCount, time });
+  const isOff = !button.mayBook || isLimitReached(state);
   return (
     <div className={s.booking}>
-      <LineUpFailure state={state} pendingAsk={line.pendingAsk} onRetry={line.take} />
+      <LineUpFailure state={state} unanswered={unanswered} onRetry={take} />
       <Button
         isFullWidth
         isDisabled={isOff && !isPending}
@@ -57,19 +60,19 @@ export function BookShow({ merchant, queue, show, button }: BookShowProps) {
   );
 }
 
-type Refusal = Extract<ShowButtonState, { mayBook: false }>;
+type BookingBlocker = Extract<ShowButtonState, { mayBook: false }>;
 
-function reason(t: TFunction, refusal: Refusal, timeZone: string): string {
-  switch (refusal.reason) {
+function reason(t: TFunction, blocker: BookingBlocker, timeZone: string): string {
+  switch (blocker.reason) {
     case 'early':
-      return t('events.early', { from: formatTime(refusal.from, timeZone) });
+      return t('events.early', { from: formatTime(blocker.from, timeZone) });
     case 'blocked':
-      return t('take.blocked', { from: refusal.from });
+      return t('take.blocked', { from: blocker.from });
     case 'over':
       return t('events.over');
     case 'full':
       return t('events.full');
     default:
-      return t(`take.${refusal.reason}`);
+      return t(`take.${blocker.reason}`);
   }
 }

@@ -1,11 +1,12 @@
 import type { Merchant, Queue } from '@turno/shared-types';
+import { eventQueue, showList } from '@turno/shared-ui/booking';
 import { EmptyState } from '@turno/shared-ui/components';
 import { formatDate } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { Navigate, useParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { eventsPath, merchantPath, ROUTES } from '../paths.ts';
-import { useEarlyBotCheck } from '../shared/line-up/use-early-bot-check.ts';
+import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
 import { BackLink } from '../shared/page/back-link.tsx';
@@ -18,7 +19,6 @@ import { GuestWarning } from '../shared/session/guest-warning.tsx';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './events-screen.module.css';
-import { eventQueue, showList } from './show-list.ts';
 import { ShowRow } from './show-row.tsx';
 
 const STEP_MS = 5_000;
@@ -42,7 +42,7 @@ function Shows({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
   const t = useWords();
   const now = useNow(STEP_MS);
   const { data: tickets = [] } = useAtomValue(ticketsAtom);
-  const shows = showList(merchant, queue, now);
+  const shows = showList(merchant, queue, { now, audience: 'public' });
   const hasOthers = topLevelQueues(merchant).length > 1;
   useEarlyBotCheck(shows.length > 0);
   return (

@@ -1,12 +1,9 @@
 import type { Queue, Role } from '@turno/shared-types';
 import { isMerchant, slotBooking } from '@turno/shared-types/rules';
+import { type Show, seatsLeft } from '@turno/shared-ui/booking';
 import type { QueueState } from '../shared/queue/queue-state.ts';
-import type { Show } from './show-list.ts';
 
-/** What an event has that says nothing else (QUE-081). */
-const DEFAULT_SEATS = 1;
-
-export type ShowScene = {
+export type ShowButtonContext = {
   show: Show;
   queue: Pick<Queue, 'eventPaxCapacity' | 'minPax' | 'maxPax'>;
   state: Pick<QueueState, 'isClosed' | 'isPaused' | 'blockedUntil'>;
@@ -31,23 +28,15 @@ export type ShowButtonState =
   /** `HH:mm` from which people may join at all. */
   | { mayBook: false; reason: 'blocked'; from: string };
 
-/** People a show still has seats for. */
-export function seatsLeft(
-  { counter }: Show,
-  { eventPaxCapacity }: Pick<Queue, 'eventPaxCapacity'>,
-) {
-  return Math.max(0, (eventPaxCapacity ?? DEFAULT_SEATS) - (counter.bookedPax ?? 0));
-}
-
 /** CON-065, QUE-082: whether a show can be booked now, and if not, the one reason to tell. */
-export function showButtonState(scene: ShowScene): ShowButtonState {
-  const { show, queue, state, now } = scene;
+export function showButtonState(context: ShowButtonContext): ShowButtonState {
+  const { show, queue, state, now } = context;
   const seats = seatsLeft(show, queue);
   // Closed is told as such below.
   const booking = slotBooking({ ...show.slot, isClosed: false }, now, 'public');
-  if (isMerchant(scene.role ?? undefined)) return { mayBook: false, reason: 'merchant' };
+  if (isMerchant(context.role ?? undefined)) return { mayBook: false, reason: 'merchant' };
   // QUE-061: one ticket for a show, also once it is out of sight.
-  if (booking === 'over' || scene.hasTicket) return { mayBook: false, reason: 'over' };
+  if (booking === 'over' || context.hasTicket) return { mayBook: false, reason: 'over' };
   if (state.isPaused) return { mayBook: false, reason: 'paused' };
   if (state.isClosed) return { mayBook: false, reason: 'closed' };
   if (state.blockedUntil !== null) {
@@ -57,7 +46,7 @@ export function showButtonState(scene: ShowScene): ShowButtonState {
     return { mayBook: false, reason: 'early', from: show.slot.bookableFrom };
   }
   if (seats < queue.minPax) return { mayBook: false, reason: 'full' };
-  if (scene.remaining === 0) return { mayBook: false, reason: 'limit' };
-  if (!scene.isOnline) return { mayBook: false, reason: 'offline' };
+  if (context.remaining === 0) return { mayBook: false, reason: 'limit' };
+  if (!context.isOnline) return { mayBook: false, reason: 'offline' };
   return { mayBook: true, most: Math.min(seats, queue.maxPax ?? seats) };
 }

@@ -1,18 +1,15 @@
 import type { Merchant, Queue, Ticket } from '@turno/shared-types';
+import { lineUpStateAtomFor, type QueueRef, type Show, seatsLeft } from '@turno/shared-ui/booking';
 import { Alert, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
 import { useTellError } from '@turno/shared-ui/errors';
 import { formatDate } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
-import { lineUpStateAtomFor } from '../shared/line-up/atoms.ts';
-import type { LineUpPlace } from '../shared/line-up/line-up-ask.ts';
 import { showTicket } from '../shared/tickets/current-ticket.ts';
 import { isShowTicketOver } from '../shared/tickets/show-over.ts';
 import { ticketPath } from '../shared/tickets/ticket-path.ts';
 import { useWords } from '../shared/use-words.ts';
 import { BookShow } from './book-show.tsx';
 import s from './events-screen.module.css';
-import { seatsLeft } from './show-button-state.ts';
-import type { Show } from './show-list.ts';
 import { useShowButton } from './use-show-button.ts';
 
 export type ShowRowProps = {
@@ -47,7 +44,7 @@ export function ShowRow(props: ShowRowProps) {
       </div>
       {held ? (
         <HeldShow
-          place={{ merchantId: merchant.id, queueId: queue.id, time: slot.time }}
+          target={{ merchantId: merchant.id, queueId: queue.id, time: slot.time }}
           held={held}
         />
       ) : (
@@ -57,14 +54,14 @@ export function ShowRow(props: ShowRowProps) {
   );
 }
 
-/** The ticket for this show, and what became of a press that asked for another one (ERR-009). */
-function HeldShow({ place, held }: { place: LineUpPlace; held: Ticket }) {
+/** The ticket for this show, and the error of a request for another one (ERR-009). */
+function HeldShow({ target, held }: { target: QueueRef; held: Ticket }) {
   const t = useWords();
   const tell = useTellError();
-  const state = useAtomValue(lineUpStateAtomFor(place));
+  const state = useAtomValue(lineUpStateAtomFor(target));
   return (
     <div className={s.booking}>
-      {state.step === 'failed' && state.problem === 'refused' && (
+      {state.step === 'failed' && state.problem === 'rejected' && (
         <Alert kind="error">{tell('line-up', state.error)?.text}</Alert>
       )}
       <LinkButton isFullWidth to={ticketPath(held)}>

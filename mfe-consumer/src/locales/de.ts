@@ -86,9 +86,6 @@ export const de = {
   take: {
     button: 'Nummer {{number}} ziehen',
     first: 'Erste Nummer ziehen',
-    checking: 'Sicherheitsprüfung…',
-    signingUp: 'Ticket wird vorbereitet…',
-    taking: 'Nummer wird gezogen…',
     guest:
       'Ohne Konto bleibt das Ticket nur auf diesem Gerät. Melden Sie sich an, um es zu behalten.',
     signIn: 'Anmelden',
@@ -102,9 +99,6 @@ export const de = {
     merchant: 'Händlerkonten können keine Tickets ziehen',
     limit: 'Sie haben die Höchstzahl an Tickets bereits erreicht',
     offline: 'Sie sind offline: Sobald das Netz zurück ist, können Sie eine Nummer ziehen.',
-    unanswered: 'Es kam keine Antwort. Versuchen Sie es erneut: Sie ziehen keine zwei Nummern.',
-    retry: 'Erneut versuchen',
-    problem: 'Ein Problem ist aufgetreten. Laden Sie die Seite neu.',
     paxTitle: 'Wie viele sind Sie?',
     paxConfirm: 'Nummer ziehen',
     expected: 'Voraussichtlich die Nummer',

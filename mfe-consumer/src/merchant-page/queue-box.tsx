@@ -2,7 +2,7 @@ import type { Merchant, Queue, Ticket } from '@turno/shared-types';
 import { Alert, Button, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
 import type { TFunction } from 'i18next';
 import { eventsPath } from '../paths.ts';
-import { refusalWords } from '../shared/line-up/take-refusal.tsx';
+import { blockerText } from '../shared/line-up/blocked-notice.tsx';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { MerchantStatusBadge } from '../shared/merchant/merchant-status-badge.tsx';
 import { Facts } from '../shared/page/facts.tsx';
@@ -81,7 +81,7 @@ function BoxAction({ merchant, queue, tickets, now, held, view }: BoxActionProps
   if (!button.mayTake) {
     return (
       <Button isFullWidth isDisabled>
-        {refusalWords(t, button)}
+        {blockerText(t, button)}
       </Button>
     );
   }

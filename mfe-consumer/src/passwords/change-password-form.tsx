@@ -1,12 +1,11 @@
 import { Button, useToast } from '@turno/shared-ui/components';
 import { useNotice } from '@turno/shared-ui/errors';
-import { Form, PasswordField, useForm } from '@turno/shared-ui/forms';
+import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms';
 import { CallError } from '@turno/shared-ui/http';
 import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { ROUTES } from '../paths.ts';
-import { formRules } from '../shared/forms/form-rules.ts';
 import {
   isPairLongEnough,
   type PasswordPair,

@@ -1,13 +1,12 @@
 import { Button, EmptyState, LinkButton, TriangleAlert } from '@turno/shared-ui/components';
 import { useNotice } from '@turno/shared-ui/errors';
-import { Form, useForm } from '@turno/shared-ui/forms';
+import { Form, formRules, useForm } from '@turno/shared-ui/forms';
 import { CallError } from '@turno/shared-ui/http';
 import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useNavigate, useParams } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { ROUTES } from '../paths.ts';
-import { formRules } from '../shared/forms/form-rules.ts';
 import {
   isPairLongEnough,
   type PasswordPair,

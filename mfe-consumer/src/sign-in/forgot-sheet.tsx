@@ -1,10 +1,9 @@
 import { isEmail } from '@turno/shared-types/rules';
 import { Button, Sheet, TextField } from '@turno/shared-ui/components';
 import { useNotice } from '@turno/shared-ui/errors';
-import { Form, useForm } from '@turno/shared-ui/forms';
+import { Form, formRules, useForm } from '@turno/shared-ui/forms';
 import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
-import { formRules } from '../shared/forms/form-rules.ts';
 import { useBlame } from '../shared/forms/use-form-error.ts';
 import { askResetAtom } from './atoms.ts';
 import { SIGN_IN_TEXTS } from './texts.ts';

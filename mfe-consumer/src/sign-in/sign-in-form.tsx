@@ -1,11 +1,10 @@
 import { isEmail } from '@turno/shared-types/rules';
 import { Button, TextField } from '@turno/shared-ui/components';
-import { Form, PasswordField, useForm } from '@turno/shared-ui/forms';
+import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms';
 import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { ROUTES } from '../paths.ts';
-import { formRules } from '../shared/forms/form-rules.ts';
 import { useBlame } from '../shared/forms/use-form-error.ts';
 import { withOrigin } from '../shared/session/after-sign-in.ts';
 import { signInAtom } from './atoms.ts';

@@ -1,7 +1,7 @@
 import { httpAtom } from '@turno/shared-ui/boot';
 import { CallError } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
-import { takeBotTokenAtom } from '../shared/line-up/bot-check-atoms.ts';
+import { takeBotTokenAtom } from '../shared/line-up/early-bot-check.ts';
 import { enterAtom } from '../shared/session/enter-atoms.ts';
 import { type NewAccount, signUp } from './api.ts';
 

@@ -5,7 +5,7 @@ import { Link } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { ROUTES } from '../paths.ts';
-import { startBotCheckAtom } from '../shared/line-up/bot-check-atoms.ts';
+import { startBotCheckAtom } from '../shared/line-up/early-bot-check.ts';
 import { withOrigin } from '../shared/session/after-sign-in.ts';
 import { isComplete, type SignUpValues, signUpRules } from './sign-up-rules.ts';
 import s from './sign-up-screen.module.css';

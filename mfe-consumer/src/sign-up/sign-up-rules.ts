@@ -1,5 +1,5 @@
 import { isEmail } from '@turno/shared-types/rules';
-import { formRules } from '../shared/forms/form-rules.ts';
+import { formRules } from '@turno/shared-ui/forms';
 import { pairProblems } from '../shared/forms/password-pair.ts';
 
 export type SignUpValues = {

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { botChallengeCall, lineUpCall, type Merchant, userTicketsCall } from '@turno/shared-types';
+import { afterPaint } from '@turno/shared-ui/booking';
 import {
   axeViolations,
   buildCounter,
@@ -12,7 +13,6 @@ import {
   reply,
 } from '@turno/shared-ui/test';
 import { button, guest, open, startAfresh, takes, ticket } from '../../test/taking.ts';
-import { afterPaint } from '../shared/line-up/after-paint.ts';
 
 const withQueue = (change: Parameters<typeof buildQueue>[0]): Merchant =>
   buildMerchant({ queues: [buildQueue(change)] });

@@ -4,7 +4,7 @@ import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { merchantPath, reservationPath, takeNumberPath } from '../paths.ts';
 import { HeldTicket } from '../shared/line-up/held-ticket.tsx';
-import { UntilKnown } from '../shared/line-up/until-known.tsx';
+import { TicketsLoading } from '../shared/line-up/tickets-loading.tsx';
 import { useLineUp } from '../shared/line-up/use-line-up.ts';
 import { MerchantGate } from '../shared/merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
@@ -48,10 +48,10 @@ export function TakeNumberScreen() {
 function TakeNumber({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
   const t = useWords();
   const now = useNow(STEP_MS);
-  const place = { merchantId: merchant.id, queueId: queue.id };
+  const target = { merchantId: merchant.id, queueId: queue.id };
   const family = { merchantId: merchant.id, queueIds: [queue.id] };
   // Lives here and not in the panel, which gives way to the ticket as soon as there is one.
-  const line = useLineUp(place, (known) => heldTicket(known, family, new Date()));
+  const lineUp = useLineUp(target, (known) => heldTicket(known, family, new Date()));
   const { data: tickets = [], isPending } = useAtomValue(ticketsAtom);
   const held = heldTicket(tickets, family, now);
   const pathOf = held ? reservationPath : takeNumberPath;
@@ -71,9 +71,15 @@ function TakeNumber({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
         {held ? (
           <HeldTicket ticket={held} />
         ) : (
-          <UntilKnown place={place} isUnknown={isPending} height="4.5rem">
-            <TakePanel merchant={merchant} queue={queue} tickets={tickets} now={now} line={line} />
-          </UntilKnown>
+          <TicketsLoading queue={target} isLoading={isPending} height="4.5rem">
+            <TakePanel
+              merchant={merchant}
+              queue={queue}
+              tickets={tickets}
+              now={now}
+              lineUp={lineUp}
+            />
+          </TicketsLoading>
         )}
       </Card>
       <GuestWarning origin={pathOf(merchant.id, queue.id)} />

@@ -1,13 +1,16 @@
 import type { Merchant, Queue, Ticket } from '@turno/shared-types';
+import {
+  isLimitReached,
+  LineUpFailure,
+  LineUpStep,
+  useLineUpState,
+} from '@turno/shared-ui/booking';
 import { Button } from '@turno/shared-ui/components';
 import { PaxSheet } from '@turno/shared-ui/pax';
 import { useState } from 'react';
-import { isLimitRefusal } from '../shared/line-up/limit-refusal.ts';
-import { LineUpFailure } from '../shared/line-up/line-up-failure.tsx';
-import { LineUpStep } from '../shared/line-up/line-up-step.tsx';
-import { TakeRefusal } from '../shared/line-up/take-refusal.tsx';
-import { useEarlyBotCheck } from '../shared/line-up/use-early-bot-check.ts';
-import { type Line, useLineUpState } from '../shared/line-up/use-line-up.ts';
+import { BlockedNotice } from '../shared/line-up/blocked-notice.tsx';
+import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
+import type { LineUp } from '../shared/line-up/use-line-up.ts';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { dayOf } from '../shared/queue/queue-state.ts';
 import { useWords } from '../shared/use-words.ts';
@@ -20,24 +23,24 @@ type TakePanelProps = {
   queue: Queue;
   tickets: readonly Ticket[];
   now: Date;
-  line: Line;
+  lineUp: LineUp;
 };
 
-/** The button that takes a number, why it does not, and what became of the last press. */
-export function TakePanel({ merchant, queue, tickets, now, line }: TakePanelProps) {
+/** The button that takes a number, why it does not, and what became of the last request. */
+export function TakePanel({ merchant, queue, tickets, now, lineUp }: TakePanelProps) {
   const t = useWords();
   const [isChoosing, setChoosing] = useState(false);
-  const { take, pendingAsk } = line;
-  const { state, isPending } = useLineUpState(line.place);
+  const { take, unanswered } = lineUp;
+  const { state, isPending } = useLineUpState(lineUp.queue);
   const button = useTakeButton({ merchant, queue, tickets, now });
   useEarlyBotCheck(button.mayTake);
   const next = dayOf(queue)?.nextAvailableTicket ?? 1;
-  const isOff = !button.mayTake || isLimitRefusal(state);
+  const isOff = !button.mayTake || isLimitReached(state);
   return (
     <div className={s.panel}>
-      <LineUpFailure state={state} pendingAsk={pendingAsk} onRetry={take} />
+      <LineUpFailure state={state} unanswered={unanswered} onRetry={take} />
       {!button.mayTake && !isPending && (
-        <TakeRefusal refusal={button} merchant={merchant} now={now} />
+        <BlockedNotice blocker={button} merchant={merchant} now={now} />
       )}
       {isPending && <PendingNumber next={next} />}
       <Button

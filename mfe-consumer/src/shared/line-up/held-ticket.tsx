@@ -2,7 +2,7 @@ import type { Ticket } from '@turno/shared-types';
 import { LinkButton, TicketNumber } from '@turno/shared-ui/components';
 import { ticketPath } from '../tickets/ticket-path.ts';
 import { useWords } from '../use-words.ts';
-import s from './line-up.module.css';
+import s from './held-ticket.module.css';
 
 /** The ticket somebody has in this queue already, and the way to it. */
 export function HeldTicket({ ticket }: { ticket: Ticket }) {

@@ -1,6 +1,6 @@
-import { type TakeButtonScene, takeButtonState } from './take-button-state.ts';
+import { type TakeButtonContext, takeButtonState } from './take-button-state.ts';
 
-const OPEN: TakeButtonScene = {
+const OPEN: TakeButtonContext = {
   queue: {
     isClosed: false,
     isPaused: false,
@@ -13,7 +13,9 @@ const OPEN: TakeButtonScene = {
   openOnlyInTime: true,
   isOnline: true,
 };
-const open = (queue: Partial<TakeButtonScene['queue']>) => ({ queue: { ...OPEN.queue, ...queue } });
+const open = (queue: Partial<TakeButtonContext['queue']>) => ({
+  queue: { ...OPEN.queue, ...queue },
+});
 
 test.each([
   ['an open queue is joined', {}, { mayTake: true }],

@@ -2,7 +2,7 @@ import type { Role } from '@turno/shared-types';
 import { isMerchant } from '@turno/shared-types/rules';
 import type { QueueState } from '../queue/queue-state.ts';
 
-export type TakeButtonScene = {
+export type TakeButtonContext = {
   queue: Pick<QueueState, 'isClosed' | 'isPaused' | 'isOutsideHours' | 'blockedUntil' | 'opensAt'>;
   role: Role | null;
   /** Tickets this person may still take; `null` when nothing limits them. */
@@ -18,17 +18,17 @@ export type TakeButtonState =
   | { mayTake: false; reason: 'blocked' | 'outside-hours'; from: string | null };
 
 /** CON-025: whether a number may be taken now, and if not, the one reason to tell. */
-export function takeButtonState(scene: TakeButtonScene): TakeButtonState {
-  const { queue } = scene;
-  if (isMerchant(scene.role ?? undefined)) return { mayTake: false, reason: 'merchant' };
+export function takeButtonState(context: TakeButtonContext): TakeButtonState {
+  const { queue } = context;
+  if (isMerchant(context.role ?? undefined)) return { mayTake: false, reason: 'merchant' };
   if (queue.isPaused) return { mayTake: false, reason: 'paused' };
   if (queue.isClosed) return { mayTake: false, reason: 'closed' };
   if (queue.blockedUntil !== null) {
     return { mayTake: false, reason: 'blocked', from: queue.blockedUntil };
   }
-  if (scene.openOnlyInTime && queue.isOutsideHours) {
+  if (context.openOnlyInTime && queue.isOutsideHours) {
     return { mayTake: false, reason: 'outside-hours', from: queue.opensAt };
   }
-  if (scene.remaining === 0) return { mayTake: false, reason: 'limit' };
-  return scene.isOnline ? { mayTake: true } : { mayTake: false, reason: 'offline' };
+  if (context.remaining === 0) return { mayTake: false, reason: 'limit' };
+  return context.isOnline ? { mayTake: true } : { mayTake: false, reason: 'offline' };
 }

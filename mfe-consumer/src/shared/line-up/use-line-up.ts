@@ -1,45 +1,39 @@
 import type { Ticket } from '@turno/shared-types';
+import { type LineUpRequest, type QueueRef, readUnansweredAtom } from '@turno/shared-ui/booking';
 import { useNavigate } from '@turno/shared-ui/router';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { ticketPath } from '../tickets/ticket-path.ts';
-import { type LineUpState, lineUpAtom, lineUpStateAtomFor, readPendingAskAtom } from './atoms.ts';
-import type { LineUpAsk, LineUpPlace } from './line-up-ask.ts';
+import { takeNumberAtom } from './atoms.ts';
 
-export type Line = {
-  place: LineUpPlace;
-  take: (ask: LineUpAsk) => void;
-  /** A press that a reload cut off. */
-  pendingAsk: LineUpAsk | null;
+export type LineUp = {
+  queue: QueueRef;
+  take: (request: LineUpRequest) => void;
+  /** A request that a reload cut off. */
+  unanswered: LineUpRequest | null;
 };
 
-/** Where the last press stands; apart from what takes the press, so that a press renders only what tells of it. */
-export function useLineUpState(place: LineUpPlace): { state: LineUpState; isPending: boolean } {
-  const state = useAtomValue(lineUpStateAtomFor(place));
-  return { state, isPending: state.step !== 'idle' && state.step !== 'failed' };
-}
-
 /**
- * Takes a number and goes to the ticket (CON-029). `held` finds the ticket of somebody who turns out to have one
- * already among what they hold.
+ * Takes a number and goes to the ticket (CON-029). `findHeld` finds the ticket of a person who turns out to be in the
+ * queue already among those they hold.
  */
 export function useLineUp(
-  place: LineUpPlace,
-  held: (tickets: readonly Ticket[]) => Ticket | null,
-): Line {
+  queue: QueueRef,
+  findHeld: (tickets: readonly Ticket[]) => Ticket | null,
+): LineUp {
   const navigate = useNavigate();
-  const lineUp = useSetAtom(lineUpAtom);
-  const readPendingAsk = useSetAtom(readPendingAskAtom);
-  const [pendingAsk] = useState(() => readPendingAsk(place));
+  const takeNumber = useSetAtom(takeNumberAtom);
+  const readUnanswered = useSetAtom(readUnansweredAtom);
+  const [unanswered] = useState(() => readUnanswered(queue));
   const isShown = useIsShown();
-  const takeAndGo = async (ask: LineUpAsk) => {
-    const outcome = await lineUp(place, ask);
+  const takeAndGo = async (request: LineUpRequest) => {
+    const outcome = await takeNumber(queue, request);
     if (!outcome) return;
-    const ticket = 'ticket' in outcome ? outcome.ticket : held(outcome.held);
-    // Whoever went elsewhere meanwhile is not pulled back.
+    const ticket = 'ticket' in outcome ? outcome.ticket : findHeld(outcome.held);
+    // A person who has left the screen meanwhile is not pulled back.
     if (ticket && isShown()) void navigate(ticketPath(ticket));
   };
-  return { place, take: (ask) => void takeAndGo(ask), pendingAsk };
+  return { queue, take: (request) => void takeAndGo(request), unanswered };
 }
 
 function useIsShown(): () => boolean {

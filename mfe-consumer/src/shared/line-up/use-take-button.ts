@@ -9,10 +9,10 @@ import { roleAtom } from '../session/atoms.ts';
 import { waitingTickets } from '../tickets/current-ticket.ts';
 import { type TakeButtonState, takeButtonState } from './take-button-state.ts';
 
-type Scene = { merchant: Merchant; queue: Queue; tickets: readonly Ticket[]; now: Date };
+type TakeButtonFacts = { merchant: Merchant; queue: Queue; tickets: readonly Ticket[]; now: Date };
 
 /** CON-025, gathered from who is here, what they hold and how the queue stands. */
-export function useTakeButton({ merchant, queue, tickets, now }: Scene): TakeButtonState {
+export function useTakeButton({ merchant, queue, tickets, now }: TakeButtonFacts): TakeButtonState {
   const role = useAtomValue(roleAtom);
   const { openOnlyInTime } = useAtomValue(flagsAtom);
   const isOnline = useOnline();

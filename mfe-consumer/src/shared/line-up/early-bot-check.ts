@@ -1,15 +1,16 @@
-import { httpAtom } from '@turno/shared-ui/boot';
+import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { solveBotCheck } from '@turno/shared-ui/bot-check';
-import { atom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 
-// A puzzle is good for two minutes: a visitor who thought it over gets a new one.
+// The services accept a puzzle for 120 s: an older solution is thrown away for a new one.
 const FRESH_MS = 90_000;
 
 type Check = { token: Promise<string>; startedAt: number; controller: AbortController };
 
 const checkAtom = atom<Check | null>(null);
 
-/** Starts solving the bot check ahead of its need; answers how to stop it, unless a press has taken it meanwhile. */
+/** Starts solving a bot check ahead of its need; returns how to stop it, unless its token has been taken meanwhile. */
 export const startBotCheckAtom = atom(null, (get, set) => {
   const check = startCheck(get(httpAtom));
   set(checkAtom, check);
@@ -20,7 +21,7 @@ export const startBotCheckAtom = atom(null, (get, set) => {
   };
 });
 
-/** The token of the check that is running or done, else of a new one; each is handed out once. */
+/** The token of the check that is running or done, else of a new one; each token is handed out once. */
 export const takeBotTokenAtom = atom(null, (get, set): Promise<string> => {
   const known = get(checkAtom);
   set(checkAtom, null);
@@ -35,4 +36,12 @@ function startCheck(http: Parameters<typeof solveBotCheck>[0]): Check {
   const token = solveBotCheck(http, controller.signal);
   token.catch(() => undefined);
   return { token, startedAt: Date.now(), controller };
+}
+
+/** Solves a visitor's bot check while they read the page, so that taking a number need not wait for it. */
+export function useEarlyBotCheck(mayTake: boolean): void {
+  const isVisitor = useAtomValue(sessionAtom) === null;
+  const start = useSetAtom(startBotCheckAtom);
+  const isNeeded = isVisitor && mayTake;
+  useEffect(() => (isNeeded ? start() : undefined), [isNeeded, start]);
 }

@@ -1,8 +1,13 @@
-/** Where a line-up goes: a queue of a merchant, at an event one of its shows. */
-export type LineUpPlace = { merchantId: number; queueId: number; time?: string };
+/** Which queue a line-up is for; at an event, which show. */
+export type QueueRef = {
+  merchantId: number;
+  queueId: number;
+  /** `HH:mm` of a show of today. */
+  time?: string;
+};
 
-/** What one line-up asks for. */
-export type LineUpAsk = {
+/** What one line-up requests. */
+export type LineUpRequest = {
   paxCount: number;
   /** `HH:mm` of a show of today. */
   time?: string;
@@ -10,8 +15,8 @@ export type LineUpAsk = {
   phone?: string;
 };
 
-/** Whether two line-ups of one queue ask for the same, so that one may stand for the other. */
-export function isSameAsk(one: LineUpAsk, other: LineUpAsk): boolean {
+/** Whether two line-ups of one queue request the same, so that one may be sent as a retry of the other. */
+export function isSameRequest(one: LineUpRequest, other: LineUpRequest): boolean {
   return (
     one.paxCount === other.paxCount &&
     one.time === other.time &&
@@ -20,8 +25,8 @@ export function isSameAsk(one: LineUpAsk, other: LineUpAsk): boolean {
   );
 }
 
-/** What a text that was stored asks for; `null` when it is not ours. */
-export function readAsk(stored: unknown): LineUpAsk | null {
+/** The request in a stored value; `null` when another program, or another version, wrote it. */
+export function readRequest(stored: unknown): LineUpRequest | null {
   if (typeof stored !== 'object' || stored === null || !('paxCount' in stored)) return null;
   const { paxCount } = stored;
   if (typeof paxCount !== 'number' || !Number.isSafeInteger(paxCount) || paxCount < 1) return null;

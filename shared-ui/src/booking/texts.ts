@@ -54,5 +54,47 @@ const de: Words = {
   send: 'Nach einem Tisch fragen',
 };
 
-/** The words of a booking; they come with its form. */
+/** The words of the booking form. */
 export const BOOKING_TEXTS: Record<Locale, Words> = { it, en, es, de };
+
+const lineUpIt = {
+  checking: 'Verifica di sicurezza…',
+  'signing-up': 'Preparo il biglietto…',
+  taking: 'Prendo il numero…',
+  unanswered: 'Non è arrivata risposta. Riprova: non prenderai due numeri.',
+  refresh: 'Controlliamo di nuovo tra',
+};
+
+type LineUpWords = typeof lineUpIt;
+
+const lineUpEn: LineUpWords = {
+  checking: 'Security check…',
+  'signing-up': 'Preparing the ticket…',
+  taking: 'Taking the number…',
+  unanswered: 'No answer came. Try again: you will not take two numbers.',
+  refresh: 'Checking again in',
+};
+
+const lineUpEs: LineUpWords = {
+  checking: 'Comprobación de seguridad…',
+  'signing-up': 'Preparando el tique…',
+  taking: 'Cogiendo el número…',
+  unanswered: 'No ha llegado respuesta. Inténtalo de nuevo: no cogerás dos números.',
+  refresh: 'Volvemos a comprobar en',
+};
+
+const lineUpDe: LineUpWords = {
+  checking: 'Sicherheitsprüfung…',
+  'signing-up': 'Ticket wird vorbereitet…',
+  taking: 'Nummer wird gezogen…',
+  unanswered: 'Es kam keine Antwort. Versuchen Sie es erneut: Sie ziehen keine zwei Nummern.',
+  refresh: 'Neuer Versuch in',
+};
+
+/** The words about a line-up under way. */
+export const LINE_UP_TEXTS: Record<Locale, LineUpWords> = {
+  it: lineUpIt,
+  en: lineUpEn,
+  es: lineUpEs,
+  de: lineUpDe,
+};

@@ -3,7 +3,7 @@ import { type Booking, bookingRules, isComplete } from './booking-rules.ts';
 
 const small = buildQueue({ id: 18, minPax: 1, maxPax: 2 });
 const large = buildQueue({ id: 19, minPax: 7, maxPax: null });
-const rules = bookingRules({ childQueues: [small, large] });
+const rules = bookingRules({ childQueues: [small, large] }, { hasTerms: true });
 const GOOD: Booking = {
   displayName: 'Nadia',
   paxCount: 2,
@@ -33,5 +33,12 @@ test.each([
   ['no party', { paxCount: null }, false],
   ['terms left unticked', { acceptsTerms: false }, false],
 ])('CON-040 the form may be sent with %s: %s', (_, change, may) => {
-  expect(isComplete({ ...GOOD, ...change })).toBe(may);
+  expect(isComplete({ ...GOOD, ...change }, { hasTerms: true })).toBe(may);
+});
+
+test('MER-049 staff book for a customer without terms', async () => {
+  const booking = { ...GOOD, acceptsTerms: false };
+  const staffRules = bookingRules({ childQueues: [small, large] }, { hasTerms: false });
+  expect(await staffRules['~standard'].validate(booking)).toEqual({ value: booking });
+  expect(isComplete(booking, { hasTerms: false })).toBe(true);
 });

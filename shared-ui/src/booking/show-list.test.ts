@@ -1,12 +1,15 @@
+import { eventSlotAt } from '@turno/shared-types/rules';
 import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
-import { eventQueue, showList } from './show-list.ts';
+import { eventQueue, seatsLeft, showList } from './show-list.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
 const show = (id: number, time: string | null, change = {}) =>
   buildCounter({ id, time, ...change });
 const listed = (now: Date, ...queue_daily_counters: ReturnType<typeof show>[]) => {
   const queue = buildQueue({ type: 'event', queue_daily_counters });
-  return showList(buildMerchant({ queues: [queue] }), queue, now).map(({ counter }) => counter.id);
+  return showList(buildMerchant({ queues: [queue] }), queue, { now, audience: 'public' }).map(
+    ({ counter }) => counter.id,
+  );
 };
 
 test.each([
@@ -35,4 +38,20 @@ test('CON-008 the page is about the event, whatever stands beside it', () => {
   const event = buildQueue({ id: 12, type: 'event' });
   expect(eventQueue({ queues: [buildQueue(), event] })).toBe(event);
   expect(eventQueue({ queues: [buildQueue()] })).toBeNull();
+});
+
+test.each([
+  ['seats that nobody took', 40, undefined, 40],
+  ['seats that are left', 40, 3, 37],
+  ['more people than seats', 40, 41, 0],
+  ['QUE-081 an event that says nothing has one', null, 0, 1],
+])('CON-064: %s', (_, eventPaxCapacity, bookedPax, left) => {
+  const { bookedPax: _booked, ...bare } = buildCounter({ time: '20:30' });
+  const slot = eventSlotAt(
+    buildQueue({ type: 'event' }),
+    { date: '2026-11-21', time: '20:30' },
+    'Europe/Rome',
+  );
+  const show = { slot, counter: bookedPax === undefined ? bare : { ...bare, bookedPax } };
+  expect(seatsLeft(show, { eventPaxCapacity })).toBe(left);
 });

@@ -1,6 +1,6 @@
-import { isSameAsk, type LineUpAsk, readAsk } from './line-up-ask.ts';
+import { isSameRequest, type LineUpRequest, readRequest } from './line-up-request.ts';
 
-const BOOKING: LineUpAsk = {
+const BOOKING: LineUpRequest = {
   paxCount: 4,
   time: '20:30',
   displayName: 'Nadia',
@@ -13,8 +13,8 @@ test.each([
   ['another show', { time: '21:00' }, false],
   ['another name', { displayName: 'Ada' }, false],
   ['another phone', { phone: '' }, false],
-])('CON-029 a retry must ask for the same: %s', (_, change, isSame) => {
-  expect(isSameAsk(BOOKING, { ...BOOKING, ...change })).toBe(isSame);
+])('CON-029 a retry must request the same: %s', (_, change, isSame) => {
+  expect(isSameRequest(BOOKING, { ...BOOKING, ...change })).toBe(isSame);
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   ['half a person', { paxCount: 0.5 }, null],
   ['words', 'paxCount', null],
   ['nothing', null, null],
-])('what was stored is read with care: %s', (_, stored, ask) => {
-  expect(readAsk(stored)).toEqual(ask);
+])('what is stored is validated when read: %s', (_, stored, request) => {
+  expect(readRequest(stored)).toEqual(request);
 });

@@ -1,17 +1,17 @@
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { queryClientAtom } from '@turno/shared-ui/query';
-import { Countdown } from '@turno/shared-ui/time';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { Countdown } from '../time/index.ts';
+import { useOwnWords } from '../words/own-words.ts';
 import { LINE_UP_TEXTS } from './texts.ts';
 
 const REFRESH_MS = 12_000;
-/** Of no consequence: nobody is told of every second. */
+/** The seconds do not matter enough to be announced. */
 const SILENT: readonly number[] = [];
 
-/** CON-032: twelve seconds after a press without an answer everything is asked anew: the ticket may be there. */
+/** CON-032: twelve seconds after an unanswered line-up everything is fetched again: the ticket may be there. */
 export function RefreshCountdown() {
-  const words = wordsOf(useSharedTexts(), LINE_UP_TEXTS);
+  const words = useOwnWords(LINE_UP_TEXTS);
   const client = useAtomValue(queryClientAtom);
   const [endsAt, setEndsAt] = useState(() => Date.now() + REFRESH_MS);
   const refresh = () => {

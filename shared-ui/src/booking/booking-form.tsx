@@ -1,0 +1,115 @@
+import type { Queue } from '@turno/shared-types';
+import { propsAtom } from '@turno/shared-ui/boot';
+import { Button, TextField } from '@turno/shared-ui/components';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
+import { CheckboxField, Form, useForm } from '../forms/index.ts';
+import { PaxSelector } from '../pax/index.ts';
+import { PhoneField } from '../phone/index.ts';
+import { fillWords, useOwnWords } from '../words/own-words.ts';
+import { type Booking, bookingRules, isComplete, NAME_MAX_LENGTH } from './booking-rules.ts';
+import { isLimitReached, useLineUpState } from './line-up-atoms.ts';
+import { LineUpFailure } from './line-up-failure.tsx';
+import type { LineUpRequest, QueueRef } from './line-up-request.ts';
+import { LineUpStep } from './line-up-step.tsx';
+import { BOOKING_TEXTS } from './texts.ts';
+
+export type BookingFormProps = {
+  queue: Pick<Queue, 'childQueues'>;
+  /** Which queue the booking is for. */
+  target: QueueRef;
+  /** A request that a reload cut off; the form begins with it. */
+  unanswered: LineUpRequest | null;
+  /** Asks for the size of the party: "In quanti siete?" */
+  paxLabel: string;
+  /** Whether the terms must be accepted: by customers, not by staff (MER-049). */
+  hasTerms: boolean;
+  /** Whether nobody may line up now; `children` says why. */
+  isBlocked: boolean;
+  onBook: (request: LineUpRequest) => void;
+  children?: ReactNode;
+};
+
+/** CON-039 to CON-041: who comes, how many, and how to reach them. */
+export function BookingForm(props: BookingFormProps) {
+  const { queue, hasTerms, unanswered, onBook } = props;
+  const { state, isPending } = useLineUpState(props.target);
+  const words = useOwnWords(BOOKING_TEXTS);
+  const form = useForm<Booking, Booking>({
+    schema: useMemo(() => bookingRules(queue, { hasTerms }), [queue, hasTerms]),
+    defaultValues: bookingOf(unanswered),
+    words: {
+      name: words.nameMissing,
+      nameTooLong: fillWords(words.nameTooLong, { count: NAME_MAX_LENGTH }),
+      party: words.partyMissing,
+      terms: words.termsMissing,
+    },
+    onSubmit: async (booking) => onBook(requestOf(booking)),
+  });
+  const labels = {
+    displayName: words.name,
+    paxCount: props.paxLabel,
+    phone: words.phone,
+    acceptsTerms: words.terms,
+  };
+  const isOff = props.isBlocked || !isComplete(form.values, { hasTerms }) || isLimitReached(state);
+  return (
+    <Form form={form} labels={labels}>
+      <TextField
+        label={labels.displayName}
+        autoComplete={hasTerms ? 'name' : 'off'}
+        maxLength={NAME_MAX_LENGTH}
+        isRequired
+        {...form.field('displayName')}
+      />
+      <PaxSelector label={labels.paxCount} {...form.field('paxCount')} />
+      <PhoneField label={labels.phone} description={words.phoneHint} {...form.field('phone')} />
+      {hasTerms && (
+        <>
+          <CheckboxField {...form.field('acceptsTerms')} isRequired>
+            {labels.acceptsTerms}
+          </CheckboxField>
+          <TermsLink />
+        </>
+      )}
+      <LineUpFailure state={state} unanswered={unanswered} onRetry={onBook} />
+      {!isPending && props.children}
+      <Button
+        type="submit"
+        size="large"
+        isFullWidth
+        isDisabled={isOff && !isPending}
+        isPending={isPending}
+      >
+        {words.send}
+      </Button>
+      <LineUpStep state={state} />
+    </Form>
+  );
+}
+
+// A partner's site has terms of its own: no link is better than a wrong one.
+function TermsLink() {
+  const words = useOwnWords(BOOKING_TEXTS);
+  const { siteBase = window.location.origin } = useAtomValue(propsAtom);
+  if (siteBase === '') return null;
+  return (
+    <a href={`${siteBase}/terms`} target="_blank" rel="noreferrer">
+      {words.readTerms}
+    </a>
+  );
+}
+
+function bookingOf(request: LineUpRequest | null): Booking {
+  return {
+    displayName: request?.displayName ?? '',
+    paxCount: request?.paxCount ?? null,
+    phone: request?.phone ?? '',
+    acceptsTerms: request !== null,
+  };
+}
+
+function requestOf({ displayName, paxCount, phone }: Booking): LineUpRequest {
+  const name = displayName.trim();
+  return { displayName: name, paxCount: paxCount ?? 1, ...(phone === '' ? {} : { phone }) };
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { lineUpCall, type Ticket } from '@turno/shared-types';
+import {
+  axeViolations,
+  buildQueue,
+  buildSession,
+  buildTicket,
+  type FakeReply,
+  failOffline,
+  refuse,
+  renderScreen,
+  reply,
+} from '@turno/shared-ui/test';
+import { useSetAtom } from 'jotai';
+import { BookingForm, lineUpAtom } from './index.ts';
+
+const child = (id: number, minPax: number, maxPax: number | null) =>
+  buildQueue({ id, parentQueueId: 17, minPax, maxPax });
+const queue = buildQueue({ id: 17, multiQueue: true, childQueues: [child(18, 1, 4)] });
+const TARGET = { merchantId: 7, queueId: 17 };
+const ticket = buildTicket();
+
+type StaffFormProps = { onTicket: (ticket: Ticket) => void; onExisting: () => Promise<void> };
+
+/** The form as staff fill it in for a customer. */
+function StaffForm(plan: StaffFormProps) {
+  const lineUp = useSetAtom(lineUpAtom);
+  return (
+    <BookingForm
+      queue={queue}
+      target={TARGET}
+      unanswered={null}
+      paxLabel="Quante persone?"
+      hasTerms={false}
+      isBlocked={false}
+      onBook={(request) => void lineUp(TARGET, request, { scope: 'private', ...plan })}
+    />
+  );
+}
+
+async function book(...replies: FakeReply[]) {
+  const onTicket = jest.fn();
+  const onExisting = jest.fn(async () => undefined);
+  const shown = renderScreen(<StaffForm onTicket={onTicket} onExisting={onExisting} />, {
+    session: buildSession({ roles: ['ROLE_MERCHANT'] }),
+    replies,
+  });
+  await shown.user.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Nadia');
+  const party = screen.getByRole('group', { name: 'Quante persone?' });
+  await shown.user.click(within(party).getByRole('radio', { name: '2 persone' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Chiedi un tavolo' }));
+  return { ...shown, onTicket, onExisting };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('MER-049 QUE-052 X-13 staff add a customer: a private line-up, no terms, no guest account', async () => {
+  const { onTicket, gateway, container } = await book(reply(lineUpCall, ticket));
+  await waitFor(() => expect(onTicket).toHaveBeenCalledWith(ticket));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  const [sent, ...others] = gateway.requests.filter(({ method }) => method === 'POST');
+  expect(sent).toMatchObject({
+    path: '/private/merchants/7/queues/17/lineup',
+    body: { displayName: 'Nadia', paxCount: 2 },
+  });
+  expect(others).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('CON-029 a line-up without an answer is sent again under the same key', async () => {
+  const { user, gateway, onTicket } = await book(failOffline(lineUpCall));
+  const retry = await screen.findByRole('button', { name: 'Riprova' });
+  gateway.answer(reply(lineUpCall, ticket));
+  await user.click(retry);
+  await waitFor(() => expect(onTicket).toHaveBeenCalledTimes(1));
+  const keys = gateway.requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('ERR-009 a customer who is in the queue already is no failure', async () => {
+  const { onExisting } = await book(refuse(lineUpCall, 'already_in_queue'));
+  await waitFor(() => expect(onExisting).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('ERR-008 a rejected line-up says why, and the next one is a new command', async () => {
+  const { user, gateway } = await book(refuse(lineUpCall, 'queue_closed'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Chiedi un tavolo' }));
+  const posts = () => gateway.requests.filter(({ method }) => method === 'POST');
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  const [first, second] = posts().map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).not.toBe(second);
+});

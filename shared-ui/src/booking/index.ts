@@ -1,0 +1,16 @@
+// Taking a number and booking: what visitors do for themselves and staff do for a customer.
+export { BookingForm, type BookingFormProps } from './booking-form.tsx';
+export {
+  afterPaint,
+  isLimitReached,
+  type LineUpPlan,
+  type LineUpState,
+  lineUpAtom,
+  lineUpStateAtomFor,
+  readUnansweredAtom,
+  useLineUpState,
+} from './line-up-atoms.ts';
+export { LineUpFailure } from './line-up-failure.tsx';
+export type { LineUpRequest, QueueRef } from './line-up-request.ts';
+export { LineUpStep } from './line-up-step.tsx';
+export { eventQueue, type Show, seatsLeft, showList } from './show-list.ts';

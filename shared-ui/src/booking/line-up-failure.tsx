@@ -1,0 +1,51 @@
+import { Alert, Button } from '@turno/shared-ui/components';
+import { CallError } from '@turno/shared-ui/http';
+import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { BotCheckError, botCheckText } from '../bot-check/index.ts';
+import { useTellError } from '../errors/index.ts';
+import type { LineUpState } from './line-up-atoms.ts';
+import type { LineUpRequest } from './line-up-request.ts';
+import { RefreshCountdown } from './refresh-countdown.tsx';
+import { LINE_UP_TEXTS } from './texts.ts';
+
+type LineUpFailureProps = {
+  state: LineUpState;
+  /** A request that a reload cut off. */
+  unanswered: LineUpRequest | null;
+  onRetry: (request: LineUpRequest) => void;
+};
+
+/** Why a line-up brought no ticket; one without an answer may be sent again as it was. */
+export function LineUpFailure({ state, unanswered, onRetry }: LineUpFailureProps) {
+  const t = useSharedTexts();
+  const tell = useTellError();
+  if (state.step === 'failed' && state.problem === 'rejected') {
+    // IDN-022, IDN-023
+    const checkError = botCheckErrorOf(state.error);
+    const text = checkError ? botCheckText(t, checkError) : tell('line-up', state.error)?.text;
+    return <Alert kind="error">{text}</Alert>;
+  }
+  const request = state.step === 'failed' ? state.request : unanswered;
+  if (request === null || (state.step !== 'failed' && state.step !== 'idle')) return null;
+  return (
+    <>
+      <Alert
+        kind="warning"
+        action={
+          <Button variant="secondary" onPress={() => onRetry(request)}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {wordsOf(t, LINE_UP_TEXTS).unanswered}
+      </Alert>
+      <RefreshCountdown />
+    </>
+  );
+}
+
+function botCheckErrorOf(error: unknown): BotCheckError | null {
+  if (error instanceof BotCheckError) return error;
+  const isRejected = error instanceof CallError && error.code === 'captcha_error';
+  return isRejected ? new BotCheckError('failed') : null;
+}

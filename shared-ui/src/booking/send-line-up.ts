@@ -1,0 +1,40 @@
+import { type ErrorCode, lineUpCall, type Ticket } from '@turno/shared-types';
+import { isUndecided } from '@turno/shared-types/rules';
+import { type Http, send } from '@turno/shared-ui/http';
+import type { LineUpRequest, QueueRef } from './line-up-request.ts';
+
+type LineUpCommand = {
+  /** `private` is staff's: it adds a customer (QUE-052). */
+  scope: 'public' | 'private';
+  queue: QueueRef;
+  request: LineUpRequest;
+  /** The same for every retry of one command. */
+  idempotencyKey: string;
+};
+
+/** Takes a number; in an event's queue a seat at a show of today (G-05). */
+export function sendLineUp(http: Http, command: LineUpCommand): Promise<Ticket> {
+  const { scope, queue, idempotencyKey } = command;
+  const { time, ...body } = command.request;
+  return send(http, lineUpCall, {
+    params: { scope, merchantId: queue.merchantId, queueId: queue.queueId },
+    query: time === undefined ? {} : { time },
+    body,
+    idempotencyKey,
+  });
+}
+
+/**
+ * Why a line-up brought no ticket.
+ *
+ * - `existing`: this person is in the queue already; their ticket is to be shown.
+ * - `unanswered`: the number may or may not have been taken; the same command may be sent again.
+ * - `rejected`: a definite no; the next request is a new command.
+ */
+export type LineUpProblem = 'existing' | 'unanswered' | 'rejected';
+
+/** Sorts a failed line-up (ERR-007 to ERR-010); only a definite answer ends its idempotency key. */
+export function lineUpProblem(failed: { code: ErrorCode | null; status: number }): LineUpProblem {
+  if (isUndecided(failed.status)) return 'unanswered';
+  return failed.code === 'already_in_queue' ? 'existing' : 'rejected';
+}

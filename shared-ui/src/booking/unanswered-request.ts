@@ -1,0 +1,50 @@
+import type { KeyValueStore } from '@turno/shared-ui/session';
+import {
+  isSameRequest,
+  type LineUpRequest,
+  type QueueRef,
+  readRequest,
+} from './line-up-request.ts';
+
+/** A line-up that was sent and has no definite answer yet, with its idempotency key. */
+export type UnansweredRequest = { key: string; request: LineUpRequest };
+
+function nameOf({ merchantId, queueId, time }: QueueRef): string {
+  const ofShow = time === undefined ? '' : `.${time}`;
+  return `turno.line-up.${merchantId}.${queueId}${ofShow}`;
+}
+
+/** The unanswered line-up of a queue; `null` when there is none or the stored text is not valid. */
+export function readUnanswered(storage: KeyValueStore, queue: QueueRef): UnansweredRequest | null {
+  const [, key, text] = /^(\S+) (\{.*\})$/.exec(storage.getItem(nameOf(queue)) ?? '') ?? [];
+  const request = text === undefined ? null : readRequest(parsed(text));
+  return key && request ? { key, request } : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The command to send for a request: the unanswered one when it requests the same, so that a retry or a reload brings
+ * the same ticket; else a new one under `newKey`. It is stored until `removeUnanswered`.
+ */
+export function storeUnanswered(
+  storage: KeyValueStore,
+  queue: QueueRef,
+  { request, newKey }: { request: LineUpRequest; newKey: string },
+): UnansweredRequest {
+  const known = readUnanswered(storage, queue);
+  if (known && isSameRequest(known.request, request)) return known;
+  storage.setItem(nameOf(queue), `${newKey} ${JSON.stringify(request)}`);
+  return { key: newKey, request };
+}
+
+/** Ends a command that has its definite answer. */
+export function removeUnanswered(storage: KeyValueStore, queue: QueueRef): void {
+  storage.removeItem(nameOf(queue));
+}
