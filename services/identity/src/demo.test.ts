@@ -1,8 +1,8 @@
 import { DEMO_ACCOUNTS } from '@turno/tools/seed';
+import { signIn } from '../test/people.ts';
 import { startIdentity, type TestIdentity } from '../test/start-identity.ts';
 import { newUserId } from './accounts/user-id.ts';
 import { addDemoAccounts } from './demo.ts';
-import { signIn } from './sessions/sign-in.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -1,59 +1,126 @@
 import { randomBytes } from 'node:crypto';
-import type { Store } from '../store.ts';
-import { userOfToken } from './clients/graph.ts';
-import { createFacebookRedirect } from './clients/redirect.ts';
-import type { FacebookUser } from './rules.ts';
+import { Passport } from 'passport';
+import { type Profile, Strategy, type StrategyOptions } from 'passport-facebook';
+import { type Authenticable, type Authenticator, authenticate } from '../authenticate.ts';
+import { type FacebookApp, userOfToken } from './clients.ts';
+import { cleanEmail, type FacebookUser } from './rules.ts';
+import type { OneTimeSecrets } from './store.ts';
 
 const STATE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10_000;
 
-type FacebookSettings = {
-  appId: string;
-  appSecret: string;
-  graphUrl: string;
+type FacebookSettings = FacebookApp & {
   dialogUrl: string;
-  /** Where browsers reach the gateway. */
+  /** Base URL of the gateway. */
   publicUrl: string;
 };
 
-/** Facebook as far as signing in goes; whatever fails there is told to the log and answered `null`. */
+/** The request with which Facebook sends the browser back. */
+type Returned = Authenticable & {
+  query: { code?: string | undefined; state?: string | undefined; error?: string | undefined };
+};
+
+/** Facebook as far as signing in needs it; every failure there is logged and returned as `null` or `false`. */
 export type Facebook = {
   userOfToken(token: string): Promise<FacebookUser | null>;
-  start(challenge: string): Promise<string | null>;
-  finish(query: {
-    code?: string | undefined;
-    state?: string | undefined;
-    error?: string | undefined;
-  }): Promise<{ user: FacebookUser; challenge: string } | null>;
+  /** Redirects the browser to Facebook's page. */
+  start(request: Authenticable): Promise<boolean>;
+  /** The user who returned, and the challenge of the browser that started; `null` when Facebook or the state rejects it. */
+  finish(returned: Returned): Promise<{ user: FacebookUser; challenge: string } | null>;
 };
 
 type Parts = {
   settings: FacebookSettings;
-  states: Store['facebookStates'];
+  states: OneTimeSecrets<string>;
   now: () => Date;
   onError: (error: unknown) => void;
 };
 
-export function createFacebook({ settings, states, now, onError }: Parts): Facebook {
-  const redirect = createFacebookRedirect({
-    ...settings,
-    callbackUrl: `${settings.publicUrl}/auth/facebook/callback`,
-    states: {
-      async put(challenge) {
-        const state = randomBytes(32).toString('base64url');
-        await states.put(state, challenge, new Date(now().getTime() + STATE_MS));
-        return state;
-      },
-      take: (state) => states.take(state, now()),
-    },
-  });
-  const orNull = <T>(work: Promise<T | null>): Promise<T | null> =>
-    work.catch((error: unknown) => {
+/** Connects to the configured Facebook app. */
+export function createFacebook(parts: Parts): Facebook {
+  const { settings, now, onError } = parts;
+  const passport = facebookPassport(parts);
+  const otherwise =
+    <T>(value: T) =>
+    (error: unknown): T => {
       onError(error);
-      return null;
-    });
+      return value;
+    };
   return {
-    userOfToken: (token) => orNull(userOfToken(settings, token, now())),
-    start: (challenge) => orNull(redirect.start(challenge)),
-    finish: (query) => orNull(redirect.finish(query)),
+    userOfToken: (token) => userOfToken(settings, token, now()).catch(otherwise(null)),
+    start: (request) =>
+      authenticate(passport, 'facebook', request).then(() => true, otherwise(false)),
+    async finish(returned) {
+      // Without a code the strategy would redirect the browser again.
+      if (!returned.query.code && !returned.query.error) return null;
+      const finishing = authenticate<FacebookUser>(passport, 'facebook', returned);
+      const outcome = await withTimeout(finishing).catch(otherwise(null));
+      const challenge = outcome?.info.state;
+      return outcome && typeof challenge === 'string' ? { user: outcome.user, challenge } : null;
+    },
   };
+}
+
+/** Passport with the one strategy `facebook`. */
+function facebookPassport({ settings, states, now }: Parts): Authenticator {
+  const options: StrategyOptions = {
+    clientID: settings.appId,
+    clientSecret: settings.appSecret,
+    callbackURL: `${settings.publicUrl}/auth/facebook/callback`,
+    authorizationURL: `${settings.dialogUrl}/dialog/oauth`,
+    tokenURL: `${settings.graphUrl}/oauth/access_token`,
+    profileURL: `${settings.graphUrl}/me`,
+    profileFields: ['id', 'displayName', 'emails'],
+    scope: ['email'],
+    enableProof: true,
+    store: stateStore(states, now),
+  };
+  const strategy = new Strategy(options, (_token, _refresh, profile, done) =>
+    done(null, userOf(profile)),
+  );
+  const passport = new Passport();
+  passport.use(strategy);
+  return passport;
+}
+
+type Asked = { query: { challenge?: unknown } };
+type StoreDone = (error: Error | null, state?: unknown) => void;
+type VerifyDone = (error: Error | null, ok: boolean, state: unknown) => void;
+
+/**
+ * What the strategy remembers between the two requests: in our database instead of a cookie. A state belongs to the
+ * challenge of the browser that started; the strategy passes that challenge on as `info.state`. The strategy counts the
+ * parameters of these functions and passes all of them.
+ */
+function stateStore(states: Parts['states'], now: () => Date): StrategyOptions['store'] {
+  return {
+    store({ query }: Asked, _meta: unknown, done?: StoreDone): void {
+      const state = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(now().getTime() + STATE_MS);
+      const storing = states.put(state, String(query.challenge), expiresAt);
+      storing.then(() => done?.(null, state), done);
+    },
+    verify(_request: unknown, state: string | undefined, _meta: unknown, done?: VerifyDone): void {
+      const taking = states.take(state ?? '', now());
+      taking.then(
+        (challenge) => done?.(null, challenge !== null, challenge),
+        (error) => done?.(error, false, null),
+      );
+    },
+  };
+}
+
+function userOf({ id, displayName, emails }: Profile): FacebookUser {
+  return {
+    facebookId: id,
+    email: cleanEmail(emails?.[0]?.value),
+    name: displayName?.trim().slice(0, 120) || null,
+  };
+}
+
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('Facebook does not answer.')), TIMEOUT_MS).unref();
+  });
+  return Promise.race([work, late]);
 }

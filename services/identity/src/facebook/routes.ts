@@ -12,7 +12,7 @@ import { finishRedirect, redeemCode, signInByToken } from './sign-in.ts';
 
 /** Signing in with Facebook: by an access token, or by its page and back. */
 export function facebookRoutes(deps: Deps): Route[] {
-  // The fragment of an address goes to no server and into no Referer.
+  // Browsers send the fragment of an address to no server and in no Referer.
   const page = (part: Record<string, string>) =>
     `${deps.pageUrl}/signin#${new URLSearchParams(part)}`;
   const failed = (code: ErrorCode) => page({ facebook_error: code });
@@ -23,15 +23,15 @@ export function facebookRoutes(deps: Deps): Route[] {
         await signInByToken(deps, { token, email, device: deviceName(userAgent) }),
       );
     }),
-    serveRedirect(facebookStartCall, async ({ query }) => {
-      const location = (await deps.facebook?.start(query.challenge)) ?? null;
-      return location ?? failed('facebook_signin_error');
+    serveRedirect(facebookStartCall, async (input) => {
+      const isRedirected = await deps.facebook?.start(input);
+      return isRedirected ? null : failed('facebook_signin_error');
     }),
-    serveRedirect(facebookReturnCall, async ({ query }) => {
+    serveRedirect(facebookReturnCall, async (input) => {
       try {
-        return page({ facebook_code: await finishRedirect(deps, query) });
+        return page({ facebook_code: await finishRedirect(deps, input) });
       } catch (error) {
-        // The browser came with an address: a page is what it can show, whatever happened.
+        // The browser navigated here, so the answer must be a page, also for an error.
         return failed(error instanceof ApiError ? error.code : 'facebook_signin_error');
       }
     }),

@@ -3,61 +3,59 @@ import { ApiError } from '@turno/kit';
 import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { type OpenSession, openCheckedSession } from '../sessions/index.ts';
+import type { Facebook } from './facebook.ts';
 import type { FacebookUser } from './rules.ts';
 
 const CODE_MS = 60_000;
 
-type TokenAsk = { token: string; email: string; device: string | null };
+type TokenRequest = { token: string; email: string; device: string | null };
 
-/** Opens a session for the person an access token of Facebook speaks for (IDN-009); what the sender says of itself must agree. */
-export async function signInByToken(deps: Deps, ask: TokenAsk): Promise<OpenSession> {
-  const person = (await deps.facebook?.userOfToken(ask.token)) ?? null;
+/** Opens a session for the user of an access token of Facebook (IDN-009); the address in the request must match. */
+export async function signInByToken(deps: Deps, request: TokenRequest): Promise<OpenSession> {
+  const person = (await deps.facebook?.userOfToken(request.token)) ?? null;
   if (!person) throw new ApiError('facebook_signin_error');
-  if (person.email !== null && person.email !== ask.email) {
+  if (person.email !== null && person.email !== request.email) {
     throw new ApiError('facebook_signin_error');
   }
-  return enter(deps, await accountOf(deps, person), ask.device);
+  return open(deps, await accountOf(deps, person), request.device);
 }
 
 /**
- * Ends the redirect: answers a code that is good once, for a minute, and only together with the secret of the browser
- * that began; so a stranger's link cannot sign anybody into the stranger's account.
+ * Completes the redirect: returns a code that works once, for a minute, and only together with the secret of the browser
+ * that started. So a link of an attacker cannot sign a victim in to the attacker's account.
  */
 export async function finishRedirect(
   deps: Deps,
-  query: { code?: string | undefined; state?: string | undefined; error?: string | undefined },
+  returned: Parameters<Facebook['finish']>[0],
 ): Promise<string> {
-  const back = (await deps.facebook?.finish(query)) ?? null;
-  if (!back) throw new ApiError('facebook_signin_error');
-  const user = await accountOf(deps, back.user);
+  const finished = (await deps.facebook?.finish(returned)) ?? null;
+  if (!finished) throw new ApiError('facebook_signin_error');
+  const { challenge } = finished;
+  const { id: userId } = await accountOf(deps, finished.user);
   const code = randomBytes(32).toString('base64url');
   const expiresAt = new Date(deps.now().getTime() + CODE_MS);
-  await deps.store.facebookCodes.put(
-    code,
-    { userId: user.id, challenge: back.challenge },
-    expiresAt,
-  );
+  await deps.store.facebookCodes.put(code, { userId, challenge }, expiresAt);
   return code;
 }
 
-type CodeAsk = { code: string; verifier: string; device: string | null };
+type CodeRequest = { code: string; verifier: string; device: string | null };
 
 /** Exchanges that code for the session. */
-export async function redeemCode(deps: Deps, ask: CodeAsk): Promise<OpenSession> {
-  const kept = await deps.store.facebookCodes.take(ask.code, deps.now());
-  const challenge = createHash('sha256').update(ask.verifier).digest('base64url');
-  const user = kept?.challenge === challenge && (await deps.store.users.findById(kept.userId));
+export async function redeemCode(deps: Deps, request: CodeRequest): Promise<OpenSession> {
+  const issued = await deps.store.facebookCodes.take(request.code, deps.now());
+  const challenge = createHash('sha256').update(request.verifier).digest('base64url');
+  const user = issued?.challenge === challenge && (await deps.store.users.findById(issued.userId));
   if (!user) throw new ApiError('facebook_signin_error');
-  return enter(deps, user, ask.device);
+  return open(deps, user, request.device);
 }
 
-function enter(deps: Deps, user: User, device: string | null): Promise<OpenSession> {
+function open(deps: Deps, user: User, device: string | null): Promise<OpenSession> {
   return openCheckedSession(deps, user, { device, otherwise: 'facebook_signin_error' });
 }
 
 /**
- * The account of a Facebook user, made at the first visit. An account with a password is never joined to it, although
- * the addresses are alike: whoever made that account need not own the address.
+ * The account of a Facebook user, created at the first visit. It is never linked to an account with a password and the
+ * same address, whose creator need not own that address.
  */
 async function accountOf(deps: Deps, person: FacebookUser): Promise<User> {
   const { users } = deps.store;
@@ -75,8 +73,8 @@ async function accountOf(deps: Deps, person: FacebookUser): Promise<User> {
     expiresAt: null,
   };
   if (await users.add(user)) return user;
-  // Two first visits at once: the other one made the account.
-  const made = await users.findByFacebookId(person.facebookId);
-  if (!made) throw new ApiError('email_already_in_use');
-  return made;
+  // A concurrent first visit created the account.
+  const created = await users.findByFacebookId(person.facebookId);
+  if (!created) throw new ApiError('email_already_in_use');
+  return created;
 }

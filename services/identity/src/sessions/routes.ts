@@ -1,4 +1,4 @@
-import { type Route, requireCaller, serve } from '@turno/kit';
+import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import {
   endSessionCall,
   meCall,
@@ -7,19 +7,27 @@ import {
   signOutCall,
   toggleSessionCall,
 } from '@turno/shared-types';
+import type { User } from '../accounts/index.ts';
+import { authenticate } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { deviceName } from './device-name.ts';
 import { completeRegistration, restoreSession } from './restore-session.ts';
-import { signIn } from './sign-in.ts';
+import { passwordPassport, signIn } from './sign-in.ts';
 import { endSession, signOut } from './sign-out.ts';
 import { presentSession, presentSessions } from './views.ts';
 
 /** Signing in and out, and the list of sessions. */
 export function sessionRoutes(deps: Deps): Route[] {
+  const passport = passwordPassport(deps);
   return [
-    serve(signInCall, async ({ body, clientAddress, userAgent }) =>
-      presentSession(await signIn(deps, { ...body, clientAddress, device: deviceName(userAgent) })),
-    ),
+    serve(signInCall, async (input) => {
+      const authenticated = await authenticate<User>(passport, 'local', input);
+      // The strategy itself rejects a missing address or password.
+      if (!authenticated) throw new ApiError('invalid_credentials');
+      const { password } = input.body;
+      const device = deviceName(input.userAgent);
+      return presentSession(await signIn(deps, authenticated.user, { password, device }));
+    }),
     serve(meCall, async (input) =>
       presentSession(await restoreSession(deps, requireCaller(input))),
     ),

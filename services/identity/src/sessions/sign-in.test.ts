@@ -1,7 +1,6 @@
-import { guestCredentials, newGuest, newPerson, PASSWORD } from '../../test/people.ts';
+import { guestCredentials, newGuest, newPerson, PASSWORD, signIn } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 import { createPasswords } from '../passwords/hashing.ts';
-import { signIn } from './sign-in.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

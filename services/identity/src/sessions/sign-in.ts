@@ -1,55 +1,36 @@
 import { ApiError } from '@turno/kit';
 import { isGuest } from '@turno/shared-types/rules';
+import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
 import type { User } from '../accounts/index.ts';
+import type { Authenticator } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, LIMITS, senderNetwork } from '../limits/index.ts';
-import { runStrategy } from '../run-strategy.ts';
 import { type OpenSession, openCheckedSession } from './open-session.ts';
 
-type SignInRequest = {
-  email: string;
-  password: string;
-  clientAddress: string;
-  device?: string | null;
-};
-
-/**
- * Opens a session for the right password, which passport-local asks `verifyCredentials` for (IDN-005). A user who must
- * change the password first gets a session for that alone (IDN-015).
- */
-export async function signIn(deps: Deps, request: SignInRequest): Promise<OpenSession> {
-  const { email, password, clientAddress, device = null } = request;
-  const strategy = new Strategy({ usernameField: 'email', session: false }, (name, word, done) => {
-    verifyCredentials(deps, { email: name, password: word, clientAddress }).then(
-      (user) => done(null, user),
-      done,
-    );
-  });
-  const outcome = await runStrategy<User>(strategy, { body: { email, password } });
-  // The strategy itself rejects a missing address or password.
-  if (!outcome || !('user' in outcome)) throw new ApiError('invalid_credentials');
-  const { user } = outcome;
-  const session = await openCheckedSession(deps, user, {
-    scope: user.mustChangePassword ? 'password-change' : 'access',
-    device,
-    otherwise: 'invalid_credentials',
-  });
-  await rehashIfOutdated(deps, user, password);
-  return session;
+/** Passport with the one strategy `local`: the e-mail address and password of the request body. */
+export function passwordPassport(deps: Deps): Authenticator {
+  const passport = new Passport();
+  const options = { usernameField: 'email', session: false, passReqToCallback: true } as const;
+  passport.use(
+    new Strategy(options, (request, email, password, done) => {
+      const credentials = { email, password, clientAddress: request.ip ?? '' };
+      verifyCredentials(deps, credentials).then((user) => done(null, user), done);
+    }),
+  );
+  return passport;
 }
+
+type Credentials = { email: string; password: string; clientAddress: string };
 
 /**
  * The user with this address and password. An unknown address and a wrong password get the same error after the same
  * work, so that the answer does not reveal which addresses have accounts (X-33).
  */
-async function verifyCredentials(
-  deps: Deps,
-  request: Omit<SignInRequest, 'device'>,
-): Promise<User> {
-  const { email, password } = request;
+export async function verifyCredentials(deps: Deps, credentials: Credentials): Promise<User> {
+  const { email, password, clientAddress } = credentials;
   const now = deps.now();
-  const sender = { email, network: senderNetwork(request.clientAddress) };
+  const sender = { email, network: senderNetwork(clientAddress) };
   const ofPair = { limit: LIMITS.signInOfPair, of: [email, sender.network] };
   const ofAccount = { limit: LIMITS.signInOfAccount, of: [email] };
   const ofAddress = { limit: LIMITS.signInOfAddress, of: [sender.network] };
@@ -72,6 +53,26 @@ async function verifyCredentials(
     ...(isGuest(user.role) ? [] : [familiarSenders.add(sender, user.id, now)]),
   ]);
   return user;
+}
+
+type SignIn = { password: string; device?: string | null };
+
+/**
+ * Opens the session of a user whose password is verified (IDN-005). A user who must change the password first gets a
+ * session for that alone (IDN-015).
+ */
+export async function signIn(
+  deps: Deps,
+  user: User,
+  { password, device = null }: SignIn,
+): Promise<OpenSession> {
+  const session = await openCheckedSession(deps, user, {
+    scope: user.mustChangePassword ? 'password-change' : 'access',
+    device,
+    otherwise: 'invalid_credentials',
+  });
+  await rehashIfOutdated(deps, user, password);
+  return session;
 }
 
 /** Replaces a hash of outdated cost while the password is at hand. */

@@ -6,7 +6,7 @@ import {
   type Locale,
 } from '@turno/shared-types';
 import { DEFAULT_LOCALE, LOCALES } from '@turno/shared-types/constants';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod/mini';
 import { ApiError } from '../api-error.ts';
 import type { Caller } from '../tokens/caller.ts';
@@ -22,6 +22,11 @@ export type Input<C extends Call> = CallOutput<C> & {
   userAgent: string;
   /** For a header of the answer, as `X-Total-Count` of a list (G-46). */
   reply: Pick<Response, 'set'>;
+  /**
+   * Runs a library's middleware on the request, which then has the parsed body. Resolves when the middleware calls `next`
+   * or has sent the response itself; in that case the work of the call returns `null`.
+   */
+  runMiddleware(handler: RequestHandler): Promise<void>;
 };
 
 /** Who sends a request, and the parts of its path. */
@@ -51,7 +56,7 @@ export function readInput<C extends Call>(
     userAgent: request.get('user-agent') ?? '',
     reply: response,
   };
-  const input: unknown = Object.assign(new RareInput(request), said);
+  const input: unknown = Object.assign(new RareInput(request, response), said);
   // The call's schemas made these values, which the compiler cannot follow through a generic.
   return input as Input<C>;
 }
@@ -59,9 +64,21 @@ export function readInput<C extends Call>(
 /** What few calls ask for and takes its time; a class, since functions made for each request outlive it (see `request-log`). */
 class RareInput {
   readonly #request: Request;
+  readonly #response: Response;
+  readonly body: unknown;
 
-  constructor(request: Request) {
+  constructor(request: Request, response: Response) {
     this.#request = request;
+    this.#response = response;
+  }
+
+  runMiddleware(handler: RequestHandler): Promise<void> {
+    this.#request.body = this.body;
+    return new Promise((resolve, reject) => {
+      this.#response.once('close', resolve);
+      const next = (error?: unknown) => (error ? reject(error) : resolve());
+      Promise.resolve(handler(this.#request, this.#response, next)).catch(reject);
+    });
   }
 
   get locale(): Locale {

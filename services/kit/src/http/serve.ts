@@ -19,7 +19,7 @@ export function serve<C extends Call>(
     call,
     async answer(request, response, sender) {
       const reply = await work(readInput(call, { request, response }, sender));
-      if (response.destroyed) return;
+      if (response.destroyed || response.writableEnded) return;
       response.status(call.status);
       if (call.status === 204) response.end();
       else replyJson(request, response, JSON.stringify(call.reply.parse(reply)));

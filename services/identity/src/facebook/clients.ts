@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { type FacebookUser, facebookUser, inspectedUser } from '../rules.ts';
+import { type FacebookUser, facebookUser, inspectedUser } from './rules.ts';
 
 const TIMEOUT_MS = 5_000;
 
 export type FacebookApp = {
   appId: string;
   appSecret: string;
-  /** Where the Graph API answers. */
+  /** Base URL of the Graph API. */
   graphUrl: string;
 };
 
 /**
- * Whom an access token of Facebook speaks for, as the Graph API says: made for this app, by that person, still good.
- * `null` for any other token; throws when Facebook does not answer.
+ * The Facebook user of an access token that the Graph API confirms as valid and issued for this app. Returns `null` for
+ * any other token; throws when Facebook does not answer.
  */
 export async function userOfToken(
   { appId, appSecret, graphUrl }: FacebookApp,
@@ -42,7 +42,7 @@ async function read(
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  // A refused token is 400 with a body; the address holds secrets and must not be told in an error.
+  // A rejected token is 400 with a body. The URL contains secrets, so the error must not include it.
   if (response.status >= 500) throw new Error(`Facebook answered ${response.status}.`);
   return response.json();
 }
