@@ -1,42 +1,26 @@
 import { act, screen } from '@testing-library/react';
 import { userTicketsCall } from '@turno/shared-types';
-import { buildCounter, buildTicket, fakeEventSources, reply } from '@turno/shared-ui/test';
+import {
+  buildCounter,
+  buildTicket,
+  fakeAudio,
+  fakeEventSources,
+  reply,
+} from '@turno/shared-ui/test';
 import { open } from '../../test/held-ticket.ts';
 
 const { queueDailyCounter } = buildTicket();
 let live: ReturnType<typeof fakeEventSources>;
-let rung: number;
-
-/** As much of a sound device as two tones need; counts the tones. */
-class FakeAudio {
-  state = 'running';
-  currentTime = 0;
-  destination = {};
-  resume = () => Promise.resolve();
-  close = () => Promise.resolve();
-  createGain = () => ({
-    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
-    connect: () => undefined,
-  });
-  createOscillator = () => ({
-    frequency: { value: 0 },
-    connect: (to: unknown) => to,
-    start: () => {
-      rung += 1;
-    },
-    stop: () => undefined,
-  });
-}
+let audio: ReturnType<typeof fakeAudio>;
 
 beforeEach(() => {
-  rung = 0;
   live = fakeEventSources();
   localStorage.clear();
-  Object.defineProperty(window, 'AudioContext', { configurable: true, value: FakeAudio });
+  audio = fakeAudio();
 });
 afterEach(() => {
   live.restore();
-  Reflect.deleteProperty(window, 'AudioContext');
+  audio.restore();
 });
 
 /** The number is called while the page is open. */
@@ -57,16 +41,16 @@ test('nothing rings that was not asked for', async () => {
   const { gateway } = open();
   await consent();
   await call(gateway);
-  expect(rung).toBe(0);
+  expect(audio.played).toHaveLength(0);
 });
 
 test('after consent a sample rings, and later the turn', async () => {
   const { user, gateway } = open();
   await user.click(await consent());
-  expect(rung).toBe(4);
+  expect(audio.played).toHaveLength(4);
   expect(await screen.findByRole('button', { pressed: true })).toBeVisible();
   await call(gateway);
-  expect(rung).toBe(8);
+  expect(audio.played).toHaveLength(8);
 });
 
 test('consent is remembered on this device, and can be taken back', async () => {
@@ -81,9 +65,9 @@ test('consent is remembered on this device, and can be taken back', async () => 
 });
 
 test('a browser without sound is left in peace', async () => {
-  Reflect.deleteProperty(window, 'AudioContext');
+  audio.restore();
   const { user, gateway } = open();
   await user.click(await consent());
   await call(gateway);
-  expect(rung).toBe(0);
+  expect(audio.played).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { safeStorage } from '@turno/shared-ui/session';
-import { useEffect, useState } from 'react';
-import { createChime } from './chime.ts';
+import { useSoundPlayer } from '@turno/shared-ui/sound';
+import { useState } from 'react';
 
 const NAME = 'turno.ticket-sound';
 
@@ -8,31 +8,26 @@ export type Sound = {
   /** Whether the holder wants to hear the turn. */
   isOn: boolean;
   turn: (isOn: boolean) => void;
-  /** Rings, where it was asked for. */
+  /** Rings if the holder wants it. */
   ring: () => void;
 };
 
-/** Whether the turn is heard: only who asked for it, and from the first touch of the page on, as browsers will have it. */
+/** Rings for holders who asked for it on this device; others hear nothing. */
 export function useSound(): Sound {
   const [storage] = useState(() => safeStorage(() => window.localStorage));
   const [isOn, setOn] = useState(() => storage.getItem(NAME) === 'on');
-  const [chime] = useState(createChime);
-  useEffect(() => {
-    if (!isOn) return;
-    document.addEventListener('pointerdown', chime.unlock);
-    return () => document.removeEventListener('pointerdown', chime.unlock);
-  }, [isOn, chime]);
-  useEffect(() => () => chime.close(), [chime]);
+  const player = useSoundPlayer(isOn);
+  const ring = () => player.play('yourTurn');
   return {
     isOn,
     turn: (next) => {
       setOn(next);
       if (next) storage.setItem(NAME, 'on');
       else storage.removeItem(NAME);
-      if (next) chime.ring();
+      if (next) ring();
     },
     ring: () => {
-      if (isOn) chime.ring();
+      if (isOn) ring();
     },
   };
 }

@@ -5,8 +5,8 @@ import { useNow } from '@turno/shared-ui/live';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { NAMESPACE } from '../locales/texts.ts';
 import type { CalledNumber } from './announcements/called-numbers.ts';
+import { useAnnouncer } from './announcements/use-announcer.ts';
 import { useCalledNumbers } from './announcements/use-called-numbers.ts';
-import { useSound } from './announcements/use-sound.ts';
 import s from './board.module.css';
 import { BoardHeader } from './board-header.tsx';
 import { BoardControls } from './kiosk/board-controls.tsx';
@@ -29,8 +29,8 @@ export function BoardView({ merchant, updatedAt, hasFailed }: BoardViewProps) {
   const now = useNow(1_000);
   const minute = Math.floor(now.getTime() / 60_000);
   const panels = useMemo(() => panelsOf(merchant, new Date(minute * 60_000)), [merchant, minute]);
-  const sound = useSound();
-  const flashing = useCalledNumbers(panels, useAnnouncements(panels.length, sound.announce));
+  const announcer = useAnnouncer();
+  const flashing = useCalledNumbers(panels, useAnnouncements(panels.length, announcer.announce));
   const board = useRef<HTMLDivElement>(null);
   useEffect(keepAwake, []);
 
@@ -61,7 +61,11 @@ export function BoardView({ merchant, updatedAt, hasFailed }: BoardViewProps) {
         </div>
         <TakeNumber vanity={merchant.vanity} panels={panels} />
       </div>
-      <BoardControls board={board} isLocked={sound.isLocked} onTest={() => sound.test(tested)} />
+      <BoardControls
+        board={board}
+        isLocked={announcer.isLocked}
+        onTest={() => announcer.test(tested)}
+      />
     </div>
   );
 }

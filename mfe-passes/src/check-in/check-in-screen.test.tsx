@@ -5,6 +5,7 @@ import {
   buildMerchant,
   buildSession,
   failOffline,
+  fakeAudio,
   neverAnswer,
   refuse,
   reply,
@@ -65,6 +66,20 @@ test.each([
   await type(shown, CODE);
   await waitFor(() => expect(checks()[0]).toMatch(`Non può entrare${text}`));
   expect(screen.getByRole('region', { name: 'Lettore' })).toHaveTextContent(text);
+});
+
+test('who may enter and who may not sound and feel different', async () => {
+  const audio = fakeAudio();
+  const vibrate = jest.fn();
+  Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
+  const shown = show({ replies: [door, accepts] });
+  await type(shown, CODE);
+  await waitFor(() => expect(audio.played).toEqual([880, 1_318.5]));
+  await type(shown, CODE);
+  await waitFor(() => expect(audio.played.slice(2)).toEqual([196, 196]));
+  expect(vibrate.mock.calls).toEqual([[[80]], [[200, 100, 200]]]);
+  audio.restore();
+  Reflect.deleteProperty(navigator, 'vibrate');
 });
 
 test('PSU-007 a code that was let in is refused without a call', async () => {

@@ -1,6 +1,6 @@
-import { announcement } from './announcement.ts';
 import { pickVoice } from './pick-voice.ts';
 import { createSpeaker } from './speaker.ts';
+import { sentenceFor } from './use-announcer.ts';
 
 type Said = { text: string; lang: string; voice: unknown; end: () => void; fail: () => void };
 
@@ -37,7 +37,7 @@ function setUp({ canSpeak = true } = {}) {
 }
 
 test('DIS-006 the announcement is Italian', () => {
-  expect(announcement('A47')).toBe('Stiamo servendo il numero A47');
+  expect(sentenceFor('A47')).toBe('Stiamo servendo il numero A47');
 });
 
 test.each([

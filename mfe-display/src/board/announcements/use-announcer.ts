@@ -1,0 +1,58 @@
+import { emitAtom, flagsAtom } from '@turno/shared-ui/boot';
+import { useSoundPlayer } from '@turno/shared-ui/sound';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createSpeaker, type Speaker } from './speaker.ts';
+
+type Announcer = {
+  /** Chimes and says that numbers are served now, unless the voice is switched off (DIS-006). */
+  announce: (numbers: readonly string[]) => void;
+  /** Speaks on demand, and unlocks the sound of the page (DIS-005). */
+  test: (number: string) => void;
+  /** Whether the browser still waits for a gesture before the page may make sounds. */
+  isLocked: boolean;
+};
+
+/** The board's chime and voice. */
+export function useAnnouncer(): Announcer {
+  const { displaySpeech, displayVoice } = useAtomValue(flagsAtom);
+  const emit = useSetAtom(emitAtom);
+  const player = useSoundPlayer();
+  const isLocked = useSyncExternalStore(player.subscribe, player.isLocked);
+  const speakerRef = useRef<Speaker | null>(null);
+
+  useEffect(() => {
+    const speaker = createSpeaker({
+      synthesis: 'speechSynthesis' in window ? window.speechSynthesis : null,
+      createUtterance: (text) => new SpeechSynthesisUtterance(text),
+      voiceName: displayVoice,
+      chime: () => player.play('numberCalled'),
+      onProblem: (message) => emit({ type: 'error', message }),
+    });
+    speakerRef.current = speaker;
+    return () => {
+      speakerRef.current = null;
+      speaker.stop();
+    };
+  }, [displayVoice, emit, player]);
+
+  const announce = useCallback(
+    (numbers: readonly string[]) => {
+      if (displaySpeech) speakerRef.current?.say(numbers.map(sentenceFor));
+    },
+    [displaySpeech],
+  );
+  const test = useCallback(
+    async (number: string) => {
+      await player.unlock();
+      speakerRef.current?.say([sentenceFor(number)]);
+    },
+    [player],
+  );
+  return { announce, test: (number) => void test(number), isLocked };
+}
+
+/** DIS-006: what the board says; Italian whatever the page's language. */
+export function sentenceFor(number: string): string {
+  return `Stiamo servendo il numero ${number}`;
+}
