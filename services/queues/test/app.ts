@@ -3,7 +3,7 @@ import { startTestService, type TestService, testTokens } from '@turno/kit/test'
 import type { Role, TokenScope } from '@turno/shared-types';
 import { createApp } from '../src/app.ts';
 import { createLive, type Live } from '../src/live/live.ts';
-import type { World } from './world.ts';
+import type { World } from './test-service.ts';
 
 export const SECRET = 'sixteen or more letters';
 

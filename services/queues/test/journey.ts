@@ -1,7 +1,7 @@
 import { lineUpCall, nextCall, ticketCall } from '@turno/shared-types';
 import { startTestApp } from './app.ts';
 import { idsOf } from './people.ts';
-import { openWorld, type Place } from './world.ts';
+import { openWorld, type Place } from './test-service.ts';
 
 export const MANAGER = 77;
 export type Journey = Awaited<ReturnType<typeof openJourney>>;

@@ -1,4 +1,4 @@
-import type { Place } from './world.ts';
+import type { Place } from './test-service.ts';
 
 let lastUser = 1_000;
 

@@ -1,5 +1,5 @@
 import type { QueueRecord } from '../src/queues/store/queue-record.ts';
-import { join, type Place, type World } from './world.ts';
+import { join, type Place, type World } from './test-service.ts';
 
 /** An event on Saturdays at 11:15, 12:00 and 18:00, ten seats each, to be booked two hours ahead. */
 export const EVENT: Partial<QueueRecord> = {

@@ -1,8 +1,8 @@
 /** Dates and times where a merchant is: its present day, its time zone, whether it is open. Pure rules. */
-export { isMerchantClosed } from './rules/merchant-closed.ts';
 export {
   dayBefore,
   endOfDay,
+  isMerchantClosed,
   type MerchantDay,
   merchantDay,
   secondsUntilOpening,

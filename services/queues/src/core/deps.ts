@@ -1,8 +1,8 @@
 import type { BusEvent } from '@turno/shared-types';
-import type { createAnswers } from './store/answers.ts';
+import type { createMarks } from './store/checkpoints.ts';
+import type { createAnswers } from './store/idempotency-records.ts';
 import type { createIds } from './store/ids.ts';
 import type { createLeases } from './store/leases.ts';
-import type { createMarks } from './store/marks.ts';
 
 /** What every room may ask for. Each room adds what it owns; `main` builds all of it once. */
 export type Deps = {

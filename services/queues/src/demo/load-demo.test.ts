@@ -1,5 +1,5 @@
 import { DEMO_MERCHANTS } from '@turno/tools/seed';
-import { openWorld, type World } from '../../test/world.ts';
+import { openWorld, type World } from '../../test/test-service.ts';
 import { createEmbeddedPlaces } from '../places/clients/embedded-places.ts';
 import { demoPlaces } from './demo-places.ts';
 import { loadDemo } from './load-demo.ts';

@@ -1,11 +1,10 @@
 import { type EventSlot, isSlotBookable, presentSlots } from '@turno/shared-types/rules';
 import { DEMO_CATEGORIES, DEMO_FRANCHISINGS, DEMO_MERCHANTS } from '@turno/tools/seed';
 import { type MerchantDay, merchantDay } from '../calendar/index.ts';
-import { callNext, changeCounter } from '../calling/index.ts';
+import { callNext, changeCounter, type Deps } from '../calling/index.ts';
 import { hashedId } from '../core/index.ts';
 import { lineUp } from '../line-up/index.ts';
 import { demoPlaceId } from './demo-places.ts';
-import type { Deps } from './deps.ts';
 
 type DemoMerchant = (typeof DEMO_MERCHANTS)[number];
 type DemoQueue = DemoMerchant['queues'][number];

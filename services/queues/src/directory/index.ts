@@ -1,5 +1,4 @@
 /** Merchants as visitors and managers see them: the home list with its search, one merchant, categories, franchisings. */
-export type { Deps } from './deps.ts';
 export { catalogRoutes } from './routes/catalog.ts';
 export { merchantRoutes } from './routes/merchants.ts';
-export { presentOne } from './views/present-merchants.ts';
+export { presentOne } from './views/merchants.ts';

@@ -1,6 +1,6 @@
 import type { Deps as MerchantsDeps } from '../merchants/index.ts';
 import type { createCounterStates, TicketRecord } from '../queue-days/index.ts';
-import type { keepCounters } from './store/kept-counters.ts';
+import type { keepCounters } from './store/cached-counters.ts';
 import type { createLiveFigures } from './store/live-figures.ts';
 
 export type Deps = MerchantsDeps & {

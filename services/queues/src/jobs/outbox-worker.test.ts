@@ -1,4 +1,4 @@
-import { openWorld, range, type World } from '../../test/world.ts';
+import { openWorld, range, type World } from '../../test/test-service.ts';
 import { startOutbox } from './outbox-worker.ts';
 
 jest.setTimeout(60_000);

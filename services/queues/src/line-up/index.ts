@@ -1,13 +1,12 @@
 /** Taking a number and giving it back: the steps, batches, allowances, passes, and pending numbers. */
 export { lineUp } from './actions/line-up.ts';
-export { helpCounter } from './actions/pending.ts';
+export { helpCounter } from './actions/pending-tickets.ts';
 export { removeTicket } from './actions/remove-ticket.ts';
-export { settle } from './actions/settle.ts';
-export { tellDuePasses } from './actions/tell-passes.ts';
+export { settle } from './actions/side-effects.ts';
+export { tellDuePasses } from './actions/ticket-passes.ts';
 export { createPassesClient } from './clients/passes.ts';
 export type { Deps } from './deps.ts';
-export { lineUpRoutes } from './routes/line-up.ts';
+export { lineUpRoutes, ticketRemovalRoutes } from './routes/line-up.ts';
 export { passLineUpRoutes } from './routes/pass-line-ups.ts';
-export { ticketRemovalRoutes } from './routes/ticket-removal.ts';
 export { createLineUpSteps } from './store/line-up-steps.ts';
 export { createPassWork } from './store/pass-work.ts';

@@ -2,9 +2,8 @@ import type { BusEvent, LiveMessage } from '@turno/shared-types';
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 import { merchantViews, presentCounter, type QueueView } from '../figures/index.ts';
 import type { Store } from './deps.ts';
-import { createPaced } from './paced.ts';
-import { createDays } from './watched-days.ts';
-import { createWatchers, type Send } from './watchers.ts';
+import { createPaced } from './throttle.ts';
+import { createDays, createWatchers, type Send } from './watchers.ts';
 
 type Parts = {
   store: Store;

@@ -1,5 +1,5 @@
 import type { BusEvent } from '@turno/shared-types';
-import { createPaced } from './paced.ts';
+import { createPaced } from './throttle.ts';
 
 type Parts = {
   publish: (event: BusEvent) => Promise<void>;

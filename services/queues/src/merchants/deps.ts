@@ -1,9 +1,9 @@
 import type { Deps as CoreDeps } from '../core/index.ts';
-import type { createBusyness } from './store/busyness.ts';
+import type { keepPlaces } from './store/cached-merchants.ts';
 import type { createCatalog } from './store/catalog.ts';
-import type { createChoices } from './store/choices.ts';
-import type { keepPlaces } from './store/kept-places.ts';
-import type { createMerchantMarks } from './store/merchant-marks.ts';
+import type { createChoices } from './store/last-merchants.ts';
+import type { createMerchantMarks } from './store/merchant-flags.ts';
+import type { createBusyness } from './store/popularity.ts';
 
 type Places = ReturnType<typeof keepPlaces>;
 

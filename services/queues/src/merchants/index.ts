@@ -3,12 +3,11 @@ export { announceMerchant } from './actions/announce-merchant.ts';
 export type { Deps } from './deps.ts';
 export { distanceKm, type Point } from './rules/distance.ts';
 export type { MerchantFacts } from './rules/merchant-facts.ts';
-export { createBusyness } from './store/busyness.ts';
+export { keepPlaces } from './store/cached-merchants.ts';
 export { type Catalog, createCatalog } from './store/catalog.ts';
-export { createChoices } from './store/choices.ts';
-export { keepPlaces } from './store/kept-places.ts';
+export { createChoices } from './store/last-merchants.ts';
 export { findableBy, type MerchantDocument, merchantRecord } from './store/merchant-document.ts';
-export { createMerchantMarks } from './store/merchant-marks.ts';
+export { createMerchantMarks } from './store/merchant-flags.ts';
 export type {
   CategoryRecord,
   FranchisingRecord,
@@ -16,3 +15,4 @@ export type {
 } from './store/merchant-records.ts';
 export type { FoundPage, Page } from './store/merchant-search.ts';
 export { createMerchants, openMerchants } from './store/merchants.ts';
+export { createBusyness } from './store/popularity.ts';

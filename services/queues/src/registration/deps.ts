@@ -1,6 +1,6 @@
-import type { Deps as DirectoryDeps } from '../directory/index.ts';
+import type { Deps as FiguresDeps } from '../figures/index.ts';
 import type { Deps as PlacesDeps } from '../places/index.ts';
 import type { createCreations } from './store/creations.ts';
 
-export type Deps = DirectoryDeps &
+export type Deps = FiguresDeps &
   PlacesDeps & { store: { creations: ReturnType<typeof createCreations> } };

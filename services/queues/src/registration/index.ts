@@ -1,5 +1,5 @@
 /** Registering a merchant with its first queue, and changing what a merchant says of itself. */
-export { keepMerchants } from './actions/keep-merchants.ts';
+export { finishCreation } from './actions/create-merchant.ts';
 export type { Deps } from './deps.ts';
-export { merchantChangeRoutes } from './routes/merchant-changes.ts';
+export { merchantChangeRoutes } from './routes/registration.ts';
 export { createCreations } from './store/creations.ts';

@@ -1,6 +1,6 @@
 import type { Deps as FiguresDeps } from '../figures/index.ts';
-import type { DoorTokens } from './actions/door-tokens.ts';
-import type { keepTickets } from './store/kept-tickets.ts';
+import type { DoorTokens } from './actions/check-in-tokens.ts';
+import type { keepTickets } from './store/cached-tickets.ts';
 import type { createTicketLists } from './store/ticket-lists.ts';
 
 type KeptTickets = ReturnType<typeof keepTickets>;

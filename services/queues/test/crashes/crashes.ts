@@ -1,5 +1,5 @@
 import type { LineUpSteps } from '../../src/line-up/store/line-up-steps.ts';
-import type { World } from '../world.ts';
+import type { World } from '../test-service.ts';
 
 /** Processes that die half way, and what they leave behind; the world may be opened later. */
 export function crashesOf(world: () => World) {

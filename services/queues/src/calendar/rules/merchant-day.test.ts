@@ -1,5 +1,11 @@
 import { everyDay } from '../../../test/factories.ts';
-import { dayBefore, endOfDay, merchantDay, secondsUntilOpening } from './merchant-day.ts';
+import {
+  dayBefore,
+  endOfDay,
+  isMerchantClosed,
+  merchantDay,
+  secondsUntilOpening,
+} from './merchant-day.ts';
 
 const ROME = { openings: everyDay('09:00', '13:00'), timezone: 'Europe/Rome' };
 
@@ -38,4 +44,23 @@ test.each([
 
 test('the day before the first of March of a leap year', () => {
   expect(dayBefore('2028-03-01')).toBe('2028-02-29');
+});
+
+const day = (secondsOfDay: number, ...slots: [string, string][]) => ({
+  date: '2026-11-21',
+  secondsOfDay,
+  slots: slots.map(([start, end]) => ({ start, end })),
+});
+
+test.each([
+  ['no openings', day(0), true],
+  ['before the first slot', day(3_600, ['09:00', '13:00']), false],
+  ['within it', day(36_000, ['09:00', '13:00']), false],
+  ['between two slots', day(14 * 3_600, ['09:00', '13:00'], ['16:00', '20:00']), false],
+  ['a second before the end', day(20 * 3_600 - 1, ['09:00', '13:00'], ['16:00', '20:00']), false],
+  ['at the end', day(20 * 3_600, ['09:00', '13:00'], ['16:00', '20:00']), true],
+  ['slots out of order', day(14 * 3_600, ['16:00', '20:00'], ['09:00', '13:00']), false],
+  ['until midnight', day(86_399, ['09:00', '24:00']), false],
+])('QUE-045 QUE-046 merchant_closed: %s', (_name, given, expected) => {
+  expect(isMerchantClosed(given)).toBe(expected);
 });

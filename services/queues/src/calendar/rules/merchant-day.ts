@@ -59,3 +59,9 @@ export function endOfDay(now: Date, timeZone: string): Date {
 export function dayBefore(date: string): string {
   return dateAfter(date, -1);
 }
+
+/** Whether the day's last slot is over, or there is none: nothing is served together any more today. */
+export function isMerchantClosed({ slots, secondsOfDay }: MerchantDay): boolean {
+  const last = Math.max(0, ...slots.map(({ end }) => minutesOf(end)));
+  return secondsOfDay >= last * 60;
+}

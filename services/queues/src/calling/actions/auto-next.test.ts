@@ -1,7 +1,7 @@
+import { parksOf } from '../../../test/automatic-queues.ts';
 import { everyDay } from '../../../test/factories.ts';
-import { parksOf } from '../../../test/parks.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
-import { join, openWorld, range, type World } from '../../../test/world.ts';
+import { join, openWorld, range, type World } from '../../../test/test-service.ts';
 import { hashedKey } from '../../core/store/ids.ts';
 import { autoNext } from './auto-next.ts';
 import { changeCounter } from './change-counter.ts';

@@ -5,7 +5,7 @@ import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
 import { type AutoQueue, takeTurn, withoutGeneric } from '../rules/auto-turn.ts';
 import { nextRefusal } from '../rules/next-call.ts';
-import { type AutoScene, autoScene } from './auto-scene.ts';
+import { type AutoScene, autoScene } from './automatic-context.ts';
 import { callIdOf, callNext, finishCall } from './call-next.ts';
 
 export type AutoPress = {

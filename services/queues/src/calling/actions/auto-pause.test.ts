@@ -1,7 +1,7 @@
 import { isGroupPaused } from '@turno/shared-types/rules';
 import { buildQueue, everyDay } from '../../../test/factories.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
-import { counterOf, join, openWorld, range, type World } from '../../../test/world.ts';
+import { counterOf, join, openWorld, range, type World } from '../../../test/test-service.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { deliverOne } from '../../notifications/actions/deliver.ts';
 import { autoPause } from './auto-pause.ts';

@@ -4,7 +4,7 @@ import { randomKey } from '../../core/index.ts';
 import { announceQueue } from '../../figures/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GroupPause } from '../store/turns.ts';
-import { type AutoScene, autoScene } from './auto-scene.ts';
+import { type AutoScene, autoScene } from './automatic-context.ts';
 
 type Ask = { merchantId: number; paused: boolean; notify: boolean; press: string | null };
 

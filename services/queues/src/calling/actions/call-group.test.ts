@@ -1,7 +1,7 @@
-import { deskOf } from '../../../test/desk.ts';
 import { codeOf, idsOf, newUser } from '../../../test/people.ts';
 import { showsOf } from '../../../test/shows.ts';
-import { openWorld, type Place, range, ticketsOf, type World } from '../../../test/world.ts';
+import { deskOf } from '../../../test/staff.ts';
+import { openWorld, type Place, range, ticketsOf, type World } from '../../../test/test-service.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { finishGroup } from './call-group.ts';
 import { callNext } from './call-next.ts';

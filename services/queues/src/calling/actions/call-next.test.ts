@@ -1,6 +1,13 @@
-import { deskOf } from '../../../test/desk.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
-import { join, openWorld, type Place, range, ticketsOf, type World } from '../../../test/world.ts';
+import { deskOf } from '../../../test/staff.ts';
+import {
+  join,
+  openWorld,
+  type Place,
+  range,
+  ticketsOf,
+  type World,
+} from '../../../test/test-service.ts';
 
 jest.setTimeout(60_000);
 

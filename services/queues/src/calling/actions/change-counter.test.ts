@@ -1,7 +1,7 @@
-import { deskOf } from '../../../test/desk.ts';
 import { everyDay } from '../../../test/factories.ts';
 import { codeOf, idsOf, newUser } from '../../../test/people.ts';
-import { join, openWorld, type World } from '../../../test/world.ts';
+import { deskOf } from '../../../test/staff.ts';
+import { join, openWorld, type World } from '../../../test/test-service.ts';
 import { changeCounter } from './change-counter.ts';
 
 jest.setTimeout(60_000);

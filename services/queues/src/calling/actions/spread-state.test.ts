@@ -1,7 +1,7 @@
-import { askOf } from '../../../test/asks.ts';
-import { addFamily, type Family } from '../../../test/families.ts';
+import { askOf } from '../../../test/line-up-requests.ts';
+import { addFamily, type Family } from '../../../test/multi-queues.ts';
 import { codeOf, idsOf, newUser } from '../../../test/people.ts';
-import { join, openWorld, range, ticketsOf, type World } from '../../../test/world.ts';
+import { join, openWorld, range, ticketsOf, type World } from '../../../test/test-service.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { callNext } from './call-next.ts';

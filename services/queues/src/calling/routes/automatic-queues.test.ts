@@ -8,7 +8,7 @@ import {
 import { everyDay } from '../../../test/factories.ts';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
-import { join } from '../../../test/world.ts';
+import { join } from '../../../test/test-service.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import { closeCall, nextCall, pauseCall } from '@turno/shared-types';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
-import type { Place } from '../../../test/world.ts';
+import type { Place } from '../../../test/test-service.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,4 +1,4 @@
-import { openWorld, range, type World } from '../../../test/world.ts';
+import { openWorld, range, type World } from '../../../test/test-service.ts';
 import { hashedId, hashedKey, randomId } from './ids.ts';
 
 let world: World;

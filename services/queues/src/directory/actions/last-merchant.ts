@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../figures/index.ts';
 
 /**
  * The merchant a manager works with: the one now chosen, which is remembered (IDN-036), else the one chosen last, else the

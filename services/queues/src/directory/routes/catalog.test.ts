@@ -5,7 +5,7 @@ import {
   franchisingsCall,
   parentCategoriesCall,
 } from '@turno/shared-types';
-import { openTown, type Town } from '../../../test/town.ts';
+import { openTown, type Town } from '../../../test/test-merchants.ts';
 
 jest.setTimeout(60_000);
 

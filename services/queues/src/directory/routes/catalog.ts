@@ -7,7 +7,7 @@ import {
   parentCategoriesCall,
   partnerOriginsCall,
 } from '@turno/shared-types';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../figures/index.ts';
 import { presentCategory, presentFranchising } from '../views/merchant.ts';
 
 /** Categories and franchisings. */

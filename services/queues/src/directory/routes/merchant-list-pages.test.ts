@@ -1,7 +1,7 @@
 import { listMerchantsCall, merchantByVanityCall } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { join, openWorld, type Place, range, type World } from '../../../test/world.ts';
-import { keepMerchants } from '../../registration/actions/keep-merchants.ts';
+import { join, openWorld, type Place, range, type World } from '../../../test/test-service.ts';
+import { keepMerchants } from '../../jobs/merchant-upkeep.ts';
 
 jest.setTimeout(60_000);
 

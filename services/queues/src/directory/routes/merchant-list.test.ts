@@ -1,5 +1,5 @@
 import { listMerchantsCall } from '@turno/shared-types';
-import { openTown, type Town } from '../../../test/town.ts';
+import { openTown, type Town } from '../../../test/test-merchants.ts';
 
 jest.setTimeout(60_000);
 

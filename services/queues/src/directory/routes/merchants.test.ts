@@ -9,7 +9,7 @@ import {
 } from '@turno/shared-types';
 import { SECRET } from '../../../test/app.ts';
 import { buildQueue } from '../../../test/factories.ts';
-import { openTown, type Town } from '../../../test/town.ts';
+import { openTown, type Town } from '../../../test/test-merchants.ts';
 
 jest.setTimeout(60_000);
 

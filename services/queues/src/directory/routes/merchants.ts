@@ -8,10 +8,10 @@ import {
   myMerchantCall,
 } from '@turno/shared-types';
 import { MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
+import type { Deps } from '../../figures/index.ts';
 import type { FoundPage, Page, Point } from '../../merchants/index.ts';
 import { lastMerchant } from '../actions/last-merchant.ts';
-import type { Deps } from '../deps.ts';
-import { presentMerchants, presentOne } from '../views/present-merchants.ts';
+import { presentMerchants, presentOne } from '../views/merchants.ts';
 
 type Query = CallOutput<typeof listMerchantsCall>['query'];
 

@@ -1,4 +1,5 @@
 import { MIN_WAITING_SECONDS } from '@turno/shared-types/constants';
+import { type MerchantDay, secondsUntilOpening } from '../../calendar/index.ts';
 
 /** How a queue has moved today. */
 export type History = {
@@ -55,4 +56,24 @@ export function averageGapSeconds(calledAt: readonly Date[]): number | null {
 function modeOf(calledAt: readonly Date[], average: number | null): Estimated['calcMode'] {
   if (calledAt.length === 0) return 'not_started';
   return average === null ? 'default' : 'average';
+}
+
+type Parts = {
+  queue: { capacity: number; defaultWaitingTime: number };
+  called: readonly { executedAt: Date }[];
+  day: MerchantDay;
+  /** The show of an event. */
+  slot: { startsAt: Date } | null;
+  now: Date;
+};
+
+/** How a queue has moved today: what every estimate is made of. */
+export function historyOf({ queue, called, day, slot, now }: Parts): History {
+  return {
+    capacity: queue.capacity,
+    defaultWaitingTime: queue.defaultWaitingTime,
+    calledAt: called.map(({ executedAt }) => executedAt),
+    secondsUntilOpening: secondsUntilOpening(day),
+    secondsUntilShow: slot && Math.ceil((slot.startsAt.getTime() - now.getTime()) / 1_000),
+  };
 }

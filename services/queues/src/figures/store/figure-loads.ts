@@ -1,5 +1,5 @@
+import { follow, type Line, lineOf, type Move } from './deltas.ts';
 import type { Figures } from './figures.ts';
-import { follow, type Line, lineOf, type Move } from './moves.ts';
 
 /** A load under way, with what happened meanwhile: it may or may not have seen it. */
 type Loading = { moves: Move[]; isStale: boolean; value: Promise<Figures | undefined> };

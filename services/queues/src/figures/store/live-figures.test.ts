@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { buildCounter } from '../../../test/factories.ts';
+import type { Move } from './deltas.ts';
 import type { Figures } from './figures.ts';
 import { createLiveFigures } from './live-figures.ts';
-import type { Move } from './moves.ts';
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const move = (number: number, state: Move['state'], paxCount = 2): Move => ({

@@ -1,6 +1,6 @@
+import { follow, type Move } from './deltas.ts';
 import { createFigureLoads, type Kept, type Load } from './figure-loads.ts';
 import type { Figures } from './figures.ts';
-import { follow, type Move } from './moves.ts';
 
 type Options = { maxAgeMs: number; clock: () => number };
 

@@ -1,7 +1,6 @@
 import type { DailyCounter } from '@turno/shared-types';
 import { bookedPax, ticketValue } from '../../queue-days/index.ts';
-import { averageGapSeconds, estimate } from '../rules/estimate.ts';
-import { historyOf } from '../rules/history.ts';
+import { averageGapSeconds, estimate, historyOf } from '../rules/estimate.ts';
 import { familyFigures } from './family.ts';
 import type { QueueView } from './queue-views.ts';
 

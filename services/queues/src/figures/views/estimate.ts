@@ -1,7 +1,6 @@
 import type { Estimate } from '@turno/shared-types';
-import { estimate } from '../rules/estimate.ts';
-import { historyOf } from '../rules/history.ts';
-import { ticketsAhead } from '../store/moves.ts';
+import { estimate, historyOf } from '../rules/estimate.ts';
+import { ticketsAhead } from '../store/deltas.ts';
 import { presentCounter } from './daily-counter.ts';
 import type { QueueView } from './queue-views.ts';
 

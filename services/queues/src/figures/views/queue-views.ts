@@ -1,9 +1,10 @@
+import { ApiError } from '@turno/kit';
 import { type EventSlot, presentSlot, presentSlots } from '@turno/shared-types/rules';
-import type { MerchantDay } from '../../calendar/index.ts';
+import { type MerchantDay, merchantDay } from '../../calendar/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { DayKey } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
-import type { Store } from '../deps.ts';
+import type { Deps, Store } from '../deps.ts';
 import type { Figures } from '../store/figures.ts';
 
 /** A queue on one day, or at one show of it, with all that its answer is made of. */
@@ -77,4 +78,44 @@ function ownView(
   const alone = (view: Own): QueueView => ({ ...view, shows: [], children: [] });
   const shows = others.flatMap(viewAt).map(alone);
   return viewAt(present).map((view) => ({ ...view, shows, children: [] }));
+}
+
+type Wanted = {
+  merchantId: number;
+  queueId: number;
+  /** Of an event: the show by its counter or by its time; else the present one. */
+  counterId?: number;
+  time?: string | undefined;
+};
+
+/** One queue of a merchant on its present day, or the refusal `queue_not_found`. */
+export async function queueView(
+  { store, now }: Deps,
+  { merchantId, queueId, counterId, time }: Wanted,
+): Promise<QueueView> {
+  const [merchant, queue] = await Promise.all([
+    store.merchants.find(merchantId),
+    store.queues.find(queueId, merchantId),
+  ]);
+  if (!merchant || !queue) throw new ApiError('queue_not_found');
+  const isChild = (id: number | null) => id === queueId;
+  const family = queue.multiQueue
+    ? (await store.queues.findOf([merchantId])).filter((each) => isChild(each.parentQueueId))
+    : [];
+  const at = now();
+  const place = { merchant, day: merchantDay(merchant, at), now: at };
+  const views = await queueViews(
+    store,
+    [queue, ...family].map((each) => ({ ...place, queue: each })),
+  );
+  const view = views.find((each) => each.queue.id === queueId);
+  if (!view) throw new ApiError('queue_not_found');
+  if (time !== undefined) return showAt(view, time);
+  return view.shows.find(({ figures }) => figures.counter.id === counterId) ?? view;
+}
+
+function showAt(view: QueueView, time: string): QueueView {
+  const show = [view, ...view.shows].find(({ slot }) => slot?.time === time);
+  if (!show) throw new ApiError('slot_not_bookable');
+  return show;
 }

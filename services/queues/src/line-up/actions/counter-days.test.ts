@@ -1,6 +1,6 @@
-import { deskOf } from '../../../test/desk.ts';
 import { codeOf, idsOf, newUser } from '../../../test/people.ts';
-import { counterOf, join, openWorld, range, type World } from '../../../test/world.ts';
+import { deskOf } from '../../../test/staff.ts';
+import { counterOf, join, openWorld, range, type World } from '../../../test/test-service.ts';
 import { changeCounter } from '../../calling/actions/change-counter.ts';
 
 jest.setTimeout(60_000);

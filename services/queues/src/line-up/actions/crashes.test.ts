@@ -1,9 +1,9 @@
-import { askOf } from '../../../test/asks.ts';
 import { crashesOf } from '../../../test/crashes/crashes.ts';
-import { deskOf } from '../../../test/desk.ts';
+import { askOf } from '../../../test/line-up-requests.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
-import { join, openWorld, range, ticketsOf, type World } from '../../../test/world.ts';
-import { helpCounter } from './pending.ts';
+import { deskOf } from '../../../test/staff.ts';
+import { join, openWorld, range, ticketsOf, type World } from '../../../test/test-service.ts';
+import { helpCounter } from './pending-tickets.ts';
 import { removeTicket } from './remove-ticket.ts';
 
 jest.setTimeout(60_000);

@@ -6,10 +6,10 @@ import {
   takeBack,
 } from '../../../test/interleavings/interleaving.ts';
 import { brokenPromises, leftHalfDone } from '../../../test/interleavings/interleaving-checks.ts';
-import { createMemoryDesk } from '../../../test/interleavings/memory-desk.ts';
 import { createMemorySteps, type Memory } from '../../../test/interleavings/memory-steps.ts';
-import { helpCounter } from './pending.ts';
-import { settle } from './settle.ts';
+import { createMemoryDesk } from '../../../test/interleavings/memory-store.ts';
+import { helpCounter } from './pending-tickets.ts';
+import { settle } from './side-effects.ts';
 
 jest.setTimeout(300_000);
 

@@ -1,6 +1,6 @@
 import { everyDay } from '../../../test/factories.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
-import { join, openWorld, type World } from '../../../test/world.ts';
+import { join, openWorld, type World } from '../../../test/test-service.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,6 @@
 import { everyDay } from '../../../test/factories.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
-import { join, openWorld, range, ticketsOf, type World } from '../../../test/world.ts';
+import { join, openWorld, range, ticketsOf, type World } from '../../../test/test-service.ts';
 import { changeCounter } from '../../calling/actions/change-counter.ts';
 import { removeTicket } from './remove-ticket.ts';
 

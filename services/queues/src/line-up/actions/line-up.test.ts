@@ -1,6 +1,13 @@
-import { deskOf } from '../../../test/desk.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
-import { counterOf, join, openWorld, range, ticketsOf, type World } from '../../../test/world.ts';
+import { deskOf } from '../../../test/staff.ts';
+import {
+  counterOf,
+  join,
+  openWorld,
+  range,
+  ticketsOf,
+  type World,
+} from '../../../test/test-service.ts';
 import { changeCounter } from '../../calling/actions/change-counter.ts';
 import { lineUp } from './line-up.ts';
 

@@ -6,11 +6,11 @@ import { announceQueue, estimate, historyOf } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
-import { lineUpAsk } from '../rules/line-up-ask.ts';
-import { type LineUp, partyOf, refuse, type Scene, sceneOf } from './line-up-scene.ts';
-import { helpCounter } from './pending.ts';
+import { lineUpAsk } from '../rules/line-up-request.ts';
+import { type LineUp, partyOf, refuse, type Scene, sceneOf } from './line-up-context.ts';
+import { helpCounter } from './pending-tickets.ts';
 import { type Taking, takeNumber } from './take-number.ts';
-import { tellPasses } from './tell-passes.ts';
+import { tellPasses } from './ticket-passes.ts';
 
 /** Takes a number for the caller, or for a customer of the caller's; a repeated request gets the same ticket. */
 export async function lineUp(deps: Deps, ask: LineUp): Promise<TicketRecord> {

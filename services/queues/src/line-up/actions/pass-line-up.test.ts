@@ -1,11 +1,11 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { addHolder, addPerson, usesOf } from '../../../test/passes/pass-holders.ts';
-import { openPassTown, type PassTown, queueIds, refs } from '../../../test/passes/pass-town.ts';
-import { range } from '../../../test/world.ts';
+import { openPassTown, type PassTown, queueIds, refs } from '../../../test/passes/test-passes.ts';
+import { range } from '../../../test/test-service.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { lineUp } from './line-up.ts';
 import { removeTicket } from './remove-ticket.ts';
-import { tellDuePasses } from './tell-passes.ts';
+import { tellDuePasses } from './ticket-passes.ts';
 
 jest.setTimeout(60_000);
 

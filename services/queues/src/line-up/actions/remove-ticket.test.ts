@@ -1,5 +1,5 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
-import { join, openWorld, type Place, range, type World } from '../../../test/world.ts';
+import { join, openWorld, type Place, range, type World } from '../../../test/test-service.ts';
 import { callNext } from '../../calling/actions/call-next.ts';
 import { removeTicket } from './remove-ticket.ts';
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@turno/kit';
 import { announceQueue, announceTicket } from '../../figures/index.ts';
 import type { Deps } from '../deps.ts';
-import { helpCounter } from './pending.ts';
-import { settle } from './settle.ts';
-import { tellPasses } from './tell-passes.ts';
+import { helpCounter } from './pending-tickets.ts';
+import { settle } from './side-effects.ts';
+import { tellPasses } from './ticket-passes.ts';
 
 type TicketKey = { userId: number; counterId: number; number: number };
 

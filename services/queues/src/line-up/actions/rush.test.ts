@@ -1,6 +1,6 @@
-import { deskOf } from '../../../test/desk.ts';
 import { newUser } from '../../../test/people.ts';
-import { join, openWorld, range, ticketsOf, type World } from '../../../test/world.ts';
+import { deskOf } from '../../../test/staff.ts';
+import { join, openWorld, range, ticketsOf, type World } from '../../../test/test-service.ts';
 
 jest.setTimeout(120_000);
 

@@ -4,7 +4,7 @@ import { NOW } from '../../../test/factories.ts';
 import { createMemorySteps, Killed } from '../../../test/interleavings/memory-steps.ts';
 import { bookedPax } from '../../queue-days/rules/seats.ts';
 import type { LineUpSteps } from '../store/line-up-steps.ts';
-import { helpCounter } from './pending.ts';
+import { helpCounter } from './pending-tickets.ts';
 import { takeNumber } from './take-number.ts';
 
 jest.setTimeout(120_000);

@@ -1,9 +1,9 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { showsOf } from '../../../test/shows.ts';
-import { openWorld, range, ticketsOf, type World } from '../../../test/world.ts';
+import { openWorld, range, ticketsOf, type World } from '../../../test/test-service.ts';
 import { bookedPax } from '../../queue-days/rules/seats.ts';
-import { helpCounter } from './pending.ts';
+import { helpCounter } from './pending-tickets.ts';
 import { removeTicket } from './remove-ticket.ts';
 
 jest.setTimeout(60_000);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { NOW } from '../../../test/factories.ts';
 import { createMemorySteps, Killed } from '../../../test/interleavings/memory-steps.ts';
 import type { LineUpSteps } from '../store/line-up-steps.ts';
-import { helpCounter } from './pending.ts';
+import { helpCounter } from './pending-tickets.ts';
 import { takeNumber } from './take-number.ts';
 
 jest.setTimeout(120_000);

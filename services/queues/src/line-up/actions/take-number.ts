@@ -9,7 +9,7 @@ import {
 import type { Allocation, Ask } from '../store/allocator.ts';
 import type { Holdings, LineUpSteps } from '../store/line-up-steps.ts';
 import type { Day } from '../store/new-ticket.ts';
-import { finishPending, helpCounter } from './pending.ts';
+import { finishPending, helpCounter } from './pending-tickets.ts';
 
 export type Taking = {
   counter: Day;

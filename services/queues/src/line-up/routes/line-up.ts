@@ -1,8 +1,9 @@
 import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
-import { estimateCall, lineUpCall } from '@turno/shared-types';
+import { estimateCall, lineUpCall, removeTicketCall } from '@turno/shared-types';
 import { presentEstimate, queueView } from '../../figures/index.ts';
 import { ticketPresenter } from '../../tickets/index.ts';
 import { lineUp } from '../actions/line-up.ts';
+import { removeTicket } from '../actions/remove-ticket.ts';
 import type { Deps } from '../deps.ts';
 
 /** Taking a number, and how long it would take. */
@@ -26,5 +27,16 @@ export function lineUpRoutes(deps: Deps): Route[] {
     serve(estimateCall, async ({ params, query }) =>
       presentEstimate(await queueView(deps, { ...params, time: query.time }), query.counter),
     ),
+  ];
+}
+
+/** Leaving a queue; the kit has made sure that it is the ticket's holder who asks. */
+export function ticketRemovalRoutes(deps: Deps): Route[] {
+  return [
+    serve(removeTicketCall, async ({ params }) => {
+      const { userId, queueDailyCounterId: counterId, counter: number } = params;
+      await removeTicket(deps, { userId, counterId, number });
+      return null;
+    }),
   ];
 }

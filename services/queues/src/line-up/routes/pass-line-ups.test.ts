@@ -1,6 +1,6 @@
 import { lineUpOwnersRequestCall, passOwnersValidationCall } from '@turno/shared-types';
 import { addHolder, addPerson, type Holder, usesOf } from '../../../test/passes/pass-holders.ts';
-import { openPassTown, type PassTown, queueIds, refs } from '../../../test/passes/pass-town.ts';
+import { openPassTown, type PassTown, queueIds, refs } from '../../../test/passes/test-passes.ts';
 import { newUser } from '../../../test/people.ts';
 
 jest.setTimeout(60_000);

@@ -5,7 +5,7 @@ import {
   ticketStatusCall,
 } from '@turno/shared-types';
 import { merchantDay } from '../../calendar/index.ts';
-import { ticketStanding } from '../actions/ticket-standing.ts';
+import { ticketStanding } from '../actions/ticket-passes.ts';
 import type { Deps } from '../deps.ts';
 
 type Place = { merchantId: number; queueId: number };

@@ -11,7 +11,7 @@ import { NOW } from '../../../test/factories.ts';
 import { type Journey, MANAGER, openJourney, queueParams } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
 import { EVENT } from '../../../test/shows.ts';
-import type { Place } from '../../../test/world.ts';
+import type { Place } from '../../../test/test-service.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,6 @@
-import { askOf } from '../../../test/asks.ts';
+import { askOf } from '../../../test/line-up-requests.ts';
 import { newUser } from '../../../test/people.ts';
-import { openWorld, range, type World } from '../../../test/world.ts';
+import { openWorld, range, type World } from '../../../test/test-service.ts';
 import type { CounterDocument } from '../../queue-days/store/counters.ts';
 import type { TicketDocument } from '../../queue-days/store/ticket-documents.ts';
 import { createAllocator } from './allocator.ts';

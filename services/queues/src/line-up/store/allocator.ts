@@ -7,9 +7,9 @@ import type {
   TicketRecord,
 } from '../../queue-days/index.ts';
 import { allot, type Verdict } from '../rules/allotment.ts';
-import { createLines, pathOf } from './lines.ts';
 import { type Day, newTicket, type PlacedTicket, ticketDocument } from './new-ticket.ts';
-import type { Collections } from './number-lot.ts';
+import type { Collections } from './number-batch.ts';
+import { createLines, pathOf } from './sequences.ts';
 
 export type Ask = Omit<PendingTicket, 'number'>;
 export type Allocation =

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createGroupInserts } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import {
   type CounterDocument,
@@ -8,11 +9,10 @@ import {
   type TicketRecord,
   ticketRecord,
 } from '../../queue-days/index.ts';
+import { createGivenUp } from './abandoned-numbers.ts';
 import { type Allocation, type Ask, type Conditions, createAllocator } from './allocator.ts';
-import { createGivenUp } from './given-up.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
-import { createInserter } from './inserter.ts';
-import type { PlacedTicket } from './new-ticket.ts';
+import { type PlacedTicket, ticketDocument } from './new-ticket.ts';
 import { createRecentSet } from './recent-set.ts';
 import { createSeats } from './seats.ts';
 
@@ -112,4 +112,15 @@ export function createLineUpSteps({ db, tickets, note, now }: Collections): Line
     dropPending: allocator.dropPending,
     pause: (milliseconds) => wait(milliseconds),
   };
+}
+
+const GATHER_MS = 1;
+
+/**
+ * Puts tickets down: those who arrive together go in one write. Unique indexes decide who may: one ticket for a request,
+ * one for a person and a queue, one in each place of the person's allowance. Answers whether it stands now.
+ */
+function createInserter(tickets: Collection<TicketDocument>) {
+  const insert = createGroupInserts(tickets, { gatherMs: GATHER_MS });
+  return (placed: PlacedTicket) => insert(ticketDocument(placed), placed.ticket.counterId);
 }

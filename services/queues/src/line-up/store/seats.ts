@@ -1,4 +1,4 @@
-import type { Collections } from './number-lot.ts';
+import type { Collections } from './number-batch.ts';
 
 /** Seats of an event's slots, which stand in the counter beside its numbers. */
 export function createSeats({ counters, tickets }: Collections) {

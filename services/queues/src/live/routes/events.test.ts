@@ -1,7 +1,7 @@
 import { type LiveMessage, liveMessageSchema, merchantEventsCall } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { EVENT } from '../../../test/shows.ts';
-import { join, openWorld, type World } from '../../../test/world.ts';
+import { join, openWorld, type World } from '../../../test/test-service.ts';
 import { removeTicket } from '../../line-up/actions/remove-ticket.ts';
 
 jest.setTimeout(60_000);

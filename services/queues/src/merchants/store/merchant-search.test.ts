@@ -1,5 +1,5 @@
 import { buildMerchant } from '../../../test/factories.ts';
-import { openWorld, range, type World } from '../../../test/world.ts';
+import { openWorld, range, type World } from '../../../test/test-service.ts';
 import { findableBy, type MerchantDocument } from './merchant-document.ts';
 
 jest.setTimeout(120_000);

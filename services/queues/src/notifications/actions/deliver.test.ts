@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deskOf } from '../../../test/desk.ts';
-import { openWorld, type Place, range, type World } from '../../../test/world.ts';
+import { deskOf } from '../../../test/staff.ts';
+import { openWorld, type Place, range, type World } from '../../../test/test-service.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { startOutbox } from '../../jobs/outbox-worker.ts';
 import { createNextWebhook } from '../clients/next-webhook.ts';

@@ -1,7 +1,6 @@
 import { ApiError } from '@turno/kit';
 import type { Opening } from '@turno/shared-types';
-import { announceMerchant } from '../../merchants/index.ts';
-import type { Deps } from '../deps.ts';
+import { announceMerchant, type Deps } from '../../merchants/index.ts';
 import {
   changedOpenings,
   isKnownDate,

@@ -7,7 +7,7 @@ import {
   saveOpeningsCall,
 } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openWorld, type World } from '../../../test/test-service.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
-import { deskOf } from '../../../test/desk.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
-import { join, openWorld, range, ticketsOf, type World } from '../../../test/world.ts';
+import { deskOf } from '../../../test/staff.ts';
+import { join, openWorld, range, ticketsOf, type World } from '../../../test/test-service.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { lineUp } from '../../line-up/actions/line-up.ts';
 import { erasePerson } from './erase-person.ts';

@@ -1,7 +1,7 @@
 import { type Route, serve } from '@turno/kit';
-import { personInQueuesCall } from '@turno/shared-types';
+import { type PersonInQueues, personInQueuesCall } from '@turno/shared-types';
+import type { TicketRecord } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
-import { presentPersonTicket } from '../views/person.ts';
 
 /** What identity asks about a person. */
 export function peopleRoutes({ store }: Deps): Route[] {
@@ -21,4 +21,16 @@ export function peopleRoutes({ store }: Deps): Route[] {
       };
     }),
   ];
+}
+
+/** A ticket as its owner's export holds it: all that was typed and when what happened. */
+function presentPersonTicket(ticket: TicketRecord): PersonInQueues['tickets'][number] {
+  const { merchantId, queueId, date, number, paxCount, displayName, phone, state } = ticket;
+  return {
+    ...{ merchantId, queueId, date, number, paxCount, displayName, phone, state },
+    createdAt: ticket.createdAt.toISOString(),
+    calledAt: ticket.executedAt?.toISOString() ?? null,
+    canceledAt: ticket.canceledAt?.toISOString() ?? null,
+    checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
+  };
 }

@@ -1,5 +1,5 @@
 import { newUser } from '../../../test/people.ts';
-import { join, openWorld, range, type World } from '../../../test/world.ts';
+import { join, openWorld, range, type World } from '../../../test/test-service.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { createQueue } from './create-queue.ts';
 import { finishQueues, removeQueue } from './remove-queue.ts';

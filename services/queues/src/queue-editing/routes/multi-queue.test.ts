@@ -5,8 +5,8 @@ import {
   type Queue,
   userTicketsCall,
 } from '@turno/shared-types';
-import { addFamily, type Family } from '../../../test/families.ts';
 import { type Journey, MANAGER, openJourney, queueParams } from '../../../test/journey.ts';
+import { addFamily, type Family } from '../../../test/multi-queues.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
 import { callNext } from '../../calling/actions/call-next.ts';
 import { changeCounter } from '../../calling/actions/change-counter.ts';

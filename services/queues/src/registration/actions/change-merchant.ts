@@ -3,7 +3,6 @@ import type { CallOutput, updateMerchantCall } from '@turno/shared-types';
 import { announceMerchant, type MerchantRecord } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 import { merchantChange } from '../rules/merchant-change.ts';
-import { categoryIdsOf } from './category-ids.ts';
 
 type Sent = CallOutput<typeof updateMerchantCall>['body'];
 
@@ -21,4 +20,16 @@ export async function changeMerchant(
   if (!merchant) throw new ApiError('merchant_not_found');
   await announceMerchant(deps, merchantId);
   return merchant;
+}
+
+/** The categories a merchant of this one is found under: it and its parent. */
+export async function categoryIdsOf({ store }: Deps, categoryId: number): Promise<number[]> {
+  const { categories } = await store.catalog.read();
+  const category = categories.get(categoryId);
+  if (!category) {
+    throw new ApiError('category_not_found', null, [
+      { message: 'category_not_found', field: 'categoryId' },
+    ]);
+  }
+  return category.parentId === null ? [category.id] : [category.id, category.parentId];
 }

@@ -1,8 +1,8 @@
 import { codeOf } from '../../../test/people.ts';
-import { openWorld, range, type World } from '../../../test/world.ts';
+import { openWorld, range, type World } from '../../../test/test-service.ts';
 import type { Deps } from '../../deps.ts';
+import { keepMerchants } from '../../jobs/merchant-upkeep.ts';
 import { createMerchant } from './create-merchant.ts';
-import { keepMerchants } from './keep-merchants.ts';
 
 jest.setTimeout(60_000);
 

@@ -10,7 +10,7 @@ import { firstQueue } from '../rules/first-queue.ts';
 import { lacksPlaceFields, type MerchantDraft, newMerchant } from '../rules/new-merchant.ts';
 import { numberedVanity } from '../rules/vanity.ts';
 import type { Creation } from '../store/creations.ts';
-import { categoryIdsOf } from './category-ids.ts';
+import { categoryIdsOf } from './change-merchant.ts';
 
 type Asked = {
   userId: number;

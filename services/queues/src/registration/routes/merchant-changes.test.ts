@@ -4,7 +4,7 @@ import {
   myMerchantCall,
   updateMerchantCall,
 } from '@turno/shared-types';
-import { openTown, type Town } from '../../../test/town.ts';
+import { openTown, type Town } from '../../../test/test-merchants.ts';
 
 jest.setTimeout(60_000);
 

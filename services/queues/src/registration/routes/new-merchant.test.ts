@@ -1,7 +1,7 @@
 import { createMerchantCall, listMerchantsCall } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { fillCatalog } from '../../../test/catalog.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openWorld, type World } from '../../../test/test-service.ts';
 
 jest.setTimeout(60_000);
 

@@ -6,7 +6,7 @@ import {
   type Place,
   range,
   type World,
-} from '../../../test/world.ts';
+} from '../../../test/test-service.ts';
 import { callNext } from '../../calling/actions/call-next.ts';
 import { removeTicket } from '../../line-up/actions/remove-ticket.ts';
 import type { TicketRecord } from '../../queue-days/store/day-records.ts';

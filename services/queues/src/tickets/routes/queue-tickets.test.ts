@@ -1,7 +1,7 @@
 import { createQueueCall, listQueuesCall, queueTicketsCall } from '@turno/shared-types';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
-import { join, type Place, range } from '../../../test/world.ts';
+import { join, type Place, range } from '../../../test/test-service.ts';
 
 jest.setTimeout(60_000);
 

@@ -4,7 +4,7 @@ import { TICKETS_PER_PAGE } from '@turno/shared-types/constants';
 import { merchantDay } from '../../calendar/index.ts';
 import type { Deps } from '../deps.ts';
 import { ticketSearch } from '../rules/ticket-search.ts';
-import { staffTickets } from '../views/present-tickets.ts';
+import { staffTickets } from '../views/tickets.ts';
 
 /** The tickets of today, as staff look through them (QUE-074, QUE-075). */
 export function queueTicketRoutes(deps: Deps): Route[] {

@@ -2,9 +2,9 @@ import { ApiError, type Route, serve } from '@turno/kit';
 import { type CallOutput, ticketCall, userTicketsCall } from '@turno/shared-types';
 import { dayBefore } from '../../calendar/index.ts';
 import type { Deps } from '../deps.ts';
-import { lightTicket } from '../views/light-ticket.ts';
-import { ticketPresenter } from '../views/present-tickets.ts';
+import { lightTicket } from '../views/ticket.ts';
 import type { TicketView } from '../views/ticket-views.ts';
+import { ticketPresenter } from '../views/tickets.ts';
 
 type Filter = CallOutput<typeof userTicketsCall>['query'];
 

@@ -1,5 +1,6 @@
-import { createBatches } from '@turno/kit';
-import type { Collection } from 'mongodb';
+import { randomBytes } from 'node:crypto';
+import { createBatches, storedSecrets } from '@turno/kit';
+import type { Collection, Db } from 'mongodb';
 import { type TicketDocument, type TicketRecord, ticketRecord } from '../../queue-days/index.ts';
 
 const LIST_LIMIT = 100;
@@ -65,4 +66,9 @@ type CheckIn = { id: string; nonce: string; at: Date; calledSince: Date };
 
 function plain(document: TicketDocument | null): TicketRecord | null {
   return document && ticketRecord(document);
+}
+
+/** The secret that signs the texts in tickets' QR codes. */
+export async function doorSecret(db: Db): Promise<string> {
+  return (await storedSecrets(db, 'door', { key: randomBytes(32).toString('hex') })).key;
 }

@@ -1,15 +1,14 @@
 import type { Ticket } from '@turno/shared-types';
 import { isShowOver } from '@turno/shared-types/rules';
 import { estimate, flooredWait, historyOf, ticketsAhead } from '../../figures/index.ts';
-import { ticketValue } from '../../queue-days/index.ts';
-import { standing } from '../rules/standing.ts';
+import { type TicketRecord, ticketValue } from '../../queue-days/index.ts';
 import {
   expiresAt,
   expirySeconds,
   isGoodAtTheDoor,
   qrLifeSeconds,
 } from '../rules/ticket-expiry.ts';
-import { presentPasses } from './passes.ts';
+import { standing } from '../rules/ticket-status.ts';
 import type { TicketView } from './ticket-views.ts';
 
 /** QUE-065; `qrText` is the signed text for the door, where there is one to show. */
@@ -107,5 +106,28 @@ function summaries({ merchant, queue, figures, day }: TicketView) {
       paused: counter.paused,
       openingTime: day.slots[0]?.start ?? null,
     },
+  };
+}
+
+/** G-11: a ticket without its QR code and its passes; the uses of passes stay where they are asked for. */
+export function lightTicket(ticket: Ticket, includePassUsages: boolean): Ticket {
+  const { passUsages, pass_owner: _owner, pass: _pass, ...light } = ticket;
+  return { ...light, qrCodeJWT: null, ...(includePassUsages ? { passUsages } : {}) };
+}
+
+type PassFields = Required<Pick<Ticket, 'passUsages' | 'pass_owner' | 'pass'>>;
+
+/** PAS-029: the passes a ticket was taken with; owner and pass are those of the first person. */
+function presentPasses({ passes = [], createdAt, checkedInAt }: TicketRecord): PassFields {
+  const [first] = passes;
+  if (!first) return { passUsages: null, pass_owner: null, pass: null };
+  return {
+    passUsages: passes.map(({ passId }) => ({
+      passId,
+      usedAt: createdAt.toISOString(),
+      checkedInAt: checkedInAt?.toISOString() ?? null,
+    })),
+    pass_owner: { name: first.ownerName },
+    pass: { pass_type: { name: first.passTypeName } },
   };
 }

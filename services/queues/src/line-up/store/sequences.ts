@@ -1,7 +1,7 @@
 import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import type { CounterDocument, PendingTicket, TicketDocument } from '../../queue-days/index.ts';
 import type { Allotment, Line } from '../rules/allotment.ts';
-import { type Collections, writeLot } from './number-lot.ts';
+import { type Collections, writeLot } from './number-batch.ts';
 
 type Counter = Line<PendingTicket>;
 type Change = {

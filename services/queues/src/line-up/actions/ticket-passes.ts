@@ -1,6 +1,7 @@
 import { ApiError } from '@turno/kit';
 import type { TicketRecord } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
+import { helpCounter } from './pending-tickets.ts';
 
 /**
  * Tells passes that a ticket stands or was removed. It stays marked until that was heard, so nobody waits for a passes
@@ -24,4 +25,20 @@ export async function tellDuePasses(deps: Deps, limit: number): Promise<void> {
   for (const ticket of await deps.store.passWork.findDue(limit)) {
     if (!(await tellPasses(deps, ticket))) return;
   }
+}
+
+/**
+ * Whether a ticket stands or never will: what passes asks before it frees a use. It asks when the time to give a number
+ * is over, so what is not there by now, and not pending, does not come any more. The order matters: a number leaves the
+ * pending list only once its ticket stands.
+ */
+export async function ticketStanding(
+  { store }: Deps,
+  ticketId: string,
+): Promise<'stands' | 'gone'> {
+  for (const counterId of await store.counters.findPendingOf(ticketId)) {
+    await helpCounter(store.steps, counterId);
+  }
+  const ticket = await store.steps.findTicket(ticketId);
+  return ticket && ticket.state !== 'cancelled' ? 'stands' : 'gone';
 }

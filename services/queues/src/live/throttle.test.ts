@@ -1,4 +1,4 @@
-import { createPaced } from './paced.ts';
+import { createPaced } from './throttle.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const never = (error: unknown) => {

@@ -1,5 +1,5 @@
 import type { BusEvent } from '@turno/shared-types';
-import { keepMerchants } from '../registration/index.ts';
+import { finishCreation } from '../registration/index.ts';
 import type { Deps } from './deps.ts';
 
 const EVERY_MS = 3_000;
@@ -35,4 +35,14 @@ export function startMerchantKeeper({ deps, subscribe, onError }: KeeperParts) {
     unsubscribe();
     await running;
   };
+}
+
+const LOT = 200;
+
+/** Counts anew the tickets of merchants that moved, or whose count is of another day, and finishes half-made ones. */
+export async function keepMerchants(deps: Deps, moved: readonly number[]): Promise<void> {
+  const { busyness, creations } = deps.store;
+  const stale = await busyness.findStale(LOT);
+  await busyness.reckon([...new Set([...moved, ...stale])]);
+  for (const id of await creations.findUnfinished(LOT)) await finishCreation(deps, id);
 }

@@ -1,4 +1,4 @@
-import { lineUpAsk } from './line-up-ask.ts';
+import { lineUpAsk } from './line-up-request.ts';
 
 test('an absent party is one person, and everything asked for tells requests apart', () => {
   expect(lineUpAsk(1, {}, null)).toBe(lineUpAsk(1, { paxCount: 1 }, null));

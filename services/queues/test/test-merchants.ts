@@ -1,7 +1,7 @@
-import { keepMerchants } from '../src/registration/actions/keep-merchants.ts';
+import { keepMerchants } from '../src/jobs/merchant-upkeep.ts';
 import { startTestApp } from './app.ts';
 import { buildMerchant } from './factories.ts';
-import { join, openWorld, type World } from './world.ts';
+import { join, openWorld, type World } from './test-service.ts';
 
 export type Town = Awaited<ReturnType<typeof openTown>>;
 

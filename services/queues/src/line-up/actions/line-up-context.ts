@@ -13,7 +13,7 @@ import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import { lineUpRefusal } from '../rules/line-up.ts';
-import type { LineUpBody } from '../rules/line-up-ask.ts';
+import type { LineUpBody } from '../rules/line-up-request.ts';
 
 export type LineUp = {
   merchantId: number;

@@ -11,7 +11,7 @@ import { createEmbeddedPlaces } from '../src/places/clients/embedded-places.ts';
 import type { CounterRecord, TicketRecord } from '../src/queue-days/store/day-records.ts';
 import type { QueueRecord } from '../src/queues/store/queue-record.ts';
 import { createStore, type Store } from '../src/store.ts';
-import { createDoorTokens } from '../src/tickets/actions/door-tokens.ts';
+import { createDoorTokens } from '../src/tickets/actions/check-in-tokens.ts';
 import { buildMerchant, buildQueue, NOW } from './factories.ts';
 import { PASSES_SECRET } from './passes/passes-service.ts';
 

@@ -1,6 +1,6 @@
 import type { QueueRecord } from '../src/queues/store/queue-record.ts';
 import { buildQueue } from './factories.ts';
-import { counterOf, type Place, type World } from './world.ts';
+import { counterOf, type Place, type World } from './test-service.ts';
 
 const RANGES: readonly (readonly [number, number | null])[] = [
   [1, 2],

@@ -1,6 +1,6 @@
 import { buildQueue } from './factories.ts';
 import { newUser } from './people.ts';
-import { counterOf, join, range, type World } from './world.ts';
+import { counterOf, join, range, type World } from './test-service.ts';
 
 type Wish = { ratio: number; people: number; paxCount?: number };
 

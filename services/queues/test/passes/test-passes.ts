@@ -1,6 +1,6 @@
 import { lineUpCall } from '@turno/shared-types';
 import { startTestApp } from '../app.ts';
-import { openWorld, type Place } from '../world.ts';
+import { openWorld, type Place } from '../test-service.ts';
 import { freePort, startPassesService } from './passes-service.ts';
 
 export type PassTown = Awaited<ReturnType<typeof openPassTown>>;

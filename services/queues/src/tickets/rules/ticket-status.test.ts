@@ -1,4 +1,4 @@
-import { standing } from './standing.ts';
+import { standing } from './ticket-status.ts';
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const TODAY = '2026-11-21';

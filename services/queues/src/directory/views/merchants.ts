@@ -1,8 +1,7 @@
 import { ApiError } from '@turno/kit';
 import type { Locale, Merchant } from '@turno/shared-types';
-import { merchantViews } from '../../figures/index.ts';
+import { type Deps, merchantViews } from '../../figures/index.ts';
 import type { MerchantRecord, Point } from '../../merchants/index.ts';
-import type { Deps } from '../deps.ts';
 import { presentMerchant } from './merchant.ts';
 
 export type Reader = { locale: Locale; point?: Point | null };

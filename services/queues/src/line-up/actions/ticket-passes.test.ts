@@ -1,9 +1,9 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
-import { deskOf } from '../../../test/desk.ts';
 import { newUser } from '../../../test/people.ts';
-import { join, openWorld, type World } from '../../../test/world.ts';
+import { deskOf } from '../../../test/staff.ts';
+import { join, openWorld, type World } from '../../../test/test-service.ts';
 import { removeTicket } from './remove-ticket.ts';
-import { ticketStanding } from './ticket-standing.ts';
+import { ticketStanding } from './ticket-passes.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,6 @@
 import { callNext } from '../src/calling/actions/call-next.ts';
 import { idsOf, newUser } from './people.ts';
-import { join, type Place, range, ticketsOf, type World } from './world.ts';
+import { join, type Place, range, ticketsOf, type World } from './test-service.ts';
 
 type Press = { userId?: number; expectedCounter?: number | null; idempotencyKey?: string | null };
 

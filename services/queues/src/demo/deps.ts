@@ -1,1 +1,0 @@
-export type { Deps } from '../calling/index.ts';

@@ -1,1 +1,0 @@
-export type { Deps } from '../merchants/index.ts';
