@@ -11,14 +11,14 @@ import {
 import { createApp } from './app.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
-import { startMerchantKeeper, startOutbox, startSweeper } from './jobs/index.ts';
+import { startMerchantUpkeep, startOutbox, startSweeper } from './jobs/index.ts';
 import { createPassesClient } from './line-up/index.ts';
 import { createLive, createPublisher } from './live/index.ts';
 import { createLogNotices, webhookOf } from './notifications/index.ts';
 import { followDeletions } from './people/index.ts';
 import { createPlaces } from './places/index.ts';
 import { createStore } from './store.ts';
-import { createDoorTokens, doorSecret } from './tickets/index.ts';
+import { createCheckInTokens, checkInSecret } from './tickets/index.ts';
 
 const config = readConfig(configSchema);
 const log = createLog('queues', config.LOG_LEVEL);
@@ -51,8 +51,8 @@ const deps: Deps = {
     now,
     clock: () => performance.now(),
   }),
-  doorTokens: createDoorTokens({
-    secret: await doorSecret(database.db),
+  checkInTokens: createCheckInTokens({
+    secret: await checkInSecret(database.db),
     issuer: config.TOKEN_ISSUER,
     now,
   }),
@@ -70,7 +70,7 @@ const deps: Deps = {
     hasNextWebhook: webhook !== null,
   },
   outside: {
-    tellNextCall: webhook ?? (async () => undefined),
+    sendNextCall: webhook ?? (async () => undefined),
     sendNotice: createLogNotices(log),
     note: (error, facts) => log.warn({ err: error, ...facts }, 'something was not told outside'),
   },
@@ -86,16 +86,16 @@ const live = createLive({
   whenAway: (listener) => bus.whenAway(listener),
   onError: (error) => log.error({ err: error }, 'a change could not be told'),
 });
-const stopForgetting = followDeletions({
+const stopErasing = followDeletions({
   deps,
   subscribe: (listener) => bus.subscribe(listener),
   onError: (error) => log.warn({ err: error }, 'somebody is not forgotten yet'),
 });
-const stopTelling = startOutbox({
+const stopOutbox = startOutbox({
   deps,
   onError: (error) => log.warn({ err: error }, 'the outbox was not read'),
 });
-const stopKeeping = startMerchantKeeper({
+const stopUpkeep = startMerchantUpkeep({
   deps,
   subscribe: (listener) => bus.subscribe(listener),
   onError: (error) => log.warn({ err: error }, 'the merchant list is not in order yet'),
@@ -119,10 +119,10 @@ await startService({
   log,
   async onStop() {
     live.stop();
-    stopForgetting();
+    stopErasing();
     await stopSweeping();
-    await stopKeeping();
-    await stopTelling();
+    await stopUpkeep();
+    await stopOutbox();
     await publisher.flush();
     await bus.close();
     await database.close();

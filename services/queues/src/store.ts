@@ -1,14 +1,14 @@
 import type { BusEvent } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 import { createGroupCalls, createTurns } from './calling/index.ts';
-import { createAnswers, createIds, createLeases, createMarks, forgetting } from './core/index.ts';
+import { createIdempotencyRecords, createIds, createLeases, createCheckpoints, forgetting } from './core/index.ts';
 import { createFiguresReader, createLiveFigures, keepCounters } from './figures/index.ts';
 import { createLineUpSteps, createPassWork } from './line-up/index.ts';
 import {
-  createBusyness,
+  createPopularity,
   createCatalog,
-  createChoices,
-  createMerchantMarks,
+  createLastMerchants,
+  createMerchantFlags,
   createMerchants,
   keepPlaces,
   openMerchants,
@@ -51,13 +51,13 @@ export async function createStore(db: Db, { now, clock }: Clocks) {
   );
   return {
     ids: createIds(db),
-    answers: await createAnswers(db, now),
+    answers: await createIdempotencyRecords(db, now),
     outbox: await createOutbox(db, now),
     turns: await createTurns(db),
     merchants: places.merchants,
     creations: forgetting(createCreations(merchants), places.forget),
-    choices: createChoices(db),
-    merchantMarks: forgetting(createMerchantMarks(db), places.forget),
+    choices: createLastMerchants(db),
+    merchantFlags: forgetting(createMerchantFlags(db), places.forget),
     queues: places.queues,
     counters: keepCounters(counters, figures),
     counterStates: forgetting(await createCounterStates(db), figures.forgetAll, ['endSpreading']),
@@ -69,7 +69,7 @@ export async function createStore(db: Db, { now, clock }: Clocks) {
     groupCalls: forgetting(await createGroupCalls(db, tickets), kept.forgetAll, ['begin', 'end']),
     people: forgetting(createPeople(db, tickets), kept.forgetAll),
     leases: createLeases(db),
-    marks: createMarks(db),
+    marks: createCheckpoints(db),
     steps: createLineUpSteps({ db, tickets, note: kept.note, now }),
     /** Takes note of a ticket as it stands after a change, so that figures need not be counted anew. */
     note: kept.note,
@@ -79,7 +79,7 @@ export async function createStore(db: Db, { now, clock }: Clocks) {
       places.forget();
       kept.forgetAll();
     },
-    busyness: createBusyness(db, merchants, now),
+    popularity: createPopularity(db, merchants, now),
     figures,
   };
 }

@@ -3,7 +3,7 @@ import { startTestService, type TestService, testTokens } from '@turno/kit/test'
 import type { Role, TokenScope } from '@turno/shared-types';
 import { createApp } from '../src/app.ts';
 import { createLive, type Live } from '../src/live/live.ts';
-import type { World } from './test-service.ts';
+import type { TestHarness } from './test-harness.ts';
 
 export const SECRET = 'sixteen or more letters';
 
@@ -16,19 +16,19 @@ export type TestApp = {
 };
 
 /** The whole app on a free port, over a world of its own. */
-export async function startTestApp(world: World): Promise<TestApp> {
+export async function startTestApp(harness: TestHarness): Promise<TestApp> {
   const tokens = await testTokens();
   const live = createLive({
-    store: world.store,
-    now: world.deps.now,
-    subscribe: world.subscribe,
+    store: harness.store,
+    now: harness.deps.now,
+    subscribe: harness.subscribe,
     whenAway: () => () => undefined,
     onError: (error) => {
       throw error;
     },
   });
   const app = createApp({
-    deps: world.deps,
+    deps: harness.deps,
     live,
     verifier: tokens.verifier,
     internalSecret: SECRET,

@@ -1,24 +1,24 @@
 import { buildQueue } from './factories.ts';
 import { newUser } from './people.ts';
-import { counterOf, join, range, type World } from './test-service.ts';
+import { counterOf, join, range, type TestHarness } from './test-harness.ts';
 
 type Wish = { ratio: number; people: number; paxCount?: number };
 
 /** Makes merchants with automatic queues, people in each; they take ordinary numbers, so that no pass is needed. */
-export function parksOf(open: () => World) {
+export function automaticQueuesOf(open: () => TestHarness) {
   return async (wishes: readonly Wish[], merchant = {}) => {
-    const world = open();
-    const first = await world.addPlace({ merchant, queue: { nextRatio: wishes[0]?.ratio ?? 1 } });
+    const harness = open();
+    const first = await harness.addQueue({ merchant, queue: { nextRatio: wishes[0]?.ratio ?? 1 } });
     const places = [first];
     for (const { ratio } of wishes.slice(1)) {
       const queue = buildQueue({ merchantId: first.merchant.id, nextRatio: ratio });
-      await world.store.queues.put(queue);
+      await harness.store.queues.put(queue);
       const place = { merchant: first.merchant, queue };
-      places.push({ ...place, counter: await counterOf(world.deps, place) });
+      places.push({ ...place, counter: await counterOf(harness.deps, place) });
     }
     for (const [at, { people, paxCount = 1 }] of wishes.entries()) {
       for (const _ of range(1, people))
-        await join(world.deps, places[at]!, newUser(), { paxCount });
+        await join(harness.deps, places[at]!, newUser(), { paxCount });
     }
     return { merchantId: first.merchant.id, places };
   };

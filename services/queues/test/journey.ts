@@ -1,7 +1,7 @@
 import { lineUpCall, nextCall, ticketCall } from '@turno/shared-types';
 import { startTestApp } from './app.ts';
 import { idsOf } from './people.ts';
-import { openWorld, type Place } from './test-service.ts';
+import { openTestHarness, type Place } from './test-harness.ts';
 
 export const MANAGER = 77;
 export type Journey = Awaited<ReturnType<typeof openJourney>>;
@@ -14,12 +14,12 @@ export const queueParams = (place: Place, scope: 'public' | 'private' = 'public'
 
 /** The app with what a visitor and the staff ask of it over HTTP. */
 export async function openJourney(name: string) {
-  const world = await openWorld(name);
-  const app = await startTestApp(world);
+  const harness = await openTestHarness(name);
+  const app = await startTestApp(harness);
   return {
-    world,
+    harness,
     app,
-    newPlace: (queue = {}) => world.addPlace({ merchant: { managerIds: [MANAGER] }, queue }),
+    newQueue: (queue = {}) => harness.addQueue({ merchant: { managerIds: [MANAGER] }, queue }),
     lineUp: async (place: Place, userId: number, body = {}, idempotencyKey?: string) =>
       app.service.call(
         lineUpCall,
@@ -40,7 +40,7 @@ export async function openJourney(name: string) {
       ),
     async close() {
       await app.close();
-      await world.close();
+      await harness.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { QueueRecord } from '../src/queues/store/queue-record.ts';
 import { buildQueue } from './factories.ts';
-import { counterOf, type Place, type World } from './test-service.ts';
+import { counterOf, type Place, type TestHarness } from './test-harness.ts';
 
 const RANGES: readonly (readonly [number, number | null])[] = [
   [1, 2],
@@ -13,10 +13,10 @@ export type Family = Place & { children: Place[] };
 
 /** A multi-queue with its four children, by party size. */
 export async function addFamily(
-  world: World,
-  change: Parameters<World['addPlace']>[0] = {},
+  harness: TestHarness,
+  change: Parameters<TestHarness['addQueue']>[0] = {},
 ): Promise<Family> {
-  const parent = await world.addPlace({
+  const parent = await harness.addQueue({
     ...change,
     queue: { multiQueue: true, name: 'Tavoli', shortName: 'TA1', ...change.queue },
   });
@@ -30,9 +30,9 @@ export async function addFamily(
       minPax,
       maxPax,
     });
-    await world.store.queues.put(queue);
+    await harness.store.queues.put(queue);
     const place = { merchant: parent.merchant, queue };
-    children.push({ ...place, counter: await counterOf(world.deps, place) });
+    children.push({ ...place, counter: await counterOf(harness.deps, place) });
   }
   return { ...parent, children };
 }

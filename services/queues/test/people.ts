@@ -1,4 +1,4 @@
-import type { Place } from './test-service.ts';
+import type { Place } from './test-harness.ts';
 
 let lastUser = 1_000;
 

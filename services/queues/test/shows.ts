@@ -1,5 +1,5 @@
 import type { QueueRecord } from '../src/queues/store/queue-record.ts';
-import { join, type Place, type World } from './test-service.ts';
+import { join, type Place, type TestHarness } from './test-harness.ts';
 
 /** An event on Saturdays at 11:15, 12:00 and 18:00, ten seats each, to be booked two hours ahead. */
 export const EVENT: Partial<QueueRecord> = {
@@ -14,16 +14,16 @@ export const EVENT: Partial<QueueRecord> = {
 };
 
 /** What people do with shows; the world may be opened later. */
-export function showsOf(world: () => World) {
+export function showsOf(harness: () => TestHarness) {
   return {
     newEvent: (queue: Partial<QueueRecord> = {}) =>
-      world().addPlace({ queue: { ...EVENT, ...queue } }),
-    book: (place: Place, userId: number, paxCount = 1, time = '11:15', deps = world().deps) =>
+      harness().addQueue({ queue: { ...EVENT, ...queue } }),
+    book: (place: Place, userId: number, paxCount = 1, time = '11:15', deps = harness().deps) =>
       join(deps, place, userId, { paxCount, time }),
     async showOf({ merchant, queue }: Place, time = '11:15') {
       const key = { queueId: queue.id, merchantId: merchant.id, date: '2026-11-21', time };
-      const [made] = await world().store.counters.ensure([key]);
-      const counter = made && (await world().store.steps.readCounter(made.id));
+      const [made] = await harness().store.counters.ensure([key]);
+      const counter = made && (await harness().store.steps.readCounter(made.id));
       if (!counter) throw new Error('no show');
       return counter;
     },

@@ -1,13 +1,13 @@
 import { callNext } from '../src/calling/actions/call-next.ts';
 import { idsOf, newUser } from './people.ts';
-import { join, type Place, range, ticketsOf, type World } from './test-service.ts';
+import { join, type Place, range, ticketsOf, type TestHarness } from './test-harness.ts';
 
 type Press = { userId?: number; expectedCounter?: number | null; idempotencyKey?: string | null };
 
 /** What a desk does and sees; the world may be opened later. */
-export function deskOf(world: () => World) {
+export function staffOf(harness: () => TestHarness) {
   return {
-    press: (place: Place, change: Press = {}, deps = world().deps) =>
+    press: (place: Place, change: Press = {}, deps = harness().deps) =>
       callNext(deps, {
         ...idsOf(place),
         userId: 1,
@@ -16,12 +16,12 @@ export function deskOf(world: () => World) {
         ...change,
       }),
     calledOf: async ({ counter }: Place) =>
-      (await ticketsOf(world().db, counter.id))
+      (await ticketsOf(harness().db, counter.id))
         .filter(({ state }) => state === 'called')
         .map(({ number }) => number),
-    placeWith: async (people: number): Promise<Place> => {
-      const place = await world().addPlace();
-      for (const _ of range(1, people)) await join(world().deps, place, newUser());
+    queueWith: async (people: number): Promise<Place> => {
+      const place = await harness().addQueue();
+      for (const _ of range(1, people)) await join(harness().deps, place, newUser());
       return place;
     },
   };

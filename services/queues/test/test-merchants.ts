@@ -1,30 +1,30 @@
-import { keepMerchants } from '../src/jobs/merchant-upkeep.ts';
+import { upkeepMerchants } from '../src/jobs/merchant-upkeep.ts';
 import { startTestApp } from './app.ts';
 import { buildMerchant } from './factories.ts';
-import { join, openWorld, type World } from './test-service.ts';
+import { join, openTestHarness, type TestHarness } from './test-harness.ts';
 
-export type Town = Awaited<ReturnType<typeof openTown>>;
+export type TestMerchants = Awaited<ReturnType<typeof openTestMerchants>>;
 
 const names = (it: string, en: string) => ({ it, en, es: `${it} es`, de: `${it} de` });
 
 /** The app over three merchants to be found, by category, chain, place and tickets, and one without queues. */
-export async function openTown(name: string) {
-  const world = await openWorld(name);
-  await addCatalog(world);
-  const places = await addPlaces(world);
-  const app = await startTestApp(world);
+export async function openTestMerchants(name: string) {
+  const harness = await openTestHarness(name);
+  await addCatalog(harness);
+  const places = await addQueues(harness);
+  const app = await startTestApp(harness);
   return {
-    world,
+    harness,
     app,
     ...places,
     async close() {
       await app.close();
-      await world.close();
+      await harness.close();
     },
   };
 }
 
-async function addCatalog({ store: { catalog } }: World) {
+async function addCatalog({ store: { catalog } }: TestHarness) {
   await catalog.putCategory({
     id: 1,
     parentId: null,
@@ -56,8 +56,8 @@ async function addCatalog({ store: { catalog } }: World) {
   });
 }
 
-async function addPlaces(world: World) {
-  const bakery = await world.addPlace({
+async function addQueues(harness: TestHarness) {
+  const bakery = await harness.addQueue({
     merchant: {
       name: 'Caffè Forno',
       city: 'Roma',
@@ -68,14 +68,14 @@ async function addPlaces(world: World) {
     },
     queue: { name: 'Banco' },
   });
-  await world.store.merchants.put(
+  await harness.store.merchants.put(
     { ...bakery.merchant, categoryId: 2 },
     { categoryIds: [2, 1], hasQueues: true },
   );
-  const museum = await world.addPlace({
+  const museum = await harness.addQueue({
     merchant: { name: 'Museo', city: 'Milano', lat: 45.46, lng: 9.19 },
   });
-  const chain = await world.addPlace({
+  const chain = await harness.addQueue({
     merchant: {
       name: 'Catena Fornace',
       city: 'Napoli',
@@ -85,15 +85,15 @@ async function addPlaces(world: World) {
       managerIds: [77],
     },
   });
-  await world.store.merchants.put(buildMerchant({ name: 'Vuoto', managerIds: [77] }), {
+  await harness.store.merchants.put(buildMerchant({ name: 'Vuoto', managerIds: [77] }), {
     categoryIds: [],
     hasQueues: false,
   });
-  await join(world.deps, museum, 900);
-  await join(world.deps, museum, 901);
-  await join(world.deps, bakery, 900);
-  await keepMerchants(
-    world.deps,
+  await join(harness.deps, museum, 900);
+  await join(harness.deps, museum, 901);
+  await join(harness.deps, bakery, 900);
+  await upkeepMerchants(
+    harness.deps,
     [bakery, museum, chain].map(({ merchant }) => merchant.id),
   );
   return { bakery, museum, chain };

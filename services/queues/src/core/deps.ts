@@ -1,6 +1,6 @@
 import type { BusEvent } from '@turno/shared-types';
-import type { createMarks } from './store/checkpoints.ts';
-import type { createAnswers } from './store/idempotency-records.ts';
+import type { createCheckpoints } from './store/checkpoints.ts';
+import type { createIdempotencyRecords } from './store/idempotency-records.ts';
 import type { createIds } from './store/ids.ts';
 import type { createLeases } from './store/leases.ts';
 
@@ -10,8 +10,8 @@ export type Deps = {
   publish(event: BusEvent): Promise<void>;
   store: {
     ids: ReturnType<typeof createIds>;
-    answers: Awaited<ReturnType<typeof createAnswers>>;
+    answers: Awaited<ReturnType<typeof createIdempotencyRecords>>;
     leases: ReturnType<typeof createLeases>;
-    marks: ReturnType<typeof createMarks>;
+    marks: ReturnType<typeof createCheckpoints>;
   };
 };

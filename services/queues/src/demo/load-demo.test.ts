@@ -1,38 +1,38 @@
 import { DEMO_MERCHANTS } from '@turno/tools/seed';
-import { openWorld, type World } from '../../test/test-service.ts';
+import { openTestHarness, type TestHarness } from '../../test/test-harness.ts';
 import { createEmbeddedPlaces } from '../places/clients/embedded-places.ts';
 import { demoPlaces } from './demo-places.ts';
 import { loadDemo } from './load-demo.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 beforeEach(async () => {
-  world = await openWorld('demo');
+  harness = await openTestHarness('demo');
 });
-afterEach(() => world.close());
+afterEach(() => harness.close());
 
-const countTickets = () => world.db.collection('tickets').countDocuments();
+const countTickets = () => harness.db.collection('tickets').countDocuments();
 
 test('loads every merchant once, with people in some queues', async () => {
-  await loadDemo(world.deps);
-  expect(await world.db.collection('merchants').countDocuments()).toBe(DEMO_MERCHANTS.length);
+  await loadDemo(harness.deps);
+  expect(await harness.db.collection('merchants').countDocuments()).toBe(DEMO_MERCHANTS.length);
   const people = DEMO_MERCHANTS.flatMap(({ queues }) => queues).reduce(
     (sum, { called, waiting }) => sum + called + waiting,
     0,
   );
   expect(await countTickets()).toBe(people);
-  await loadDemo(world.deps);
+  await loadDemo(harness.deps);
   expect(await countTickets()).toBe(people);
-  expect(await world.store.ids.next('merchant')).toBeGreaterThan(DEMO_MERCHANTS.length);
-  const paused = await world.db.collection('counters').countDocuments({ paused: true });
+  expect(await harness.store.ids.next('merchant')).toBeGreaterThan(DEMO_MERCHANTS.length);
+  const paused = await harness.db.collection('counters').countDocuments({ paused: true });
   expect(paused).toBe(1);
 });
 
 test('estimates look alive, also a minute after midnight', async () => {
-  world.clock.now = new Date('2026-11-21T23:01:00Z');
-  await loadDemo(world.deps);
-  const called = await world.db
+  harness.clock.now = new Date('2026-11-21T23:01:00Z');
+  await loadDemo(harness.deps);
+  const called = await harness.db
     .collection('tickets')
     .find({ queueId: 21, state: 'called' })
     .toArray();
@@ -42,24 +42,24 @@ test('estimates look alive, also a minute after midnight', async () => {
 });
 
 test('goes on where a load was cut short', async () => {
-  await loadDemo(world.deps);
-  await world.db.collection('merchants').deleteMany({ name: /^V/ });
-  await world.store.marks.write('demo-data', 'loading');
-  await loadDemo(world.deps);
-  expect(await world.db.collection('merchants').countDocuments()).toBe(DEMO_MERCHANTS.length);
+  await loadDemo(harness.deps);
+  await harness.db.collection('merchants').deleteMany({ name: /^V/ });
+  await harness.store.marks.write('demo-data', 'loading');
+  await loadDemo(harness.deps);
+  expect(await harness.db.collection('merchants').countDocuments()).toBe(DEMO_MERCHANTS.length);
 });
 
 test('leaves a database alone that holds merchants of its own', async () => {
-  await world.addPlace();
-  await loadDemo(world.deps);
-  expect(await world.db.collection('merchants').countDocuments()).toBe(1);
+  await harness.addQueue();
+  await loadDemo(harness.deps);
+  expect(await harness.db.collection('merchants').countDocuments()).toBe(1);
 });
 
 test('QUE-041 the next day has people of its own', async () => {
-  await loadDemo(world.deps);
+  await loadDemo(harness.deps);
   const first = await countTickets();
-  world.clock.now = new Date('2026-11-22T10:00:00Z');
-  await loadDemo(world.deps);
+  harness.clock.now = new Date('2026-11-22T10:00:00Z');
+  await loadDemo(harness.deps);
   expect(await countTickets()).toBe(first * 2);
 });
 
@@ -77,40 +77,40 @@ const HOURS = [
 ] as const;
 
 test('at any hour of the day the queues have their people', async () => {
-  world.clock.now = new Date('2026-11-21T10:19:00Z');
-  await loadDemo(world.deps);
+  harness.clock.now = new Date('2026-11-21T10:19:00Z');
+  await loadDemo(harness.deps);
   const people = await countTickets();
   for (const [index, [, now]] of HOURS.entries()) {
-    world.clock.now = new Date(now);
-    await loadDemo(world.deps);
+    harness.clock.now = new Date(now);
+    await loadDemo(harness.deps);
     expect([now, await countTickets()]).toEqual([now, people * (index + 2)]);
   }
-  expect(world.told.failures).toEqual([]);
+  expect(harness.told.failures).toEqual([]);
 });
 
 test('a queue that takes nobody now is left empty, and the service starts', async () => {
-  await loadDemo(world.deps);
+  await loadDemo(harness.deps);
   const first = await countTickets();
-  await world.db
+  await harness.db
     .collection<{ _id: number }>('queues')
     .updateOne(
       { _id: 21 },
       { $set: { type: 'event', eventPaxCapacity: 10, eventScheduleWeek: Array(7).fill([]) } },
     );
-  world.clock.now = new Date('2026-11-22T10:00:00Z');
-  const second = await world.secondDeps();
+  harness.clock.now = new Date('2026-11-22T10:00:00Z');
+  const second = await harness.secondDeps();
   await loadDemo(second);
   const queue = DEMO_MERCHANTS.flatMap(({ queues }) => queues).find(({ id }) => id === 21);
   const missing = (queue?.called ?? 0) + (queue?.waiting ?? 0);
   expect(missing).toBeGreaterThan(0);
   expect(await countTickets()).toBe(first * 2 - missing);
-  expect(world.told.failures).toMatchObject([{ code: 'slot_not_bookable' }]);
+  expect(harness.told.failures).toMatchObject([{ code: 'slot_not_bookable' }]);
 });
 
 test('QUE-024 every kind of queue is alive: shows, parties, an automatic pair with passes, a plain one', async () => {
-  await loadDemo(world.deps);
+  await loadDemo(harness.deps);
   const waiting = (queueId: number) =>
-    world.db.collection('tickets').find({ queueId, state: 'waiting' }).toArray();
+    harness.db.collection('tickets').find({ queueId, state: 'waiting' }).toArray();
   const queues = DEMO_MERCHANTS.flatMap((merchant) => merchant.queues);
   const alive = queues.filter((queue) => queue.waiting > 0);
   for (const queue of alive) {
@@ -128,12 +128,12 @@ test('QUE-024 every kind of queue is alive: shows, parties, an automatic pair wi
 });
 
 test('QUE-007 a merchant of the demo is found by the place that the map knows', async () => {
-  await loadDemo(world.deps);
+  await loadDemo(harness.deps);
   const places = createEmbeddedPlaces(demoPlaces());
   const asked = { input: 'forno aurora', countries: ['IT'], language: 'it' } as const;
   const [found] = await places.search({ ...asked, countries: [...asked.countries] });
   const place = await places.find(found?.placeId ?? '', 'it');
   expect(place).toMatchObject({ name: 'Forno Aurora', city: 'Roma', openings: { length: 7 } });
-  const merchant = await world.db.collection('merchants').findOne({ placeId: found?.placeId });
+  const merchant = await harness.db.collection('merchants').findOne({ placeId: found?.placeId });
   expect(merchant?.name).toBe('Forno Aurora');
 });

@@ -1,5 +1,5 @@
 /** Work by the clock: the sweeper, the keeper of the merchant list, and the outbox worker. */
 export type { Deps } from './deps.ts';
-export { startMerchantKeeper } from './merchant-upkeep.ts';
+export { startMerchantUpkeep } from './merchant-upkeep.ts';
 export { startOutbox } from './outbox-worker.ts';
 export { startSweeper } from './sweeper.ts';

@@ -4,14 +4,14 @@ import type { Deps } from './deps.ts';
 
 const EVERY_MS = 3_000;
 
-type KeeperParts = {
+type UpkeepParts = {
   deps: Deps;
   subscribe(listener: (event: BusEvent) => void): () => void;
   onError: (error: unknown) => void;
 };
 
 /** Keeps the order of the merchant list and finishes what creations left, every three seconds; answers how to stop. */
-export function startMerchantKeeper({ deps, subscribe, onError }: KeeperParts) {
+export function startMerchantUpkeep({ deps, subscribe, onError }: UpkeepParts) {
   const moved = new Set<number>();
   const unsubscribe = subscribe((event) => {
     if (event.type === 'queue-changed') moved.add(event.merchantId);
@@ -20,7 +20,7 @@ export function startMerchantKeeper({ deps, subscribe, onError }: KeeperParts) {
   const keep = async () => {
     const ids = [...moved];
     moved.clear();
-    await keepMerchants(deps, ids);
+    await upkeepMerchants(deps, ids);
   };
   const timer = setInterval(() => {
     running ??= keep()
@@ -40,9 +40,9 @@ export function startMerchantKeeper({ deps, subscribe, onError }: KeeperParts) {
 const LOT = 200;
 
 /** Counts anew the tickets of merchants that moved, or whose count is of another day, and finishes half-made ones. */
-export async function keepMerchants(deps: Deps, moved: readonly number[]): Promise<void> {
-  const { busyness, creations } = deps.store;
-  const stale = await busyness.findStale(LOT);
-  await busyness.reckon([...new Set([...moved, ...stale])]);
+export async function upkeepMerchants(deps: Deps, moved: readonly number[]): Promise<void> {
+  const { popularity, creations } = deps.store;
+  const stale = await popularity.findStale(LOT);
+  await popularity.recount([...new Set([...moved, ...stale])]);
   for (const id of await creations.findUnfinished(LOT)) await finishCreation(deps, id);
 }

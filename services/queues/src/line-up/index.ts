@@ -1,9 +1,9 @@
-/** Taking a number and giving it back: the steps, batches, allowances, passes, and pending numbers. */
+/** TakeNumberRequest a number and giving it back: the steps, batches, allowances, passes, and pending numbers. */
 export { lineUp } from './actions/line-up.ts';
-export { helpCounter } from './actions/pending-tickets.ts';
+export { finishPendingTickets } from './actions/pending-tickets.ts';
 export { removeTicket } from './actions/remove-ticket.ts';
-export { settle } from './actions/side-effects.ts';
-export { tellDuePasses } from './actions/ticket-passes.ts';
+export { applySideEffects } from './actions/side-effects.ts';
+export { notifyDuePasses } from './actions/ticket-passes.ts';
 export { createPassesClient } from './clients/passes.ts';
 export type { Deps } from './deps.ts';
 export { lineUpRoutes, ticketRemovalRoutes } from './routes/line-up.ts';

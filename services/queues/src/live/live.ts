@@ -2,8 +2,8 @@ import type { BusEvent, LiveMessage } from '@turno/shared-types';
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 import { merchantViews, presentCounter, type QueueView } from '../figures/index.ts';
 import type { Store } from './deps.ts';
-import { createPaced } from './throttle.ts';
-import { createDays, createWatchers, type Send } from './watchers.ts';
+import { createThrottle } from './throttle.ts';
+import { createWatchedDays, createWatchers, type Send } from './watchers.ts';
 
 type Parts = {
   store: Store;
@@ -21,10 +21,10 @@ export type Live = ReturnType<typeof createLive>;
 /** Turns what the bus tells into messages for the browsers that watch a merchant: one read serves all of them. */
 export function createLive(parts: Parts) {
   const { store, onError } = parts;
-  const stopHearing = parts.whenAway(store.forgetAll);
+  const stopListening = parts.whenAway(store.forgetAll);
   const watchers = createWatchers();
-  const tell = createTeller(parts, watchers.send);
-  const days = createDays(parts.now);
+  const tell = createNotifier(parts, watchers.send);
+  const days = createWatchedDays(parts.now);
 
   const unsubscribe = parts.subscribe((event, source) => {
     store.hear(event, source);
@@ -57,7 +57,7 @@ export function createLive(parts: Parts) {
     whenAway: parts.whenAway,
     stop(): void {
       clearInterval(timer);
-      stopHearing();
+      stopListening();
       unsubscribe();
     },
     /** Sends the present state of every queue and then each change; answers how to stop. */
@@ -101,9 +101,9 @@ function isAboutPeople(event: BusEvent): event is PersonEvent {
 }
 
 /** Reads a queue that moved and tells its watchers. */
-function createTeller(parts: Parts, send: (merchantId: number, message: LiveMessage) => void) {
+function createNotifier(parts: Parts, send: (merchantId: number, message: LiveMessage) => void) {
   const merchantOf = new Map<number, number>();
-  const telling = createPaced(
+  const telling = createThrottle(
     async (queueId) => {
       const merchantId = merchantOf.get(queueId);
       merchantOf.delete(queueId);

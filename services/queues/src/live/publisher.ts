@@ -1,5 +1,5 @@
 import type { BusEvent } from '@turno/shared-types';
-import { createPaced } from './throttle.ts';
+import { createThrottle } from './throttle.ts';
 
 type Parts = {
   publish: (event: BusEvent) => Promise<void>;
@@ -15,7 +15,7 @@ const EVERY_MS = 100;
  */
 export function createPublisher({ publish, onError }: Parts) {
   const newest = new Map<number, BusEvent>();
-  const telling = createPaced(
+  const telling = createThrottle(
     async (counterId) => {
       const event = newest.get(counterId);
       newest.delete(counterId);

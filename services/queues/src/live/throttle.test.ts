@@ -1,4 +1,4 @@
-import { createPaced } from './throttle.ts';
+import { createThrottle } from './throttle.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const never = (error: unknown) => {
@@ -7,7 +7,7 @@ const never = (error: unknown) => {
 
 test('the first ask is answered at once, many more come to one after a while', async () => {
   const done: number[] = [];
-  const { ask } = createPaced(async (key) => void done.push(key), { everyMs: 30, onError: never });
+  const { ask } = createThrottle(async (key) => void done.push(key), { everyMs: 30, onError: never });
   for (let count = 0; count < 10; count += 1) ask(7);
   expect(done).toEqual([7]);
   await pause(80);
@@ -18,7 +18,7 @@ test('the first ask is answered at once, many more come to one after a while', a
 
 test('what is asked for while the work runs is done once more after it', async () => {
   const began: number[] = [];
-  const { ask } = createPaced(
+  const { ask } = createThrottle(
     async (key) => {
       began.push(key);
       await pause(40);
@@ -35,7 +35,7 @@ test('what is asked for while the work runs is done once more after it', async (
 
 test('keys do not wait for each other, and a failure ends nothing', async () => {
   const failures: unknown[] = [];
-  const { ask } = createPaced(
+  const { ask } = createThrottle(
     async (key) => {
       throw new Error(`away ${key}`);
     },

@@ -5,7 +5,7 @@ type Pace = { timer: NodeJS.Timeout | null; running: Promise<void> | null; isAsk
  * What is asked for while the work runs, or too soon after it began, is done once more: nobody is left to work that
  * began before they asked.
  */
-export function createPaced(
+export function createThrottle(
   work: (key: number) => Promise<void>,
   { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void },
 ) {

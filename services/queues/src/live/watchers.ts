@@ -26,7 +26,7 @@ export function createWatchers() {
 }
 
 /** On which local day each watched merchant was last seen. */
-export function createDays(now: () => Date) {
+export function createWatchedDays(now: () => Date) {
   const seen = new Map<number, { timeZone: string; date: string }>();
   const dateIn = (timeZone: string) => localTime(now(), timeZone).date;
   return {

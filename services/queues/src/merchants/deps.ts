@@ -1,9 +1,9 @@
 import type { Deps as CoreDeps } from '../core/index.ts';
 import type { keepPlaces } from './store/cached-merchants.ts';
 import type { createCatalog } from './store/catalog.ts';
-import type { createChoices } from './store/last-merchants.ts';
-import type { createMerchantMarks } from './store/merchant-flags.ts';
-import type { createBusyness } from './store/popularity.ts';
+import type { createLastMerchants } from './store/last-merchants.ts';
+import type { createMerchantFlags } from './store/merchant-flags.ts';
+import type { createPopularity } from './store/popularity.ts';
 
 type Places = ReturnType<typeof keepPlaces>;
 
@@ -11,9 +11,9 @@ export type Deps = CoreDeps & {
   store: {
     merchants: Places['merchants'];
     queues: Places['queues'];
-    merchantMarks: ReturnType<typeof createMerchantMarks>;
-    choices: ReturnType<typeof createChoices>;
+    merchantFlags: ReturnType<typeof createMerchantFlags>;
+    choices: ReturnType<typeof createLastMerchants>;
     catalog: ReturnType<typeof createCatalog>;
-    busyness: ReturnType<typeof createBusyness>;
+    popularity: ReturnType<typeof createPopularity>;
   };
 };

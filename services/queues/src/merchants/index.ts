@@ -5,9 +5,9 @@ export { distanceKm, type Point } from './rules/distance.ts';
 export type { MerchantFacts } from './rules/merchant-facts.ts';
 export { keepPlaces } from './store/cached-merchants.ts';
 export { type Catalog, createCatalog } from './store/catalog.ts';
-export { createChoices } from './store/last-merchants.ts';
+export { createLastMerchants } from './store/last-merchants.ts';
 export { findableBy, type MerchantDocument, merchantRecord } from './store/merchant-document.ts';
-export { createMerchantMarks } from './store/merchant-flags.ts';
+export { createMerchantFlags } from './store/merchant-flags.ts';
 export type {
   CategoryRecord,
   FranchisingRecord,
@@ -15,4 +15,4 @@ export type {
 } from './store/merchant-records.ts';
 export type { FoundPage, Page } from './store/merchant-search.ts';
 export { createMerchants, openMerchants } from './store/merchants.ts';
-export { createBusyness } from './store/popularity.ts';
+export { createPopularity } from './store/popularity.ts';

@@ -9,7 +9,7 @@ export type Deps = TicketsDeps & {
 
 /** Who hears of things outside of the product. */
 type Outside = {
-  tellNextCall(eventId: string, payload: object): Promise<void>;
+  sendNextCall(eventId: string, payload: object): Promise<void>;
   sendNotice: (notice: Notice) => Promise<void>;
   /** Notes what could not be told. */
   note(error: unknown, facts: Record<string, unknown>): void;

@@ -1,5 +1,5 @@
 /** Tickets as their holders and staff see them: views, lists, search, QR codes and check-in. */
-export { createDoorTokens } from './actions/check-in-tokens.ts';
+export { createCheckInTokens } from './actions/check-in-tokens.ts';
 export type { Deps } from './deps.ts';
 export { checkInRoutes } from './routes/check-in.ts';
 export { queueTicketRoutes } from './routes/queue-tickets.ts';
@@ -9,5 +9,5 @@ export { ticketWords } from './rules/ticket-search.ts';
 export { keepTickets } from './store/cached-tickets.ts';
 export { type Called, createCalls } from './store/calls.ts';
 export { createTicketLists } from './store/ticket-lists.ts';
-export { createTickets, doorSecret } from './store/tickets.ts';
+export { createTickets, checkInSecret } from './store/tickets.ts';
 export { staffTickets, ticketPresenter } from './views/tickets.ts';

@@ -1,12 +1,12 @@
 import type { LineUpSteps } from '../../src/line-up/store/line-up-steps.ts';
-import type { World } from '../test-service.ts';
+import type { TestHarness } from '../test-harness.ts';
 
 /** Processes that die half way, and what they leave behind; the world may be opened later. */
-export function crashesOf(world: () => World) {
+export function crashesOf(harness: () => TestHarness) {
   return {
     /** The service as it is when its process dies right after one step. */
-    async doomed(step: Exclude<keyof LineUpSteps, 'hasMet'>) {
-      const deps = await world().secondDeps();
+    async doomed(step: Exclude<keyof LineUpSteps, 'hasSeen'>) {
+      const deps = await harness().secondDeps();
       const steps = oneByOne(deps.store.steps);
       const dying = {
         ...steps,

@@ -21,7 +21,7 @@ const POINTS: readonly CrashPoint[] = [
   { name: 'next:called after a ticket was called', fate: 'dies' },
   { name: 'next:raised after the served number was raised', fate: 'dies' },
   { name: 'remove:cancelled after a ticket was removed', fate: 'dies' },
-  { name: 'settle:settled after all had followed a ticket', fate: 'dies' },
+  { name: 'applySideEffects:settled after all had followed a ticket', fate: 'dies' },
   { name: 'close:changed after a queue was closed or opened', fate: 'dies' },
   { name: 'seats:freed after the seats of a show were freed', fate: 'dies' },
   { name: 'group:begun after a group was written down', fate: 'dies' },
@@ -75,7 +75,7 @@ export async function createStore(db: Db, clocks: Clocks): Promise<Store> {
     calls: {
       ...calls,
       call: after(calls.call, 'next:called'),
-      markSettled: after(calls.markSettled, 'settle:settled'),
+      markSideEffectsApplied: after(calls.markSideEffectsApplied, 'applySideEffects:settled'),
     },
     tickets: { ...tickets, cancel: after(tickets.cancel, 'remove:cancelled') },
     figures: {

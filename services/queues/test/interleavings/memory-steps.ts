@@ -2,13 +2,13 @@ import type { Ask } from '../../src/line-up/store/allocator.ts';
 import type { LineUpSteps } from '../../src/line-up/store/line-up-steps.ts';
 import { newTicket } from '../../src/line-up/store/new-ticket.ts';
 import type { Held } from '../../src/queue-days/rules/allowance.ts';
-import { seatRefusal } from '../../src/queue-days/rules/seats.ts';
+import { seatViolation } from '../../src/queue-days/rules/seats.ts';
 import type { CounterRecord, TicketRecord } from '../../src/queue-days/store/day-records.ts';
 import { buildCounter } from '../factories.ts';
 
 export class Killed extends Error {}
 
-type World = {
+type TestHarness = {
   /** Waits until it is this caller's turn. */
   turn: () => Promise<void>;
   /** Whether the process that took this step dies right after it. */
@@ -18,12 +18,12 @@ type World = {
 type Kept = Omit<Held, 'counterId'>;
 
 /** The steps of taking a number on plain maps: each one atomic, in any order, after any of which a process may die. */
-export function createMemorySteps({ turn, dies }: World) {
+export function createMemorySteps({ turn, dies }: TestHarness) {
   const counters = new Map<number, CounterRecord>();
   const tickets = new Map<string, TicketRecord>();
   /** Where each ticket stands in its holder's allowance as long as it waits. */
   const places = new Map<string, Kept>();
-  const givenUp = new Set<string>();
+  const abandoned = new Set<string>();
 
   const step = async <T>(work: () => T): Promise<T> => {
     await turn();
@@ -52,7 +52,7 @@ export function createMemorySteps({ turn, dies }: World) {
       if (known && known.ticketId !== ask.ticketId) return { kind: 'pending' } as const;
       if (known) return { kind: 'allocated', pending: known, isFresh: false } as const;
       counter.bookings ??= [];
-      const refused = seatRefusal(counter.bookings, ask, seats);
+      const refused = seatViolation(counter.bookings, ask, seats);
       if (refused) return { kind: refused };
       const { ticketId, userId, paxCount } = ask;
       const isBooked = counter.bookings.some((each) => each.ticketId === ticketId);
@@ -65,7 +65,7 @@ export function createMemorySteps({ turn, dies }: World) {
 
   const met = new Set<number>();
   const steps: LineUpSteps = {
-    hasMet(userId) {
+    hasSeen(userId) {
       const isKnown = met.has(userId);
       met.add(userId);
       return isKnown;
@@ -92,15 +92,15 @@ export function createMemorySteps({ turn, dies }: World) {
           (place.categoryPlace !== undefined &&
             other.categoryId === categoryId &&
             other.categoryPlace === place.categoryPlace);
-        const isGivenUp = givenUp.has(`${ticket.counterId}|${ticket.number}`);
-        if (isGivenUp || tickets.has(ticket.id)) return false;
+        const isAbandoned = abandoned.has(`${ticket.counterId}|${ticket.number}`);
+        if (isAbandoned || tickets.has(ticket.id)) return false;
         if (heldOf(ticket.userId).some(isInTheWay)) return false;
         tickets.set(ticket.id, ticket);
         places.set(ticket.id, { categoryId, ...place });
         return true;
       }),
     freeEnded: () => step(() => undefined),
-    skipTaken: ({ counterId, number }) => step(() => givenUp.has(`${counterId}|${number}`)),
+    skipTaken: ({ counterId, number }) => step(() => abandoned.has(`${counterId}|${number}`)),
     freeSeats: (counterId, ticketId) =>
       step(() => {
         const counter = counterOf(counterId);
@@ -125,7 +125,7 @@ export function createMemorySteps({ turn, dies }: World) {
           (each) => each.counterId === counterId && each.number === number,
         );
         if (standing) return standing;
-        givenUp.add(`${counterId}|${number}`);
+        abandoned.add(`${counterId}|${number}`);
         if (!counter.pending.some((pending) => pending.number === number)) return null;
         counter.pending = counter.pending.filter((pending) => pending.number !== number);
         counter.voided.push(number);

@@ -1,12 +1,12 @@
 import type { Deps } from '../../src/deps.ts';
-import type { StatePress } from '../../src/queue-days/store/counter-states.ts';
+import type { StateChange } from '../../src/queue-days/store/counter-states.ts';
 import type { TicketRecord } from '../../src/queue-days/store/day-records.ts';
 import type { Called, Press } from '../../src/tickets/store/calls.ts';
 import { buildMerchant, buildQueue, NOW } from '../factories.ts';
 import type { Memory } from './memory-steps.ts';
 
 /** What calling, removing, closing and pausing need, on the same plain maps: each step atomic, any of them the last. */
-export function createMemoryDesk(memory: Memory): Deps {
+export function createMemoryStore(memory: Memory): Deps {
   const { steps, step, counterOf, tickets } = memory;
   const presses = new Map<string, string>();
   const unsettled = new Set<string>();
@@ -36,16 +36,16 @@ export function createMemoryDesk(memory: Memory): Deps {
           ticket: change(first, { state: 'called', executedAt: at, callExpected }),
         };
       }),
-    findByPress: (callId: string) =>
+    findByCommand: (callId: string) =>
       step(() => tickets.get(presses.get(`press|${callId}`) ?? '') ?? null),
-    findUnsettled: ({ counterId, limit }: { counterId?: number; limit: number }) =>
+    findWithPendingSideEffects: ({ counterId, limit }: { counterId?: number; limit: number }) =>
       step(() =>
         [...unsettled]
           .flatMap((id) => tickets.get(id) ?? [])
           .filter((each) => counterId === undefined || each.counterId === counterId)
           .slice(0, limit),
       ),
-    markSettled: (id: string) => step(() => void unsettled.delete(id)),
+    markSideEffectsApplied: (id: string) => step(() => void unsettled.delete(id)),
   };
   const held = {
     cancel: (who: { userId: number; counterId: number; number: number }, canceledAt: Date) =>
@@ -64,7 +64,7 @@ export function createMemoryDesk(memory: Memory): Deps {
       ),
   };
   const counterStates = {
-    change: (id: number, { act, press }: StatePress) =>
+    change: (id: number, { act, press }: StateChange) =>
       step(() => {
         const counter = counterOf(id);
         const isShut = counter.closed && (act === 'pause' || act === 'resume');
@@ -74,7 +74,7 @@ export function createMemoryDesk(memory: Memory): Deps {
         else counter.paused = act === 'pause';
         return structuredClone(counter);
       }),
-    hasPress: (_id: number, press: string) => step(() => changes.has(press)),
+    hasCommand: (_id: number, press: string) => step(() => changes.has(press)),
   };
   const store = {
     steps,
@@ -91,7 +91,7 @@ export function createMemoryDesk(memory: Memory): Deps {
     },
     merchants: { find: async (id: number) => buildMerchant({ id }) },
     queues: { find: async (id: number, merchantId: number) => buildQueue({ id, merchantId }) },
-    merchantMarks: { hasNextWebhook: async () => false },
+    merchantFlags: { hasNextWebhook: async () => false },
     figures: { forget: () => undefined },
     note: () => undefined,
   };

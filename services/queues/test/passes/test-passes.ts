@@ -1,9 +1,9 @@
 import { lineUpCall } from '@turno/shared-types';
 import { startTestApp } from '../app.ts';
-import { openWorld, type Place } from '../test-service.ts';
+import { openTestHarness, type Place } from '../test-harness.ts';
 import { freePort, startPassesService } from './passes-service.ts';
 
-export type PassTown = Awaited<ReturnType<typeof openPassTown>>;
+export type TestPasses = Awaited<ReturnType<typeof openTestPasses>>;
 
 export const refs = (...holders: { id: number; passId: number }[]) =>
   holders.map(({ id, passId }) => ({ id, passId }));
@@ -15,18 +15,18 @@ export const queueIds = ({ merchant, queue }: Place) => ({
 });
 
 /** The app beside the real passes service, with a Fast Track and a queue for any pass. */
-export async function openPassTown(name: string) {
+export async function openTestPasses(name: string) {
   const port = await freePort();
-  const world = await openWorld(name, `http://127.0.0.1:${port}`);
-  const app = await startTestApp(world);
+  const harness = await openTestHarness(name, `http://127.0.0.1:${port}`);
+  const app = await startTestApp(harness);
   const passes = await startPassesService(`queues_${name}`, port, app.service.url);
   const ticketed = { qrCodeEnabled: true, nextRatio: 2 };
   return {
-    world,
+    harness,
     app,
     passes,
-    fastTrack: await world.addPlace({ queue: { passMode: 'specific', ...ticketed } }),
-    anyPass: await world.addPlace({ queue: { passMode: 'generic', ...ticketed } }),
+    fastTrack: await harness.addQueue({ queue: { passMode: 'specific', ...ticketed } }),
+    anyPass: await harness.addQueue({ queue: { passMode: 'generic', ...ticketed } }),
     async lineUp(where: Place, userId: number, body: object, idempotencyKey?: string) {
       const params = { scope: 'public' as const, ...queueIds(where) };
       const as = await app.as(userId, 'ROLE_USER');
@@ -36,7 +36,7 @@ export async function openPassTown(name: string) {
     async close() {
       await passes.close();
       await app.close();
-      await world.close();
+      await harness.close();
     },
   };
 }

@@ -1,23 +1,23 @@
-import { parksOf } from '../../../test/automatic-queues.ts';
+import { automaticQueuesOf } from '../../../test/automatic-queues.ts';
 import { everyDay } from '../../../test/factories.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
-import { join, openWorld, range, type World } from '../../../test/test-service.ts';
+import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { hashedKey } from '../../core/store/ids.ts';
 import { autoNext } from './auto-next.ts';
 import { changeCounter } from './change-counter.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  world = await openWorld('auto_next');
+  harness = await openTestHarness('auto_next');
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const newPark = parksOf(() => world);
+const newPark = automaticQueuesOf(() => harness);
 const press = (merchantId: number, change: object = {}) =>
-  autoNext(world.deps, {
+  autoNext(harness.deps, {
     merchantId,
     userId: 7,
     paxCount: null,
@@ -26,7 +26,7 @@ const press = (merchantId: number, change: object = {}) =>
     ...change,
   });
 const called = async (merchantId: number) =>
-  world.db.collection('tickets').find({ merchantId, state: 'called' }).toArray();
+  harness.db.collection('tickets').find({ merchantId, state: 'called' }).toArray();
 
 test('QUE-045 G-43 presses keep the ratios, and an empty queue gives its turn away', async () => {
   const { merchantId, places } = await newPark([
@@ -49,7 +49,7 @@ test('QUE-045 QUE-049 many presses at once call everybody once, and no turn twic
   ]);
   const tickets = (await Promise.all(range(1, 24).map(() => press(merchantId)))).flat();
   expect(new Set(tickets.map(({ id }) => id)).size).toBe(24);
-  const state = await world.store.turns.read(merchantId);
+  const state = await harness.store.turns.read(merchantId);
   expect(state.version).toBe(24);
   for (const { counter } of places) {
     const numbers = tickets
@@ -70,7 +70,7 @@ test('QUE-045 one press is one ticket, however often it is sent and at once', as
   ).flat();
   expect(new Set(tickets.map(({ id }) => id)).size).toBe(1);
   expect(await called(merchantId)).toHaveLength(1);
-  expect((await world.store.turns.read(merchantId)).version).toBe(1);
+  expect((await harness.store.turns.read(merchantId)).version).toBe(1);
 });
 
 test('QUE-045 a press that died after taking its turn calls from there when it comes again', async () => {
@@ -78,9 +78,9 @@ test('QUE-045 a press that died after taking its turn calls from there when it c
     { ratio: 1, people: 2 },
     { ratio: 1, people: 2 },
   ]);
-  const calls = world.deps.store.calls;
+  const calls = harness.deps.store.calls;
   const dying = { ...calls, call: async () => Promise.reject(new Error('killed')) };
-  const dead = { ...world.deps, store: { ...world.deps.store, calls: dying } };
+  const dead = { ...harness.deps, store: { ...harness.deps.store, calls: dying } };
   const ask = { merchantId, userId: 7, paxCount: null, skipGeneric: false, press: 'k' };
   await expect(autoNext(dead, ask)).rejects.toThrow('killed');
   const [again] = await press(merchantId, { press: 'k' });
@@ -95,7 +95,7 @@ test('QUE-045 copies of a press that were sent to different queues call one tick
     { ratio: 1, people: 1 },
   ]);
   const [first, second] = places;
-  const { turns, calls } = world.store;
+  const { turns, calls } = harness.store;
   // The slower copy was sent to the first queue when that one had people.
   const sent = { press: hashedKey('twice|0'), queueId: first?.queue.id ?? 0 };
   const turn = { queueId: sent.queueId, served: 1 };
@@ -103,13 +103,13 @@ test('QUE-045 copies of a press that were sent to different queues call one tick
   const before = await turns.read(merchantId);
   const [ticket] = await press(merchantId, { press: 'twice' });
   expect(ticket?.queueId).toBe(second?.queue.id);
-  await join(world.deps, first!, newUser());
+  await join(harness.deps, first!, newUser());
   // It looks for what it called, and at its turn, before the faster copy was through.
   let looks = 0;
   const late = {
-    findByPress: async (name: string) => {
+    findByCommand: async (name: string) => {
       looks += 1;
-      return looks <= 2 ? null : calls.findByPress(name);
+      return looks <= 2 ? null : calls.findByCommand(name);
     },
   };
   let reads = 0;
@@ -120,12 +120,12 @@ test('QUE-045 copies of a press that were sent to different queues call one tick
     },
   };
   const store = {
-    ...world.store,
+    ...harness.store,
     calls: { ...calls, ...late },
     turns: { ...turns, ...stale },
   };
   const ask = { merchantId, userId: 7, paxCount: null, skipGeneric: false, press: 'twice' };
-  const [again] = await autoNext({ ...world.deps, store }, ask);
+  const [again] = await autoNext({ ...harness.deps, store }, ask);
   expect(again?.id).toBe(ticket?.id);
   expect(await called(merchantId)).toHaveLength(1);
   expect(looks).toBeGreaterThan(2);
@@ -136,11 +136,11 @@ test('QUE-045 a press whose queue emptied meanwhile is sent to the next one', as
     { ratio: 3, people: 0 },
     { ratio: 1, people: 1 },
   ]);
-  const state = await world.store.turns.read(merchantId);
+  const state = await harness.store.turns.read(merchantId);
   const [first, second] = places;
   const taken = { press: 'gone', queueId: first?.queue.id ?? 0 };
-  await world.store.turns.take(merchantId, state, { queueId: taken.queueId, served: 1 }, taken);
-  const { turns } = world.store;
+  await harness.store.turns.take(merchantId, state, { queueId: taken.queueId, served: 1 }, taken);
+  const { turns } = harness.store;
   const [ticket] = await press(merchantId);
   expect(ticket?.queueId).toBe(second?.queue.id);
   expect((await turns.read(merchantId)).queueId).toBe(second?.queue.id);
@@ -168,11 +168,11 @@ test('MER-023 queues for any pass are skipped when that is configured', async ()
     { ratio: 1, people: 1 },
   ]);
   const generic = places[0]?.queue;
-  if (generic) await world.store.queues.put({ ...generic, passMode: 'generic' });
+  if (generic) await harness.store.queues.put({ ...generic, passMode: 'generic' });
   const [ticket] = await press(merchantId, { skipGeneric: true });
   expect(ticket?.queueId).toBe(places[1]?.queue.id);
   expect(await codeOf(press(merchantId, { skipGeneric: true }))).toBe('no_tickets_in_queues');
-  const strict = { ...world.deps, settings: { ...world.deps.settings, skipForGeneric: false } };
+  const strict = { ...harness.deps, settings: { ...harness.deps.settings, skipForGeneric: false } };
   const ask = { merchantId, userId: 7, paxCount: null, skipGeneric: true, press: null };
   expect(await codeOf(autoNext(strict, ask))).toBe('skip_not_allowed');
 });
@@ -183,12 +183,12 @@ test('QUE-045 merchant_closed after the last slot, and when every queue is close
   if (!place) throw new Error('no place');
   const { merchant, queue, counter } = place;
   const ids = { merchantId: merchant.id, queueId: queue.id, counterId: counter.id };
-  await changeCounter(world.deps, { ...ids, change: { closed: true } });
+  await changeCounter(harness.deps, { ...ids, change: { closed: true } });
   expect(await codeOf(press(closed.merchantId))).toBe('merchant_closed');
   const over = await newPark([{ ratio: 1, people: 0 }], { openings: everyDay('08:00', '10:00') });
   expect(await codeOf(press(over.merchantId))).toBe('merchant_closed');
   const later = await newPark([{ ratio: 1, people: 0 }], { openings: everyDay('11:06', '20:00') });
   expect(await codeOf(press(later.merchantId))).toBe('too_early');
-  const none = await world.addPlace();
+  const none = await harness.addQueue();
   expect(await codeOf(press(none.merchant.id))).toBe('no_tickets_in_queues');
 });

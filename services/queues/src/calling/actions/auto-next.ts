@@ -4,11 +4,11 @@ import { hashedKey, randomKey } from '../../core/index.ts';
 import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
 import { type AutoQueue, takeTurn, withoutGeneric } from '../rules/auto-turn.ts';
-import { nextRefusal } from '../rules/next-call.ts';
-import { type AutoScene, autoScene } from './automatic-context.ts';
+import { nextViolation } from '../rules/next-call.ts';
+import { type AutomaticQueues, loadAutomaticQueues } from './automatic-context.ts';
 import { callIdOf, callNext, finishCall } from './call-next.ts';
 
-export type AutoPress = {
+export type AutoNextCommand = {
   merchantId: number;
   userId: number;
   /** People to be called; `null` calls one ticket. */
@@ -25,7 +25,7 @@ const NOBODY = ['no_tickets_in_queues', 'queue_closed', 'idempotency_key_reused'
 const MAX_TICKETS = 50;
 
 /** Calls from the automatic queues in their weighted turns; every ticket it called, in that order (QUE-045, G-43). */
-export async function autoNext(deps: Deps, ask: AutoPress): Promise<TicketRecord[]> {
+export async function autoNext(deps: Deps, ask: AutoNextCommand): Promise<TicketRecord[]> {
   if (ask.skipGeneric && !deps.settings.skipForGeneric) throw new ApiError('skip_not_allowed');
   const press = ask.press ?? randomKey();
   const called: TicketRecord[] = [];
@@ -36,7 +36,7 @@ export async function autoNext(deps: Deps, ask: AutoPress): Promise<TicketRecord
       called.push(ticket);
       people += ticket.paxCount;
     } catch (error) {
-      const isEnough = called.length > 0 && isRefusal(error, 'no_tickets_in_queues');
+      const isEnough = called.length > 0 && hasCode(error, 'no_tickets_in_queues');
       if (!isEnough) throw error;
       return called;
     }
@@ -48,16 +48,16 @@ export async function autoNext(deps: Deps, ask: AutoPress): Promise<TicketRecord
  * Takes a turn for the press, once, and calls from the queue whose turn it is. The press has one name on all tickets, so
  * that copies of it that were sent to different queues call one ticket together: the index lets one of them win.
  */
-async function callOne(deps: Deps, ask: AutoPress, press: string): Promise<TicketRecord> {
+async function callOne(deps: Deps, ask: AutoNextCommand, press: string): Promise<TicketRecord> {
   const { merchantId, userId } = ask;
   const { turns } = deps.store;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const called = await deps.store.calls.findByPress(callIdOf(userId, press));
+    const called = await deps.store.calls.findByCommand(callIdOf(userId, press));
     if (called) {
       await finishCall(deps, called);
       return called;
     }
-    const scene = await autoScene(deps, merchantId);
+    const scene = await loadAutomaticQueues(deps, merchantId);
     const state = await turns.read(merchantId);
     const mine = state.presses.find((taken) => taken.press === press);
     const counter = mine && scene.counters.find(({ queueId }) => queueId === mine.queueId);
@@ -65,7 +65,7 @@ async function callOne(deps: Deps, ask: AutoPress, press: string): Promise<Ticke
       const ticket = await callFrom(deps, counter, userId, press);
       if (ticket) return ticket;
     }
-    refuseClosed(scene);
+    assertOpen(scene);
     const queues = await queuesOf(deps, scene);
     const next = takeTurn(state, ask.skipGeneric ? withoutGeneric(queues) : queues);
     if (!next) throw new ApiError('no_tickets_in_queues');
@@ -88,19 +88,19 @@ async function callFrom(
   try {
     return (await callNext(deps, { ...next, idempotencyKey: press })).ticket;
   } catch (error) {
-    if (NOBODY.some((code) => isRefusal(error, code))) return null;
+    if (NOBODY.some((code) => hasCode(error, code))) return null;
     throw error;
   }
 }
 
-function refuseClosed({ day, counters }: AutoScene): void {
+function assertOpen({ day, counters }: AutomaticQueues): void {
   const isClosed = counters.length > 0 && counters.every(({ closed }) => closed);
   if (isClosed || isMerchantClosed(day)) throw new ApiError('merchant_closed');
-  const decline = nextRefusal({ closed: false, date: day.date }, day);
-  if (decline) throw new ApiError(decline.code);
+  const violation = nextViolation({ closed: false, date: day.date }, day);
+  if (violation) throw new ApiError(violation.code);
 }
 
-async function queuesOf({ store }: Deps, { queues, counters }: AutoScene): Promise<AutoQueue[]> {
+async function queuesOf({ store }: Deps, { queues, counters }: AutomaticQueues): Promise<AutoQueue[]> {
   return Promise.all(
     queues.map(async ({ id, nextRatio, passMode }) => {
       const counter = counters.find(({ queueId }) => queueId === id);
@@ -113,6 +113,6 @@ async function queuesOf({ store }: Deps, { queues, counters }: AutoScene): Promi
   );
 }
 
-function isRefusal(error: unknown, code: string): boolean {
+function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
 }

@@ -1,7 +1,7 @@
 import { isGroupPaused } from '@turno/shared-types/rules';
 import { buildQueue, everyDay } from '../../../test/factories.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
-import { counterOf, join, openWorld, range, type World } from '../../../test/test-service.ts';
+import { counterOf, join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { deliverOne } from '../../notifications/actions/deliver.ts';
 import { autoPause } from './auto-pause.ts';
@@ -9,53 +9,53 @@ import { changeCounter } from './change-counter.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  world = await openWorld('auto_pause');
+  harness = await openTestHarness('auto_pause');
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 /** Two automatic queues and one ordinary one. */
 async function newPark(people: number) {
-  const first = await world.addPlace({ queue: { nextRatio: 1 } });
+  const first = await harness.addQueue({ queue: { nextRatio: 1 } });
   const { merchant } = first;
   const more = [{ nextRatio: 2 }, { nextRatio: null }].map((each) =>
     buildQueue({ merchantId: merchant.id, ...each }),
   );
-  for (const queue of more) await world.store.queues.put(queue);
+  for (const queue of more) await harness.store.queues.put(queue);
   const [second, ordinary] = await Promise.all(
     more.map(async (queue) => ({
       merchant,
       queue,
-      counter: await counterOf(world.deps, { merchant, queue }),
+      counter: await counterOf(harness.deps, { merchant, queue }),
     })),
   );
   if (!second || !ordinary) throw new Error('no places');
-  for (const _ of range(1, people)) await join(world.deps, second, newUser());
+  for (const _ of range(1, people)) await join(harness.deps, second, newUser());
   return { merchantId: merchant.id, first, second, ordinary };
 }
 
 const flags = async (...places: { counter: { id: number } }[]) => {
-  const found = await world.store.counters.findMany(places.map(({ counter }) => counter.id));
+  const found = await harness.store.counters.findMany(places.map(({ counter }) => counter.id));
   return places.map(({ counter }) => found.find(({ id }) => id === counter.id)?.paused);
 };
 const deliverAll = async () => {
-  while (await deliverOne(world.deps, ['notices', 'notice'], () => 0.5)) {
+  while (await deliverOne(harness.deps, ['notices', 'notice'], () => 0.5)) {
     // The next one.
   }
 };
 const pause = (merchantId: number, paused = true, notify = false) =>
-  autoPause(world.deps, { merchantId, paused, notify, press: null });
+  autoPause(harness.deps, { merchantId, paused, notify, press: null });
 
 test('QUE-046 QUE-048 all automatic queues pause and resume together, watchers are told, others go on', async () => {
   const { merchantId, first, second, ordinary } = await newPark(0);
-  world.events.length = 0;
+  harness.events.length = 0;
   await pause(merchantId);
   expect(await flags(first, second, ordinary)).toEqual([true, true, false]);
-  const counters = await world.store.counters.findMany([first.counter.id, second.counter.id]);
+  const counters = await harness.store.counters.findMany([first.counter.id, second.counter.id]);
   expect(isGroupPaused(counters)).toBe(true);
-  const told = world.events.filter(({ type }) => type === 'queue-changed');
+  const told = harness.events.filter(({ type }) => type === 'queue-changed');
   expect(told).toHaveLength(2);
   await pause(merchantId, false);
   expect(await flags(first, second, ordinary)).toEqual([false, false, false]);
@@ -64,53 +64,53 @@ test('QUE-046 QUE-048 all automatic queues pause and resume together, watchers a
 test('QUE-048 one queue that goes on keeps the group from being paused; a closed one stays closed', async () => {
   const { merchantId, first, second } = await newPark(0);
   const ids = { merchantId, queueId: first.queue.id, counterId: first.counter.id };
-  await changeCounter(world.deps, { ...ids, change: { closed: true } });
+  await changeCounter(harness.deps, { ...ids, change: { closed: true } });
   await pause(merchantId);
   expect(await flags(first, second)).toEqual([false, true]);
-  const counters = await world.store.counters.findMany([first.counter.id, second.counter.id]);
+  const counters = await harness.store.counters.findMany([first.counter.id, second.counter.id]);
   expect(isGroupPaused(counters)).toBe(false);
 });
 
 test('QUE-046 G-47 whoever waits is told once, and only if asked for', async () => {
   const { merchantId, second } = await newPark(3);
-  world.told.notices.length = 0;
+  harness.told.notices.length = 0;
   await pause(merchantId);
   await deliverAll();
-  expect(world.told.notices).toEqual([]);
+  expect(harness.told.notices).toEqual([]);
   await pause(merchantId, true, true);
   await deliverAll();
   await deliverAll();
-  expect(world.told.notices).toHaveLength(3);
-  expect(world.told.notices[0]).toMatchObject({
+  expect(harness.told.notices).toHaveLength(3);
+  expect(harness.told.notices[0]).toMatchObject({
     queueId: second.queue.id,
     number: 1,
     paused: true,
   });
 });
 
-test('QUE-046 a sender that fails is tried again, and given up in the end', async () => {
+test('QUE-046 a sender that fails is tried again, and abandoned in the end', async () => {
   const { merchantId } = await newPark(1);
-  const before = world.clock.now;
-  world.told.failures.length = 0;
+  const before = harness.clock.now;
+  harness.told.failures.length = 0;
   const sendNotice = async () => Promise.reject(new Error('no post today'));
-  const deps = { ...world.deps, outside: { ...world.deps.outside, sendNotice } };
+  const deps = { ...harness.deps, outside: { ...harness.deps.outside, sendNotice } };
   await pause(merchantId, true, true);
   for (const _ of range(1, 30)) {
     while (await deliverOne(deps, ['notices', 'notice'], () => 0.5)) {
       // The next one.
     }
-    world.clock.now = new Date(world.clock.now.getTime() + 601_000);
+    harness.clock.now = new Date(harness.clock.now.getTime() + 601_000);
   }
-  world.clock.now = before;
-  expect(world.told.failures).toHaveLength(10);
+  harness.clock.now = before;
+  expect(harness.told.failures).toHaveLength(10);
 });
 
 test('QUE-046 a process that died half way leaves the rest to the sweeper', async () => {
   const { merchantId, first, second } = await newPark(0);
-  await world.store.turns.wantPause(merchantId, { id: 'x', paused: true, notify: false });
-  await sweep(world.deps);
+  await harness.store.turns.wantPause(merchantId, { id: 'x', paused: true, notify: false });
+  await sweep(harness.deps);
   expect(await flags(first, second)).toEqual([true, true]);
-  expect(await world.store.turns.findPausing(10)).toEqual([]);
+  expect(await harness.store.turns.findPausing(10)).toEqual([]);
 });
 
 test('QUE-046 whoever wants something else last gets it in every queue', async () => {
@@ -118,11 +118,11 @@ test('QUE-046 whoever wants something else last gets it in every queue', async (
   await Promise.all(range(1, 10).map((each) => pause(merchantId, each % 2 === 0)));
   const [one, two] = await flags(first, second);
   expect(one).toBe(two);
-  expect(one).toBe((await world.store.turns.readPause(merchantId))?.paused);
+  expect(one).toBe((await harness.store.turns.readPause(merchantId))?.paused);
 });
 
 test('QUE-046 merchant_closed after the last slot', async () => {
-  const { merchant } = await world.addPlace({
+  const { merchant } = await harness.addQueue({
     merchant: { openings: everyDay('08:00', '10:00') },
     queue: { nextRatio: 1 },
   });

@@ -4,7 +4,7 @@ import { randomKey } from '../../core/index.ts';
 import { announceQueue } from '../../figures/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GroupPause } from '../store/turns.ts';
-import { type AutoScene, autoScene } from './automatic-context.ts';
+import { type AutomaticQueues, loadAutomaticQueues } from './automatic-context.ts';
 
 type Ask = { merchantId: number; paused: boolean; notify: boolean; press: string | null };
 
@@ -15,8 +15,8 @@ type Ask = { merchantId: number; paused: boolean; notify: boolean; press: string
 export async function autoPause(
   deps: Deps,
   { merchantId, press, ...ask }: Ask,
-): Promise<AutoScene> {
-  const scene = await autoScene(deps, merchantId);
+): Promise<AutomaticQueues> {
+  const scene = await loadAutomaticQueues(deps, merchantId);
   if (isMerchantClosed(scene.day)) throw new ApiError('merchant_closed');
   await deps.store.turns.wantPause(merchantId, { ...ask, id: press ?? randomKey() });
   await finishPause(deps, merchantId);
@@ -37,7 +37,7 @@ export async function finishPause(deps: Deps, merchantId: number): Promise<void>
 
 async function apply(deps: Deps, merchantId: number, wanted: GroupPause): Promise<void> {
   const { store } = deps;
-  const { day, counters } = await autoScene(deps, merchantId);
+  const { day, counters } = await loadAutomaticQueues(deps, merchantId);
   const act = wanted.paused ? 'pause' : 'resume';
   for (const { id: counterId, queueId } of counters) {
     const changed = await store.counterStates.change(counterId, {

@@ -5,7 +5,7 @@ import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import { isAutomatic } from '../rules/auto-turn.ts';
 
-export type AutoScene = {
+export type AutomaticQueues = {
   day: MerchantDay;
   queues: (QueueRecord & { nextRatio: number })[];
   /** Today's, one for each queue. */
@@ -13,7 +13,7 @@ export type AutoScene = {
 };
 
 /** The automatic queues of a merchant on its present day. */
-export async function autoScene({ store, now }: Deps, merchantId: number): Promise<AutoScene> {
+export async function loadAutomaticQueues({ store, now }: Deps, merchantId: number): Promise<AutomaticQueues> {
   const merchant = await store.merchants.find(merchantId);
   if (!merchant) throw new ApiError('merchant_not_found');
   const day = merchantDay(merchant, now());

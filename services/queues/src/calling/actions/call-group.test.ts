@@ -1,22 +1,22 @@
 import { codeOf, idsOf, newUser } from '../../../test/people.ts';
 import { showsOf } from '../../../test/shows.ts';
-import { deskOf } from '../../../test/staff.ts';
-import { openWorld, type Place, range, ticketsOf, type World } from '../../../test/test-service.ts';
+import { staffOf } from '../../../test/staff.ts';
+import { openTestHarness, type Place, range, ticketsOf, type TestHarness } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { finishGroup } from './call-group.ts';
 import { callNext } from './call-next.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  world = await openWorld('call_group');
+  harness = await openTestHarness('call_group');
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const { newEvent, book, showOf } = showsOf(() => world);
-const { calledOf } = deskOf(() => world);
+const { newEvent, book, showOf } = showsOf(() => harness);
+const { calledOf } = staffOf(() => harness);
 
 /** A show with parties of these sizes. */
 async function showWith(sizes: readonly number[]): Promise<Place> {
@@ -26,7 +26,7 @@ async function showWith(sizes: readonly number[]): Promise<Place> {
 }
 
 const press = (place: Place, paxCount: number, idempotencyKey: string | null = null) =>
-  callNext(world.deps, {
+  callNext(harness.deps, {
     ...idsOf(place),
     userId: 1,
     expectedCounter: null,
@@ -57,26 +57,26 @@ test('QUE-049 a press that comes late with a group of its own calls nobody of it
   const place = await showWith([1, 1, 1, 1]);
   await press(place, 2, 'late');
   const counter = await showOf(place);
-  const [first, , ...rest] = await ticketsOf(world.db, counter.id);
+  const [first, , ...rest] = await ticketsOf(harness.db, counter.id);
   const late = {
     callId: String(first?.callId),
     callAfter: counter.current,
     callExpected: null,
     callPax: 2,
-    at: world.clock.now,
+    at: harness.clock.now,
     tickets: rest.map(({ _id, number }) => ({ id: String(_id), number })),
   };
-  expect(await world.store.groupCalls.begin(counter, late)).toBe(true);
-  expect(await finishGroup(world.deps, counter.id, late)).toBeNull();
+  expect(await harness.store.groupCalls.begin(counter, late)).toBe(true);
+  expect(await finishGroup(harness.deps, counter.id, late)).toBeNull();
   expect(await calledOf(place)).toEqual([1, 2]);
   expect((await showOf(place)).groupCall).toBeUndefined();
 });
 
 test('QUE-049 groups and single calls pressed at once call everybody once and skip nobody', async () => {
   const place = await showWith(range(1, 24).map(() => 1));
-  const second = await world.secondDeps();
+  const second = await harness.secondDeps();
   const presses = range(1, 12).map((each) =>
-    callNext(each % 2 ? world.deps : second, {
+    callNext(each % 2 ? harness.deps : second, {
       ...idsOf(place),
       userId: each,
       expectedCounter: null,
@@ -85,7 +85,7 @@ test('QUE-049 groups and single calls pressed at once call everybody once and sk
     }),
   );
   await Promise.all(presses);
-  const tickets = await ticketsOf(world.db, place.counter.id);
+  const tickets = await ticketsOf(harness.db, place.counter.id);
   const called = tickets.filter(({ state }) => state === 'called').map(({ number }) => number);
   // Four single calls and eight groups of two.
   expect(called).toEqual(range(1, 20));
@@ -96,18 +96,18 @@ test('QUE-044 killed after the group was written down, or half way: whoever come
   for (const done of [0, 1, 2]) {
     const place = await showWith([1, 1, 1, 1]);
     const counter = await showOf(place);
-    const tickets = await ticketsOf(world.db, counter.id);
+    const tickets = await ticketsOf(harness.db, counter.id);
     const group = {
       callId: `dead-${done}`,
       callAfter: 0,
       callExpected: null,
       callPax: 3,
-      at: world.clock.now,
+      at: harness.clock.now,
       tickets: tickets.slice(0, 3).map(({ _id, number }) => ({ id: String(_id), number })),
     };
-    expect(await world.store.groupCalls.begin(counter, group)).toBe(true);
-    for (const at of range(0, done - 1)) await world.store.groupCalls.call(group, at);
-    if (done === 1) await sweep(world.deps);
+    expect(await harness.store.groupCalls.begin(counter, group)).toBe(true);
+    for (const at of range(0, done - 1)) await harness.store.groupCalls.call(group, at);
+    if (done === 1) await sweep(harness.deps);
     else await press(place, 1);
     expect(await calledOf(place)).toEqual(done === 1 ? [1, 2, 3] : [1, 2, 3, 4]);
     expect((await showOf(place)).groupCall).toBeUndefined();
@@ -116,12 +116,12 @@ test('QUE-044 killed after the group was written down, or half way: whoever come
 
 test('QUE-044 MER-022 nobody is called before the entrance opens, and a closed show serves nobody', async () => {
   const place = await showWith([1]);
-  const morning = world.clock.now;
-  world.clock.now = new Date('2026-11-21T09:54:59Z');
+  const morning = harness.clock.now;
+  harness.clock.now = new Date('2026-11-21T09:54:59Z');
   expect(await codeOf(press(place, 1))).toBe('too_early');
-  world.clock.now = new Date('2026-11-21T09:55:00Z');
+  harness.clock.now = new Date('2026-11-21T09:55:00Z');
   const close = { act: 'close', date: '2026-11-21', press: null } as const;
-  await world.store.counterStates.change(place.counter.id, close);
+  await harness.store.counterStates.change(place.counter.id, close);
   expect(await codeOf(press(place, 1))).toBe('queue_closed');
-  world.clock.now = morning;
+  harness.clock.now = morning;
 });

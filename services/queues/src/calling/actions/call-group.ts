@@ -1,10 +1,10 @@
-import { settle } from '../../line-up/index.ts';
+import { applySideEffects } from '../../line-up/index.ts';
 import type { CounterRecord, GroupCall, TicketRecord } from '../../queue-days/index.ts';
 import type { Called } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { groupOf } from '../rules/group-call.ts';
 
-export type GroupPress = { callId: string; callExpected: number | null; callPax: number };
+export type GroupCallCommand = { callId: string; callExpected: number | null; callPax: number };
 
 /**
  * Calls tickets until so many people are reached (QUE-044). The group is written down on the counter before the first
@@ -13,7 +13,7 @@ export type GroupPress = { callId: string; callExpected: number | null; callPax:
 export async function callGroup(
   deps: Deps,
   counter: CounterRecord,
-  press: GroupPress,
+  press: GroupCallCommand,
 ): Promise<Called> {
   const { groupCalls } = deps.store;
   // No more tickets than people: each is at least one.
@@ -31,7 +31,7 @@ export async function callGroup(
 }
 
 async function follow({ store }: Deps, ticket: TicketRecord): Promise<void> {
-  await settle(store, ticket);
+  await applySideEffects(store, ticket);
   store.note(ticket);
 }
 
@@ -42,7 +42,7 @@ export async function finishGroup(
   group: GroupCall,
 ): Promise<TicketRecord | null> {
   const { groupCalls, calls } = deps.store;
-  const first = (await groupCalls.call(group, 0)) ?? (await calledByPress(deps, group));
+  const first = (await groupCalls.call(group, 0)) ?? (await calledByCommand(deps, group));
   const called = first ? [first] : [];
   for (let at = 1; first && at < group.tickets.length; at += 1) {
     const ticket = await groupCalls.call(group, at);
@@ -50,17 +50,17 @@ export async function finishGroup(
   }
   for (const ticket of called) await follow(deps, ticket);
   // What this process did not call itself, another one did and may not have settled.
-  const rest = await calls.findUnsettled({ counterId, limit: group.tickets.length });
+  const rest = await calls.findWithPendingSideEffects({ counterId, limit: group.tickets.length });
   for (const ticket of rest) await follow(deps, ticket);
   await groupCalls.end(counterId, group);
   return first;
 }
 
 /** The first ticket when an earlier look called it for this group; the same press may have called another group. */
-async function calledByPress(
+async function calledByCommand(
   { store }: Deps,
   { callId, tickets }: GroupCall,
 ): Promise<TicketRecord | null> {
-  const ticket = await store.calls.findByPress(callId);
+  const ticket = await store.calls.findByCommand(callId);
   return ticket && ticket.id === tickets[0]?.id ? ticket : null;
 }

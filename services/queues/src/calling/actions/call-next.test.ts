@@ -1,58 +1,58 @@
 import { codeOf, newUser } from '../../../test/people.ts';
-import { deskOf } from '../../../test/staff.ts';
+import { staffOf } from '../../../test/staff.ts';
 import {
   join,
-  openWorld,
+  openTestHarness,
   type Place,
   range,
   ticketsOf,
-  type World,
-} from '../../../test/test-service.ts';
+  type TestHarness,
+} from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  world = await openWorld('call_next');
+  harness = await openTestHarness('call_next');
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const { press, calledOf, placeWith } = deskOf(() => world);
+const { press, calledOf, queueWith } = staffOf(() => harness);
 const currentOf = async ({ counter }: Place) =>
-  (await world.store.steps.readCounter(counter.id))?.current;
+  (await harness.store.steps.readCounter(counter.id))?.current;
 
 test('QUE-044 next calls the smallest waiting number, marks it and frees its holder', async () => {
-  const place = await placeWith(2);
+  const place = await queueWith(2);
   await press(place);
   expect(await currentOf(place)).toBe(1);
-  const [first, second] = await ticketsOf(world.db, place.counter.id);
-  expect(first).toMatchObject({ state: 'called', executedAt: world.clock.now });
+  const [first, second] = await ticketsOf(harness.db, place.counter.id);
+  expect(first).toMatchObject({ state: 'called', executedAt: harness.clock.now });
   expect(second).toMatchObject({ state: 'waiting', executedAt: null });
   expect(first).not.toHaveProperty('active');
 });
 
 test('no_tickets_in_queues when nobody waits', async () => {
-  const place = await placeWith(1);
+  const place = await queueWith(1);
   await press(place);
   expect(await codeOf(press(place))).toBe('no_tickets_in_queues');
   expect(await currentOf(place)).toBe(1);
 });
 
 test('QUE-049 eight counters press at once while fifty join: nobody is called twice or skipped', async () => {
-  const place = await placeWith(4);
-  const second = await world.secondDeps();
+  const place = await queueWith(4);
+  const second = await harness.secondDeps();
   const joining = range(1, 50).map((each) =>
-    join(each % 2 ? world.deps : second, place, newUser()),
+    join(each % 2 ? harness.deps : second, place, newUser()),
   );
-  const presses = range(1, 8).map(async (desk) => {
-    const deps = desk % 2 ? world.deps : second;
+  const presses = range(1, 8).map(async (staff) => {
+    const deps = staff % 2 ? harness.deps : second;
     for (const round of range(1, 6)) {
-      await codeOf(press(place, { userId: desk, idempotencyKey: `desk-${desk}-${round}` }, deps));
+      await codeOf(press(place, { userId: staff, idempotencyKey: `staff-${staff}-${round}` }, deps));
     }
   });
   await Promise.all([...joining, ...presses]);
-  const tickets = await ticketsOf(world.db, place.counter.id);
+  const tickets = await ticketsOf(harness.db, place.counter.id);
   const called = await calledOf(place);
   expect(tickets.map(({ number }) => number)).toEqual(range(1, 54));
   // First in, first out: those called are exactly the smallest numbers.
@@ -66,11 +66,11 @@ test('QUE-049 eight counters press at once while fifty join: nobody is called tw
 });
 
 test('QUE-049 one press sent ten times at once calls one person', async () => {
-  const place = await placeWith(5);
-  const second = await world.secondDeps();
+  const place = await queueWith(5);
+  const second = await harness.secondDeps();
   await Promise.all(
     range(1, 10).map((each) =>
-      press(place, { idempotencyKey: 'k' }, each % 2 ? world.deps : second),
+      press(place, { idempotencyKey: 'k' }, each % 2 ? harness.deps : second),
     ),
   );
   expect(await calledOf(place)).toEqual([1]);
@@ -79,11 +79,11 @@ test('QUE-049 one press sent ten times at once calls one person', async () => {
 });
 
 test('QUE-049 eight desks that saw the same number call one person, the others learn what is served', async () => {
-  const place = await placeWith(9);
-  const desks = range(1, 8);
+  const place = await queueWith(9);
+  const staffs = range(1, 8);
   await Promise.all(
-    desks.map((desk) =>
-      press(place, { userId: desk, expectedCounter: 0, idempotencyKey: `desk-${desk}` }),
+    staffs.map((staff) =>
+      press(place, { userId: staff, expectedCounter: 0, idempotencyKey: `staff-${staff}` }),
     ),
   );
   expect(await calledOf(place)).toEqual([1]);
@@ -94,7 +94,7 @@ test('QUE-049 eight desks that saw the same number call one person, the others l
 });
 
 test('a key that stood for another press is refused', async () => {
-  const place = await placeWith(2);
+  const place = await queueWith(2);
   await press(place, { idempotencyKey: 'again', expectedCounter: 0 });
   expect(await codeOf(press(place, { idempotencyKey: 'again', expectedCounter: 1 }))).toBe(
     'idempotency_key_reused',
@@ -102,21 +102,21 @@ test('a key that stood for another press is refused', async () => {
 });
 
 test('QUE-049 I11 a key that called in one queue calls nobody in another', async () => {
-  const [place, other] = [await placeWith(1), await placeWith(1)];
+  const [place, other] = [await queueWith(1), await queueWith(1)];
   await press(place, { idempotencyKey: 'one key' });
   expect(await codeOf(press(other, { idempotencyKey: 'one key' }))).toBe('idempotency_key_reused');
   expect(await calledOf(other)).toEqual([]);
 });
 
 test('a call whose process died before the counter followed is finished by the next press', async () => {
-  const place = await placeWith(3);
-  await world.store.calls.call({
+  const place = await queueWith(3);
+  await harness.store.calls.call({
     counterId: place.counter.id,
     limit: 3,
     callId: 'dead',
     callAfter: 0,
     callExpected: null,
-    at: world.clock.now,
+    at: harness.clock.now,
   });
   expect(await currentOf(place)).toBe(0);
   await press(place, { expectedCounter: 1 });

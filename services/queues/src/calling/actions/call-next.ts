@@ -2,16 +2,16 @@ import { ApiError } from '@turno/kit';
 import { merchantDay } from '../../calendar/index.ts';
 import { hashedKey, randomKey } from '../../core/index.ts';
 import { announceQueue } from '../../figures/index.ts';
-import { helpCounter, settle } from '../../line-up/index.ts';
+import { finishPendingTickets, applySideEffects } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
 import type { Called } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
-import { nextRefusal } from '../rules/next-call.ts';
+import { nextViolation } from '../rules/next-call.ts';
 import { callGroup, finishGroup } from './call-group.ts';
 import { showOf } from './show-of.ts';
 
-export type NextPress = {
+export type CallNextCommand = {
   merchantId: number;
   queueId: number;
   counterId: number;
@@ -24,7 +24,7 @@ export type NextPress = {
 };
 
 const ATTEMPTS = 60;
-const UNSETTLED_LIMIT = 100;
+const SIDE_EFFECTS_LIMIT = 100;
 
 /** The ticket a press called; `null` when another press was faster and this one called nobody. */
 export type NextOutcome = { ticket: TicketRecord | null };
@@ -35,7 +35,7 @@ export function callIdOf(userId: number, idempotencyKey: string): string {
 }
 
 /** Calls the smallest waiting number, once for each press; the counter then shows it (QUE-044, QUE-049). */
-export async function callNext(deps: Deps, press: NextPress): Promise<NextOutcome> {
+export async function callNext(deps: Deps, press: CallNextCommand): Promise<NextOutcome> {
   const { merchantId, queueId, counterId, idempotencyKey: key } = press;
   const [merchant, counter] = await Promise.all([
     deps.store.merchants.find(merchantId),
@@ -63,7 +63,7 @@ export async function callNext(deps: Deps, press: NextPress): Promise<NextOutcom
 
 function callOneOrGroup(
   deps: Deps,
-  { expectedCounter, paxCount }: NextPress,
+  { expectedCounter, paxCount }: CallNextCommand,
   counter: CounterRecord,
   callId: string,
 ): Promise<Called> {
@@ -81,24 +81,24 @@ function callOneOrGroup(
 /** The ticket this very press called before. */
 async function answeredBefore(
   deps: Deps,
-  press: NextPress,
+  press: CallNextCommand,
   callId: string,
 ): Promise<TicketRecord | null> {
   if (press.idempotencyKey === null) return null;
-  const ticket = await deps.store.calls.findByPress(callId);
+  const ticket = await deps.store.calls.findByCommand(callId);
   if (!ticket) return null;
-  const isSamePress =
+  const isSameCommand =
     ticket.counterId === press.counterId &&
     ticket.callExpected === press.expectedCounter &&
     (ticket.callPax ?? null) === (press.paxCount ?? null);
-  if (!isSamePress) throw new ApiError('idempotency_key_reused');
+  if (!isSameCommand) throw new ApiError('idempotency_key_reused');
   const counter = await deps.store.steps.readCounter(press.counterId);
   if (counter?.groupCall) await finishGroup(deps, counter.id, counter.groupCall);
   await finishCall(deps, ticket);
   return ticket;
 }
 
-/** The counter with every number finished and every call counted, or the refusal to serve it. */
+/** The counter with every number finished and every call counted, or the violation to serve it. */
 async function presentCounter(
   deps: Deps,
   merchant: MerchantRecord,
@@ -106,24 +106,24 @@ async function presentCounter(
 ): Promise<CounterRecord> {
   const { store } = deps;
   const [unsettled, asFound] = await Promise.all([
-    store.calls.findUnsettled({ counterId, limit: UNSETTLED_LIMIT }),
-    helpCounter(store.steps, counterId),
+    store.calls.findWithPendingSideEffects({ counterId, limit: SIDE_EFFECTS_LIMIT }),
+    finishPendingTickets(store.steps, counterId),
   ]);
-  await Promise.all(unsettled.map((ticket) => settle(store, ticket)));
-  const counter = unsettled.length > 0 ? await helpCounter(store.steps, counterId) : asFound;
+  await Promise.all(unsettled.map((ticket) => applySideEffects(store, ticket)));
+  const counter = unsettled.length > 0 ? await finishPendingTickets(store.steps, counterId) : asFound;
   if (!counter) throw new ApiError('queue_not_found');
   if (counter.groupCall) {
     await finishGroup(deps, counterId, counter.groupCall);
     return presentCounter(deps, merchant, counter);
   }
   const show = await showOf(deps, merchant, { queueId, date, time });
-  const decline = nextRefusal(counter, merchantDay(merchant, deps.now()), show);
-  if (decline) throw new ApiError(decline.code, decline.payload ?? null);
+  const violation = nextViolation(counter, merchantDay(merchant, deps.now()), show);
+  if (violation) throw new ApiError(violation.code, violation.payload ?? null);
   return counter;
 }
 
 /** What follows from a call; anybody may do it, any number of times. */
 export async function finishCall(deps: Deps, ticket: TicketRecord): Promise<void> {
   // Whoever is told looks at the ticket itself, so nobody has to wait for what follows from it.
-  await Promise.all([announceQueue(deps, ticket), settle(deps.store, ticket)]);
+  await Promise.all([announceQueue(deps, ticket), applySideEffects(deps.store, ticket)]);
 }

@@ -37,7 +37,7 @@ export async function changeCounter(deps: Deps, ask: CounterChange): Promise<voi
   const changing = { act: actOf(ask.change), date, press, isFamily };
   const changed = await store.counterStates.change(counterId, changing);
   const isDone =
-    changed || (press !== null && (await store.counterStates.hasPress(counterId, press)));
+    changed || (press !== null && (await store.counterStates.hasCommand(counterId, press)));
   if (!isDone) throw new ApiError('queue_closed');
   if (isFamily) await spreadState(deps, counterId);
   await announceQueue(deps, { merchantId, queueId, counterId });

@@ -1,7 +1,7 @@
-import { askOf } from '../../../test/line-up-requests.ts';
+import { requestOf } from '../../../test/line-up-requests.ts';
 import { addFamily, type Family } from '../../../test/multi-queues.ts';
 import { codeOf, idsOf, newUser } from '../../../test/people.ts';
-import { join, openWorld, range, ticketsOf, type World } from '../../../test/test-service.ts';
+import { join, openTestHarness, range, ticketsOf, type TestHarness } from '../../../test/test-harness.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { callNext } from './call-next.ts';
@@ -9,18 +9,18 @@ import { changeCounter } from './change-counter.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  world = await openWorld('spread_state');
+  harness = await openTestHarness('spread_state');
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 type Change = { closed: boolean } | { paused: boolean };
-const set = (place: Family | Family['children'][number], change: Change, deps = world.deps) =>
+const set = (place: Family | Family['children'][number], change: Change, deps = harness.deps) =>
   changeCounter(deps, { ...idsOf(place), change });
 async function flagsOf({ children }: Family) {
-  const found = await world.store.counters.findMany(children.map(({ counter }) => counter.id));
+  const found = await harness.store.counters.findMany(children.map(({ counter }) => counter.id));
   return children.map(({ counter }) => {
     const { closed, paused } = found.find(({ id }) => id === counter.id) ?? {};
     return `${closed ? 'closed' : 'open'}${paused ? ' paused' : ''}`;
@@ -29,7 +29,7 @@ async function flagsOf({ children }: Family) {
 /** What the allocation itself says, whoever looked at the multi-queue before. */
 async function allocationIn({ counter }: Family['children'][number]) {
   const conditions = { before: null, seats: null };
-  return (await world.store.steps.allocate(counter.id, askOf(newUser()), conditions)).kind;
+  return (await harness.store.steps.allocate(counter.id, requestOf(newUser()), conditions)).kind;
 }
 /** A process that dies before any child has followed. */
 const dying = (deps: Deps): Deps => {
@@ -44,7 +44,7 @@ test.each([
   { change: { closed: true }, back: { closed: false }, flags: 'closed' },
   { change: { paused: true }, back: { paused: false }, flags: 'open paused' },
 ])('QUE-042 QUE-043 QUE-055 children follow $change, and back', async ({ change, back, flags }) => {
-  const family = await addFamily(world);
+  const family = await addFamily(harness);
   await set(family, change);
   expect(await flagsOf(family)).toEqual(Array(4).fill(flags));
   for (const child of family.children) expect(await allocationIn(child)).toBe('closed');
@@ -54,7 +54,7 @@ test.each([
 });
 
 test('QUE-042 a child that was closed by itself stays closed when its multi-queue reopens', async () => {
-  const family = await addFamily(world);
+  const family = await addFamily(harness);
   await set(family.children[1]!, { closed: true });
   await set(family, { closed: true });
   await set(family, { closed: false });
@@ -64,7 +64,7 @@ test('QUE-042 a child that was closed by itself stays closed when its multi-queu
 });
 
 test('QUE-042 a child cannot be opened against its multi-queue', async () => {
-  const family = await addFamily(world);
+  const family = await addFamily(harness);
   await set(family, { closed: true });
   await set(family.children[0]!, { closed: false });
   expect((await flagsOf(family))[0]).toBe('closed');
@@ -72,11 +72,11 @@ test('QUE-042 a child cannot be opened against its multi-queue', async () => {
 });
 
 test('QUE-043 a paused multi-queue serves those who wait, a closed one nobody', async () => {
-  const family = await addFamily(world);
-  for (const _ of range(1, 2)) await join(world.deps, family, newUser(), { paxCount: 2 });
+  const family = await addFamily(harness);
+  for (const _ of range(1, 2)) await join(harness.deps, family, newUser(), { paxCount: 2 });
   const first = family.children[0]!;
   const press = () =>
-    callNext(world.deps, {
+    callNext(harness.deps, {
       ...idsOf(first),
       userId: 1,
       expectedCounter: null,
@@ -86,23 +86,23 @@ test('QUE-043 a paused multi-queue serves those who wait, a closed one nobody', 
   expect((await press()).ticket?.number).toBe(1);
   await set(family, { closed: true });
   expect(await codeOf(press())).toBe('queue_closed');
-  expect((await ticketsOf(world.db, first.counter.id)).map(({ state }) => state)).toEqual([
+  expect((await ticketsOf(harness.db, first.counter.id)).map(({ state }) => state)).toEqual([
     'called',
     'waiting',
   ]);
 });
 
 test('QUE-037 days of children that nobody has begun are begun closed, and watchers hear of each', async () => {
-  const family = await addFamily(world);
+  const family = await addFamily(harness);
   const ids = family.children.map(({ counter }) => counter.id);
-  await world.db.collection<{ _id: number }>('counters').deleteMany({ _id: { $in: ids } });
-  world.store.forgetAll();
-  world.events.length = 0;
+  await harness.db.collection<{ _id: number }>('counters').deleteMany({ _id: { $in: ids } });
+  harness.store.forgetAll();
+  harness.events.length = 0;
   await set(family, { closed: true });
   const queueIds = family.children.map(({ queue }) => queue.id);
-  const begun = await world.store.counterStates.findOn(queueIds, family.counter.date);
+  const begun = await harness.store.counterStates.findOn(queueIds, family.counter.date);
   expect(begun.map(({ closed }) => closed)).toEqual([true, true, true, true]);
-  const told = world.events.flatMap((event) =>
+  const told = harness.events.flatMap((event) =>
     event.type === 'queue-changed' ? [event.queueId] : [],
   );
   expect(told.toSorted((a, b) => a - b)).toEqual(
@@ -113,36 +113,36 @@ test('QUE-037 days of children that nobody has begun are begun closed, and watch
 test.each(['the sweeper', 'the same press', 'the next change'] as const)(
   'QUE-042 killed after the multi-queue was closed: %s tells the children',
   async (who) => {
-    const family = await addFamily(world);
+    const family = await addFamily(harness);
     const ask = { ...idsOf(family), change: { closed: true }, press: `p${family.queue.id}` };
-    await expect(changeCounter(dying(world.deps), ask)).rejects.toThrow('killed');
+    await expect(changeCounter(dying(harness.deps), ask)).rejects.toThrow('killed');
     expect(await flagsOf(family)).toEqual(Array(4).fill('open'));
-    expect(await codeOf(join(world.deps, family.children[0]!, newUser()))).toBe('queue_closed');
-    if (who === 'the sweeper') await sweep(world.deps);
-    else if (who === 'the same press') await changeCounter(world.deps, ask);
-    else await changeCounter(world.deps, { ...idsOf(family), change: { closed: true } });
+    expect(await codeOf(join(harness.deps, family.children[0]!, newUser()))).toBe('queue_closed');
+    if (who === 'the sweeper') await sweep(harness.deps);
+    else if (who === 'the same press') await changeCounter(harness.deps, ask);
+    else await changeCounter(harness.deps, { ...idsOf(family), change: { closed: true } });
     expect(await flagsOf(family)).toEqual(Array(4).fill('closed'));
-    expect(await world.store.counterStates.findSpreading(family.counter.id)).toBeNull();
+    expect(await harness.store.counterStates.findSpreading(family.counter.id)).toBeNull();
   },
 );
 
 test('QUE-042 many who close and reopen at once leave the children as the multi-queue is', async () => {
-  const family = await addFamily(world);
-  const second = await world.secondDeps();
+  const family = await addFamily(harness);
+  const second = await harness.secondDeps();
   await Promise.all(
     range(1, 24).map((each) =>
-      set(family, { closed: each % 3 !== 0 }, each % 2 === 0 ? world.deps : second),
+      set(family, { closed: each % 3 !== 0 }, each % 2 === 0 ? harness.deps : second),
     ),
   );
-  const parent = await world.store.steps.readCounter(family.counter.id);
+  const parent = await harness.store.steps.readCounter(family.counter.id);
   expect(await flagsOf(family)).toEqual(Array(4).fill(parent?.closed ? 'closed' : 'open'));
 });
 
 test('QUE-042 what was told late does not undo what was told since', async () => {
-  const family = await addFamily(world);
+  const family = await addFamily(harness);
   await set(family, { closed: true });
   await set(family, { closed: false });
   const { id } = family.children[0]!.counter;
-  await world.store.counterStates.follow(id, { version: 1, closed: true, paused: false });
+  await harness.store.counterStates.follow(id, { version: 1, closed: true, paused: false });
   expect((await flagsOf(family))[0]).toBe('open');
 });

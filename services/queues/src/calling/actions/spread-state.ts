@@ -10,18 +10,18 @@ export async function spreadState(deps: Deps, counterId: number): Promise<void> 
   for (;;) {
     const spreading = await deps.store.counterStates.findSpreading(counterId);
     if (!spreading) return;
-    await tellChildren(deps, spreading);
+    await updateChildren(deps, spreading);
   }
 }
 
-/** Finishes what was left half told, a bounded lot. */
+/** Finishes what was left half told, a bounded batch. */
 export async function finishSpreading(deps: Deps, limit: number): Promise<void> {
   for (const { counterId } of await deps.store.counterStates.findAllSpreading(limit)) {
     await spreadState(deps, counterId);
   }
 }
 
-async function tellChildren(deps: Deps, spreading: Spreading): Promise<void> {
+async function updateChildren(deps: Deps, spreading: Spreading): Promise<void> {
   const { merchantId, queueId, date, state } = spreading;
   const { store } = deps;
   const family = (await store.queues.findOf([merchantId])).filter(

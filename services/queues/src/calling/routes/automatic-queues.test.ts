@@ -8,7 +8,7 @@ import {
 import { everyDay } from '../../../test/factories.ts';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
-import { join } from '../../../test/test-service.ts';
+import { join } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => journey.close());
 
 async function newPark() {
-  const place = await journey.newPlace({ nextRatio: 2, name: 'Giostra' });
+  const place = await journey.newQueue({ nextRatio: 2, name: 'Giostra' });
   const { merchant, queue } = place;
   const { body: second } = await journey.app.service.call(
     createQueueCall,
@@ -46,7 +46,7 @@ const webhook = (merchantId: number, enabled: boolean) =>
 
 test('QUE-045 auto-next answers the queue, its counter and the ticket, the same again for the same key', async () => {
   const { place, merchantId, queueIds } = await newPark();
-  for (const _ of [1, 2, 3]) await join(journey.world.deps, place, newUser());
+  for (const _ of [1, 2, 3]) await join(journey.harness.deps, place, newUser());
   const { status, body } = await press(merchantId, {}, 'k1');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -61,7 +61,7 @@ test('QUE-045 auto-next answers the queue, its counter and the ticket, the same 
   expect(other.body.error_code).toBe('idempotency_key_reused');
 });
 
-test('QUE-045 G-23 refusals carry their code in `error` too', async () => {
+test('QUE-045 G-23 violations carry their code in `error` too', async () => {
   const { merchantId } = await newPark();
   const nobody = await press(merchantId);
   expect([nobody.status, nobody.body.error, nobody.body.message]).toEqual([
@@ -69,7 +69,7 @@ test('QUE-045 G-23 refusals carry their code in `error` too', async () => {
     'no_tickets_in_queues',
     'No tickets in queues',
   ]);
-  const { merchant } = await journey.world.addPlace({
+  const { merchant } = await journey.harness.addQueue({
     merchant: { managerIds: [MANAGER], openings: everyDay('08:00', '09:00') },
     queue: { nextRatio: 1 },
   });
@@ -136,7 +136,7 @@ test('QUE-047 the webhook is switched on and off, and counters say so', async ()
 
 test('QUE-047 without an address there is nothing to switch on', async () => {
   const { merchantId } = await newPark();
-  const { settings } = journey.world.deps;
+  const { settings } = journey.harness.deps;
   settings.hasNextWebhook = false;
   const refused = await webhook(merchantId, true);
   expect([refused.status, refused.body.error]).toEqual([422, 'webhook_not_configured']);

@@ -1,6 +1,6 @@
 import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import { autoNextCall, autoPauseCall, setNextWebhookCall } from '@turno/shared-types';
-import { answerOnce } from '../../core/index.ts';
+import { runIdempotent } from '../../core/index.ts';
 import { merchantViews, presentCounter, queueView } from '../../figures/index.ts';
 import { announceMerchant } from '../../merchants/index.ts';
 import { staffTickets } from '../../tickets/index.ts';
@@ -15,7 +15,7 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
       const { userId } = requireCaller({ caller });
       const [paxCount, skipGeneric] = [query.paxCount ?? null, query.skip === 'generic'];
       const request = ['auto_next', merchantId, paxCount, skipGeneric];
-      return answerOnce(deps, { userId, idempotencyKey, request }, async (press) => {
+      return runIdempotent(deps, { userId, idempotencyKey, request }, async (press) => {
         const ask = { merchantId, userId, paxCount, skipGeneric, press };
         const tickets = await staffTickets(deps, await autoNext(deps, ask));
         const ticket = tickets.at(-1);
@@ -30,7 +30,7 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
       const paused = body.revert !== true;
       const notify = body.send_notification === true;
       const request = ['auto_pause', merchantId, paused, notify];
-      return answerOnce(deps, { userId, idempotencyKey, request }, async (press) => {
+      return runIdempotent(deps, { userId, idempotencyKey, request }, async (press) => {
         const { queues } = await autoPause(deps, { merchantId, paused, notify, press });
         const ids = new Set(queues.map(({ id }) => id));
         return (await countersOf(deps, merchantId)).filter(({ queueId }) => ids.has(queueId));
@@ -39,7 +39,7 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
     serve(setNextWebhookCall, async ({ params: { merchantId }, body }) => {
       if (body.enabled && !deps.settings.hasNextWebhook)
         throw new ApiError('webhook_not_configured');
-      await deps.store.merchantMarks.setNextWebhook(merchantId, body.enabled);
+      await deps.store.merchantFlags.setNextWebhook(merchantId, body.enabled);
       await announceMerchant(deps, merchantId);
       return countersOf(deps, merchantId);
     }),

@@ -1,7 +1,7 @@
 import { closeCall, nextCall, pauseCall } from '@turno/shared-types';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
-import type { Place } from '../../../test/test-service.ts';
+import type { Place } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
@@ -34,7 +34,7 @@ test.each([
 ] as const)(
   '%s: the same key gets the same answer, whatever happened since',
   async (_name, call, flag) => {
-    const place = await journey.newPlace();
+    const place = await journey.newQueue();
     const first = await send(call, place, false, `k1-${flag}`);
     expect(first.body).toMatchObject({ [flag]: true, ticketsAhead: 0 });
     await send(call, place, true);
@@ -48,7 +48,7 @@ test.each([
 );
 
 test('QUE-042 QUE-043 another request under a key is refused', async () => {
-  const [place, other] = [await journey.newPlace(), await journey.newPlace()];
+  const [place, other] = [await journey.newQueue(), await journey.newQueue()];
   await send(closeCall, place, false, 'k2');
   for (const refused of [
     await send(closeCall, place, true, 'k2'),
@@ -60,7 +60,7 @@ test('QUE-042 QUE-043 another request under a key is refused', async () => {
 });
 
 test('QUE-042 ten of the same at once close once and hear the same', async () => {
-  const place = await journey.newPlace();
+  const place = await journey.newQueue();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => send(closeCall, place, false, 'k3')),
   );
@@ -68,9 +68,9 @@ test('QUE-042 ten of the same at once close once and hear the same', async () =>
 });
 
 test('QUE-042 a process that died before it answered does not close again what was reopened since', async () => {
-  const place = await journey.newPlace();
+  const place = await journey.newQueue();
   await send(closeCall, place, false, 'k4');
-  await journey.world.db.collection('answers').deleteMany({});
+  await journey.harness.db.collection('answers').deleteMany({});
   await send(closeCall, place, true);
   const again = await send(closeCall, place, false, 'k4');
   expect(again.status).toBe(200);
@@ -78,9 +78,9 @@ test('QUE-042 a process that died before it answered does not close again what w
 });
 
 test('QUE-042 answers are kept for a day and no longer', async () => {
-  const place = await journey.newPlace();
+  const place = await journey.newQueue();
   await send(closeCall, place, false, 'k5');
-  const { clock, store, db } = journey.world;
+  const { clock, store, db } = journey.harness;
   const before = clock.now;
   clock.now = new Date(before.getTime() + 86_500_000);
   await store.answers.removeEnded();
@@ -89,7 +89,7 @@ test('QUE-042 answers are kept for a day and no longer', async () => {
 });
 
 test('QUE-044 whoever presses learns whether it was this press that called', async () => {
-  const place = await journey.newPlace();
+  const place = await journey.newQueue();
   for (const _ of [1, 2, 3]) await journey.lineUp(place, newUser());
   const both = await Promise.all([
     next(place, { expectedCounter: 0 }),
@@ -103,7 +103,7 @@ test('QUE-044 whoever presses learns whether it was this press that called', asy
 });
 
 test('QUE-038 QUE-039 QUE-043 a closed queue is neither paused nor resumed', async () => {
-  const place = await journey.newPlace();
+  const place = await journey.newQueue();
   await send(closeCall, place, false);
   for (const revert of [true, false]) {
     const refused = await send(pauseCall, place, revert);

@@ -1,6 +1,6 @@
 import { type Input, type Route, requireCaller, serve } from '@turno/kit';
 import { type CallOutput, closeCall, nextCall, pauseCall } from '@turno/shared-types';
-import { answerOnce } from '../../core/index.ts';
+import { runIdempotent } from '../../core/index.ts';
 import { presentCounter, queueView } from '../../figures/index.ts';
 import { callNext } from '../actions/call-next.ts';
 import { type CounterChange, changeCounter } from '../actions/change-counter.ts';
@@ -18,7 +18,7 @@ export function counterRoutes(deps: Deps): Route[] {
     const place = { merchantId, queueId, counterId };
     const { userId } = requireCaller({ caller });
     const request = [counterId, state];
-    return answerOnce(deps, { userId, idempotencyKey, request }, async (press) => {
+    return runIdempotent(deps, { userId, idempotencyKey, request }, async (press) => {
       await changeCounter(deps, { ...place, change: state, press });
       return presentCounter(await queueView(deps, place));
     });

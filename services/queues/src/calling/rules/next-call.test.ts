@@ -1,4 +1,4 @@
-import { isPresentDay, nextRefusal } from './next-call.ts';
+import { isPresentDay, nextViolation } from './next-call.ts';
 
 const DAY = { date: '2026-11-21', secondsOfDay: 40_000, slots: [{ start: '09:00', end: '13:00' }] };
 const COUNTER = { closed: false, date: '2026-11-21' };
@@ -17,7 +17,7 @@ test.each([
   { name: 'between and after the slots', counter: {}, day: { secondsOfDay: 80_000 }, code: null },
   { name: 'a day without slots', counter: {}, day: { slots: [] }, code: null },
 ])('QUE-044 $name: $code', ({ counter, day, code }) => {
-  expect(nextRefusal({ ...COUNTER, ...counter }, { ...DAY, ...day })?.code ?? null).toBe(code);
+  expect(nextViolation({ ...COUNTER, ...counter }, { ...DAY, ...day })?.code ?? null).toBe(code);
 });
 
 // People are let in from 22:30, and it ends half an hour past midnight.
@@ -39,7 +39,7 @@ test.each([
   // The merchant opens at nine in the morning, which does not matter to a show.
   const day = { ...DAY, date: today, secondsOfDay: 60 };
   const counter = { closed: false, date: BEFORE };
-  expect(nextRefusal(counter, day, show)?.code ?? null).toBe(code);
+  expect(nextViolation(counter, day, show)?.code ?? null).toBe(code);
   expect(isPresentDay(counter, day, show)).toBe(code !== 'queue_closed');
-  expect(nextRefusal({ ...counter, closed: true }, day, show)?.code).toBe('queue_closed');
+  expect(nextViolation({ ...counter, closed: true }, day, show)?.code).toBe('queue_closed');
 });

@@ -7,14 +7,14 @@ import type { RuleViolation } from '../../core/index.ts';
 export type Show = { startsAt: Date; endsAt: Date; entranceFrom: Date; now: Date };
 
 /** Why nobody may be called now; `null` when the queue is served. A paused queue serves those who wait. */
-export function nextRefusal(
+export function nextViolation(
   counter: { closed: boolean; date: string },
   day: MerchantDay,
   show: Show | null = null,
 ): RuleViolation | null {
   if (counter.closed) return { code: 'queue_closed' };
   if (!isPresentDay(counter, day, show)) return { code: 'queue_closed' };
-  if (show) return showRefusal(show);
+  if (show) return showViolation(show);
   const first = day.slots[0];
   if (!first) return null;
   // CST-019
@@ -32,6 +32,6 @@ export function isPresentDay(
 }
 
 /** People of a show are called from its entrance time on. */
-function showRefusal({ entranceFrom, now }: Show): RuleViolation | null {
+function showViolation({ entranceFrom, now }: Show): RuleViolation | null {
   return now < entranceFrom ? { code: 'too_early' } : null;
 }

@@ -37,7 +37,7 @@ export async function createGroupCalls(db: Db, tickets: Collection<TicketDocumen
     },
     /**
      * Calls the ticket at one place of a group; `null` when it waits no more. The first one stands for the press: two
-     * unique indexes refuse it when another press was faster, and with it the whole group.
+     * unique indexes assertAllowed it when another press was faster, and with it the whole group.
      */
     async call(group: GroupCall, at: number): Promise<TicketRecord | null> {
       const party = group.tickets[at];
@@ -70,7 +70,7 @@ export async function createGroupCalls(db: Db, tickets: Collection<TicketDocumen
       const filter = { _id: counterId, 'groupCall.callId': callId };
       await counters.updateOne(filter, { $unset: { groupCall: 1 } });
     },
-    /** Counters on which a group is under way, a bounded lot. */
+    /** Counters on which a group is under way, a bounded batch. */
     async findUnfinished(limit: number): Promise<{ counterId: number; group: GroupCall }[]> {
       const found = counters.find(
         { 'groupCall.callId': { $exists: true } },

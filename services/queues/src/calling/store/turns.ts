@@ -3,10 +3,10 @@ import type { Db } from 'mongodb';
 import type { Turn } from '../rules/auto-turn.ts';
 
 /** Which queue a press was sent to. */
-type PressedTurn = { press: string; queueId: number };
+type TakenTurn = { press: string; queueId: number };
 /** What somebody wants of all automatic queues together. */
 export type GroupPause = { id: string; paused: boolean; notify: boolean };
-export type TurnState = Turn & { version: number; presses: PressedTurn[] };
+export type TurnState = Turn & { version: number; presses: TakenTurn[] };
 
 type TurnDocument = TurnState & {
   _id: number;
@@ -31,7 +31,7 @@ export async function createTurns(db: Db) {
       return { version, queueId, served, presses };
     },
     /** Takes the turn for a press; false when another press was faster. */
-    async take(merchantId: number, before: TurnState, turn: Turn, taken: PressedTurn) {
+    async take(merchantId: number, before: TurnState, turn: Turn, taken: TakenTurn) {
       const { version } = before;
       try {
         const { matchedCount, upsertedCount } = await turns.updateOne(
@@ -50,7 +50,7 @@ export async function createTurns(db: Db) {
       }
     },
     /** Sends a press that found its queue empty to another one. */
-    async retake(merchantId: number, before: TurnState, turn: Turn, taken: PressedTurn) {
+    async retake(merchantId: number, before: TurnState, turn: Turn, taken: TakenTurn) {
       const { matchedCount } = await turns.updateOne(
         { _id: merchantId, version: before.version, 'presses.press': taken.press },
         { $set: { ...turn, 'presses.$.queueId': taken.queueId }, $inc: { version: 1 } },
@@ -76,7 +76,7 @@ export async function createTurns(db: Db) {
       );
       return matchedCount === 1;
     },
-    /** Merchants whose pause has not reached every queue, a bounded lot. */
+    /** Merchants whose pause has not reached every queue, a bounded batch. */
     async findPausing(limit: number): Promise<number[]> {
       const found = turns.find({ isPausing: true }, { projection: { _id: 1 }, limit });
       return (await found.toArray()).map(({ _id }) => _id);

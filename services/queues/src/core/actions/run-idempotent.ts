@@ -13,7 +13,7 @@ type Ask = {
  * Answers a request that comes again under its key as it was answered the first time, whatever happened since. The work
  * is given the name of its press, by which it does what it does only once.
  */
-export async function answerOnce<Reply>(
+export async function runIdempotent<Reply>(
   { store }: Pick<Deps, 'store'>,
   { userId, idempotencyKey: key, request: asked }: Ask,
   work: (press: string | null) => Promise<Reply>,

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 type Mark = { _id: string; value: string };
 
 /** How far something came that is done once. */
-export function createMarks(db: Db) {
+export function createCheckpoints(db: Db) {
   const marks = db.collection<Mark>('marks');
   return {
     async read(name: string): Promise<string | null> {

@@ -8,7 +8,7 @@ type AnswerDocument = Answer & { _id: string; until: Date };
 const KEEP_MS = 86_400_000;
 
 /** Answers by idempotency key, kept for a day: the first one stands, whoever comes later. */
-export async function createAnswers(db: Db, now: () => Date) {
+export async function createIdempotencyRecords(db: Db, now: () => Date) {
   const answers = db.collection<AnswerDocument>('answers');
   await answers.createIndexes([{ key: { until: 1 } }]);
   return {

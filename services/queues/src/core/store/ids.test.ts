@@ -1,19 +1,19 @@
-import { openWorld, range, type World } from '../../../test/test-service.ts';
+import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { hashedId, hashedKey, randomId } from './ids.ts';
 
-let world: World;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openWorld('ids');
+  harness = await openTestHarness('ids');
 }, 60_000);
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 test('X-01 a sequence gives each number once, also to fifty at a time', async () => {
-  const before = await world.store.ids.next('queue');
-  const numbers = await Promise.all(range(1, 50).map(() => world.store.ids.next('queue')));
+  const before = await harness.store.ids.next('queue');
+  const numbers = await Promise.all(range(1, 50).map(() => harness.store.ids.next('queue')));
   expect(numbers.toSorted((a, b) => a - b)).toEqual(range(before + 1, before + 50));
-  await world.store.ids.reserve('queue', before + 90);
-  await world.store.ids.reserve('queue', before + 70);
-  expect(await world.store.ids.next('queue')).toBe(before + 91);
+  await harness.store.ids.reserve('queue', before + 90);
+  await harness.store.ids.reserve('queue', before + 70);
+  expect(await harness.store.ids.next('queue')).toBe(before + 91);
 });
 
 test('X-01 the other ids are positive safe integers that nobody guesses', () => {

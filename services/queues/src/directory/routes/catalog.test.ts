@@ -5,18 +5,18 @@ import {
   franchisingsCall,
   parentCategoriesCall,
 } from '@turno/shared-types';
-import { openTown, type Town } from '../../../test/test-merchants.ts';
+import { openTestMerchants, type TestMerchants } from '../../../test/test-merchants.ts';
 
 jest.setTimeout(60_000);
 
-let town: Town;
-let service: Town['app']['service'];
+let testMerchants: TestMerchants;
+let service: TestMerchants['app']['service'];
 
 beforeAll(async () => {
-  town = await openTown('routes_catalog');
-  ({ service } = town.app);
+  testMerchants = await openTestMerchants('routes_catalog');
+  ({ service } = testMerchants.app);
 });
-afterAll(() => town.close());
+afterAll(() => testMerchants.close());
 
 const named = ({ body }: { body: { name: string }[] }) => body.map(({ name }) => name);
 

@@ -1,11 +1,11 @@
 import { listMerchantsCall, merchantByVanityCall } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { join, openWorld, type Place, range, type World } from '../../../test/test-service.ts';
-import { keepMerchants } from '../../jobs/merchant-upkeep.ts';
+import { join, openTestHarness, type Place, range, type TestHarness } from '../../../test/test-harness.ts';
+import { upkeepMerchants } from '../../jobs/merchant-upkeep.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 let app: TestApp;
 let places: Place[];
 
@@ -16,17 +16,17 @@ const all = () => places.map(({ merchant }) => merchant.id);
 
 /** Twenty-five kiosks at one spot, so that nothing but their numbers tells them apart. */
 beforeAll(async () => {
-  world = await openWorld('routes_merchant_pages');
-  app = await startTestApp(world);
+  harness = await openTestHarness('routes_merchant_pages');
+  app = await startTestApp(harness);
   places = [];
   for (const number of range(1, 25)) {
     const merchant = { name: `Chiosco ${number}`, lat: 41.9, lng: 12.5 };
-    places.push(await world.addPlace({ merchant }));
+    places.push(await harness.addQueue({ merchant }));
   }
 });
 afterAll(async () => {
   await app.close();
-  await world.close();
+  await harness.close();
 });
 
 test('CST-002 QUE-002 G-46 twenty on a page unless asked otherwise, and how many there are', async () => {
@@ -59,15 +59,15 @@ test('QUE-002 without a point the nearest cannot be told, and the busiest come f
 test('QUE-002 who gives out more tickets rises, and falls again when their day is over', async () => {
   const [quiet, busy] = [places[3], places[20]];
   if (!quiet || !busy) throw new Error('no places');
-  for (const user of range(1, 3)) await join(world.deps, busy, user);
-  await join(world.deps, quiet, 1);
-  await keepMerchants(world.deps, [busy.merchant.id, quiet.merchant.id]);
+  for (const user of range(1, 3)) await join(harness.deps, busy, user);
+  await join(harness.deps, quiet, 1);
+  await upkeepMerchants(harness.deps, [busy.merchant.id, quiet.merchant.id]);
   expect(idsOf(await list()).slice(0, 2)).toEqual([busy.merchant.id, quiet.merchant.id]);
-  const before = world.clock.now;
-  world.clock.now = new Date(before.getTime() + 3 * 86_400_000);
-  await keepMerchants(world.deps, []);
+  const before = harness.clock.now;
+  harness.clock.now = new Date(before.getTime() + 3 * 86_400_000);
+  await upkeepMerchants(harness.deps, []);
   expect(idsOf(await list({ per_page: '100' }))).toEqual(all());
-  world.clock.now = before;
+  harness.clock.now = before;
 });
 
 test('QUE-002 QUE-005 an unchanged page is not sent again', async () => {

@@ -1,23 +1,23 @@
 import { listMerchantsCall } from '@turno/shared-types';
-import { openTown, type Town } from '../../../test/test-merchants.ts';
+import { openTestMerchants, type TestMerchants } from '../../../test/test-merchants.ts';
 
 jest.setTimeout(60_000);
 
-let town: Town;
-let app: Town['app'];
-let bakery: Town['bakery'];
-let museum: Town['museum'];
-let chain: Town['chain'];
+let testMerchants: TestMerchants;
+let app: TestMerchants['app'];
+let bakery: TestMerchants['bakery'];
+let museum: TestMerchants['museum'];
+let chain: TestMerchants['chain'];
 
 const list = (query: object = {}, sent: object = {}) =>
   app.service.call(listMerchantsCall, { params: { scope: 'public' }, query }, sent);
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 
 beforeAll(async () => {
-  town = await openTown('routes_merchant_list');
-  ({ app, bakery, museum, chain } = town);
+  testMerchants = await openTestMerchants('routes_merchant_list');
+  ({ app, bakery, museum, chain } = testMerchants);
 });
-afterAll(() => town.close());
+afterAll(() => testMerchants.close());
 
 test('QUE-002 CON-004 the list is by tickets, without merchants that have no queue', async () => {
   expect(idsOf(await list())).toEqual([museum, bakery, chain].map(({ merchant }) => merchant.id));

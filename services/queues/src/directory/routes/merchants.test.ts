@@ -9,21 +9,21 @@ import {
 } from '@turno/shared-types';
 import { SECRET } from '../../../test/app.ts';
 import { buildQueue } from '../../../test/factories.ts';
-import { openTown, type Town } from '../../../test/test-merchants.ts';
+import { openTestMerchants, type TestMerchants } from '../../../test/test-merchants.ts';
 
 jest.setTimeout(60_000);
 
-let town: Town;
-let world: Town['world'];
-let app: Town['app'];
-let bakery: Town['bakery'];
-let chain: Town['chain'];
+let testMerchants: TestMerchants;
+let harness: TestMerchants['harness'];
+let app: TestMerchants['app'];
+let bakery: TestMerchants['bakery'];
+let chain: TestMerchants['chain'];
 
 beforeAll(async () => {
-  town = await openTown('routes_merchants');
-  ({ world, app, bakery, chain } = town);
+  testMerchants = await openTestMerchants('routes_merchants');
+  ({ harness, app, bakery, chain } = testMerchants);
 });
-afterAll(() => town.close());
+afterAll(() => testMerchants.close());
 
 test('QUE-005 QUE-006 one merchant by id and by address, with queues and the day of each', async () => {
   const byId = await app.service.call(merchantCall, {
@@ -116,9 +116,9 @@ test('QUE-010 G-16 a manager’s merchants, also those without queues; the chose
 });
 
 test('QUE-022 QUE-031 the children of a multi-queue stand inside their parent', async () => {
-  const place = await world.addPlace({ queue: { name: 'Tavoli', multiQueue: true } });
+  const place = await harness.addQueue({ queue: { name: 'Tavoli', multiQueue: true } });
   const merchantId = place.merchant.id;
-  await world.store.queues.put(
+  await harness.store.queues.put(
     buildQueue({ merchantId, parentQueueId: place.queue.id, minPax: 7, maxPax: null }),
   );
   const { body } = await app.service.call(merchantCall, {

@@ -26,7 +26,7 @@ export function createFigureLoads(load: Load, clock: () => number) {
         const loading: Loading = {
           moves: [],
           isStale: false,
-          value: loaded.then((values) => settle(kept, loading, { value: values.get(id), at })),
+          value: loaded.then((values) => applySideEffects(kept, loading, { value: values.get(id), at })),
         };
         kept.loading = loading;
         loading.value.catch(() => {
@@ -39,7 +39,7 @@ export function createFigureLoads(load: Load, clock: () => number) {
 
 type Loaded = { value: Figures | undefined; at: number };
 
-function settle(kept: Kept, loading: Loading, { value, at }: Loaded): Figures | undefined {
+function applySideEffects(kept: Kept, loading: Loading, { value, at }: Loaded): Figures | undefined {
   if (kept.loading !== loading) return value;
   kept.loading = null;
   if (!value) return undefined;

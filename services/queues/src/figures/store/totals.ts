@@ -38,7 +38,7 @@ export function createTotals(tickets: Collection<TicketDocument>) {
         issued.map(({ id, next }) => {
           const ofCounter = sums.filter(({ _id }) => _id.counterId === id);
           const before = known.get(id) ?? { upTo: 0, people: 0 };
-          // So far behind the newest number every ticket stands or was given up: nothing is pending for so long.
+          // So far behind the newest number every ticket stands or was abandoned: nothing is pending for so long.
           const upTo = Math.max(before.upTo, (Math.floor(next / BLOCK) - 1) * BLOCK);
           const settled = ofCounter.filter(({ _id }) => (_id.block + 1) * BLOCK <= upTo);
           kept.set(id, { upTo, people: before.people + sumOf(settled) });

@@ -88,7 +88,7 @@ type Wanted = {
   time?: string | undefined;
 };
 
-/** One queue of a merchant on its present day, or the refusal `queue_not_found`. */
+/** One queue of a merchant on its present day, or the violation `queue_not_found`. */
 export async function queueView(
   { store, now }: Deps,
   { merchantId, queueId, counterId, time }: Wanted,

@@ -1,76 +1,76 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { newUser } from '../../../test/people.ts';
-import { deskOf } from '../../../test/staff.ts';
-import { join, openWorld, range, ticketsOf, type World } from '../../../test/test-service.ts';
+import { staffOf } from '../../../test/staff.ts';
+import { join, openTestHarness, range, ticketsOf, type TestHarness } from '../../../test/test-harness.ts';
 import { sweep } from './sweep.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  world = await openWorld('sweep');
+  harness = await openTestHarness('sweep');
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const { doomed } = crashesOf(() => world);
-const { press } = deskOf(() => world);
+const { doomed } = crashesOf(() => harness);
+const { press } = staffOf(() => harness);
 
 test.each(['allocate', 'insert'] as const)(
   'killed after %s: the sweeper leaves nothing half done',
   async (step) => {
-    const place = await world.addPlace();
+    const place = await harness.addQueue();
     const people = range(1, 5).map(newUser);
     const dead = await doomed(step);
     await Promise.all(
       people.map((userId) => expect(join(dead, place, userId)).rejects.toThrow('killed')),
     );
-    const before = await world.store.steps.readCounter(place.counter.id);
+    const before = await harness.store.steps.readCounter(place.counter.id);
     // Who came with a later lot may have taken those off the list whose tickets stood by then; the last lot is left.
     expect(before?.pending.length).toBeGreaterThan(0);
-    await sweep(world.deps);
-    const after = await world.store.steps.readCounter(place.counter.id);
+    await sweep(harness.deps);
+    const after = await harness.store.steps.readCounter(place.counter.id);
     expect(after).toMatchObject({ next: 5, pending: [], voided: [] });
-    const tickets = await ticketsOf(world.db, place.counter.id);
+    const tickets = await ticketsOf(harness.db, place.counter.id);
     expect(tickets.map(({ number }) => number)).toEqual(range(1, 5));
     expect(tickets.map(({ userId }) => userId).toSorted()).toEqual(people);
-    expect(await world.store.counters.findBusy(1_000)).not.toContain(place.counter.id);
+    expect(await harness.store.counters.findWithPendingTickets(1_000)).not.toContain(place.counter.id);
   },
 );
 
 test('killed between the call and the counter: the sweeper lets the counter follow', async () => {
-  const place = await world.addPlace();
+  const place = await harness.addQueue();
   const userId = newUser();
-  await join(world.deps, place, userId);
-  await world.store.calls.call({
+  await join(harness.deps, place, userId);
+  await harness.store.calls.call({
     counterId: place.counter.id,
     limit: 1,
     callId: 'dead',
     callAfter: 0,
     callExpected: null,
-    at: world.clock.now,
+    at: harness.clock.now,
   });
-  await sweep(world.deps);
-  expect(await world.store.steps.readCounter(place.counter.id)).toMatchObject({ current: 1 });
-  expect(await world.store.calls.findUnsettled({ counterId: place.counter.id, limit: 10 })).toEqual(
+  await sweep(harness.deps);
+  expect(await harness.store.steps.readCounter(place.counter.id)).toMatchObject({ current: 1 });
+  expect(await harness.store.calls.findWithPendingSideEffects({ counterId: place.counter.id, limit: 10 })).toEqual(
     [],
   );
 });
 
 test('QUE-049 after a storm and a sweep every number stands or was never given', async () => {
-  const place = await world.addPlace();
+  const place = await harness.addQueue();
   const people = range(1, 30).map(newUser);
   const [afterAllocate, afterInsert] = [await doomed('allocate'), await doomed('insert')];
   await Promise.allSettled(
     people.map((userId, index) =>
-      join([world.deps, afterAllocate, afterInsert][index % 3]!, place, userId),
+      join([harness.deps, afterAllocate, afterInsert][index % 3]!, place, userId),
     ),
   );
   for (const _ of range(1, 5)) await press(place);
-  await sweep(world.deps);
-  const tickets = await ticketsOf(world.db, place.counter.id);
+  await sweep(harness.deps);
+  const tickets = await ticketsOf(harness.db, place.counter.id);
   expect(tickets).toHaveLength(30);
-  expect(await world.store.steps.readCounter(place.counter.id)).toMatchObject({
+  expect(await harness.store.steps.readCounter(place.counter.id)).toMatchObject({
     next: 30,
     current: 5,
     pending: [],
@@ -79,7 +79,7 @@ test('QUE-049 after a storm and a sweep every number stands or was never given',
 });
 
 test('two sweepers at once, and only one holds the lease', async () => {
-  const { leases } = world.store;
+  const { leases } = harness.store;
   expect(await leases.take('test', 'a', 60_000)).toBeInstanceOf(Date);
   expect(await leases.take('test', 'b', 60_000)).toBeNull();
   expect(await leases.take('test', 'a', -1)).toBeInstanceOf(Date);

@@ -1,18 +1,18 @@
 import { codeOf, idsOf, newUser } from '../../../test/people.ts';
-import { deskOf } from '../../../test/staff.ts';
-import { counterOf, join, openWorld, range, type World } from '../../../test/test-service.ts';
+import { staffOf } from '../../../test/staff.ts';
+import { counterOf, join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { changeCounter } from '../../calling/actions/change-counter.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  world = await openWorld('counter_days');
+  harness = await openTestHarness('counter_days');
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const { press } = deskOf(() => world);
+const { press } = staffOf(() => harness);
 
 test.each([
   ['an ordinary night', '2026-11-21T22:59:59Z', '2026-11-21', '2026-11-22'],
@@ -23,22 +23,22 @@ test.each([
 ])(
   'QUE-037 QUE-041 over midnight of %s numbers begin again, and nothing is carried over',
   async (_name, at, day, next) => {
-    world.clock.now = new Date(at);
-    const place = await world.addPlace();
+    harness.clock.now = new Date(at);
+    const place = await harness.addQueue();
     const userId = newUser();
-    for (const _ of range(1, 3)) await join(world.deps, place, newUser());
-    await join(world.deps, place, userId);
-    await changeCounter(world.deps, { ...idsOf(place), change: { closed: true } });
+    for (const _ of range(1, 3)) await join(harness.deps, place, newUser());
+    await join(harness.deps, place, userId);
+    await changeCounter(harness.deps, { ...idsOf(place), change: { closed: true } });
     expect(place.counter.date).toBe(day);
-    world.clock.now = new Date(new Date(at).getTime() + 1_000);
-    const fresh = await counterOf(world.deps, place);
+    harness.clock.now = new Date(new Date(at).getTime() + 1_000);
+    const fresh = await counterOf(harness.deps, place);
     expect(fresh).toMatchObject({ date: next, next: 0, current: 0, closed: false, paused: false });
     expect(fresh.id).not.toBe(place.counter.id);
-    const ticket = await join(world.deps, place, userId);
+    const ticket = await join(harness.deps, place, userId);
     expect([ticket.number, ticket.counterId]).toEqual([1, fresh.id]);
     expect(await codeOf(press(place))).toBe('queue_closed');
     for (const change of [{ closed: false }, { paused: true }]) {
-      expect(await codeOf(changeCounter(world.deps, { ...idsOf(place), change }))).toBe(
+      expect(await codeOf(changeCounter(harness.deps, { ...idsOf(place), change }))).toBe(
         'queue_closed',
       );
     }
@@ -50,20 +50,20 @@ test.each([
   ['Pacific/Pago_Pago', '2026-11-21T10:59:59Z', '2026-11-20'],
   ['Asia/Kathmandu', '2026-11-21T18:15:00Z', '2026-11-22'],
 ])('QUE-041 in %s the day is the merchant’s own', async (timezone, at, date) => {
-  world.clock.now = new Date(at);
-  const { counter } = await world.addPlace({ merchant: { timezone } });
+  harness.clock.now = new Date(at);
+  const { counter } = await harness.addQueue({ merchant: { timezone } });
   expect(counter.date).toBe(date);
 });
 
 test('QUE-037 QUE-049 fifty who look at a new day at once find one counter', async () => {
-  world.clock.now = new Date('2026-11-23T09:00:00Z');
-  const place = await world.addPlace();
-  await world.db.collection('counters').deleteMany({ queueId: place.queue.id });
-  const stores = await Promise.all(range(1, 4).map(() => world.secondDeps()));
+  harness.clock.now = new Date('2026-11-23T09:00:00Z');
+  const place = await harness.addQueue();
+  await harness.db.collection('counters').deleteMany({ queueId: place.queue.id });
+  const stores = await Promise.all(range(1, 4).map(() => harness.secondDeps()));
   const found = await Promise.all(
-    range(1, 50).map((each) => counterOf(stores[each % 4] ?? world.deps, place)),
+    range(1, 50).map((each) => counterOf(stores[each % 4] ?? harness.deps, place)),
   );
   expect(new Set(found.map(({ id }) => id)).size).toBe(1);
   const filter = { queueId: place.queue.id };
-  expect(await world.db.collection('counters').countDocuments(filter)).toBe(1);
+  expect(await harness.db.collection('counters').countDocuments(filter)).toBe(1);
 });

@@ -7,9 +7,9 @@ import {
 } from '../../../test/interleavings/interleaving.ts';
 import { brokenPromises, leftHalfDone } from '../../../test/interleavings/interleaving-checks.ts';
 import { createMemorySteps, type Memory } from '../../../test/interleavings/memory-steps.ts';
-import { createMemoryDesk } from '../../../test/interleavings/memory-store.ts';
-import { helpCounter } from './pending-tickets.ts';
-import { settle } from './side-effects.ts';
+import { createMemoryStore } from '../../../test/interleavings/memory-store.ts';
+import { finishPendingTickets } from './pending-tickets.ts';
+import { applySideEffects } from './side-effects.ts';
 
 jest.setTimeout(300_000);
 
@@ -66,10 +66,10 @@ async function weather({ scheduler, asked, shut, dies, flaw }: Storm): Promise<s
     dies: () => isStorm && dies(),
   });
   flaw?.(memory);
-  const deps = createMemoryDesk(memory);
+  const deps = createMemoryStore(memory);
   const done: Done[] = [];
   const closures: { from: number; to: number }[] = [];
-  const desk = async () => {
+  const staff = async () => {
     for (const kind of shut) {
       await perform(deps, { kind }, { clock, done });
       const from = done.at(-1)?.answer === 'done' ? clock() : Number.POSITIVE_INFINITY;
@@ -94,7 +94,7 @@ async function weather({ scheduler, asked, shut, dies, flaw }: Storm): Promise<s
     await idle((index % 4) * LATER_TURNS);
     await perform(deps, act, { clock, done });
   };
-  const all = [...asked.map(late), desk()];
+  const all = [...asked.map(late), staff()];
   await scheduler.waitFor(Promise.all(all));
   const broken = brokenPromises({ memory, done, closures });
   isStorm = false;
@@ -102,10 +102,10 @@ async function weather({ scheduler, asked, shut, dies, flaw }: Storm): Promise<s
   return [...broken, ...brokenPromises({ memory, done, closures }), ...leftHalfDone(memory)];
 }
 
-async function sweepAll(deps: ReturnType<typeof createMemoryDesk>, memory: Memory): Promise<void> {
-  for (const id of [...memory.counters.keys()]) await helpCounter(memory.steps, id);
-  for (const ticket of await deps.store.calls.findUnsettled({ limit: 100 })) {
-    await settle(deps.store, ticket);
+async function sweepAll(deps: ReturnType<typeof createMemoryStore>, memory: Memory): Promise<void> {
+  for (const id of [...memory.counters.keys()]) await finishPendingTickets(memory.steps, id);
+  for (const ticket of await deps.store.calls.findWithPendingSideEffects({ limit: 100 })) {
+    await applySideEffects(deps.store, ticket);
   }
 }
 

@@ -1,15 +1,15 @@
 import { everyDay } from '../../../test/factories.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
-import { join, openWorld, type World } from '../../../test/test-service.ts';
+import { join, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  world = await openWorld('line_up_clock');
+  harness = await openTestHarness('line_up_clock');
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 // On these Sundays the clock in Rome goes forward at 02:00, and back at 03:00.
 const SPRING = '2026-03-29';
@@ -51,13 +51,13 @@ test.each([
   { name: 'no limit', day: AUTUMN, at: '00:00:00', limit: -1, code: null },
 ])('QUE-056 QUE-057 X-09 $name: $code', async ({ day, at, limit, code }) => {
   // Opens at eight by the clock on the wall, whatever it did in the night.
-  const place = await world.addPlace({
+  const place = await harness.addQueue({
     merchant: {
       openings: everyDay('08:00', '20:00'),
       lineupLimitedBeforeOpening: limit,
       avoidLineupBeforeOpening: limit === 0,
     },
   });
-  world.clock.now = new Date(`${day}T${at}Z`);
-  expect(await codeOf(join(world.deps, place, newUser()))).toBe(code);
+  harness.clock.now = new Date(`${day}T${at}Z`);
+  expect(await codeOf(join(harness.deps, place, newUser()))).toBe(code);
 });

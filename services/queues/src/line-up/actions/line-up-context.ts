@@ -12,7 +12,7 @@ import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
-import { lineUpRefusal } from '../rules/line-up.ts';
+import { lineUpViolation } from '../rules/line-up.ts';
 import type { LineUpBody } from '../rules/line-up-request.ts';
 
 export type LineUp = {
@@ -42,7 +42,7 @@ export type Scene = {
 };
 
 /** Finds the queue that takes this party, and the counter of its day or slot. */
-export async function sceneOf({ store, now }: Deps, ask: LineUp): Promise<Scene> {
+export async function loadLineUpContext({ store, now }: Deps, ask: LineUp): Promise<Scene> {
   const { merchantId, queueId, time, body } = ask;
   const [merchant, asked] = await Promise.all([
     store.merchants.find(merchantId),
@@ -86,8 +86,8 @@ export function partyOf({ paxCount, passOwners }: LineUpBody): number {
 }
 
 /** Throws why the caller may not take a number here now. */
-export function refuse({ caller, isStaff, body, time }: LineUp, scene: Scene, now: Date): void {
-  const decline = lineUpRefusal({
+export function assertAllowed({ caller, isStaff, body, time }: LineUp, scene: Scene, now: Date): void {
+  const violation = lineUpViolation({
     ...scene,
     counter: scene.counter ?? { closed: false, paused: false },
     limits: scene.merchant,
@@ -98,7 +98,7 @@ export function refuse({ caller, isStaff, body, time }: LineUp, scene: Scene, no
     hasTime: typeof time === 'string',
     now,
   });
-  if (decline) throw new ApiError(decline.code, decline.payload ?? null);
+  if (violation) throw new ApiError(violation.code, violation.payload ?? null);
 }
 
 async function childrenOf(

@@ -1,17 +1,17 @@
 import { everyDay } from '../../../test/factories.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
-import { join, openWorld, range, ticketsOf, type World } from '../../../test/test-service.ts';
+import { join, openTestHarness, range, ticketsOf, type TestHarness } from '../../../test/test-harness.ts';
 import { changeCounter } from '../../calling/actions/change-counter.ts';
 import { removeTicket } from './remove-ticket.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  world = await openWorld('line_up_refusals');
+  harness = await openTestHarness('line_up_refusals');
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -20,66 +20,66 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 
 test('a key that stood for another queue or another party is refused', async () => {
-  const [place, other] = [await world.addPlace(), await world.addPlace()];
+  const [place, other] = [await harness.addQueue(), await harness.addQueue()];
   const userId = newUser();
-  await join(world.deps, place, userId, { key: 'k', paxCount: 2 });
+  await join(harness.deps, place, userId, { key: 'k', paxCount: 2 });
   const reused = { code: 'idempotency_key_reused', payload: null };
-  expect(await codeOf(join(world.deps, other, userId, { key: 'k', paxCount: 2 }))).toEqual(reused);
-  expect(await codeOf(join(world.deps, place, userId, { key: 'k', paxCount: 3 }))).toEqual(reused);
+  expect(await codeOf(join(harness.deps, other, userId, { key: 'k', paxCount: 2 }))).toEqual(reused);
+  expect(await codeOf(join(harness.deps, place, userId, { key: 'k', paxCount: 3 }))).toEqual(reused);
   // Somebody else's key is another key.
-  await expect(join(world.deps, place, newUser(), { key: 'k' })).resolves.toMatchObject({
+  await expect(join(harness.deps, place, newUser(), { key: 'k' })).resolves.toMatchObject({
     number: 2,
   });
 });
 
 test('QUE-055 QUE-043 a closed and a paused queue give no number, a reopened one does', async () => {
-  const place = await world.addPlace();
+  const place = await harness.addQueue();
   const refused = { code: 'queue_closed', payload: null };
   for (const change of ['closed', 'paused'] as const) {
     const set = (value: boolean) => (change === 'closed' ? { closed: value } : { paused: value });
-    await changeCounter(world.deps, { ...idsOf(place), change: set(true) });
-    expect(await codeOf(join(world.deps, place, newUser()))).toEqual(refused);
-    await changeCounter(world.deps, { ...idsOf(place), change: set(false) });
-    await expect(join(world.deps, place, newUser())).resolves.toBeDefined();
+    await changeCounter(harness.deps, { ...idsOf(place), change: set(true) });
+    expect(await codeOf(join(harness.deps, place, newUser()))).toEqual(refused);
+    await changeCounter(harness.deps, { ...idsOf(place), change: set(false) });
+    await expect(join(harness.deps, place, newUser())).resolves.toBeDefined();
   }
 });
 
 test('QUE-055 no number is given that was asked for after the close was answered', async () => {
-  const place = await world.addPlace();
-  const before = range(1, 40).map(() => codeOf(join(world.deps, place, newUser())));
-  await changeCounter(world.deps, { ...idsOf(place), change: { closed: true } });
-  const after = range(1, 10).map(() => codeOf(join(world.deps, place, newUser())));
+  const place = await harness.addQueue();
+  const before = range(1, 40).map(() => codeOf(join(harness.deps, place, newUser())));
+  await changeCounter(harness.deps, { ...idsOf(place), change: { closed: true } });
+  const after = range(1, 10).map(() => codeOf(join(harness.deps, place, newUser())));
   expect((await Promise.all(after)).every((answer) => answer?.code === 'queue_closed')).toBe(true);
   await Promise.all(before);
-  const counter = await world.store.steps.readCounter(place.counter.id);
-  expect(await ticketsOf(world.db, place.counter.id)).toHaveLength(counter?.next ?? -1);
+  const counter = await harness.store.steps.readCounter(place.counter.id);
+  expect(await ticketsOf(harness.db, place.counter.id)).toHaveLength(counter?.next ?? -1);
 });
 
 test('QUE-058 the ninth ticket is refused, and a freed place may be taken again', async () => {
-  const places = await Promise.all(range(1, 9).map(() => world.addPlace()));
+  const places = await Promise.all(range(1, 9).map(() => harness.addQueue()));
   const userId = newUser();
-  const answers = await Promise.all(places.map((place) => codeOf(join(world.deps, place, userId))));
+  const answers = await Promise.all(places.map((place) => codeOf(join(harness.deps, place, userId))));
   expect(answers.filter((answer) => answer === null)).toHaveLength(8);
   const refused = answers.findIndex((answer) => answer !== null);
   expect(answers[refused]).toEqual({ code: 'max_tickets', payload: { n: 8 } });
   const left = places[(refused + 1) % 9]!;
   const counterId = left.counter.id;
-  await removeTicket(world.deps, { userId, counterId, number: 1 });
-  await expect(join(world.deps, places[refused]!, userId)).resolves.toMatchObject({
+  await removeTicket(harness.deps, { userId, counterId, number: 1 });
+  await expect(join(harness.deps, places[refused]!, userId)).resolves.toMatchObject({
     state: 'waiting',
   });
 });
 
 test('QUE-059 X-42 the limit of a parent category is judged first and names its number', async () => {
   const names = { it: 'Uffici', en: 'Offices', es: 'Oficinas', de: 'Ämter' };
-  await world.store.catalog.putCategory({
+  await harness.store.catalog.putCategory({
     id: 700,
     parentId: null,
     names,
     maxActiveTicketsPerUser: 2,
     featured: true,
   });
-  await world.store.catalog.putCategory({
+  await harness.store.catalog.putCategory({
     id: 701,
     parentId: 700,
     names,
@@ -87,43 +87,43 @@ test('QUE-059 X-42 the limit of a parent category is judged first and names its 
     featured: false,
   });
   const places = await Promise.all(
-    range(1, 3).map(() => world.addPlace({ merchant: { categoryId: 701 } })),
+    range(1, 3).map(() => harness.addQueue({ merchant: { categoryId: 701 } })),
   );
-  const elsewhere = await world.addPlace();
+  const elsewhere = await harness.addQueue();
   const userId = newUser();
-  const answers = await Promise.all(places.map((place) => codeOf(join(world.deps, place, userId))));
+  const answers = await Promise.all(places.map((place) => codeOf(join(harness.deps, place, userId))));
   expect(answers.filter(Boolean)).toEqual([{ code: 'max_tickets_category', payload: { n: 2 } }]);
-  await expect(join(world.deps, elsewhere, userId)).resolves.toBeDefined();
+  await expect(join(harness.deps, elsewhere, userId)).resolves.toBeDefined();
 });
 
 test('ids of two merchants never mix', async () => {
-  const [place, other] = [await world.addPlace(), await world.addPlace()];
+  const [place, other] = [await harness.addQueue(), await harness.addQueue()];
   const mixed = { merchant: place.merchant, queue: other.queue };
-  expect(await codeOf(join(world.deps, mixed, newUser()))).toEqual({
+  expect(await codeOf(join(harness.deps, mixed, newUser()))).toEqual({
     code: 'queue_not_found',
     payload: null,
   });
 });
 
 test('QUE-041 at local midnight numbers begin again, and yesterday holds nobody back', async () => {
-  const place = await world.addPlace();
+  const place = await harness.addQueue();
   const userId = newUser();
-  const first = await join(world.deps, place, userId);
-  const evening = world.clock.now;
-  world.clock.now = new Date('2026-11-21T22:59:59Z');
-  expect(await codeOf(join(world.deps, place, userId))).toMatchObject({ code: 'already_in_queue' });
-  world.clock.now = new Date('2026-11-21T23:00:00Z');
-  const second = await join(world.deps, place, userId);
+  const first = await join(harness.deps, place, userId);
+  const evening = harness.clock.now;
+  harness.clock.now = new Date('2026-11-21T22:59:59Z');
+  expect(await codeOf(join(harness.deps, place, userId))).toMatchObject({ code: 'already_in_queue' });
+  harness.clock.now = new Date('2026-11-21T23:00:00Z');
+  const second = await join(harness.deps, place, userId);
   expect(second).toMatchObject({ number: 1, date: '2026-11-22' });
   expect(second.counterId).not.toBe(first.counterId);
-  world.clock.now = evening;
+  harness.clock.now = evening;
 });
 
-test('QUE-056 before the queue opens nobody but staff may join, and the refusal says from when', async () => {
-  const place = await world.addPlace({
+test('QUE-056 before the queue opens nobody but staff may join, and the violation says from when', async () => {
+  const place = await harness.addQueue({
     merchant: { openings: everyDay('14:00', '20:00'), lineupLimitedBeforeOpening: 1_800 },
   });
-  expect(await codeOf(join(world.deps, place, newUser()))).toEqual({
+  expect(await codeOf(join(harness.deps, place, newUser()))).toEqual({
     code: 'lineup_not_open',
     payload: { startTime: '13:30' },
   });

@@ -6,11 +6,11 @@ import { announceQueue, estimate, historyOf } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
-import { lineUpAsk } from '../rules/line-up-request.ts';
-import { type LineUp, partyOf, refuse, type Scene, sceneOf } from './line-up-context.ts';
-import { helpCounter } from './pending-tickets.ts';
-import { type Taking, takeNumber } from './take-number.ts';
-import { tellPasses } from './ticket-passes.ts';
+import { lineUpRequestText } from '../rules/line-up-request.ts';
+import { type LineUp, partyOf, assertAllowed, type Scene, loadLineUpContext } from './line-up-context.ts';
+import { finishPendingTickets } from './pending-tickets.ts';
+import { type TakeNumberRequest, takeNumber } from './take-number.ts';
+import { notifyPasses } from './ticket-passes.ts';
 
 /** Takes a number for the caller, or for a customer of the caller's; a repeated request gets the same ticket. */
 export async function lineUp(deps: Deps, ask: LineUp): Promise<TicketRecord> {
@@ -18,7 +18,7 @@ export async function lineUp(deps: Deps, ask: LineUp): Promise<TicketRecord> {
   const ticketId = key === null ? randomKey() : hashedKey(`${caller.userId}|${key}`);
   const ticket = await takeOnce(deps, ask, ticketId);
   await announceQueue(deps, ticket);
-  await tellPasses(deps, ticket);
+  await notifyPasses(deps, ticket);
   return ticket;
 }
 
@@ -37,30 +37,30 @@ async function takeOnce(deps: Deps, ask: LineUp, ticketId: string): Promise<Tick
 async function replay(deps: Deps, ask: LineUp, ticketId: string): Promise<TicketRecord | null> {
   if (ask.idempotencyKey === null) return null;
   const ticket = await deps.store.steps.findTicket(ticketId);
-  if (ticket && ticket.ask !== lineUpAsk(ask.queueId, ask.body, ask.time ?? null)) {
+  if (ticket && ticket.ask !== lineUpRequestText(ask.queueId, ask.body, ask.time ?? null)) {
     throw new ApiError('idempotency_key_reused');
   }
   return ticket;
 }
 
 async function take(deps: Deps, ask: LineUp, ticketId: string): Promise<TicketRecord> {
-  const scene = await sceneOf(deps, ask);
+  const scene = await loadLineUpContext(deps, ask);
   const { counter } = scene;
   if (counter?.pending.some((pending) => pending.ticketId === ticketId)) {
     // The number stands since a process died on the way: finish it, whatever the queue says by now.
-    await helpCounter(deps.store.steps, counter.id);
+    await finishPendingTickets(deps.store.steps, counter.id);
     const ticket = await replay(deps, ask, ticketId);
     if (ticket) return ticket;
   }
-  refuse(ask, scene, deps.now());
+  assertAllowed(ask, scene, deps.now());
   if (!counter) throw new ApiError('slot_not_bookable');
-  const taking = await takingOf(deps, ask, { ...scene, counter, ticketId });
+  const taking = await takeNumberRequest(deps, ask, { ...scene, counter, ticketId });
   return takeNumber(deps.store.steps, taking);
 }
 
 type Place = Scene & { counter: CounterRecord; ticketId: string };
 
-async function takingOf(deps: Deps, ask: LineUp, place: Place): Promise<Taking> {
+async function takeNumberRequest(deps: Deps, ask: LineUp, place: Place): Promise<TakeNumberRequest> {
   const { merchant, queue, counter, slot, ticketId } = place;
   const now = deps.now();
   return {
@@ -74,7 +74,7 @@ async function takingOf(deps: Deps, ask: LineUp, place: Place): Promise<Taking> 
       paxCount: partyOf(ask.body),
       displayName: ask.body.displayName || null,
       phone: ask.body.phone || null,
-      ask: lineUpAsk(ask.queueId, ask.body, ask.time ?? null),
+      ask: lineUpRequestText(ask.queueId, ask.body, ask.time ?? null),
       firstWaitSeconds: await firstWait(deps, place),
       at: now,
       allowance: { limit: MAX_TICKETS_PER_USER, ...(await categoryOf(deps, merchant)) },
@@ -84,7 +84,7 @@ async function takingOf(deps: Deps, ask: LineUp, place: Place): Promise<Taking> 
 }
 
 /** PAS-029: the caller's passes are held before the number is given. */
-function passesOf({ passes }: Deps, ask: LineUp, place: Place): Pick<Taking, 'passes'> {
+function passesOf({ passes }: Deps, ask: LineUp, place: Place): Pick<TakeNumberRequest, 'passes'> {
   const { passMode, id: queueId } = place.queue;
   const { ticketId, merchant, counter } = place;
   const { passOwners } = ask.body;
@@ -103,7 +103,7 @@ function passesOf({ passes }: Deps, ask: LineUp, place: Place): Pick<Taking, 'pa
   return {
     passes: {
       hold: () => passes.hold(holding),
-      letGo: () => passes.release(ticketId),
+      release: () => passes.release(ticketId),
     },
   };
 }

@@ -1,27 +1,27 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { addHolder, addPerson, usesOf } from '../../../test/passes/pass-holders.ts';
-import { openPassTown, type PassTown, queueIds, refs } from '../../../test/passes/test-passes.ts';
-import { range } from '../../../test/test-service.ts';
+import { openTestPasses, type TestPasses, queueIds, refs } from '../../../test/passes/test-passes.ts';
+import { range } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { lineUp } from './line-up.ts';
 import { removeTicket } from './remove-ticket.ts';
-import { tellDuePasses } from './ticket-passes.ts';
+import { notifyDuePasses } from './ticket-passes.ts';
 
 jest.setTimeout(60_000);
 
-let town: PassTown;
+let testMerchants: TestPasses;
 
 beforeAll(async () => {
-  town = await openPassTown('pass_line_up');
+  testMerchants = await openTestPasses('pass_line_up');
 });
-afterAll(() => town.close());
+afterAll(() => testMerchants.close());
 
-const { doomed } = crashesOf(() => town.world);
+const { doomed } = crashesOf(() => testMerchants.harness);
 
 test('PAS-029 QUE-050 X-53 a person lines up with a pass: held, confirmed, and shown on the ticket', async () => {
-  const holder = await addHolder(town.passes.db);
+  const holder = await addHolder(testMerchants.passes.db);
   // The bare list is taken too.
-  const { status, body } = await town.lineUp(town.fastTrack, holder.userId, refs(holder), 'k');
+  const { status, body } = await testMerchants.lineUp(testMerchants.fastTrack, holder.userId, refs(holder), 'k');
   expect(status).toBe(201);
   expect(body).toMatchObject({
     ticketValue: 'BA1',
@@ -30,34 +30,34 @@ test('PAS-029 QUE-050 X-53 a person lines up with a pass: held, confirmed, and s
     pass_owner: { name: `Persona ${holder.id}` },
     pass: { pass_type: { name: 'Fast Track' } },
   });
-  expect(await usesOf(town.passes.db, holder)).toEqual([
+  expect(await usesOf(testMerchants.passes.db, holder)).toEqual([
     expect.objectContaining({ state: 'confirmed' }),
   ]);
-  const again = await town.lineUp(town.fastTrack, holder.userId, { passOwners: refs(holder) }, 'k');
+  const again = await testMerchants.lineUp(testMerchants.fastTrack, holder.userId, { passOwners: refs(holder) }, 'k');
   expect([again.status, again.body.counter]).toEqual([201, body.counter]);
-  expect(await usesOf(town.passes.db, holder)).toHaveLength(1);
+  expect(await usesOf(testMerchants.passes.db, holder)).toHaveLength(1);
 });
 
 test('PAS-029 a family is one ticket of so many people, or none when one pass fails', async () => {
-  const parent = await addHolder(town.passes.db);
-  const child = await addPerson(town.passes.db, parent.userId);
-  const disabled = await addPerson(town.passes.db, parent.userId, { disabled: true });
-  const wrong = await town.lineUp(town.fastTrack, parent.userId, {
+  const parent = await addHolder(testMerchants.passes.db);
+  const child = await addPerson(testMerchants.passes.db, parent.userId);
+  const disabled = await addPerson(testMerchants.passes.db, parent.userId, { disabled: true });
+  const wrong = await testMerchants.lineUp(testMerchants.fastTrack, parent.userId, {
     passOwners: refs(parent, disabled),
   });
   expect([wrong.status, wrong.body.error_code]).toEqual([422, 'pass_not_usable']);
-  expect(await usesOf(town.passes.db, parent)).toEqual([]);
-  const { status, body } = await town.lineUp(town.fastTrack, parent.userId, {
+  expect(await usesOf(testMerchants.passes.db, parent)).toEqual([]);
+  const { status, body } = await testMerchants.lineUp(testMerchants.fastTrack, parent.userId, {
     passOwners: refs(parent, child),
   });
   expect([status, body.paxCount, body.passUsages?.length]).toEqual([201, 2, 2]);
 });
 
 test('I18 a pass with one use left, wanted in two queues twenty times: one ticket', async () => {
-  const holder = await addHolder(town.passes.db);
+  const holder = await addHolder(testMerchants.passes.db);
   const answers = await Promise.all(
     range(1, 20).map((each) =>
-      town.lineUp(each % 2 ? town.fastTrack : town.anyPass, holder.userId, {
+      testMerchants.lineUp(each % 2 ? testMerchants.fastTrack : testMerchants.anyPass, holder.userId, {
         passOwners: refs(holder),
       }),
     ),
@@ -65,64 +65,64 @@ test('I18 a pass with one use left, wanted in two queues twenty times: one ticke
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const codes = new Set(answers.flatMap(({ body }) => body.error_code ?? []));
   expect([...codes].toSorted()).toEqual(['already_in_queue', 'pass_used_up']);
-  expect(await usesOf(town.passes.db, holder)).toHaveLength(1);
+  expect(await usesOf(testMerchants.passes.db, holder)).toHaveLength(1);
 });
 
 test('QUE-068 a removed ticket gives the use back, also when passes hears of it late', async () => {
-  const holder = await addHolder(town.passes.db);
-  const take = () => town.lineUp(town.fastTrack, holder.userId, { passOwners: refs(holder) });
+  const holder = await addHolder(testMerchants.passes.db);
+  const take = () => testMerchants.lineUp(testMerchants.fastTrack, holder.userId, { passOwners: refs(holder) });
   const remove = ({ body }: Awaited<ReturnType<typeof take>>) =>
-    removeTicket(town.world.deps, {
+    removeTicket(testMerchants.harness.deps, {
       userId: holder.userId,
       counterId: body.queueDailyCounterId,
       number: body.counter,
     });
   await remove(await take());
-  expect(await usesOf(town.passes.db, holder)).toEqual([]);
+  expect(await usesOf(testMerchants.passes.db, holder)).toEqual([]);
   const second = await take();
-  await town.passes.kill();
+  await testMerchants.passes.kill();
   await remove(second);
-  expect(await usesOf(town.passes.db, holder)).toHaveLength(1);
+  expect(await usesOf(testMerchants.passes.db, holder)).toHaveLength(1);
   expect((await take()).status).toBe(503);
-  await town.passes.start();
-  await tellDuePasses(town.world.deps, 10);
-  expect(await usesOf(town.passes.db, holder)).toEqual([]);
+  await testMerchants.passes.start();
+  await notifyDuePasses(testMerchants.harness.deps, 10);
+  expect(await usesOf(testMerchants.passes.db, holder)).toEqual([]);
 });
 
 test('killed after the number was given: the sweepers confirm the use with the ticket', async () => {
-  const holder = await addHolder(town.passes.db);
+  const holder = await addHolder(testMerchants.passes.db);
   const dead = await doomed('allocate');
   const ask = {
-    ...queueIds(town.fastTrack),
+    ...queueIds(testMerchants.fastTrack),
     caller: { userId: holder.userId, role: 'ROLE_USER' as const },
     isStaff: false,
     body: { passOwners: refs(holder) },
     idempotencyKey: 'k',
   };
   await expect(lineUp(dead, ask)).rejects.toThrow('killed');
-  expect(await usesOf(town.passes.db, holder)).toEqual([
+  expect(await usesOf(testMerchants.passes.db, holder)).toEqual([
     expect.objectContaining({ state: 'held' }),
   ]);
-  await sweep(town.world.deps);
-  expect(await usesOf(town.passes.db, holder)).toEqual([
+  await sweep(testMerchants.harness.deps);
+  expect(await usesOf(testMerchants.passes.db, holder)).toEqual([
     expect.objectContaining({ state: 'confirmed' }),
   ]);
 });
 
 test('killed before a number was given: the use is free once no ticket can come any more', async () => {
-  const holder = await addHolder(town.passes.db);
+  const holder = await addHolder(testMerchants.passes.db);
   const ticketId = 'a'.repeat(24);
   const date = '2026-11-21';
   const held = {
-    ...queueIds(town.fastTrack),
+    ...queueIds(testMerchants.fastTrack),
     userId: holder.userId,
     passMode: 'specific' as const,
     date,
   };
-  await town.world.deps.passes.hold({ ...held, ticketId, passOwners: refs(holder) });
-  const take = () => town.lineUp(town.fastTrack, holder.userId, { passOwners: refs(holder) });
+  await testMerchants.harness.deps.passes.hold({ ...held, ticketId, passOwners: refs(holder) });
+  const take = () => testMerchants.lineUp(testMerchants.fastTrack, holder.userId, { passOwners: refs(holder) });
   expect((await take()).body.error_code).toBe('pass_used_up');
-  await town.passes.db
+  await testMerchants.passes.db
     .collection<{ _id: number }>('passes')
     .updateOne({ _id: holder.passId }, { $set: { 'usages.0.expiresAt': new Date(0) } });
   expect((await take()).status).toBe(201);

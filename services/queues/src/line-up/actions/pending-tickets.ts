@@ -13,7 +13,7 @@ import { type Day, newTicket } from '../store/new-ticket.ts';
  * are allowed. Answers the ticket that stands. Whoever meets a pending number may do this, any number of times; who looked a
  * moment ago says where it should stand in its holder's allowance.
  */
-export async function finishPending(
+export async function finishPendingTicket(
   steps: LineUpSteps,
   day: Day,
   pending: PendingTicket,
@@ -23,7 +23,7 @@ export async function finishPending(
   // A ticket of another day may stand under the same id.
   const isOfDay = standing?.id === pending.ticketId && standing.counterId === day.id;
   const isMine = isOfDay && standing.number === pending.number;
-  // Of a number that somebody else has, nothing is pending any more, and nothing is given up.
+  // Of a number that somebody else has, nothing is pending any more, and nothing is abandoned.
   if (!isMine) {
     const overtaken = await steps.voidNumber(day.id, pending.number);
     // Somebody made its ticket in the same moment.
@@ -63,13 +63,13 @@ async function putDown(
  * Finishes every pending number of a counter, so that all numbers up to its `next` have their tickets, and answers the
  * counter as it was read before that.
  */
-export async function helpCounter(
+export async function finishPendingTickets(
   steps: LineUpSteps,
   counterId: number,
 ): Promise<CounterRecord | null> {
   const counter = await steps.readCounter(counterId);
   if (!counter || counter.pending.length === 0) return counter;
-  await Promise.all(counter.pending.map((pending) => finishPending(steps, counter, pending)));
+  await Promise.all(counter.pending.map((pending) => finishPendingTicket(steps, counter, pending)));
   await steps.dropPending(
     counterId,
     counter.pending.map(({ number }) => number),

@@ -1,9 +1,9 @@
 import { ApiError } from '@turno/kit';
 import { announceQueue, announceTicket } from '../../figures/index.ts';
 import type { Deps } from '../deps.ts';
-import { helpCounter } from './pending-tickets.ts';
-import { settle } from './side-effects.ts';
-import { tellPasses } from './ticket-passes.ts';
+import { finishPendingTickets } from './pending-tickets.ts';
+import { applySideEffects } from './side-effects.ts';
+import { notifyPasses } from './ticket-passes.ts';
 
 type TicketKey = { userId: number; counterId: number; number: number };
 
@@ -12,8 +12,8 @@ export async function removeTicket(deps: Deps, key: TicketKey): Promise<void> {
   const { store } = deps;
   const cancelled = await store.tickets.cancel(key, deps.now());
   if (!cancelled) return explain(deps, key);
-  await settle(store, cancelled);
-  await tellPasses(deps, cancelled);
+  await applySideEffects(store, cancelled);
+  await notifyPasses(deps, cancelled);
   await announceQueue(deps, cancelled);
   await announceTicket(deps, cancelled);
 }
@@ -23,7 +23,7 @@ async function explain(deps: Deps, key: TicketKey): Promise<void> {
   const ticket = await store.tickets.findNumberNow(key.counterId, key.number);
   if (ticket?.userId === key.userId) {
     if (ticket.state !== 'cancelled') throw new ApiError('ticket_not_processable');
-    return settle(store, ticket);
+    return applySideEffects(store, ticket);
   }
   const counter = await store.steps.readCounter(key.counterId);
   const isPending = counter?.pending.some(
@@ -31,6 +31,6 @@ async function explain(deps: Deps, key: TicketKey): Promise<void> {
   );
   if (ticket || !isPending) throw new ApiError('ticket_not_found');
   // The number stands, its ticket does not yet: make it first.
-  await helpCounter(store.steps, key.counterId);
+  await finishPendingTickets(store.steps, key.counterId);
   return removeTicket(deps, key);
 }

@@ -4,7 +4,7 @@ import { NOW } from '../../../test/factories.ts';
 import { createMemorySteps, Killed } from '../../../test/interleavings/memory-steps.ts';
 import { bookedPax } from '../../queue-days/rules/seats.ts';
 import type { LineUpSteps } from '../store/line-up-steps.ts';
-import { helpCounter } from './pending-tickets.ts';
+import { finishPendingTickets } from './pending-tickets.ts';
 import { takeNumber } from './take-number.ts';
 
 jest.setTimeout(120_000);
@@ -82,7 +82,7 @@ test('QUE-082 I17 whatever the order, and wherever processes die, a show never h
       });
       await scheduler.waitFor(Promise.all(asked.map((booking) => visit(memory, booking))));
       isStorm = false;
-      await helpCounter(memory.steps, SHOW);
+      await finishPendingTickets(memory.steps, SHOW);
       await memory.steps.freeStaleSeats(SHOW);
       const live = liveOf(memory);
       const booked = memory.counters.get(SHOW)?.bookings ?? [];

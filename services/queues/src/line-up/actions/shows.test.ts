@@ -1,22 +1,22 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { showsOf } from '../../../test/shows.ts';
-import { openWorld, range, ticketsOf, type World } from '../../../test/test-service.ts';
+import { openTestHarness, range, ticketsOf, type TestHarness } from '../../../test/test-harness.ts';
 import { bookedPax } from '../../queue-days/rules/seats.ts';
-import { helpCounter } from './pending-tickets.ts';
+import { finishPendingTickets } from './pending-tickets.ts';
 import { removeTicket } from './remove-ticket.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  world = await openWorld('shows');
+  harness = await openTestHarness('shows');
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const { newEvent, book, showOf } = showsOf(() => world);
-const { doomed } = crashesOf(() => world);
+const { newEvent, book, showOf } = showsOf(() => harness);
+const { doomed } = crashesOf(() => harness);
 
 test('QUE-051 G-05 a show is booked by its time, and each show counts from one', async () => {
   const place = await newEvent();
@@ -33,7 +33,7 @@ test('QUE-082 a time that is not a show, and one that cannot be booked yet, are 
   const place = await newEvent();
   expect(await codeOf(book(place, newUser(), 1, '11:16'))).toBe('slot_not_bookable');
   expect(await codeOf(book(place, newUser(), 1, '18:00'))).toBe('slot_not_bookable');
-  expect(await ticketsOf(world.db, (await showOf(place, '18:00')).id)).toEqual([]);
+  expect(await ticketsOf(harness.db, (await showOf(place, '18:00')).id)).toEqual([]);
 });
 
 test('QUE-061 X-32 who booked a show does not book it again, waiting or called', async () => {
@@ -44,26 +44,26 @@ test('QUE-061 X-32 who booked a show does not book it again, waiting or called',
     code: 'event_ticket_already_exists',
     payload: { queueDailyCounterId: ticket.counterId, counter: 1 },
   });
-  await world.db
+  await harness.db
     .collection<{ _id: string }>('tickets')
     .updateOne({ _id: ticket.id }, { $set: { state: 'called' }, $unset: { active: 1 } });
-  world.store.forgetAll();
+  harness.store.forgetAll();
   expect(await codeOf(book(place, userId, 1))).toBe('event_ticket_already_exists');
 });
 
 test('QUE-082 X-43 fifty people at once for ten seats: exactly ten sit, no number is lost', async () => {
   const place = await newEvent();
-  const second = await world.secondDeps();
+  const second = await harness.secondDeps();
   const codes = await Promise.all(
     range(1, 50).map((each) =>
-      codeOf(book(place, newUser(), 1, '11:15', each % 2 ? world.deps : second)),
+      codeOf(book(place, newUser(), 1, '11:15', each % 2 ? harness.deps : second)),
     ),
   );
   expect(codes.filter((code) => code === null)).toHaveLength(10);
   expect(codes.filter((code) => code === 'slot_full')).toHaveLength(40);
   const show = await showOf(place);
   expect(bookedPax(show.bookings ?? [])).toBe(10);
-  expect(await ticketsOf(world.db, show.id)).toHaveLength(10);
+  expect(await ticketsOf(harness.db, show.id)).toHaveLength(10);
   expect(show.next - show.voided.length).toBe(10);
 });
 
@@ -79,7 +79,7 @@ test('QUE-068 QUE-082 a removed ticket gives its seats back, and its holder may 
   const userId = newUser();
   const { counterId, number } = await book(place, userId, 8);
   expect(await codeOf(book(place, newUser(), 3))).toBe('slot_full');
-  await removeTicket(world.deps, { userId, counterId, number });
+  await removeTicket(harness.deps, { userId, counterId, number });
   await expect(book(place, newUser(), 3)).resolves.toMatchObject({ number: 2 });
   await expect(book(place, userId, 7)).resolves.toMatchObject({ number: 3 });
 });
@@ -88,7 +88,7 @@ test('QUE-082 seats of a removal that was cut short are found when somebody want
   const place = await newEvent();
   const userId = newUser();
   const { counterId, number } = await book(place, userId, 10);
-  await world.store.tickets.cancel({ userId, counterId, number }, world.clock.now);
+  await harness.store.tickets.cancel({ userId, counterId, number }, harness.clock.now);
   expect((await showOf(place)).bookings).toHaveLength(1);
   await expect(book(place, newUser(), 10)).resolves.toMatchObject({ number: 2 });
 });
@@ -100,19 +100,19 @@ test('QUE-082 killed after the allocation: the seats are kept for the ticket tha
   await expect(book(place, userId, 9, '11:15', dead)).rejects.toThrow('killed');
   expect(await codeOf(book(place, newUser(), 2))).toBe('slot_full');
   await expect(book(place, newUser(), 1)).resolves.toMatchObject({ number: 2 });
-  await helpCounter(world.store.steps, (await showOf(place)).id);
-  const tickets = await ticketsOf(world.db, (await showOf(place)).id);
+  await finishPendingTickets(harness.store.steps, (await showOf(place)).id);
+  const tickets = await ticketsOf(harness.db, (await showOf(place)).id);
   expect(tickets.map(({ paxCount }) => paxCount)).toEqual([9, 1]);
 });
 
 test('QUE-049 one booking sent twenty times at once takes its seats once', async () => {
   const place = await newEvent();
-  const second = await world.secondDeps();
+  const second = await harness.secondDeps();
   const userId = newUser();
   const { lineUp } = await import('./line-up.ts');
   const tickets = await Promise.all(
     range(1, 20).map((each) =>
-      lineUp(each % 2 ? world.deps : second, {
+      lineUp(each % 2 ? harness.deps : second, {
         merchantId: place.merchant.id,
         queueId: place.queue.id,
         caller: { userId, role: 'ROLE_GUEST' },

@@ -5,20 +5,20 @@ import type { Store } from '../deps.ts';
  * Lets the served number, the seats of a show, webhook and passes follow a ticket that was called or removed. Any process may do it, any
  * number of times; until it is done the ticket is marked, so that nobody has to remember.
  */
-export async function settle(store: Store, ticket: TicketRecord): Promise<void> {
+export async function applySideEffects(store: Store, ticket: TicketRecord): Promise<void> {
   await Promise.all([
     ticket.state === 'called' ? store.counters.raiseCurrent(ticket.counterId, ticket.number) : null,
-    ticket.state === 'called' ? noteForWebhook(store, ticket) : null,
+    ticket.state === 'called' ? enqueueWebhookCall(store, ticket) : null,
     ticket.state === 'cancelled' && ticket.time
       ? store.steps.freeSeats(ticket.counterId, ticket.id)
       : null,
     ticket.state === 'cancelled' && ticket.passes?.length ? store.passWork.note(ticket.id) : null,
   ]);
-  await store.calls.markSettled(ticket.id);
+  await store.calls.markSideEffectsApplied(ticket.id);
 }
 
 /** QUE-047: writes the call down for the webhook; it is told beside, so that nobody waits for a receiver. */
-async function noteForWebhook(store: Store, ticket: TicketRecord): Promise<void> {
+async function enqueueWebhookCall(store: Store, ticket: TicketRecord): Promise<void> {
   const { id, merchantId, queueId, number } = ticket;
   const merchant = await store.merchants.find(merchantId);
   if (!merchant?.webhookNextEnabled) return;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { NOW } from '../../../test/factories.ts';
 import { createMemorySteps, Killed } from '../../../test/interleavings/memory-steps.ts';
 import type { LineUpSteps } from '../store/line-up-steps.ts';
-import { helpCounter } from './pending-tickets.ts';
+import { finishPendingTickets } from './pending-tickets.ts';
 import { takeNumber } from './take-number.ts';
 
 jest.setTimeout(120_000);
@@ -41,7 +41,7 @@ function take(steps: LineUpSteps, { userId, queueId, key }: Request) {
   });
 }
 
-/** A client that asks again under the same key until it gets an answer, or gives up. */
+/** A client that asks again under the same key until it gets an answer, or abandons. */
 async function insist(steps: LineUpSteps, request: Request) {
   for (let attempt = 0; attempt < 6; attempt += 1) {
     try {
@@ -63,7 +63,7 @@ function checkInvariants(memory: ReturnType<typeof createMemorySteps>) {
     const open = counter.pending
       .map(({ number }) => number)
       .filter((each) => !numbers.includes(each));
-    // I1, I7: no number twice, and every one is a ticket's, pending or given up.
+    // I1, I7: no number twice, and every one is a ticket's, pending or abandoned.
     expect([...numbers, ...open, ...counter.voided].toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: counter.next }, (_, index) => index + 1),
     );
@@ -97,7 +97,7 @@ test('QUE-049 QUE-058 whatever the order of the steps, and wherever processes di
       }
       // I19: after the sweep nothing is half done.
       isStorm = false;
-      for (const id of memory.counters.keys()) await helpCounter(memory.steps, id);
+      for (const id of memory.counters.keys()) await finishPendingTickets(memory.steps, id);
       checkInvariants(memory);
       expect([...memory.counters.values()].flatMap(({ pending }) => pending)).toEqual([]);
     }),

@@ -9,9 +9,9 @@ import {
 import type { Allocation, Ask } from '../store/allocator.ts';
 import type { Holdings, LineUpSteps } from '../store/line-up-steps.ts';
 import type { Day } from '../store/new-ticket.ts';
-import { finishPending, helpCounter } from './pending-tickets.ts';
+import { finishPendingTicket, finishPendingTickets } from './pending-tickets.ts';
 
-export type Taking = {
+export type TakeNumberRequest = {
   counter: Day;
   ask: Ask;
   /** How many people a slot takes; absent where nobody counts them. */
@@ -24,7 +24,7 @@ export type Taking = {
 type PassClaim = {
   /** Holds the passes until `before` and answers what the ticket shows of them, or refuses as that service does. */
   hold(): Promise<{ passes: TicketPass[]; before: Date }>;
-  letGo(): Promise<void>;
+  release(): Promise<void>;
 };
 
 const ATTEMPTS = 40;
@@ -35,16 +35,16 @@ const NOTHING: Holdings = { own: null, held: [] };
 /**
  * Takes a number: look at what the person waits with, allocate the number, make the ticket. Each step is atomic and may
  * be the last one of this process: whoever comes next finishes what stands half done. A stranger to this process most
- * likely waits with nothing and is not looked for: the ticket's indexes know better, and then the number is given up.
+ * likely waits with nothing and is not looked for: the ticket's indexes know better, and then the number is abandoned.
  */
-export async function takeNumber(steps: LineUpSteps, taking: Taking): Promise<TicketRecord> {
+export async function takeNumber(steps: LineUpSteps, taking: TakeNumberRequest): Promise<TicketRecord> {
   const { ask, counter } = taking;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { own, held } = steps.hasMet(ask.userId) ? await steps.findHoldings(ask) : NOTHING;
-    if (own) return ownOrRefuse(own, taking);
+    const { own, held } = steps.hasSeen(ask.userId) ? await steps.findHoldings(ask) : NOTHING;
+    if (own) return ownOrThrow(own, taking);
     const room = roomFor(held, { ...ask.allowance, counterId: counter.id });
-    if (room.kind === 'occupied') return ownOrRefuse(room.by.ticket, taking);
-    if (room.kind === 'full') throw new ApiError(room.decline.code, room.decline.payload ?? null);
+    if (room.kind === 'occupied') return ownOrThrow(room.by.ticket, taking);
+    if (room.kind === 'full') throw new ApiError(room.violation.code, room.violation.payload ?? null);
     const ticket = await withPasses(steps, { ...taking, place: room.place });
     if (ticket) return ticket;
     if (attempt > 0) await steps.pause(PAUSE_MS);
@@ -52,7 +52,7 @@ export async function takeNumber(steps: LineUpSteps, taking: Taking): Promise<Ti
   throw new ApiError('service_unavailable');
 }
 
-type Placed = Taking & { place: Place };
+type Placed = TakeNumberRequest & { place: Place };
 
 /** Holds the passes before a number is given, and lets go of them when none is. */
 async function withPasses(steps: LineUpSteps, taking: Placed): Promise<TicketRecord | null> {
@@ -62,9 +62,9 @@ async function withPasses(steps: LineUpSteps, taking: Placed): Promise<TicketRec
     const { passes, before } = await claim.hold();
     return await allocate(steps, { ...taking, ask: { ...ask, passes } }, before);
   } catch (error) {
-    // Anything but a refusal leaves open what became of the number: the passes stay held until that is known.
+    // Anything but a violation leaves open what became of the number: the passes stay held until that is known.
     if (!(error instanceof ApiError) || error.code === 'service_unavailable') throw error;
-    await claim.letGo();
+    await claim.release();
     throw error;
   }
 }
@@ -79,21 +79,21 @@ async function allocate(
   const putDown = { day: counter, place };
   const allocation = await steps.allocate(counter.id, ask, { seats, before, putDown });
   if (allocation.kind === 'late') return null;
-  if (allocation.kind !== 'allocated') return whoStandsThere(steps, taking, allocation);
+  if (allocation.kind !== 'allocated') return resolveExisting(steps, taking, allocation);
   const { pending, ticket } = allocation;
-  const standing = ticket ?? (await finishPending(steps, counter, pending, place));
-  return standing && ownOrRefuse(standing, taking);
+  const standing = ticket ?? (await finishPendingTicket(steps, counter, pending, place));
+  return standing && ownOrThrow(standing, taking);
 }
 
 type NotAllocated = Exclude<Allocation, { kind: 'allocated' | 'late' }>;
 
 /** The ticket of this request, which may have got its number before; `null` when there may be room by now. */
-async function whoStandsThere(
+async function resolveExisting(
   steps: LineUpSteps,
-  { counter, ask }: Taking,
+  { counter, ask }: TakeNumberRequest,
   { kind }: NotAllocated,
 ): Promise<TicketRecord | null> {
-  const before = await helpCounter(steps, counter.id);
+  const before = await finishPendingTickets(steps, counter.id);
   if (kind === 'pending') return null;
   const ticket = await steps.findTicket(ask.ticketId);
   if (ticket) return ticket;
@@ -119,7 +119,7 @@ const REFUSED = {
 } as const;
 
 /** The ticket when it is this request's own; else the person is in the queue already, and learns with which ticket. */
-function ownOrRefuse(ticket: TicketRecord, { ask, seats }: Taking): TicketRecord {
+function ownOrThrow(ticket: TicketRecord, { ask, seats }: TakeNumberRequest): TicketRecord {
   if (ticket.id === ask.ticketId) {
     if (ticket.ask !== ask.ask) throw new ApiError('idempotency_key_reused');
     return ticket;

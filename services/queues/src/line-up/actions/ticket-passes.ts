@@ -1,13 +1,13 @@
 import { ApiError } from '@turno/kit';
 import type { TicketRecord } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
-import { helpCounter } from './pending-tickets.ts';
+import { finishPendingTickets } from './pending-tickets.ts';
 
 /**
  * Tells passes that a ticket stands or was removed. It stays marked until that was heard, so nobody waits for a passes
  * service that is away: the sweeper tells again. Answers whether it was heard.
  */
-export async function tellPasses({ store, passes }: Deps, ticket: TicketRecord): Promise<boolean> {
+export async function notifyPasses({ store, passes }: Deps, ticket: TicketRecord): Promise<boolean> {
   if (!ticket.passes?.length) return true;
   try {
     if (ticket.state === 'cancelled') await passes.release(ticket.id);
@@ -20,10 +20,10 @@ export async function tellPasses({ store, passes }: Deps, ticket: TicketRecord):
   return true;
 }
 
-/** Tells what is still to be told, a bounded lot; gives up for now when nobody hears. */
-export async function tellDuePasses(deps: Deps, limit: number): Promise<void> {
+/** Tells what is still to be told, a bounded batch; abandons for now when nobody hears. */
+export async function notifyDuePasses(deps: Deps, limit: number): Promise<void> {
   for (const ticket of await deps.store.passWork.findDue(limit)) {
-    if (!(await tellPasses(deps, ticket))) return;
+    if (!(await notifyPasses(deps, ticket))) return;
   }
 }
 
@@ -32,12 +32,12 @@ export async function tellDuePasses(deps: Deps, limit: number): Promise<void> {
  * is over, so what is not there by now, and not pending, does not come any more. The order matters: a number leaves the
  * pending list only once its ticket stands.
  */
-export async function ticketStanding(
+export async function findTicketOutcome(
   { store }: Deps,
   ticketId: string,
 ): Promise<'stands' | 'gone'> {
   for (const counterId of await store.counters.findPendingOf(ticketId)) {
-    await helpCounter(store.steps, counterId);
+    await finishPendingTickets(store.steps, counterId);
   }
   const ticket = await store.steps.findTicket(ticketId);
   return ticket && ticket.state !== 'cancelled' ? 'stands' : 'gone';

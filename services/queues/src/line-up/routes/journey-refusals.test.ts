@@ -6,19 +6,19 @@ jest.setTimeout(60_000);
 
 let journey: Journey;
 let app: Journey['app'];
-let newPlace: Journey['newPlace'];
+let newQueue: Journey['newQueue'];
 let lineUp: Journey['lineUp'];
 let next: Journey['next'];
 let read: Journey['read'];
 
 beforeAll(async () => {
   journey = await openJourney('routes_journey_refusals');
-  ({ app, newPlace, lineUp, next, read } = journey);
+  ({ app, newQueue, lineUp, next, read } = journey);
 });
 afterAll(() => journey.close());
 
-test('QUE-055 messages keep their words, and refusals their payloads', async () => {
-  const place = await newPlace();
+test('QUE-055 messages keep their words, and violations their payloads', async () => {
+  const place = await newQueue();
   const userId = newUser();
   const { body: ticket } = await lineUp(place, userId);
   const again = await lineUp(place, userId);
@@ -43,7 +43,7 @@ test('QUE-055 messages keep their words, and refusals their payloads', async () 
 });
 
 test('QUE-054 X-12 a merchant takes no ticket, but adds customers to a queue of its own', async () => {
-  const place = await newPlace();
+  const place = await newQueue();
   const manager = await app.as(MANAGER, 'ROLE_MERCHANT');
   const own = await app.service.call(lineUpCall, { params: queueParams(place), body: {} }, manager);
   expect([own.status, own.body.error_code]).toEqual([403, 'merchant_cannot_line_up']);
@@ -62,7 +62,7 @@ test('QUE-054 X-12 a merchant takes no ticket, but adds customers to a queue of 
 });
 
 test('X-31 somebody else’s ticket answers as if it were absent, to reads and removals', async () => {
-  const place = await newPlace();
+  const place = await newQueue();
   const { body: ticket } = await lineUp(place, newUser());
   const stranger = newUser();
   expect((await read(stranger, ticket)).body.error_code).toBe('ticket_not_found');
@@ -82,7 +82,7 @@ test('X-31 somebody else’s ticket answers as if it were absent, to reads and r
 });
 
 test('one key is one ticket over HTTP too, and another body under it is refused', async () => {
-  const place = await newPlace();
+  const place = await newQueue();
   const userId = newUser();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => lineUp(place, userId, {}, 'same')),

@@ -11,21 +11,21 @@ import { idsOf, newUser } from '../../../test/people.ts';
 jest.setTimeout(60_000);
 
 let journey: Journey;
-let world: Journey['world'];
+let harness: Journey['harness'];
 let app: Journey['app'];
-let newPlace: Journey['newPlace'];
+let newQueue: Journey['newQueue'];
 let lineUp: Journey['lineUp'];
 let next: Journey['next'];
 let read: Journey['read'];
 
 beforeAll(async () => {
   journey = await openJourney('routes_journey');
-  ({ world, app, newPlace, lineUp, next, read } = journey);
+  ({ harness, app, newQueue, lineUp, next, read } = journey);
 });
 afterAll(() => journey.close());
 
 test('the journey: join, follow, be called, pass the door once', async () => {
-  const place = await newPlace();
+  const place = await newQueue();
   const [first, second] = [newUser(), newUser()];
   await lineUp(place, first);
   const { status, body: ticket } = await lineUp(place, second, { paxCount: 2 }, 'key-1');
@@ -86,10 +86,10 @@ test('the journey: join, follow, be called, pass the door once', async () => {
 });
 
 test('QUE-066 QUE-068 a user’s tickets, newest first and without the removed; a second removal is no error', async () => {
-  const [one, two] = [await newPlace(), await newPlace()];
+  const [one, two] = [await newQueue(), await newQueue()];
   const userId = newUser();
   const { body: first } = await lineUp(one, userId);
-  world.clock.now = new Date(world.clock.now.getTime() + 1_000);
+  harness.clock.now = new Date(harness.clock.now.getTime() + 1_000);
   await lineUp(two, userId);
   const list = async (query = {}) =>
     app.service.call(
@@ -112,7 +112,7 @@ test('QUE-066 QUE-068 a user’s tickets, newest first and without the removed; 
 });
 
 test('QUE-077 QUE-078 X-48 the estimate for the next person and for one ticket', async () => {
-  const place = await newPlace({ capacity: 2, defaultWaitingTime: 100 });
+  const place = await newQueue({ capacity: 2, defaultWaitingTime: 100 });
   for (const _ of [1, 2, 3]) await lineUp(place, newUser());
   const { merchantId, queueId } = idsOf(place);
   const ask = (query = {}) =>
@@ -131,6 +131,6 @@ test('QUE-077 QUE-078 X-48 the estimate for the next person and for one ticket',
 });
 
 test('a queue without QR codes shows none', async () => {
-  const { body } = await lineUp(await newPlace({ qrCodeEnabled: false }), newUser());
+  const { body } = await lineUp(await newQueue({ qrCodeEnabled: false }), newUser());
   expect(body).toMatchObject({ qrCodeJWT: null, checkInCode: null });
 });

@@ -3,7 +3,7 @@ import { NOW } from '../../../test/factories.ts';
 import { type Journey, MANAGER, openJourney, queueParams } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
 import { EVENT } from '../../../test/shows.ts';
-import type { Place } from '../../../test/test-service.ts';
+import type { Place } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
@@ -14,18 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 afterEach(() => {
-  journey.world.clock.now = NOW;
+  journey.harness.clock.now = NOW;
 });
 
 /** A show at 23:50 every day, until half past midnight; in Rome midnight is 23:00 UTC. */
 const newEvent = () =>
-  journey.newPlace({
+  journey.newQueue({
     ...EVENT,
     eventDuration: 2_400,
     eventScheduleWeek: Array.from({ length: 7 }, () => ['23:50']),
   });
 const at = (instant: string) => {
-  journey.world.clock.now = new Date(instant);
+  journey.harness.clock.now = new Date(instant);
 };
 async function book(place: Place, time = '23:50') {
   return journey.app.service.call(
@@ -34,7 +34,7 @@ async function book(place: Place, time = '23:50') {
     await journey.app.as(newUser()),
   );
 }
-async function desk(place: Place, counterId: number, call: unknown, body: object) {
+async function staff(place: Place, counterId: number, call: unknown, body: object) {
   const params = { merchantId: place.merchant.id, queueId: place.queue.id, counterId };
   const manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
   return journey.app.service.call(call as typeof closeCall, { params, body }, manager);
@@ -53,15 +53,15 @@ test('X-22 QUE-044 a show that began before midnight is called, paused and close
   at('2026-11-21T23:10:00Z');
   const shown = await showsOf(place);
   expect(shown.map(({ date }) => date).toSorted()).toEqual(['2026-11-21', '2026-11-22']);
-  const next = await desk(place, late.id, nextCall, {});
+  const next = await staff(place, late.id, nextCall, {});
   expect([next.status, next.body.id, next.body.counter]).toEqual([200, late.id, 1]);
-  const paused = await desk(place, late.id, pauseCall, {});
+  const paused = await staff(place, late.id, pauseCall, {});
   expect([paused.status, paused.body.id, paused.body.paused]).toEqual([200, late.id, true]);
-  const closed = await desk(place, late.id, closeCall, {});
+  const closed = await staff(place, late.id, closeCall, {});
   expect([closed.status, closed.body.id, closed.body.closed]).toEqual([200, late.id, true]);
-  const refused = await desk(place, late.id, nextCall, {});
+  const refused = await staff(place, late.id, nextCall, {});
   expect([refused.status, refused.body.error_code]).toEqual([422, 'queue_closed']);
-  const reopened = await desk(place, late.id, closeCall, { revert: true });
+  const reopened = await staff(place, late.id, closeCall, { revert: true });
   expect([reopened.status, reopened.body.closed]).toEqual([200, false]);
 });
 
@@ -77,7 +77,7 @@ test('X-22 X-02 once it has ended, nobody is called and nothing changes, and it 
     [closeCall, {}],
     [closeCall, { revert: true }],
   ] as const) {
-    const { status, body: answer } = await desk(place, late.id, call, body);
+    const { status, body: answer } = await staff(place, late.id, call, body);
     expect([status, answer.error_code]).toEqual([422, 'queue_closed']);
   }
   expect((await showsOf(place)).map(({ date }) => date)).toEqual(['2026-11-22']);

@@ -6,7 +6,7 @@ import { lineUp } from '../actions/line-up.ts';
 import { removeTicket } from '../actions/remove-ticket.ts';
 import type { Deps } from '../deps.ts';
 
-/** Taking a number, and how long it would take. */
+/** TakeNumberRequest a number, and how long it would take. */
 export function lineUpRoutes(deps: Deps): Route[] {
   const present = ticketPresenter(deps);
   return [

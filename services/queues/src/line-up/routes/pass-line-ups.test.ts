@@ -1,16 +1,16 @@
 import { lineUpOwnersRequestCall, passOwnersValidationCall } from '@turno/shared-types';
 import { addHolder, addPerson, type Holder, usesOf } from '../../../test/passes/pass-holders.ts';
-import { openPassTown, type PassTown, queueIds, refs } from '../../../test/passes/test-passes.ts';
+import { openTestPasses, type TestPasses, queueIds, refs } from '../../../test/passes/test-passes.ts';
 import { newUser } from '../../../test/people.ts';
 
 jest.setTimeout(60_000);
 
-let town: PassTown;
+let testMerchants: TestPasses;
 
 beforeAll(async () => {
-  town = await openPassTown('pass_refusals');
+  testMerchants = await openTestPasses('pass_refusals');
 });
-afterAll(() => town.close());
+afterAll(() => testMerchants.close());
 
 test.each<{ name: string; code: string; status: number; ask: (mine: Holder) => Promise<object> }>([
   { name: 'no pass', code: 'empty_list', status: 422, ask: async () => ({}) },
@@ -19,14 +19,14 @@ test.each<{ name: string; code: string; status: number; ask: (mine: Holder) => P
     name: 'somebody else’s person',
     code: 'pass_owner_not_found',
     status: 404,
-    ask: async () => ({ passOwners: refs(await addHolder(town.passes.db)) }),
+    ask: async () => ({ passOwners: refs(await addHolder(testMerchants.passes.db)) }),
   },
   {
     name: 'a pass of another person',
     code: 'pass_not_found',
     status: 404,
     ask: async (mine) => {
-      const other = await addPerson(town.passes.db, mine.userId);
+      const other = await addPerson(testMerchants.passes.db, mine.userId);
       return { passOwners: [{ id: mine.id, passId: other.passId }] };
     },
   },
@@ -35,7 +35,7 @@ test.each<{ name: string; code: string; status: number; ask: (mine: Holder) => P
     code: 'pass_incompatible',
     status: 422,
     ask: async ({ userId }) => ({
-      passOwners: refs(await addPerson(town.passes.db, userId, { mode: 'generic' })),
+      passOwners: refs(await addPerson(testMerchants.passes.db, userId, { mode: 'generic' })),
     }),
   },
   {
@@ -51,25 +51,25 @@ test.each<{ name: string; code: string; status: number; ask: (mine: Holder) => P
     ask: async (mine) => ({ paxCount: 2, passOwners: refs(mine) }),
   },
 ])('PAS-031 $name: $code', async ({ code, status, ask }) => {
-  const holder = await addHolder(town.passes.db);
-  const answer = await town.lineUp(town.fastTrack, holder.userId, await ask(holder));
+  const holder = await addHolder(testMerchants.passes.db);
+  const answer = await testMerchants.lineUp(testMerchants.fastTrack, holder.userId, await ask(holder));
   expect([answer.status, answer.body.error_code]).toEqual([status, code]);
-  expect(await usesOf(town.passes.db, holder)).toEqual([]);
+  expect(await usesOf(testMerchants.passes.db, holder)).toEqual([]);
 });
 
 test('QUE-062 QUE-063 G-02 X-31 who could line up, and a verdict on everybody asked about', async () => {
-  const holder = await addHolder(town.passes.db);
-  const other = await addHolder(town.passes.db);
-  const as = await town.app.as(holder.userId, 'ROLE_USER');
-  const asked = { params: queueIds(town.fastTrack), body: { passOwners: refs(holder, other) } };
-  const verdicts = await town.app.service.call(passOwnersValidationCall, asked, as);
+  const holder = await addHolder(testMerchants.passes.db);
+  const other = await addHolder(testMerchants.passes.db);
+  const as = await testMerchants.app.as(holder.userId, 'ROLE_USER');
+  const asked = { params: queueIds(testMerchants.fastTrack), body: { passOwners: refs(holder, other) } };
+  const verdicts = await testMerchants.app.service.call(passOwnersValidationCall, asked, as);
   expect(verdicts.body.passOwnersValidation).toEqual([
     { id: holder.id, passId: holder.passId, valid: true, error_code: null },
     { id: other.id, passId: other.passId, valid: false, error_code: 'pass_owner_not_found' },
   ]);
-  const owners = await town.app.service.call(
+  const owners = await testMerchants.app.service.call(
     lineUpOwnersRequestCall,
-    { params: queueIds(town.fastTrack), body: {} },
+    { params: queueIds(testMerchants.fastTrack), body: {} },
     as,
   );
   expect(owners.body.passOwners.map(({ id }: { id: number }) => id)).toEqual([holder.id]);
@@ -77,13 +77,13 @@ test('QUE-062 QUE-063 G-02 X-31 who could line up, and a verdict on everybody as
     hasValidPassForToday: true,
     hasActiveUsage: false,
   });
-  const strange = await town.app.service.call(lineUpOwnersRequestCall, asked, as);
+  const strange = await testMerchants.app.service.call(lineUpOwnersRequestCall, asked, as);
   expect([strange.status, strange.body.error_code]).toEqual([404, 'pass_owner_not_found']);
-  const guest = await town.app.service.call(
+  const guest = await testMerchants.app.service.call(
     lineUpOwnersRequestCall,
-    { params: queueIds(town.fastTrack), body: {} },
-    await town.app.as(newUser()),
+    { params: queueIds(testMerchants.fastTrack), body: {} },
+    await testMerchants.app.as(newUser()),
   );
   expect([guest.status, guest.body.passOwners]).toEqual([200, []]);
-  expect((await town.app.service.call(passOwnersValidationCall, asked)).status).toBe(401);
+  expect((await testMerchants.app.service.call(passOwnersValidationCall, asked)).status).toBe(401);
 });

@@ -5,7 +5,7 @@ import {
   ticketStatusCall,
 } from '@turno/shared-types';
 import { merchantDay } from '../../calendar/index.ts';
-import { ticketStanding } from '../actions/ticket-passes.ts';
+import { findTicketOutcome } from '../actions/ticket-passes.ts';
 import type { Deps } from '../deps.ts';
 
 type Place = { merchantId: number; queueId: number };
@@ -29,7 +29,7 @@ export function passLineUpRoutes(deps: Deps): Route[] {
       return { passOwnersValidation };
     }),
     serve(ticketStatusCall, async ({ params }) => ({
-      standing: await ticketStanding(deps, params.ticketId),
+      standing: await findTicketOutcome(deps, params.ticketId),
     })),
   ];
 }

@@ -11,7 +11,7 @@ import { NOW } from '../../../test/factories.ts';
 import { type Journey, MANAGER, openJourney, queueParams } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
 import { EVENT } from '../../../test/shows.ts';
-import type { Place } from '../../../test/test-service.ts';
+import type { Place } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 afterEach(() => {
-  journey.world.clock.now = NOW;
+  journey.harness.clock.now = NOW;
 });
 
-const newEvent = (queue = {}) => journey.newPlace({ ...EVENT, qrCodeEnabled: true, ...queue });
+const newEvent = (queue = {}) => journey.newQueue({ ...EVENT, qrCodeEnabled: true, ...queue });
 const at = (time: string) => {
-  journey.world.clock.now = new Date(`2026-11-21T${time}Z`);
+  journey.harness.clock.now = new Date(`2026-11-21T${time}Z`);
 };
 async function book(place: Place, userId: number, paxCount = 1, time = '11:15', key?: string) {
   const input = { params: queueParams(place), query: { time }, body: { paxCount } };
@@ -103,7 +103,7 @@ test('QUE-077 QUE-078 X-48 the estimate of a show is the time until it begins', 
 
 test('QUE-066 QUE-084 G-10 tickets for shows are told apart, with their show', async () => {
   const place = await newEvent();
-  const plain = await journey.newPlace();
+  const plain = await journey.newQueue();
   const userId = newUser();
   const { body } = await book(place, userId);
   expect(body).toMatchObject({

@@ -1,4 +1,4 @@
-import { seatRefusal } from '../../queue-days/index.ts';
+import { seatViolation } from '../../queue-days/index.ts';
 
 type Party = { ticketId: string; userId: number; paxCount: number };
 type Numbered = Party & { number: number };
@@ -44,8 +44,8 @@ export function allot<A extends Party>(
         : { kind: 'pending' };
     }
     const taken = seats === null ? [] : [...bookings, ...booked];
-    const refusal = seatRefusal(taken, ask, seats);
-    if (refusal) return { kind: refusal };
+    const violation = seatViolation(taken, ask, seats);
+    if (violation) return { kind: violation };
     const { ticketId, userId, paxCount } = ask;
     const hasSeats = taken.some((each) => each.ticketId === ticketId);
     if (seats !== null && !hasSeats) booked.push({ ticketId, userId, paxCount });

@@ -1,16 +1,16 @@
-import { lineUpAsk } from './line-up-request.ts';
+import { lineUpRequestText } from './line-up-request.ts';
 
 test('an absent party is one person, and everything asked for tells requests apart', () => {
-  expect(lineUpAsk(1, {}, null)).toBe(lineUpAsk(1, { paxCount: 1 }, null));
+  expect(lineUpRequestText(1, {}, null)).toBe(lineUpRequestText(1, { paxCount: 1 }, null));
   const asks = [
-    lineUpAsk(1, {}, null),
-    lineUpAsk(2, {}, null),
-    lineUpAsk(1, { paxCount: 2 }, null),
-    lineUpAsk(1, { displayName: 'Bianchi' }, null),
-    lineUpAsk(1, { phone: '+39 06 5550 1' }, null),
-    lineUpAsk(1, {}, '19:00'),
-    lineUpAsk(1, { passOwners: [{ id: 1, passId: 2 }] }, null),
-    lineUpAsk(1, { passOwners: [{ id: 1, passId: 3 }] }, null),
+    lineUpRequestText(1, {}, null),
+    lineUpRequestText(2, {}, null),
+    lineUpRequestText(1, { paxCount: 2 }, null),
+    lineUpRequestText(1, { displayName: 'Bianchi' }, null),
+    lineUpRequestText(1, { phone: '+39 06 5550 1' }, null),
+    lineUpRequestText(1, {}, '19:00'),
+    lineUpRequestText(1, { passOwners: [{ id: 1, passId: 2 }] }, null),
+    lineUpRequestText(1, { passOwners: [{ id: 1, passId: 3 }] }, null),
   ];
   expect(new Set(asks).size).toBe(asks.length);
 });
@@ -33,5 +33,5 @@ test.each([
     ask: '[7,1,"","",null,[[4,9]]]',
   },
 ])('what is asked for with $name is always written alike', ({ body, time, ask }) => {
-  expect(lineUpAsk(7, body, time)).toBe(ask);
+  expect(lineUpRequestText(7, body, time)).toBe(ask);
 });

@@ -7,7 +7,7 @@ export type LineUpBody = {
 };
 
 /** What a line-up asks for, in one text: a retry asks the same, another request does not. */
-export function lineUpAsk(queueId: number, body: LineUpBody, time: string | null): string {
+export function lineUpRequestText(queueId: number, body: LineUpBody, time: string | null): string {
   const people = [body.paxCount ?? 1, body.displayName ?? '', body.phone ?? ''];
   const passes = body.passOwners?.map(({ id, passId }) => [id, passId]);
   const more = time === null && !passes ? [] : [time, passes ?? null];

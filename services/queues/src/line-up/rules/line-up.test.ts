@@ -1,9 +1,9 @@
 import { lineUpCall } from '@turno/shared-types';
-import { type LineUpScene, lineUpRefusal } from './line-up.ts';
+import { type LineUpFacts, lineUpViolation } from './line-up.ts';
 
 // Saturday, 10:00 in Rome.
 const NOW = new Date('2026-11-21T09:00:00Z');
-const OPEN: LineUpScene = {
+const OPEN: LineUpFacts = {
   isMerchant: false,
   isStaff: false,
   paxCount: 1,
@@ -24,7 +24,7 @@ const OPEN: LineUpScene = {
   day: { date: '2026-11-21', secondsOfDay: 36_000, slots: [{ start: '09:00', end: '13:00' }] },
   now: NOW,
 };
-const queue = (change: Partial<LineUpScene['queue']>) => ({ queue: { ...OPEN.queue, ...change } });
+const queue = (change: Partial<LineUpFacts['queue']>) => ({ queue: { ...OPEN.queue, ...change } });
 const EARLY = { day: { ...OPEN.day, secondsOfDay: 30_000 } };
 const HELD_BACK = { limits: { lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true } };
 const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -35,7 +35,7 @@ const show = (starts: number, bookable: number) => ({
 });
 const STAFF = { isMerchant: true, isStaff: true };
 
-test.each<{ name: string; change: Partial<LineUpScene>; code: string | null }>([
+test.each<{ name: string; change: Partial<LineUpFacts>; code: string | null }>([
   { name: 'somebody joins an open queue', change: {}, code: null },
   {
     name: 'X-12 a merchant does not',
@@ -137,18 +137,18 @@ test.each<{ name: string; change: Partial<LineUpScene>; code: string | null }>([
     code: 'pass_incompatible',
   },
 ])('$name: $code', ({ change, code }) => {
-  expect(lineUpRefusal({ ...OPEN, ...change })?.code ?? null).toBe(code);
+  expect(lineUpViolation({ ...OPEN, ...change })?.code ?? null).toBe(code);
 });
 
-test('QUE-056 the refusal says from when', () => {
-  expect(lineUpRefusal({ ...OPEN, ...EARLY, ...HELD_BACK })).toEqual({
+test('QUE-056 the violation says from when', () => {
+  expect(lineUpViolation({ ...OPEN, ...EARLY, ...HELD_BACK })).toEqual({
     code: 'lineup_not_open',
     payload: { startTime: '09:00' },
   });
 });
 
-test('QUE-053 to QUE-064 refusals come in one order: taking away each reason shows the next', () => {
-  const steps: { code: string; without: Partial<LineUpScene> }[] = [
+test('QUE-053 to QUE-064 violations come in one order: taking away each reason shows the next', () => {
+  const steps: { code: string; without: Partial<LineUpFacts> }[] = [
     { code: 'merchant_cannot_line_up', without: { isMerchant: false } },
     {
       code: 'queue_not_supported',
@@ -161,7 +161,7 @@ test('QUE-053 to QUE-064 refusals come in one order: taking away each reason sho
     { code: 'empty_list', without: { ...queue({ type: 'event' }), passCount: 1 } },
     { code: 'pass_incompatible', without: { passCount: 0 } },
   ];
-  let scene: LineUpScene = {
+  let scene: LineUpFacts = {
     ...OPEN,
     ...EARLY,
     ...HELD_BACK,
@@ -171,12 +171,12 @@ test('QUE-053 to QUE-064 refusals come in one order: taking away each reason sho
     paxCount: 99,
   };
   const seen = steps.map(({ without }) => {
-    const code = lineUpRefusal(scene)?.code;
+    const code = lineUpViolation(scene)?.code;
     scene = { ...scene, ...without };
     return code;
   });
   expect(seen).toEqual(steps.map(({ code }) => code));
-  expect(lineUpRefusal(scene)).toBeNull();
+  expect(lineUpViolation(scene)).toBeNull();
   // The contract lists them in the order in which they are judged.
   expect(lineUpCall.errors.filter((code) => seen.includes(code))).toEqual(seen);
 });

@@ -9,7 +9,7 @@ import type { RuleViolation } from '../../core/index.ts';
 
 type Flags = { closed: boolean; paused: boolean };
 
-export type LineUpScene = {
+export type LineUpFacts = {
   isMerchant: boolean;
   /** A manager adds somebody to a queue of their own. */
   isStaff: boolean;
@@ -35,16 +35,16 @@ export type LineUpScene = {
   now: Date;
 };
 
-type Check = (scene: LineUpScene) => RuleViolation | null;
+type Check = (scene: LineUpFacts) => RuleViolation | null;
 
 /**
  * Why nobody in this place may take a number here now; `null` when they may, as far as the queue goes. What holds for
  * ever comes before what passes, the queue before the party and its passes; tickets held elsewhere are judged later.
  */
-export function lineUpRefusal(scene: LineUpScene): RuleViolation | null {
+export function lineUpViolation(scene: LineUpFacts): RuleViolation | null {
   for (const check of CHECKS) {
-    const decline = check(scene);
-    if (decline) return decline;
+    const violation = check(scene);
+    if (violation) return violation;
   }
   return null;
 }
@@ -62,8 +62,8 @@ const CHECKS: readonly Check[] = [
     const startTime = scene.isStaff ? null : blockedUntil(scene);
     return startTime === null ? null : { code: 'lineup_not_open', payload: { startTime } };
   },
-  (scene) => (isPartyRefused(scene) ? { code: 'pax_count_invalid' } : null),
-  (scene) => (isSlotRefused(scene) ? { code: 'slot_not_bookable' } : null),
+  (scene) => (isPartyInvalid(scene) ? { code: 'pax_count_invalid' } : null),
+  (scene) => (isSlotInvalid(scene) ? { code: 'slot_not_bookable' } : null),
   ({ queue, passCount }) =>
     queue.passMode !== 'free' && passCount === 0 ? { code: 'empty_list' } : null,
   ({ queue, passCount }) =>
@@ -71,25 +71,25 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** A child is closed with the multi-queue it belongs to. */
-function isClosed({ counter, parent, day }: LineUpScene): boolean {
+function isClosed({ counter, parent, day }: LineUpFacts): boolean {
   const slotCount = day.slots.length;
   return [counter, parent].some(
     (flags) => flags !== null && isQueueClosed({ ...flags, slotCount }),
   );
 }
 
-function blockedUntil({ limits, day }: LineUpScene): string | null {
+function blockedUntil({ limits, day }: LineUpFacts): string | null {
   return lineUpBlockedUntil(limits, day.slots, Math.floor(day.secondsOfDay / 60));
 }
 
 /** QUE-053, QUE-032: a multi-queue still here has no child for the party; passes are for one person each. */
-function isPartyRefused({ paxCount, passCount, queue }: LineUpScene): boolean {
+function isPartyInvalid({ paxCount, passCount, queue }: LineUpFacts): boolean {
   const isMismatch = passCount > 0 && passCount !== paxCount;
   return queue.multiQueue || isMismatch || !isPartyAllowed(queue, paxCount);
 }
 
 /** QUE-082: an event needs a show that can be booked now, and nothing else has shows. */
-function isSlotRefused({ queue, slot, hasTime, isStaff, now }: LineUpScene): boolean {
+function isSlotInvalid({ queue, slot, hasTime, isStaff, now }: LineUpFacts): boolean {
   if (queue.type !== 'event') return hasTime;
   const audience = isStaff ? 'business' : 'public';
   return !slot || !isSlotBookable({ ...slot, isClosed: false }, now, audience);

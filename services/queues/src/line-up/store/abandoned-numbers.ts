@@ -2,20 +2,20 @@ import { isDuplicateKey } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 /** Stands among the tickets, in the place of the one that nobody got; it has no holder and no people. */
-type GivenUp = { _id: string; counterId: number; number: number; paxCount: 0; state: 'void' };
+type AbandonedNumber = { _id: string; counterId: number; number: number; paxCount: 0; state: 'void' };
 
 /**
- * Numbers that are given up. Who gives one up may be overtaken by somebody who makes its ticket: both write a document
+ * Numbers that are abandoned. Who gives one up may be overtaken by somebody who makes its ticket: both write a document
  * with the number among the tickets, and the unique index lets one of them stand.
  */
-export function createGivenUp(db: Db) {
-  const numbers = db.collection<GivenUp>('tickets');
+export function createAbandonedNumbers(db: Db) {
+  const numbers = db.collection<AbandonedNumber>('tickets');
   const idOf = (counterId: number, number: number) => `void.${counterId}.${number}`;
   const has = async (counterId: number, number: number): Promise<boolean> =>
     (await numbers.findOne({ _id: idOf(counterId, number) })) !== null;
   return {
     has,
-    /** Gives a number up unless it has its ticket; answers whether it is given up now. */
+    /** Gives a number up unless it has its ticket; answers whether it is abandoned now. */
     async add(counterId: number, number: number): Promise<boolean> {
       const _id = idOf(counterId, number);
       try {

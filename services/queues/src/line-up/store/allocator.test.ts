@@ -1,31 +1,31 @@
-import { askOf } from '../../../test/line-up-requests.ts';
+import { requestOf } from '../../../test/line-up-requests.ts';
 import { newUser } from '../../../test/people.ts';
-import { openWorld, range, type World } from '../../../test/test-service.ts';
+import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import type { CounterDocument } from '../../queue-days/store/counters.ts';
 import type { TicketDocument } from '../../queue-days/store/ticket-documents.ts';
 import { createAllocator } from './allocator.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  world = await openWorld('allocator');
+  harness = await openTestHarness('allocator');
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const ANY_TIME = { seats: null, before: null };
 const process = () =>
   createAllocator({
-    counters: world.db.collection<CounterDocument>('counters'),
-    tickets: world.db.collection<TicketDocument>('tickets'),
+    counters: harness.db.collection<CounterDocument>('counters'),
+    tickets: harness.db.collection<TicketDocument>('tickets'),
   });
-const ask = () => askOf(newUser());
+const ask = () => requestOf(newUser());
 const numberOf = (allocation: { kind: string; pending?: { number: number } }) =>
   allocation.pending?.number;
 
 test('QUE-049 processes that know different lines give every number once, in one row', async () => {
-  const { counter } = await world.addPlace();
+  const { counter } = await harness.addQueue();
   const processes = range(1, 3).map(process);
   const given = await Promise.all(
     range(1, 60).map((turn) => {
@@ -36,45 +36,45 @@ test('QUE-049 processes that know different lines give every number once, in one
   );
   const numbers = given.map(numberOf).toSorted((a = 0, b = 0) => a - b);
   expect(numbers).toEqual(range(1, 60));
-  const stored = await world.store.steps.readCounter(counter.id);
+  const stored = await harness.store.steps.readCounter(counter.id);
   expect(stored).toMatchObject({ next: 60 });
   expect(stored?.pending.map(({ number }) => number)).toEqual(range(1, 60));
 });
 
 test('QUE-049 a line older than a ticket that stands is read anew, and gives no number twice', async () => {
-  const { counter } = await world.addPlace();
+  const { counter } = await harness.addQueue();
   const [one, other] = [process(), process()];
   expect(numberOf(await one.allocate(counter.id, ask(), ANY_TIME))).toBe(1);
   expect(numberOf(await other.allocate(counter.id, ask(), ANY_TIME))).toBe(2);
   // It helped to make the ticket of a number that another process had allocated.
-  one.noteDone(counter.id, 2);
+  one.recordDone(counter.id, 2);
   expect(numberOf(await one.allocate(counter.id, ask(), ANY_TIME))).toBe(3);
   expect(numberOf(await one.allocate(counter.id, ask(), ANY_TIME))).toBe(4);
-  const stored = await world.store.steps.readCounter(counter.id);
+  const stored = await harness.store.steps.readCounter(counter.id);
   expect(stored?.pending.map(({ number }) => number)).toEqual([1, 3, 4]);
 });
 
 test('QUE-055 a process that knows an open line gives nothing once the queue is closed', async () => {
-  const { counter } = await world.addPlace();
+  const { counter } = await harness.addQueue();
   const allocator = process();
   await allocator.allocate(counter.id, ask(), ANY_TIME);
   const close = { act: 'close', date: counter.date, press: null } as const;
-  await world.store.counterStates.change(counter.id, close);
+  await harness.store.counterStates.change(counter.id, close);
   expect(await allocator.allocate(counter.id, ask(), ANY_TIME)).toEqual({ kind: 'closed' });
-  expect(await world.store.steps.readCounter(counter.id)).toMatchObject({ next: 1 });
+  expect(await harness.store.steps.readCounter(counter.id)).toMatchObject({ next: 1 });
 });
 
-test('QUE-049 a number that is given up or finished leaves the list, and the counter its sweeper', async () => {
-  const { counter } = await world.addPlace();
+test('QUE-049 a number that is abandoned or finished leaves the list, and the counter its sweeper', async () => {
+  const { counter } = await harness.addQueue();
   const allocator = process();
   for (const _ of range(1, 3)) await allocator.allocate(counter.id, ask(), ANY_TIME);
   await allocator.voidNumber(counter.id, 2);
   await allocator.voidNumber(counter.id, 2);
-  expect(await world.store.counters.findBusy(1_000)).toContain(counter.id);
+  expect(await harness.store.counters.findWithPendingTickets(1_000)).toContain(counter.id);
   await allocator.dropPending(counter.id, [1, 3]);
-  expect(await world.store.steps.readCounter(counter.id)).toMatchObject({
+  expect(await harness.store.steps.readCounter(counter.id)).toMatchObject({
     pending: [],
     voided: [2],
   });
-  expect(await world.store.counters.findBusy(1_000)).not.toContain(counter.id);
+  expect(await harness.store.counters.findWithPendingTickets(1_000)).not.toContain(counter.id);
 });

@@ -9,14 +9,14 @@ import type {
 import { allot, type Verdict } from '../rules/allotment.ts';
 import { type Day, newTicket, type PlacedTicket, ticketDocument } from './new-ticket.ts';
 import type { Collections } from './number-batch.ts';
-import { createLines, pathOf } from './sequences.ts';
+import { createSequences, pathOf } from './sequences.ts';
 
 export type Ask = Omit<PendingTicket, 'number'>;
 export type Allocation =
   | {
       kind: 'allocated';
       pending: PendingTicket;
-      /** The number's ticket, where it was put down in the same command. */
+      /** The number's ticket, where it was inserted in the same command. */
       ticket?: TicketRecord;
     }
   /** Closed or paused: the fence that keeps its promise. */
@@ -30,7 +30,7 @@ export type Conditions = {
   seats: number | null;
   /** Until when a number may be given, by the database's clock; `null` where that does not matter. */
   before: Date | null;
-  /** Where the ticket is to stand in its holder's allowance; absent when it will be put down by itself. */
+  /** Where the ticket is to stand in its holder's allowance; absent when it will be inserted by itself. */
   putDown?: { day: Day; place: Place };
 };
 
@@ -44,10 +44,10 @@ const TRIES = 50;
 
 /** Allocates numbers, and puts their tickets down: those who arrive together share one command. */
 export function createAllocator({ counters, tickets }: Collections) {
-  const lines = createLines({ counters, tickets });
+  const lines = createSequences({ counters, tickets });
   const done = createDone();
 
-  async function allocateLot(counterId: number, items: readonly Item[]): Promise<Allocation[]> {
+  async function allocateBatch(counterId: number, items: readonly Item[]): Promise<Allocation[]> {
     const before = items[0]?.before ?? null;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const kept = lines.kept(counterId);
@@ -79,7 +79,7 @@ export function createAllocator({ counters, tickets }: Collections) {
       const others = items.filter(({ before }) => before === null);
       const found = new Map<Item, Allocation>();
       for (const lot of [others, ...timed.map((item) => [item])]) {
-        const verdicts = lot.length > 0 ? await allocateLot(counterId, lot) : [];
+        const verdicts = lot.length > 0 ? await allocateBatch(counterId, lot) : [];
         for (const [index, item] of lot.entries()) {
           const verdict = verdicts[index];
           if (verdict) found.set(item, verdict);
@@ -93,7 +93,7 @@ export function createAllocator({ counters, tickets }: Collections) {
   return {
     allocate: (counterId: number, ask: Ask, conditions: Conditions) =>
       allocate(counterId, { ask, ...conditions }),
-    noteDone: done.note,
+    recordDone: done.note,
     ...keeping({ counters, lines, done }),
   };
 }
@@ -122,7 +122,7 @@ function withTickets(
 
 type Parts = {
   counters: Collection<CounterDocument>;
-  lines: ReturnType<typeof createLines>;
+  lines: ReturnType<typeof createSequences>;
   done: ReturnType<typeof createDone>;
 };
 

@@ -9,7 +9,7 @@ import {
   type TicketRecord,
   ticketRecord,
 } from '../../queue-days/index.ts';
-import { createGivenUp } from './abandoned-numbers.ts';
+import { createAbandonedNumbers } from './abandoned-numbers.ts';
 import { type Allocation, type Ask, type Conditions, createAllocator } from './allocator.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
 import { type PlacedTicket, ticketDocument } from './new-ticket.ts';
@@ -23,7 +23,7 @@ import { createSeats } from './seats.ts';
 export type LineUpSteps = {
   findTicket(ticketId: string): Promise<TicketRecord | null>;
   /** Whether this process has met the person lately; it has from now on. */
-  hasMet(userId: number): boolean;
+  hasSeen(userId: number): boolean;
   /** The ticket that has the id, and the tickets the person waits with, those of days that ended left out. */
   findHoldings(ask: Pick<Ask, 'ticketId' | 'userId'>): Promise<Holdings>;
   readCounter(counterId: number): Promise<CounterRecord | null>;
@@ -56,7 +56,7 @@ type Collections = {
 };
 
 /** Whoever is forgotten is taken for a stranger. */
-const MAX_MET = 20_000;
+const MAX_SEEN = 20_000;
 
 /** The steps on the database. */
 export function createLineUpSteps({ db, tickets, note, now }: Collections): LineUpSteps {
@@ -64,13 +64,13 @@ export function createLineUpSteps({ db, tickets, note, now }: Collections): Line
   const allocator = createAllocator({ counters, tickets });
   const holdings = createHoldings(tickets, now);
   const insert = createInserter(tickets);
-  const givenUp = createGivenUp(db);
-  const noteDown = (ticket: TicketRecord): void => {
-    allocator.noteDone(ticket.counterId, ticket.number);
+  const abandoned = createAbandonedNumbers(db);
+  const recordInserted = (ticket: TicketRecord): void => {
+    allocator.recordDone(ticket.counterId, ticket.number);
     note(ticket);
   };
   return {
-    hasMet: createRecentSet(MAX_MET).add,
+    hasSeen: createRecentSet(MAX_SEEN).add,
     findTicket: holdings.findTicket,
     findHoldings: holdings.find,
     async readCounter(counterId) {
@@ -79,19 +79,19 @@ export function createLineUpSteps({ db, tickets, note, now }: Collections): Line
     },
     async allocate(...args) {
       const allocation = await allocator.allocate(...args);
-      if (allocation.kind === 'allocated' && allocation.ticket) noteDown(allocation.ticket);
+      if (allocation.kind === 'allocated' && allocation.ticket) recordInserted(allocation.ticket);
       return allocation;
     },
     async insert(placed) {
       const isDown = await insert(placed);
-      if (isDown) noteDown(placed.ticket);
+      if (isDown) recordInserted(placed.ticket);
       return isDown;
     },
     freeEnded: holdings.freeEnded,
     async skipTaken({ id, counterId, number }) {
       const other = await tickets.findOne({ counterId, number, _id: { $ne: id } });
       if (!other) return false;
-      if (await givenUp.has(counterId, number)) {
+      if (await abandoned.has(counterId, number)) {
         await allocator.voidNumber(counterId, number);
         return true;
       }
@@ -102,7 +102,7 @@ export function createLineUpSteps({ db, tickets, note, now }: Collections): Line
     },
     ...createSeats({ counters, tickets }),
     async voidNumber(counterId, number) {
-      if (await givenUp.add(counterId, number)) {
+      if (await abandoned.add(counterId, number)) {
         await allocator.voidNumber(counterId, number);
         return null;
       }

@@ -1,34 +1,34 @@
-import { askOf } from '../../../test/line-up-requests.ts';
+import { requestOf } from '../../../test/line-up-requests.ts';
 import { newUser } from '../../../test/people.ts';
-import { openWorld, range, type World } from '../../../test/test-service.ts';
+import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import type { CounterDocument } from '../../queue-days/store/counters.ts';
 import type { TicketDocument } from '../../queue-days/store/ticket-documents.ts';
 import { createAllocator } from './allocator.ts';
-import { writeLot } from './number-batch.ts';
+import { writeBatch } from './number-batch.ts';
 
-let world: World;
-let collections: Parameters<typeof writeLot>[0];
+let harness: TestHarness;
+let collections: Parameters<typeof writeBatch>[0];
 
 beforeAll(async () => {
-  world = await openWorld('number_lot');
+  harness = await openTestHarness('number_lot');
   collections = {
-    counters: world.db.collection<CounterDocument>('counters'),
-    tickets: world.db.collection<TicketDocument>('tickets'),
+    counters: harness.db.collection<CounterDocument>('counters'),
+    tickets: harness.db.collection<TicketDocument>('tickets'),
   };
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 /** Everybody at once: the first goes alone, the others together. */
 async function allocateAll(day: CounterLike, userIds: readonly number[]) {
   const allocator = createAllocator(collections);
   const putDown = { day, place: { place: 0 } };
   const conditions = { seats: null, before: null, putDown };
-  return Promise.all(userIds.map((id) => allocator.allocate(day.id, askOf(id), conditions)));
+  return Promise.all(userIds.map((id) => allocator.allocate(day.id, requestOf(id), conditions)));
 }
-type CounterLike = Awaited<ReturnType<World['addPlace']>>['counter'];
+type CounterLike = Awaited<ReturnType<TestHarness['addQueue']>>['counter'];
 
 test('QUE-049 numbers and their tickets are written with one command', async () => {
-  const { counter } = await world.addPlace();
+  const { counter } = await harness.addQueue();
   const users = range(1, 20).map(() => newUser());
   const allocations = await allocateAll(counter, users);
   expect(allocations.map(({ kind }) => kind)).toEqual(users.map(() => 'allocated'));
@@ -39,16 +39,16 @@ test('QUE-049 numbers and their tickets are written with one command', async () 
   expect(allocations).toMatchObject(users.map((userId) => ({ ticket: { userId } })));
 });
 
-test('QUE-049 tickets behind one that is refused are pending, and can be put down by themselves', async () => {
-  const { counter } = await world.addPlace();
+test('QUE-049 tickets behind one that is refused are pending, and can be inserted by themselves', async () => {
+  const { counter } = await harness.addQueue();
   const users = range(1, 5).map(() => newUser());
   const [, , third] = users;
-  const other = await world.addPlace();
+  const other = await harness.addQueue();
   await allocateAll(other.counter, [third ?? 0]);
   const allocations = await allocateAll(counter, users);
   expect(allocations.map((each) => 'ticket' in each)).toEqual([true, true, false, false, false]);
   expect(allocations.map((each) => 'pending' in each && each.pending.number)).toEqual(range(1, 5));
-  const stored = await world.store.steps.readCounter(counter.id);
+  const stored = await harness.store.steps.readCounter(counter.id);
   expect(stored?.pending.map(({ number }) => number)).toEqual(range(1, 5));
 });
 
@@ -59,17 +59,17 @@ const lotOf = (id: number, next: number, documents: TicketDocument[] = []) => ({
 });
 
 test('QUE-049 of a counter that has changed nothing is written', async () => {
-  const { counter } = await world.addPlace();
-  expect(await writeLot(collections, lotOf(counter.id, 7))).toBeNull();
-  expect(await world.store.steps.readCounter(counter.id)).toMatchObject({ next: 0 });
-  expect(await writeLot(collections, lotOf(counter.id, 0))).toBe(0);
-  expect(await world.store.steps.readCounter(counter.id)).toMatchObject({ next: 1 });
+  const { counter } = await harness.addQueue();
+  expect(await writeBatch(collections, lotOf(counter.id, 7))).toBeNull();
+  expect(await harness.store.steps.readCounter(counter.id)).toMatchObject({ next: 0 });
+  expect(await writeBatch(collections, lotOf(counter.id, 0))).toBe(0);
+  expect(await harness.store.steps.readCounter(counter.id)).toMatchObject({ next: 1 });
 });
 
-test('what is no refusal of an index is thrown', async () => {
-  const { counter } = await world.addPlace();
+test('what is no violation of an index is thrown', async () => {
+  const { counter } = await harness.addQueue();
   const { tickets } = collections;
   const broken = { ...lotOf(counter.id, 0), update: { $push: { next: 1 } } as never };
-  await expect(writeLot(collections, broken)).rejects.toThrow();
+  await expect(writeBatch(collections, broken)).rejects.toThrow();
   expect(await tickets.countDocuments({ counterId: counter.id })).toBe(0);
 });

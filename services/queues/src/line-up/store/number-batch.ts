@@ -30,7 +30,7 @@ const DUPLICATE_KEY = 11000;
  * that a unique index refuses. Answers how many tickets stand; `null` when the counter had changed and nothing was
  * written. It is no transaction: an engine that dies on the way may leave numbers without tickets, which stand as pending.
  */
-export async function writeLot(
+export async function writeBatch(
   { counters, tickets }: Collections,
   { filter, update, documents }: Lot,
 ): Promise<number | null> {
@@ -47,17 +47,17 @@ export async function writeLot(
     ]);
     return documents.length;
   } catch (error) {
-    const refused = refusedAt(error);
+    const refused = failedWriteIndex(error);
     if (refused === null) throw error;
     if (refused === 0) return null;
-    // Beside a refusal the engine may not have waited for what it wrote before.
+    // Beside a violation the engine may not have waited for what it wrote before.
     await journaled(tickets);
     return refused - 1;
   }
 }
 
 /** Which write of the lot met something unique that stands already; `null` for any other error. */
-function refusedAt(error: unknown): number | null {
+function failedWriteIndex(error: unknown): number | null {
   if (!(error instanceof MongoClientBulkWriteError)) return null;
   if (error.writeConcernErrors.length > 0) return null;
   const [first] = error.writeErrors;

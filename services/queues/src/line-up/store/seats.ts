@@ -7,7 +7,7 @@ export function createSeats({ counters, tickets }: Collections) {
       await counters.updateOne({ _id: counterId }, { $pull: { bookings: { ticketId } } });
     },
     /**
-     * Frees seats that stand for no ticket: of removed ones, and of numbers that were given up. A ticket stands before
+     * Frees seats that stand for no ticket: of removed ones, and of numbers that were abandoned. A ticket stands before
      * its number leaves the pending list, so one that is in neither place will never come.
      */
     async freeStaleSeats(counterId: number): Promise<boolean> {

@@ -1,14 +1,14 @@
 import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import type { CounterDocument, PendingTicket, TicketDocument } from '../../queue-days/index.ts';
 import type { Allotment, Line } from '../rules/allotment.ts';
-import { type Collections, writeLot } from './number-batch.ts';
+import { type Collections, writeBatch } from './number-batch.ts';
 
 type Counter = Line<PendingTicket>;
 type Change = {
   allotment: Allotment<PendingTicket>;
   /** Numbers whose tickets stand. */
   finished: readonly number[];
-  /** The tickets of those numbers, as far as they can be put down with them. */
+  /** The tickets of those numbers, as far as they can be inserted with them. */
   documents: readonly TicketDocument[];
   /** Until when it may be written, by the database's clock; then without tickets. */
   before: Date | null;
@@ -21,7 +21,7 @@ const MAX_KEPT = 1_000;
  * The lines that numbers are allocated in, as this process knows them. What is known may be old: a line is written only
  * if no number was allocated since it was read, so the highest number is its version.
  */
-export function createLines({ counters, tickets }: Collections) {
+export function createSequences({ counters, tickets }: Collections) {
   const kept = new Map<number, Counter>();
   return {
     kept: (counterId: number): Counter | undefined => kept.get(counterId),
@@ -49,7 +49,7 @@ export function createLines({ counters, tickets }: Collections) {
       const update = written(next, change);
       const standing = before
         ? await inTime(counters, { filter, update, before })
-        : await writeLot({ counters, tickets }, { filter, update, documents });
+        : await writeBatch({ counters, tickets }, { filter, update, documents });
       if (standing === null) return null;
       if (kept.size > MAX_KEPT) kept.clear();
       const left = line.pending.filter(({ number }) => !finished.includes(number));

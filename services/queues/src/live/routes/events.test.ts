@@ -1,20 +1,20 @@
 import { type LiveMessage, liveMessageSchema, merchantEventsCall } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { EVENT } from '../../../test/shows.ts';
-import { join, openWorld, type World } from '../../../test/test-service.ts';
+import { join, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { removeTicket } from '../../line-up/actions/remove-ticket.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 let app: TestApp;
 beforeAll(async () => {
-  world = await openWorld('routes_events');
-  app = await startTestApp(world);
+  harness = await openTestHarness('routes_events');
+  app = await startTestApp(harness);
 });
 afterAll(async () => {
   await app.close();
-  await world.close();
+  await harness.close();
 });
 
 /** Follows a merchant as a browser does. */
@@ -47,8 +47,8 @@ async function watch(merchantId: number) {
 }
 
 test('the first messages are the present state of every queue, then each change as it happens', async () => {
-  const place = await world.addPlace();
-  await join(world.deps, place, 1);
+  const place = await harness.addQueue();
+  await join(harness.deps, place, 1);
   const { heard, until, leave } = await watch(place.merchant.id);
   await until(1);
   expect(heard).toMatchObject([
@@ -58,12 +58,12 @@ test('the first messages are the present state of every queue, then each change 
       counter: { id: place.counter.id, ticketsAhead: 1 },
     },
   ]);
-  const { userId, counterId, number } = await join(world.deps, place, 2, { paxCount: 3 });
+  const { userId, counterId, number } = await join(harness.deps, place, 2, { paxCount: 3 });
   await until(2);
   expect(heard[1]).toMatchObject({
     counter: { ticketsAhead: 2, paxAhead: 4, nextAvailableTicket: 3 },
   });
-  await removeTicket(world.deps, { userId, counterId, number });
+  await removeTicket(harness.deps, { userId, counterId, number });
   await until(4);
   expect(
     heard
@@ -75,9 +75,9 @@ test('the first messages are the present state of every queue, then each change 
 });
 
 test('fifty watchers of a busy queue all end on the same, latest state', async () => {
-  const place = await world.addPlace();
+  const place = await harness.addQueue();
   const watchers = await Promise.all(Array.from({ length: 50 }, () => watch(place.merchant.id)));
-  await Promise.all(Array.from({ length: 20 }, (_, index) => join(world.deps, place, 100 + index)));
+  await Promise.all(Array.from({ length: 20 }, (_, index) => join(harness.deps, place, 100 + index)));
   const last = (heard: LiveMessage[]) => {
     const message = heard.at(-1);
     return message?.type === 'queue-changed' ? message.counter.ticketsAhead : -1;
@@ -89,11 +89,11 @@ test('fifty watchers of a busy queue all end on the same, latest state', async (
 });
 
 test('other merchants’ changes are not told', async () => {
-  const [place, other] = [await world.addPlace(), await world.addPlace()];
+  const [place, other] = [await harness.addQueue(), await harness.addQueue()];
   const { heard, until, leave } = await watch(place.merchant.id);
   await until(1);
-  await join(world.deps, other, 1);
-  await join(world.deps, place, 1);
+  await join(harness.deps, other, 1);
+  await join(harness.deps, place, 1);
   await until(2);
   expect(heard.map((message) => 'queueId' in message && message.queueId)).toEqual([
     place.queue.id,
@@ -103,12 +103,12 @@ test('other merchants’ changes are not told', async () => {
 });
 
 test('QUE-041 who watches over midnight is told of the new day, once', async () => {
-  const place = await world.addPlace();
-  await join(world.deps, place, 1);
+  const place = await harness.addQueue();
+  await join(harness.deps, place, 1);
   const { heard, until, leave } = await watch(place.merchant.id);
   await until(1);
-  const evening = world.clock.now;
-  world.clock.now = new Date('2026-11-21T23:00:00Z');
+  const evening = harness.clock.now;
+  harness.clock.now = new Date('2026-11-21T23:00:00Z');
   await app.live.turnDays();
   await app.live.turnDays();
   await until(2);
@@ -116,18 +116,18 @@ test('QUE-041 who watches over midnight is told of the new day, once', async () 
     { counter: { date: '2026-11-21', ticketsAhead: 1 } },
     { counter: { date: '2026-11-22', ticketsAhead: 0, nextAvailableTicket: 1 } },
   ]);
-  world.clock.now = evening;
+  harness.clock.now = evening;
   await leave();
 });
 
 test('QUE-080 who watches an event over midnight is told to fetch the shows of the new day', async () => {
-  const place = await world.addPlace({
+  const place = await harness.addQueue({
     queue: { ...EVENT, eventScheduleWeek: Array.from({ length: 7 }, () => ['18:00', '19:30']) },
   });
   const { heard, until, leave } = await watch(place.merchant.id);
   await until(2);
-  const evening = world.clock.now;
-  world.clock.now = new Date('2026-11-21T23:00:00Z');
+  const evening = harness.clock.now;
+  harness.clock.now = new Date('2026-11-21T23:00:00Z');
   await app.live.turnDays();
   await until(5);
   expect(heard.slice(2)).toMatchObject([
@@ -135,7 +135,7 @@ test('QUE-080 who watches an event over midnight is told to fetch the shows of t
     { counter: { date: '2026-11-22', time: '19:30' } },
     { type: 'merchant-changed', merchantId: place.merchant.id },
   ]);
-  world.clock.now = evening;
+  harness.clock.now = evening;
   await leave();
 });
 

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => journey.close());
 
 test('QUE-027 QUE-028 whoever watches a merchant hears of every queue made, changed and removed', async () => {
-  const { deps } = journey.world;
-  const { merchant } = await journey.newPlace();
+  const { deps } = journey.harness;
+  const { merchant } = await journey.newQueue();
   const heard: LiveMessage[] = [];
   const leave = await journey.app.live.watch(merchant.id, (message) => heard.push(message));
   const changes = () => heard.filter(({ type }) => type === 'merchant-changed').length;

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 type Choice = { _id: number; merchantId: number };
 
 /** The merchant each manager worked with last (IDN-036). */
-export function createChoices(db: Db) {
+export function createLastMerchants(db: Db) {
   const choices = db.collection<Choice>('choices');
   return {
     async find(userId: number): Promise<number | null> {

@@ -9,7 +9,7 @@ type Marked = {
 };
 
 /** Single facts of a merchant that are set apart from the rest of it. */
-export function createMerchantMarks(db: Db) {
+export function createMerchantFlags(db: Db) {
   const merchants = db.collection<Marked>('merchants');
   return {
     /** Whether the merchant is found on the home page (CON-004). */

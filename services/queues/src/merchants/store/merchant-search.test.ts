@@ -1,5 +1,5 @@
 import { buildMerchant } from '../../../test/factories.ts';
-import { openWorld, range, type World } from '../../../test/test-service.ts';
+import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { findableBy, type MerchantDocument } from './merchant-document.ts';
 
 jest.setTimeout(120_000);
@@ -9,12 +9,12 @@ const PAGE = { skip: 0, limit: 20 };
 const CENTRE = { lat: 41.9, lng: 12.5 };
 const CITIES = ['Roma', 'Milano', 'Napoli', 'Torino', 'Bari'];
 
-let world: World;
-const merchants = () => world.db.collection<MerchantDocument>('merchants');
+let harness: TestHarness;
+const merchants = () => harness.db.collection<MerchantDocument>('merchants');
 
 /** Twenty thousand merchants all over, of fifty categories and ten franchisings. */
 beforeAll(async () => {
-  world = await openWorld('merchant_search');
+  harness = await openTestHarness('merchant_search');
   const documents = range(1, MANY).map((number) => {
     const { id: _id, ...merchant } = buildMerchant({
       name: number === 777 ? 'Zibellino Raro' : `Bottega Comune ${number}`,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   await merchants().insertMany(documents);
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const BUSIEST = { tickets: -1, _id: 1 } as const;
 
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('QUE-003 the nearest are met on the way outwards, each on one page only', async () => {
-  const { searchNear } = world.store.merchants;
+  const { searchNear } = harness.store.merchants;
   const first = await searchNear({}, CENTRE, PAGE);
   expect(first.total).toBe(MANY);
   const second = await searchNear({}, CENTRE, { skip: 20, limit: 20 });
@@ -58,14 +58,14 @@ test('QUE-003 the nearest are met on the way outwards, each on one page only', a
 });
 
 test('QUE-003 few matches are measured, wherever they are', async () => {
-  const { searchNear } = world.store.merchants;
+  const { searchNear } = harness.store.merchants;
   expect(await searchNear({ q: 'zib' }, CENTRE, PAGE)).toEqual({ ids: [777], total: 1 });
   const chain = await searchNear({ franchisingId: 1 }, CENTRE, PAGE);
   expect([chain.total, chain.ids.length]).toEqual([20, 20]);
 });
 
 test('QUE-002 the busiest first; words of name and city, accents or not', async () => {
-  const { search } = world.store.merchants;
+  const { search } = harness.store.merchants;
   const first = await search({ q: 'NÀPOLI' }, 'tickets_desc', PAGE);
   const tickets = first.ids.map((id) => id % 97);
   expect(tickets).toEqual(tickets.toSorted((a, b) => b - a));

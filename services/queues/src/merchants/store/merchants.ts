@@ -85,7 +85,7 @@ export function createMerchants(merchants: Collection<MerchantDocument>, clock: 
 
 /**
  * Changes a merchant by what `decide` makes of its present state, in one update. Whoever comes in between is seen: then
- * it is decided once more. `decide` may refuse; `null` when there is no such merchant.
+ * it is decided once more. `decide` may assertAllowed; `null` when there is no such merchant.
  */
 async function change(
   merchants: Collection<MerchantDocument>,

@@ -5,11 +5,11 @@ import type { MerchantDocument } from './merchant-document.ts';
 const DAY_MS = 86_400_000;
 
 /** How many tickets merchants gave out in these days: the order of the merchant list, kept with each merchant. */
-export function createBusyness(db: Db, merchants: Collection<MerchantDocument>, now: () => Date) {
+export function createPopularity(db: Db, merchants: Collection<MerchantDocument>, now: () => Date) {
   const counters = db.collection<CounterRecord>('counters');
   return {
     /** Counts the tickets of these merchants anew. */
-    async reckon(ids: readonly number[]): Promise<void> {
+    async recount(ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return;
       const dates = datesAround(now());
       const sums = await counters
@@ -30,7 +30,7 @@ export function createBusyness(db: Db, merchants: Collection<MerchantDocument>, 
         { ordered: false },
       );
     },
-    /** Merchants whose count is of another day, a bounded lot. */
+    /** Merchants whose count is of another day, a bounded batch. */
     async findStale(limit: number): Promise<number[]> {
       const today = now().toISOString().slice(0, 10);
       const filter = { tickets: { $gt: 0 }, ticketsOn: { $lt: today } };

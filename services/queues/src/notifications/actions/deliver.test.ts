@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deskOf } from '../../../test/staff.ts';
-import { openWorld, type Place, range, type World } from '../../../test/test-service.ts';
+import { staffOf } from '../../../test/staff.ts';
+import { openTestHarness, type Place, range, type TestHarness } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { startOutbox } from '../../jobs/outbox-worker.ts';
 import { createNextWebhook } from '../clients/next-webhook.ts';
@@ -9,28 +9,28 @@ import { deliverOne } from './deliver.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 const servers: Server[] = [];
 
 beforeAll(async () => {
-  world = await openWorld('deliver');
+  harness = await openTestHarness('deliver');
 });
 afterAll(async () => {
   for (const server of servers) {
     server.closeAllConnections();
     server.close();
   }
-  await world.close();
+  await harness.close();
 });
 
-const { press, placeWith } = deskOf(() => world);
-const deliverAll = async (deps = world.deps) => {
+const { press, queueWith } = staffOf(() => harness);
+const deliverAll = async (deps = harness.deps) => {
   while (await deliverOne(deps, ['next-call'], () => 0.5)) {
     // The next one.
   }
 };
 const setWebhook = ({ merchant }: Place, isOn: boolean) =>
-  world.store.merchantMarks.setNextWebhook(merchant.id, isOn);
+  harness.store.merchantFlags.setNextWebhook(merchant.id, isOn);
 
 /** A receiver that answers with these, one after the other, and then with 200; `null` is no answer at all. */
 async function depsWith(answers: (number | null)[]) {
@@ -47,16 +47,16 @@ async function depsWith(answers: (number | null)[]) {
     server.listen(0, '127.0.0.1', listening);
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const tellNextCall = createNextWebhook({
+  const sendNextCall = createNextWebhook({
     url,
     secret: 'sixteen or more signs',
     allowPrivate: true,
   });
-  return { heard, deps: { ...world.deps, outside: { ...world.deps.outside, tellNextCall } } };
+  return { heard, deps: { ...harness.deps, outside: { ...harness.deps.outside, sendNextCall } } };
 }
 
 test('QUE-047 G-48 every call is told once it is switched on, and none before and after', async () => {
-  const place = await placeWith(4);
+  const place = await queueWith(4);
   await press(place);
   await setWebhook(place, true);
   await press(place);
@@ -66,85 +66,85 @@ test('QUE-047 G-48 every call is told once it is switched on, and none before an
   await press(place);
   await deliverAll();
   const { merchant, queue } = place;
-  const told = world.told.calls.filter((call) => 'queueId' in call && call.queueId === queue.id);
+  const told = harness.told.calls.filter((call) => 'queueId' in call && call.queueId === queue.id);
   expect(told).toHaveLength(2);
   expect(told[0]).toMatchObject({
     merchantId: merchant.id,
     queueId: queue.id,
     counter: 2,
     ticketValue: '2',
-    calledAt: world.clock.now.toISOString(),
+    calledAt: harness.clock.now.toISOString(),
   });
 });
 
 test('QUE-047 what the receiver did not take comes again later with the same id', async () => {
   const { heard, deps } = await depsWith([500, 503]);
-  const place = await placeWith(1);
+  const place = await queueWith(1);
   await setWebhook(place, true);
   await press(place);
-  const before = world.clock.now;
+  const before = harness.clock.now;
   await deliverAll(deps);
   await deliverAll(deps);
   expect(heard).toHaveLength(1);
   for (const _ of range(1, 4)) {
-    world.clock.now = new Date(world.clock.now.getTime() + 20_000);
+    harness.clock.now = new Date(harness.clock.now.getTime() + 20_000);
     await deliverAll(deps);
   }
-  world.clock.now = before;
+  harness.clock.now = before;
   expect(heard).toHaveLength(3);
   expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
 });
 
 test('QUE-047 after twenty calls that nobody took the webhook is switched off', async () => {
-  const refuse = async () => Promise.reject(new Error('refused'));
-  const deps = { ...world.deps, outside: { ...world.deps.outside, tellNextCall: refuse } };
-  const place = await placeWith(21);
+  const assertAllowed = async () => Promise.reject(new Error('refused'));
+  const deps = { ...harness.deps, outside: { ...harness.deps.outside, sendNextCall: assertAllowed } };
+  const place = await queueWith(21);
   await setWebhook(place, true);
   for (const _ of range(1, 20)) await press(place);
-  const before = world.clock.now;
+  const before = harness.clock.now;
   for (const _ of range(1, 10)) {
     await deliverAll(deps);
-    world.clock.now = new Date(world.clock.now.getTime() + 700_000);
+    harness.clock.now = new Date(harness.clock.now.getTime() + 700_000);
   }
-  expect(await world.store.merchantMarks.hasNextWebhook(place.merchant.id)).toBe(false);
+  expect(await harness.store.merchantFlags.hasNextWebhook(place.merchant.id)).toBe(false);
   const given = { state: 'given-up', 'item.merchantId': place.merchant.id };
-  expect(await world.db.collection('outbox').countDocuments(given)).toBe(20);
-  world.clock.now = new Date(before.getTime() + 9 * 86_400_000);
-  await world.store.outbox.removeGivenUp();
-  expect(await world.db.collection('outbox').countDocuments(given)).toBe(0);
-  world.clock.now = before;
+  expect(await harness.db.collection('outbox').countDocuments(given)).toBe(20);
+  harness.clock.now = new Date(before.getTime() + 9 * 86_400_000);
+  await harness.store.outbox.removeAbandoned();
+  expect(await harness.db.collection('outbox').countDocuments(given)).toBe(0);
+  harness.clock.now = before;
 });
 
 test('QUE-047 a process that died after the call and before the note leaves the note to the sweeper', async () => {
-  const place = await placeWith(1);
+  const place = await queueWith(1);
   await setWebhook(place, true);
   const { counter } = place;
-  const call = { limit: 1, callId: 'dead', callAfter: 0, callExpected: null, at: world.clock.now };
-  await world.store.calls.call({ counterId: counter.id, ...call });
-  world.told.calls.length = 0;
-  await sweep(world.deps);
+  const call = { limit: 1, callId: 'dead', callAfter: 0, callExpected: null, at: harness.clock.now };
+  await harness.store.calls.call({ counterId: counter.id, ...call });
+  harness.told.calls.length = 0;
+  await sweep(harness.deps);
   await deliverAll();
-  expect(world.told.calls).toHaveLength(1);
+  expect(harness.told.calls).toHaveLength(1);
 });
 
 test('QUE-047 a process that died while telling leaves it to the next one', async () => {
-  const place = await placeWith(1);
+  const place = await queueWith(1);
   await setWebhook(place, true);
   await press(place);
-  await world.store.outbox.claim(['next-call'], 30_000);
-  world.told.calls.length = 0;
+  await harness.store.outbox.claim(['next-call'], 30_000);
+  harness.told.calls.length = 0;
   await deliverAll();
-  expect(world.told.calls).toHaveLength(0);
-  const before = world.clock.now;
-  world.clock.now = new Date(before.getTime() + 31_000);
+  expect(harness.told.calls).toHaveLength(0);
+  const before = harness.clock.now;
+  harness.clock.now = new Date(before.getTime() + 31_000);
   await deliverAll();
-  world.clock.now = before;
-  expect(world.told.calls).toHaveLength(1);
+  harness.clock.now = before;
+  expect(harness.told.calls).toHaveLength(1);
 });
 
 test('QUE-047 a receiver that never answers slows no press', async () => {
   const { heard, deps } = await depsWith(Array(100).fill(null));
-  const place = await placeWith(40);
+  const place = await queueWith(40);
   const timed = async () => {
     const times: number[] = [];
     for (const _ of range(1, 20)) {

@@ -10,7 +10,7 @@ const LOT = 200;
 /** Calls in a row that nobody took, after which a merchant's webhook is switched off. */
 const MAX_FAILURES = 20;
 
-/** Tells one due thing; false when nothing is due. What fails is tried again later, and given up in the end. */
+/** Tells one due thing; false when nothing is due. What fails is tried again later, and abandoned in the end. */
 export async function deliverOne(
   deps: Deps,
   kinds: readonly OutboxKind[],
@@ -25,33 +25,33 @@ export async function deliverOne(
     await outbox.markDone(item.id);
   } catch (error) {
     const wait = retryInMs(attempts, chance());
-    deps.outside.note(error, { item: item.id, attempts, isGivenUp: wait === null });
+    deps.outside.note(error, { item: item.id, attempts, isAbandoned: wait === null });
     if (wait !== null) await outbox.tryAgain(item.id, wait);
-    else await giveUp(deps, item);
+    else await abandon(deps, item);
   }
   return true;
 }
 
 async function tell(deps: Deps, item: OutboxItem): Promise<void> {
-  if (item.kind === 'next-call') await tellCall(deps, item);
+  if (item.kind === 'next-call') await sendCall(deps, item);
   else if (item.kind === 'notice') await deps.outside.sendNotice(item);
   else await writeNotices(deps, item);
 }
 
-async function tellCall(deps: Deps, item: Extract<OutboxItem, { kind: 'next-call' }>) {
+async function sendCall(deps: Deps, item: Extract<OutboxItem, { kind: 'next-call' }>) {
   const { store } = deps;
   const { id, merchantId, queueId, number, at } = item;
   const [queue] = await store.queues.findMany([queueId]);
   // Switched off meanwhile: nobody wants to hear it any more.
-  if (!queue || !(await store.merchantMarks.hasNextWebhook(merchantId))) return;
-  await deps.outside.tellNextCall(id, {
+  if (!queue || !(await store.merchantFlags.hasNextWebhook(merchantId))) return;
+  await deps.outside.sendNextCall(id, {
     merchantId,
     queueId,
     counter: number,
     ticketValue: ticketValue(queue, number),
     calledAt: at.toISOString(),
   });
-  await store.merchantMarks.clearWebhookFailures(merchantId);
+  await store.merchantFlags.clearWebhookFailures(merchantId);
 }
 
 /** One notice for each ticket that waits; a ticket that has one already does not get another. */
@@ -77,12 +77,12 @@ async function writeNotices(
   }
 }
 
-async function giveUp(deps: Deps, item: OutboxItem): Promise<void> {
-  const { outbox, merchantMarks } = deps.store;
-  await outbox.giveUp(item.id);
+async function abandon(deps: Deps, item: OutboxItem): Promise<void> {
+  const { outbox, merchantFlags } = deps.store;
+  await outbox.abandon(item.id);
   if (item.kind !== 'next-call') return;
-  const failures = await merchantMarks.countWebhookFailure(item.merchantId);
+  const failures = await merchantFlags.countWebhookFailure(item.merchantId);
   if (failures < MAX_FAILURES) return;
-  await merchantMarks.setNextWebhook(item.merchantId, false);
+  await merchantFlags.setNextWebhook(item.merchantId, false);
   await announceMerchant(deps, item.merchantId);
 }

@@ -27,7 +27,7 @@ type Stored = {
   state: 'waiting' | 'given-up';
 };
 
-const KEEP_GIVEN_UP_MS = 7 * 86_400_000;
+const KEEP_ABANDONED_MS = 7 * 86_400_000;
 
 /** Things to tell, written down before anybody is told, so that a killed process loses none. */
 export async function createOutbox(db: Db, now: () => Date) {
@@ -61,11 +61,11 @@ export async function createOutbox(db: Db, now: () => Date) {
     async tryAgain(id: string, inMs: number): Promise<void> {
       await outbox.updateOne({ _id: id }, { $set: { dueAt: later(inMs) } });
     },
-    async giveUp(id: string): Promise<void> {
+    async abandon(id: string): Promise<void> {
       await outbox.updateOne({ _id: id }, { $set: { state: 'given-up', dueAt: now() } });
     },
-    async removeGivenUp(): Promise<void> {
-      await outbox.deleteMany({ state: 'given-up', dueAt: { $lt: later(-KEEP_GIVEN_UP_MS) } });
+    async removeAbandoned(): Promise<void> {
+      await outbox.deleteMany({ state: 'given-up', dueAt: { $lt: later(-KEEP_ABANDONED_MS) } });
     },
   };
 }

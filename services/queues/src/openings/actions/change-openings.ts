@@ -30,8 +30,8 @@ export async function createOpening(
   const newIds = await deps.store.ids.take('opening', 1);
   const openings = await save(deps, merchantId, (present) => {
     const after = changedOpenings(present, { ...NOTHING, create: [draft] }, newIds);
-    const isWellFormed = !('refusal' in after) || after.refusal !== 'opening_time_invalid';
-    if (isWellFormed && isKnownDate(present, draft)) return { refusal: 'opening_date_exists' };
+    const isWellFormed = !('violation' in after) || after.violation !== 'opening_time_invalid';
+    if (isWellFormed && isKnownDate(present, draft)) return { violation: 'opening_date_exists' };
     return after;
   });
   return rowIn(openings, (row) => newIds.includes(row.id) || isSame(row, draft));
@@ -52,7 +52,7 @@ type Decide = (present: readonly Opening[]) => ReturnType<typeof changedOpenings
 async function save(deps: Deps, merchantId: number, decide: Decide): Promise<Opening[]> {
   const merchant = await deps.store.merchants.change(merchantId, ({ openings: present }) => {
     const after = decide(present);
-    if ('refusal' in after) throw new ApiError(after.refusal);
+    if ('violation' in after) throw new ApiError(after.violation);
     return after;
   });
   if (!merchant) throw new ApiError('merchant_not_found');

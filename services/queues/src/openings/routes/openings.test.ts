@@ -7,28 +7,28 @@ import {
   saveOpeningsCall,
 } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { openWorld, type World } from '../../../test/test-service.ts';
+import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 let app: TestApp;
 let owner: { token: string };
 let merchantId: number;
 
 beforeAll(async () => {
-  world = await openWorld('routes_openings');
-  app = await startTestApp(world);
+  harness = await openTestHarness('routes_openings');
+  app = await startTestApp(harness);
   owner = await app.as(77, 'ROLE_MERCHANT');
 });
 afterAll(async () => {
   await app.close();
-  await world.close();
+  await harness.close();
 });
 beforeEach(async () => {
-  const place = await world.addPlace({ merchant: { managerIds: [77], openings: [] } });
+  const place = await harness.addQueue({ merchant: { managerIds: [77], openings: [] } });
   merchantId = place.merchant.id;
-  world.events.length = 0;
+  harness.events.length = 0;
 });
 
 const params = () => ({ merchantId });
@@ -51,7 +51,7 @@ test('QUE-015 QUE-017 QUE-020 weekly, special and closing rows are made, and sta
     { date: '2026-12-24', end: '24:00', dayOfWeek: null, typology: 'openings' },
     { date: '2026-12-25', start: null, end: null, typology: 'closings' },
   ]);
-  expect(world.events).toContainEqual({ type: 'merchant-changed', merchantId });
+  expect(harness.events).toContainEqual({ type: 'merchant-changed', merchantId });
 });
 
 test('QUE-018 one row is changed and removed; a stranger id is not found', async () => {
@@ -161,11 +161,11 @@ test('QUE-021 of twenty slots posted for one weekday at once two stand, whatever
 });
 
 test('QUE-019 saves for different days that come at once all stand', async () => {
-  const second = await world.secondDeps();
+  const second = await harness.secondDeps();
   const { saveOpenings } = await import('../actions/change-openings.ts');
   await Promise.all(
     [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) =>
-      saveOpenings(dayOfWeek % 2 ? world.deps : second, merchantId, {
+      saveOpenings(dayOfWeek % 2 ? harness.deps : second, merchantId, {
         create: [{ ...monday, dayOfWeek }],
       }),
     ),

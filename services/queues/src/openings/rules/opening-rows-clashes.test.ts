@@ -15,34 +15,34 @@ const change = (wanted: Partial<OpeningChanges>, present: readonly Opening[] = P
   return changedOpenings(present, { create: [], edit: [], delete: [], ...wanted }, ids);
 };
 const shown = (outcome: ReturnType<typeof change>) =>
-  'refusal' in outcome
-    ? outcome.refusal
+  'violation' in outcome
+    ? outcome.violation
     : outcome.openings.map(
         ({ dayOfWeek, date, start, end }) => `${date ?? dayOfWeek} ${start}-${end}`,
       );
 const rowsAfter = (outcome: ReturnType<typeof change>) =>
-  'refusal' in outcome ? [] : outcome.openings;
+  'violation' in outcome ? [] : outcome.openings;
 
-test.each<{ name: string; wanted: Partial<OpeningChanges>; refusal: string }>([
+test.each<{ name: string; wanted: Partial<OpeningChanges>; violation: string }>([
   {
     name: 'a weekly slot that begins as another does',
     wanted: { create: [{ dayOfWeek: 1, start: '09:00', end: '12:00' }] },
-    refusal: 'opening_time_invalid',
+    violation: 'opening_time_invalid',
   },
   {
     name: 'a weekly slot that ends as another does',
     wanted: { create: [{ dayOfWeek: 1, start: '10:00', end: '13:00' }] },
-    refusal: 'opening_time_invalid',
+    violation: 'opening_time_invalid',
   },
   {
     name: 'a slot edited into the one beside it',
     wanted: { edit: [{ id: evening.id, start: '09:00', end: '13:00' }] },
-    refusal: 'opening_time_invalid',
+    violation: 'opening_time_invalid',
   },
   {
     name: 'a weekly closing',
     wanted: { create: [{ dayOfWeek: 2, start: '09:00', end: '13:00', typology: 'closings' }] },
-    refusal: 'opening_time_invalid',
+    violation: 'opening_time_invalid',
   },
   {
     name: 'two new slots of one new date that overlap',
@@ -52,7 +52,7 @@ test.each<{ name: string; wanted: Partial<OpeningChanges>; refusal: string }>([
         { date: NEW_YEAR, start: '12:00', end: '15:00' },
       ],
     },
-    refusal: 'opening_time_invalid',
+    violation: 'opening_time_invalid',
   },
   {
     name: 'one new slot of a date twice, though it opens nothing',
@@ -62,15 +62,15 @@ test.each<{ name: string; wanted: Partial<OpeningChanges>; refusal: string }>([
         { date: NEW_YEAR, start: '09:00', end: '09:00' },
       ],
     },
-    refusal: 'opening_time_invalid',
+    violation: 'opening_time_invalid',
   },
   {
     name: 'a new slot within one of a date that is there',
     wanted: { create: [{ date: DATE, start: '10:00', end: '11:00' }] },
-    refusal: 'opening_date_exists',
+    violation: 'opening_date_exists',
   },
-])('QUE-017 QUE-021 X-46 $name: $refusal', ({ wanted, refusal }) => {
-  expect(change(wanted)).toEqual({ refusal });
+])('QUE-017 QUE-021 X-46 $name: $violation', ({ wanted, violation }) => {
+  expect(change(wanted)).toEqual({ violation });
 });
 
 test('QUE-021 the same hours of another weekday are another slot, and of the same one the slot that is there', () => {

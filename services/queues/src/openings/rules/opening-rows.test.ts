@@ -62,7 +62,7 @@ test.each([
   { name: 'the 30th of February', draft: { date: '2027-02-30', typology: 'closings' } },
   { name: 'slots of one day that overlap', draft: { dayOfWeek: 1, start: '12:45', end: '15:00' } },
 ] as const)('QUE-015 QUE-017 $name is refused with opening_time_invalid', ({ draft }) => {
-  expect(change({ create: [draft] })).toEqual({ refusal: 'opening_time_invalid' });
+  expect(change({ create: [draft] })).toEqual({ violation: 'opening_time_invalid' });
 });
 
 test.each([
@@ -72,12 +72,12 @@ test.each([
       { ...day, end: '13:00' },
       { ...day, start: '13:00' },
     ],
-    refusal: null,
+    violation: null,
   },
   {
     name: 'a third slot of a weekday',
     create: [{ dayOfWeek: 1, start: '14:00', end: '15:00' }],
-    refusal: 'opening_slots_exceeded',
+    violation: 'opening_slots_exceeded',
   },
   {
     name: 'a third slot of a date',
@@ -85,37 +85,37 @@ test.each([
       { date: DATE, start: '14:00', end: '15:00' },
       { date: DATE, start: '16:00', end: '17:00' },
     ],
-    refusal: 'opening_slots_exceeded',
+    violation: 'opening_slots_exceeded',
   },
   {
     name: 'a second slot of a date stands',
     create: [{ date: DATE, start: '16:00', end: '20:00' }],
-    refusal: null,
+    violation: null,
   },
   {
     name: 'a date once more',
     create: [{ date: DATE, start: '09:00', end: '13:00' }],
-    refusal: 'opening_date_exists',
+    violation: 'opening_date_exists',
   },
-  { name: 'a closing once more', create: [{ date: '2026-12-25' }], refusal: 'opening_date_exists' },
+  { name: 'a closing once more', create: [{ date: '2026-12-25' }], violation: 'opening_date_exists' },
   {
     name: 'two new closings of one date',
     create: [{ date: '2027-01-06' }, { date: '2027-01-06' }],
-    refusal: 'opening_date_exists',
+    violation: 'opening_date_exists',
   },
   {
     name: 'a closing where a special opening is: the screen warns, the server does not',
     create: [{ date: DATE }],
-    refusal: null,
+    violation: null,
   },
   {
     name: 'the same weekly slot once more is that slot',
     create: [{ dayOfWeek: 1, start: '09:00', end: '13:00' }],
-    refusal: null,
+    violation: null,
   },
-] as const)('QUE-021 X-46 $name: $refusal', ({ create, refusal }) => {
+] as const)('QUE-021 X-46 $name: $violation', ({ create, violation }) => {
   const after = change({ create });
-  expect('refusal' in after ? after.refusal : null).toBe(refusal);
+  expect('violation' in after ? after.violation : null).toBe(violation);
 });
 
 test('QUE-019 G-17 create, edit and delete come together, in the order of the week', () => {
@@ -143,7 +143,7 @@ test.each([
     wanted: { edit: [{ id: morning.id }], delete: [morning.id] },
   },
 ])('QUE-018 QUE-019 $name is refused with opening_not_found', ({ wanted }) => {
-  expect(change(wanted)).toEqual({ refusal: 'opening_not_found' });
+  expect(change(wanted)).toEqual({ violation: 'opening_not_found' });
 });
 
 test('QUE-018 an edit may turn a special opening into a closing, and nothing into nonsense', () => {
@@ -154,10 +154,10 @@ test('QUE-018 an edit may turn a special opening into a closing, and nothing int
     },
   );
   expect(change({ edit: [{ id: morning.id, start: null }] })).toEqual({
-    refusal: 'opening_time_invalid',
+    violation: 'opening_time_invalid',
   });
   expect(change({ edit: [{ id: closing.id, date: DATE, start: '10:00', end: '11:00' }] })).toEqual({
-    refusal: 'opening_date_exists',
+    violation: 'opening_date_exists',
   });
 });
 
@@ -165,7 +165,7 @@ test('nobody has more than a thousand rows', () => {
   const year = Array.from({ length: 1_001 }, (_, index) =>
     row({ date: `${2_000 + index}-01-01`, typology: 'closings' }),
   );
-  expect(change({}, year)).toEqual({ refusal: 'opening_slots_exceeded' });
+  expect(change({}, year)).toEqual({ violation: 'opening_slots_exceeded' });
 });
 
 test('X-46 a single new row knows the dates of its kind', () => {

@@ -10,8 +10,8 @@ export type OpeningChanges = {
   edit: readonly (OpeningDraft & { id: number })[];
   delete: readonly number[];
 };
-type Outcome = { openings: Opening[] } | { refusal: OpeningRefusal };
-type OpeningRefusal = Extract<ErrorCode, `opening_${string}`>;
+type Outcome = { openings: Opening[] } | { violation: OpeningViolation };
+type OpeningViolation = Extract<ErrorCode, `opening_${string}`>;
 
 /** Rows one merchant may have; years of special days stay below. */
 const MOST_ROWS = 1_000;
@@ -29,16 +29,16 @@ export function changedOpenings(
   const deleted = new Set(changes.delete);
   const named = [...changes.delete, ...changes.edit.map(({ id }) => id)];
   if (named.some((id) => !known.has(id)) || changes.edit.some(({ id }) => deleted.has(id))) {
-    return { refusal: 'opening_not_found' };
+    return { violation: 'opening_not_found' };
   }
   const left = present.filter(({ id }) => !deleted.has(id));
   const edited = left.map((row) => editedRow(row, changes.edit));
   const created = changes.create.map((draft, index) => rowOf(draft, newIds[index] ?? 0));
   const rows = [...edited, ...created];
-  if (!rows.every((row) => row !== null)) return { refusal: 'opening_time_invalid' };
+  if (!rows.every((row) => row !== null)) return { violation: 'opening_time_invalid' };
   const openings = withoutRepeats(rows, new Set(left.map(({ id }) => id)));
-  const refusal = problemOf(openings, new Set(left));
-  return refusal ? { refusal } : { openings: openings.toSorted(byDay) };
+  const violation = problemOf(openings, new Set(left));
+  return violation ? { violation } : { openings: openings.toSorted(byDay) };
 }
 
 function editedRow(row: Opening, edits: OpeningChanges['edit']): Opening | null {
@@ -87,7 +87,7 @@ function isAlike(a: Opening, b: Opening): boolean {
 function problemOf(
   openings: readonly Opening[],
   before: ReadonlySet<Opening>,
-): OpeningRefusal | null {
+): OpeningViolation | null {
   if (openings.length > MOST_ROWS) return 'opening_slots_exceeded';
   const days = new Map<string, Opening[]>();
   for (const row of openings) {
@@ -95,8 +95,8 @@ function problemOf(
     days.set(day, [...(days.get(day) ?? []), row]);
   }
   for (const rows of days.values()) {
-    const refusal = problemOfDay(rows, before);
-    if (refusal) return refusal;
+    const violation = problemOfDay(rows, before);
+    if (violation) return violation;
   }
   return null;
 }
@@ -104,7 +104,7 @@ function problemOf(
 function problemOfDay(
   rows: readonly Opening[],
   before: ReadonlySet<Opening>,
-): OpeningRefusal | null {
+): OpeningViolation | null {
   const clash = rows.find((row, index) =>
     rows.slice(0, index).some((other) => overlap(row, other)),
   );

@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import { helpCounter, removeTicket } from '../../line-up/index.ts';
+import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
 import type { Deps } from '../deps.ts';
 
 /**
@@ -10,10 +10,10 @@ import type { Deps } from '../deps.ts';
 export async function erasePerson(deps: Deps, userId: number): Promise<void> {
   const { people, steps } = deps.store;
   for (const counterId of await people.pendingCountersOf(userId)) {
-    await helpCounter(steps, counterId);
+    await finishPendingTickets(steps, counterId);
   }
   for (const { counterId, number } of await people.waitingOf(userId)) {
-    await removeTicket(deps, { userId, counterId, number }).catch(ignoreRefusal);
+    await removeTicket(deps, { userId, counterId, number }).catch(ignoreApiErrors);
   }
   // One that was called while this ran is not removed and needs not be; one that still waits must not be stripped.
   if ((await people.waitingOf(userId)).length > 0)
@@ -23,6 +23,6 @@ export async function erasePerson(deps: Deps, userId: number): Promise<void> {
 }
 
 /** It was called or removed meanwhile. */
-function ignoreRefusal(error: unknown): void {
+function ignoreApiErrors(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

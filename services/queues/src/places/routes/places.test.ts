@@ -1,19 +1,19 @@
 import { placeCall, searchPlacesCall } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { openWorld, type World } from '../../../test/test-service.ts';
+import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await openWorld('routes_places');
-  app = await startTestApp(world);
+  harness = await openTestHarness('routes_places');
+  app = await startTestApp(harness);
 });
 afterAll(async () => {
   await app.close();
-  await world.close();
+  await harness.close();
 });
 
 const search = (query: { input: string; country?: string; language?: 'it' | 'en' }) =>
@@ -77,7 +77,7 @@ test('QUE-021 no invented place has hours a merchant could not have', async () =
   const { changedOpenings } = await import('../../openings/rules/opening-rows.ts');
   for (let number = 1; number <= 244; number += 1) {
     const placeId = `turno-place-${String(number).padStart(4, '0')}`;
-    const place = await world.deps.places.find(placeId, 'it');
+    const place = await harness.deps.places.find(placeId, 'it');
     expect(place?.name).toBeTruthy();
     const create = place?.openings ?? [];
     const outcome = changedOpenings(

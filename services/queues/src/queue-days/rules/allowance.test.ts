@@ -51,11 +51,11 @@ test('QUE-058 a ticket in this very queue comes before every limit', () => {
 test('X-42 the category is named before the overall limit', () => {
   expect(roomFor([...held(6), ...inCategory(0, 1)], WANTED)).toEqual({
     kind: 'full',
-    decline: { code: 'max_tickets_category', payload: { n: 2 } },
+    violation: { code: 'max_tickets_category', payload: { n: 2 } },
   });
   expect(roomFor(held(8), WANTED)).toEqual({
     kind: 'full',
-    decline: { code: 'max_tickets', payload: { n: 8 } },
+    violation: { code: 'max_tickets', payload: { n: 8 } },
   });
 });
 

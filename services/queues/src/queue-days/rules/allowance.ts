@@ -25,7 +25,7 @@ export type Room<H extends Held> =
   | { kind: 'free'; place: Place }
   /** The person waits in this queue already. */
   | { kind: 'occupied'; by: H }
-  | { kind: 'full'; decline: RuleViolation };
+  | { kind: 'full'; violation: RuleViolation };
 
 /** Whether somebody who holds these tickets may take one more, and the place it would stand in. */
 export function roomFor<H extends Held>(
@@ -54,6 +54,6 @@ function firstFree(taken: readonly number[]): number {
   return free;
 }
 
-function full(decline: RuleViolation): Room<never> {
-  return { kind: 'full', decline };
+function full(violation: RuleViolation): Room<never> {
+  return { kind: 'full', violation };
 }

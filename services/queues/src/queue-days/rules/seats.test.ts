@@ -1,4 +1,4 @@
-import { bookedPax, seatRefusal } from './seats.ts';
+import { bookedPax, seatViolation } from './seats.ts';
 
 const BOOKINGS = [
   { ticketId: 'a', userId: 1, paxCount: 4 },
@@ -7,15 +7,15 @@ const BOOKINGS = [
 const party = (paxCount: number, ticketId = 'mine', userId = 3) => ({ ticketId, userId, paxCount });
 
 test.each([
-  { name: 'the last seats', ask: party(3), refusal: null },
-  { name: 'one too many', ask: party(4), refusal: 'full' },
-  { name: 'seats it has already', ask: party(4, 'a', 1), refusal: null },
-  { name: 'a second party of one person', ask: party(1, 'other', 2), refusal: 'booked' },
-])('QUE-082 QUE-061 X-43 $name: $refusal', ({ ask, refusal }) => {
-  expect(seatRefusal(BOOKINGS, ask, 10)).toBe(refusal);
+  { name: 'the last seats', ask: party(3), violation: null },
+  { name: 'one too many', ask: party(4), violation: 'full' },
+  { name: 'seats it has already', ask: party(4, 'a', 1), violation: null },
+  { name: 'a second party of one person', ask: party(1, 'other', 2), violation: 'booked' },
+])('QUE-082 QUE-061 X-43 $name: $violation', ({ ask, violation }) => {
+  expect(seatViolation(BOOKINGS, ask, 10)).toBe(violation);
 });
 
 test('QUE-082 where nobody counts seats nobody lacks them', () => {
-  expect(seatRefusal(BOOKINGS, party(1_000), null)).toBeNull();
+  expect(seatViolation(BOOKINGS, party(1_000), null)).toBeNull();
   expect(bookedPax(BOOKINGS)).toBe(7);
 });

@@ -10,7 +10,7 @@ export function bookedPax(bookings: readonly { paxCount: number }[]): number {
  * QUE-082, QUE-061: why a party gets no seats of a slot; `null` when seats are not what it lacks. `seats` is how many
  * people the slot takes, `null` where nobody counts them.
  */
-export function seatRefusal(
+export function seatViolation(
   bookings: readonly Booked[],
   party: Party,
   seats: number | null,

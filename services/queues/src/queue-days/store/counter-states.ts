@@ -35,7 +35,7 @@ const SPREADING = {
   $set: { spreading: true, version: { $add: [{ $ifNull: ['$version', 0] }, 1] } },
 };
 
-export type StatePress = {
+export type StateChange = {
   act: CounterAct;
   /** The only day on which the counter changes. */
   date: string;
@@ -51,7 +51,7 @@ export async function createCounterStates(db: Db) {
   return {
     ...(await familyStates(counters, follow)),
     /** The counter as this press left it; `null` when it is of another day, or closed against a pause. */
-    async change(id: number, { act, date, press, isFamily = false }: StatePress) {
+    async change(id: number, { act, date, press, isFamily = false }: StateChange) {
       const mayBeClosed = afterAct({ closed: true, paused: false }, act) !== null;
       const openOnly = mayBeClosed ? {} : { closed: false };
       const once = press === null ? {} : { presses: { $ne: press } };
@@ -68,7 +68,7 @@ export async function createCounterStates(db: Db) {
       );
       return after && counterRecord(after);
     },
-    async hasPress(id: number, press: string): Promise<boolean> {
+    async hasCommand(id: number, press: string): Promise<boolean> {
       const found = await counters.findOne({ _id: id, presses: press }, { projection: { _id: 1 } });
       return found !== null;
     },

@@ -67,8 +67,8 @@ export async function createCounters(db: Db, now: () => Date) {
         .filter(({ pending }) => pending.some((each) => each.ticketId === ticketId))
         .map(({ id }) => id);
     },
-    /** Counters with unfinished numbers, a bounded lot. */
-    async findBusy(limit: number): Promise<number[]> {
+    /** Counters with unfinished numbers, a bounded batch. */
+    async findWithPendingTickets(limit: number): Promise<number[]> {
       const found = counters.find({ busy: true }, { projection: { _id: 1 } });
       return (await found.limit(limit).toArray()).map(({ _id }) => _id);
     },

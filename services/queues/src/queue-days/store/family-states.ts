@@ -30,7 +30,7 @@ export async function familyStates(counters: Collection<CounterDocument>, follow
       const found = await counters.findOne({ _id: counterId, spreading: true });
       return found && spreadingOf(found);
     },
-    /** Those that were left half told, a bounded lot. */
+    /** Those that were left half told, a bounded batch. */
     async findAllSpreading(limit: number): Promise<Spreading[]> {
       const found = counters.find({ spreading: true }, { limit });
       return (await found.toArray()).map(spreadingOf);

@@ -33,14 +33,14 @@ export async function createQueue(deps: Deps, wanted: Wanted): Promise<number> {
   const id = made ?? (await make(deps, wanted));
   // Cut short, it stands there without its children.
   await deps.store.queues.finishCreation(id);
-  await deps.store.merchantMarks.setHasQueues(merchantId, true);
+  await deps.store.merchantFlags.setHasQueues(merchantId, true);
   await announceMerchant(deps, merchantId);
   return id;
 }
 
 async function make({ store }: Deps, { merchantId, draft, press = null }: Wanted): Promise<number> {
   const facts = queueOf(draft);
-  refuse(draftProblem(draft) ?? queueProblem(facts));
+  assertAllowed(draftProblem(draft) ?? queueProblem(facts));
   const family = [facts, ...(facts.multiQueue ? childrenOf(facts, draft) : [])];
   const ids: number[] = [];
   for (const _ of family) ids.push(await store.ids.next('queue'));
@@ -70,7 +70,7 @@ async function make({ store }: Deps, { merchantId, draft, press = null }: Wanted
 }
 
 /** Throws what is wrong, with the field it is about. */
-export function refuse(problem: Problem | null): void {
+export function assertAllowed(problem: Problem | null): void {
   if (!problem) return;
   const { code, field } = problem;
   throw new ApiError(code, null, [{ message: code, field }]);

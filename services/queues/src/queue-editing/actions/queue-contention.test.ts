@@ -1,17 +1,17 @@
 import { newUser } from '../../../test/people.ts';
-import { join, openWorld, range, type World } from '../../../test/test-service.ts';
+import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { createQueue } from './create-queue.ts';
 import { finishQueues, removeQueue } from './remove-queue.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  world = await openWorld('queue_contention');
+  harness = await openTestHarness('queue_contention');
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const outcomes = async (works: Promise<unknown>[]) => {
   const settled = await Promise.allSettled(works);
@@ -19,12 +19,12 @@ const outcomes = async (works: Promise<unknown>[]) => {
     .map((each) => (each.status === 'fulfilled' ? 'made' : each.reason.code))
     .toSorted();
 };
-const newMerchant = async () => (await world.addPlace()).merchant.id;
+const newMerchant = async () => (await harness.addQueue()).merchant.id;
 
 test('QUE-034 of twenty people who make the same queue at once, one does', async () => {
   const merchantId = await newMerchant();
   const results = await outcomes(
-    range(1, 20).map(() => createQueue(world.deps, { merchantId, draft: { name: 'Cassa' } })),
+    range(1, 20).map(() => createQueue(harness.deps, { merchantId, draft: { name: 'Cassa' } })),
   );
   expect(results).toEqual(['made', ...Array(19).fill('queue_already_exists')]);
 });
@@ -33,34 +33,34 @@ test('QUE-026 of twenty who make a multi-queue at once, one does, and no half on
   const merchantId = await newMerchant();
   const results = await outcomes(
     range(1, 20).map((each) =>
-      createQueue(world.deps, { merchantId, draft: { name: `Sala ${each}`, multiQueue: true } }),
+      createQueue(harness.deps, { merchantId, draft: { name: `Sala ${each}`, multiQueue: true } }),
     ),
   );
   expect(results).toEqual(['made', ...Array(19).fill('multi_queue_exists')]);
-  const queues = await world.store.queues.findOf([merchantId]);
+  const queues = await harness.store.queues.findOf([merchantId]);
   expect(queues.filter(({ parentQueueId }) => parentQueueId !== null)).toHaveLength(4);
-  expect(await world.db.collection('queues').countDocuments({ merchantId })).toBe(6);
+  expect(await harness.db.collection('queues').countDocuments({ merchantId })).toBe(6);
 });
 
 test('QUE-027 one request is one queue, however often it is sent and at once', async () => {
   const merchantId = await newMerchant();
-  const second = await world.secondDeps();
+  const second = await harness.secondDeps();
   const wanted = { merchantId, draft: { name: 'Sala', multiQueue: true }, press: `s${merchantId}` };
   const ids = await Promise.all(
-    range(1, 12).map((each) => createQueue(each % 2 ? world.deps : second, wanted)),
+    range(1, 12).map((each) => createQueue(each % 2 ? harness.deps : second, wanted)),
   );
   expect(new Set(ids).size).toBe(1);
-  expect(await world.db.collection('queues').countDocuments({ merchantId })).toBe(6);
+  expect(await harness.db.collection('queues').countDocuments({ merchantId })).toBe(6);
 });
 
 test('QUE-027 a request that died after its first write finds the queue it made, with its children', async () => {
   const merchantId = await newMerchant();
-  const { queues } = world.store;
+  const { queues } = harness.store;
   const finishCreation = () => Promise.reject(new Error('killed'));
-  const dead = { ...world.deps, store: { ...world.store, queues: { ...queues, finishCreation } } };
+  const dead = { ...harness.deps, store: { ...harness.store, queues: { ...queues, finishCreation } } };
   const wanted = { merchantId, draft: { name: 'Sala', multiQueue: true }, press: `d${merchantId}` };
   await expect(createQueue(dead, wanted)).rejects.toThrow('killed');
-  const id = await createQueue(world.deps, wanted);
+  const id = await createQueue(harness.deps, wanted);
   const found = await queues.findOf([merchantId]);
   expect(found.filter(({ parentQueueId }) => parentQueueId === id)).toHaveLength(4);
 });
@@ -69,13 +69,13 @@ test('QUE-023 G-44 short names made at once are all different, and without gaps'
   const merchantId = await newMerchant();
   await Promise.all(
     range(1, 20).map((each) =>
-      createQueue(world.deps, {
+      createQueue(harness.deps, {
         merchantId,
         draft: { name: `Cassa ${each}`, multiQueue: each === 7 },
       }),
     ),
   );
-  const queues = await world.store.queues.findOf([merchantId]);
+  const queues = await harness.store.queues.findOf([merchantId]);
   const names = queues.map(({ shortName }) => shortName).filter((name) => name.startsWith('CA'));
   const suffixes = names.map((name) => Number(name.slice(2))).toSorted((a, b) => a - b);
   expect(suffixes).toEqual(range(1, 24));
@@ -83,92 +83,92 @@ test('QUE-023 G-44 short names made at once are all different, and without gaps'
 
 test('QUE-031 a process that dies between parent and children leaves nothing to be seen, and the sweeper finishes it', async () => {
   const merchantId = await newMerchant();
-  const id = await createQueue(world.deps, {
+  const id = await createQueue(harness.deps, {
     merchantId,
     draft: { name: 'Tavoli', multiQueue: true },
   });
-  const documents = world.db.collection<{ _id: number; parentQueueId: number | null }>('queues');
+  const documents = harness.db.collection<{ _id: number; parentQueueId: number | null }>('queues');
   // As it is when the process dies after the parent and the first child.
   const plan = await documents.find({ parentQueueId: id }).sort({ _id: 1 }).toArray();
   await documents.updateOne({ _id: id }, { $set: { work: 'create', plan } });
   await documents.deleteMany({ _id: { $in: plan.slice(1).map(({ _id }) => _id) } });
-  const seen = await world.store.queues.findOf([merchantId]);
+  const seen = await harness.store.queues.findOf([merchantId]);
   expect(seen.filter((queue) => queue.id === id || queue.parentQueueId === id)).toEqual([]);
-  expect(await world.store.queues.find(id, merchantId)).toBeNull();
-  await sweep(world.deps);
-  const after = await world.store.queues.findOf([merchantId]);
+  expect(await harness.store.queues.find(id, merchantId)).toBeNull();
+  await sweep(harness.deps);
+  const after = await harness.store.queues.findOf([merchantId]);
   expect(after.filter(({ parentQueueId }) => parentQueueId === id)).toHaveLength(4);
   expect(after.find((queue) => queue.id === id)).toMatchObject({
     multiQueue: true,
     name: 'Tavoli',
   });
-  expect(await world.store.queues.findUnfinished(10)).toEqual([]);
+  expect(await harness.store.queues.findUnfinished(10)).toEqual([]);
 });
 
 test('QUE-028 QUE-049 removal cancels who waits, frees their places, lets nobody in and tells everybody', async () => {
-  const place = await world.addPlace();
+  const place = await harness.addQueue();
   const people = range(1, 12).map(newUser);
-  for (const userId of people) await join(world.deps, place, userId);
-  world.events.length = 0;
+  for (const userId of people) await join(harness.deps, place, userId);
+  harness.events.length = 0;
   const { merchant, queue, counter } = place;
   const late = people.map(() =>
-    join(world.deps, place, newUser()).then(
+    join(harness.deps, place, newUser()).then(
       () => 'in',
       ({ code }) => code,
     ),
   );
-  await removeQueue(world.deps, { merchantId: merchant.id, queueId: queue.id });
+  await removeQueue(harness.deps, { merchantId: merchant.id, queueId: queue.id });
   await Promise.all(late);
   // Whoever was on the way in is put out by the next look.
-  await finishQueues(world.deps, 10);
-  const tickets = await world.db.collection('tickets').find({ counterId: counter.id }).toArray();
+  await finishQueues(harness.deps, 10);
+  const tickets = await harness.db.collection('tickets').find({ counterId: counter.id }).toArray();
   expect(tickets.length).toBeGreaterThanOrEqual(people.length);
   expect(tickets.every(({ state }) => state === 'cancelled')).toBe(true);
   expect(tickets.every(({ active }) => active === undefined)).toBe(true);
-  expect(world.events.filter(({ type }) => type === 'merchant-changed').length).toBeGreaterThan(0);
-  const told = world.events.filter(({ type }) => type === 'ticket-changed');
+  expect(harness.events.filter(({ type }) => type === 'merchant-changed').length).toBeGreaterThan(0);
+  const told = harness.events.filter(({ type }) => type === 'ticket-changed');
   expect(told.length).toBeGreaterThanOrEqual(people.length);
-  await expect(join(world.deps, place, newUser())).rejects.toMatchObject({
+  await expect(join(harness.deps, place, newUser())).rejects.toMatchObject({
     code: 'queue_not_found',
   });
-  const stored = await world.db
+  const stored = await harness.db
     .collection<{ _id: number }>('merchants')
     .findOne({ _id: merchant.id });
   expect(stored).toMatchObject({ hasQueues: false });
 });
 
 test('QUE-028 a process that dies after the first step of a removal leaves the rest to the sweeper, which ends', async () => {
-  const place = await world.addPlace();
+  const place = await harness.addQueue();
   const userId = newUser();
-  await join(world.deps, place, userId);
+  await join(harness.deps, place, userId);
   const { merchant, queue, counter } = place;
-  await world.store.queues.markRemoved(queue.id, merchant.id, world.clock.now);
-  await sweep(world.deps);
-  const ticket = await world.store.tickets.findNumber(counter.id, 1);
+  await harness.store.queues.markRemoved(queue.id, merchant.id, harness.clock.now);
+  await sweep(harness.deps);
+  const ticket = await harness.store.tickets.findNumber(counter.id, 1);
   expect(ticket?.state).toBe('cancelled');
-  expect(await world.store.queues.findUnfinished(10)).toHaveLength(2);
-  const before = world.clock.now;
-  world.clock.now = new Date(before.getTime() + 31_000);
-  await sweep(world.deps);
-  world.clock.now = before;
-  expect(await world.store.queues.findUnfinished(10)).toEqual([]);
-  expect(await world.store.queues.findMany([queue.id])).toHaveLength(1);
+  expect(await harness.store.queues.findUnfinished(10)).toHaveLength(2);
+  const before = harness.clock.now;
+  harness.clock.now = new Date(before.getTime() + 31_000);
+  await sweep(harness.deps);
+  harness.clock.now = before;
+  expect(await harness.store.queues.findUnfinished(10)).toEqual([]);
+  expect(await harness.store.queues.findMany([queue.id])).toHaveLength(1);
 });
 
 test('QUE-028 children go with their parent and never alone', async () => {
   const merchantId = await newMerchant();
-  const queueId = await createQueue(world.deps, {
+  const queueId = await createQueue(harness.deps, {
     merchantId,
     draft: { name: 'Tavoli', multiQueue: true },
   });
-  const child = (await world.store.queues.findOf([merchantId])).find(
+  const child = (await harness.store.queues.findOf([merchantId])).find(
     ({ parentQueueId }) => parentQueueId === queueId,
   );
   const childId = child?.id ?? 0;
-  await expect(removeQueue(world.deps, { merchantId, queueId: childId })).rejects.toMatchObject({
+  await expect(removeQueue(harness.deps, { merchantId, queueId: childId })).rejects.toMatchObject({
     code: 'queue_not_found',
   });
-  await removeQueue(world.deps, { merchantId, queueId });
-  expect(await world.store.queues.find(childId, merchantId)).toBeNull();
-  await createQueue(world.deps, { merchantId, draft: { name: 'Tavoli', multiQueue: true } });
+  await removeQueue(harness.deps, { merchantId, queueId });
+  expect(await harness.store.queues.find(childId, merchantId)).toBeNull();
+  await createQueue(harness.deps, { merchantId, draft: { name: 'Tavoli', multiQueue: true } });
 });

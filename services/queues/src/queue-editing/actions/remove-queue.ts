@@ -1,6 +1,6 @@
 import { ApiError } from '@turno/kit';
 import { dayBefore } from '../../calendar/index.ts';
-import { helpCounter, removeTicket } from '../../line-up/index.ts';
+import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -31,14 +31,14 @@ async function clearRemoved(deps: Deps, { merchantId, queueId }: Place): Promise
     await cancelWaiting(deps, id);
   }
   const left = await store.queues.findOf([merchantId]);
-  await store.merchantMarks.setHasQueues(merchantId, left.length > 0);
+  await store.merchantFlags.setHasQueues(merchantId, left.length > 0);
   await announceMerchant(deps, merchantId);
 }
 
 /** Cancels every waiting ticket of a counter, the way its holder would: seats, watchers and all. */
 async function cancelWaiting(deps: Deps, counterId: number): Promise<void> {
   const { store } = deps;
-  await helpCounter(store.steps, counterId);
+  await finishPendingTickets(store.steps, counterId);
   for (;;) {
     const waiting = await store.ticketLists.findWaiting(counterId, LOT);
     if (waiting.length === 0) return;
@@ -57,7 +57,7 @@ export async function finishQueues(deps: Deps, limit: number): Promise<void> {
   for (const { id, merchantId, work, removedAt } of await store.queues.findUnfinished(limit)) {
     if (work === 'create') {
       await store.queues.finishCreation(id);
-      await store.merchantMarks.setHasQueues(merchantId, true);
+      await store.merchantFlags.setHasQueues(merchantId, true);
       await announceMerchant(deps, merchantId);
     } else {
       await clearRemoved(deps, { merchantId, queueId: id });

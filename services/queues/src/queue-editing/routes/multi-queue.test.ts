@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
-const newFamily = () => addFamily(journey.world, { merchant: { managerIds: [MANAGER] } });
+const newFamily = () => addFamily(journey.harness, { merchant: { managerIds: [MANAGER] } });
 const ask = (family: Family, paxCount: number, userId = newUser()) =>
   journey.lineUp(family, userId, { paxCount });
 const next = (family: Family, child: number) =>
-  callNext(journey.world.deps, {
+  callNext(journey.harness.deps, {
     ...idsOf(family.children[child]!),
     userId: MANAGER,
     expectedCounter: null,
@@ -81,7 +81,7 @@ test('QUE-050 a booking keeps name and phone; a phone that cannot be one is refu
 
 test('QUE-055 a closed multi-queue closes its children', async () => {
   const family = await newFamily();
-  await changeCounter(journey.world.deps, {
+  await changeCounter(journey.harness.deps, {
     ...idsOf(family),
     change: { paused: true },
     press: null,
@@ -96,7 +96,7 @@ test('QUE-022 QUE-070 the day of a multi-queue is what its children come to', as
   const family = await newFamily();
   for (const paxCount of [2, 4, 1, 8]) await ask(family, paxCount);
   await next(family, 0);
-  journey.world.clock.now = new Date(journey.world.clock.now.getTime() + 1_000);
+  journey.harness.clock.now = new Date(journey.harness.clock.now.getTime() + 1_000);
   await next(family, 1);
   const parent = await parentOf(family);
   expect(parent?.childQueues?.map((child: Queue) => child.queue_daily_counters[0])).toEqual([
@@ -143,7 +143,7 @@ test('QUE-070 X-21 a called ticket is the present one until another child calls'
   expect(await statusNow()).toEqual(['waiting']);
   await next(family, 0);
   expect(await statusNow()).toEqual(['now']);
-  journey.world.clock.now = new Date(journey.world.clock.now.getTime() + 1_000);
+  journey.harness.clock.now = new Date(journey.harness.clock.now.getTime() + 1_000);
   await next(family, 1);
   expect(await statusNow()).toEqual(['expired']);
 });

@@ -11,7 +11,7 @@ let merchantId: number;
 beforeAll(async () => {
   journey = await openJourney('routes_queue_refusals');
   manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
-  merchantId = (await journey.newPlace()).merchant.id;
+  merchantId = (await journey.newQueue()).merchant.id;
 });
 afterAll(() => journey.close());
 
@@ -78,8 +78,8 @@ test.each([
   ['eventNextPaxPresets', 'validation_error', { ...NAME, type: 'event', eventNextPaxPresets: [] }],
   ['listOnly', 'validation_error', { ...NAME, listOnly: 'yes' }],
 ])('QUE-024 QUE-027 CST-021 %s: %s for %j', async (field, code, body) => {
-  const { body: refusal } = await make(body);
-  expect([refusal.error_code, refusal.errors[0].field]).toEqual([code, field]);
+  const { body: violation } = await make(body);
+  expect([violation.error_code, violation.errors[0].field]).toEqual([code, field]);
 });
 
 test.each([
@@ -105,11 +105,11 @@ test.each([{ type: 'event' }, { multiQueue: true }, { capacities: FOUR }])(
 );
 
 test('QUE-035 ERR-022 the schedule stays while people hold tickets for it', async () => {
-  const place = await journey.newPlace();
+  const place = await journey.newQueue();
   const { body: made } = await make({ name: 'Arena', type: 'event' }, place.merchant.id);
-  const { store, clock } = journey.world;
+  const { store, clock } = journey.harness;
   const [counter] = await store.counterStates.findOn([made.id], '2026-11-21');
-  await journey.world.db.collection('tickets').insertOne({
+  await journey.harness.db.collection('tickets').insertOne({
     counterId: counter?.id,
     queueId: made.id,
     state: 'waiting',
@@ -124,8 +124,8 @@ test('QUE-035 ERR-022 the schedule stays while people hold tickets for it', asyn
 });
 
 test('QUE-036 X-49 with managerDisable a running queue keeps capacity and average time', async () => {
-  const { merchant, queue } = await journey.newPlace();
-  const { settings } = journey.world.deps;
+  const { merchant, queue } = await journey.newQueue();
+  const { settings } = journey.harness.deps;
   settings.managerDisable = true;
   for (const body of [{ capacity: 7 }, { defaultWaitingTime: 7 }]) {
     const refused = await change(queue.id, body, merchant.id);
@@ -136,7 +136,7 @@ test('QUE-036 X-49 with managerDisable a running queue keeps capacity and averag
 });
 
 test('QUE-027 QUE-028 only the owner, and only through the right merchant', async () => {
-  const other = await journey.newPlace();
+  const other = await journey.newQueue();
   const stranger = await journey.app.as(MANAGER + 1, 'ROLE_MERCHANT');
   expect((await make(NAME, merchantId, stranger)).status).toBe(403);
   expect((await make(NAME, merchantId, await journey.app.as(5))).status).toBe(403);

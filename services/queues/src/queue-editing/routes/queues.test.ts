@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
-const newMerchant = async () => (await journey.newPlace()).merchant.id;
+const newMerchant = async () => (await journey.newQueue()).merchant.id;
 const make = (merchantId: number, body: object, sent: object = {}) =>
   journey.app.service.call(
     createQueueCall,

@@ -7,7 +7,7 @@ import {
   removeQueueCall,
   updateQueueCall,
 } from '@turno/shared-types';
-import { answerOnce } from '../../core/index.ts';
+import { runIdempotent } from '../../core/index.ts';
 import { merchantViews, presentQueues } from '../../figures/index.ts';
 import { changeQueue } from '../actions/change-queue.ts';
 import { createQueue } from '../actions/create-queue.ts';
@@ -36,7 +36,7 @@ export function queueRoutes(deps: Deps): Route[] {
     serve(createQueueCall, ({ params: { merchantId }, body, caller, idempotencyKey }) => {
       const { userId } = requireCaller({ caller });
       const request = ['create_queue', merchantId, body];
-      return answerOnce(deps, { userId, idempotencyKey, request }, async (press) =>
+      return runIdempotent(deps, { userId, idempotencyKey, request }, async (press) =>
         one(merchantId, await createQueue(deps, { merchantId, draft: body, press })),
       );
     }),

@@ -1,5 +1,5 @@
 import { buildQueue } from '../../../test/factories.ts';
-import { changeProblem, type EditScene, editLock } from './queue-edit.ts';
+import { changeProblem, type QueueEditFacts, editLock } from './queue-edit.ts';
 
 const WEEK = [[], ['19:00'], [], [], [], [], []];
 const EVENT = buildQueue({
@@ -65,7 +65,7 @@ test.each([
 });
 
 const NINE_TO_FIVE = [{ start: '09:00', end: '17:00' }];
-const scene = (change: Partial<EditScene>): EditScene => ({
+const scene = (change: Partial<QueueEditFacts>): QueueEditFacts => ({
   queue: SINGLE,
   change: {},
   hasWaiting: false,
@@ -78,7 +78,7 @@ const EARLY = { date: '2026-11-21', secondsOfDay: 32_399, slots: NINE_TO_FIVE };
 const CLOSED = { closed: true, paused: false };
 const PAUSED = { closed: false, paused: true };
 
-test.each<[string, Partial<EditScene>, string | null]>([
+test.each<[string, Partial<QueueEditFacts>, string | null]>([
   [
     'QUE-035 the schedule while people wait',
     { queue: EVENT, hasWaiting: true, change: { eventScheduleWeek: [[], [], [], [], [], [], []] } },
@@ -169,7 +169,7 @@ test('QUE-036 the lock begins with the first slot, to the second', () => {
   expect(at(32_400)).toEqual({ code: 'queue_running' });
 });
 
-test('QUE-028 the refusal of a field that may not change names it', () => {
+test('QUE-028 the violation of a field that may not change names it', () => {
   expect(changeProblem(CHILD, { capacity: 2, name: 'Altro' })).toEqual({
     code: 'validation_error',
     field: 'name',

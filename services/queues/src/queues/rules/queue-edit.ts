@@ -36,7 +36,7 @@ function allowedFields({ parentQueueId, multiQueue }: Editable): readonly string
   return multiQueue ? OF_PARENT : null;
 }
 
-export type EditScene = {
+export type QueueEditFacts = {
   queue: Editable;
   change: QueueChange;
   hasWaiting: boolean;
@@ -47,7 +47,7 @@ export type EditScene = {
 };
 
 /** QUE-035, QUE-036, X-49: why a queue in use keeps what it has; `null` when it may change. */
-export function editLock(scene: EditScene): RuleViolation | null {
+export function editLock(scene: QueueEditFacts): RuleViolation | null {
   const { queue, change, hasWaiting } = scene;
   if (hasWaiting && SCHEDULE.some((field) => isOther(queue[field], change[field]))) {
     return { code: 'cannot_change_schedule' };
@@ -69,6 +69,6 @@ function hasStarted({ slots, secondsOfDay }: MerchantDay): boolean {
   return first !== undefined && secondsOfDay >= minutesOf(first.start) * 60;
 }
 
-function isRunning({ counter, day }: EditScene): boolean {
+function isRunning({ counter, day }: QueueEditFacts): boolean {
   return queueStatus({ ...counter, slotCount: day.slots.length }) !== 'closed';
 }

@@ -3,7 +3,7 @@ import type { RuleViolation } from '../../core/index.ts';
 import type { QueueFacts } from './queue-facts.ts';
 import type { QueueDraft } from './queue-kind.ts';
 
-/** A refusal that names the field it is about. */
+/** A violation that names the field it is about. */
 export type Problem = RuleViolation & { field: string };
 
 const EVENT_FIELDS = [

@@ -14,7 +14,7 @@ export type QueueDocument = Omit<QueueRecord, 'id'> & {
   shortKeys?: string[];
   /** What a process began and anybody finishes. */
   work?: 'create' | 'remove';
-  /** Children that are still to be put down. */
+  /** Children that are still to be inserted. */
   plan?: QueueDocument[];
   removedAt?: Date;
   /** The request that made it, so that the same one makes no other. */

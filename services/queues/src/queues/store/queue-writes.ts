@@ -62,7 +62,7 @@ export function queueWrites(queues: Collection<QueueDocument>) {
       const found = queues.find({ parentQueueId: id }, { projection: { _id: 1 } });
       return [id, ...(await found.toArray()).map(({ _id }) => _id)];
     },
-    /** Queues that are half made or half removed, a bounded lot. */
+    /** Queues that are half made or half removed, a bounded batch. */
     async findUnfinished(limit: number) {
       const found = queues.find({ work: { $exists: true } }, { limit });
       return (await found.toArray()).map(({ _id: id, merchantId, work, removedAt }) => ({

@@ -70,7 +70,7 @@ async function creationOf(
   const create = (body.openings ?? []).map((slot) => ({ ...slot }));
   const openingIds = await store.ids.take('opening', create.length);
   const opened = changedOpenings([], { create, edit: [], delete: [] }, openingIds);
-  if ('refusal' in opened) throw new ApiError(opened.refusal);
+  if ('violation' in opened) throw new ApiError(opened.violation);
   const place = lacksPlaceFields(body) ? await placeOf(deps, body, locale) : null;
   const { capacity, defaultWaitingTime } = body;
   const id = await store.ids.next('merchant');

@@ -4,22 +4,22 @@ import {
   myMerchantCall,
   updateMerchantCall,
 } from '@turno/shared-types';
-import { openTown, type Town } from '../../../test/test-merchants.ts';
+import { openTestMerchants, type TestMerchants } from '../../../test/test-merchants.ts';
 
 jest.setTimeout(60_000);
 
-let town: Town;
-let app: Town['app'];
+let testMerchants: TestMerchants;
+let app: TestMerchants['app'];
 let owner: { token: string };
 let merchantId: number;
 
 beforeAll(async () => {
-  town = await openTown('routes_merchant_changes');
-  ({ app } = town);
+  testMerchants = await openTestMerchants('routes_merchant_changes');
+  ({ app } = testMerchants);
   owner = await app.as(77, 'ROLE_MERCHANT');
-  merchantId = town.bakery.merchant.id;
+  merchantId = testMerchants.bakery.merchant.id;
 });
-afterAll(() => town.close());
+afterAll(() => testMerchants.close());
 
 const change = (body: object, sent = owner) =>
   app.service.call(updateMerchantCall, { params: { merchantId }, body: body as never }, sent);
@@ -28,7 +28,7 @@ const read = async () =>
 
 test('QUE-009 what is sent changes, what is absent stays, and watchers are told', async () => {
   const before = await read();
-  town.world.events.length = 0;
+  testMerchants.harness.events.length = 0;
   const { status, body } = await change({
     phone: '+39 06 5550 001',
     website: 'https://forno.example',
@@ -41,7 +41,7 @@ test('QUE-009 what is sent changes, what is absent stays, and watchers are told'
     queues: [{}],
   });
   expect(await read()).toMatchObject({ phone: '+39 06 5550 001' });
-  expect(town.world.events).toEqual([{ type: 'merchant-changed', merchantId }]);
+  expect(testMerchants.harness.events).toEqual([{ type: 'merchant-changed', merchantId }]);
   expect((await change({ phone: '' })).body.phone).toBeNull();
   expect((await change({ website: null })).body.website).toBeNull();
 });
@@ -113,10 +113,10 @@ test('QUE-009 a new name, town, place and category are found, the old ones no mo
   expect(await names({ ...near, q: 'lilla' })).toEqual([]);
 });
 
-test('QUE-009 refusals: an unknown category, and the name of another at the same address', async () => {
+test('QUE-009 violations: an unknown category, and the name of another at the same address', async () => {
   expect((await change({ categoryId: 99 })).body.error_code).toBe('category_not_found');
   const place = { formattedAddress: 'Via Lunga, 1, Roma' };
-  await town.world.addPlace({ merchant: { name: 'Lanterna', ...place } });
+  await testMerchants.harness.addQueue({ merchant: { name: 'Lanterna', ...place } });
   const { status, body } = await change({ name: 'Lanterna', ...place });
   expect([status, body.error_code]).toEqual([409, 'merchant_already_exists']);
 });
@@ -150,13 +150,13 @@ test('QUE-009 changes of different fields that come at once all stand', async ()
 test('QUE-010 IDN-036 G-16 the merchant chosen last is remembered, for each manager', async () => {
   const mine = async (sent: { token: string }, query: object = {}) =>
     (await app.service.call(myMerchantCall, { query }, sent)).body.lastMerchant?.id;
-  const chain = town.chain.merchant.id;
+  const chain = testMerchants.chain.merchant.id;
   expect(await mine(owner)).toBe(merchantId);
   expect(await mine(owner, { merchant_id: chain })).toBe(chain);
   expect(await mine(owner)).toBe(chain);
   expect(await mine(await app.as(77, 'ROLE_MERCHANT'))).toBe(chain);
   // Somebody else's merchant is not to be chosen.
-  expect(await mine(owner, { merchant_id: town.museum.merchant.id })).toBe(chain);
+  expect(await mine(owner, { merchant_id: testMerchants.museum.merchant.id })).toBe(chain);
   expect(await mine(owner, { merchant_id: merchantId })).toBe(merchantId);
   expect(await mine(await app.as(78, 'ROLE_MERCHANT'))).toBeUndefined();
 });

@@ -1,23 +1,23 @@
 import { createMerchantCall, listMerchantsCall } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { fillCatalog } from '../../../test/catalog.ts';
-import { openWorld, type World } from '../../../test/test-service.ts';
+import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 let app: TestApp;
 let fresh: { token: string };
 
 beforeAll(async () => {
-  world = await openWorld('routes_new_merchant');
-  app = await startTestApp(world);
+  harness = await openTestHarness('routes_new_merchant');
+  app = await startTestApp(harness);
   fresh = await app.as(88, 'ROLE_MERCHANT', 'new-merchant');
-  await fillCatalog(world.store);
+  await fillCatalog(harness.store);
 });
 afterAll(async () => {
   await app.close();
-  await world.close();
+  await harness.close();
 });
 
 let last = 0;
@@ -55,7 +55,7 @@ test('QUE-008 QUE-001 G-45 a merchant comes complete, with one free standard que
     ],
   });
   expect(JSON.stringify(merchant)).not.toMatch(/managerIds|creation|firstQueue|"rev"/);
-  expect(await world.store.merchants.isManagedBy(merchant.id, 88)).toBe(true);
+  expect(await harness.store.merchants.isManagedBy(merchant.id, 88)).toBe(true);
 });
 
 test('CST-021 QUE-008 capacity 1 and 300 seconds where nothing is said', async () => {
@@ -64,7 +64,7 @@ test('CST-021 QUE-008 capacity 1 and 300 seconds where nothing is said', async (
 });
 
 test('G-57 QUE-014 coordinates, country, province and time zone come from the place', async () => {
-  const [found] = await world.deps.places.search({
+  const [found] = await harness.deps.places.search({
     input: 'blue ladle',
     countries: ['NZ'],
     language: 'en',

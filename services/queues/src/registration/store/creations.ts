@@ -53,7 +53,7 @@ export function createCreations(merchants: Collection<MerchantDocument>) {
         { $set: { hasQueues: true }, $unset: { firstQueue: true } },
       );
     },
-    /** Merchants whose first queue is not in its place yet, a bounded lot. */
+    /** Merchants whose first queue is not in its place yet, a bounded batch. */
     async findUnfinished(limit: number): Promise<number[]> {
       const filter = { 'firstQueue.id': { $gt: 0 } };
       const found = merchants.find(filter, { projection: { _id: 1 } }).limit(limit);

@@ -1,12 +1,12 @@
 import jwt from 'jsonwebtoken';
 import {
-  DOOR_SECRET,
+  CHECK_IN_SECRET,
   join,
-  openWorld,
+  openTestHarness,
   type Place,
   range,
-  type World,
-} from '../../../test/test-service.ts';
+  type TestHarness,
+} from '../../../test/test-harness.ts';
 import { callNext } from '../../calling/actions/call-next.ts';
 import { removeTicket } from '../../line-up/actions/remove-ticket.ts';
 import type { TicketRecord } from '../../queue-days/store/day-records.ts';
@@ -14,7 +14,7 @@ import { checkInTicket } from './check-in-ticket.ts';
 
 jest.setTimeout(60_000);
 
-let world: World;
+let harness: TestHarness;
 let lastUser = 1_000;
 const newUser = () => {
   lastUser += 1;
@@ -22,9 +22,9 @@ const newUser = () => {
 };
 
 beforeAll(async () => {
-  world = await openWorld('check_in');
+  harness = await openTestHarness('check_in');
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -32,15 +32,15 @@ const codeOf = (promise: Promise<unknown>) =>
     ({ code }) => code,
   );
 
-async function calledTicket(change: Parameters<World['addPlace']>[0] = {}) {
-  const place = await world.addPlace(change);
-  const ticket = await join(world.deps, place, newUser());
+async function calledTicket(change: Parameters<TestHarness['addQueue']>[0] = {}) {
+  const place = await harness.addQueue(change);
+  const ticket = await join(harness.deps, place, newUser());
   await press(place);
-  return { place, ticket, qr: world.deps.doorTokens.write(ticket, 600) };
+  return { place, ticket, qr: harness.deps.checkInTokens.write(ticket, 600) };
 }
 
 const press = ({ merchant, queue, counter }: Place) =>
-  callNext(world.deps, {
+  callNext(harness.deps, {
     merchantId: merchant.id,
     queueId: queue.id,
     counterId: counter.id,
@@ -48,7 +48,7 @@ const press = ({ merchant, queue, counter }: Place) =>
     expectedCounter: null,
     idempotencyKey: null,
   });
-const scan = (place: Place, token: string, nonce = 'n1', deps = world.deps) =>
+const scan = (place: Place, token: string, nonce = 'n1', deps = harness.deps) =>
   checkInTicket(deps, { merchantId: place.merchant.id, token, nonce });
 
 test('PAS-033 the text of the QR code and the typed code both open the door', async () => {
@@ -58,17 +58,17 @@ test('PAS-033 the text of the QR code and the typed code both open the door', as
       how === 'qr' ? qr : ` ${ticket.code.slice(0, 5)}-${ticket.code.slice(5)} `.toLowerCase();
     const admission = await scan(place, text);
     expect(admission.ticket).toMatchObject({ number: 1, nonce: 'n1' });
-    expect(admission.checkedInAt).toEqual(world.clock.now);
-    expect(world.events.at(-1)).toMatchObject({ type: 'ticket-changed', counter: 1 });
+    expect(admission.checkedInAt).toEqual(harness.clock.now);
+    expect(harness.events.at(-1)).toMatchObject({ type: 'ticket-changed', counter: 1 });
   }
 });
 
 test('QUE-049 twenty scans of one ticket at once, at two processes, let in exactly one', async () => {
   const { place, qr } = await calledTicket();
-  const second = await world.secondDeps();
+  const second = await harness.secondDeps();
   const answers = await Promise.all(
     range(1, 20).map((gate) =>
-      codeOf(scan(place, qr, `gate-${gate}`, gate % 2 ? world.deps : second)),
+      codeOf(scan(place, qr, `gate-${gate}`, gate % 2 ? harness.deps : second)),
     ),
   );
   expect(answers.filter((code) => code === null)).toHaveLength(1);
@@ -83,17 +83,17 @@ test('the same scan sent twenty times gets the same answer', async () => {
 });
 
 test('a waiting ticket is not processable, a removed one not valid', async () => {
-  const place = await world.addPlace();
-  const ticket = await join(world.deps, place, newUser());
+  const place = await harness.addQueue();
+  const ticket = await join(harness.deps, place, newUser());
   expect(await codeOf(scan(place, ticket.code))).toBe('ticket_not_processable');
   const { userId, counterId, number } = ticket;
-  await removeTicket(world.deps, { userId, counterId, number });
+  await removeTicket(harness.deps, { userId, counterId, number });
   expect(await codeOf(scan(place, ticket.code))).toBe('ticket_not_valid');
 });
 
 test('another merchant’s ticket is not valid here, and stays unused', async () => {
   const { place, ticket, qr } = await calledTicket();
-  const other = await world.addPlace();
+  const other = await harness.addQueue();
   expect(await codeOf(scan(other, qr))).toBe('ticket_not_valid');
   expect(await codeOf(scan(other, ticket.code))).toBe('ticket_not_valid');
   expect(await codeOf(scan(place, qr))).toBeNull();
@@ -101,12 +101,12 @@ test('another merchant’s ticket is not valid here, and stays unused', async ()
 
 test('QUE-073 X-04 a ticket expires its seconds after the call, whatever its signature says', async () => {
   const { place, qr } = await calledTicket({ merchant: { ticketsExpireIn: 60 } });
-  const before = world.clock.now;
-  world.clock.now = new Date(before.getTime() + 60_001);
+  const before = harness.clock.now;
+  harness.clock.now = new Date(before.getTime() + 60_001);
   expect(await codeOf(scan(place, qr))).toBe('qr_expired');
-  world.clock.now = new Date(before.getTime() + 60_000);
+  harness.clock.now = new Date(before.getTime() + 60_000);
   expect(await codeOf(scan(place, qr))).toBeNull();
-  world.clock.now = before;
+  harness.clock.now = before;
 });
 
 type Forged = {
@@ -117,8 +117,8 @@ type Forged = {
 
 /** A text for the door that somebody else wrote, or we long ago. */
 function textFor({ counterId, number }: TicketRecord, change: Forged = {}): string {
-  const { secret = DOOR_SECRET, algorithm = 'HS256', lifeSeconds = 60, ...names } = change;
-  const exp = Math.floor(world.clock.now.getTime() / 1_000) + lifeSeconds;
+  const { secret = CHECK_IN_SECRET, algorithm = 'HS256', lifeSeconds = 60, ...names } = change;
+  const exp = Math.floor(harness.clock.now.getTime() / 1_000) + lifeSeconds;
   const ours = { subject: `${counterId}.${number}`, audience: 'turno-door', issuer: 'turno' };
   return jwt.sign({ exp }, secret, { ...ours, ...names, algorithm });
 }

@@ -4,17 +4,17 @@ import { announceTicket } from '../../figures/index.ts';
 import type { TicketRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
-import { checkInRefusal } from '../rules/check-in.ts';
+import { checkInViolation } from '../rules/check-in.ts';
 import { readCheckInCode } from '../rules/check-in-code.ts';
 import { calledSince, expiresAt, expirySeconds } from '../rules/ticket-expiry.ts';
 
-export type DoorScan = { merchantId: number; token: string; nonce: string };
+export type CheckInScan = { merchantId: number; token: string; nonce: string };
 export type Admission = { ticket: TicketRecord; queue: QueueRecord; checkedInAt: Date };
 
 /** Lets the holder of a called ticket in, exactly once; the same scan sent again gets the same answer. */
-export async function checkInTicket(deps: Deps, scan: DoorScan): Promise<Admission> {
+export async function checkInTicket(deps: Deps, scan: CheckInScan): Promise<Admission> {
   const found = await findTicket(deps, scan);
-  const door = await doorOf(deps, found);
+  const door = await loadEntrance(deps, found);
   const at = deps.now();
   const entered =
     found.merchantId === scan.merchantId && isEntranceOpen(door, at)
@@ -35,24 +35,24 @@ export async function checkInTicket(deps: Deps, scan: DoorScan): Promise<Admissi
 /** The ticket as its state decided, when this scan was the one; else the reason. */
 async function judge(
   deps: Deps,
-  { merchantId, nonce }: DoorScan,
+  { merchantId, nonce }: CheckInScan,
   id: string,
-  { expiry, slot }: Door,
+  { expiry, slot }: Entrance,
 ): Promise<TicketRecord> {
   const ticket = await deps.store.tickets.find(id);
   if (!ticket) throw new ApiError('qr_invalid');
   const facts = { ...ticket, expiresAt: expiresAt(ticket.executedAt, expiry, slot?.startsAt) };
-  const decline = checkInRefusal({ ticket: facts, merchantId, nonce, now: deps.now() });
-  if (decline) throw new ApiError(decline.code);
+  const violation = checkInViolation({ ticket: facts, merchantId, nonce, now: deps.now() });
+  if (violation) throw new ApiError(violation.code);
   // It was called between the two looks: the next scan, a moment later, finds it so.
   if (!ticket.checkedInAt) throw new ApiError('ticket_not_processable');
   return ticket;
 }
 
-async function findTicket(deps: Deps, { merchantId, token }: DoorScan): Promise<TicketRecord> {
+async function findTicket(deps: Deps, { merchantId, token }: CheckInScan): Promise<TicketRecord> {
   const text = lastPathSegment(token);
   if (text.split('.').length === 3) {
-    const key = deps.doorTokens.read(text);
+    const key = deps.checkInTokens.read(text);
     if (key === 'expired') throw new ApiError('qr_expired');
     const ticket = key && (await deps.store.tickets.findNumber(key.counterId, key.number));
     if (!ticket) throw new ApiError('qr_invalid');
@@ -65,14 +65,14 @@ async function findTicket(deps: Deps, { merchantId, token }: DoorScan): Promise<
   return ticket;
 }
 
-type Door = {
+type Entrance = {
   /** Seconds a called ticket stays good. */
   expiry: number;
   /** The show it is for. */
   slot: EventSlot | null;
 };
 
-async function doorOf({ store }: Deps, ticket: TicketRecord): Promise<Door> {
+async function loadEntrance({ store }: Deps, ticket: TicketRecord): Promise<Entrance> {
   const { date, time } = ticket;
   const [merchant, [queue], { franchisings }] = await Promise.all([
     store.merchants.find(ticket.merchantId),
@@ -89,6 +89,6 @@ async function doorOf({ store }: Deps, ticket: TicketRecord): Promise<Door> {
 }
 
 /** People of a show are let in from its entrance time on. */
-function isEntranceOpen({ slot }: Door, at: Date): boolean {
+function isEntranceOpen({ slot }: Entrance, at: Date): boolean {
   return !slot || at >= slot.entranceFrom;
 }

@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 
 /** The ticket a QR code speaks of. */
 type TicketKey = { counterId: number; number: number };
-export type DoorTokens = ReturnType<typeof createDoorTokens>;
+export type CheckInTokens = ReturnType<typeof createCheckInTokens>;
 
 // Another audience than the API's, so that a ticket's code never passes for an access token.
 const AUDIENCE = 'turno-door';
@@ -15,7 +15,7 @@ const MAX_KEPT = 5_000;
  * Nobody but this service reads it, so one secret both signs and verifies, in a hundredth of a millisecond and on the
  * spot: the text is short, and a rush does not wait for it.
  */
-export function createDoorTokens(options: { secret: string; issuer: string; now: () => Date }) {
+export function createCheckInTokens(options: { secret: string; issuer: string; now: () => Date }) {
   const { issuer, now } = options;
   // A key that is no text is not tried as a private key first, at each signature.
   const secret = createSecretKey(options.secret, 'utf8');

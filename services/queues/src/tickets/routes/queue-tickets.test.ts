@@ -1,7 +1,7 @@
 import { createQueueCall, listQueuesCall, queueTicketsCall } from '@turno/shared-types';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
-import { join, type Place, range } from '../../../test/test-service.ts';
+import { join, type Place, range } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
@@ -23,9 +23,9 @@ const numbers = async (query: object) =>
 beforeAll(async () => {
   journey = await openJourney('routes_queue_tickets');
   manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
-  place = await journey.newPlace();
+  place = await journey.newQueue();
   const parties = [1, 2, 3, 4, 5, 6, 7, 12, 2, 2];
-  for (const paxCount of parties) await join(journey.world.deps, place, newUser(), { paxCount });
+  for (const paxCount of parties) await join(journey.harness.deps, place, newUser(), { paxCount });
   await journey.lineUp(place, newUser(), { displayName: 'Luca Neri', phone: '+39 333 1234567' });
   await journey.lineUp(place, newUser(), { displayName: 'Lucía (.*) $where', paxCount: 2 });
   for (const _ of [1, 2, 3]) await journey.next(place);
@@ -87,7 +87,7 @@ test('QUE-074 staff see who it is, and nothing that opens the door', async () =>
 });
 
 test('QUE-074 QUE-041 only the present day is listed', async () => {
-  const { clock } = journey.world;
+  const { clock } = journey.harness;
   const before = clock.now;
   clock.now = new Date(before.getTime() + 86_400_000);
   expect(await numbers({})).toEqual([]);
@@ -95,16 +95,16 @@ test('QUE-074 QUE-041 only the present day is listed', async () => {
 });
 
 test('QUE-074 QUE-031 a multi-queue lists the tickets of its children', async () => {
-  const { merchant } = await journey.newPlace();
+  const { merchant } = await journey.newQueue();
   const { body: parent } = await journey.app.service.call(
     createQueueCall,
     { params: { merchantId: merchant.id }, body: { name: 'Tavoli', multiQueue: true } },
     manager,
   );
-  const queues = await journey.world.store.queues.findOf([merchant.id]);
+  const queues = await journey.harness.store.queues.findOf([merchant.id]);
   const children = queues.filter(({ parentQueueId }) => parentQueueId === parent.id);
   for (const queue of children) {
-    await join(journey.world.deps, { merchant, queue }, newUser(), { paxCount: queue.minPax });
+    await join(journey.harness.deps, { merchant, queue }, newUser(), { paxCount: queue.minPax });
   }
   const { body, headers } = await list({}, { merchant, queue: parent });
   expect(headers.get('x-total-count')).toBe('4');
@@ -131,7 +131,7 @@ test.each([
 });
 
 test('QUE-074 a queue of another merchant is not found', async () => {
-  const other = await journey.newPlace();
+  const other = await journey.newQueue();
   const mixed = { merchant: place.merchant, queue: other.queue };
   expect((await list({}, mixed)).body.error_code).toBe('queue_not_found');
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 afterEach(() => {
-  journey.world.clock.now = NOW;
+  journey.harness.clock.now = NOW;
 });
 
 async function listOf(userId: number, query: { date?: string } = {}) {
@@ -24,10 +24,10 @@ async function listOf(userId: number, query: { date?: string } = {}) {
 
 test('QUE-041 X-22 yesterday’s tickets stay listed, older ones do not unless asked for by date', async () => {
   const userId = newUser();
-  await journey.lineUp(await journey.newPlace(), userId);
-  journey.world.clock.now = new Date('2026-11-22T22:59:59Z');
+  await journey.lineUp(await journey.newQueue(), userId);
+  journey.harness.clock.now = new Date('2026-11-22T22:59:59Z');
   expect((await listOf(userId)).map(({ status }) => status)).toEqual(['expired']);
-  journey.world.clock.now = new Date('2026-11-22T23:00:00Z');
+  journey.harness.clock.now = new Date('2026-11-22T23:00:00Z');
   expect(await listOf(userId)).toEqual([]);
   expect(await listOf(userId, { date: '2026-11-21' })).toHaveLength(1);
 });
@@ -35,7 +35,7 @@ test('QUE-041 X-22 yesterday’s tickets stay listed, older ones do not unless a
 test('QUE-067 G-11 a light ticket has no code and no passes, unless their uses are asked for', async () => {
   const userId = newUser();
   const { body: ticket } = await journey.lineUp(
-    await journey.newPlace({ qrCodeEnabled: true }),
+    await journey.newQueue({ qrCodeEnabled: true }),
     userId,
   );
   const { queueDailyCounterId, counter } = ticket;
@@ -58,7 +58,7 @@ test('QUE-067 G-11 a light ticket has no code and no passes, unless their uses a
 
 test('QUE-066 QUE-067 polling what has not changed costs a 304', async () => {
   const userId = newUser();
-  await journey.lineUp(await journey.newPlace(), userId);
+  await journey.lineUp(await journey.newQueue(), userId);
   const { token } = await journey.app.as(userId);
   const url = `${journey.app.service.url}/private/users/${userId}/tickets`;
   const headers = { authorization: `Bearer ${token}` };
@@ -71,7 +71,7 @@ test('QUE-066 QUE-067 polling what has not changed costs a 304', async () => {
 });
 
 test('QUE-065 QUE-072 whoever was called and missed it lines up again', async () => {
-  const place = await journey.newPlace();
+  const place = await journey.newQueue();
   const userId = newUser();
   await journey.lineUp(place, userId);
   await journey.next(place);

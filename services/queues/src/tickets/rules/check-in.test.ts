@@ -1,7 +1,7 @@
-import { checkInRefusal, type DoorScene } from './check-in.ts';
+import { checkInViolation, type CheckInFacts } from './check-in.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
-const CALLED: DoorScene['ticket'] = {
+const CALLED: CheckInFacts['ticket'] = {
   merchantId: 1,
   state: 'called',
   checkedInAt: null,
@@ -11,7 +11,7 @@ const CALLED: DoorScene['ticket'] = {
 const used = { checkedInAt: NOW, nonce: 'other' };
 const expired = { expiresAt: new Date('2026-11-21T09:59:59Z') };
 
-test.each<{ name: string; change: Partial<DoorScene['ticket']>; code: string | null }>([
+test.each<{ name: string; change: Partial<CheckInFacts['ticket']>; code: string | null }>([
   { name: 'a called ticket', change: {}, code: null },
   { name: 'another merchant’s', change: { merchantId: 2 }, code: 'ticket_not_valid' },
   {
@@ -41,5 +41,5 @@ test.each<{ name: string; change: Partial<DoorScene['ticket']>; code: string | n
   { name: 'the very same scan again', change: { ...used, ...expired, nonce: 'mine' }, code: null },
 ])('PAS-033 $name: $code', ({ change, code }) => {
   const scene = { ticket: { ...CALLED, ...change }, merchantId: 1, nonce: 'mine', now: NOW };
-  expect(checkInRefusal(scene)?.code ?? null).toBe(code);
+  expect(checkInViolation(scene)?.code ?? null).toBe(code);
 });

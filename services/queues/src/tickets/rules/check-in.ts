@@ -1,6 +1,6 @@
 import type { RuleViolation } from '../../core/index.ts';
 
-export type DoorScene = {
+export type CheckInFacts = {
   ticket: {
     merchantId: number;
     state: 'waiting' | 'called' | 'cancelled';
@@ -14,12 +14,12 @@ export type DoorScene = {
 };
 
 /** Why a ticket does not open this door; `null` when it does, or when this very scan opened it before. */
-export function checkInRefusal({
+export function checkInViolation({
   ticket,
   merchantId,
   nonce,
   now,
-}: DoorScene): RuleViolation | null {
+}: CheckInFacts): RuleViolation | null {
   if (ticket.merchantId !== merchantId || ticket.state === 'cancelled') {
     return { code: 'ticket_not_valid' };
   }

@@ -3,7 +3,7 @@ import {
   calledSince,
   expiresAt,
   expirySeconds,
-  isGoodAtTheDoor,
+  isValidForCheckIn,
   qrLifeSeconds,
 } from './ticket-expiry.ts';
 
@@ -61,7 +61,7 @@ test.each([
     isOfToday: true,
     ...change,
   };
-  expect(isGoodAtTheDoor(facts, new Date('2026-11-21T10:05:00Z'))).toBe(good);
+  expect(isValidForCheckIn(facts, new Date('2026-11-21T10:05:00Z'))).toBe(good);
 });
 
 const at = (seconds: number) => new Date(CALLED.getTime() + seconds * 1_000);

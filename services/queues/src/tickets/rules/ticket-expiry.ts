@@ -37,7 +37,7 @@ type Facts = {
 };
 
 /** Whether there is still a door for this ticket to pass, so that its code is worth showing. */
-export function isGoodAtTheDoor(ticket: Facts, now: Date): boolean {
+export function isValidForCheckIn(ticket: Facts, now: Date): boolean {
   if (ticket.canceledAt || ticket.checkedInAt) return false;
   return ticket.expiresAt ? now <= ticket.expiresAt : ticket.isOfToday;
 }

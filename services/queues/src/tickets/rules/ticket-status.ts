@@ -28,7 +28,7 @@ export function standing(ticket: Facts, { current, latest, today }: Line): Ticke
   const yesterday = dayBefore(today);
   if (ticket.date < yesterday) return 'expired';
   if (ticket.date === yesterday && !ticket.executedAt && !ticket.isRunningShow) return 'expired';
-  if (latest !== undefined) return standingInFamily(ticket, latest);
+  if (latest !== undefined) return statusInFamily(ticket, latest);
   const served = ticket.executedAt ? Math.max(current, ticket.counter) : current;
   const facts = {
     counter: ticket.counter,
@@ -39,7 +39,7 @@ export function standing(ticket: Facts, { current, latest, today }: Line): Ticke
 }
 
 /** children are served in turn, so that the family's latest call tells whose turn it is. */
-function standingInFamily(ticket: Facts, latest: Line['latest']): TicketStatus {
+function statusInFamily(ticket: Facts, latest: Line['latest']): TicketStatus {
   if (ticket.canceledAt) return 'expired';
   if (!ticket.executedAt) return 'waiting';
   const isServed = latest?.counterId === ticket.counterId && latest.number === ticket.counter;

@@ -53,7 +53,7 @@ export function keepTickets(
         noted(await tickets.checkIn(...args)),
     },
     calls: {
-      ...forgetting(calls, forgetAll, ['call', 'markSettled']),
+      ...forgetting(calls, forgetAll, ['call', 'markSideEffectsApplied']),
       async call(...args: Parameters<Calls['call']>) {
         const called = await calls.call(...args);
         if (called.kind === 'called') note(called.ticket);

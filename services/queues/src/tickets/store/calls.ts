@@ -21,7 +21,7 @@ export type Called =
 /** Calling tickets: one press one ticket, one number after another. */
 export function createCalls(tickets: Collection<TicketDocument>) {
   return {
-    /** Takes the smallest waiting number, in one atomic update; two unique indexes refuse the second press. */
+    /** Takes the smallest waiting number, in one atomic update; two unique indexes assertAllowed the second press. */
     async call(press: Press): Promise<Called> {
       const { counterId, limit, callId, callAfter, callExpected, at } = press;
       try {
@@ -47,17 +47,17 @@ export function createCalls(tickets: Collection<TicketDocument>) {
       }
     },
     /** The one ticket a press called, in whichever queue. */
-    async findByPress(callId: string): Promise<TicketRecord | null> {
+    async findByCommand(callId: string): Promise<TicketRecord | null> {
       const found = await tickets.findOne({ callId });
       return found && ticketRecord(found);
     },
-    /** Called and removed tickets whose consequences may be missing; of one counter, or a bounded lot of all. */
-    async findUnsettled(where: { counterId?: number; limit: number }): Promise<TicketRecord[]> {
+    /** Called and removed tickets whose consequences may be missing; of one counter, or a bounded batch of all. */
+    async findWithPendingSideEffects(where: { counterId?: number; limit: number }): Promise<TicketRecord[]> {
       const ofCounter = where.counterId === undefined ? {} : { counterId: where.counterId };
       const found = tickets.find({ unsettled: true, ...ofCounter });
       return (await found.limit(where.limit).toArray()).map(ticketRecord);
     },
-    async markSettled(ticketId: string): Promise<void> {
+    async markSideEffectsApplied(ticketId: string): Promise<void> {
       await tickets.updateOne({ _id: ticketId }, { $unset: { unsettled: 1 } });
     },
   };

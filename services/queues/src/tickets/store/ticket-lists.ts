@@ -17,7 +17,7 @@ export type TicketPage = {
 /** Tickets of some counters, as staff look through them. */
 export function createTicketLists(tickets: Collection<TicketDocument>) {
   return {
-    /** Whose tickets wait at a counter above a number, smallest numbers first, a bounded lot. */
+    /** Whose tickets wait at a counter above a number, smallest numbers first, a bounded batch. */
     async findWaiting(counterId: number, limit: number, after = 0): Promise<TicketKey[]> {
       return tickets
         .find({ counterId, state: 'waiting', number: { $gt: after } })

@@ -10,7 +10,7 @@ const CODE_LIMIT = 8;
 export function createTickets(tickets: Collection<TicketDocument>) {
   const findNumber = createBatches<number, TicketRecord | null>(
     async (counterId, numbers) => {
-      // A number that was given up has no holder.
+      // A number that was abandoned has no holder.
       const isHeld = { userId: { $exists: true } };
       const found = await tickets
         .find({ counterId, number: { $in: numbers }, ...isHeld })
@@ -69,6 +69,6 @@ function plain(document: TicketDocument | null): TicketRecord | null {
 }
 
 /** The secret that signs the texts in tickets' QR codes. */
-export async function doorSecret(db: Db): Promise<string> {
+export async function checkInSecret(db: Db): Promise<string> {
   return (await storedSecrets(db, 'door', { key: randomBytes(32).toString('hex') })).key;
 }

@@ -5,7 +5,7 @@ import { type TicketRecord, ticketValue } from '../../queue-days/index.ts';
 import {
   expiresAt,
   expirySeconds,
-  isGoodAtTheDoor,
+  isValidForCheckIn,
   qrLifeSeconds,
 } from '../rules/ticket-expiry.ts';
 import { standing } from '../rules/ticket-status.ts';
@@ -40,7 +40,7 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
     expiresAt: expiryAt(view)?.toISOString() ?? null,
     qrCodeJWT: qrText,
-    checkInCode: doorLife(view, now) === null ? null : ticket.code,
+    checkInCode: checkInLife(view, now) === null ? null : ticket.code,
     firstEstimatedWaitingTime: ticket.firstWaitSeconds,
     estimatedWaitingTime: isWaiting ? wait : null,
     waitingTime: isWaiting ? flooredWait(wait) : null,
@@ -53,7 +53,7 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
 }
 
 /** Seconds that a QR code of the ticket lives when written now; `null` when there is nothing to show (X-04). */
-export function doorLife(view: TicketView, now: Date): number | null {
+export function checkInLife(view: TicketView, now: Date): number | null {
   const { ticket, queue, day } = view;
   const expiry = expiryOf(view);
   const facts = {
@@ -61,7 +61,7 @@ export function doorLife(view: TicketView, now: Date): number | null {
     expiresAt: expiryAt(view),
     isOfToday: ticket.date === day.date || isRunning(view, now),
   };
-  return queue.qrCodeEnabled && isGoodAtTheDoor(facts, now) ? qrLifeSeconds(expiry) : null;
+  return queue.qrCodeEnabled && isValidForCheckIn(facts, now) ? qrLifeSeconds(expiry) : null;
 }
 
 /** X-22: a show that began before midnight goes on after it. */

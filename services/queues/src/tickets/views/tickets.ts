@@ -1,7 +1,7 @@
 import type { Ticket } from '@turno/shared-types';
 import type { TicketRecord } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
-import { doorLife, presentTicket } from './ticket.ts';
+import { checkInLife, presentTicket } from './ticket.ts';
 import { type TicketView, ticketViews } from './ticket-views.ts';
 
 /** Answers tickets as their holders see them, each with its text for the door while there is one. */
@@ -13,8 +13,8 @@ export function ticketPresenter(deps: Deps) {
     const now = deps.now();
     const views = await ticketViews(deps.store, tickets, now);
     return views.filter(isShown).map((view) => {
-      const life = doorLife(view, now);
-      const text = life === null ? null : deps.doorTokens.write(view.ticket, life);
+      const life = checkInLife(view, now);
+      const text = life === null ? null : deps.checkInTokens.write(view.ticket, life);
       return presentTicket(view, now, text);
     });
   };

@@ -11,20 +11,20 @@ import { createEmbeddedPlaces } from '../src/places/clients/embedded-places.ts';
 import type { CounterRecord, TicketRecord } from '../src/queue-days/store/day-records.ts';
 import type { QueueRecord } from '../src/queues/store/queue-record.ts';
 import { createStore, type Store } from '../src/store.ts';
-import { createDoorTokens } from '../src/tickets/actions/check-in-tokens.ts';
+import { createCheckInTokens } from '../src/tickets/actions/check-in-tokens.ts';
 import { buildMerchant, buildQueue, NOW } from './factories.ts';
 import { PASSES_SECRET } from './passes/passes-service.ts';
 
-export const DOOR_SECRET = 'known to nobody but the tests';
+export const CHECK_IN_SECRET = 'known to nobody but the tests';
 /** Where no service listens: tests that need passes start them. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 export type Place = { merchant: MerchantRecord; queue: QueueRecord; counter: CounterRecord };
 type Listener = (event: BusEvent, source: { isOwn: boolean }) => void;
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type TestHarness = Awaited<ReturnType<typeof openTestHarness>>;
 
 /** The service's parts on the real engine, with a clock the test moves; one database for each test file. */
-export async function openWorld(name: string, passesUrl = NOWHERE) {
+export async function openTestHarness(name: string, passesUrl = NOWHERE) {
   const { uri } = await openTestDatabase();
   const client = new MongoClient(uri, {
     writeConcern: { w: 1, journal: true },
@@ -54,8 +54,8 @@ export async function openWorld(name: string, passesUrl = NOWHERE) {
   await store.ids.reserve('queue', 1_000_000);
   await store.ids.reserve('merchant', 1_000_000);
   await store.ids.reserve('opening', 1_000_000);
-  const doorTokens = createDoorTokens({
-    secret: DOOR_SECRET,
+  const checkInTokens = createCheckInTokens({
+    secret: CHECK_IN_SECRET,
     issuer: 'turno',
     now,
   });
@@ -66,7 +66,7 @@ export async function openWorld(name: string, passesUrl = NOWHERE) {
   const deps: Deps = {
     now,
     store,
-    doorTokens,
+    checkInTokens,
     publish: publishFrom(store),
     settings,
     outside,
@@ -91,7 +91,7 @@ export async function openWorld(name: string, passesUrl = NOWHERE) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    addPlace: (change: PlaceChange = {}) => addPlace(deps, change),
+    addQueue: (change: QueueSetup = {}) => addQueue(deps, change),
     close: () => client.close(),
   };
 }
@@ -101,7 +101,7 @@ type Told = { calls: object[]; notices: object[]; failures: unknown[] };
 /** Outside everybody takes what they are told. */
 function outsideOf(told: Told): Deps['outside'] {
   return {
-    tellNextCall: async (id, payload) => {
+    sendNextCall: async (id, payload) => {
       told.calls.push({ id, ...payload });
     },
     sendNotice: async (notice) => {
@@ -111,9 +111,9 @@ function outsideOf(told: Told): Deps['outside'] {
   };
 }
 
-type PlaceChange = { merchant?: Partial<MerchantRecord>; queue?: Partial<QueueRecord> };
+type QueueSetup = { merchant?: Partial<MerchantRecord>; queue?: Partial<QueueRecord> };
 
-async function addPlace(deps: Deps, change: PlaceChange): Promise<Place> {
+async function addQueue(deps: Deps, change: QueueSetup): Promise<Place> {
   const merchant = buildMerchant(change.merchant);
   const queue = buildQueue({ ...change.queue, merchantId: merchant.id });
   const categoryIds = merchant.categoryId === null ? [] : [merchant.categoryId];
@@ -159,7 +159,7 @@ export function join(
   });
 }
 
-/** Every ticket of a counter, smallest number first; without the numbers that were given up. */
+/** Every ticket of a counter, smallest number first; without the numbers that were abandoned. */
 export async function ticketsOf(db: Db, counterId: number) {
   const isTicket = { counterId, state: { $ne: 'void' } };
   return db.collection('tickets').find(isTicket).sort({ number: 1 }).toArray();
