@@ -18,7 +18,7 @@ import { createLogNotices, webhookOf } from './notifications/index.ts';
 import { followDeletions } from './people/index.ts';
 import { createPlaces } from './places/index.ts';
 import { createStore } from './store.ts';
-import { createCheckInTokens, checkInSecret } from './tickets/index.ts';
+import { checkInSecret, createCheckInTokens } from './tickets/index.ts';
 
 const config = readConfig(configSchema);
 const log = createLog('queues', config.LOG_LEVEL);
@@ -72,7 +72,8 @@ const deps: Deps = {
   outside: {
     sendNextCall: webhook ?? (async () => undefined),
     sendNotice: createLogNotices(log),
-    note: (error, facts) => log.warn({ err: error, ...facts }, 'something was not told outside'),
+    recordFailure: (error, facts) =>
+      log.warn({ err: error, ...facts }, 'something was not told outside'),
   },
 };
 if (config.DEMO_DATA) {

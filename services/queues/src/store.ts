@@ -1,15 +1,21 @@
 import type { BusEvent } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 import { createGroupCalls, createTurns } from './calling/index.ts';
-import { createIdempotencyRecords, createIds, createLeases, createCheckpoints, forgetting } from './core/index.ts';
+import {
+  createCheckpoints,
+  createIdempotencyRecords,
+  createIds,
+  createLeases,
+  invalidating,
+} from './core/index.ts';
 import { createFiguresReader, createLiveFigures, keepCounters } from './figures/index.ts';
 import { createLineUpSteps, createPassWork } from './line-up/index.ts';
 import {
-  createPopularity,
   createCatalog,
   createLastMerchants,
   createMerchantFlags,
   createMerchants,
+  createPopularity,
   keepPlaces,
   openMerchants,
 } from './merchants/index.ts';
@@ -51,45 +57,53 @@ export async function createStore(db: Db, { now, clock }: Clocks) {
   );
   return {
     ids: createIds(db),
-    answers: await createIdempotencyRecords(db, now),
+    idempotencyRecords: await createIdempotencyRecords(db, now),
     outbox: await createOutbox(db, now),
     turns: await createTurns(db),
     merchants: places.merchants,
-    creations: forgetting(createCreations(merchants), places.forget),
-    choices: createLastMerchants(db),
-    merchantFlags: forgetting(createMerchantFlags(db), places.forget),
+    creations: invalidating(createCreations(merchants), places.invalidate),
+    lastMerchants: createLastMerchants(db),
+    merchantFlags: invalidating(createMerchantFlags(db), places.invalidate),
     queues: places.queues,
     counters: keepCounters(counters, figures),
-    counterStates: forgetting(await createCounterStates(db), figures.forgetAll, ['endSpreading']),
+    counterStates: invalidating(await createCounterStates(db), figures.invalidateAll, [
+      'endSpreading',
+    ]),
     catalog: createCatalog(db, clock),
     tickets: kept.tickets,
     ticketLists: createTicketLists(tickets),
     calls: kept.calls,
     passWork: await createPassWork(tickets),
-    groupCalls: forgetting(await createGroupCalls(db, tickets), kept.forgetAll, ['begin', 'end']),
-    people: forgetting(createPeople(db, tickets), kept.forgetAll),
+    groupCalls: invalidating(await createGroupCalls(db, tickets), kept.invalidateAll, [
+      'begin',
+      'end',
+    ]),
+    people: invalidating(createPeople(db, tickets), kept.invalidateAll),
     leases: createLeases(db),
-    marks: createCheckpoints(db),
-    steps: createLineUpSteps({ db, tickets, note: kept.note, now }),
+    checkpoints: createCheckpoints(db),
+    steps: createLineUpSteps({ db, tickets, record: kept.record, now }),
     /** Takes note of a ticket as it stands after a change, so that figures need not be counted anew. */
-    note: kept.note,
-    hear: hearing({ forgetPlaces: places.forget, forgetCounter: kept.forget }),
+    recordTicket: kept.record,
+    onEvent: eventHandler({
+      invalidateMerchants: places.invalidate,
+      invalidateCounter: kept.invalidate,
+    }),
     /** Forgets everything that is kept: others' changes could not be heard for a while. */
-    forgetAll(): void {
-      places.forget();
-      kept.forgetAll();
+    invalidateAll(): void {
+      places.invalidate();
+      kept.invalidateAll();
     },
     popularity: createPopularity(db, merchants, now),
     figures,
   };
 }
 
-type Keepers = { forgetPlaces: () => void; forgetCounter: (counterId: number) => void };
+type Keepers = { invalidateMerchants: () => void; invalidateCounter: (counterId: number) => void };
 
 /** What a change makes old: of queues only what others did, for what this process did is noted. */
-function hearing({ forgetPlaces, forgetCounter }: Keepers) {
+function eventHandler({ invalidateMerchants, invalidateCounter }: Keepers) {
   return (event: BusEvent, { isOwn }: { isOwn: boolean }): void => {
-    if (event.type === 'merchant-changed') forgetPlaces();
-    if (!isOwn && 'queueDailyCounterId' in event) forgetCounter(event.queueDailyCounterId);
+    if (event.type === 'merchant-changed') invalidateMerchants();
+    if (!isOwn && 'queueDailyCounterId' in event) invalidateCounter(event.queueDailyCounterId);
   };
 }

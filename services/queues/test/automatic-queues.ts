@@ -9,17 +9,17 @@ export function automaticQueuesOf(open: () => TestHarness) {
   return async (wishes: readonly Wish[], merchant = {}) => {
     const harness = open();
     const first = await harness.addQueue({ merchant, queue: { nextRatio: wishes[0]?.ratio ?? 1 } });
-    const places = [first];
+    const testQueues = [first];
     for (const { ratio } of wishes.slice(1)) {
       const queue = buildQueue({ merchantId: first.merchant.id, nextRatio: ratio });
       await harness.store.queues.put(queue);
-      const place = { merchant: first.merchant, queue };
-      places.push({ ...place, counter: await counterOf(harness.deps, place) });
+      const testQueue = { merchant: first.merchant, queue };
+      testQueues.push({ ...testQueue, counter: await counterOf(harness.deps, testQueue) });
     }
     for (const [at, { people, paxCount = 1 }] of wishes.entries()) {
       for (const _ of range(1, people))
-        await join(harness.deps, places[at]!, newUser(), { paxCount });
+        await join(harness.deps, testQueues[at]!, newUser(), { paxCount });
     }
-    return { merchantId: first.merchant.id, places };
+    return { merchantId: first.merchant.id, testQueues };
   };
 }

@@ -1,15 +1,15 @@
 import { lineUpCall, nextCall, ticketCall } from '@turno/shared-types';
 import { startTestApp } from './app.ts';
 import { idsOf } from './people.ts';
-import { openTestHarness, type Place } from './test-harness.ts';
+import { openTestHarness, type TestQueue } from './test-harness.ts';
 
 export const MANAGER = 77;
 export type Journey = Awaited<ReturnType<typeof openJourney>>;
 
-export const queueParams = (place: Place, scope: 'public' | 'private' = 'public') => ({
+export const queueParams = (testQueue: TestQueue, scope: 'public' | 'private' = 'public') => ({
   scope,
-  merchantId: place.merchant.id,
-  queueId: place.queue.id,
+  merchantId: testQueue.merchant.id,
+  queueId: testQueue.queue.id,
 });
 
 /** The app with what a visitor and the staff ask of it over HTTP. */
@@ -20,16 +20,16 @@ export async function openJourney(name: string) {
     harness,
     app,
     newQueue: (queue = {}) => harness.addQueue({ merchant: { managerIds: [MANAGER] }, queue }),
-    lineUp: async (place: Place, userId: number, body = {}, idempotencyKey?: string) =>
+    lineUp: async (testQueue: TestQueue, userId: number, body = {}, idempotencyKey?: string) =>
       app.service.call(
         lineUpCall,
-        { params: queueParams(place), body },
+        { params: queueParams(testQueue), body },
         { ...(await app.as(userId)), ...(idempotencyKey ? { idempotencyKey } : {}) },
       ),
-    next: async (place: Place, body = {}) =>
+    next: async (testQueue: TestQueue, body = {}) =>
       app.service.call(
         nextCall,
-        { params: idsOf(place), body },
+        { params: idsOf(testQueue), body },
         await app.as(MANAGER, 'ROLE_MERCHANT'),
       ),
     read: async (userId: number, { queueDailyCounterId, counter }: Record<string, number>) =>

@@ -1,8 +1,8 @@
-import type { Ask } from '../src/line-up/store/allocator.ts';
+import type { NumberRequest } from '../src/line-up/store/allocator.ts';
 import { NOW } from './factories.ts';
 
 /** What somebody who takes a number asks for, good until an hour later. */
-export function requestOf(userId: number, ticketId = `t${userId}`): Ask {
+export function requestOf(userId: number, ticketId = `t${userId}`): NumberRequest {
   return {
     ticketId,
     userId,

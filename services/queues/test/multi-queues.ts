@@ -1,6 +1,6 @@
 import type { QueueRecord } from '../src/queues/store/queue-record.ts';
 import { buildQueue } from './factories.ts';
-import { counterOf, type Place, type TestHarness } from './test-harness.ts';
+import { counterOf, type TestHarness, type TestQueue } from './test-harness.ts';
 
 const RANGES: readonly (readonly [number, number | null])[] = [
   [1, 2],
@@ -9,7 +9,7 @@ const RANGES: readonly (readonly [number, number | null])[] = [
   [7, null],
 ];
 
-export type Family = Place & { children: Place[] };
+export type Family = TestQueue & { children: TestQueue[] };
 
 /** A multi-queue with its four children, by party size. */
 export async function addFamily(
@@ -20,7 +20,7 @@ export async function addFamily(
     ...change,
     queue: { multiQueue: true, name: 'Tavoli', shortName: 'TA1', ...change.queue },
   });
-  const children: Place[] = [];
+  const children: TestQueue[] = [];
   for (const [minPax, maxPax] of RANGES) {
     const queue: QueueRecord = buildQueue({
       merchantId: parent.merchant.id,
@@ -31,8 +31,8 @@ export async function addFamily(
       maxPax,
     });
     await harness.store.queues.put(queue);
-    const place = { merchant: parent.merchant, queue };
-    children.push({ ...place, counter: await counterOf(harness.deps, place) });
+    const testQueue = { merchant: parent.merchant, queue };
+    children.push({ ...testQueue, counter: await counterOf(harness.deps, testQueue) });
   }
   return { ...parent, children };
 }

@@ -1,4 +1,4 @@
-import type { Place } from './test-harness.ts';
+import type { TestQueue } from './test-harness.ts';
 
 let lastUser = 1_000;
 
@@ -15,8 +15,8 @@ export const codeOf = (promise: Promise<unknown>) =>
     ({ code }) => code,
   );
 
-/** A place as the actions name it. */
-export const idsOf = ({ merchant, queue, counter }: Place) => ({
+/** A queue as the actions name it. */
+export const idsOf = ({ merchant, queue, counter }: TestQueue) => ({
   merchantId: merchant.id,
   queueId: queue.id,
   counterId: counter.id,

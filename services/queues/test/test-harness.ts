@@ -19,11 +19,11 @@ export const CHECK_IN_SECRET = 'known to nobody but the tests';
 /** Where no service listens: tests that need passes start them. */
 const NOWHERE = 'http://127.0.0.1:9';
 
-export type Place = { merchant: MerchantRecord; queue: QueueRecord; counter: CounterRecord };
+export type TestQueue = { merchant: MerchantRecord; queue: QueueRecord; counter: CounterRecord };
 type Listener = (event: BusEvent, source: { isOwn: boolean }) => void;
 export type TestHarness = Awaited<ReturnType<typeof openTestHarness>>;
 
-/** The service's parts on the real engine, with a clock the test moves; one database for each test file. */
+/** The service's parts on the real engine, with a clock the test deltas; one database for each test file. */
 export async function openTestHarness(name: string, passesUrl = NOWHERE) {
   const { uri } = await openTestDatabase();
   const client = new MongoClient(uri, {
@@ -41,7 +41,7 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
   /** Tells as a process does: its own store at once, the others' as the bus would. */
   const publishFrom = (teller: Store) => async (event: BusEvent) => {
     events.push(event);
-    for (const each of stores) each.hear(event, { isOwn: each === teller });
+    for (const each of stores) each.onEvent(event, { isOwn: each === teller });
     for (const listener of listeners) listener(event, { isOwn: true });
   };
   const newStore = async () => {
@@ -107,13 +107,13 @@ function outsideOf(told: Told): Deps['outside'] {
     sendNotice: async (notice) => {
       told.notices.push(notice);
     },
-    note: (error) => told.failures.push(error),
+    recordFailure: (error) => told.failures.push(error),
   };
 }
 
 type QueueSetup = { merchant?: Partial<MerchantRecord>; queue?: Partial<QueueRecord> };
 
-async function addQueue(deps: Deps, change: QueueSetup): Promise<Place> {
+async function addQueue(deps: Deps, change: QueueSetup): Promise<TestQueue> {
   const merchant = buildMerchant(change.merchant);
   const queue = buildQueue({ ...change.queue, merchantId: merchant.id });
   const categoryIds = merchant.categoryId === null ? [] : [merchant.categoryId];
@@ -125,7 +125,7 @@ async function addQueue(deps: Deps, change: QueueSetup): Promise<Place> {
 /** Today's counter, whatever day the clock shows. */
 export async function counterOf(
   { store, now }: Deps,
-  { merchant, queue }: Pick<Place, 'merchant' | 'queue'>,
+  { merchant, queue }: Pick<TestQueue, 'merchant' | 'queue'>,
 ): Promise<CounterRecord> {
   const { date } = merchantDay(merchant, now());
   const day = { queueId: queue.id, merchantId: merchant.id, date };
@@ -144,7 +144,7 @@ type Joining = {
 /** A person takes a number. */
 export function join(
   deps: Deps,
-  { merchant, queue }: Pick<Place, 'merchant' | 'queue'>,
+  { merchant, queue }: Pick<TestQueue, 'merchant' | 'queue'>,
   userId: number,
   { key = null, paxCount, role = 'ROLE_GUEST', time = null }: Joining = {},
 ): Promise<TicketRecord> {

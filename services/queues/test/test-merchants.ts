@@ -7,16 +7,16 @@ export type TestMerchants = Awaited<ReturnType<typeof openTestMerchants>>;
 
 const names = (it: string, en: string) => ({ it, en, es: `${it} es`, de: `${it} de` });
 
-/** The app over three merchants to be found, by category, chain, place and tickets, and one without queues. */
+/** The app over three merchants to be found, by category, chain, queue and tickets, and one without queues. */
 export async function openTestMerchants(name: string) {
   const harness = await openTestHarness(name);
   await addCatalog(harness);
-  const places = await addQueues(harness);
+  const testQueues = await addQueues(harness);
   const app = await startTestApp(harness);
   return {
     harness,
     app,
-    ...places,
+    ...testQueues,
     async close() {
       await app.close();
       await harness.close();

@@ -10,8 +10,8 @@ export type Deps = {
   publish(event: BusEvent): Promise<void>;
   store: {
     ids: ReturnType<typeof createIds>;
-    answers: Awaited<ReturnType<typeof createIdempotencyRecords>>;
+    idempotencyRecords: Awaited<ReturnType<typeof createIdempotencyRecords>>;
     leases: ReturnType<typeof createLeases>;
-    marks: ReturnType<typeof createCheckpoints>;
+    checkpoints: ReturnType<typeof createCheckpoints>;
   };
 };

@@ -1,6 +1,6 @@
 /** What every room stands on: ids, leases, idempotent answers, caches, and small rules that several rooms share. */
 export { runIdempotent } from './actions/run-idempotent.ts';
-export { type Age, forgetting, keepById } from './caches/kept.ts';
+export { type Age, invalidating, keepById } from './caches/kept.ts';
 export { createSharedRead } from './caches/shared-read.ts';
 export { createSnapshots } from './caches/snapshots.ts';
 export type { Deps } from './deps.ts';

@@ -44,7 +44,7 @@ test('estimates look alive, also a minute after midnight', async () => {
 test('goes on where a load was cut short', async () => {
   await loadDemo(harness.deps);
   await harness.db.collection('merchants').deleteMany({ name: /^V/ });
-  await harness.store.marks.write('demo-data', 'loading');
+  await harness.store.checkpoints.write('demo-data', 'loading');
   await loadDemo(harness.deps);
   expect(await harness.db.collection('merchants').countDocuments()).toBe(DEMO_MERCHANTS.length);
 });

@@ -17,12 +17,12 @@ const MARK = 'demo-data';
  */
 export async function loadDemo(deps: Deps): Promise<void> {
   const { store } = deps;
-  const mark = await store.marks.read(MARK);
+  const mark = await store.checkpoints.read(MARK);
   if (mark === null && !(await store.merchants.isEmpty())) return;
   if (mark !== 'loaded') {
-    await store.marks.write(MARK, 'loading');
+    await store.checkpoints.write(MARK, 'loading');
     await writeAll(deps);
-    await store.marks.write(MARK, 'loaded');
+    await store.checkpoints.write(MARK, 'loaded');
   }
   await Promise.all(DEMO_MERCHANTS.map((merchant) => fillQueues(deps, merchant)));
 }
@@ -75,7 +75,7 @@ async function fillQueues(deps: Deps, merchant: DemoMerchant): Promise<void> {
       await fill(queue.passMode === 'free' ? deps : withPasses(deps), filling);
     } catch (error) {
       // A queue that takes nobody now stays empty: no reason for the others to, or for the service not to start.
-      deps.outside.note(error, { queueId: queue.id });
+      deps.outside.recordFailure(error, { queueId: queue.id });
     }
   }
 }
@@ -125,13 +125,13 @@ async function fill(deps: Deps, { merchant, queue, day, time, counterId }: Filli
     });
   };
   await Promise.all(people.map(join));
-  for (let press = 1; press <= queue.called; press += 1) {
-    await callNext(earlier(deps, gap * (queue.called - press)), {
+  for (let commandId = 1; commandId <= queue.called; commandId += 1) {
+    await callNext(earlier(deps, gap * (queue.called - commandId)), {
       ...place,
       counterId,
       userId: 1,
       expectedCounter: null,
-      idempotencyKey: keyOf(`press-${press}`),
+      idempotencyKey: keyOf(`commandId-${commandId}`),
     });
   }
   if (merchant.isPaused)

@@ -9,7 +9,7 @@ export type Deps = MerchantsDeps & {
     counterStates: Awaited<ReturnType<typeof createCounterStates>>;
     figures: ReturnType<typeof createLiveFigures>;
     /** Takes note of a ticket as it stands after a change, so that figures need not be counted anew. */
-    note(ticket: TicketRecord): void;
+    recordTicket(ticket: TicketRecord): void;
   };
 };
 export type Store = Deps['store'];

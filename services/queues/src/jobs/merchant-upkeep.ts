@@ -37,12 +37,12 @@ export function startMerchantUpkeep({ deps, subscribe, onError }: UpkeepParts) {
   };
 }
 
-const LOT = 200;
+const BATCH_SIZE = 200;
 
 /** Counts anew the tickets of merchants that moved, or whose count is of another day, and finishes half-made ones. */
 export async function upkeepMerchants(deps: Deps, moved: readonly number[]): Promise<void> {
   const { popularity, creations } = deps.store;
-  const stale = await popularity.findStale(LOT);
+  const stale = await popularity.findStale(BATCH_SIZE);
   await popularity.recount([...new Set([...moved, ...stale])]);
-  for (const id of await creations.findUnfinished(LOT)) await finishCreation(deps, id);
+  for (const id of await creations.findUnfinished(BATCH_SIZE)) await finishCreation(deps, id);
 }

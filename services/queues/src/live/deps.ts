@@ -3,7 +3,7 @@ import type { Deps as FiguresDeps } from '../figures/index.ts';
 
 export type Store = FiguresDeps['store'] & {
   /** Forgets what an event says has changed. */
-  hear(event: BusEvent, source: { isOwn: boolean }): void;
+  onEvent(event: BusEvent, source: { isOwn: boolean }): void;
   /** Forgets everything that is kept: others' changes could not be heard for a while. */
-  forgetAll(): void;
+  invalidateAll(): void;
 };

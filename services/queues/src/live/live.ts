@@ -21,13 +21,13 @@ export type Live = ReturnType<typeof createLive>;
 /** Turns what the bus tells into messages for the browsers that watch a merchant: one read serves all of them. */
 export function createLive(parts: Parts) {
   const { store, onError } = parts;
-  const stopListening = parts.whenAway(store.forgetAll);
+  const stopListening = parts.whenAway(store.invalidateAll);
   const watchers = createWatchers();
   const tell = createNotifier(parts, watchers.send);
   const days = createWatchedDays(parts.now);
 
   const unsubscribe = parts.subscribe((event, source) => {
-    store.hear(event, source);
+    store.onEvent(event, source);
     if (isAboutPeople(event)) return;
     if (event.type === 'merchant-changed') {
       watchers.send(event.merchantId, event);
@@ -69,7 +69,7 @@ export function createLive(parts: Parts) {
         else send(message);
       });
       try {
-        days.note(merchantId, await timeZoneOf(parts, merchantId));
+        days.record(merchantId, await timeZoneOf(parts, merchantId));
         const present = await readMessages(parts, merchantId, null);
         for (const message of [...present, ...heard]) send(message);
         heard = null;

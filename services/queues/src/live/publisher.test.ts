@@ -1,8 +1,12 @@
 import type { BusEvent } from '@turno/shared-types';
 import { createPublisher } from './publisher.ts';
 
-const place = (queueDailyCounterId: number) => ({ merchantId: 1, queueId: 2, queueDailyCounterId });
-const changed = (id: number): BusEvent => ({ type: 'queue-changed', ...place(id) });
+const testQueue = (queueDailyCounterId: number) => ({
+  merchantId: 1,
+  queueId: 2,
+  queueDailyCounterId,
+});
+const changed = (id: number): BusEvent => ({ type: 'queue-changed', ...testQueue(id) });
 const never = (error: unknown) => {
   throw error;
 };
@@ -47,7 +51,7 @@ test('other queues and tickets are told each', async () => {
     },
     onError: never,
   });
-  const ticket: BusEvent = { type: 'ticket-changed', ...place(7), counter: 1 };
+  const ticket: BusEvent = { type: 'ticket-changed', ...testQueue(7), counter: 1 };
   await Promise.all([publish(changed(7)), publish(changed(8)), publish(ticket), publish(ticket)]);
   expect(told).toHaveLength(4);
 });
@@ -61,7 +65,7 @@ test('a failed telling is reported and disturbs no answer', async () => {
     onError: (error) => failures.push(error),
   });
   await publish(changed(7));
-  await publish({ type: 'ticket-changed', ...place(7), counter: 1 });
+  await publish({ type: 'ticket-changed', ...testQueue(7), counter: 1 });
   await flush();
   expect(failures).toHaveLength(2);
 });

@@ -7,7 +7,10 @@ const never = (error: unknown) => {
 
 test('the first ask is answered at once, many more come to one after a while', async () => {
   const done: number[] = [];
-  const { ask } = createThrottle(async (key) => void done.push(key), { everyMs: 30, onError: never });
+  const { ask } = createThrottle(async (key) => void done.push(key), {
+    everyMs: 30,
+    onError: never,
+  });
   for (let count = 0; count < 10; count += 1) ask(7);
   expect(done).toEqual([7]);
   await pause(80);

@@ -30,7 +30,7 @@ export function createWatchedDays(now: () => Date) {
   const seen = new Map<number, { timeZone: string; date: string }>();
   const dateIn = (timeZone: string) => localTime(now(), timeZone).date;
   return {
-    note(merchantId: number, timeZone: string): void {
+    record(merchantId: number, timeZone: string): void {
       seen.set(merchantId, { timeZone, date: dateIn(timeZone) });
     },
     /** Those of the merchants whose day has changed since; each is told once. */

@@ -12,7 +12,7 @@ export type Deps = CoreDeps & {
     merchants: Places['merchants'];
     queues: Places['queues'];
     merchantFlags: ReturnType<typeof createMerchantFlags>;
-    choices: ReturnType<typeof createLastMerchants>;
+    lastMerchants: ReturnType<typeof createLastMerchants>;
     catalog: ReturnType<typeof createCatalog>;
     popularity: ReturnType<typeof createPopularity>;
   };

@@ -12,5 +12,5 @@ type Outside = {
   sendNextCall(eventId: string, payload: object): Promise<void>;
   sendNotice: (notice: Notice) => Promise<void>;
   /** Notes what could not be told. */
-  note(error: unknown, facts: Record<string, unknown>): void;
+  recordFailure(error: unknown, facts: Record<string, unknown>): void;
 };

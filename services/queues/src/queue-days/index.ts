@@ -1,5 +1,5 @@
 /** The day of a queue as it is stored: its counter, the state of the counter, and the documents of its tickets. */
-export { type Held, type Place, roomFor } from './rules/allowance.ts';
+export { type AllowanceSlot, type Held, roomFor } from './rules/allowance.ts';
 export type { CounterAct } from './rules/counter-state.ts';
 export { bookedPax, seatViolation } from './rules/seats.ts';
 export { ticketValue } from './rules/ticket-value.ts';

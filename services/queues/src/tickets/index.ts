@@ -9,5 +9,5 @@ export { ticketWords } from './rules/ticket-search.ts';
 export { keepTickets } from './store/cached-tickets.ts';
 export { type Called, createCalls } from './store/calls.ts';
 export { createTicketLists } from './store/ticket-lists.ts';
-export { createTickets, checkInSecret } from './store/tickets.ts';
+export { checkInSecret, createTickets } from './store/tickets.ts';
 export { staffTickets, ticketPresenter } from './views/tickets.ts';

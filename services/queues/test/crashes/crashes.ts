@@ -25,7 +25,7 @@ export function crashesOf(harness: () => TestHarness) {
 export function oneByOne(steps: LineUpSteps): LineUpSteps {
   return {
     ...steps,
-    allocate: (counterId, ask, { putDown: _later, ...conditions }) =>
-      steps.allocate(counterId, ask, conditions),
+    allocate: (counterId, request, { insertAs: _later, ...conditions }) =>
+      steps.allocate(counterId, request, conditions),
   };
 }

@@ -81,8 +81,8 @@ export async function createStore(db: Db, clocks: Clocks): Promise<Store> {
     figures: {
       ...figures,
       // The first thing done once a ticket stands.
-      forget(counterId) {
-        figures.forget(counterId);
+      invalidate(counterId) {
+        figures.invalidate(counterId);
         void pass('take:answering');
       },
     },

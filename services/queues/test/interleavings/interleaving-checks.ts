@@ -33,10 +33,10 @@ function numbers({ memory, done }: Seen): string[] {
 /** I4, I5 */
 function allowances({ memory }: Seen): string[] {
   const waiting = [...memory.tickets.values()].filter(({ state }) => state === 'waiting');
-  const places = waiting.map(({ userId, counterId }) => `${userId}|${counterId}`);
+  const testQueues = waiting.map(({ userId, counterId }) => `${userId}|${counterId}`);
   const users = [...new Set(waiting.map(({ userId }) => userId))];
   return [
-    ...(new Set(places).size < places.length ? [`I4 ${places.join(' ')}`] : []),
+    ...(new Set(testQueues).size < testQueues.length ? [`I4 ${testQueues.join(' ')}`] : []),
     ...users
       .filter((user) => waiting.filter(({ userId }) => userId === user).length > LIMIT)
       .map((user) => `I5 user ${user}`),

@@ -88,7 +88,7 @@ function take(
   const common = { ticketId, ask: ticketId };
   return takeNumber(deps.store.steps, {
     counter: { id: counterId, queueId: counterId, merchantId: 1, date: '2026-11-21' },
-    ask: {
+    request: {
       ...common,
       userId,
       paxCount: 1,

@@ -1,4 +1,4 @@
-import type { Ask } from '../../src/line-up/store/allocator.ts';
+import type { NumberRequest } from '../../src/line-up/store/allocator.ts';
 import type { LineUpSteps } from '../../src/line-up/store/line-up-steps.ts';
 import { newTicket } from '../../src/line-up/store/new-ticket.ts';
 import type { Held } from '../../src/queue-days/rules/allowance.ts';
@@ -22,7 +22,7 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
   const counters = new Map<number, CounterRecord>();
   const tickets = new Map<string, TicketRecord>();
   /** Where each ticket stands in its holder's allowance as long as it waits. */
-  const places = new Map<string, Kept>();
+  const testQueues = new Map<string, Kept>();
   const abandoned = new Set<string>();
 
   const step = async <T>(work: () => T): Promise<T> => {
@@ -40,25 +40,25 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
     [...tickets.values()].filter((each) => each.userId === userId && each.state === 'waiting');
   const heldOf = (userId: number) =>
     waitingOf(userId).flatMap((ticket) => {
-      const kept = places.get(ticket.id);
+      const kept = testQueues.get(ticket.id);
       return kept ? [{ ...kept, ticket, counterId: ticket.counterId }] : [];
     });
 
-  const allocate = (counterId: number, ask: Ask, seats: number | null) =>
+  const allocate = (counterId: number, request: NumberRequest, seats: number | null) =>
     step(() => {
       const counter = counterOf(counterId);
       if (counter.closed || counter.paused) return { kind: 'closed' } as const;
-      const known = counter.pending.find(({ userId }) => userId === ask.userId);
-      if (known && known.ticketId !== ask.ticketId) return { kind: 'pending' } as const;
+      const known = counter.pending.find(({ userId }) => userId === request.userId);
+      if (known && known.ticketId !== request.ticketId) return { kind: 'pending' } as const;
       if (known) return { kind: 'allocated', pending: known, isFresh: false } as const;
       counter.bookings ??= [];
-      const refused = seatViolation(counter.bookings, ask, seats);
+      const refused = seatViolation(counter.bookings, request, seats);
       if (refused) return { kind: refused };
-      const { ticketId, userId, paxCount } = ask;
+      const { ticketId, userId, paxCount } = request;
       const isBooked = counter.bookings.some((each) => each.ticketId === ticketId);
       if (seats !== null && !isBooked) counter.bookings.push({ ticketId, userId, paxCount });
       counter.next += 1;
-      const pending = { ...ask, number: counter.next };
+      const pending = { ...request, number: counter.next };
       counter.pending.push(pending);
       return { kind: 'allocated', pending, isFresh: true } as const;
     });
@@ -74,13 +74,13 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
     findHoldings: ({ ticketId, userId }) =>
       step(() => ({ own: tickets.get(ticketId) ?? null, held: heldOf(userId) })),
     readCounter: (id) => step(() => structuredClone(counterOf(id))),
-    async allocate(counterId, ask, { seats, putDown }) {
-      const allocation = await allocate(counterId, ask, seats);
-      if (allocation.kind !== 'allocated' || !allocation.isFresh || !putDown) return allocation;
+    async allocate(counterId, request, { seats, insertAs }) {
+      const allocation = await allocate(counterId, request, seats);
+      if (allocation.kind !== 'allocated' || !allocation.isFresh || !insertAs) return allocation;
       // Two writes of one command: others may come between them, and the engine may die there.
       const { pending } = allocation;
-      const ticket = newTicket(putDown.day, pending);
-      const isDown = await steps.insert({ ...pending, ticket, place: putDown.place });
+      const ticket = newTicket(insertAs.day, pending);
+      const isDown = await steps.insert({ ...pending, ticket, place: insertAs.place });
       return isDown ? { ...allocation, ticket } : allocation;
     },
     insert: ({ ticket, allowance: { categoryId }, place }) =>
@@ -96,7 +96,7 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
         if (isAbandoned || tickets.has(ticket.id)) return false;
         if (heldOf(ticket.userId).some(isInTheWay)) return false;
         tickets.set(ticket.id, ticket);
-        places.set(ticket.id, { categoryId, ...place });
+        testQueues.set(ticket.id, { categoryId, ...place });
         return true;
       }),
     freeEnded: () => step(() => undefined),

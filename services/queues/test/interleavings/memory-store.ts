@@ -1,7 +1,7 @@
 import type { Deps } from '../../src/deps.ts';
 import type { StateChange } from '../../src/queue-days/store/counter-states.ts';
 import type { TicketRecord } from '../../src/queue-days/store/day-records.ts';
-import type { Called, Press } from '../../src/tickets/store/calls.ts';
+import type { CallCommand, Called } from '../../src/tickets/store/calls.ts';
 import { buildMerchant, buildQueue, NOW } from '../factories.ts';
 import type { Memory } from './memory-steps.ts';
 
@@ -23,7 +23,7 @@ export function createMemoryStore(memory: Memory): Deps {
       .toSorted((a, b) => a.number - b.number);
 
   const calls = {
-    call: ({ counterId, limit, callId, callAfter, callExpected, at }: Press) =>
+    call: ({ counterId, limit, callId, callAfter, callExpected, at }: CallCommand) =>
       step((): Called => {
         const first = waitingOf(counterId).find(({ number }) => number <= limit);
         if (!first) return { kind: 'nobody' };
@@ -64,17 +64,17 @@ export function createMemoryStore(memory: Memory): Deps {
       ),
   };
   const counterStates = {
-    change: (id: number, { act, press }: StateChange) =>
+    change: (id: number, { act, commandId }: StateChange) =>
       step(() => {
         const counter = counterOf(id);
         const isShut = counter.closed && (act === 'pause' || act === 'resume');
-        if (isShut || (press !== null && changes.has(press))) return null;
-        if (press !== null) changes.add(press);
+        if (isShut || (commandId !== null && changes.has(commandId))) return null;
+        if (commandId !== null) changes.add(commandId);
         if (act === 'close' || act === 'reopen') counter.closed = act === 'close';
         else counter.paused = act === 'pause';
         return structuredClone(counter);
       }),
-    hasCommand: (_id: number, press: string) => step(() => changes.has(press)),
+    hasCommand: (_id: number, commandId: string) => step(() => changes.has(commandId)),
   };
   const store = {
     steps,
@@ -92,8 +92,8 @@ export function createMemoryStore(memory: Memory): Deps {
     merchants: { find: async (id: number) => buildMerchant({ id }) },
     queues: { find: async (id: number, merchantId: number) => buildQueue({ id, merchantId }) },
     merchantFlags: { hasNextWebhook: async () => false },
-    figures: { forget: () => undefined },
-    note: () => undefined,
+    figures: { invalidate: () => undefined },
+    recordTicket: () => undefined,
   };
   // Only what these actions touch; anything else would fail at once.
   return { store, now: () => NOW, publish: async () => undefined } as unknown as Deps;

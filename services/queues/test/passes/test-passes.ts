@@ -1,6 +1,6 @@
 import { lineUpCall } from '@turno/shared-types';
 import { startTestApp } from '../app.ts';
-import { openTestHarness, type Place } from '../test-harness.ts';
+import { openTestHarness, type TestQueue } from '../test-harness.ts';
 import { freePort, startPassesService } from './passes-service.ts';
 
 export type TestPasses = Awaited<ReturnType<typeof openTestPasses>>;
@@ -9,7 +9,7 @@ export const refs = (...holders: { id: number; passId: number }[]) =>
   holders.map(({ id, passId }) => ({ id, passId }));
 
 /** A queue as calls name it. */
-export const queueIds = ({ merchant, queue }: Place) => ({
+export const queueIds = ({ merchant, queue }: TestQueue) => ({
   merchantId: merchant.id,
   queueId: queue.id,
 });
@@ -27,7 +27,7 @@ export async function openTestPasses(name: string) {
     passes,
     fastTrack: await harness.addQueue({ queue: { passMode: 'specific', ...ticketed } }),
     anyPass: await harness.addQueue({ queue: { passMode: 'generic', ...ticketed } }),
-    async lineUp(where: Place, userId: number, body: object, idempotencyKey?: string) {
+    async lineUp(where: TestQueue, userId: number, body: object, idempotencyKey?: string) {
       const params = { scope: 'public' as const, ...queueIds(where) };
       const as = await app.as(userId, 'ROLE_USER');
       const sent = { ...as, ...(idempotencyKey ? { idempotencyKey } : {}) };

@@ -9,7 +9,7 @@ import {
   slotsOn,
 } from '@turno/shared-types/rules';
 
-type Place = { openings: readonly Opening[]; timezone: string };
+type Hours = { openings: readonly Opening[]; timezone: string };
 
 /** The present day of a merchant, by its own calendar and clock (G-31). */
 export type MerchantDay = {
@@ -22,7 +22,7 @@ export type MerchantDay = {
 const DAY_SECONDS = 86_400;
 
 /** The day it is now at a merchant's, with its opening slots. */
-export function merchantDay({ openings, timezone }: Place, now: Date): MerchantDay {
+export function merchantDay({ openings, timezone }: Hours, now: Date): MerchantDay {
   const { date, minutes, seconds } = localTime(now, timezone);
   return { date, secondsOfDay: minutes * 60 + seconds, slots: slotsOf(openings, date) };
 }

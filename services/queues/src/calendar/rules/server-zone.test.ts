@@ -17,7 +17,7 @@ test('G-31 QUE-041 QUE-080 the server’s own time zone decides nothing, on any 
   const year = await yearIn('UTC');
   expect(year.length).toBeGreaterThan(100_000);
   for (const zone of ['Pacific/Auckland', 'America/New_York', 'Europe/Rome']) {
-    // Texts of megabytes: told apart by the first place where they differ.
+    // Texts of megabytes: told apart by the first queue where they differ.
     const other = await yearIn(zone);
     const at = [...year].findIndex((sign, index) => sign !== other[index]);
     expect([zone, at, other.length]).toEqual([zone, -1, year.length]);

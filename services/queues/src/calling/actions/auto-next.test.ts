@@ -16,42 +16,42 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const newPark = automaticQueuesOf(() => harness);
-const press = (merchantId: number, change: object = {}) =>
+const callNextIn = (merchantId: number, change: object = {}) =>
   autoNext(harness.deps, {
     merchantId,
     userId: 7,
     paxCount: null,
     skipGeneric: false,
-    press: null,
+    commandId: null,
     ...change,
   });
 const called = async (merchantId: number) =>
   harness.db.collection('tickets').find({ merchantId, state: 'called' }).toArray();
 
-test('QUE-045 G-43 presses keep the ratios, and an empty queue gives its turn away', async () => {
-  const { merchantId, places } = await newPark([
+test('QUE-045 G-43 commands keep the ratios, and an empty queue gives its turn away', async () => {
+  const { merchantId, testQueues } = await newPark([
     { ratio: 2, people: 5 },
     { ratio: 1, people: 2 },
   ]);
   const at: number[] = [];
   for (const _ of range(1, 7)) {
-    const [ticket] = await press(merchantId);
-    at.push(places.findIndex(({ queue }) => queue.id === ticket?.queueId));
+    const [ticket] = await callNextIn(merchantId);
+    at.push(testQueues.findIndex(({ queue }) => queue.id === ticket?.queueId));
   }
   expect(at).toEqual([0, 0, 1, 0, 0, 1, 0]);
-  expect(await codeOf(press(merchantId))).toBe('no_tickets_in_queues');
+  expect(await codeOf(callNextIn(merchantId))).toBe('no_tickets_in_queues');
 });
 
-test('QUE-045 QUE-049 many presses at once call everybody once, and no turn twice', async () => {
-  const { merchantId, places } = await newPark([
+test('QUE-045 QUE-049 many commands at once call everybody once, and no turn twice', async () => {
+  const { merchantId, testQueues } = await newPark([
     { ratio: 2, people: 16 },
     { ratio: 1, people: 8 },
   ]);
-  const tickets = (await Promise.all(range(1, 24).map(() => press(merchantId)))).flat();
+  const tickets = (await Promise.all(range(1, 24).map(() => callNextIn(merchantId)))).flat();
   expect(new Set(tickets.map(({ id }) => id)).size).toBe(24);
   const state = await harness.store.turns.read(merchantId);
   expect(state.version).toBe(24);
-  for (const { counter } of places) {
+  for (const { counter } of testQueues) {
     const numbers = tickets
       .filter(({ counterId }) => counterId === counter.id)
       .map(({ number }) => number)
@@ -60,48 +60,48 @@ test('QUE-045 QUE-049 many presses at once call everybody once, and no turn twic
   }
 });
 
-test('QUE-045 one press is one ticket, however often it is sent and at once', async () => {
+test('QUE-045 one command is one ticket, however often it is sent and at once', async () => {
   const { merchantId } = await newPark([
     { ratio: 1, people: 5 },
     { ratio: 1, people: 5 },
   ]);
   const tickets = (
-    await Promise.all(range(1, 8).map(() => press(merchantId, { press: 'a' })))
+    await Promise.all(range(1, 8).map(() => callNextIn(merchantId, { commandId: 'a' })))
   ).flat();
   expect(new Set(tickets.map(({ id }) => id)).size).toBe(1);
   expect(await called(merchantId)).toHaveLength(1);
   expect((await harness.store.turns.read(merchantId)).version).toBe(1);
 });
 
-test('QUE-045 a press that died after taking its turn calls from there when it comes again', async () => {
-  const { merchantId, places } = await newPark([
+test('QUE-045 a command that died after taking its turn calls from there when it comes again', async () => {
+  const { merchantId, testQueues } = await newPark([
     { ratio: 1, people: 2 },
     { ratio: 1, people: 2 },
   ]);
   const calls = harness.deps.store.calls;
   const dying = { ...calls, call: async () => Promise.reject(new Error('killed')) };
   const dead = { ...harness.deps, store: { ...harness.deps.store, calls: dying } };
-  const ask = { merchantId, userId: 7, paxCount: null, skipGeneric: false, press: 'k' };
-  await expect(autoNext(dead, ask)).rejects.toThrow('killed');
-  const [again] = await press(merchantId, { press: 'k' });
-  expect(again?.queueId).toBe(places[0]?.queue.id);
-  const [next] = await press(merchantId);
-  expect(next?.queueId).toBe(places[1]?.queue.id);
+  const command = { merchantId, userId: 7, paxCount: null, skipGeneric: false, commandId: 'k' };
+  await expect(autoNext(dead, command)).rejects.toThrow('killed');
+  const [again] = await callNextIn(merchantId, { commandId: 'k' });
+  expect(again?.queueId).toBe(testQueues[0]?.queue.id);
+  const [next] = await callNextIn(merchantId);
+  expect(next?.queueId).toBe(testQueues[1]?.queue.id);
 });
 
-test('QUE-045 copies of a press that were sent to different queues call one ticket together', async () => {
-  const { merchantId, places } = await newPark([
+test('QUE-045 copies of a command that were sent to different queues call one ticket together', async () => {
+  const { merchantId, testQueues } = await newPark([
     { ratio: 1, people: 0 },
     { ratio: 1, people: 1 },
   ]);
-  const [first, second] = places;
+  const [first, second] = testQueues;
   const { turns, calls } = harness.store;
   // The slower copy was sent to the first queue when that one had people.
-  const sent = { press: hashedKey('twice|0'), queueId: first?.queue.id ?? 0 };
+  const sent = { commandId: hashedKey('twice|0'), queueId: first?.queue.id ?? 0 };
   const turn = { queueId: sent.queueId, served: 1 };
   await turns.take(merchantId, await turns.read(merchantId), turn, sent);
   const before = await turns.read(merchantId);
-  const [ticket] = await press(merchantId, { press: 'twice' });
+  const [ticket] = await callNextIn(merchantId, { commandId: 'twice' });
   expect(ticket?.queueId).toBe(second?.queue.id);
   await join(harness.deps, first!, newUser());
   // It looks for what it called, and at its turn, before the faster copy was through.
@@ -124,71 +124,71 @@ test('QUE-045 copies of a press that were sent to different queues call one tick
     calls: { ...calls, ...late },
     turns: { ...turns, ...stale },
   };
-  const ask = { merchantId, userId: 7, paxCount: null, skipGeneric: false, press: 'twice' };
-  const [again] = await autoNext({ ...harness.deps, store }, ask);
+  const command = { merchantId, userId: 7, paxCount: null, skipGeneric: false, commandId: 'twice' };
+  const [again] = await autoNext({ ...harness.deps, store }, command);
   expect(again?.id).toBe(ticket?.id);
   expect(await called(merchantId)).toHaveLength(1);
   expect(looks).toBeGreaterThan(2);
 });
 
-test('QUE-045 a press whose queue emptied meanwhile is sent to the next one', async () => {
-  const { merchantId, places } = await newPark([
+test('QUE-045 a command whose queue emptied meanwhile is sent to the next one', async () => {
+  const { merchantId, testQueues } = await newPark([
     { ratio: 3, people: 0 },
     { ratio: 1, people: 1 },
   ]);
   const state = await harness.store.turns.read(merchantId);
-  const [first, second] = places;
-  const taken = { press: 'gone', queueId: first?.queue.id ?? 0 };
+  const [first, second] = testQueues;
+  const taken = { commandId: 'gone', queueId: first?.queue.id ?? 0 };
   await harness.store.turns.take(merchantId, state, { queueId: taken.queueId, served: 1 }, taken);
   const { turns } = harness.store;
-  const [ticket] = await press(merchantId);
+  const [ticket] = await callNextIn(merchantId);
   expect(ticket?.queueId).toBe(second?.queue.id);
   expect((await turns.read(merchantId)).queueId).toBe(second?.queue.id);
 });
 
 test('QUE-045 with a number of people it calls turn after turn until so many are called', async () => {
-  const { merchantId, places } = await newPark([
+  const { merchantId, testQueues } = await newPark([
     { ratio: 2, people: 4, paxCount: 2 },
     { ratio: 1, people: 4, paxCount: 3 },
   ]);
-  const group = await press(merchantId, { paxCount: 8 });
+  const group = await callNextIn(merchantId, { paxCount: 8 });
   expect(group.map(({ queueId, paxCount }) => [queueId, paxCount])).toEqual([
-    [places[0]?.queue.id, 2],
-    [places[0]?.queue.id, 2],
-    [places[1]?.queue.id, 3],
-    [places[0]?.queue.id, 2],
+    [testQueues[0]?.queue.id, 2],
+    [testQueues[0]?.queue.id, 2],
+    [testQueues[1]?.queue.id, 3],
+    [testQueues[0]?.queue.id, 2],
   ]);
-  const all = await press(merchantId, { paxCount: 1_000 });
+  const all = await callNextIn(merchantId, { paxCount: 1_000 });
   expect(all).toHaveLength(4);
 });
 
 test('MER-023 queues for any pass are skipped when that is configured', async () => {
-  const { merchantId, places } = await newPark([
+  const { merchantId, testQueues } = await newPark([
     { ratio: 1, people: 1 },
     { ratio: 1, people: 1 },
   ]);
-  const generic = places[0]?.queue;
+  const generic = testQueues[0]?.queue;
   if (generic) await harness.store.queues.put({ ...generic, passMode: 'generic' });
-  const [ticket] = await press(merchantId, { skipGeneric: true });
-  expect(ticket?.queueId).toBe(places[1]?.queue.id);
-  expect(await codeOf(press(merchantId, { skipGeneric: true }))).toBe('no_tickets_in_queues');
+  const [ticket] = await callNextIn(merchantId, { skipGeneric: true });
+  expect(ticket?.queueId).toBe(testQueues[1]?.queue.id);
+  expect(await codeOf(callNextIn(merchantId, { skipGeneric: true }))).toBe('no_tickets_in_queues');
   const strict = { ...harness.deps, settings: { ...harness.deps.settings, skipForGeneric: false } };
-  const ask = { merchantId, userId: 7, paxCount: null, skipGeneric: true, press: null };
-  expect(await codeOf(autoNext(strict, ask))).toBe('skip_not_allowed');
+  const command = { merchantId, userId: 7, paxCount: null, skipGeneric: true, commandId: null };
+  expect(await codeOf(autoNext(strict, command))).toBe('skip_not_allowed');
 });
 
 test('QUE-045 merchant_closed after the last slot, and when every queue is closed; too early before the first', async () => {
   const closed = await newPark([{ ratio: 1, people: 1 }]);
-  const [place] = closed.places;
-  if (!place) throw new Error('no place');
-  const { merchant, queue, counter } = place;
+  const [queueRef] = closed.testQueues;
+  if (!queueRef) throw new Error('no queueRef');
+  const { merchant, queue, counter } = queueRef;
   const ids = { merchantId: merchant.id, queueId: queue.id, counterId: counter.id };
   await changeCounter(harness.deps, { ...ids, change: { closed: true } });
-  expect(await codeOf(press(closed.merchantId))).toBe('merchant_closed');
+  expect(await codeOf(callNextIn(closed.merchantId))).toBe('merchant_closed');
   const over = await newPark([{ ratio: 1, people: 0 }], { openings: everyDay('08:00', '10:00') });
-  expect(await codeOf(press(over.merchantId))).toBe('merchant_closed');
+  expect(await codeOf(callNextIn(over.merchantId))).toBe('merchant_closed');
   const later = await newPark([{ ratio: 1, people: 0 }], { openings: everyDay('11:06', '20:00') });
-  expect(await codeOf(press(later.merchantId))).toBe('too_early');
+  expect(await codeOf(callNextIn(later.merchantId))).toBe('too_early');
   const none = await harness.addQueue();
-  expect(await codeOf(press(none.merchant.id))).toBe('no_tickets_in_queues');
+  expect(await codeOf(callNextIn(none.merchant.id))).toBe('no_tickets_in_queues');
 });

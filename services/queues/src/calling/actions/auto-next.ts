@@ -15,24 +15,24 @@ export type AutoNextCommand = {
   paxCount: number | null;
   skipGeneric: boolean;
   /** Known again when the same request comes twice. */
-  press: string | null;
+  commandId: string | null;
 };
 
 const ATTEMPTS = 60;
-/** What a counter says when this press calls nobody there. */
+/** What a counter says when this command calls nobody there. */
 const NOBODY = ['no_tickets_in_queues', 'queue_closed', 'idempotency_key_reused'];
-/** Tickets that one press may call. */
+/** Tickets that one command may call. */
 const MAX_TICKETS = 50;
 
 /** Calls from the automatic queues in their weighted turns; every ticket it called, in that order (QUE-045, G-43). */
-export async function autoNext(deps: Deps, ask: AutoNextCommand): Promise<TicketRecord[]> {
-  if (ask.skipGeneric && !deps.settings.skipForGeneric) throw new ApiError('skip_not_allowed');
-  const press = ask.press ?? randomKey();
+export async function autoNext(deps: Deps, command: AutoNextCommand): Promise<TicketRecord[]> {
+  if (command.skipGeneric && !deps.settings.skipForGeneric) throw new ApiError('skip_not_allowed');
+  const commandId = command.commandId ?? randomKey();
   const called: TicketRecord[] = [];
   let people = 0;
   do {
     try {
-      const ticket = await callOne(deps, ask, hashedKey(`${press}|${called.length}`));
+      const ticket = await callOne(deps, command, hashedKey(`${commandId}|${called.length}`));
       called.push(ticket);
       people += ticket.paxCount;
     } catch (error) {
@@ -40,36 +40,40 @@ export async function autoNext(deps: Deps, ask: AutoNextCommand): Promise<Ticket
       if (!isEnough) throw error;
       return called;
     }
-  } while (people < (ask.paxCount ?? 0) && called.length < MAX_TICKETS);
+  } while (people < (command.paxCount ?? 0) && called.length < MAX_TICKETS);
   return called;
 }
 
 /**
- * Takes a turn for the press, once, and calls from the queue whose turn it is. The press has one name on all tickets, so
+ * Takes a turn for the command, once, and calls from the queue whose turn it is. The command has one name on all tickets, so
  * that copies of it that were sent to different queues call one ticket together: the index lets one of them win.
  */
-async function callOne(deps: Deps, ask: AutoNextCommand, press: string): Promise<TicketRecord> {
-  const { merchantId, userId } = ask;
+async function callOne(
+  deps: Deps,
+  command: AutoNextCommand,
+  commandId: string,
+): Promise<TicketRecord> {
+  const { merchantId, userId } = command;
   const { turns } = deps.store;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const called = await deps.store.calls.findByCommand(callIdOf(userId, press));
+    const called = await deps.store.calls.findByCommand(callIdOf(userId, commandId));
     if (called) {
       await finishCall(deps, called);
       return called;
     }
-    const scene = await loadAutomaticQueues(deps, merchantId);
+    const automatic = await loadAutomaticQueues(deps, merchantId);
     const state = await turns.read(merchantId);
-    const mine = state.presses.find((taken) => taken.press === press);
-    const counter = mine && scene.counters.find(({ queueId }) => queueId === mine.queueId);
+    const mine = state.commands.find((taken) => taken.commandId === commandId);
+    const counter = mine && automatic.counters.find(({ queueId }) => queueId === mine.queueId);
     if (counter) {
-      const ticket = await callFrom(deps, counter, userId, press);
+      const ticket = await callFrom(deps, counter, userId, commandId);
       if (ticket) return ticket;
     }
-    assertOpen(scene);
-    const queues = await queuesOf(deps, scene);
-    const next = takeTurn(state, ask.skipGeneric ? withoutGeneric(queues) : queues);
+    assertOpen(automatic);
+    const queues = await queuesOf(deps, automatic);
+    const next = takeTurn(state, command.skipGeneric ? withoutGeneric(queues) : queues);
     if (!next) throw new ApiError('no_tickets_in_queues');
-    const taken = { press, queueId: next.queueId };
+    const taken = { commandId, queueId: next.queueId };
     const change = mine ? turns.retake : turns.take;
     // Whoever was faster, and who was sent where, shows at the next look.
     await change(merchantId, state, next.turn, taken);
@@ -77,16 +81,16 @@ async function callOne(deps: Deps, ask: AutoNextCommand, press: string): Promise
   throw new ApiError('service_unavailable');
 }
 
-/** The ticket this press calls at a counter; `null` when nobody is left there, or when a copy of it called elsewhere. */
+/** The ticket this command calls at a counter; `null` when nobody is left there, or when a copy of it called elsewhere. */
 async function callFrom(
   deps: Deps,
   { merchantId, queueId, id }: CounterRecord,
   userId: number,
-  press: string,
+  commandId: string,
 ): Promise<TicketRecord | null> {
   const next = { merchantId, queueId, counterId: id, userId, expectedCounter: null };
   try {
-    return (await callNext(deps, { ...next, idempotencyKey: press })).ticket;
+    return (await callNext(deps, { ...next, idempotencyKey: commandId })).ticket;
   } catch (error) {
     if (NOBODY.some((code) => hasCode(error, code))) return null;
     throw error;
@@ -100,7 +104,10 @@ function assertOpen({ day, counters }: AutomaticQueues): void {
   if (violation) throw new ApiError(violation.code);
 }
 
-async function queuesOf({ store }: Deps, { queues, counters }: AutomaticQueues): Promise<AutoQueue[]> {
+async function queuesOf(
+  { store }: Deps,
+  { queues, counters }: AutomaticQueues,
+): Promise<AutoQueue[]> {
   return Promise.all(
     queues.map(async ({ id, nextRatio, passMode }) => {
       const counter = counters.find(({ queueId }) => queueId === id);

@@ -1,7 +1,13 @@
 import { isGroupPaused } from '@turno/shared-types/rules';
 import { buildQueue, everyDay } from '../../../test/factories.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
-import { counterOf, join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import {
+  counterOf,
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+} from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { deliverOne } from '../../notifications/actions/deliver.ts';
 import { autoPause } from './auto-pause.ts';
@@ -31,14 +37,14 @@ async function newPark(people: number) {
       counter: await counterOf(harness.deps, { merchant, queue }),
     })),
   );
-  if (!second || !ordinary) throw new Error('no places');
+  if (!second || !ordinary) throw new Error('no queues');
   for (const _ of range(1, people)) await join(harness.deps, second, newUser());
   return { merchantId: merchant.id, first, second, ordinary };
 }
 
-const flags = async (...places: { counter: { id: number } }[]) => {
-  const found = await harness.store.counters.findMany(places.map(({ counter }) => counter.id));
-  return places.map(({ counter }) => found.find(({ id }) => id === counter.id)?.paused);
+const flags = async (...testQueues: { counter: { id: number } }[]) => {
+  const found = await harness.store.counters.findMany(testQueues.map(({ counter }) => counter.id));
+  return testQueues.map(({ counter }) => found.find(({ id }) => id === counter.id)?.paused);
 };
 const deliverAll = async () => {
   while (await deliverOne(harness.deps, ['notices', 'notice'], () => 0.5)) {
@@ -46,7 +52,7 @@ const deliverAll = async () => {
   }
 };
 const pause = (merchantId: number, paused = true, notify = false) =>
-  autoPause(harness.deps, { merchantId, paused, notify, press: null });
+  autoPause(harness.deps, { merchantId, paused, notify, commandId: null });
 
 test('QUE-046 QUE-048 all automatic queues pause and resume together, watchers are told, others go on', async () => {
   const { merchantId, first, second, ordinary } = await newPark(0);

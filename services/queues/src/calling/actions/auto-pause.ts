@@ -6,7 +6,12 @@ import type { Deps } from '../deps.ts';
 import type { GroupPause } from '../store/turns.ts';
 import { type AutomaticQueues, loadAutomaticQueues } from './automatic-context.ts';
 
-type Ask = { merchantId: number; paused: boolean; notify: boolean; press: string | null };
+type AutoPauseCommand = {
+  merchantId: number;
+  paused: boolean;
+  notify: boolean;
+  commandId: string | null;
+};
 
 /**
  * Pauses or resumes all automatic queues, and has those who wait told if asked to (QUE-046). What is wanted is written
@@ -14,13 +19,13 @@ type Ask = { merchantId: number; paused: boolean; notify: boolean; press: string
  */
 export async function autoPause(
   deps: Deps,
-  { merchantId, press, ...ask }: Ask,
+  { merchantId, commandId, ...ask }: AutoPauseCommand,
 ): Promise<AutomaticQueues> {
-  const scene = await loadAutomaticQueues(deps, merchantId);
-  if (isMerchantClosed(scene.day)) throw new ApiError('merchant_closed');
-  await deps.store.turns.wantPause(merchantId, { ...ask, id: press ?? randomKey() });
+  const automatic = await loadAutomaticQueues(deps, merchantId);
+  if (isMerchantClosed(automatic.day)) throw new ApiError('merchant_closed');
+  await deps.store.turns.wantPause(merchantId, { ...ask, id: commandId ?? randomKey() });
   await finishPause(deps, merchantId);
-  return scene;
+  return automatic;
 }
 
 /** Lets every automatic queue follow what was wanted last; anybody may do it, any number of times. */
@@ -43,7 +48,7 @@ async function apply(deps: Deps, merchantId: number, wanted: GroupPause): Promis
     const changed = await store.counterStates.change(counterId, {
       act,
       date: day.date,
-      press: null,
+      commandId: null,
     });
     // A closed queue stays as it is.
     if (changed) await announceQueue(deps, { merchantId, queueId, counterId });

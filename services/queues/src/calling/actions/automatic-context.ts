@@ -13,7 +13,10 @@ export type AutomaticQueues = {
 };
 
 /** The automatic queues of a merchant on its present day. */
-export async function loadAutomaticQueues({ store, now }: Deps, merchantId: number): Promise<AutomaticQueues> {
+export async function loadAutomaticQueues(
+  { store, now }: Deps,
+  merchantId: number,
+): Promise<AutomaticQueues> {
   const merchant = await store.merchants.find(merchantId);
   if (!merchant) throw new ApiError('merchant_not_found');
   const day = merchantDay(merchant, now());

@@ -1,7 +1,13 @@
 import { codeOf, idsOf, newUser } from '../../../test/people.ts';
 import { showsOf } from '../../../test/shows.ts';
 import { staffOf } from '../../../test/staff.ts';
-import { openTestHarness, type Place, range, ticketsOf, type TestHarness } from '../../../test/test-harness.ts';
+import {
+  openTestHarness,
+  range,
+  type TestHarness,
+  type TestQueue,
+  ticketsOf,
+} from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { finishGroup } from './call-group.ts';
 import { callNext } from './call-next.ts';
@@ -19,15 +25,15 @@ const { newEvent, book, showOf } = showsOf(() => harness);
 const { calledOf } = staffOf(() => harness);
 
 /** A show with parties of these sizes. */
-async function showWith(sizes: readonly number[]): Promise<Place> {
-  const place = await newEvent({ eventPaxCapacity: 100 });
-  for (const size of sizes) await book(place, newUser(), size);
-  return { ...place, counter: await showOf(place) };
+async function showWith(sizes: readonly number[]): Promise<TestQueue> {
+  const queueRef = await newEvent({ eventPaxCapacity: 100 });
+  for (const size of sizes) await book(queueRef, newUser(), size);
+  return { ...queueRef, counter: await showOf(queueRef) };
 }
 
-const press = (place: Place, paxCount: number, idempotencyKey: string | null = null) =>
+const callNextIn = (queueRef: TestQueue, paxCount: number, idempotencyKey: string | null = null) =>
   callNext(harness.deps, {
-    ...idsOf(place),
+    ...idsOf(queueRef),
     userId: 1,
     expectedCounter: null,
     paxCount,
@@ -35,28 +41,28 @@ const press = (place: Place, paxCount: number, idempotencyKey: string | null = n
   });
 
 test('QUE-044 a group is called until so many people are reached, and the last of it is served', async () => {
-  const place = await showWith([4, 4, 4, 4]);
-  await press(place, 10);
-  expect(await calledOf(place)).toEqual([1, 2, 3]);
-  const after = await showOf(place);
+  const queueRef = await showWith([4, 4, 4, 4]);
+  await callNextIn(queueRef, 10);
+  expect(await calledOf(queueRef)).toEqual([1, 2, 3]);
+  const after = await showOf(queueRef);
   expect(after).toMatchObject({ current: 3 });
   expect(after.groupCall).toBeUndefined();
-  await press(place, 1);
-  expect(await calledOf(place)).toEqual([1, 2, 3, 4]);
-  expect(await codeOf(press(place, 1))).toBe('no_tickets_in_queues');
+  await callNextIn(queueRef, 1);
+  expect(await calledOf(queueRef)).toEqual([1, 2, 3, 4]);
+  expect(await codeOf(callNextIn(queueRef, 1))).toBe('no_tickets_in_queues');
 });
 
-test('QUE-049 the same press sent ten times calls one group; the key with another size is refused', async () => {
-  const place = await showWith([2, 2, 2, 2, 2, 2]);
-  await Promise.all(range(1, 10).map(() => press(place, 4, 'k')));
-  expect(await calledOf(place)).toEqual([1, 2]);
-  expect(await codeOf(press(place, 6, 'k'))).toBe('idempotency_key_reused');
+test('QUE-049 the same command sent ten times calls one group; the key with another size is refused', async () => {
+  const queueRef = await showWith([2, 2, 2, 2, 2, 2]);
+  await Promise.all(range(1, 10).map(() => callNextIn(queueRef, 4, 'k')));
+  expect(await calledOf(queueRef)).toEqual([1, 2]);
+  expect(await codeOf(callNextIn(queueRef, 6, 'k'))).toBe('idempotency_key_reused');
 });
 
-test('QUE-049 a press that comes late with a group of its own calls nobody of it', async () => {
-  const place = await showWith([1, 1, 1, 1]);
-  await press(place, 2, 'late');
-  const counter = await showOf(place);
+test('QUE-049 a command that comes late with a group of its own calls nobody of it', async () => {
+  const queueRef = await showWith([1, 1, 1, 1]);
+  await callNextIn(queueRef, 2, 'late');
+  const counter = await showOf(queueRef);
   const [first, , ...rest] = await ticketsOf(harness.db, counter.id);
   const late = {
     callId: String(first?.callId),
@@ -68,34 +74,34 @@ test('QUE-049 a press that comes late with a group of its own calls nobody of it
   };
   expect(await harness.store.groupCalls.begin(counter, late)).toBe(true);
   expect(await finishGroup(harness.deps, counter.id, late)).toBeNull();
-  expect(await calledOf(place)).toEqual([1, 2]);
-  expect((await showOf(place)).groupCall).toBeUndefined();
+  expect(await calledOf(queueRef)).toEqual([1, 2]);
+  expect((await showOf(queueRef)).groupCall).toBeUndefined();
 });
 
 test('QUE-049 groups and single calls pressed at once call everybody once and skip nobody', async () => {
-  const place = await showWith(range(1, 24).map(() => 1));
+  const queueRef = await showWith(range(1, 24).map(() => 1));
   const second = await harness.secondDeps();
-  const presses = range(1, 12).map((each) =>
+  const commands = range(1, 12).map((each) =>
     callNext(each % 2 ? harness.deps : second, {
-      ...idsOf(place),
+      ...idsOf(queueRef),
       userId: each,
       expectedCounter: null,
       paxCount: each % 3 === 0 ? null : 2,
       idempotencyKey: `k${each}`,
     }),
   );
-  await Promise.all(presses);
-  const tickets = await ticketsOf(harness.db, place.counter.id);
+  await Promise.all(commands);
+  const tickets = await ticketsOf(harness.db, queueRef.counter.id);
   const called = tickets.filter(({ state }) => state === 'called').map(({ number }) => number);
   // Four single calls and eight groups of two.
   expect(called).toEqual(range(1, 20));
-  expect(await showOf(place)).toMatchObject({ current: 20 });
+  expect(await showOf(queueRef)).toMatchObject({ current: 20 });
 });
 
 test('QUE-044 killed after the group was written down, or half way: whoever comes next finishes it first', async () => {
   for (const done of [0, 1, 2]) {
-    const place = await showWith([1, 1, 1, 1]);
-    const counter = await showOf(place);
+    const queueRef = await showWith([1, 1, 1, 1]);
+    const counter = await showOf(queueRef);
     const tickets = await ticketsOf(harness.db, counter.id);
     const group = {
       callId: `dead-${done}`,
@@ -108,20 +114,20 @@ test('QUE-044 killed after the group was written down, or half way: whoever come
     expect(await harness.store.groupCalls.begin(counter, group)).toBe(true);
     for (const at of range(0, done - 1)) await harness.store.groupCalls.call(group, at);
     if (done === 1) await sweep(harness.deps);
-    else await press(place, 1);
-    expect(await calledOf(place)).toEqual(done === 1 ? [1, 2, 3] : [1, 2, 3, 4]);
-    expect((await showOf(place)).groupCall).toBeUndefined();
+    else await callNextIn(queueRef, 1);
+    expect(await calledOf(queueRef)).toEqual(done === 1 ? [1, 2, 3] : [1, 2, 3, 4]);
+    expect((await showOf(queueRef)).groupCall).toBeUndefined();
   }
 });
 
 test('QUE-044 MER-022 nobody is called before the entrance opens, and a closed show serves nobody', async () => {
-  const place = await showWith([1]);
+  const queueRef = await showWith([1]);
   const morning = harness.clock.now;
   harness.clock.now = new Date('2026-11-21T09:54:59Z');
-  expect(await codeOf(press(place, 1))).toBe('too_early');
+  expect(await codeOf(callNextIn(queueRef, 1))).toBe('too_early');
   harness.clock.now = new Date('2026-11-21T09:55:00Z');
-  const close = { act: 'close', date: '2026-11-21', press: null } as const;
-  await harness.store.counterStates.change(place.counter.id, close);
-  expect(await codeOf(press(place, 1))).toBe('queue_closed');
+  const close = { act: 'close', date: '2026-11-21', commandId: null } as const;
+  await harness.store.counterStates.change(queueRef.counter.id, close);
+  expect(await codeOf(callNextIn(queueRef, 1))).toBe('queue_closed');
   harness.clock.now = morning;
 });

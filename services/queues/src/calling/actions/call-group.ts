@@ -8,21 +8,21 @@ export type GroupCallCommand = { callId: string; callExpected: number | null; ca
 
 /**
  * Calls tickets until so many people are reached (QUE-044). The group is written down on the counter before the first
- * ticket is called: whoever meets it there finishes it, and no other press comes in between.
+ * ticket is called: whoever meets it there finishes it, and no other command comes in between.
  */
 export async function callGroup(
   deps: Deps,
   counter: CounterRecord,
-  press: GroupCallCommand,
+  command: GroupCallCommand,
 ): Promise<Called> {
   const { groupCalls } = deps.store;
   // No more tickets than people: each is at least one.
-  const front = await groupCalls.findFront(counter.id, counter.next, press.callPax);
+  const front = await groupCalls.findFront(counter.id, counter.next, command.callPax);
   const group = {
-    ...press,
+    ...command,
     callAfter: counter.current,
     at: deps.now(),
-    tickets: groupOf(front, press.callPax).map(({ id, number }) => ({ id, number })),
+    tickets: groupOf(front, command.callPax).map(({ id, number }) => ({ id, number })),
   };
   if (group.tickets.length === 0) return { kind: 'nobody' };
   if (!(await groupCalls.begin(counter, group))) return { kind: 'beaten' };
@@ -32,7 +32,7 @@ export async function callGroup(
 
 async function follow({ store }: Deps, ticket: TicketRecord): Promise<void> {
   await applySideEffects(store, ticket);
-  store.note(ticket);
+  store.recordTicket(ticket);
 }
 
 /** Calls what is left of a group and takes it down; `null` when its first ticket was gone, and with it the group. */
@@ -56,7 +56,7 @@ export async function finishGroup(
   return first;
 }
 
-/** The first ticket when an earlier look called it for this group; the same press may have called another group. */
+/** The first ticket when an earlier look called it for this group; the same command may have called another group. */
 async function calledByCommand(
   { store }: Deps,
   { callId, tickets }: GroupCall,

@@ -3,10 +3,10 @@ import { staffOf } from '../../../test/staff.ts';
 import {
   join,
   openTestHarness,
-  type Place,
   range,
-  ticketsOf,
   type TestHarness,
+  type TestQueue,
+  ticketsOf,
 } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
@@ -18,42 +18,44 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const { press, calledOf, queueWith } = staffOf(() => harness);
-const currentOf = async ({ counter }: Place) =>
+const { callNextIn, calledOf, queueWith } = staffOf(() => harness);
+const currentOf = async ({ counter }: TestQueue) =>
   (await harness.store.steps.readCounter(counter.id))?.current;
 
 test('QUE-044 next calls the smallest waiting number, marks it and frees its holder', async () => {
-  const place = await queueWith(2);
-  await press(place);
-  expect(await currentOf(place)).toBe(1);
-  const [first, second] = await ticketsOf(harness.db, place.counter.id);
+  const queueRef = await queueWith(2);
+  await callNextIn(queueRef);
+  expect(await currentOf(queueRef)).toBe(1);
+  const [first, second] = await ticketsOf(harness.db, queueRef.counter.id);
   expect(first).toMatchObject({ state: 'called', executedAt: harness.clock.now });
   expect(second).toMatchObject({ state: 'waiting', executedAt: null });
   expect(first).not.toHaveProperty('active');
 });
 
 test('no_tickets_in_queues when nobody waits', async () => {
-  const place = await queueWith(1);
-  await press(place);
-  expect(await codeOf(press(place))).toBe('no_tickets_in_queues');
-  expect(await currentOf(place)).toBe(1);
+  const queueRef = await queueWith(1);
+  await callNextIn(queueRef);
+  expect(await codeOf(callNextIn(queueRef))).toBe('no_tickets_in_queues');
+  expect(await currentOf(queueRef)).toBe(1);
 });
 
-test('QUE-049 eight counters press at once while fifty join: nobody is called twice or skipped', async () => {
-  const place = await queueWith(4);
+test('QUE-049 eight counters command at once while fifty join: nobody is called twice or skipped', async () => {
+  const queueRef = await queueWith(4);
   const second = await harness.secondDeps();
   const joining = range(1, 50).map((each) =>
-    join(each % 2 ? harness.deps : second, place, newUser()),
+    join(each % 2 ? harness.deps : second, queueRef, newUser()),
   );
-  const presses = range(1, 8).map(async (staff) => {
+  const commands = range(1, 8).map(async (staff) => {
     const deps = staff % 2 ? harness.deps : second;
     for (const round of range(1, 6)) {
-      await codeOf(press(place, { userId: staff, idempotencyKey: `staff-${staff}-${round}` }, deps));
+      await codeOf(
+        callNextIn(queueRef, { userId: staff, idempotencyKey: `staff-${staff}-${round}` }, deps),
+      );
     }
   });
-  await Promise.all([...joining, ...presses]);
-  const tickets = await ticketsOf(harness.db, place.counter.id);
-  const called = await calledOf(place);
+  await Promise.all([...joining, ...commands]);
+  const tickets = await ticketsOf(harness.db, queueRef.counter.id);
+  const called = await calledOf(queueRef);
   expect(tickets.map(({ number }) => number)).toEqual(range(1, 54));
   // First in, first out: those called are exactly the smallest numbers.
   expect(called).toEqual(range(1, called.length));
@@ -62,64 +64,66 @@ test('QUE-049 eight counters press at once while fifty join: nobody is called tw
   expect(
     tickets.filter(({ callAfter }) => callAfter !== undefined).map(({ callAfter }) => callAfter),
   ).toEqual(range(0, called.length - 1));
-  expect(await currentOf(place)).toBe(called.length);
+  expect(await currentOf(queueRef)).toBe(called.length);
 });
 
-test('QUE-049 one press sent ten times at once calls one person', async () => {
-  const place = await queueWith(5);
+test('QUE-049 one command sent ten times at once calls one person', async () => {
+  const queueRef = await queueWith(5);
   const second = await harness.secondDeps();
   await Promise.all(
     range(1, 10).map((each) =>
-      press(place, { idempotencyKey: 'k' }, each % 2 ? harness.deps : second),
+      callNextIn(queueRef, { idempotencyKey: 'k' }, each % 2 ? harness.deps : second),
     ),
   );
-  expect(await calledOf(place)).toEqual([1]);
-  await press(place, { idempotencyKey: 'k' });
-  expect(await calledOf(place)).toEqual([1]);
+  expect(await calledOf(queueRef)).toEqual([1]);
+  await callNextIn(queueRef, { idempotencyKey: 'k' });
+  expect(await calledOf(queueRef)).toEqual([1]);
 });
 
 test('QUE-049 eight desks that saw the same number call one person, the others learn what is served', async () => {
-  const place = await queueWith(9);
+  const queueRef = await queueWith(9);
   const staffs = range(1, 8);
   await Promise.all(
     staffs.map((staff) =>
-      press(place, { userId: staff, expectedCounter: 0, idempotencyKey: `staff-${staff}` }),
+      callNextIn(queueRef, { userId: staff, expectedCounter: 0, idempotencyKey: `staff-${staff}` }),
     ),
   );
-  expect(await calledOf(place)).toEqual([1]);
-  await press(place, { expectedCounter: 0 });
-  expect(await calledOf(place)).toEqual([1]);
-  await press(place, { expectedCounter: 1 });
-  expect(await calledOf(place)).toEqual([1, 2]);
+  expect(await calledOf(queueRef)).toEqual([1]);
+  await callNextIn(queueRef, { expectedCounter: 0 });
+  expect(await calledOf(queueRef)).toEqual([1]);
+  await callNextIn(queueRef, { expectedCounter: 1 });
+  expect(await calledOf(queueRef)).toEqual([1, 2]);
 });
 
-test('a key that stood for another press is refused', async () => {
-  const place = await queueWith(2);
-  await press(place, { idempotencyKey: 'again', expectedCounter: 0 });
-  expect(await codeOf(press(place, { idempotencyKey: 'again', expectedCounter: 1 }))).toBe(
+test('a key that stood for another command is refused', async () => {
+  const queueRef = await queueWith(2);
+  await callNextIn(queueRef, { idempotencyKey: 'again', expectedCounter: 0 });
+  expect(await codeOf(callNextIn(queueRef, { idempotencyKey: 'again', expectedCounter: 1 }))).toBe(
     'idempotency_key_reused',
   );
 });
 
 test('QUE-049 I11 a key that called in one queue calls nobody in another', async () => {
-  const [place, other] = [await queueWith(1), await queueWith(1)];
-  await press(place, { idempotencyKey: 'one key' });
-  expect(await codeOf(press(other, { idempotencyKey: 'one key' }))).toBe('idempotency_key_reused');
+  const [queueRef, other] = [await queueWith(1), await queueWith(1)];
+  await callNextIn(queueRef, { idempotencyKey: 'one key' });
+  expect(await codeOf(callNextIn(other, { idempotencyKey: 'one key' }))).toBe(
+    'idempotency_key_reused',
+  );
   expect(await calledOf(other)).toEqual([]);
 });
 
-test('a call whose process died before the counter followed is finished by the next press', async () => {
-  const place = await queueWith(3);
+test('a call whose process died before the counter followed is finished by the next command', async () => {
+  const queueRef = await queueWith(3);
   await harness.store.calls.call({
-    counterId: place.counter.id,
+    counterId: queueRef.counter.id,
     limit: 3,
     callId: 'dead',
     callAfter: 0,
     callExpected: null,
     at: harness.clock.now,
   });
-  expect(await currentOf(place)).toBe(0);
-  await press(place, { expectedCounter: 1 });
-  expect(await calledOf(place)).toEqual([1, 2]);
-  expect(await currentOf(place)).toBe(2);
+  expect(await currentOf(queueRef)).toBe(0);
+  await callNextIn(queueRef, { expectedCounter: 1 });
+  expect(await calledOf(queueRef)).toEqual([1, 2]);
+  expect(await currentOf(queueRef)).toBe(2);
 });

@@ -2,7 +2,7 @@ import { ApiError } from '@turno/kit';
 import { merchantDay } from '../../calendar/index.ts';
 import { hashedKey, randomKey } from '../../core/index.ts';
 import { announceQueue } from '../../figures/index.ts';
-import { finishPendingTickets, applySideEffects } from '../../line-up/index.ts';
+import { applySideEffects, finishPendingTickets } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
 import type { Called } from '../../tickets/index.ts';
@@ -16,9 +16,9 @@ export type CallNextCommand = {
   queueId: number;
   counterId: number;
   userId: number;
-  /** The number served as the presser saw it; another one means that the press comes too late. */
+  /** The number served as the manager saw it; another one means that the command comes too late. */
   expectedCounter: number | null;
-  /** People to reach with one press; absent calls one ticket. */
+  /** People to reach with one command; absent calls one ticket. */
   paxCount?: number | null;
   idempotencyKey: string | null;
 };
@@ -26,33 +26,33 @@ export type CallNextCommand = {
 const ATTEMPTS = 60;
 const SIDE_EFFECTS_LIMIT = 100;
 
-/** The ticket a press called; `null` when another press was faster and this one called nobody. */
+/** The ticket a command called; `null` when another command was faster and this one called nobody. */
 export type NextOutcome = { ticket: TicketRecord | null };
 
-/** The name a press has on the ticket it calls, whatever queue that is in. */
+/** The name a command has on the ticket it calls, whatever queue that is in. */
 export function callIdOf(userId: number, idempotencyKey: string): string {
   return hashedKey(`${userId}|${idempotencyKey}`);
 }
 
-/** Calls the smallest waiting number, once for each press; the counter then shows it (QUE-044, QUE-049). */
-export async function callNext(deps: Deps, press: CallNextCommand): Promise<NextOutcome> {
-  const { merchantId, queueId, counterId, idempotencyKey: key } = press;
+/** Calls the smallest waiting number, once for each command; the counter then shows it (QUE-044, QUE-049). */
+export async function callNext(deps: Deps, command: CallNextCommand): Promise<NextOutcome> {
+  const { merchantId, queueId, counterId, idempotencyKey: key } = command;
   const [merchant, counter] = await Promise.all([
     deps.store.merchants.find(merchantId),
     deps.store.counters.find(counterId, { queueId, merchantId }),
   ]);
   if (!merchant || !counter) throw new ApiError('queue_not_found');
-  const callId = key === null ? randomKey() : callIdOf(press.userId, key);
+  const callId = key === null ? randomKey() : callIdOf(command.userId, key);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const answered = await answeredBefore(deps, press, callId);
+    const answered = await answeredBefore(deps, command, callId);
     if (answered) return { ticket: answered };
     const present = await presentCounter(deps, merchant, counter);
-    if (press.expectedCounter !== null && press.expectedCounter !== present.current) {
+    if (command.expectedCounter !== null && command.expectedCounter !== present.current) {
       return { ticket: null };
     }
-    const called = await callOneOrGroup(deps, press, present, callId);
+    const called = await callOneOrGroup(deps, command, present, callId);
     if (called.kind === 'nobody') throw new ApiError('no_tickets_in_queues');
-    // Beaten by another press, or by this one sent twice: the next look at the counter tells which.
+    // Beaten by another command, or by this one sent twice: the next look at the counter tells which.
     if (called.kind === 'called') {
       await finishCall(deps, called.ticket);
       return { ticket: called.ticket };
@@ -67,10 +67,10 @@ function callOneOrGroup(
   counter: CounterRecord,
   callId: string,
 ): Promise<Called> {
-  const press = { callId, callExpected: expectedCounter };
-  if (paxCount) return callGroup(deps, counter, { ...press, callPax: paxCount });
+  const command = { callId, callExpected: expectedCounter };
+  if (paxCount) return callGroup(deps, counter, { ...command, callPax: paxCount });
   return deps.store.calls.call({
-    ...press,
+    ...command,
     counterId: counter.id,
     limit: counter.next,
     callAfter: counter.current,
@@ -78,21 +78,21 @@ function callOneOrGroup(
   });
 }
 
-/** The ticket this very press called before. */
+/** The ticket this very command called before. */
 async function answeredBefore(
   deps: Deps,
-  press: CallNextCommand,
+  command: CallNextCommand,
   callId: string,
 ): Promise<TicketRecord | null> {
-  if (press.idempotencyKey === null) return null;
+  if (command.idempotencyKey === null) return null;
   const ticket = await deps.store.calls.findByCommand(callId);
   if (!ticket) return null;
   const isSameCommand =
-    ticket.counterId === press.counterId &&
-    ticket.callExpected === press.expectedCounter &&
-    (ticket.callPax ?? null) === (press.paxCount ?? null);
+    ticket.counterId === command.counterId &&
+    ticket.callExpected === command.expectedCounter &&
+    (ticket.callPax ?? null) === (command.paxCount ?? null);
   if (!isSameCommand) throw new ApiError('idempotency_key_reused');
-  const counter = await deps.store.steps.readCounter(press.counterId);
+  const counter = await deps.store.steps.readCounter(command.counterId);
   if (counter?.groupCall) await finishGroup(deps, counter.id, counter.groupCall);
   await finishCall(deps, ticket);
   return ticket;
@@ -110,7 +110,8 @@ async function presentCounter(
     finishPendingTickets(store.steps, counterId),
   ]);
   await Promise.all(unsettled.map((ticket) => applySideEffects(store, ticket)));
-  const counter = unsettled.length > 0 ? await finishPendingTickets(store.steps, counterId) : asFound;
+  const counter =
+    unsettled.length > 0 ? await finishPendingTickets(store.steps, counterId) : asFound;
   if (!counter) throw new ApiError('queue_not_found');
   if (counter.groupCall) {
     await finishGroup(deps, counterId, counter.groupCall);

@@ -13,34 +13,34 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const { press, calledOf, queueWith } = staffOf(() => harness);
+const { callNextIn, calledOf, queueWith } = staffOf(() => harness);
 
 test('QUE-043 a paused queue serves those who wait; QUE-055 a closed one serves nobody', async () => {
-  const place = await queueWith(2);
-  await changeCounter(harness.deps, { ...idsOf(place), change: { paused: true } });
-  await press(place);
-  expect(await calledOf(place)).toEqual([1]);
-  await changeCounter(harness.deps, { ...idsOf(place), change: { closed: true } });
-  expect(await codeOf(press(place))).toBe('queue_closed');
+  const queueRef = await queueWith(2);
+  await changeCounter(harness.deps, { ...idsOf(queueRef), change: { paused: true } });
+  await callNextIn(queueRef);
+  expect(await calledOf(queueRef)).toEqual([1]);
+  await changeCounter(harness.deps, { ...idsOf(queueRef), change: { closed: true } });
+  expect(await codeOf(callNextIn(queueRef))).toBe('queue_closed');
 });
 
 test('CST-019 next opens five minutes before the first slot', async () => {
-  const place = await harness.addQueue({ merchant: { openings: everyDay('11:06', '20:00') } });
-  await join(harness.deps, place, newUser());
-  expect(await codeOf(press(place))).toBe('too_early');
+  const queueRef = await harness.addQueue({ merchant: { openings: everyDay('11:06', '20:00') } });
+  await join(harness.deps, queueRef, newUser());
+  expect(await codeOf(callNextIn(queueRef))).toBe('too_early');
   const before = harness.clock.now;
   harness.clock.now = new Date('2026-11-21T10:01:00Z');
-  expect(await codeOf(press(place))).toBeNull();
+  expect(await codeOf(callNextIn(queueRef))).toBeNull();
   harness.clock.now = before;
 });
 
 test('QUE-041 X-02 yesterday is neither served, nor closed, nor reopened', async () => {
-  const place = await queueWith(1);
+  const queueRef = await queueWith(1);
   const before = harness.clock.now;
   harness.clock.now = new Date('2026-11-21T23:00:00Z');
-  expect(await codeOf(press(place))).toBe('queue_closed');
+  expect(await codeOf(callNextIn(queueRef))).toBe('queue_closed');
   for (const change of [{ closed: true }, { closed: false }, { paused: true }]) {
-    expect(await codeOf(changeCounter(harness.deps, { ...idsOf(place), change }))).toBe(
+    expect(await codeOf(changeCounter(harness.deps, { ...idsOf(queueRef), change }))).toBe(
       'queue_closed',
     );
   }
@@ -48,24 +48,24 @@ test('QUE-041 X-02 yesterday is neither served, nor closed, nor reopened', async
 });
 
 test('QUE-042 QUE-043 X-02 close reopens on the same day, and a closed queue is not paused', async () => {
-  const place = await queueWith(0);
+  const queueRef = await queueWith(0);
   const set = (change: { closed: boolean } | { paused: boolean }) =>
-    codeOf(changeCounter(harness.deps, { ...idsOf(place), change }));
+    codeOf(changeCounter(harness.deps, { ...idsOf(queueRef), change }));
   expect(await set({ closed: true })).toBeNull();
   expect(await set({ closed: true })).toBeNull();
   expect(await set({ paused: true })).toBe('queue_closed');
   expect(await set({ closed: false })).toBeNull();
   expect(await set({ paused: true })).toBeNull();
-  expect(await harness.store.steps.readCounter(place.counter.id)).toMatchObject({
+  expect(await harness.store.steps.readCounter(queueRef.counter.id)).toMatchObject({
     closed: false,
     paused: true,
   });
 });
 
 test('a counter of another queue is not found', async () => {
-  const [place, other] = [await queueWith(1), await queueWith(1)];
-  const mixed = { ...place, counter: other.counter };
-  expect(await codeOf(press(mixed))).toBe('queue_not_found');
+  const [queueRef, other] = [await queueWith(1), await queueWith(1)];
+  const mixed = { ...queueRef, counter: other.counter };
+  expect(await codeOf(callNextIn(mixed))).toBe('queue_not_found');
   expect(
     await codeOf(changeCounter(harness.deps, { ...idsOf(mixed), change: { closed: true } })),
   ).toBe('queue_not_found');

@@ -13,7 +13,7 @@ export type CounterChange = {
   counterId: number;
   change: { closed: boolean } | { paused: boolean };
   /** Known again when the same request comes twice. */
-  press?: string | null;
+  commandId?: string | null;
 };
 
 /**
@@ -21,8 +21,8 @@ export type CounterChange = {
  * of today changes (X-02), or of a show that still runs (X-22), and a closed one is neither paused nor resumed. Once
  * this has answered, no number is given.
  */
-export async function changeCounter(deps: Deps, ask: CounterChange): Promise<void> {
-  const { merchantId, queueId, counterId, press = null } = ask;
+export async function changeCounter(deps: Deps, command: CounterChange): Promise<void> {
+  const { merchantId, queueId, counterId, commandId = null } = command;
   const { store } = deps;
   const [merchant, queue, counter] = await Promise.all([
     store.merchants.find(merchantId),
@@ -34,10 +34,10 @@ export async function changeCounter(deps: Deps, ask: CounterChange): Promise<voi
   const show = await showOf(deps, merchant, counter);
   const date = isPresentDay(counter, today, show) ? counter.date : today.date;
   const { multiQueue: isFamily } = queue;
-  const changing = { act: actOf(ask.change), date, press, isFamily };
+  const changing = { act: actOf(command.change), date, commandId, isFamily };
   const changed = await store.counterStates.change(counterId, changing);
   const isDone =
-    changed || (press !== null && (await store.counterStates.hasCommand(counterId, press)));
+    changed || (commandId !== null && (await store.counterStates.hasCommand(counterId, commandId)));
   if (!isDone) throw new ApiError('queue_closed');
   if (isFamily) await spreadState(deps, counterId);
   await announceQueue(deps, { merchantId, queueId, counterId });

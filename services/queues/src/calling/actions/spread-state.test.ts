@@ -1,7 +1,13 @@
 import { requestOf } from '../../../test/line-up-requests.ts';
 import { addFamily, type Family } from '../../../test/multi-queues.ts';
 import { codeOf, idsOf, newUser } from '../../../test/people.ts';
-import { join, openTestHarness, range, ticketsOf, type TestHarness } from '../../../test/test-harness.ts';
+import {
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+  ticketsOf,
+} from '../../../test/test-harness.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { callNext } from './call-next.ts';
@@ -17,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 type Change = { closed: boolean } | { paused: boolean };
-const set = (place: Family | Family['children'][number], change: Change, deps = harness.deps) =>
-  changeCounter(deps, { ...idsOf(place), change });
+const set = (queueRef: Family | Family['children'][number], change: Change, deps = harness.deps) =>
+  changeCounter(deps, { ...idsOf(queueRef), change });
 async function flagsOf({ children }: Family) {
   const found = await harness.store.counters.findMany(children.map(({ counter }) => counter.id));
   return children.map(({ counter }) => {
@@ -75,7 +81,7 @@ test('QUE-043 a paused multi-queue serves those who wait, a closed one nobody', 
   const family = await addFamily(harness);
   for (const _ of range(1, 2)) await join(harness.deps, family, newUser(), { paxCount: 2 });
   const first = family.children[0]!;
-  const press = () =>
+  const callNextIn = () =>
     callNext(harness.deps, {
       ...idsOf(first),
       userId: 1,
@@ -83,9 +89,9 @@ test('QUE-043 a paused multi-queue serves those who wait, a closed one nobody', 
       idempotencyKey: null,
     });
   await set(family, { paused: true });
-  expect((await press()).ticket?.number).toBe(1);
+  expect((await callNextIn()).ticket?.number).toBe(1);
   await set(family, { closed: true });
-  expect(await codeOf(press())).toBe('queue_closed');
+  expect(await codeOf(callNextIn())).toBe('queue_closed');
   expect((await ticketsOf(harness.db, first.counter.id)).map(({ state }) => state)).toEqual([
     'called',
     'waiting',
@@ -96,7 +102,7 @@ test('QUE-037 days of children that nobody has begun are begun closed, and watch
   const family = await addFamily(harness);
   const ids = family.children.map(({ counter }) => counter.id);
   await harness.db.collection<{ _id: number }>('counters').deleteMany({ _id: { $in: ids } });
-  harness.store.forgetAll();
+  harness.store.invalidateAll();
   harness.events.length = 0;
   await set(family, { closed: true });
   const queueIds = family.children.map(({ queue }) => queue.id);
@@ -110,16 +116,16 @@ test('QUE-037 days of children that nobody has begun are begun closed, and watch
   );
 });
 
-test.each(['the sweeper', 'the same press', 'the next change'] as const)(
+test.each(['the sweeper', 'the same command', 'the next change'] as const)(
   'QUE-042 killed after the multi-queue was closed: %s tells the children',
   async (who) => {
     const family = await addFamily(harness);
-    const ask = { ...idsOf(family), change: { closed: true }, press: `p${family.queue.id}` };
+    const ask = { ...idsOf(family), change: { closed: true }, commandId: `p${family.queue.id}` };
     await expect(changeCounter(dying(harness.deps), ask)).rejects.toThrow('killed');
     expect(await flagsOf(family)).toEqual(Array(4).fill('open'));
     expect(await codeOf(join(harness.deps, family.children[0]!, newUser()))).toBe('queue_closed');
     if (who === 'the sweeper') await sweep(harness.deps);
-    else if (who === 'the same press') await changeCounter(harness.deps, ask);
+    else if (who === 'the same command') await changeCounter(harness.deps, ask);
     else await changeCounter(harness.deps, { ...idsOf(family), change: { closed: true } });
     expect(await flagsOf(family)).toEqual(Array(4).fill('closed'));
     expect(await harness.store.counterStates.findSpreading(family.counter.id)).toBeNull();

@@ -22,16 +22,16 @@ beforeAll(async () => {
 afterAll(() => journey.close());
 
 async function newPark() {
-  const place = await journey.newQueue({ nextRatio: 2, name: 'Giostra' });
-  const { merchant, queue } = place;
+  const testQueue = await journey.newQueue({ nextRatio: 2, name: 'Giostra' });
+  const { merchant, queue } = testQueue;
   const { body: second } = await journey.app.service.call(
     createQueueCall,
     { params: { merchantId: merchant.id }, body: { name: 'Ruota', nextRatio: 1 } },
     manager,
   );
-  return { place, merchantId: merchant.id, queueIds: [queue.id, second.id] };
+  return { testQueue, merchantId: merchant.id, queueIds: [queue.id, second.id] };
 }
-const press = (merchantId: number, query: object = {}, idempotencyKey?: string) =>
+const callNextIn = (merchantId: number, query: object = {}, idempotencyKey?: string) =>
   journey.app.service.call(
     autoNextCall,
     { params: { merchantId }, query: query as never },
@@ -45,9 +45,9 @@ const webhook = (merchantId: number, enabled: boolean) =>
   );
 
 test('QUE-045 auto-next answers the queue, its counter and the ticket, the same again for the same key', async () => {
-  const { place, merchantId, queueIds } = await newPark();
-  for (const _ of [1, 2, 3]) await join(journey.harness.deps, place, newUser());
-  const { status, body } = await press(merchantId, {}, 'k1');
+  const { testQueue, merchantId, queueIds } = await newPark();
+  for (const _ of [1, 2, 3]) await join(journey.harness.deps, testQueue, newUser());
+  const { status, body } = await callNextIn(merchantId, {}, 'k1');
   expect(status).toBe(200);
   expect(body).toMatchObject({
     queueId: queueIds[0],
@@ -55,15 +55,15 @@ test('QUE-045 auto-next answers the queue, its counter and the ticket, the same 
     ticket: { counter: 1, status: 'now', qrCodeJWT: null, checkInCode: null },
   });
   expect(body.tickets).toHaveLength(1);
-  await press(merchantId);
-  expect((await press(merchantId, {}, 'k1')).body).toEqual(body);
-  const other = await press(merchantId, { paxCount: '2' }, 'k1');
+  await callNextIn(merchantId);
+  expect((await callNextIn(merchantId, {}, 'k1')).body).toEqual(body);
+  const other = await callNextIn(merchantId, { paxCount: '2' }, 'k1');
   expect(other.body.error_code).toBe('idempotency_key_reused');
 });
 
 test('QUE-045 G-23 violations carry their code in `error` too', async () => {
   const { merchantId } = await newPark();
-  const nobody = await press(merchantId);
+  const nobody = await callNextIn(merchantId);
   expect([nobody.status, nobody.body.error, nobody.body.message]).toEqual([
     422,
     'no_tickets_in_queues',
@@ -73,7 +73,7 @@ test('QUE-045 G-23 violations carry their code in `error` too', async () => {
     merchant: { managerIds: [MANAGER], openings: everyDay('08:00', '09:00') },
     queue: { nextRatio: 1 },
   });
-  const closed = await press(merchant.id);
+  const closed = await callNextIn(merchant.id);
   expect([closed.status, closed.body.error, closed.body.message]).toEqual([
     422,
     'merchant_closed',
@@ -88,7 +88,7 @@ test.each([
   [{ paxCount: 'x' }],
   [{ skip: 'specific' }],
 ])('QUE-045 the query %p is refused', async (query) => {
-  const { status, body } = await press((await newPark()).merchantId, query);
+  const { status, body } = await callNextIn((await newPark()).merchantId, query);
   expect([status, body.error_code]).toEqual([400, 'validation_error']);
 });
 

@@ -15,9 +15,9 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
       const { userId } = requireCaller({ caller });
       const [paxCount, skipGeneric] = [query.paxCount ?? null, query.skip === 'generic'];
       const request = ['auto_next', merchantId, paxCount, skipGeneric];
-      return runIdempotent(deps, { userId, idempotencyKey, request }, async (press) => {
-        const ask = { merchantId, userId, paxCount, skipGeneric, press };
-        const tickets = await staffTickets(deps, await autoNext(deps, ask));
+      return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
+        const command = { merchantId, userId, paxCount, skipGeneric, commandId };
+        const tickets = await staffTickets(deps, await autoNext(deps, command));
         const ticket = tickets.at(-1);
         if (!ticket) throw new ApiError('no_tickets_in_queues');
         const queueId = ticket.queue.id;
@@ -30,8 +30,8 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
       const paused = body.revert !== true;
       const notify = body.send_notification === true;
       const request = ['auto_pause', merchantId, paused, notify];
-      return runIdempotent(deps, { userId, idempotencyKey, request }, async (press) => {
-        const { queues } = await autoPause(deps, { merchantId, paused, notify, press });
+      return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
+        const { queues } = await autoPause(deps, { merchantId, paused, notify, commandId });
         const ids = new Set(queues.map(({ id }) => id));
         return (await countersOf(deps, merchantId)).filter(({ queueId }) => ids.has(queueId));
       });

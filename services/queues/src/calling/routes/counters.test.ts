@@ -1,7 +1,7 @@
 import { closeCall, nextCall, pauseCall } from '@turno/shared-types';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
-import type { Place } from '../../../test/test-harness.ts';
+import type { TestQueue } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
@@ -15,16 +15,16 @@ beforeAll(async () => {
 afterAll(() => journey.close());
 
 type Call = typeof closeCall | typeof pauseCall;
-const send = (call: Call, place: Place, revert: boolean, idempotencyKey?: string) =>
+const send = (call: Call, queueRef: TestQueue, revert: boolean, idempotencyKey?: string) =>
   journey.app.service.call(
     call,
-    { params: idsOf(place), body: revert ? { revert } : {} },
+    { params: idsOf(queueRef), body: revert ? { revert } : {} },
     { ...manager, ...(idempotencyKey ? { idempotencyKey } : {}) },
   );
-const next = (place: Place, body: object = {}, idempotencyKey?: string) =>
+const next = (queueRef: TestQueue, body: object = {}, idempotencyKey?: string) =>
   journey.app.service.call(
     nextCall,
-    { params: idsOf(place), body },
+    { params: idsOf(queueRef), body },
     { ...manager, ...(idempotencyKey ? { idempotencyKey } : {}) },
   );
 
@@ -34,25 +34,25 @@ test.each([
 ] as const)(
   '%s: the same key gets the same answer, whatever happened since',
   async (_name, call, flag) => {
-    const place = await journey.newQueue();
-    const first = await send(call, place, false, `k1-${flag}`);
+    const queueRef = await journey.newQueue();
+    const first = await send(call, queueRef, false, `k1-${flag}`);
     expect(first.body).toMatchObject({ [flag]: true, ticketsAhead: 0 });
-    await send(call, place, true);
-    await journey.lineUp(place, newUser());
-    const again = await send(call, place, false, `k1-${flag}`);
+    await send(call, queueRef, true);
+    await journey.lineUp(queueRef, newUser());
+    const again = await send(call, queueRef, false, `k1-${flag}`);
     expect([again.status, again.body]).toEqual([200, first.body]);
     // The queue itself stays as it was made last.
-    const now = await send(pauseCall, place, true);
+    const now = await send(pauseCall, queueRef, true);
     expect(now.body).toMatchObject({ closed: false, paused: false, ticketsAhead: 1 });
   },
 );
 
 test('QUE-042 QUE-043 another request under a key is refused', async () => {
-  const [place, other] = [await journey.newQueue(), await journey.newQueue()];
-  await send(closeCall, place, false, 'k2');
+  const [queueRef, other] = [await journey.newQueue(), await journey.newQueue()];
+  await send(closeCall, queueRef, false, 'k2');
   for (const refused of [
-    await send(closeCall, place, true, 'k2'),
-    await send(pauseCall, place, false, 'k2'),
+    await send(closeCall, queueRef, true, 'k2'),
+    await send(pauseCall, queueRef, false, 'k2'),
     await send(closeCall, other, false, 'k2'),
   ]) {
     expect([refused.status, refused.body.error_code]).toEqual([422, 'idempotency_key_reused']);
@@ -60,53 +60,53 @@ test('QUE-042 QUE-043 another request under a key is refused', async () => {
 });
 
 test('QUE-042 ten of the same at once close once and hear the same', async () => {
-  const place = await journey.newQueue();
+  const queueRef = await journey.newQueue();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => send(closeCall, place, false, 'k3')),
+    Array.from({ length: 10 }, () => send(closeCall, queueRef, false, 'k3')),
   );
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
 test('QUE-042 a process that died before it answered does not close again what was reopened since', async () => {
-  const place = await journey.newQueue();
-  await send(closeCall, place, false, 'k4');
+  const queueRef = await journey.newQueue();
+  await send(closeCall, queueRef, false, 'k4');
   await journey.harness.db.collection('answers').deleteMany({});
-  await send(closeCall, place, true);
-  const again = await send(closeCall, place, false, 'k4');
+  await send(closeCall, queueRef, true);
+  const again = await send(closeCall, queueRef, false, 'k4');
   expect(again.status).toBe(200);
-  expect((await send(pauseCall, place, true)).body).toMatchObject({ closed: false });
+  expect((await send(pauseCall, queueRef, true)).body).toMatchObject({ closed: false });
 });
 
 test('QUE-042 answers are kept for a day and no longer', async () => {
-  const place = await journey.newQueue();
-  await send(closeCall, place, false, 'k5');
+  const queueRef = await journey.newQueue();
+  await send(closeCall, queueRef, false, 'k5');
   const { clock, store, db } = journey.harness;
   const before = clock.now;
   clock.now = new Date(before.getTime() + 86_500_000);
-  await store.answers.removeEnded();
+  await store.idempotencyRecords.removeEnded();
   clock.now = before;
   expect(await db.collection('answers').countDocuments({})).toBe(0);
 });
 
-test('QUE-044 whoever presses learns whether it was this press that called', async () => {
-  const place = await journey.newQueue();
-  for (const _ of [1, 2, 3]) await journey.lineUp(place, newUser());
+test('QUE-044 whoever commands learns whether it was this command that called', async () => {
+  const queueRef = await journey.newQueue();
+  for (const _ of [1, 2, 3]) await journey.lineUp(queueRef, newUser());
   const both = await Promise.all([
-    next(place, { expectedCounter: 0 }),
-    next(place, { expectedCounter: 0 }),
+    next(queueRef, { expectedCounter: 0 }),
+    next(queueRef, { expectedCounter: 0 }),
   ]);
   expect(both.map(({ body }) => body.counter)).toEqual([1, 1]);
   expect(both.map(({ body }) => body.calledByThisPress).toSorted()).toEqual([false, true]);
-  const mine = await next(place, { expectedCounter: 1 }, 'press');
+  const mine = await next(queueRef, { expectedCounter: 1 }, 'press');
   expect(mine.body).toMatchObject({ counter: 2, calledByThisPress: true });
-  expect((await next(place, { expectedCounter: 1 }, 'press')).body.calledByThisPress).toBe(true);
+  expect((await next(queueRef, { expectedCounter: 1 }, 'press')).body.calledByThisPress).toBe(true);
 });
 
 test('QUE-038 QUE-039 QUE-043 a closed queue is neither paused nor resumed', async () => {
-  const place = await journey.newQueue();
-  await send(closeCall, place, false);
+  const queueRef = await journey.newQueue();
+  await send(closeCall, queueRef, false);
   for (const revert of [true, false]) {
-    const refused = await send(pauseCall, place, revert);
+    const refused = await send(pauseCall, queueRef, revert);
     expect([refused.status, refused.body.error_code]).toEqual([422, 'queue_closed']);
   }
 });

@@ -15,12 +15,12 @@ export function counterRoutes(deps: Deps): Route[] {
     { caller, idempotencyKey, merchantId, queueId, counterId }: Press,
     state: CounterChange['change'],
   ) => {
-    const place = { merchantId, queueId, counterId };
+    const queueRef = { merchantId, queueId, counterId };
     const { userId } = requireCaller({ caller });
     const request = [counterId, state];
-    return runIdempotent(deps, { userId, idempotencyKey, request }, async (press) => {
-      await changeCounter(deps, { ...place, change: state, press });
-      return presentCounter(await queueView(deps, place));
+    return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
+      await changeCounter(deps, { ...queueRef, change: state, commandId });
+      return presentCounter(await queueView(deps, queueRef));
     });
   };
   return [

@@ -10,9 +10,9 @@ const queue = (id: number, nextRatio: number, change: Partial<AutoQueue> = {}): 
   ...change,
 });
 
-function calls(queues: readonly AutoQueue[], presses: number): number[] {
+function calls(queues: readonly AutoQueue[], commands: number): number[] {
   let turn = START;
-  return Array.from({ length: presses }, () => {
+  return Array.from({ length: commands }, () => {
     const taken = takeTurn(turn, queues);
     turn = taken?.turn ?? turn;
     return taken?.queueId ?? 0;
@@ -59,7 +59,7 @@ test.each<[string, Turn, number]>([
   expect(takeTurn(turn, [queue(1, 3), queue(2, 1)])?.queueId).toBe(expected);
 });
 
-test('MER-023 queues for any pass can be passed over, and keep their place in the round', () => {
+test('MER-023 queues for any pass can be passed over, and keep their slot in the round', () => {
   const queues = [queue(1, 1), queue(2, 1, { passMode: 'specific' })];
   const skipped = takeTurn({ queueId: 2, served: 1 }, withoutGeneric(queues));
   expect(skipped?.queueId).toBe(2);
@@ -91,7 +91,7 @@ const histories = fc.record({
   ),
 });
 
-test('QUE-045 G-43 over 100,000 histories nobody starves, no press is lost, and no turn is longer than its ratio', () => {
+test('QUE-045 G-43 over 100,000 histories nobody starves, no command is lost, and no turn is longer than its ratio', () => {
   fc.assert(
     fc.property(histories, ({ ratios, modes, steps }) => {
       const waiting = ratios.map(() => 0);
@@ -110,7 +110,7 @@ test('QUE-045 G-43 over 100,000 histories nobody starves, no press is lost, and 
         );
         const taken = takeTurn(turn, queues);
         if (!taken) {
-          if (waiting.some((people) => people > 0)) throw new Error('a press was lost');
+          if (waiting.some((people) => people > 0)) throw new Error('a command was lost');
           continue;
         }
         const called = taken.queueId - 1;

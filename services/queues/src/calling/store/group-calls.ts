@@ -11,7 +11,7 @@ import {
 
 type Party = { id: string; number: number; paxCount: number };
 
-/** Calling several tickets at once: the press first writes down whom it calls, then anybody may finish it. */
+/** Calling several tickets at once: the command first writes down whom it calls, then anybody may finish it. */
 export async function createGroupCalls(db: Db, tickets: Collection<TicketDocument>) {
   const counters = db.collection<CounterDocument>('counters');
   await counters.createIndex(
@@ -36,8 +36,8 @@ export async function createGroupCalls(db: Db, tickets: Collection<TicketDocumen
       return modifiedCount === 1;
     },
     /**
-     * Calls the ticket at one place of a group; `null` when it waits no more. The first one stands for the press: two
-     * unique indexes assertAllowed it when another press was faster, and with it the whole group.
+     * Calls the ticket at one place of a group; `null` when it waits no more. The first one stands for the command: two
+     * unique indexes assertAllowed it when another command was faster, and with it the whole group.
      */
     async call(group: GroupCall, at: number): Promise<TicketRecord | null> {
       const party = group.tickets[at];

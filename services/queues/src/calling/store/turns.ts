@@ -2,20 +2,23 @@ import { isDuplicateKey } from '@turno/kit';
 import type { Db } from 'mongodb';
 import type { Turn } from '../rules/auto-turn.ts';
 
-/** Which queue a press was sent to. */
-type TakenTurn = { press: string; queueId: number };
+/** Which queue a command was sent to. */
+type TakenTurn = { commandId: string; queueId: number };
 /** What somebody wants of all automatic queues together. */
 export type GroupPause = { id: string; paused: boolean; notify: boolean };
-export type TurnState = Turn & { version: number; presses: TakenTurn[] };
+export type TurnState = Turn & { version: number; commands: TakenTurn[] };
 
-type TurnDocument = TurnState & {
+type TurnDocument = Turn & {
   _id: number;
+  version: number;
+  /** The latest commands and where each was sent; `press` is the id of a command. */
+  presses: { press: string; queueId: number }[];
   groupPause?: GroupPause;
   /** Stands until the pause has reached every queue. */
   isPausing?: true;
 };
 
-/** Presses a merchant remembers, so that each of them takes one turn. */
+/** Commands that are kept for each merchant, so that each of them takes one turn. */
 const REMEMBERED = 40;
 
 /** For each merchant whose turn it is among its automatic queues: one document, changed by compare and set. */
@@ -28,18 +31,24 @@ export async function createTurns(db: Db) {
     async read(merchantId: number): Promise<TurnState> {
       const found = await turns.findOne({ _id: merchantId });
       const { version = 0, queueId = null, served = 0, presses = [] } = found ?? {};
-      return { version, queueId, served, presses };
+      const commands = presses.map((each) => ({ commandId: each.press, queueId: each.queueId }));
+      return { version, queueId, served, commands };
     },
-    /** Takes the turn for a press; false when another press was faster. */
+    /** Takes the turn for a command; false when another command was faster. */
     async take(merchantId: number, before: TurnState, turn: Turn, taken: TakenTurn) {
       const { version } = before;
       try {
         const { matchedCount, upsertedCount } = await turns.updateOne(
-          { _id: merchantId, ...versionOf(version), 'presses.press': { $ne: taken.press } },
+          { _id: merchantId, ...versionOf(version), 'presses.press': { $ne: taken.commandId } },
           {
             $set: { ...turn },
             $inc: { version: 1 },
-            $push: { presses: { $each: [taken], $slice: -REMEMBERED } },
+            $push: {
+              presses: {
+                $each: [{ press: taken.commandId, queueId: taken.queueId }],
+                $slice: -REMEMBERED,
+              },
+            },
           },
           { upsert: version === 0 },
         );
@@ -49,10 +58,10 @@ export async function createTurns(db: Db) {
         throw error;
       }
     },
-    /** Sends a press that found its queue empty to another one. */
+    /** Sends a command that found its queue empty to another one. */
     async retake(merchantId: number, before: TurnState, turn: Turn, taken: TakenTurn) {
       const { matchedCount } = await turns.updateOne(
-        { _id: merchantId, version: before.version, 'presses.press': taken.press },
+        { _id: merchantId, version: before.version, 'presses.press': taken.commandId },
         { $set: { ...turn, 'presses.$.queueId': taken.queueId }, $inc: { version: 1 } },
       );
       return matchedCount === 1;

@@ -2,7 +2,7 @@ import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { hashedKey } from '../store/ids.ts';
 
-type Ask = {
+type IdempotentRequest = {
   userId: number;
   idempotencyKey: string | null;
   /** Everything that makes this request differ from another one. */
@@ -11,20 +11,21 @@ type Ask = {
 
 /**
  * Answers a request that comes again under its key as it was answered the first time, whatever happened since. The work
- * is given the name of its press, by which it does what it does only once.
+ * is given the name of its command, by which it does what it does only once.
  */
 export async function runIdempotent<Reply>(
   { store }: Pick<Deps, 'store'>,
-  { userId, idempotencyKey: key, request: asked }: Ask,
-  work: (press: string | null) => Promise<Reply>,
+  { userId, idempotencyKey: key, request: asked }: IdempotentRequest,
+  work: (commandId: string | null) => Promise<Reply>,
 ): Promise<Reply> {
   if (key === null) return work(null);
   const request = JSON.stringify(asked);
   const id = hashedKey(`answer|${userId}|${key}`);
-  const known = await store.answers.find(id);
-  const press = hashedKey(`${id}|${request}`);
-  const answer = known ?? (await store.answers.keep(id, { request, reply: await work(press) }));
-  if (answer.request !== request) throw new ApiError('idempotency_key_reused');
+  const known = await store.idempotencyRecords.find(id);
+  const commandId = hashedKey(`${id}|${request}`);
+  const record =
+    known ?? (await store.idempotencyRecords.save(id, { request, reply: await work(commandId) }));
+  if (record.request !== request) throw new ApiError('idempotency_key_reused');
   // What is kept under this request was made by this work.
-  return answer.reply as Reply;
+  return record.reply as Reply;
 }

@@ -6,12 +6,12 @@ type Verb = (...args: never[]) => unknown;
 const READS = /^(find|is|has|search|read|list)|(Of|Names)$/;
 
 /**
- * Verbs of which every one that may write calls `forget` once it is through, with the id it was given first if any: so
+ * Verbs of which every one that may write calls `invalidate` once it is through, with the id it was given first if any: so
  * nobody who adds a verb has to think of what is kept. Verbs named like reads do not write; neither do the `harmless`.
  */
-export function forgetting<T extends Record<string, Verb>>(
+export function invalidating<T extends Record<string, Verb>>(
   verbs: T,
-  forget: (id: number | null) => void,
+  invalidate: (id: number | null) => void,
   harmless: readonly (keyof T & string)[] = [],
 ): T {
   const wrapped = Object.entries(verbs).map(([name, verb]) => {
@@ -19,7 +19,7 @@ export function forgetting<T extends Record<string, Verb>>(
       try {
         return await verb(...args);
       } finally {
-        forget(typeof args[0] === 'number' ? args[0] : null);
+        invalidate(typeof args[0] === 'number' ? args[0] : null);
       }
     };
     return [name, READS.test(name) || harmless.includes(name) ? verb : call];
@@ -42,6 +42,6 @@ export function keepById<T extends { id: number }>(
     findMany: async (ids: readonly number[]): Promise<T[]> => [
       ...(await kept.read([...new Set(ids)])).values(),
     ],
-    forget: kept.forgetAll,
+    invalidate: kept.invalidateAll,
   };
 }

@@ -14,7 +14,7 @@ export function createSharedRead<T>(
       });
       return fresh.value;
     },
-    forget(): void {
+    invalidate(): void {
       kept = null;
     },
   };

@@ -35,7 +35,7 @@ test('a value is shared for half a second and then loaded anew', async () => {
 test('who asks after a write gets what was loaded after it, even while an older load is under way', async () => {
   const { snapshots } = counted();
   const before = snapshots.read([1]);
-  snapshots.forget(1);
+  snapshots.invalidate(1);
   const after = snapshots.read([1]);
   expect((await before).get(1)).toBe('1 v1');
   expect((await after).get(1)).toBe('1 v2');
@@ -45,7 +45,7 @@ test('who asks after a write gets what was loaded after it, even while an older 
 test('a guess may lag behind the write', async () => {
   const { snapshots, loads } = counted();
   await snapshots.read([1]);
-  snapshots.forget(1);
+  snapshots.invalidate(1);
   expect(await snapshots.peek(1)).toBe('1 v1');
   expect(loads).toHaveLength(1);
 });

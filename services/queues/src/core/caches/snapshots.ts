@@ -45,11 +45,11 @@ export function createSnapshots<T>(
       if (!snapshot || clock() - snapshot.at >= maxAgeMs) start([id]);
       return kept.get(id)?.value;
     },
-    forget(id: number): void {
+    invalidate(id: number): void {
       const snapshot = kept.get(id);
       if (snapshot) snapshot.isStale = true;
     },
-    forgetAll(): void {
+    invalidateAll(): void {
       // A load that is under way may not have seen the write: nobody who asks from now on shares it.
       kept.clear();
     },

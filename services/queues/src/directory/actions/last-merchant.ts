@@ -11,9 +11,9 @@ export async function lastMerchant(
   chosen: number | undefined,
 ): Promise<number | null> {
   const isMine = (id: number | null | undefined) => mine.some((merchant) => merchant.id === id);
-  const remembered = await store.choices.find(userId);
+  const remembered = await store.lastMerchants.find(userId);
   if (chosen !== undefined && isMine(chosen)) {
-    if (chosen !== remembered) await store.choices.put(userId, chosen);
+    if (chosen !== remembered) await store.lastMerchants.put(userId, chosen);
     return chosen;
   }
   return isMine(remembered) ? remembered : (mine[0]?.id ?? null);

@@ -1,27 +1,33 @@
 import { listMerchantsCall, merchantByVanityCall } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { join, openTestHarness, type Place, range, type TestHarness } from '../../../test/test-harness.ts';
+import {
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+  type TestQueue,
+} from '../../../test/test-harness.ts';
 import { upkeepMerchants } from '../../jobs/merchant-upkeep.ts';
 
 jest.setTimeout(60_000);
 
 let harness: TestHarness;
 let app: TestApp;
-let places: Place[];
+let testQueues: TestQueue[];
 
 const list = (query: object = {}) =>
   app.service.call(listMerchantsCall, { params: { scope: 'public' }, query });
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
-const all = () => places.map(({ merchant }) => merchant.id);
+const all = () => testQueues.map(({ merchant }) => merchant.id);
 
 /** Twenty-five kiosks at one spot, so that nothing but their numbers tells them apart. */
 beforeAll(async () => {
   harness = await openTestHarness('routes_merchant_pages');
   app = await startTestApp(harness);
-  places = [];
+  testQueues = [];
   for (const number of range(1, 25)) {
     const merchant = { name: `Chiosco ${number}`, lat: 41.9, lng: 12.5 };
-    places.push(await harness.addQueue({ merchant }));
+    testQueues.push(await harness.addQueue({ merchant }));
   }
 });
 afterAll(async () => {
@@ -57,8 +63,8 @@ test('QUE-002 without a point the nearest cannot be told, and the busiest come f
 });
 
 test('QUE-002 who gives out more tickets rises, and falls again when their day is over', async () => {
-  const [quiet, busy] = [places[3], places[20]];
-  if (!quiet || !busy) throw new Error('no places');
+  const [quiet, busy] = [testQueues[3], testQueues[20]];
+  if (!quiet || !busy) throw new Error('no queues');
   for (const user of range(1, 3)) await join(harness.deps, busy, user);
   await join(harness.deps, quiet, 1);
   await upkeepMerchants(harness.deps, [busy.merchant.id, quiet.merchant.id]);
@@ -80,7 +86,7 @@ test('QUE-002 QUE-005 an unchanged page is not sent again', async () => {
 });
 
 test('QUE-006 an address is read with the order of the document; an unknown one is not found', async () => {
-  const merchant = places[0]?.merchant;
+  const merchant = testQueues[0]?.merchant;
   const address = `${app.service.url}/public/merchants/vanity/${merchant?.vanity}`;
   const found = await fetch(`${address}?order_by=id_desc`);
   expect(await found.json()).toMatchObject({ id: merchant?.id });

@@ -1,17 +1,17 @@
 import type { TicketRecord } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
 
-type Place = { merchantId: number; queueId: number; counterId: number };
+type QueueRef = { merchantId: number; queueId: number; counterId: number };
 
 /**
- * Lets everybody see that a queue moved. Told with the ticket that moved it, figures follow that ticket; told with the
+ * Lets everybody see that a queue moved. Told with the ticket that moved it, figures applyDelta that ticket; told with the
  * queue alone, whoever reads after this has them counted anew.
  */
-export async function announceQueue(deps: Deps, place: Place | TicketRecord): Promise<void> {
-  const { merchantId, queueId, counterId } = place;
+export async function announceQueue(deps: Deps, queueRef: QueueRef | TicketRecord): Promise<void> {
+  const { merchantId, queueId, counterId } = queueRef;
   // The seats of a show are not among what follows a ticket: they are read again.
-  if ('state' in place && !place.time) deps.store.note(place);
-  else deps.store.figures.forget(counterId);
+  if ('state' in queueRef && !queueRef.time) deps.store.recordTicket(queueRef);
+  else deps.store.figures.invalidate(counterId);
   await deps.publish({
     type: 'queue-changed',
     merchantId,
@@ -23,7 +23,7 @@ export async function announceQueue(deps: Deps, place: Place | TicketRecord): Pr
 /** Tells whoever follows one ticket to fetch it anew. */
 export async function announceTicket(
   deps: Deps,
-  ticket: Place & { number: number },
+  ticket: QueueRef & { number: number },
 ): Promise<void> {
   const { merchantId, queueId, counterId, number } = ticket;
   await deps.publish({

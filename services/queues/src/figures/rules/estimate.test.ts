@@ -102,11 +102,11 @@ const histories = fc.record({
   secondsUntilOpening: fc.integer({ min: 0, max: 86_400 }),
   secondsUntilShow: fc.option(fc.integer({ min: -86_400, max: 86_400 })),
 });
-const line = fc.integer({ min: 0, max: 10_000 });
+const state = fc.integer({ min: 0, max: 10_000 });
 
 test('QUE-076 G-42 a wait is never negative, and never shorter with more people ahead', () => {
   fc.assert(
-    fc.property(histories, line, line, (history, a, b) => {
+    fc.property(histories, state, state, (history, a, b) => {
       const [fewer, more] = [Math.min(a, b), Math.max(a, b)];
       const wait = (ahead: number) => estimate(history, ahead).seconds;
       expect(wait(fewer)).toBeGreaterThanOrEqual(0);

@@ -1,12 +1,12 @@
-import { forgetting } from '../../core/index.ts';
+import { invalidating } from '../../core/index.ts';
 import type { CounterRecord, createCounters, DayKey } from '../../queue-days/index.ts';
 import type { Figures } from './figures.ts';
 
 type Counters = Awaited<ReturnType<typeof createCounters>>;
 type KeptFigures = {
   read(ids: readonly number[]): Promise<ReadonlyMap<number, Figures>>;
-  forget(id: number): void;
-  forgetAll(): void;
+  invalidate(id: number): void;
+  invalidateAll(): void;
 };
 
 type Day = DayKey & { time?: string | null };
@@ -16,7 +16,8 @@ const MAX_KEPT = 10_000;
 /** Counters whose ids are looked up once a day, and which are then read together with their figures. */
 export function keepCounters(counters: Counters, figures: KeptFigures) {
   const ids = new Map<string, number>();
-  const forget = (id: number | null) => (id === null ? figures.forgetAll() : figures.forget(id));
+  const forget = (id: number | null) =>
+    id === null ? figures.invalidateAll() : figures.invalidate(id);
 
   /** All of them from memory, or `null` when one is not known yet. */
   async function known(days: readonly Day[]): Promise<CounterRecord[] | null> {
@@ -32,7 +33,7 @@ export function keepCounters(counters: Counters, figures: KeptFigures) {
 
   return {
     // The number served is noted with the call that raised it.
-    ...forgetting(counters, forget, ['raiseCurrent']),
+    ...invalidating(counters, forget, ['raiseCurrent']),
     /** The counters of these days, begun where nobody has yet, as the figures have them. */
     async ensure(days: readonly Day[]): Promise<CounterRecord[]> {
       const kept = await known(days);

@@ -2,20 +2,20 @@ import type { TicketRecord } from '../../queue-days/index.ts';
 import { type Called, type Figures, LATEST_CALLS, type Waiting } from './figures.ts';
 
 /** What a ticket's change means to the figures of its counter. */
-export type Move = Pick<
+export type TicketDelta = Pick<
   TicketRecord,
   'counterId' | 'number' | 'paxCount' | 'state' | 'createdAt' | 'executedAt'
 >;
 
-/** Figures that follow the tickets. */
-export type Line = Omit<Figures, 'waiting' | 'called'> & {
+/** Figures that applyDelta the tickets. */
+export type QueueState = Omit<Figures, 'waiting' | 'called'> & {
   waiting: Waiting[];
   called: Called[];
   /** Numbers that stopped waiting since the figures were read. */
   gone: Set<number>;
 };
 
-export function lineOf(figures: Figures): Line {
+export function queueStateOf(figures: Figures): QueueState {
   return {
     ...figures,
     counter: { ...figures.counter },
@@ -26,13 +26,13 @@ export function lineOf(figures: Figures): Line {
 }
 
 /**
- * Lets a line follow a change, any number of times and in any order; answers whether it could. It cannot when a ticket
+ * Lets a state applyDelta a change, any number of times and in any order; answers whether it could. It cannot when a ticket
  * left that had never been seen to join: then the figures must be read anew.
  */
-export function follow(line: Line, move: Move): boolean {
-  if (move.state === 'waiting') return joins(line, move);
-  const hasLeft = leaves(line, move);
-  if (move.state === 'called') calls(line, move);
+export function applyDelta(state: QueueState, delta: TicketDelta): boolean {
+  if (delta.state === 'waiting') return joins(state, delta);
+  const hasLeft = leaves(state, delta);
+  if (delta.state === 'called') calls(state, delta);
   return hasLeft;
 }
 
@@ -47,36 +47,36 @@ export function ticketsAhead(waiting: readonly Pick<Waiting, 'number'>[], number
   return low;
 }
 
-function joins(line: Line, { number, paxCount, createdAt }: Move): boolean {
-  const { waiting, counter } = line;
+function joins(state: QueueState, { number, paxCount, createdAt }: TicketDelta): boolean {
+  const { waiting, counter } = state;
   // Told late: it has been called or removed by now.
-  if (line.gone.has(number)) return true;
+  if (state.gone.has(number)) return true;
   if (number <= counter.current) return false;
   const at = ticketsAhead(waiting, number);
   const known = waiting[at]?.number === number ? waiting[at] : undefined;
   if (known) return known.paxCount === paxCount;
   waiting.splice(at, 0, { number, paxCount, createdAt });
-  line.people += paxCount;
-  line.totalPax += paxCount;
+  state.people += paxCount;
+  state.totalPax += paxCount;
   counter.next = Math.max(counter.next, number);
   return true;
 }
 
-function leaves(line: Line, { number }: Move): boolean {
-  const { waiting } = line;
-  if (line.gone.has(number)) return true;
-  line.gone.add(number);
+function leaves(state: QueueState, { number }: TicketDelta): boolean {
+  const { waiting } = state;
+  if (state.gone.has(number)) return true;
+  state.gone.add(number);
   const at = ticketsAhead(waiting, number);
   const known = waiting[at]?.number === number ? waiting[at] : undefined;
   // Told again after the figures were read: they know it already.
-  if (!known) return number <= line.counter.current;
+  if (!known) return number <= state.counter.current;
   waiting.splice(at, 1);
-  line.people -= known.paxCount;
+  state.people -= known.paxCount;
   return true;
 }
 
-function calls(line: Line, { number, paxCount, executedAt }: Move): void {
-  const { called, counter } = line;
+function calls(state: QueueState, { number, paxCount, executedAt }: TicketDelta): void {
+  const { called, counter } = state;
   counter.current = Math.max(counter.current, number);
   if (!executedAt || called.some((each) => each.number === number)) return;
   called.push({ number, paxCount, executedAt });

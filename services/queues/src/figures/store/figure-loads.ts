@@ -1,11 +1,11 @@
-import { follow, type Line, lineOf, type Move } from './deltas.ts';
+import { applyDelta, type QueueState, queueStateOf, type TicketDelta } from './deltas.ts';
 import type { Figures } from './figures.ts';
 
 /** A load under way, with what happened meanwhile: it may or may not have seen it. */
-type Loading = { moves: Move[]; isStale: boolean; value: Promise<Figures | undefined> };
+type Loading = { deltas: TicketDelta[]; isStale: boolean; value: Promise<Figures | undefined> };
 export type Kept = {
-  line: Line | null;
-  /** When the line was read. */
+  state: QueueState | null;
+  /** When the state was read. */
   at: number;
   isStale: boolean;
   loading: Loading | null;
@@ -21,12 +21,14 @@ export function createFigureLoads(load: Load, clock: () => number) {
       const at = clock();
       const loaded = load(ids);
       for (const id of ids) {
-        const kept = all.get(id) ?? { line: null, at, isStale: true, loading: null };
+        const kept = all.get(id) ?? { state: null, at, isStale: true, loading: null };
         all.set(id, kept);
         const loading: Loading = {
-          moves: [],
+          deltas: [],
           isStale: false,
-          value: loaded.then((values) => applySideEffects(kept, loading, { value: values.get(id), at })),
+          value: loaded.then((values) =>
+            applySideEffects(kept, loading, { value: values.get(id), at }),
+          ),
         };
         kept.loading = loading;
         loading.value.catch(() => {
@@ -39,12 +41,16 @@ export function createFigureLoads(load: Load, clock: () => number) {
 
 type Loaded = { value: Figures | undefined; at: number };
 
-function applySideEffects(kept: Kept, loading: Loading, { value, at }: Loaded): Figures | undefined {
+function applySideEffects(
+  kept: Kept,
+  loading: Loading,
+  { value, at }: Loaded,
+): Figures | undefined {
   if (kept.loading !== loading) return value;
   kept.loading = null;
   if (!value) return undefined;
-  const line = lineOf(value);
-  const follows = loading.moves.map((move) => follow(line, move));
-  Object.assign(kept, { line, at, isStale: loading.isStale || follows.includes(false) });
-  return line;
+  const state = queueStateOf(value);
+  const follows = loading.deltas.map((delta) => applyDelta(state, delta));
+  Object.assign(kept, { state, at, isStale: loading.isStale || follows.includes(false) });
+  return state;
 }

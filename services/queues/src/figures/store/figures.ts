@@ -44,11 +44,11 @@ export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>)
       found.map(({ calls, ...document }): [number, Figures] => {
         const counter = counterRecord(document);
         const current = Math.max(counter.current, calls[0]?.number ?? 0);
-        const line = waiting.get(counter.id) ?? [];
+        const state = waiting.get(counter.id) ?? [];
         const figures = {
           counter: { ...counter, current },
-          waiting: line,
-          people: peopleOf(line),
+          waiting: state,
+          people: peopleOf(state),
           called: calls,
           totalPax: pax.get(counter.id) ?? 0,
         };

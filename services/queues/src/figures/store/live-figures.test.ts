@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { buildCounter } from '../../../test/factories.ts';
-import type { Move } from './deltas.ts';
+import type { TicketDelta } from './deltas.ts';
 import type { Figures } from './figures.ts';
 import { createLiveFigures } from './live-figures.ts';
 
 const AT = new Date('2026-11-21T10:00:00Z');
-const move = (number: number, state: Move['state'], paxCount = 2): Move => ({
+const delta = (number: number, state: TicketDelta['state'], paxCount = 2): TicketDelta => ({
   counterId: 1,
   number,
   paxCount,
@@ -15,11 +15,11 @@ const move = (number: number, state: Move['state'], paxCount = 2): Move => ({
 });
 
 /** What a count of these tickets comes to. */
-function counted(tickets: ReadonlyMap<number, Move>): Figures {
+function counted(tickets: ReadonlyMap<number, TicketDelta>): Figures {
   const all = [...tickets.values()].toSorted((a, b) => a.number - b.number);
   const waiting = all.filter(({ state }) => state === 'waiting');
   const called = all.filter(({ state }) => state === 'called').toReversed();
-  const people = (some: Move[]) => some.reduce((sum, { paxCount }) => sum + paxCount, 0);
+  const people = (some: TicketDelta[]) => some.reduce((sum, { paxCount }) => sum + paxCount, 0);
   return {
     counter: buildCounter({
       id: 1,
@@ -37,7 +37,7 @@ function counted(tickets: ReadonlyMap<number, Move>): Figures {
 
 /** Figures over tickets a test changes, with loads that end when the test says so. */
 function queue() {
-  const tickets = new Map<number, Move>();
+  const tickets = new Map<number, TicketDelta>();
   const ends: (() => void)[] = [];
   const state = { loads: 0, isSlow: false };
   const figures = createLiveFigures(
@@ -49,9 +49,9 @@ function queue() {
     },
     { maxAgeMs: 1_000, clock: () => 0 },
   );
-  const write = (each: Move) => {
+  const write = (each: TicketDelta) => {
     tickets.set(each.number, each);
-    figures.note(each);
+    figures.record(each);
   };
   const read = async () => (await figures.read([1])).get(1);
   return { tickets, figures, state, write, read, endLoad: () => ends.shift()?.() };
@@ -62,12 +62,12 @@ const plain = (figures: Figures | undefined) => {
   return { waiting, people, called, totalPax, current: counter.current, next: counter.next };
 };
 
-test('QUE-037 figures follow what is written without being counted again', async () => {
+test('QUE-037 figures applyDelta what is written without being counted again', async () => {
   const { tickets, write, read, state } = queue();
   await read();
-  for (const number of [1, 2, 3, 4]) write(move(number, 'waiting'));
-  write(move(1, 'called'));
-  write(move(3, 'cancelled'));
+  for (const number of [1, 2, 3, 4]) write(delta(number, 'waiting'));
+  write(delta(1, 'called'));
+  write(delta(3, 'cancelled'));
   expect(plain(await read())).toEqual(plain(counted(tickets)));
   expect(state.loads).toBe(1);
 });
@@ -75,19 +75,19 @@ test('QUE-037 figures follow what is written without being counted again', async
 test('what is told twice, or late, counts once', async () => {
   const { tickets, write, read, figures } = queue();
   await read();
-  write(move(1, 'waiting'));
-  write(move(2, 'waiting'));
-  write(move(2, 'cancelled'));
-  figures.note(move(2, 'waiting'));
-  figures.note(move(1, 'waiting'));
+  write(delta(1, 'waiting'));
+  write(delta(2, 'waiting'));
+  write(delta(2, 'cancelled'));
+  figures.record(delta(2, 'waiting'));
+  figures.record(delta(1, 'waiting'));
   expect(plain(await read())).toEqual(plain(counted(tickets)));
 });
 
 test('a ticket that leaves without having been seen to join has everything counted anew', async () => {
   const { tickets, write, read, state } = queue();
   await read();
-  tickets.set(1, move(1, 'waiting'));
-  write(move(1, 'called'));
+  tickets.set(1, delta(1, 'waiting'));
+  write(delta(1, 'called'));
   expect(plain(await read())).toEqual(plain(counted(tickets)));
   expect(state.loads).toBe(2);
 });
@@ -95,8 +95,8 @@ test('a ticket that leaves without having been seen to join has everything count
 test('what others wrote is counted by whoever asks next', async () => {
   const { tickets, figures, read } = queue();
   await read();
-  tickets.set(1, move(1, 'waiting'));
-  figures.forget(1);
+  tickets.set(1, delta(1, 'waiting'));
+  figures.invalidate(1);
   expect((await read())?.waiting).toHaveLength(1);
 });
 
@@ -118,9 +118,9 @@ test('whatever happens before, while and after a load, figures end as a count wo
       state.isSlow = true;
       for (const step of taken) {
         const waiting = counted(tickets).waiting;
-        if (step.kind === 'join') write(move(tickets.size + 1, 'waiting', (tickets.size % 3) + 1));
+        if (step.kind === 'join') write(delta(tickets.size + 1, 'waiting', (tickets.size % 3) + 1));
         if (step.kind === 'load') {
-          figures.forget(1);
+          figures.invalidate(1);
           read().catch(() => undefined);
         }
         if (step.kind === 'end') {

@@ -1,4 +1,4 @@
-import { follow, type Move } from './deltas.ts';
+import { applyDelta, type TicketDelta } from './deltas.ts';
 import { createFigureLoads, type Kept, type Load } from './figure-loads.ts';
 import type { Figures } from './figures.ts';
 
@@ -8,7 +8,7 @@ const MAX_KEPT = 2_000;
 const MAX_GONE = 20_000;
 
 /**
- * Figures by counter that follow what this process writes (`note`), so that nobody reads a whole queue again because
+ * Figures by counter that applyDelta what this process writes (`note`), so that nobody reads a whole queue again because
  * one person joined it. What others wrote (`forget`) has the next reader load anew, and so has every doubt. Figures
  * older than `maxAgeMs` are loaded anew beside their readers.
  */
@@ -18,14 +18,14 @@ export function createLiveFigures(load: Load, { maxAgeMs, clock }: Options) {
   function refresh(ids: readonly number[]): void {
     const aged = ids.filter((id) => {
       const kept = all.get(id);
-      return kept?.line && !kept.isStale && !kept.loading && clock() - kept.at >= maxAgeMs;
+      return kept?.state && !kept.isStale && !kept.loading && clock() - kept.at >= maxAgeMs;
     });
     if (aged.length > 0) start(aged);
   }
 
   async function figuresOf(id: number): Promise<Figures | undefined> {
     const kept = all.get(id);
-    return kept?.line && !kept.isStale ? kept.line : await kept?.loading?.value;
+    return kept?.state && !kept.isStale ? kept.state : await kept?.loading?.value;
   }
 
   return {
@@ -42,7 +42,7 @@ export function createLiveFigures(load: Load, { maxAgeMs, clock }: Options) {
     /** Figures that may lag behind the latest write, for what is a guess anyway. */
     async peek(id: number): Promise<Figures | undefined> {
       const kept = all.get(id);
-      if (kept?.line) return kept.line;
+      if (kept?.state) return kept.state;
       if (!isSound(kept)) start([id]);
       return all.get(id)?.loading?.value;
     },
@@ -52,23 +52,23 @@ export function createLiveFigures(load: Load, { maxAgeMs, clock }: Options) {
 
 function writes(all: Map<number, Kept>) {
   return {
-    /** Lets the figures follow what this process wrote. */
-    note(move: Move): void {
-      const kept = all.get(move.counterId);
+    /** Lets the figures applyDelta what this process wrote. */
+    record(delta: TicketDelta): void {
+      const kept = all.get(delta.counterId);
       if (!kept) return;
-      kept.loading?.moves.push(move);
-      if (!kept.line) return;
-      const isFollowed = follow(kept.line, move);
-      if (!isFollowed || kept.line.gone.size > MAX_GONE) kept.isStale = true;
+      kept.loading?.deltas.push(delta);
+      if (!kept.state) return;
+      const isFollowed = applyDelta(kept.state, delta);
+      if (!isFollowed || kept.state.gone.size > MAX_GONE) kept.isStale = true;
     },
     /** Somebody else wrote, or nobody knows what was written. */
-    forget(id: number): void {
+    invalidate(id: number): void {
       const kept = all.get(id);
       if (!kept) return;
       kept.isStale = true;
       if (kept.loading) kept.loading.isStale = true;
     },
-    forgetAll(): void {
+    invalidateAll(): void {
       all.clear();
     },
   };
@@ -77,7 +77,7 @@ function writes(all: Map<number, Kept>) {
 /** Whether a read may be answered from what is kept, or from the load that is under way. */
 function isSound(kept: Kept | undefined): boolean {
   if (!kept) return false;
-  return (kept.line !== null && !kept.isStale) || (kept.loading !== null && !kept.loading.isStale);
+  return (kept.state !== null && !kept.isStale) || (kept.loading !== null && !kept.loading.isStale);
 }
 
 function tidy(all: Map<number, Kept>): void {

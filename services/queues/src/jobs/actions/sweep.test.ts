@@ -1,7 +1,13 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
-import { join, openTestHarness, range, ticketsOf, type TestHarness } from '../../../test/test-harness.ts';
+import {
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+  ticketsOf,
+} from '../../../test/test-harness.ts';
 import { sweep } from './sweep.ts';
 
 jest.setTimeout(60_000);
@@ -14,36 +20,38 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const { doomed } = crashesOf(() => harness);
-const { press } = staffOf(() => harness);
+const { callNextIn } = staffOf(() => harness);
 
 test.each(['allocate', 'insert'] as const)(
   'killed after %s: the sweeper leaves nothing half done',
   async (step) => {
-    const place = await harness.addQueue();
+    const testQueue = await harness.addQueue();
     const people = range(1, 5).map(newUser);
     const dead = await doomed(step);
     await Promise.all(
-      people.map((userId) => expect(join(dead, place, userId)).rejects.toThrow('killed')),
+      people.map((userId) => expect(join(dead, testQueue, userId)).rejects.toThrow('killed')),
     );
-    const before = await harness.store.steps.readCounter(place.counter.id);
-    // Who came with a later lot may have taken those off the list whose tickets stood by then; the last lot is left.
+    const before = await harness.store.steps.readCounter(testQueue.counter.id);
+    // Who came with a later batch may have taken those off the list whose tickets stood by then; the last batch is left.
     expect(before?.pending.length).toBeGreaterThan(0);
     await sweep(harness.deps);
-    const after = await harness.store.steps.readCounter(place.counter.id);
+    const after = await harness.store.steps.readCounter(testQueue.counter.id);
     expect(after).toMatchObject({ next: 5, pending: [], voided: [] });
-    const tickets = await ticketsOf(harness.db, place.counter.id);
+    const tickets = await ticketsOf(harness.db, testQueue.counter.id);
     expect(tickets.map(({ number }) => number)).toEqual(range(1, 5));
     expect(tickets.map(({ userId }) => userId).toSorted()).toEqual(people);
-    expect(await harness.store.counters.findWithPendingTickets(1_000)).not.toContain(place.counter.id);
+    expect(await harness.store.counters.findWithPendingTickets(1_000)).not.toContain(
+      testQueue.counter.id,
+    );
   },
 );
 
 test('killed between the call and the counter: the sweeper lets the counter follow', async () => {
-  const place = await harness.addQueue();
+  const testQueue = await harness.addQueue();
   const userId = newUser();
-  await join(harness.deps, place, userId);
+  await join(harness.deps, testQueue, userId);
   await harness.store.calls.call({
-    counterId: place.counter.id,
+    counterId: testQueue.counter.id,
     limit: 1,
     callId: 'dead',
     callAfter: 0,
@@ -51,26 +59,29 @@ test('killed between the call and the counter: the sweeper lets the counter foll
     at: harness.clock.now,
   });
   await sweep(harness.deps);
-  expect(await harness.store.steps.readCounter(place.counter.id)).toMatchObject({ current: 1 });
-  expect(await harness.store.calls.findWithPendingSideEffects({ counterId: place.counter.id, limit: 10 })).toEqual(
-    [],
-  );
+  expect(await harness.store.steps.readCounter(testQueue.counter.id)).toMatchObject({ current: 1 });
+  expect(
+    await harness.store.calls.findWithPendingSideEffects({
+      counterId: testQueue.counter.id,
+      limit: 10,
+    }),
+  ).toEqual([]);
 });
 
 test('QUE-049 after a storm and a sweep every number stands or was never given', async () => {
-  const place = await harness.addQueue();
+  const testQueue = await harness.addQueue();
   const people = range(1, 30).map(newUser);
   const [afterAllocate, afterInsert] = [await doomed('allocate'), await doomed('insert')];
   await Promise.allSettled(
     people.map((userId, index) =>
-      join([harness.deps, afterAllocate, afterInsert][index % 3]!, place, userId),
+      join([harness.deps, afterAllocate, afterInsert][index % 3]!, testQueue, userId),
     ),
   );
-  for (const _ of range(1, 5)) await press(place);
+  for (const _ of range(1, 5)) await callNextIn(testQueue);
   await sweep(harness.deps);
-  const tickets = await ticketsOf(harness.db, place.counter.id);
+  const tickets = await ticketsOf(harness.db, testQueue.counter.id);
   expect(tickets).toHaveLength(30);
-  expect(await harness.store.steps.readCounter(place.counter.id)).toMatchObject({
+  expect(await harness.store.steps.readCounter(testQueue.counter.id)).toMatchObject({
     next: 30,
     current: 5,
     pending: [],

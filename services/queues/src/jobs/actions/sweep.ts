@@ -1,6 +1,6 @@
 import { finishGroup, finishPause, finishSpreading } from '../../calling/index.ts';
 import { announceQueue } from '../../figures/index.ts';
-import { finishPendingTickets, applySideEffects, notifyDuePasses } from '../../line-up/index.ts';
+import { applySideEffects, finishPendingTickets, notifyDuePasses } from '../../line-up/index.ts';
 import { finishQueues } from '../../queue-editing/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -25,7 +25,7 @@ export async function sweep(deps: Deps): Promise<void> {
   }
   await finishSpreading(deps, QUEUES);
   await finishQueues(deps, QUEUES);
-  await store.answers.removeEnded();
+  await store.idempotencyRecords.removeEnded();
   await store.outbox.removeAbandoned();
   for (const merchantId of await store.turns.findPausing(QUEUES))
     await finishPause(deps, merchantId);

@@ -1,6 +1,12 @@
 import { codeOf, idsOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
-import { counterOf, join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import {
+  counterOf,
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+} from '../../../test/test-harness.ts';
 import { changeCounter } from '../../calling/actions/change-counter.ts';
 
 jest.setTimeout(60_000);
@@ -12,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const { press } = staffOf(() => harness);
+const { callNextIn } = staffOf(() => harness);
 
 test.each([
   ['an ordinary night', '2026-11-21T22:59:59Z', '2026-11-21', '2026-11-22'],
@@ -24,21 +30,21 @@ test.each([
   'QUE-037 QUE-041 over midnight of %s numbers begin again, and nothing is carried over',
   async (_name, at, day, next) => {
     harness.clock.now = new Date(at);
-    const place = await harness.addQueue();
+    const testQueue = await harness.addQueue();
     const userId = newUser();
-    for (const _ of range(1, 3)) await join(harness.deps, place, newUser());
-    await join(harness.deps, place, userId);
-    await changeCounter(harness.deps, { ...idsOf(place), change: { closed: true } });
-    expect(place.counter.date).toBe(day);
+    for (const _ of range(1, 3)) await join(harness.deps, testQueue, newUser());
+    await join(harness.deps, testQueue, userId);
+    await changeCounter(harness.deps, { ...idsOf(testQueue), change: { closed: true } });
+    expect(testQueue.counter.date).toBe(day);
     harness.clock.now = new Date(new Date(at).getTime() + 1_000);
-    const fresh = await counterOf(harness.deps, place);
+    const fresh = await counterOf(harness.deps, testQueue);
     expect(fresh).toMatchObject({ date: next, next: 0, current: 0, closed: false, paused: false });
-    expect(fresh.id).not.toBe(place.counter.id);
-    const ticket = await join(harness.deps, place, userId);
+    expect(fresh.id).not.toBe(testQueue.counter.id);
+    const ticket = await join(harness.deps, testQueue, userId);
     expect([ticket.number, ticket.counterId]).toEqual([1, fresh.id]);
-    expect(await codeOf(press(place))).toBe('queue_closed');
+    expect(await codeOf(callNextIn(testQueue))).toBe('queue_closed');
     for (const change of [{ closed: false }, { paused: true }]) {
-      expect(await codeOf(changeCounter(harness.deps, { ...idsOf(place), change }))).toBe(
+      expect(await codeOf(changeCounter(harness.deps, { ...idsOf(testQueue), change }))).toBe(
         'queue_closed',
       );
     }
@@ -57,13 +63,13 @@ test.each([
 
 test('QUE-037 QUE-049 fifty who look at a new day at once find one counter', async () => {
   harness.clock.now = new Date('2026-11-23T09:00:00Z');
-  const place = await harness.addQueue();
-  await harness.db.collection('counters').deleteMany({ queueId: place.queue.id });
+  const testQueue = await harness.addQueue();
+  await harness.db.collection('counters').deleteMany({ queueId: testQueue.queue.id });
   const stores = await Promise.all(range(1, 4).map(() => harness.secondDeps()));
   const found = await Promise.all(
-    range(1, 50).map((each) => counterOf(stores[each % 4] ?? harness.deps, place)),
+    range(1, 50).map((each) => counterOf(stores[each % 4] ?? harness.deps, testQueue)),
   );
   expect(new Set(found.map(({ id }) => id)).size).toBe(1);
-  const filter = { queueId: place.queue.id };
+  const filter = { queueId: testQueue.queue.id };
   expect(await harness.db.collection('counters').countDocuments(filter)).toBe(1);
 });

@@ -19,7 +19,7 @@ const takes = fc.record({
   counterId: fc.constantFrom(1, 1, 1, 2, 3),
   key: fc.constantFrom('a', 'b'),
 });
-const presses = fc.record({
+const commands = fc.record({
   kind: fc.constant('next' as const),
   key: fc.constantFrom('x', 'y', 'z'),
   expected: fc.constant(null),
@@ -31,7 +31,7 @@ const removals = fc.record({
 const acts = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: takes },
-    { weight: 3, arbitrary: presses },
+    { weight: 3, arbitrary: commands },
     { weight: 2, arbitrary: removals },
   ),
   { minLength: 3, maxLength: 10 },
@@ -131,15 +131,15 @@ const FLAWS: { name: string; flaw: (memory: Memory) => void }[] = [
     name: 'numbers are not pending until their tickets stand',
     flaw({ steps, counterOf }) {
       const { allocate } = steps;
-      steps.allocate = async (counterId, ask, { putDown: _later, ...conditions }) => {
-        const allocation = await allocate(counterId, ask, conditions);
+      steps.allocate = async (counterId, request, { insertAs: _later, ...conditions }) => {
+        const allocation = await allocate(counterId, request, conditions);
         counterOf(counterId).pending = [];
         return allocation;
       };
     },
   },
   {
-    name: 'nothing keeps two tickets out of one place',
+    name: 'nothing keeps two tickets out of one slot',
     flaw({ steps, tickets, step }) {
       steps.insert = ({ ticket }) =>
         step(() => {

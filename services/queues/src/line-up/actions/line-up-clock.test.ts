@@ -51,7 +51,7 @@ test.each([
   { name: 'no limit', day: AUTUMN, at: '00:00:00', limit: -1, code: null },
 ])('QUE-056 QUE-057 X-09 $name: $code', async ({ day, at, limit, code }) => {
   // Opens at eight by the clock on the wall, whatever it did in the night.
-  const place = await harness.addQueue({
+  const testQueue = await harness.addQueue({
     merchant: {
       openings: everyDay('08:00', '20:00'),
       lineupLimitedBeforeOpening: limit,
@@ -59,5 +59,5 @@ test.each([
     },
   });
   harness.clock.now = new Date(`${day}T${at}Z`);
-  expect(await codeOf(join(harness.deps, place, newUser()))).toBe(code);
+  expect(await codeOf(join(harness.deps, testQueue, newUser()))).toBe(code);
 });

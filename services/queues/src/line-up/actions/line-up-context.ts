@@ -28,7 +28,7 @@ export type LineUp = {
 };
 
 /** Everything that decides whether somebody may take a number, and where it would be taken. */
-export type Scene = {
+export type LineUpContext = {
   merchant: MerchantRecord;
   /** The queue the number comes from: of a multi-queue the child for the party. */
   queue: QueueRecord;
@@ -42,8 +42,11 @@ export type Scene = {
 };
 
 /** Finds the queue that takes this party, and the counter of its day or slot. */
-export async function loadLineUpContext({ store, now }: Deps, ask: LineUp): Promise<Scene> {
-  const { merchantId, queueId, time, body } = ask;
+export async function loadLineUpContext(
+  { store, now }: Deps,
+  request: LineUp,
+): Promise<LineUpContext> {
+  const { merchantId, queueId, time, body } = request;
   const [merchant, asked] = await Promise.all([
     store.merchants.find(merchantId),
     store.queues.find(queueId, merchantId),
@@ -86,11 +89,15 @@ export function partyOf({ paxCount, passOwners }: LineUpBody): number {
 }
 
 /** Throws why the caller may not take a number here now. */
-export function assertAllowed({ caller, isStaff, body, time }: LineUp, scene: Scene, now: Date): void {
+export function assertAllowed(
+  { caller, isStaff, body, time }: LineUp,
+  context: LineUpContext,
+  now: Date,
+): void {
   const violation = lineUpViolation({
-    ...scene,
-    counter: scene.counter ?? { closed: false, paused: false },
-    limits: scene.merchant,
+    ...context,
+    counter: context.counter ?? { closed: false, paused: false },
+    limits: context.merchant,
     isMerchant: isMerchant(caller.role),
     isStaff,
     paxCount: partyOf(body),

@@ -7,75 +7,88 @@ import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
 import { lineUpRequestText } from '../rules/line-up-request.ts';
-import { type LineUp, partyOf, assertAllowed, type Scene, loadLineUpContext } from './line-up-context.ts';
+import {
+  assertAllowed,
+  type LineUp,
+  type LineUpContext,
+  loadLineUpContext,
+  partyOf,
+} from './line-up-context.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
 import { type TakeNumberRequest, takeNumber } from './take-number.ts';
 import { notifyPasses } from './ticket-passes.ts';
 
 /** Takes a number for the caller, or for a customer of the caller's; a repeated request gets the same ticket. */
-export async function lineUp(deps: Deps, ask: LineUp): Promise<TicketRecord> {
-  const { caller, idempotencyKey: key } = ask;
+export async function lineUp(deps: Deps, request: LineUp): Promise<TicketRecord> {
+  const { caller, idempotencyKey: key } = request;
   const ticketId = key === null ? randomKey() : hashedKey(`${caller.userId}|${key}`);
-  const ticket = await takeOnce(deps, ask, ticketId);
+  const ticket = await takeOnce(deps, request, ticketId);
   await announceQueue(deps, ticket);
   await notifyPasses(deps, ticket);
   return ticket;
 }
 
 /** What is refused by now may have been given before: whoever is refused and asked before gets that ticket. */
-async function takeOnce(deps: Deps, ask: LineUp, ticketId: string): Promise<TicketRecord> {
+async function takeOnce(deps: Deps, request: LineUp, ticketId: string): Promise<TicketRecord> {
   try {
-    return await take(deps, ask, ticketId);
+    return await take(deps, request, ticketId);
   } catch (error) {
-    const ticket = error instanceof ApiError ? await replay(deps, ask, ticketId) : null;
+    const ticket = error instanceof ApiError ? await replay(deps, request, ticketId) : null;
     if (!ticket) throw error;
     return ticket;
   }
 }
 
 /** The ticket this very request made before. */
-async function replay(deps: Deps, ask: LineUp, ticketId: string): Promise<TicketRecord | null> {
-  if (ask.idempotencyKey === null) return null;
+async function replay(deps: Deps, request: LineUp, ticketId: string): Promise<TicketRecord | null> {
+  if (request.idempotencyKey === null) return null;
   const ticket = await deps.store.steps.findTicket(ticketId);
-  if (ticket && ticket.ask !== lineUpRequestText(ask.queueId, ask.body, ask.time ?? null)) {
+  if (
+    ticket &&
+    ticket.ask !== lineUpRequestText(request.queueId, request.body, request.time ?? null)
+  ) {
     throw new ApiError('idempotency_key_reused');
   }
   return ticket;
 }
 
-async function take(deps: Deps, ask: LineUp, ticketId: string): Promise<TicketRecord> {
-  const scene = await loadLineUpContext(deps, ask);
-  const { counter } = scene;
+async function take(deps: Deps, request: LineUp, ticketId: string): Promise<TicketRecord> {
+  const context = await loadLineUpContext(deps, request);
+  const { counter } = context;
   if (counter?.pending.some((pending) => pending.ticketId === ticketId)) {
     // The number stands since a process died on the way: finish it, whatever the queue says by now.
     await finishPendingTickets(deps.store.steps, counter.id);
-    const ticket = await replay(deps, ask, ticketId);
+    const ticket = await replay(deps, request, ticketId);
     if (ticket) return ticket;
   }
-  assertAllowed(ask, scene, deps.now());
+  assertAllowed(request, context, deps.now());
   if (!counter) throw new ApiError('slot_not_bookable');
-  const taking = await takeNumberRequest(deps, ask, { ...scene, counter, ticketId });
+  const taking = await takeNumberRequest(deps, request, { ...context, counter, ticketId });
   return takeNumber(deps.store.steps, taking);
 }
 
-type Place = Scene & { counter: CounterRecord; ticketId: string };
+type LineUpTarget = LineUpContext & { counter: CounterRecord; ticketId: string };
 
-async function takeNumberRequest(deps: Deps, ask: LineUp, place: Place): Promise<TakeNumberRequest> {
-  const { merchant, queue, counter, slot, ticketId } = place;
+async function takeNumberRequest(
+  deps: Deps,
+  request: LineUp,
+  target: LineUpTarget,
+): Promise<TakeNumberRequest> {
+  const { merchant, queue, counter, slot, ticketId } = target;
   const now = deps.now();
   return {
     counter,
     // X-43
     ...(slot ? { seats: queue.eventPaxCapacity ?? 1 } : {}),
-    ...passesOf(deps, ask, place),
-    ask: {
+    ...passesOf(deps, request, target),
+    request: {
       ticketId,
-      userId: ask.isStaff ? hashedId(ticketId) : ask.caller.userId,
-      paxCount: partyOf(ask.body),
-      displayName: ask.body.displayName || null,
-      phone: ask.body.phone || null,
-      ask: lineUpRequestText(ask.queueId, ask.body, ask.time ?? null),
-      firstWaitSeconds: await firstWait(deps, place),
+      userId: request.isStaff ? hashedId(ticketId) : request.caller.userId,
+      paxCount: partyOf(request.body),
+      displayName: request.body.displayName || null,
+      phone: request.body.phone || null,
+      ask: lineUpRequestText(request.queueId, request.body, request.time ?? null),
+      firstWaitSeconds: await firstWait(deps, target),
       at: now,
       allowance: { limit: MAX_TICKETS_PER_USER, ...(await categoryOf(deps, merchant)) },
       until: endOfDay(now, merchant.timezone),
@@ -84,12 +97,16 @@ async function takeNumberRequest(deps: Deps, ask: LineUp, place: Place): Promise
 }
 
 /** PAS-029: the caller's passes are held before the number is given. */
-function passesOf({ passes }: Deps, ask: LineUp, place: Place): Pick<TakeNumberRequest, 'passes'> {
-  const { passMode, id: queueId } = place.queue;
-  const { ticketId, merchant, counter } = place;
-  const { passOwners } = ask.body;
+function passesOf(
+  { passes }: Deps,
+  request: LineUp,
+  target: LineUpTarget,
+): Pick<TakeNumberRequest, 'passes'> {
+  const { passMode, id: queueId } = target.queue;
+  const { ticketId, merchant, counter } = target;
+  const { passOwners } = request.body;
   if (passMode === 'free' || !passOwners) return {};
-  const { userId } = ask.caller;
+  const { userId } = request.caller;
   const { date } = counter;
   const holding = {
     ticketId,
@@ -119,8 +136,8 @@ async function categoryOf({ store }: Deps, { categoryId }: MerchantRecord) {
   };
 }
 
-async function firstWait({ store, now }: Deps, place: Place): Promise<number> {
-  const { counter, queue, day, slot } = place;
+async function firstWait({ store, now }: Deps, target: LineUpTarget): Promise<number> {
+  const { counter, queue, day, slot } = target;
   const figures = await store.figures.peek(counter.id);
   const history = historyOf({ queue, called: figures?.called ?? [], day, slot, now: now() });
   return estimate(history, figures?.waiting.length ?? 0).seconds;

@@ -1,6 +1,11 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { addHolder, addPerson, usesOf } from '../../../test/passes/pass-holders.ts';
-import { openTestPasses, type TestPasses, queueIds, refs } from '../../../test/passes/test-passes.ts';
+import {
+  openTestPasses,
+  queueIds,
+  refs,
+  type TestPasses,
+} from '../../../test/passes/test-passes.ts';
 import { range } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { lineUp } from './line-up.ts';
@@ -21,7 +26,12 @@ const { doomed } = crashesOf(() => testMerchants.harness);
 test('PAS-029 QUE-050 X-53 a person lines up with a pass: held, confirmed, and shown on the ticket', async () => {
   const holder = await addHolder(testMerchants.passes.db);
   // The bare list is taken too.
-  const { status, body } = await testMerchants.lineUp(testMerchants.fastTrack, holder.userId, refs(holder), 'k');
+  const { status, body } = await testMerchants.lineUp(
+    testMerchants.fastTrack,
+    holder.userId,
+    refs(holder),
+    'k',
+  );
   expect(status).toBe(201);
   expect(body).toMatchObject({
     ticketValue: 'BA1',
@@ -33,7 +43,12 @@ test('PAS-029 QUE-050 X-53 a person lines up with a pass: held, confirmed, and s
   expect(await usesOf(testMerchants.passes.db, holder)).toEqual([
     expect.objectContaining({ state: 'confirmed' }),
   ]);
-  const again = await testMerchants.lineUp(testMerchants.fastTrack, holder.userId, { passOwners: refs(holder) }, 'k');
+  const again = await testMerchants.lineUp(
+    testMerchants.fastTrack,
+    holder.userId,
+    { passOwners: refs(holder) },
+    'k',
+  );
   expect([again.status, again.body.counter]).toEqual([201, body.counter]);
   expect(await usesOf(testMerchants.passes.db, holder)).toHaveLength(1);
 });
@@ -57,9 +72,13 @@ test('I18 a pass with one use left, wanted in two queues twenty times: one ticke
   const holder = await addHolder(testMerchants.passes.db);
   const answers = await Promise.all(
     range(1, 20).map((each) =>
-      testMerchants.lineUp(each % 2 ? testMerchants.fastTrack : testMerchants.anyPass, holder.userId, {
-        passOwners: refs(holder),
-      }),
+      testMerchants.lineUp(
+        each % 2 ? testMerchants.fastTrack : testMerchants.anyPass,
+        holder.userId,
+        {
+          passOwners: refs(holder),
+        },
+      ),
     ),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -70,7 +89,8 @@ test('I18 a pass with one use left, wanted in two queues twenty times: one ticke
 
 test('QUE-068 a removed ticket gives the use back, also when passes hears of it late', async () => {
   const holder = await addHolder(testMerchants.passes.db);
-  const take = () => testMerchants.lineUp(testMerchants.fastTrack, holder.userId, { passOwners: refs(holder) });
+  const take = () =>
+    testMerchants.lineUp(testMerchants.fastTrack, holder.userId, { passOwners: refs(holder) });
   const remove = ({ body }: Awaited<ReturnType<typeof take>>) =>
     removeTicket(testMerchants.harness.deps, {
       userId: holder.userId,
@@ -92,14 +112,14 @@ test('QUE-068 a removed ticket gives the use back, also when passes hears of it 
 test('killed after the number was given: the sweepers confirm the use with the ticket', async () => {
   const holder = await addHolder(testMerchants.passes.db);
   const dead = await doomed('allocate');
-  const ask = {
+  const request = {
     ...queueIds(testMerchants.fastTrack),
     caller: { userId: holder.userId, role: 'ROLE_USER' as const },
     isStaff: false,
     body: { passOwners: refs(holder) },
     idempotencyKey: 'k',
   };
-  await expect(lineUp(dead, ask)).rejects.toThrow('killed');
+  await expect(lineUp(dead, request)).rejects.toThrow('killed');
   expect(await usesOf(testMerchants.passes.db, holder)).toEqual([
     expect.objectContaining({ state: 'held' }),
   ]);
@@ -120,7 +140,8 @@ test('killed before a number was given: the use is free once no ticket can come 
     date,
   };
   await testMerchants.harness.deps.passes.hold({ ...held, ticketId, passOwners: refs(holder) });
-  const take = () => testMerchants.lineUp(testMerchants.fastTrack, holder.userId, { passOwners: refs(holder) });
+  const take = () =>
+    testMerchants.lineUp(testMerchants.fastTrack, holder.userId, { passOwners: refs(holder) });
   expect((await take()).body.error_code).toBe('pass_used_up');
   await testMerchants.passes.db
     .collection<{ _id: number }>('passes')

@@ -1,11 +1,11 @@
 import {
+  type AllowanceSlot,
   type CounterRecord,
   type PendingTicket,
-  type Place,
   roomFor,
   type TicketRecord,
 } from '../../queue-days/index.ts';
-import type { LineUpSteps, PlacedTicket } from '../store/line-up-steps.ts';
+import type { LineUpSteps, SlottedTicket } from '../store/line-up-steps.ts';
 import { type Day, newTicket } from '../store/new-ticket.ts';
 
 /**
@@ -17,9 +17,9 @@ export async function finishPendingTicket(
   steps: LineUpSteps,
   day: Day,
   pending: PendingTicket,
-  place?: Place,
+  place?: AllowanceSlot,
 ): Promise<TicketRecord | null> {
-  const standing = await putDown(steps, { ticket: newTicket(day, pending), ...pending }, place);
+  const standing = await insertAs(steps, { ticket: newTicket(day, pending), ...pending }, place);
   // A ticket of another day may stand under the same id.
   const isOfDay = standing?.id === pending.ticketId && standing.counterId === day.id;
   const isMine = isOfDay && standing.number === pending.number;
@@ -34,15 +34,15 @@ export async function finishPendingTicket(
   return standing;
 }
 
-type NewTicket = Omit<PlacedTicket, 'place'>;
+type NewTicket = Omit<SlottedTicket, 'place'>;
 /** As often as somebody may be beaten to a place by their own other requests. */
 const TRIES = 20;
 
 /** Puts a ticket down in a place of its holder's allowance; answers what stands there instead, `null` without room. */
-async function putDown(
+async function insertAs(
   steps: LineUpSteps,
   { ticket, allowance, until }: NewTicket,
-  place?: Place,
+  place?: AllowanceSlot,
 ): Promise<TicketRecord | null> {
   if (place && (await steps.insert({ ticket, allowance, until, place }))) return ticket;
   const { id: ticketId, userId, counterId } = ticket;

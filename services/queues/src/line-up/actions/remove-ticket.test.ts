@@ -1,5 +1,11 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
-import { join, openTestHarness, type Place, range, type TestHarness } from '../../../test/test-harness.ts';
+import {
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+  type TestQueue,
+} from '../../../test/test-harness.ts';
 import { callNext } from '../../calling/actions/call-next.ts';
 import { removeTicket } from './remove-ticket.ts';
 
@@ -22,7 +28,7 @@ const codeOf = (promise: Promise<unknown>) =>
     () => null,
     ({ code }) => code,
   );
-const press = ({ merchant, queue, counter }: Place) =>
+const callNextIn = ({ merchant, queue, counter }: TestQueue) =>
   callNext(harness.deps, {
     merchantId: merchant.id,
     queueId: queue.id,
@@ -33,31 +39,31 @@ const press = ({ merchant, queue, counter }: Place) =>
   });
 
 test('QUE-068 a waiting ticket is removed, again without an error, and the person may join anew', async () => {
-  const place = await harness.addQueue();
-  const { userId, counterId, number } = await join(harness.deps, place, newUser());
+  const testQueue = await harness.addQueue();
+  const { userId, counterId, number } = await join(harness.deps, testQueue, newUser());
   await removeTicket(harness.deps, { userId, counterId, number });
   await removeTicket(harness.deps, { userId, counterId, number });
   expect(harness.events.slice(-2).map(({ type }) => type)).toEqual([
     'queue-changed',
     'ticket-changed',
   ]);
-  await expect(join(harness.deps, place, userId)).resolves.toMatchObject({ number: 2 });
-  await press(place);
+  await expect(join(harness.deps, testQueue, userId)).resolves.toMatchObject({ number: 2 });
+  await callNextIn(testQueue);
   expect(await harness.store.steps.readCounter(counterId)).toMatchObject({ current: 2 });
 });
 
 test('QUE-068 a called ticket stays', async () => {
-  const place = await harness.addQueue();
-  const { userId, counterId, number } = await join(harness.deps, place, newUser());
-  await press(place);
+  const testQueue = await harness.addQueue();
+  const { userId, counterId, number } = await join(harness.deps, testQueue, newUser());
+  await callNextIn(testQueue);
   expect(await codeOf(removeTicket(harness.deps, { userId, counterId, number }))).toBe(
     'ticket_not_processable',
   );
 });
 
 test('X-31 nobody removes, or learns of, somebody else’s ticket', async () => {
-  const place = await harness.addQueue();
-  const { counterId } = await join(harness.deps, place, newUser());
+  const testQueue = await harness.addQueue();
+  const { counterId } = await join(harness.deps, testQueue, newUser());
   const stranger = newUser();
   for (const number of range(1, 5)) {
     expect(await codeOf(removeTicket(harness.deps, { userId: stranger, counterId, number }))).toBe(
@@ -68,26 +74,28 @@ test('X-31 nobody removes, or learns of, somebody else’s ticket', async () => 
 });
 
 test('QUE-068 QUE-049 killed after the allocation: a number without a ticket can be left too', async () => {
-  const place = await harness.addQueue();
-  const [userId, counterId] = [newUser(), place.counter.id];
+  const testQueue = await harness.addQueue();
+  const [userId, counterId] = [newUser(), testQueue.counter.id];
   const dead = await crashesOf(() => harness).doomed('allocate');
-  await expect(join(dead, place, userId)).rejects.toThrow('killed');
+  await expect(join(dead, testQueue, userId)).rejects.toThrow('killed');
   expect(await harness.store.tickets.findNumber(counterId, 1)).toBeNull();
   const stranger = removeTicket(harness.deps, { userId: newUser(), counterId, number: 1 });
   expect(await codeOf(stranger)).toBe('ticket_not_found');
   await removeTicket(harness.deps, { userId, counterId, number: 1 });
-  expect(await harness.store.tickets.findNumber(counterId, 1)).toMatchObject({ state: 'cancelled' });
+  expect(await harness.store.tickets.findNumber(counterId, 1)).toMatchObject({
+    state: 'cancelled',
+  });
   expect(await harness.store.steps.readCounter(counterId)).toMatchObject({ pending: [] });
-  expect(await codeOf(press(place))).toBe('no_tickets_in_queues');
+  expect(await codeOf(callNextIn(testQueue))).toBe('no_tickets_in_queues');
 });
 
 test('QUE-049 of a removal and a call of the same ticket exactly one wins', async () => {
   for (const _ of range(1, 10)) {
-    const place = await harness.addQueue();
-    const { id, userId, counterId, number } = await join(harness.deps, place, newUser());
+    const testQueue = await harness.addQueue();
+    const { id, userId, counterId, number } = await join(harness.deps, testQueue, newUser());
     const [removed, called] = await Promise.all([
       codeOf(removeTicket(harness.deps, { userId, counterId, number })),
-      codeOf(press(place)),
+      codeOf(callNextIn(testQueue)),
     ]);
     const ticket = await harness.store.tickets.find(id);
     expect([removed, called, ticket?.state]).toEqual(

@@ -1,11 +1,17 @@
 import { newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
-import { join, openTestHarness, range, ticketsOf, type TestHarness } from '../../../test/test-harness.ts';
+import {
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+  ticketsOf,
+} from '../../../test/test-harness.ts';
 
 jest.setTimeout(120_000);
 
 let harness: TestHarness;
-const { press } = staffOf(() => harness);
+const { callNextIn } = staffOf(() => harness);
 
 beforeAll(async () => {
   harness = await openTestHarness('rush');
@@ -13,20 +19,22 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 test('QUE-044 QUE-049 eight counters press next at once while fifty people join: no error, no double call, no gap', async () => {
-  const place = await harness.addQueue();
+  const testQueue = await harness.addQueue();
   const others = await harness.secondDeps();
   const staffs = range(1, 8);
-  for (const _ of range(1, 40)) await join(harness.deps, place, newUser());
+  for (const _ of range(1, 40)) await join(harness.deps, testQueue, newUser());
 
   const joining = range(1, 50).map((person) =>
-    join(person % 2 ? harness.deps : others, place, newUser(), { key: `person-${person}` }),
+    join(person % 2 ? harness.deps : others, testQueue, newUser(), { key: `person-${person}` }),
   );
   const pressing = staffs.map(async (staff) => {
     const deps = staff % 2 ? harness.deps : others;
     const called = [];
     for (const turn of range(1, 5)) {
       const idempotencyKey = `staff-${staff}-${turn}`;
-      called.push((await press(place, { userId: staff, idempotencyKey }, deps)).ticket?.number);
+      called.push(
+        (await callNextIn(testQueue, { userId: staff, idempotencyKey }, deps)).ticket?.number,
+      );
     }
     return called;
   });
@@ -34,12 +42,12 @@ test('QUE-044 QUE-049 eight counters press next at once while fifty people join:
 
   expect(joined.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(range(41, 90));
   expect(called.flat().toSorted((a = 0, b = 0) => a - b)).toEqual(range(1, 40));
-  const tickets = await ticketsOf(harness.db, place.counter.id);
+  const tickets = await ticketsOf(harness.db, testQueue.counter.id);
   expect(tickets.map(({ number }) => number)).toEqual(range(1, 90));
   expect(tickets.filter(({ state }) => state === 'called').map(({ number }) => number)).toEqual(
     range(1, 40),
   );
-  expect(await harness.store.steps.readCounter(place.counter.id)).toMatchObject({
+  expect(await harness.store.steps.readCounter(testQueue.counter.id)).toMatchObject({
     next: 90,
     current: 40,
   });

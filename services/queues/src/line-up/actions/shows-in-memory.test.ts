@@ -29,7 +29,7 @@ function book(steps: LineUpSteps, { userId, paxCount, key }: Booking) {
   return takeNumber(steps, {
     counter: { id: SHOW, queueId: SHOW, merchantId: 1, date: '2026-11-21', time: '19:00' },
     seats: SEATS,
-    ask: {
+    request: {
       ticketId,
       userId,
       paxCount,

@@ -12,7 +12,9 @@ export async function applySideEffects(store: Store, ticket: TicketRecord): Prom
     ticket.state === 'cancelled' && ticket.time
       ? store.steps.freeSeats(ticket.counterId, ticket.id)
       : null,
-    ticket.state === 'cancelled' && ticket.passes?.length ? store.passWork.note(ticket.id) : null,
+    ticket.state === 'cancelled' && ticket.passes?.length
+      ? store.passWork.markDue(ticket.id)
+      : null,
   ]);
   await store.calls.markSideEffectsApplied(ticket.id);
 }

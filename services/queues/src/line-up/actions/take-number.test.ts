@@ -26,7 +26,7 @@ function take(steps: LineUpSteps, { userId, queueId, key }: Request) {
   const ticketId = `${userId}|${queueId}|${key}`;
   return takeNumber(steps, {
     counter: { id: queueId, queueId, merchantId: 1, date: '2026-11-21' },
-    ask: {
+    request: {
       ticketId,
       userId,
       paxCount: 1,
@@ -68,9 +68,9 @@ function checkInvariants(memory: ReturnType<typeof createMemorySteps>) {
       Array.from({ length: counter.next }, (_, index) => index + 1),
     );
   }
-  const places = tickets.map(({ userId, counterId }) => `${userId}|${counterId}`);
+  const testQueues = tickets.map(({ userId, counterId }) => `${userId}|${counterId}`);
   // I4: one waiting ticket for a person and a queue.
-  expect(new Set(places).size).toBe(places.length);
+  expect(new Set(testQueues).size).toBe(testQueues.length);
   // I5: the allowance.
   for (const userId of [1, 2, 3]) {
     expect(tickets.filter((ticket) => ticket.userId === userId).length).toBeLessThanOrEqual(LIMIT);
@@ -105,7 +105,7 @@ test('QUE-049 QUE-058 whatever the order of the steps, and wherever processes di
   );
 });
 
-test('the check can fail: without the unique places the same storms break the allowance', async () => {
+test('the check can fail: without the unique slots the same storms break the allowance', async () => {
   const broken = fc.assert(
     fc.asyncProperty(fc.scheduler(), requests, async (scheduler, asked) => {
       const memory = createMemorySteps({

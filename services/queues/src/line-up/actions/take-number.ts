@@ -1,19 +1,19 @@
 import { ApiError } from '@turno/kit';
 import {
+  type AllowanceSlot,
   type CounterRecord,
-  type Place,
   roomFor,
   type TicketPass,
   type TicketRecord,
 } from '../../queue-days/index.ts';
-import type { Allocation, Ask } from '../store/allocator.ts';
+import type { Allocation, NumberRequest } from '../store/allocator.ts';
 import type { Holdings, LineUpSteps } from '../store/line-up-steps.ts';
 import type { Day } from '../store/new-ticket.ts';
 import { finishPendingTicket, finishPendingTickets } from './pending-tickets.ts';
 
 export type TakeNumberRequest = {
   counter: Day;
-  ask: Ask;
+  request: NumberRequest;
   /** How many people a slot takes; absent where nobody counts them. */
   seats?: number;
   /** The passes the place is taken with, where the queue asks for some. */
@@ -37,14 +37,20 @@ const NOTHING: Holdings = { own: null, held: [] };
  * be the last one of this process: whoever comes next finishes what stands half done. A stranger to this process most
  * likely waits with nothing and is not looked for: the ticket's indexes know better, and then the number is abandoned.
  */
-export async function takeNumber(steps: LineUpSteps, taking: TakeNumberRequest): Promise<TicketRecord> {
-  const { ask, counter } = taking;
+export async function takeNumber(
+  steps: LineUpSteps,
+  taking: TakeNumberRequest,
+): Promise<TicketRecord> {
+  const { request, counter } = taking;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { own, held } = steps.hasSeen(ask.userId) ? await steps.findHoldings(ask) : NOTHING;
+    const { own, held } = steps.hasSeen(request.userId)
+      ? await steps.findHoldings(request)
+      : NOTHING;
     if (own) return ownOrThrow(own, taking);
-    const room = roomFor(held, { ...ask.allowance, counterId: counter.id });
+    const room = roomFor(held, { ...request.allowance, counterId: counter.id });
     if (room.kind === 'occupied') return ownOrThrow(room.by.ticket, taking);
-    if (room.kind === 'full') throw new ApiError(room.violation.code, room.violation.payload ?? null);
+    if (room.kind === 'full')
+      throw new ApiError(room.violation.code, room.violation.payload ?? null);
     const ticket = await withPasses(steps, { ...taking, place: room.place });
     if (ticket) return ticket;
     if (attempt > 0) await steps.pause(PAUSE_MS);
@@ -52,15 +58,15 @@ export async function takeNumber(steps: LineUpSteps, taking: TakeNumberRequest):
   throw new ApiError('service_unavailable');
 }
 
-type Placed = TakeNumberRequest & { place: Place };
+type WithSlot = TakeNumberRequest & { place: AllowanceSlot };
 
 /** Holds the passes before a number is given, and lets go of them when none is. */
-async function withPasses(steps: LineUpSteps, taking: Placed): Promise<TicketRecord | null> {
-  const { passes: claim, ask } = taking;
+async function withPasses(steps: LineUpSteps, taking: WithSlot): Promise<TicketRecord | null> {
+  const { passes: claim, request } = taking;
   if (!claim) return allocate(steps, taking, null);
   try {
     const { passes, before } = await claim.hold();
-    return await allocate(steps, { ...taking, ask: { ...ask, passes } }, before);
+    return await allocate(steps, { ...taking, request: { ...request, passes } }, before);
   } catch (error) {
     // Anything but a violation leaves open what became of the number: the passes stay held until that is known.
     if (!(error instanceof ApiError) || error.code === 'service_unavailable') throw error;
@@ -72,12 +78,12 @@ async function withPasses(steps: LineUpSteps, taking: Placed): Promise<TicketRec
 /** Allocates the number and makes the ticket; `null` when all must be looked at once more. */
 async function allocate(
   steps: LineUpSteps,
-  taking: Placed,
+  taking: WithSlot,
   before: Date | null,
 ): Promise<TicketRecord | null> {
-  const { counter, ask, seats = null, place } = taking;
-  const putDown = { day: counter, place };
-  const allocation = await steps.allocate(counter.id, ask, { seats, before, putDown });
+  const { counter, request, seats = null, place } = taking;
+  const insertAs = { day: counter, place };
+  const allocation = await steps.allocate(counter.id, request, { seats, before, insertAs });
   if (allocation.kind === 'late') return null;
   if (allocation.kind !== 'allocated') return resolveExisting(steps, taking, allocation);
   const { pending, ticket } = allocation;
@@ -90,15 +96,15 @@ type NotAllocated = Exclude<Allocation, { kind: 'allocated' | 'late' }>;
 /** The ticket of this request, which may have got its number before; `null` when there may be room by now. */
 async function resolveExisting(
   steps: LineUpSteps,
-  { counter, ask }: TakeNumberRequest,
+  { counter, request }: TakeNumberRequest,
   { kind }: NotAllocated,
 ): Promise<TicketRecord | null> {
   const before = await finishPendingTickets(steps, counter.id);
   if (kind === 'pending') return null;
-  const ticket = await steps.findTicket(ask.ticketId);
+  const ticket = await steps.findTicket(request.ticketId);
   if (ticket) return ticket;
   if (kind !== 'closed' && (await freesSeats(steps, counter.id, before))) return null;
-  throw new ApiError(REFUSED[kind]);
+  throw new ApiError(ERROR_CODES[kind]);
 }
 
 /** Whether there are more free seats by now: finishing numbers frees those of tickets that were removed. */
@@ -112,16 +118,16 @@ async function freesSeats(
   return (after?.bookings?.length ?? 0) < (before?.bookings?.length ?? 0);
 }
 
-const REFUSED = {
+const ERROR_CODES = {
   closed: 'queue_closed',
   full: 'slot_full',
   booked: 'event_ticket_already_exists',
 } as const;
 
 /** The ticket when it is this request's own; else the person is in the queue already, and learns with which ticket. */
-function ownOrThrow(ticket: TicketRecord, { ask, seats }: TakeNumberRequest): TicketRecord {
-  if (ticket.id === ask.ticketId) {
-    if (ticket.ask !== ask.ask) throw new ApiError('idempotency_key_reused');
+function ownOrThrow(ticket: TicketRecord, { request, seats }: TakeNumberRequest): TicketRecord {
+  if (ticket.id === request.ticketId) {
+    if (ticket.ask !== request.ask) throw new ApiError('idempotency_key_reused');
     return ticket;
   }
   // QUE-061, X-32

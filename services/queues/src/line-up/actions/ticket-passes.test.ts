@@ -15,35 +15,35 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const { doomed } = crashesOf(() => harness);
-const { press } = staffOf(() => harness);
+const { callNextIn } = staffOf(() => harness);
 const standing = (ticketId: string) => findTicketOutcome(harness.deps, ticketId);
 
 test('PAS-031 a ticket stands while it waits and once it was called, and is gone when it was removed', async () => {
-  const place = await harness.addQueue();
-  const called = await join(harness.deps, place, newUser());
+  const testQueue = await harness.addQueue();
+  const called = await join(harness.deps, testQueue, newUser());
   expect(await standing(called.id)).toBe('stands');
-  await press(place);
+  await callNextIn(testQueue);
   expect(await standing(called.id)).toBe('stands');
-  const { id, userId, counterId, number } = await join(harness.deps, place, newUser());
+  const { id, userId, counterId, number } = await join(harness.deps, testQueue, newUser());
   await removeTicket(harness.deps, { userId, counterId, number });
   expect(await standing(id)).toBe('gone');
   expect(await standing('nobody-took-this')).toBe('gone');
 });
 
 test('PAS-031 killed before a number was given: it is gone', async () => {
-  const place = await harness.addQueue();
+  const testQueue = await harness.addQueue();
   const dead = await doomed('findHoldings');
   const userId = newUser();
   await join(dead, await harness.addQueue(), userId);
-  await expect(join(dead, place, userId, { key: 'k' })).rejects.toThrow('killed');
+  await expect(join(dead, testQueue, userId, { key: 'k' })).rejects.toThrow('killed');
   expect(await standing('0'.repeat(24))).toBe('gone');
 });
 
 test('PAS-031 killed after the allocation: the number stands, and its ticket is made by who asks', async () => {
-  const place = await harness.addQueue();
+  const testQueue = await harness.addQueue();
   const userId = newUser();
-  await expect(join(await doomed('allocate'), place, userId)).rejects.toThrow('killed');
-  const counter = await harness.store.steps.readCounter(place.counter.id);
+  await expect(join(await doomed('allocate'), testQueue, userId)).rejects.toThrow('killed');
+  const counter = await harness.store.steps.readCounter(testQueue.counter.id);
   expect(await standing(counter?.pending[0]?.ticketId ?? '')).toBe('stands');
-  expect(await harness.store.tickets.findNumber(place.counter.id, 1)).toMatchObject({ userId });
+  expect(await harness.store.tickets.findNumber(testQueue.counter.id, 1)).toMatchObject({ userId });
 });

@@ -7,7 +7,10 @@ import { finishPendingTickets } from './pending-tickets.ts';
  * Tells passes that a ticket stands or was removed. It stays marked until that was heard, so nobody waits for a passes
  * service that is away: the sweeper tells again. Answers whether it was heard.
  */
-export async function notifyPasses({ store, passes }: Deps, ticket: TicketRecord): Promise<boolean> {
+export async function notifyPasses(
+  { store, passes }: Deps,
+  ticket: TicketRecord,
+): Promise<boolean> {
   if (!ticket.passes?.length) return true;
   try {
     if (ticket.state === 'cancelled') await passes.release(ticket.id);

@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => journey.close());
 
 test('the journey: join, follow, be called, pass the door once', async () => {
-  const place = await newQueue();
+  const testQueue = await newQueue();
   const [first, second] = [newUser(), newUser()];
-  await lineUp(place, first);
-  const { status, body: ticket } = await lineUp(place, second, { paxCount: 2 }, 'key-1');
+  await lineUp(testQueue, first);
+  const { status, body: ticket } = await lineUp(testQueue, second, { paxCount: 2 }, 'key-1');
   expect(status).toBe(201);
   expect(ticket).toMatchObject({
     ticketValue: '2',
@@ -42,15 +42,15 @@ test('the journey: join, follow, be called, pass the door once', async () => {
     peopleInQueue: 3,
     executedAt: null,
     expiresAt: null,
-    merchant: { id: place.merchant.id },
-    queue: { id: place.queue.id },
-    queueDailyCounter: { id: place.counter.id, counter: 0, ticketsAhead: 2 },
+    merchant: { id: testQueue.merchant.id },
+    queue: { id: testQueue.queue.id },
+    queueDailyCounter: { id: testQueue.counter.id, counter: 0, ticketsAhead: 2 },
   });
   expect(ticket.qrCodeJWT).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   expect(ticket.checkInCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
   expect((await read(second, ticket)).body.qrCodeJWT).toBe(ticket.qrCodeJWT);
 
-  expect((await next(place, { expectedCounter: 0 })).body).toMatchObject({
+  expect((await next(testQueue, { expectedCounter: 0 })).body).toMatchObject({
     counter: 1,
     currentTicket: '1',
     nextTicket: '2',
@@ -58,8 +58,8 @@ test('the journey: join, follow, be called, pass the door once', async () => {
     ticketsAhead: 1,
     paxAhead: 2,
   });
-  expect((await next(place, { expectedCounter: 0 })).body.counter).toBe(1);
-  expect((await next(place, { expectedCounter: 1 })).body).toMatchObject({
+  expect((await next(testQueue, { expectedCounter: 0 })).body.counter).toBe(1);
+  expect((await next(testQueue, { expectedCounter: 1 })).body).toMatchObject({
     counter: 2,
     nextTicket: null,
   });
@@ -70,13 +70,13 @@ test('the journey: join, follow, be called, pass the door once', async () => {
   const admit = (nonce: string) =>
     app.service.call(
       admitTicketCall,
-      { body: { merchantId: place.merchant.id, token: called.qrCodeJWT, nonce } },
+      { body: { merchantId: testQueue.merchant.id, token: called.qrCodeJWT, nonce } },
       { internalSecret: SECRET },
     );
   expect((await admit('a')).body).toMatchObject({
     counter: 2,
     ticketValue: '2',
-    queueName: place.queue.name,
+    queueName: testQueue.queue.name,
     paxCount: 2,
     isFastTrack: false,
   });
@@ -112,19 +112,19 @@ test('QUE-066 QUE-068 a user’s tickets, newest first and without the removed; 
 });
 
 test('QUE-077 QUE-078 X-48 the estimate for the next person and for one ticket', async () => {
-  const place = await newQueue({ capacity: 2, defaultWaitingTime: 100 });
-  for (const _ of [1, 2, 3]) await lineUp(place, newUser());
-  const { merchantId, queueId } = idsOf(place);
-  const ask = (query = {}) =>
+  const testQueue = await newQueue({ capacity: 2, defaultWaitingTime: 100 });
+  for (const _ of [1, 2, 3]) await lineUp(testQueue, newUser());
+  const { merchantId, queueId } = idsOf(testQueue);
+  const request = (query = {}) =>
     app.service.call(estimateCall, { params: { merchantId, queueId }, query });
-  expect((await ask()).body).toEqual({
+  expect((await request()).body).toEqual({
     estimatedWaitingTime: 200,
     queueId,
     queueDailyCounter: { counter: 0, ticketsAhead: 3, nextAvailableTicket: 4 },
     calcMode: 'not_started',
     ticketsAheadForCounter: null,
   });
-  expect((await ask({ counter: '3' })).body).toMatchObject({
+  expect((await request({ counter: '3' })).body).toMatchObject({
     estimatedWaitingTime: 100,
     ticketsAheadForCounter: 2,
   });

@@ -1,6 +1,11 @@
 import { lineUpOwnersRequestCall, passOwnersValidationCall } from '@turno/shared-types';
 import { addHolder, addPerson, type Holder, usesOf } from '../../../test/passes/pass-holders.ts';
-import { openTestPasses, type TestPasses, queueIds, refs } from '../../../test/passes/test-passes.ts';
+import {
+  openTestPasses,
+  queueIds,
+  refs,
+  type TestPasses,
+} from '../../../test/passes/test-passes.ts';
 import { newUser } from '../../../test/people.ts';
 
 jest.setTimeout(60_000);
@@ -12,20 +17,30 @@ beforeAll(async () => {
 });
 afterAll(() => testMerchants.close());
 
-test.each<{ name: string; code: string; status: number; ask: (mine: Holder) => Promise<object> }>([
-  { name: 'no pass', code: 'empty_list', status: 422, ask: async () => ({}) },
-  { name: 'an empty list', code: 'empty_list', status: 422, ask: async () => ({ passOwners: [] }) },
+test.each<{
+  name: string;
+  code: string;
+  status: number;
+  request: (mine: Holder) => Promise<object>;
+}>([
+  { name: 'no pass', code: 'empty_list', status: 422, request: async () => ({}) },
+  {
+    name: 'an empty list',
+    code: 'empty_list',
+    status: 422,
+    request: async () => ({ passOwners: [] }),
+  },
   {
     name: 'somebody else’s person',
     code: 'pass_owner_not_found',
     status: 404,
-    ask: async () => ({ passOwners: refs(await addHolder(testMerchants.passes.db)) }),
+    request: async () => ({ passOwners: refs(await addHolder(testMerchants.passes.db)) }),
   },
   {
     name: 'a pass of another person',
     code: 'pass_not_found',
     status: 404,
-    ask: async (mine) => {
+    request: async (mine) => {
       const other = await addPerson(testMerchants.passes.db, mine.userId);
       return { passOwners: [{ id: mine.id, passId: other.passId }] };
     },
@@ -34,7 +49,7 @@ test.each<{ name: string; code: string; status: number; ask: (mine: Holder) => P
     name: 'a pass for whoever holds it at a Fast Track',
     code: 'pass_incompatible',
     status: 422,
-    ask: async ({ userId }) => ({
+    request: async ({ userId }) => ({
       passOwners: refs(await addPerson(testMerchants.passes.db, userId, { mode: 'generic' })),
     }),
   },
@@ -42,17 +57,21 @@ test.each<{ name: string; code: string; status: number; ask: (mine: Holder) => P
     name: 'one person twice',
     code: 'validation_error',
     status: 400,
-    ask: async (mine) => ({ passOwners: refs(mine, mine) }),
+    request: async (mine) => ({ passOwners: refs(mine, mine) }),
   },
   {
     name: 'more people than passes',
     code: 'pax_count_invalid',
     status: 422,
-    ask: async (mine) => ({ paxCount: 2, passOwners: refs(mine) }),
+    request: async (mine) => ({ paxCount: 2, passOwners: refs(mine) }),
   },
-])('PAS-031 $name: $code', async ({ code, status, ask }) => {
+])('PAS-031 $name: $code', async ({ code, status, request }) => {
   const holder = await addHolder(testMerchants.passes.db);
-  const answer = await testMerchants.lineUp(testMerchants.fastTrack, holder.userId, await ask(holder));
+  const answer = await testMerchants.lineUp(
+    testMerchants.fastTrack,
+    holder.userId,
+    await request(holder),
+  );
   expect([answer.status, answer.body.error_code]).toEqual([status, code]);
   expect(await usesOf(testMerchants.passes.db, holder)).toEqual([]);
 });
@@ -61,7 +80,10 @@ test('QUE-062 QUE-063 G-02 X-31 who could line up, and a verdict on everybody as
   const holder = await addHolder(testMerchants.passes.db);
   const other = await addHolder(testMerchants.passes.db);
   const as = await testMerchants.app.as(holder.userId, 'ROLE_USER');
-  const asked = { params: queueIds(testMerchants.fastTrack), body: { passOwners: refs(holder, other) } };
+  const asked = {
+    params: queueIds(testMerchants.fastTrack),
+    body: { passOwners: refs(holder, other) },
+  };
   const verdicts = await testMerchants.app.service.call(passOwnersValidationCall, asked, as);
   expect(verdicts.body.passOwnersValidation).toEqual([
     { id: holder.id, passId: holder.passId, valid: true, error_code: null },

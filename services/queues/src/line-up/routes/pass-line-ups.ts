@@ -8,7 +8,7 @@ import { merchantDay } from '../../calendar/index.ts';
 import { findTicketOutcome } from '../actions/ticket-passes.ts';
 import type { Deps } from '../deps.ts';
 
-type Place = { merchantId: number; queueId: number };
+type QueueRef = { merchantId: number; queueId: number };
 type Refs = { id: number; passId: number }[];
 
 /** Lining up with passes: who could, whether those who want to may, and what became of a ticket. */
@@ -16,7 +16,7 @@ export function passLineUpRoutes(deps: Deps): Route[] {
   return [
     serve(lineUpOwnersRequestCall, async ({ params, body, caller }) => {
       const { userId } = requireCaller({ caller });
-      const verdict = await ask(deps, params, { userId, passOwners: body.passOwners ?? [] });
+      const verdict = await request(deps, params, { userId, passOwners: body.passOwners ?? [] });
       const isUnknown = verdict.passOwnersValidation.some(
         ({ error_code }) => error_code === 'pass_owner_not_found',
       );
@@ -25,7 +25,7 @@ export function passLineUpRoutes(deps: Deps): Route[] {
     }),
     serve(passOwnersValidationCall, async ({ params, body, caller }) => {
       const { userId } = requireCaller({ caller });
-      const { passOwnersValidation } = await ask(deps, params, { userId, ...body });
+      const { passOwnersValidation } = await request(deps, params, { userId, ...body });
       return { passOwnersValidation };
     }),
     serve(ticketStatusCall, async ({ params }) => ({
@@ -35,9 +35,9 @@ export function passLineUpRoutes(deps: Deps): Route[] {
 }
 
 /** passes looks only among the caller's own people and passes. */
-async function ask(
+async function request(
   { store, passes, now }: Deps,
-  { merchantId, queueId }: Place,
+  { merchantId, queueId }: QueueRef,
   question: { userId: number; passOwners: Refs },
 ) {
   const [merchant, queue] = await Promise.all([

@@ -7,11 +7,11 @@ const party = (userId: number, key = 'a', paxCount = 1) => ({
   userId,
   paxCount,
 });
-const wish = (userId: number, key = 'a') => ({ ask: party(userId, key), seats: null });
+const request = (userId: number, key = 'a') => ({ request: party(userId, key), seats: null });
 const EMPTY = { next: 7, pending: [], bookings: [] };
 
 test('QUE-049 numbers follow the highest one, in the order people came', () => {
-  const { verdicts, fresh } = allot(EMPTY, [wish(1), wish(2)]);
+  const { verdicts, fresh } = allot(EMPTY, [request(1), request(2)]);
   expect(fresh.map(({ userId, number }) => [userId, number])).toEqual([
     [1, 8],
     [2, 9],
@@ -21,8 +21,10 @@ test('QUE-049 numbers follow the highest one, in the order people came', () => {
 
 test('QUE-049 the same request has one number, another of the same person waits for its ticket', () => {
   const known = { ...party(1), number: 5 };
-  const line = { ...EMPTY, pending: [known] };
-  expect(allot(line, [wish(1), wish(1, 'b'), wish(2), wish(2, 'b'), wish(2)])).toEqual({
+  const sequence = { ...EMPTY, pending: [known] };
+  expect(
+    allot(sequence, [request(1), request(1, 'b'), request(2), request(2, 'b'), request(2)]),
+  ).toEqual({
     verdicts: [
       { kind: 'allocated', pending: known },
       { kind: 'pending' },
@@ -47,8 +49,8 @@ test.each([
     booked: 0,
   },
 ])('QUE-061 QUE-082 of a show with three seats, $name: $kind', ({ seated, pax, kind, booked }) => {
-  const line = { ...EMPTY, bookings: seated };
-  const allotment = allot(line, [{ ask: party(1, 'a', pax), seats: 3 }]);
+  const sequence = { ...EMPTY, bookings: seated };
+  const allotment = allot(sequence, [{ request: party(1, 'a', pax), seats: 3 }]);
   expect(allotment.verdicts).toMatchObject([{ kind }]);
   expect(allotment.booked).toHaveLength(booked);
   expect(allotment.fresh).toHaveLength(kind === 'allocated' ? 1 : 0);
@@ -58,8 +60,8 @@ test('QUE-082 I17 however many come together, nobody gets a seat too many', () =
   const parties = fc.array(fc.tuple(fc.nat({ max: 9 }), fc.integer({ min: 1, max: 4 })));
   fc.assert(
     fc.property(parties, fc.nat({ max: 12 }), (asked, seats) => {
-      const wishes = asked.map(([userId, pax]) => ({ ask: party(userId, 'a', pax), seats }));
-      const { fresh, booked, verdicts } = allot(EMPTY, wishes);
+      const requests = asked.map(([userId, pax]) => ({ request: party(userId, 'a', pax), seats }));
+      const { fresh, booked, verdicts } = allot(EMPTY, requests);
       expect(bookedPax(booked)).toBeLessThanOrEqual(seats);
       expect(booked.map(({ ticketId }) => ticketId)).toEqual(fresh.map(({ ticketId }) => ticketId));
       expect(new Set(fresh.map(({ userId }) => userId)).size).toBe(fresh.length);

@@ -4,7 +4,7 @@ type Party = { ticketId: string; userId: number; paxCount: number };
 type Numbered = Party & { number: number };
 
 /** What decides over the next numbers of a counter. */
-export type Line<P extends Numbered> = {
+export type Sequence<P extends Numbered> = {
   /** The highest number allocated. */
   next: number;
   pending: readonly P[];
@@ -13,7 +13,7 @@ export type Line<P extends Numbered> = {
 };
 
 /** `seats` is how many people a slot takes; `null` where nobody counts them. */
-export type Wish<A extends Party> = { ask: A; seats: number | null };
+export type AllotmentRequest<A extends Party> = { request: A; seats: number | null };
 
 export type Verdict<P> =
   | { kind: 'allocated'; pending: P }
@@ -30,26 +30,26 @@ export type Allotment<P> = { verdicts: Verdict<P>[]; fresh: P[]; booked: Party[]
  * seats, or neither. Seats that its ticket has already are not taken twice.
  */
 export function allot<A extends Party>(
-  { next, pending, bookings }: Line<A & { number: number }>,
-  wishes: readonly Wish<A>[],
+  { next, pending, bookings }: Sequence<A & { number: number }>,
+  requests: readonly AllotmentRequest<A>[],
 ): Allotment<A & { number: number }> {
   const byUser = new Map(pending.map((each) => [each.userId, each]));
   const fresh: (A & { number: number })[] = [];
   const booked: Party[] = [];
-  const verdicts = wishes.map(({ ask, seats }): Verdict<A & { number: number }> => {
-    const known = byUser.get(ask.userId);
+  const verdicts = requests.map(({ request, seats }): Verdict<A & { number: number }> => {
+    const known = byUser.get(request.userId);
     if (known) {
-      return known.ticketId === ask.ticketId
+      return known.ticketId === request.ticketId
         ? { kind: 'allocated', pending: known }
         : { kind: 'pending' };
     }
     const taken = seats === null ? [] : [...bookings, ...booked];
-    const violation = seatViolation(taken, ask, seats);
+    const violation = seatViolation(taken, request, seats);
     if (violation) return { kind: violation };
-    const { ticketId, userId, paxCount } = ask;
+    const { ticketId, userId, paxCount } = request;
     const hasSeats = taken.some((each) => each.ticketId === ticketId);
     if (seats !== null && !hasSeats) booked.push({ ticketId, userId, paxCount });
-    const numbered = { ...ask, number: next + fresh.length + 1 };
+    const numbered = { ...request, number: next + fresh.length + 1 };
     fresh.push(numbered);
     byUser.set(userId, numbered);
     return { kind: 'allocated', pending: numbered };

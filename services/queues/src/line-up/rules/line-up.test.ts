@@ -161,7 +161,7 @@ test('QUE-053 to QUE-064 violations come in one order: taking away each reason s
     { code: 'empty_list', without: { ...queue({ type: 'event' }), passCount: 1 } },
     { code: 'pass_incompatible', without: { passCount: 0 } },
   ];
-  let scene: LineUpFacts = {
+  let facts: LineUpFacts = {
     ...OPEN,
     ...EARLY,
     ...HELD_BACK,
@@ -171,12 +171,12 @@ test('QUE-053 to QUE-064 violations come in one order: taking away each reason s
     paxCount: 99,
   };
   const seen = steps.map(({ without }) => {
-    const code = lineUpViolation(scene)?.code;
-    scene = { ...scene, ...without };
+    const code = lineUpViolation(facts)?.code;
+    facts = { ...facts, ...without };
     return code;
   });
   expect(seen).toEqual(steps.map(({ code }) => code));
-  expect(lineUpViolation(scene)).toBeNull();
+  expect(lineUpViolation(facts)).toBeNull();
   // The contract lists them in the order in which they are judged.
   expect(lineUpCall.errors.filter((code) => seen.includes(code))).toEqual(seen);
 });

@@ -35,15 +35,15 @@ export type LineUpFacts = {
   now: Date;
 };
 
-type Check = (scene: LineUpFacts) => RuleViolation | null;
+type Check = (facts: LineUpFacts) => RuleViolation | null;
 
 /**
  * Why nobody in this place may take a number here now; `null` when they may, as far as the queue goes. What holds for
  * ever comes before what passes, the queue before the party and its passes; tickets held elsewhere are judged later.
  */
-export function lineUpViolation(scene: LineUpFacts): RuleViolation | null {
+export function lineUpViolation(facts: LineUpFacts): RuleViolation | null {
   for (const check of CHECKS) {
-    const violation = check(scene);
+    const violation = check(facts);
     if (violation) return violation;
   }
   return null;
@@ -56,14 +56,14 @@ const CHECKS: readonly Check[] = [
   // QUE-064
   ({ queue }) => (queue.listOnly ? { code: 'queue_not_supported' } : null),
   // QUE-055
-  (scene) => (isClosed(scene) ? { code: 'queue_closed' } : null),
+  (facts) => (isClosed(facts) ? { code: 'queue_closed' } : null),
   // QUE-056
-  (scene) => {
-    const startTime = scene.isStaff ? null : blockedUntil(scene);
+  (facts) => {
+    const startTime = facts.isStaff ? null : blockedUntil(facts);
     return startTime === null ? null : { code: 'lineup_not_open', payload: { startTime } };
   },
-  (scene) => (isPartyInvalid(scene) ? { code: 'pax_count_invalid' } : null),
-  (scene) => (isSlotInvalid(scene) ? { code: 'slot_not_bookable' } : null),
+  (facts) => (isPartyInvalid(facts) ? { code: 'pax_count_invalid' } : null),
+  (facts) => (isSlotInvalid(facts) ? { code: 'slot_not_bookable' } : null),
   ({ queue, passCount }) =>
     queue.passMode !== 'free' && passCount === 0 ? { code: 'empty_list' } : null,
   ({ queue, passCount }) =>

@@ -2,7 +2,13 @@ import { isDuplicateKey } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 /** Stands among the tickets, in the place of the one that nobody got; it has no holder and no people. */
-type AbandonedNumber = { _id: string; counterId: number; number: number; paxCount: 0; state: 'void' };
+type AbandonedNumber = {
+  _id: string;
+  counterId: number;
+  number: number;
+  paxCount: 0;
+  state: 'void';
+};
 
 /**
  * Numbers that are abandoned. Who gives one up may be overtaken by somebody who makes its ticket: both write a document

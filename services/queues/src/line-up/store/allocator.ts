@@ -1,17 +1,17 @@
 import { createBatches } from '@turno/kit';
 import type { Collection } from 'mongodb';
 import type {
+  AllowanceSlot,
   CounterDocument,
   PendingTicket,
-  Place,
   TicketRecord,
 } from '../../queue-days/index.ts';
 import { allot, type Verdict } from '../rules/allotment.ts';
-import { type Day, newTicket, type PlacedTicket, ticketDocument } from './new-ticket.ts';
+import { type Day, newTicket, type SlottedTicket, ticketDocument } from './new-ticket.ts';
 import type { Collections } from './number-batch.ts';
 import { createSequences, pathOf } from './sequences.ts';
 
-export type Ask = Omit<PendingTicket, 'number'>;
+export type NumberRequest = Omit<PendingTicket, 'number'>;
 export type Allocation =
   | {
       kind: 'allocated';
@@ -31,12 +31,12 @@ export type Conditions = {
   /** Until when a number may be given, by the database's clock; `null` where that does not matter. */
   before: Date | null;
   /** Where the ticket is to stand in its holder's allowance; absent when it will be inserted by itself. */
-  putDown?: { day: Day; place: Place };
+  insertAs?: { day: Day; place: AllowanceSlot };
 };
 
-type Item = Conditions & { ask: Ask };
+type Item = Conditions & { request: NumberRequest };
 
-const LOT = 100;
+const BATCH_SIZE = 100;
 const GATHER_MS = 2;
 const MAX_REMEMBERED = 1_000;
 /** As often as other processes may be faster in a row. */
@@ -44,29 +44,29 @@ const TRIES = 50;
 
 /** Allocates numbers, and puts their tickets down: those who arrive together share one command. */
 export function createAllocator({ counters, tickets }: Collections) {
-  const lines = createSequences({ counters, tickets });
+  const sequences = createSequences({ counters, tickets });
   const done = createDone();
 
   async function allocateBatch(counterId: number, items: readonly Item[]): Promise<Allocation[]> {
     const before = items[0]?.before ?? null;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const kept = lines.kept(counterId);
-      const line = kept ?? (await lines.read(counterId));
-      if (!line) return items.map(() => ({ kind: 'closed' }));
-      const allotment = allot(line, items);
+      const kept = sequences.kept(counterId);
+      const sequence = kept ?? (await sequences.read(counterId));
+      if (!sequence) return items.map(() => ({ kind: 'closed' }));
+      const allotment = allot(sequence, items);
       // Nobody is refused for what was true a while ago.
       const isSure = !kept || allotment.verdicts.every(({ kind }) => kind === 'allocated');
-      // A line that is older than the newest ticket would give that number again: it is refused, and read anew.
-      const finished = done.of(counterId).filter((number) => number <= line.next);
+      // A sequence that is older than the newest ticket would give that number again: it is refused, and read anew.
+      const finished = done.of(counterId).filter((number) => number <= sequence.next);
       const placed = before ? [] : placedTickets(allotment.fresh, items);
       const change = { allotment, finished, before, documents: placed.map(ticketDocument) };
-      const standing = isSure ? await lines.write(counterId, line, change) : null;
+      const standing = isSure ? await sequences.write(counterId, sequence, change) : null;
       if (standing !== null) {
-        if (allotment.fresh.length > 0) done.forget(counterId, finished);
+        if (allotment.fresh.length > 0) done.invalidate(counterId, finished);
         return withTickets(allotment.verdicts, placed.slice(0, standing));
       }
-      lines.forget(counterId);
-      const isLate = before && isSure && (await lines.read(counterId))?.next === line.next;
+      sequences.invalidate(counterId);
+      const isLate = before && isSure && (await sequences.read(counterId))?.next === sequence.next;
       if (isLate) return items.map(() => ({ kind: 'late' }));
     }
     throw new Error('Others were faster all the time.');
@@ -78,40 +78,40 @@ export function createAllocator({ counters, tickets }: Collections) {
       const timed = items.filter(({ before }) => before !== null);
       const others = items.filter(({ before }) => before === null);
       const found = new Map<Item, Allocation>();
-      for (const lot of [others, ...timed.map((item) => [item])]) {
-        const verdicts = lot.length > 0 ? await allocateBatch(counterId, lot) : [];
-        for (const [index, item] of lot.entries()) {
+      for (const batch of [others, ...timed.map((item) => [item])]) {
+        const verdicts = batch.length > 0 ? await allocateBatch(counterId, batch) : [];
+        for (const [index, item] of batch.entries()) {
           const verdict = verdicts[index];
           if (verdict) found.set(item, verdict);
         }
       }
       return items.flatMap((item) => found.get(item) ?? []);
     },
-    { maxItems: LOT, gatherMs: GATHER_MS },
+    { maxItems: BATCH_SIZE, gatherMs: GATHER_MS },
   );
 
   return {
-    allocate: (counterId: number, ask: Ask, conditions: Conditions) =>
-      allocate(counterId, { ask, ...conditions }),
+    allocate: (counterId: number, request: NumberRequest, conditions: Conditions) =>
+      allocate(counterId, { request, ...conditions }),
     recordDone: done.note,
-    ...keeping({ counters, lines, done }),
+    ...keeping({ counters, sequences, done }),
   };
 }
 
 /** The tickets of new numbers, where it is known in what place of their holder's allowance they should stand. */
-function placedTickets(fresh: readonly PendingTicket[], items: readonly Item[]): PlacedTicket[] {
-  const wishes = new Map(items.map(({ ask, putDown }) => [ask.ticketId, putDown]));
+function placedTickets(fresh: readonly PendingTicket[], items: readonly Item[]): SlottedTicket[] {
+  const requests = new Map(items.map(({ request, insertAs }) => [request.ticketId, insertAs]));
   return fresh.flatMap((pending) => {
-    const wish = wishes.get(pending.ticketId);
-    if (!wish) return [];
+    const request = requests.get(pending.ticketId);
+    if (!request) return [];
     const { allowance, until } = pending;
-    return [{ ticket: newTicket(wish.day, pending), allowance, until, place: wish.place }];
+    return [{ ticket: newTicket(request.day, pending), allowance, until, place: request.place }];
   });
 }
 
 function withTickets(
   verdicts: readonly Verdict<PendingTicket>[],
-  standing: readonly PlacedTicket[],
+  standing: readonly SlottedTicket[],
 ): Allocation[] {
   const tickets = new Map(standing.map(({ ticket }) => [ticket.id, ticket]));
   return verdicts.map((verdict) => {
@@ -122,15 +122,15 @@ function withTickets(
 
 type Parts = {
   counters: Collection<CounterDocument>;
-  lines: ReturnType<typeof createSequences>;
+  sequences: ReturnType<typeof createSequences>;
   done: ReturnType<typeof createDone>;
 };
 
 /** What becomes of numbers once they are allocated. */
-function keeping({ counters, lines, done }: Parts) {
+function keeping({ counters, sequences, done }: Parts) {
   return {
     async voidNumber(counterId: number, number: number): Promise<void> {
-      lines.forget(counterId);
+      sequences.invalidate(counterId);
       const given = { $set: { voided: { $concatArrays: ['$voided', [number]] } } };
       const isPending = { [pathOf(number)]: { $exists: true } };
       const update = [...without([number]), given, quietWhenEmpty];
@@ -138,13 +138,13 @@ function keeping({ counters, lines, done }: Parts) {
     },
     /** Moves a counter past the numbers that stand, when it has fallen behind them: it would give them again for ever. */
     async catchUp(counterId: number, highest: number): Promise<void> {
-      lines.forget(counterId);
+      sequences.invalidate(counterId);
       await counters.updateOne({ _id: counterId }, { $max: { next: highest } });
     },
     async dropPending(counterId: number, numbers: readonly number[]): Promise<void> {
-      lines.forget(counterId);
+      sequences.invalidate(counterId);
       await counters.updateOne({ _id: counterId }, [...without(numbers), quietWhenEmpty]);
-      done.forget(counterId, numbers);
+      done.invalidate(counterId, numbers);
     },
   };
 }
@@ -160,7 +160,7 @@ function createDone() {
       const ofCounter = numbers.get(counterId) ?? new Set();
       numbers.set(counterId, ofCounter.add(number));
     },
-    forget(counterId: number, some: readonly number[]): void {
+    invalidate(counterId: number, some: readonly number[]): void {
       const ofCounter = numbers.get(counterId);
       for (const number of some) ofCounter?.delete(number);
       if (ofCounter?.size === 0) numbers.delete(counterId);

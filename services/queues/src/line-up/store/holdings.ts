@@ -17,8 +17,8 @@ export type Holdings = {
 type Who = { userId: number; ticketId: string };
 type Found = { own: TicketDocument | null; held: TicketDocument[] };
 
-const LOT = 100;
-/** People and tickets are looked for in one lot, whatever their queue. */
+const BATCH_SIZE = 100;
+/** People and tickets are looked for in one batch, whatever their queue. */
 const TOGETHER = 0;
 
 /** What people wait with: looked up together for those who come together. */
@@ -30,10 +30,10 @@ export function createHoldings(tickets: Collection<TicketDocument>, now: () => D
       const byId = new Map(found.map((document) => [document._id, ticketRecord(document)]));
       return ids.map((id) => byId.get(id) ?? null);
     },
-    { maxItems: LOT },
+    { maxItems: BATCH_SIZE },
   );
   const look = createBatches<Who, Found>((_key, people) => lookFor(tickets, people), {
-    maxItems: LOT,
+    maxItems: BATCH_SIZE,
   });
 
   return {

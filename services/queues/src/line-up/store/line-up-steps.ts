@@ -10,9 +10,14 @@ import {
   ticketRecord,
 } from '../../queue-days/index.ts';
 import { createAbandonedNumbers } from './abandoned-numbers.ts';
-import { type Allocation, type Ask, type Conditions, createAllocator } from './allocator.ts';
+import {
+  type Allocation,
+  type Conditions,
+  createAllocator,
+  type NumberRequest,
+} from './allocator.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
-import { type PlacedTicket, ticketDocument } from './new-ticket.ts';
+import { type SlottedTicket, ticketDocument } from './new-ticket.ts';
 import { createRecentSet } from './recent-set.ts';
 import { createSeats } from './seats.ts';
 
@@ -25,16 +30,16 @@ export type LineUpSteps = {
   /** Whether this process has met the person lately; it has from now on. */
   hasSeen(userId: number): boolean;
   /** The ticket that has the id, and the tickets the person waits with, those of days that ended left out. */
-  findHoldings(ask: Pick<Ask, 'ticketId' | 'userId'>): Promise<Holdings>;
+  findHoldings(request: Pick<NumberRequest, 'ticketId' | 'userId'>): Promise<Holdings>;
   readCounter(counterId: number): Promise<CounterRecord | null>;
   /** Allocates a number, and puts its ticket down where that is told and nothing stands in its way. */
-  allocate(counterId: number, ask: Ask, conditions: Conditions): Promise<Allocation>;
+  allocate(counterId: number, request: NumberRequest, conditions: Conditions): Promise<Allocation>;
   /** Frees the seats of a ticket that waits no more and never will. */
   freeSeats(counterId: number, ticketId: string): Promise<void>;
   /** Frees the seats nobody holds any more; answers whether there were any. */
   freeStaleSeats(counterId: number): Promise<boolean>;
   /** Puts a ticket down unless another one stands in its way, by id, queue or place; answers whether it is down. */
-  insert(placed: PlacedTicket): Promise<boolean>;
+  insert(placed: SlottedTicket): Promise<boolean>;
   /** Lets the person's tickets of days that ended stand in nobody's way. */
   freeEnded(userId: number): Promise<void>;
   /** Whether another ticket has this number, as after a bad restore; its counter is then moved past all that stand. */
@@ -46,12 +51,12 @@ export type LineUpSteps = {
   pause(milliseconds: number): Promise<void>;
 };
 
-export type { Holdings, PlacedTicket };
+export type { Holdings, SlottedTicket };
 
 type Collections = {
   db: Db;
   tickets: Collection<TicketDocument>;
-  note: (ticket: TicketRecord) => void;
+  record: (ticket: TicketRecord) => void;
   now: () => Date;
 };
 
@@ -59,7 +64,7 @@ type Collections = {
 const MAX_SEEN = 20_000;
 
 /** The steps on the database. */
-export function createLineUpSteps({ db, tickets, note, now }: Collections): LineUpSteps {
+export function createLineUpSteps({ db, tickets, record, now }: Collections): LineUpSteps {
   const counters = db.collection<CounterDocument>('counters');
   const allocator = createAllocator({ counters, tickets });
   const holdings = createHoldings(tickets, now);
@@ -67,7 +72,7 @@ export function createLineUpSteps({ db, tickets, note, now }: Collections): Line
   const abandoned = createAbandonedNumbers(db);
   const recordInserted = (ticket: TicketRecord): void => {
     allocator.recordDone(ticket.counterId, ticket.number);
-    note(ticket);
+    record(ticket);
   };
   return {
     hasSeen: createRecentSet(MAX_SEEN).add,
@@ -122,5 +127,5 @@ const GATHER_MS = 1;
  */
 function createInserter(tickets: Collection<TicketDocument>) {
   const insert = createGroupInserts(tickets, { gatherMs: GATHER_MS });
-  return (placed: PlacedTicket) => insert(ticketDocument(placed), placed.ticket.counterId);
+  return (placed: SlottedTicket) => insert(ticketDocument(placed), placed.ticket.counterId);
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type {
+  AllowanceSlot,
   CounterRecord,
   PendingTicket,
-  Place,
   TicketDocument,
   TicketRecord,
 } from '../../queue-days/index.ts';
@@ -13,9 +13,9 @@ export type Day = Pick<CounterRecord, 'id' | 'queueId' | 'merchantId' | 'date'> 
   Partial<Pick<CounterRecord, 'time'>>;
 
 /** A number that was allocated, as a ticket in a place of its holder's allowance. */
-export type PlacedTicket = Pick<PendingTicket, 'allowance' | 'until'> & {
+export type SlottedTicket = Pick<PendingTicket, 'allowance' | 'until'> & {
   ticket: TicketRecord;
-  place: Place;
+  place: AllowanceSlot;
 };
 
 /** The ticket of an allocated number. */
@@ -43,7 +43,7 @@ export function newTicket(
 }
 
 /** As it is written down, with all that the indexes decide by. */
-export function ticketDocument({ ticket, allowance, until, place }: PlacedTicket): TicketDocument {
+export function ticketDocument({ ticket, allowance, until, place }: SlottedTicket): TicketDocument {
   const { id, ...rest } = ticket;
   const words = ticketWords(ticket.displayName, ticket.phone);
   return {

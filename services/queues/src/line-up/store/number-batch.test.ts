@@ -21,8 +21,8 @@ afterAll(() => harness.close());
 /** Everybody at once: the first goes alone, the others together. */
 async function allocateAll(day: CounterLike, userIds: readonly number[]) {
   const allocator = createAllocator(collections);
-  const putDown = { day, place: { place: 0 } };
-  const conditions = { seats: null, before: null, putDown };
+  const insertAs = { day, place: { place: 0 } };
+  const conditions = { seats: null, before: null, insertAs };
   return Promise.all(userIds.map((id) => allocator.allocate(day.id, requestOf(id), conditions)));
 }
 type CounterLike = Awaited<ReturnType<TestHarness['addQueue']>>['counter'];

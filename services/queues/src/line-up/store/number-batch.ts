@@ -11,7 +11,7 @@ export type Collections = {
   counters: Collection<CounterDocument>;
   tickets: Collection<TicketDocument>;
 };
-type Lot = {
+type Batch = {
   /** Matches the counter by its id, as long as nothing has changed. */
   filter: Filter<CounterDocument>;
   update: UpdateFilter<CounterDocument>;
@@ -32,7 +32,7 @@ const DUPLICATE_KEY = 11000;
  */
 export async function writeBatch(
   { counters, tickets }: Collections,
-  { filter, update, documents }: Lot,
+  { filter, update, documents }: Batch,
 ): Promise<number | null> {
   const { client, databaseName } = counters.db;
   try {
@@ -56,7 +56,7 @@ export async function writeBatch(
   }
 }
 
-/** Which write of the lot met something unique that stands already; `null` for any other error. */
+/** Which write of the batch met something unique that stands already; `null` for any other error. */
 function failedWriteIndex(error: unknown): number | null {
   if (!(error instanceof MongoClientBulkWriteError)) return null;
   if (error.writeConcernErrors.length > 0) return null;

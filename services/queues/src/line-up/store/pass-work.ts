@@ -5,7 +5,7 @@ import { type TicketDocument, type TicketRecord, ticketRecord } from '../../queu
 export async function createPassWork(tickets: Collection<TicketDocument>) {
   await tickets.createIndex({ passDue: 1 }, { partialFilterExpression: { passDue: true } });
   return {
-    async note(ticketId: string): Promise<void> {
+    async markDue(ticketId: string): Promise<void> {
       await tickets.updateOne({ _id: ticketId }, { $set: { passDue: true } });
     },
     /** It was told, unless the ticket was removed meanwhile. */

@@ -1,9 +1,9 @@
 import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import type { CounterDocument, PendingTicket, TicketDocument } from '../../queue-days/index.ts';
-import type { Allotment, Line } from '../rules/allotment.ts';
+import type { Allotment, Sequence } from '../rules/allotment.ts';
 import { type Collections, writeBatch } from './number-batch.ts';
 
-type Counter = Line<PendingTicket>;
+type Counter = Sequence<PendingTicket>;
 type Change = {
   allotment: Allotment<PendingTicket>;
   /** Numbers whose tickets stand. */
@@ -14,19 +14,19 @@ type Change = {
   before: Date | null;
 };
 
-/** Counters whose line is kept; whichever is forgotten costs one read. */
+/** Counters whose sequence is kept; whichever is forgotten costs one read. */
 const MAX_KEPT = 1_000;
 
 /**
- * The lines that numbers are allocated in, as this process knows them. What is known may be old: a line is written only
+ * The sequences that numbers are allocated in, as this process knows them. What is known may be old: a sequence is written only
  * if no number was allocated since it was read, so the highest number is its version.
  */
 export function createSequences({ counters, tickets }: Collections) {
   const kept = new Map<number, Counter>();
   return {
     kept: (counterId: number): Counter | undefined => kept.get(counterId),
-    forget: (counterId: number): void => void kept.delete(counterId),
-    /** The line of a counter that gives numbers; `null` when it is closed or paused. */
+    invalidate: (counterId: number): void => void kept.delete(counterId),
+    /** The sequence of a counter that gives numbers; `null` when it is closed or paused. */
     async read(counterId: number): Promise<Counter | null> {
       const found = await counters.findOne(
         { _id: counterId, closed: false, paused: false },
@@ -37,23 +37,23 @@ export function createSequences({ counters, tickets }: Collections) {
       return { next, pending: Object.values(unfinished), bookings };
     },
     /**
-     * Adds numbers and puts their tickets down, unless the line has changed or gives none: then it answers `null`, else
+     * Adds numbers and puts their tickets down, unless the sequence has changed or gives none: then it answers `null`, else
      * how many of the tickets stand, from the first one on.
      */
-    async write(counterId: number, line: Counter, change: Change): Promise<number | null> {
+    async write(counterId: number, sequence: Counter, change: Change): Promise<number | null> {
       const { allotment, documents, before, finished } = change;
       const { fresh, booked } = allotment;
       if (fresh.length === 0) return 0;
-      const next = line.next + fresh.length;
-      const filter = { _id: counterId, next: line.next, closed: false, paused: false };
+      const next = sequence.next + fresh.length;
+      const filter = { _id: counterId, next: sequence.next, closed: false, paused: false };
       const update = written(next, change);
       const standing = before
         ? await inTime(counters, { filter, update, before })
         : await writeBatch({ counters, tickets }, { filter, update, documents });
       if (standing === null) return null;
       if (kept.size > MAX_KEPT) kept.clear();
-      const left = line.pending.filter(({ number }) => !finished.includes(number));
-      const bookings = [...line.bookings, ...booked];
+      const left = sequence.pending.filter(({ number }) => !finished.includes(number));
+      const bookings = [...sequence.bookings, ...booked];
       kept.set(counterId, { next, pending: [...left, ...fresh], bookings });
       return standing;
     },

@@ -47,18 +47,18 @@ async function watch(merchantId: number) {
 }
 
 test('the first messages are the present state of every queue, then each change as it happens', async () => {
-  const place = await harness.addQueue();
-  await join(harness.deps, place, 1);
-  const { heard, until, leave } = await watch(place.merchant.id);
+  const testQueue = await harness.addQueue();
+  await join(harness.deps, testQueue, 1);
+  const { heard, until, leave } = await watch(testQueue.merchant.id);
   await until(1);
   expect(heard).toMatchObject([
     {
       type: 'queue-changed',
-      queueId: place.queue.id,
-      counter: { id: place.counter.id, ticketsAhead: 1 },
+      queueId: testQueue.queue.id,
+      counter: { id: testQueue.counter.id, ticketsAhead: 1 },
     },
   ]);
-  const { userId, counterId, number } = await join(harness.deps, place, 2, { paxCount: 3 });
+  const { userId, counterId, number } = await join(harness.deps, testQueue, 2, { paxCount: 3 });
   await until(2);
   expect(heard[1]).toMatchObject({
     counter: { ticketsAhead: 2, paxAhead: 4, nextAvailableTicket: 3 },
@@ -75,9 +75,13 @@ test('the first messages are the present state of every queue, then each change 
 });
 
 test('fifty watchers of a busy queue all end on the same, latest state', async () => {
-  const place = await harness.addQueue();
-  const watchers = await Promise.all(Array.from({ length: 50 }, () => watch(place.merchant.id)));
-  await Promise.all(Array.from({ length: 20 }, (_, index) => join(harness.deps, place, 100 + index)));
+  const testQueue = await harness.addQueue();
+  const watchers = await Promise.all(
+    Array.from({ length: 50 }, () => watch(testQueue.merchant.id)),
+  );
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => join(harness.deps, testQueue, 100 + index)),
+  );
   const last = (heard: LiveMessage[]) => {
     const message = heard.at(-1);
     return message?.type === 'queue-changed' ? message.counter.ticketsAhead : -1;
@@ -89,23 +93,23 @@ test('fifty watchers of a busy queue all end on the same, latest state', async (
 });
 
 test('other merchants’ changes are not told', async () => {
-  const [place, other] = [await harness.addQueue(), await harness.addQueue()];
-  const { heard, until, leave } = await watch(place.merchant.id);
+  const [testQueue, other] = [await harness.addQueue(), await harness.addQueue()];
+  const { heard, until, leave } = await watch(testQueue.merchant.id);
   await until(1);
   await join(harness.deps, other, 1);
-  await join(harness.deps, place, 1);
+  await join(harness.deps, testQueue, 1);
   await until(2);
   expect(heard.map((message) => 'queueId' in message && message.queueId)).toEqual([
-    place.queue.id,
-    place.queue.id,
+    testQueue.queue.id,
+    testQueue.queue.id,
   ]);
   await leave();
 });
 
 test('QUE-041 who watches over midnight is told of the new day, once', async () => {
-  const place = await harness.addQueue();
-  await join(harness.deps, place, 1);
-  const { heard, until, leave } = await watch(place.merchant.id);
+  const testQueue = await harness.addQueue();
+  await join(harness.deps, testQueue, 1);
+  const { heard, until, leave } = await watch(testQueue.merchant.id);
   await until(1);
   const evening = harness.clock.now;
   harness.clock.now = new Date('2026-11-21T23:00:00Z');
@@ -121,10 +125,10 @@ test('QUE-041 who watches over midnight is told of the new day, once', async () 
 });
 
 test('QUE-080 who watches an event over midnight is told to fetch the shows of the new day', async () => {
-  const place = await harness.addQueue({
+  const testQueue = await harness.addQueue({
     queue: { ...EVENT, eventScheduleWeek: Array.from({ length: 7 }, () => ['18:00', '19:30']) },
   });
-  const { heard, until, leave } = await watch(place.merchant.id);
+  const { heard, until, leave } = await watch(testQueue.merchant.id);
   await until(2);
   const evening = harness.clock.now;
   harness.clock.now = new Date('2026-11-21T23:00:00Z');
@@ -133,7 +137,7 @@ test('QUE-080 who watches an event over midnight is told to fetch the shows of t
   expect(heard.slice(2)).toMatchObject([
     { counter: { date: '2026-11-22', time: '18:00' } },
     { counter: { date: '2026-11-22', time: '19:30' } },
-    { type: 'merchant-changed', merchantId: place.merchant.id },
+    { type: 'merchant-changed', merchantId: testQueue.merchant.id },
   ]);
   harness.clock.now = evening;
   await leave();

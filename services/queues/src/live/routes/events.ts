@@ -11,9 +11,9 @@ export function eventRoutes({ store, live }: { store: Store; live: Live }): Rout
       if (!merchant) throw new ApiError('merchant_not_found');
       const leave = await live.watch(merchant.id, send);
       // A stream that hears nothing must not look alive: its reader says so and comes again.
-      const forget = live.whenAway(end);
+      const stopWatchingBus = live.whenAway(end);
       return () => {
-        forget();
+        stopWatchingBus();
         leave();
       };
     }),

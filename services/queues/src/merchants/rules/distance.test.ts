@@ -21,9 +21,9 @@ const HALF_ROUND = 20_037.392;
 test('QUE-003 nothing is further away than the other side of the Earth, and that is a number too', () => {
   const lat = fc.double({ min: -90, max: 90, noNaN: true });
   const lng = fc.double({ min: -180, max: 180, noNaN: true });
-  const place: fc.Arbitrary<Point> = fc.record({ lat, lng });
+  const testQueue: fc.Arbitrary<Point> = fc.record({ lat, lng });
   fc.assert(
-    fc.property(place, place, (from, to) => {
+    fc.property(testQueue, testQueue, (from, to) => {
       expect(distanceKm(from, to)).toBeGreaterThanOrEqual(0);
       expect(distanceKm(from, to)).toBeLessThanOrEqual(HALF_ROUND);
       const opposite = { lat: -from.lat, lng: from.lng - 180 };

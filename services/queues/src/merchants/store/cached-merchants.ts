@@ -1,4 +1,4 @@
-import { type Age, createSnapshots, forgetting, keepById } from '../../core/index.ts';
+import { type Age, createSnapshots, invalidating, keepById } from '../../core/index.ts';
 import type { createQueues, QueueRecord } from '../../queues/index.ts';
 import type { createMerchants } from './merchants.ts';
 
@@ -14,24 +14,24 @@ export function keepPlaces(merchants: Merchants, queues: Queues, age: Age) {
   const keptMerchants = keepById(merchants.findMany, age);
   const keptQueues = keepById(queues.findMany, age);
   const byMerchant = createSnapshots(async (ids) => group(ids, await queues.findOf(ids)), age);
-  const forget = () => {
-    keptMerchants.forget();
-    keptQueues.forget();
-    byMerchant.forgetAll();
+  const invalidate = () => {
+    keptMerchants.invalidate();
+    keptQueues.invalidate();
+    byMerchant.invalidateAll();
   };
   const findOf = async (merchantIds: readonly number[]): Promise<QueueRecord[]> => {
     const found = await byMerchant.read([...new Set(merchantIds)]);
     return [...found.values()].flat().toSorted((a, b) => a.id - b.id);
   };
   return {
-    forget,
+    invalidate,
     merchants: {
-      ...forgetting(merchants, forget),
+      ...invalidating(merchants, invalidate),
       find: keptMerchants.find,
       findMany: keptMerchants.findMany,
     },
     queues: {
-      ...forgetting(queues, forget),
+      ...invalidating(queues, invalidate),
       findMany: keptQueues.findMany,
       findOf,
       async find(id: number, merchantId: number): Promise<QueueRecord | null> {

@@ -28,11 +28,11 @@ export function createCatalog(db: Db, clock: () => number) {
     read: shared.read,
     async putCategory({ id, ...category }: CategoryRecord): Promise<void> {
       await categories.replaceOne({ _id: id }, category, { upsert: true });
-      shared.forget();
+      shared.invalidate();
     },
     async putFranchising({ id, ...franchising }: FranchisingRecord): Promise<void> {
       await franchisings.replaceOne({ _id: id }, franchising, { upsert: true });
-      shared.forget();
+      shared.invalidate();
     },
   };
 }

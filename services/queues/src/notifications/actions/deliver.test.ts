@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { staffOf } from '../../../test/staff.ts';
-import { openTestHarness, type Place, range, type TestHarness } from '../../../test/test-harness.ts';
+import {
+  openTestHarness,
+  range,
+  type TestHarness,
+  type TestQueue,
+} from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { startOutbox } from '../../jobs/outbox-worker.ts';
 import { createNextWebhook } from '../clients/next-webhook.ts';
@@ -23,13 +28,13 @@ afterAll(async () => {
   await harness.close();
 });
 
-const { press, queueWith } = staffOf(() => harness);
+const { callNextIn, queueWith } = staffOf(() => harness);
 const deliverAll = async (deps = harness.deps) => {
   while (await deliverOne(deps, ['next-call'], () => 0.5)) {
     // The next one.
   }
 };
-const setWebhook = ({ merchant }: Place, isOn: boolean) =>
+const setWebhook = ({ merchant }: TestQueue, isOn: boolean) =>
   harness.store.merchantFlags.setNextWebhook(merchant.id, isOn);
 
 /** A receiver that answers with these, one after the other, and then with 200; `null` is no answer at all. */
@@ -56,16 +61,16 @@ async function depsWith(answers: (number | null)[]) {
 }
 
 test('QUE-047 G-48 every call is told once it is switched on, and none before and after', async () => {
-  const place = await queueWith(4);
-  await press(place);
-  await setWebhook(place, true);
-  await press(place);
-  await press(place);
+  const testQueue = await queueWith(4);
+  await callNextIn(testQueue);
+  await setWebhook(testQueue, true);
+  await callNextIn(testQueue);
+  await callNextIn(testQueue);
   await deliverAll();
-  await setWebhook(place, false);
-  await press(place);
+  await setWebhook(testQueue, false);
+  await callNextIn(testQueue);
   await deliverAll();
-  const { merchant, queue } = place;
+  const { merchant, queue } = testQueue;
   const told = harness.told.calls.filter((call) => 'queueId' in call && call.queueId === queue.id);
   expect(told).toHaveLength(2);
   expect(told[0]).toMatchObject({
@@ -79,9 +84,9 @@ test('QUE-047 G-48 every call is told once it is switched on, and none before an
 
 test('QUE-047 what the receiver did not take comes again later with the same id', async () => {
   const { heard, deps } = await depsWith([500, 503]);
-  const place = await queueWith(1);
-  await setWebhook(place, true);
-  await press(place);
+  const testQueue = await queueWith(1);
+  await setWebhook(testQueue, true);
+  await callNextIn(testQueue);
   const before = harness.clock.now;
   await deliverAll(deps);
   await deliverAll(deps);
@@ -97,17 +102,20 @@ test('QUE-047 what the receiver did not take comes again later with the same id'
 
 test('QUE-047 after twenty calls that nobody took the webhook is switched off', async () => {
   const assertAllowed = async () => Promise.reject(new Error('refused'));
-  const deps = { ...harness.deps, outside: { ...harness.deps.outside, sendNextCall: assertAllowed } };
-  const place = await queueWith(21);
-  await setWebhook(place, true);
-  for (const _ of range(1, 20)) await press(place);
+  const deps = {
+    ...harness.deps,
+    outside: { ...harness.deps.outside, sendNextCall: assertAllowed },
+  };
+  const testQueue = await queueWith(21);
+  await setWebhook(testQueue, true);
+  for (const _ of range(1, 20)) await callNextIn(testQueue);
   const before = harness.clock.now;
   for (const _ of range(1, 10)) {
     await deliverAll(deps);
     harness.clock.now = new Date(harness.clock.now.getTime() + 700_000);
   }
-  expect(await harness.store.merchantFlags.hasNextWebhook(place.merchant.id)).toBe(false);
-  const given = { state: 'given-up', 'item.merchantId': place.merchant.id };
+  expect(await harness.store.merchantFlags.hasNextWebhook(testQueue.merchant.id)).toBe(false);
+  const given = { state: 'given-up', 'item.merchantId': testQueue.merchant.id };
   expect(await harness.db.collection('outbox').countDocuments(given)).toBe(20);
   harness.clock.now = new Date(before.getTime() + 9 * 86_400_000);
   await harness.store.outbox.removeAbandoned();
@@ -116,10 +124,16 @@ test('QUE-047 after twenty calls that nobody took the webhook is switched off', 
 });
 
 test('QUE-047 a process that died after the call and before the note leaves the note to the sweeper', async () => {
-  const place = await queueWith(1);
-  await setWebhook(place, true);
-  const { counter } = place;
-  const call = { limit: 1, callId: 'dead', callAfter: 0, callExpected: null, at: harness.clock.now };
+  const testQueue = await queueWith(1);
+  await setWebhook(testQueue, true);
+  const { counter } = testQueue;
+  const call = {
+    limit: 1,
+    callId: 'dead',
+    callAfter: 0,
+    callExpected: null,
+    at: harness.clock.now,
+  };
   await harness.store.calls.call({ counterId: counter.id, ...call });
   harness.told.calls.length = 0;
   await sweep(harness.deps);
@@ -128,9 +142,9 @@ test('QUE-047 a process that died after the call and before the note leaves the 
 });
 
 test('QUE-047 a process that died while telling leaves it to the next one', async () => {
-  const place = await queueWith(1);
-  await setWebhook(place, true);
-  await press(place);
+  const testQueue = await queueWith(1);
+  await setWebhook(testQueue, true);
+  await callNextIn(testQueue);
   await harness.store.outbox.claim(['next-call'], 30_000);
   harness.told.calls.length = 0;
   await deliverAll();
@@ -142,20 +156,20 @@ test('QUE-047 a process that died while telling leaves it to the next one', asyn
   expect(harness.told.calls).toHaveLength(1);
 });
 
-test('QUE-047 a receiver that never answers slows no press', async () => {
+test('QUE-047 a receiver that never answers slows no command', async () => {
   const { heard, deps } = await depsWith(Array(100).fill(null));
-  const place = await queueWith(40);
+  const testQueue = await queueWith(40);
   const timed = async () => {
     const times: number[] = [];
     for (const _ of range(1, 20)) {
       const started = performance.now();
-      await press(place, {}, deps);
+      await callNextIn(testQueue, {}, deps);
       times.push(performance.now() - started);
     }
     return times.toSorted((a, b) => a - b)[10] ?? 0;
   };
   const without = await timed();
-  await setWebhook(place, true);
+  await setWebhook(testQueue, true);
   const stop = startOutbox({ deps, onError: () => undefined });
   const beside = await timed();
   expect(beside).toBeLessThan(without * 3 + 20);

@@ -6,7 +6,7 @@ import type { OutboxItem, OutboxKind } from '../store/outbox.ts';
 
 /** Longer than a receiver may take. */
 const CLAIM_MS = 30_000;
-const LOT = 200;
+const BATCH_SIZE = 200;
 /** Calls in a row that nobody took, after which a merchant's webhook is switched off. */
 const MAX_FAILURES = 20;
 
@@ -25,7 +25,7 @@ export async function deliverOne(
     await outbox.markDone(item.id);
   } catch (error) {
     const wait = retryInMs(attempts, chance());
-    deps.outside.note(error, { item: item.id, attempts, isAbandoned: wait === null });
+    deps.outside.recordFailure(error, { item: item.id, attempts, isAbandoned: wait === null });
     if (wait !== null) await outbox.tryAgain(item.id, wait);
     else await abandon(deps, item);
   }
@@ -64,7 +64,7 @@ async function writeNotices(
   const { merchantId, queueId } = counter;
   let after = 0;
   for (;;) {
-    const waiting = await store.ticketLists.findWaiting(counterId, LOT, after);
+    const waiting = await store.ticketLists.findWaiting(counterId, BATCH_SIZE, after);
     await store.outbox.put(
       waiting.map(({ userId, number }) => ({
         id: `${id}.${number}`,
@@ -72,7 +72,7 @@ async function writeNotices(
         ...{ merchantId, queueId, counterId, userId, number, paused },
       })),
     );
-    if (waiting.length < LOT) return;
+    if (waiting.length < BATCH_SIZE) return;
     after = waiting.at(-1)?.number ?? after;
   }
 }

@@ -26,8 +26,8 @@ afterAll(async () => {
   await harness.close();
 });
 beforeEach(async () => {
-  const place = await harness.addQueue({ merchant: { managerIds: [77], openings: [] } });
-  merchantId = place.merchant.id;
+  const testQueue = await harness.addQueue({ merchant: { managerIds: [77], openings: [] } });
+  merchantId = testQueue.merchant.id;
   harness.events.length = 0;
 });
 

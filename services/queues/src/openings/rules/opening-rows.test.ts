@@ -97,7 +97,11 @@ test.each([
     create: [{ date: DATE, start: '09:00', end: '13:00' }],
     violation: 'opening_date_exists',
   },
-  { name: 'a closing once more', create: [{ date: '2026-12-25' }], violation: 'opening_date_exists' },
+  {
+    name: 'a closing once more',
+    create: [{ date: '2026-12-25' }],
+    violation: 'opening_date_exists',
+  },
   {
     name: 'two new closings of one date',
     create: [{ date: '2027-01-06' }, { date: '2027-01-06' }],

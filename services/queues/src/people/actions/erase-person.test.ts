@@ -1,7 +1,13 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
-import { join, openTestHarness, range, ticketsOf, type TestHarness } from '../../../test/test-harness.ts';
+import {
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+  ticketsOf,
+} from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { lineUp } from '../../line-up/actions/line-up.ts';
 import { erasePerson } from './erase-person.ts';
@@ -17,14 +23,14 @@ beforeAll(async () => {
   harness = await openTestHarness('erase_person');
 });
 afterAll(() => harness.close());
-const { press } = staffOf(() => harness);
+const { callNextIn } = staffOf(() => harness);
 const { doomed } = crashesOf(() => harness);
 
-type Place = Awaited<ReturnType<TestHarness['addQueue']>>;
-const joinNamed = (place: Place, userId: number, deps = harness.deps) =>
+type TestQueue = Awaited<ReturnType<TestHarness['addQueue']>>;
+const joinNamed = (testQueue: TestQueue, userId: number, deps = harness.deps) =>
   lineUp(deps, {
-    merchantId: place.merchant.id,
-    queueId: place.queue.id,
+    merchantId: testQueue.merchant.id,
+    queueId: testQueue.queue.id,
     caller: { userId, role: 'ROLE_USER' },
     isStaff: false,
     body: { displayName: CANARY, phone: PHONE },
@@ -52,7 +58,7 @@ test('G-60 a deleted person leaves every queue and nothing of them stays', async
   await joinNamed(waiting, userId);
   await join(harness.deps, waiting, newUser());
   await joinNamed(called, userId);
-  await press(called);
+  await callNextIn(called);
   expect(await tracesOf(userId)).not.toEqual([]);
   await erasePerson(harness.deps, userId);
   await erasePerson(harness.deps, userId);
@@ -63,25 +69,29 @@ test('G-60 a deleted person leaves every queue and nothing of them stays', async
     'waiting',
   ]);
   expect(await harness.store.steps.readCounter(called.counter.id)).toMatchObject({ current: 1 });
-  await press(waiting);
-  await press(waiting);
-  expect(await codeOf(press(waiting))).toBe('no_tickets_in_queues');
+  await callNextIn(waiting);
+  await callNextIn(waiting);
+  expect(await codeOf(callNextIn(waiting))).toBe('no_tickets_in_queues');
   expect(await harness.store.steps.readCounter(waiting.counter.id)).toMatchObject({ current: 3 });
 });
 
 test('QUE-068 whoever looks at the queue is told that the ticket left', async () => {
-  const place = await harness.addQueue();
-  const { number } = await joinNamed(place, 318_642_907_155_284);
+  const testQueue = await harness.addQueue();
+  const { number } = await joinNamed(testQueue, 318_642_907_155_284);
   await erasePerson(harness.deps, 318_642_907_155_284);
   expect(harness.events).toContainEqual(
-    expect.objectContaining({ type: 'ticket-changed', counter: number, queueId: place.queue.id }),
+    expect.objectContaining({
+      type: 'ticket-changed',
+      counter: number,
+      queueId: testQueue.queue.id,
+    }),
   );
 });
 
 test('QUE-049 killed after the allocation: the number without a ticket goes too', async () => {
   const userId = 318_642_907_155_285;
-  const place = await harness.addQueue();
-  await expect(joinNamed(place, userId, await doomed('allocate'))).rejects.toThrow('killed');
+  const testQueue = await harness.addQueue();
+  await expect(joinNamed(testQueue, userId, await doomed('allocate'))).rejects.toThrow('killed');
   await erasePerson(harness.deps, userId);
   expect(await tracesOf(userId)).toEqual([]);
   await sweep(harness.deps);
@@ -91,9 +101,9 @@ test('QUE-049 killed after the allocation: the number without a ticket goes too'
 test('of an erasure and a call of the same ticket at once one wins, and nothing stays either way', async () => {
   for (const turn of range(1, 8)) {
     const userId = 318_642_907_155_300 + turn;
-    const place = await harness.addQueue();
-    await joinNamed(place, userId);
-    await Promise.all([erasePerson(harness.deps, userId), codeOf(press(place))]);
+    const testQueue = await harness.addQueue();
+    await joinNamed(testQueue, userId);
+    await Promise.all([erasePerson(harness.deps, userId), codeOf(callNextIn(testQueue))]);
     await erasePerson(harness.deps, userId);
     expect(await tracesOf(userId)).toEqual([]);
   }
@@ -101,28 +111,28 @@ test('of an erasure and a call of the same ticket at once one wins, and nothing 
 
 test('a call that comes between the look and the removal wins, and nothing stays', async () => {
   const userId = 318_642_907_155_320;
-  const place = await harness.addQueue();
-  await joinNamed(place, userId);
+  const testQueue = await harness.addQueue();
+  await joinNamed(testQueue, userId);
   const { people } = harness.deps.store;
   const late: typeof people = {
     ...people,
     async waitingOf(id) {
       const waiting = await people.waitingOf(id);
-      if (waiting.length > 0) await press(place);
+      if (waiting.length > 0) await callNextIn(testQueue);
       return waiting;
     },
   };
   await erasePerson({ ...harness.deps, store: { ...harness.deps.store, people: late } }, userId);
   expect(await tracesOf(userId)).toEqual([]);
-  expect((await ticketsOf(harness.db, place.counter.id)).map(({ state }) => state)).toEqual([
+  expect((await ticketsOf(harness.db, testQueue.counter.id)).map(({ state }) => state)).toEqual([
     'called',
   ]);
 });
 
 test('a ticket that cannot be removed is not stripped: the erasure begins anew', async () => {
   const userId = 318_642_907_155_321;
-  const place = await harness.addQueue();
-  await joinNamed(place, userId);
+  const testQueue = await harness.addQueue();
+  await joinNamed(testQueue, userId);
   const { tickets } = harness.deps.store;
   const stuck = {
     ...tickets,
@@ -136,13 +146,15 @@ test('a ticket that cannot be removed is not stripped: the erasure begins anew',
   expect(await tracesOf(userId)).toEqual([]);
 });
 
-test('MER-001 a place keeps its only manager, and loses one of two', async () => {
+test('MER-001 a merchant keeps its only manager, and loses one of two', async () => {
   const userId = 318_642_907_155_286;
   const alone = await harness.addQueue({ merchant: { managerIds: [userId] } });
   const shared = await harness.addQueue({ merchant: { managerIds: [userId, 77] } });
   await erasePerson(harness.deps, userId);
   expect(await harness.store.merchants.isManagedBy(alone.merchant.id, userId)).toBe(true);
-  expect(await harness.store.merchants.find(shared.merchant.id)).toMatchObject({ managerIds: [77] });
+  expect(await harness.store.merchants.find(shared.merchant.id)).toMatchObject({
+    managerIds: [77],
+  });
 });
 
 test('a deletion that is told is confirmed, and not when it failed', async () => {
@@ -155,7 +167,10 @@ test('a deletion that is told is confirmed, and not when it failed', async () =>
     expect(isTrue()).toBe(true);
   };
   const { subscribe } = harness;
-  const broken = { ...harness.deps.store.people, stripTickets: () => Promise.reject(new Error('x')) };
+  const broken = {
+    ...harness.deps.store.people,
+    stripTickets: () => Promise.reject(new Error('x')),
+  };
   const brokenDeps = { ...harness.deps, store: { ...harness.deps.store, people: broken } };
   const onError = (error: unknown) => errors.push(error);
   const stopBroken = followDeletions({ deps: brokenDeps, subscribe, onError });

@@ -11,7 +11,7 @@ export type Allowance = {
 };
 
 /** Where a ticket stands in its holder's allowance: no two that wait stand in the same place. */
-export type Place = {
+export type AllowanceSlot = {
   /** Counted from 0, below the limit. */
   place: number;
   /** The same among the tickets of a category that sets a limit. */
@@ -19,10 +19,10 @@ export type Place = {
 };
 
 /** A ticket somebody waits with, as far as it counts towards the allowance. */
-export type Held = Place & { counterId: number; categoryId: number | null };
+export type Held = AllowanceSlot & { counterId: number; categoryId: number | null };
 
 export type Room<H extends Held> =
-  | { kind: 'free'; place: Place }
+  | { kind: 'free'; place: AllowanceSlot }
   /** The person waits in this queue already. */
   | { kind: 'occupied'; by: H }
   | { kind: 'full'; violation: RuleViolation };

@@ -7,12 +7,12 @@ const BOOKINGS = [
 const party = (paxCount: number, ticketId = 'mine', userId = 3) => ({ ticketId, userId, paxCount });
 
 test.each([
-  { name: 'the last seats', ask: party(3), violation: null },
-  { name: 'one too many', ask: party(4), violation: 'full' },
-  { name: 'seats it has already', ask: party(4, 'a', 1), violation: null },
-  { name: 'a second party of one person', ask: party(1, 'other', 2), violation: 'booked' },
-])('QUE-082 QUE-061 X-43 $name: $violation', ({ ask, violation }) => {
-  expect(seatViolation(BOOKINGS, ask, 10)).toBe(violation);
+  { name: 'the last seats', request: party(3), violation: null },
+  { name: 'one too many', request: party(4), violation: 'full' },
+  { name: 'seats it has already', request: party(4, 'a', 1), violation: null },
+  { name: 'a second party of one person', request: party(1, 'other', 2), violation: 'booked' },
+])('QUE-082 QUE-061 X-43 $name: $violation', ({ request, violation }) => {
+  expect(seatViolation(BOOKINGS, request, 10)).toBe(violation);
 });
 
 test('QUE-082 where nobody counts seats nobody lacks them', () => {

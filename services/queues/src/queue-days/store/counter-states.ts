@@ -4,7 +4,7 @@ import { type CounterDocument, counterRecord, type FamilyState } from './counter
 import type { CounterRecord } from './day-records.ts';
 import { familyStates } from './family-states.ts';
 
-/** Presses a counter remembers, so that each of them changes it once. */
+/** Commands a counter remembers, so that each of them changes it once. */
 const REMEMBERED = 30;
 
 const CHANGES = {
@@ -40,7 +40,7 @@ export type StateChange = {
   /** The only day on which the counter changes. */
   date: string;
   /** Known again when the same request comes twice. */
-  press: string | null;
+  commandId: string | null;
   /** Whether it is a multi-queue's, whose children have to follow. */
   isFamily?: boolean;
 };
@@ -50,11 +50,11 @@ export async function createCounterStates(db: Db) {
   const counters = db.collection<CounterDocument>('counters');
   return {
     ...(await familyStates(counters, follow)),
-    /** The counter as this press left it; `null` when it is of another day, or closed against a pause. */
-    async change(id: number, { act, date, press, isFamily = false }: StateChange) {
+    /** The counter as this command left it; `null` when it is of another day, or closed against a pause. */
+    async change(id: number, { act, date, commandId, isFamily = false }: StateChange) {
       const mayBeClosed = afterAct({ closed: true, paused: false }, act) !== null;
       const openOnly = mayBeClosed ? {} : { closed: false };
-      const once = press === null ? {} : { presses: { $ne: press } };
+      const once = commandId === null ? {} : { presses: { $ne: commandId } };
       const after = await counters.findOneAndUpdate(
         { _id: id, date, removed: { $exists: false }, ...openOnly, ...once },
         [
@@ -62,14 +62,17 @@ export async function createCounterStates(db: Db) {
           { $set: CHANGES[act] },
           SEEN,
           ...(isFamily ? [SPREADING] : []),
-          ...(press === null ? [] : [remembering(press)]),
+          ...(commandId === null ? [] : [remembering(commandId)]),
         ],
         { returnDocument: 'after' },
       );
       return after && counterRecord(after);
     },
-    async hasCommand(id: number, press: string): Promise<boolean> {
-      const found = await counters.findOne({ _id: id, presses: press }, { projection: { _id: 1 } });
+    async hasCommand(id: number, commandId: string): Promise<boolean> {
+      const found = await counters.findOne(
+        { _id: id, presses: commandId },
+        { projection: { _id: 1 } },
+      );
       return found !== null;
     },
     /** Closes the counters of removed queues for good, from a date on; answers their ids. */
@@ -86,9 +89,9 @@ export async function createCounterStates(db: Db) {
   };
 }
 
-function remembering(press: string) {
+function remembering(commandId: string) {
   const known = { $ifNull: ['$presses', []] };
-  const all = { $concatArrays: [known, [{ $literal: press }]] };
+  const all = { $concatArrays: [known, [{ $literal: commandId }]] };
   return { $set: { presses: { $slice: [all, -REMEMBERED] } } };
 }
 

@@ -30,7 +30,7 @@ export type TicketPass = {
 /** Seats of an event's slot that a ticket holds until it is removed. */
 type Booking = { ticketId: string; userId: number; paxCount: number };
 
-/** Tickets that one press calls together, in the order they are called (QUE-044). */
+/** Tickets that one command calls together, in the order they are called (QUE-044). */
 export type GroupCall = {
   callId: string;
   callAfter: number;
@@ -61,7 +61,7 @@ export type CounterRecord = {
   voided: number[];
   /** Of an event's slot: never more people than it has seats for. */
   bookings?: Booking[];
-  /** Begun by one press, finished by whoever meets it. */
+  /** Begun by one command, finished by whoever meets it. */
   groupCall?: GroupCall;
 };
 
@@ -91,7 +91,7 @@ export type TicketRecord = {
   nonce: string | null;
   /** Counter value the caller expected when this ticket was called. */
   callExpected: number | null;
-  /** How many people that press asked for, when it asked for a group. */
+  /** How many people that command asked for, when it asked for a group. */
   callPax?: number | null;
   /** Of an event: the show it is for. */
   time?: string | null;

@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb';
-import type { Place } from '../rules/allowance.ts';
+import type { AllowanceSlot } from '../rules/allowance.ts';
 import type { TicketRecord } from './day-records.ts';
 
 export type TicketDocument = Omit<TicketRecord, 'id'> & {
@@ -7,11 +7,11 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   /** Stands while the ticket waits and its day lasts: the key of all that a person may have only so many of. */
   active?: true;
   /** Its place in its holder's allowance, and until when it stands there. */
-  place?: Place['place'];
-  categoryPlace?: Place['categoryPlace'];
+  place?: AllowanceSlot['place'];
+  categoryPlace?: AllowanceSlot['categoryPlace'];
   categoryId?: number | null;
   until?: Date;
-  /** Who pressed next: one press calls one ticket. */
+  /** Who pressed next: one command calls one ticket. */
   callId?: string;
   /** The number that was being served when this one was called: after one number comes one number. */
   callAfter?: number;
@@ -47,7 +47,7 @@ export async function openTickets(db: Db): Promise<Collection<TicketDocument>> {
       name: 'one_ticket_in_a_place_of_a_category',
     },
     {
-      // Of all queues: a press that is sent on to another one calls nobody there once it called somebody here.
+      // Of all queues: a command that is sent on to another one calls nobody there once it called somebody here.
       key: { callId: 1 },
       unique: true,
       partialFilterExpression: { callId: { $exists: true } },

@@ -5,12 +5,12 @@ import { changeProblem, editLock, type QueueChange, withoutUndefined } from '../
 import type { Deps } from '../deps.ts';
 import { assertAllowed } from './create-queue.ts';
 
-type Place = { merchantId: number; queueId: number };
+type QueueRef = { merchantId: number; queueId: number };
 
 /** Changes what is said of a queue, as far as the people in it and the running day allow (QUE-028, QUE-035, QUE-036). */
 export async function changeQueue(
   deps: Deps,
-  { merchantId, queueId }: Place,
+  { merchantId, queueId }: QueueRef,
   change: QueueChange,
 ): Promise<void> {
   const { store, now } = deps;

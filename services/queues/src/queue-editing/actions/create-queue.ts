@@ -20,7 +20,7 @@ type Wanted = {
   merchantId: number;
   draft: QueueDraft;
   /** Known again when the same request comes twice. */
-  press?: string | null;
+  commandId?: string | null;
 };
 
 /**
@@ -28,8 +28,8 @@ type Wanted = {
  * request again meets the queue it made, whatever became of the first one.
  */
 export async function createQueue(deps: Deps, wanted: Wanted): Promise<number> {
-  const { merchantId, press = null } = wanted;
-  const made = await deps.store.queues.findMadeBy(merchantId, press);
+  const { merchantId, commandId = null } = wanted;
+  const made = await deps.store.queues.findMadeBy(merchantId, commandId);
   const id = made ?? (await make(deps, wanted));
   // Cut short, it stands there without its children.
   await deps.store.queues.finishCreation(id);
@@ -38,7 +38,10 @@ export async function createQueue(deps: Deps, wanted: Wanted): Promise<number> {
   return id;
 }
 
-async function make({ store }: Deps, { merchantId, draft, press = null }: Wanted): Promise<number> {
+async function make(
+  { store }: Deps,
+  { merchantId, draft, commandId = null }: Wanted,
+): Promise<number> {
   const facts = queueOf(draft);
   assertAllowed(draftProblem(draft) ?? queueProblem(facts));
   const family = [facts, ...(facts.multiQueue ? childrenOf(facts, draft) : [])];
@@ -58,10 +61,10 @@ async function make({ store }: Deps, { merchantId, draft, press = null }: Wanted
       }),
     );
     if (!queue) break;
-    const clash = await store.queues.insert(queue, children, press);
+    const clash = await store.queues.insert(queue, children, commandId);
     if (clash === null) return queue.id;
     // This very request, sent twice at once, may have been quicker than itself.
-    const made = await store.queues.findMadeBy(merchantId, press);
+    const made = await store.queues.findMadeBy(merchantId, commandId);
     if (made !== null) return made;
     if (clash === 'name') throw new ApiError('queue_already_exists');
     if (clash === 'multi') throw new ApiError('multi_queue_exists');

@@ -45,7 +45,11 @@ test('QUE-026 of twenty who make a multi-queue at once, one does, and no half on
 test('QUE-027 one request is one queue, however often it is sent and at once', async () => {
   const merchantId = await newMerchant();
   const second = await harness.secondDeps();
-  const wanted = { merchantId, draft: { name: 'Sala', multiQueue: true }, press: `s${merchantId}` };
+  const wanted = {
+    merchantId,
+    draft: { name: 'Sala', multiQueue: true },
+    commandId: `s${merchantId}`,
+  };
   const ids = await Promise.all(
     range(1, 12).map((each) => createQueue(each % 2 ? harness.deps : second, wanted)),
   );
@@ -57,8 +61,15 @@ test('QUE-027 a request that died after its first write finds the queue it made,
   const merchantId = await newMerchant();
   const { queues } = harness.store;
   const finishCreation = () => Promise.reject(new Error('killed'));
-  const dead = { ...harness.deps, store: { ...harness.store, queues: { ...queues, finishCreation } } };
-  const wanted = { merchantId, draft: { name: 'Sala', multiQueue: true }, press: `d${merchantId}` };
+  const dead = {
+    ...harness.deps,
+    store: { ...harness.store, queues: { ...queues, finishCreation } },
+  };
+  const wanted = {
+    merchantId,
+    draft: { name: 'Sala', multiQueue: true },
+    commandId: `d${merchantId}`,
+  };
   await expect(createQueue(dead, wanted)).rejects.toThrow('killed');
   const id = await createQueue(harness.deps, wanted);
   const found = await queues.findOf([merchantId]);
@@ -105,14 +116,14 @@ test('QUE-031 a process that dies between parent and children leaves nothing to 
   expect(await harness.store.queues.findUnfinished(10)).toEqual([]);
 });
 
-test('QUE-028 QUE-049 removal cancels who waits, frees their places, lets nobody in and tells everybody', async () => {
-  const place = await harness.addQueue();
+test('QUE-028 QUE-049 removal cancels who waits, frees their slots, lets nobody in and tells everybody', async () => {
+  const testQueue = await harness.addQueue();
   const people = range(1, 12).map(newUser);
-  for (const userId of people) await join(harness.deps, place, userId);
+  for (const userId of people) await join(harness.deps, testQueue, userId);
   harness.events.length = 0;
-  const { merchant, queue, counter } = place;
+  const { merchant, queue, counter } = testQueue;
   const late = people.map(() =>
-    join(harness.deps, place, newUser()).then(
+    join(harness.deps, testQueue, newUser()).then(
       () => 'in',
       ({ code }) => code,
     ),
@@ -125,10 +136,12 @@ test('QUE-028 QUE-049 removal cancels who waits, frees their places, lets nobody
   expect(tickets.length).toBeGreaterThanOrEqual(people.length);
   expect(tickets.every(({ state }) => state === 'cancelled')).toBe(true);
   expect(tickets.every(({ active }) => active === undefined)).toBe(true);
-  expect(harness.events.filter(({ type }) => type === 'merchant-changed').length).toBeGreaterThan(0);
+  expect(harness.events.filter(({ type }) => type === 'merchant-changed').length).toBeGreaterThan(
+    0,
+  );
   const told = harness.events.filter(({ type }) => type === 'ticket-changed');
   expect(told.length).toBeGreaterThanOrEqual(people.length);
-  await expect(join(harness.deps, place, newUser())).rejects.toMatchObject({
+  await expect(join(harness.deps, testQueue, newUser())).rejects.toMatchObject({
     code: 'queue_not_found',
   });
   const stored = await harness.db
@@ -138,10 +151,10 @@ test('QUE-028 QUE-049 removal cancels who waits, frees their places, lets nobody
 });
 
 test('QUE-028 a process that dies after the first step of a removal leaves the rest to the sweeper, which ends', async () => {
-  const place = await harness.addQueue();
+  const testQueue = await harness.addQueue();
   const userId = newUser();
-  await join(harness.deps, place, userId);
-  const { merchant, queue, counter } = place;
+  await join(harness.deps, testQueue, userId);
+  const { merchant, queue, counter } = testQueue;
   await harness.store.queues.markRemoved(queue.id, merchant.id, harness.clock.now);
   await sweep(harness.deps);
   const ticket = await harness.store.tickets.findNumber(counter.id, 1);

@@ -4,9 +4,9 @@ import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 
-type Place = { merchantId: number; queueId: number };
+type QueueRef = { merchantId: number; queueId: number };
 
-const LOT = 100;
+const BATCH_SIZE = 100;
 /** Longer than a request that found the queue a moment before can take to get a number in it. */
 const LATECOMERS_MS = 30_000;
 
@@ -14,14 +14,14 @@ const LATECOMERS_MS = 30_000;
  * Removes a queue with its children and cancels the tickets that wait (QUE-028). The first write takes it out of sight
  * and decides; whatever a process then leaves undone, the sweeper does.
  */
-export async function removeQueue(deps: Deps, { merchantId, queueId }: Place): Promise<void> {
+export async function removeQueue(deps: Deps, { merchantId, queueId }: QueueRef): Promise<void> {
   const isMine = await deps.store.queues.markRemoved(queueId, merchantId, deps.now());
   if (!isMine) throw new ApiError('queue_not_found');
   await clearRemoved(deps, { merchantId, queueId });
 }
 
 /** All that follows from a removal; anybody may do it, any number of times. */
-async function clearRemoved(deps: Deps, { merchantId, queueId }: Place): Promise<void> {
+async function clearRemoved(deps: Deps, { merchantId, queueId }: QueueRef): Promise<void> {
   const { store } = deps;
   const at = deps.now();
   const family = await store.queues.removedFamily(queueId, at);
@@ -40,7 +40,7 @@ async function cancelWaiting(deps: Deps, counterId: number): Promise<void> {
   const { store } = deps;
   await finishPendingTickets(store.steps, counterId);
   for (;;) {
-    const waiting = await store.ticketLists.findWaiting(counterId, LOT);
+    const waiting = await store.ticketLists.findWaiting(counterId, BATCH_SIZE);
     if (waiting.length === 0) return;
     // One that was called meanwhile refuses; its holder is at the desk.
     const outcomes = await Promise.allSettled(waiting.map((key) => removeTicket(deps, key)));

@@ -84,10 +84,10 @@ test('QUE-055 a closed multi-queue closes its children', async () => {
   await changeCounter(journey.harness.deps, {
     ...idsOf(family),
     change: { paused: true },
-    press: null,
+    commandId: null,
   });
-  for (const place of [family, family.children[0]!]) {
-    const { status, body } = await journey.lineUp(place, newUser());
+  for (const testQueue of [family, family.children[0]!]) {
+    const { status, body } = await journey.lineUp(testQueue, newUser());
     expect([status, body.error_code]).toEqual([422, 'queue_closed']);
   }
 });

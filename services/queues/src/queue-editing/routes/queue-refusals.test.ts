@@ -105,8 +105,8 @@ test.each([{ type: 'event' }, { multiQueue: true }, { capacities: FOUR }])(
 );
 
 test('QUE-035 ERR-022 the schedule stays while people hold tickets for it', async () => {
-  const place = await journey.newQueue();
-  const { body: made } = await make({ name: 'Arena', type: 'event' }, place.merchant.id);
+  const testQueue = await journey.newQueue();
+  const { body: made } = await make({ name: 'Arena', type: 'event' }, testQueue.merchant.id);
   const { store, clock } = journey.harness;
   const [counter] = await store.counterStates.findOn([made.id], '2026-11-21');
   await journey.harness.db.collection('tickets').insertOne({
@@ -117,10 +117,10 @@ test('QUE-035 ERR-022 the schedule stays while people hold tickets for it', asyn
     userId: newUser(),
     createdAt: clock.now,
   });
-  const refused = await change(made.id, { eventDuration: 3_600 }, place.merchant.id);
+  const refused = await change(made.id, { eventDuration: 3_600 }, testQueue.merchant.id);
   expect([refused.status, refused.body.error_code]).toEqual([422, 'cannot_change_schedule']);
   expect(refused.body.message).toContain('have already people in queue');
-  expect((await change(made.id, { name: 'Arena grande' }, place.merchant.id)).status).toBe(200);
+  expect((await change(made.id, { name: 'Arena grande' }, testQueue.merchant.id)).status).toBe(200);
 });
 
 test('QUE-036 X-49 with managerDisable a running queue keeps capacity and average time', async () => {

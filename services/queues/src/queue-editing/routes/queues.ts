@@ -36,8 +36,8 @@ export function queueRoutes(deps: Deps): Route[] {
     serve(createQueueCall, ({ params: { merchantId }, body, caller, idempotencyKey }) => {
       const { userId } = requireCaller({ caller });
       const request = ['create_queue', merchantId, body];
-      return runIdempotent(deps, { userId, idempotencyKey, request }, async (press) =>
-        one(merchantId, await createQueue(deps, { merchantId, draft: body, press })),
+      return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) =>
+        one(merchantId, await createQueue(deps, { merchantId, draft: body, commandId })),
       );
     }),
     serve(queueCall, ({ params }) => one(params.merchantId, params.queueId)),

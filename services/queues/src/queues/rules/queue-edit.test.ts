@@ -1,5 +1,5 @@
 import { buildQueue } from '../../../test/factories.ts';
-import { changeProblem, type QueueEditFacts, editLock } from './queue-edit.ts';
+import { changeProblem, editLock, type QueueEditFacts } from './queue-edit.ts';
 
 const WEEK = [[], ['19:00'], [], [], [], [], []];
 const EVENT = buildQueue({
@@ -65,7 +65,7 @@ test.each([
 });
 
 const NINE_TO_FIVE = [{ start: '09:00', end: '17:00' }];
-const scene = (change: Partial<QueueEditFacts>): QueueEditFacts => ({
+const facts = (change: Partial<QueueEditFacts>): QueueEditFacts => ({
   queue: SINGLE,
   change: {},
   hasWaiting: false,
@@ -142,7 +142,7 @@ test.each<[string, Partial<QueueEditFacts>, string | null]>([
   ],
   ['QUE-029 free access at any time', { managerDisable: true, change: { listOnly: true } }, null],
 ])('%s', (_name, change, code) => {
-  expect(editLock(scene(change))?.code ?? null).toBe(code);
+  expect(editLock(facts(change))?.code ?? null).toBe(code);
 });
 
 test.each([
@@ -154,16 +154,16 @@ test.each([
   ['eventOpeningBeforeStart', 60],
 ])('QUE-035 %s is of the schedule that stays while people wait', (field, value) => {
   const change = { [field]: value };
-  expect(editLock(scene({ queue: EVENT, hasWaiting: true, change }))).toEqual({
+  expect(editLock(facts({ queue: EVENT, hasWaiting: true, change }))).toEqual({
     code: 'cannot_change_schedule',
   });
-  expect(editLock(scene({ queue: EVENT, hasWaiting: false, change }))).toBeNull();
+  expect(editLock(facts({ queue: EVENT, hasWaiting: false, change }))).toBeNull();
 });
 
 test('QUE-036 the lock begins with the first slot, to the second', () => {
   const at = (secondsOfDay: number) =>
     editLock(
-      scene({ managerDisable: true, change: { capacity: 9 }, day: { ...EARLY, secondsOfDay } }),
+      facts({ managerDisable: true, change: { capacity: 9 }, day: { ...EARLY, secondsOfDay } }),
     );
   expect(at(32_399)).toBeNull();
   expect(at(32_400)).toEqual({ code: 'queue_running' });

@@ -47,15 +47,15 @@ export type QueueEditFacts = {
 };
 
 /** QUE-035, QUE-036, X-49: why a queue in use keeps what it has; `null` when it may change. */
-export function editLock(scene: QueueEditFacts): RuleViolation | null {
-  const { queue, change, hasWaiting } = scene;
+export function editLock(facts: QueueEditFacts): RuleViolation | null {
+  const { queue, change, hasWaiting } = facts;
   if (hasWaiting && SCHEDULE.some((field) => isOther(queue[field], change[field]))) {
     return { code: 'cannot_change_schedule' };
   }
-  if (!scene.managerDisable) return null;
-  const isCapacityLocked = isOther(queue.capacity, change.capacity) && hasStarted(scene.day);
+  if (!facts.managerDisable) return null;
+  const isCapacityLocked = isOther(queue.capacity, change.capacity) && hasStarted(facts.day);
   const isPaceLocked =
-    isOther(queue.defaultWaitingTime, change.defaultWaitingTime) && isRunning(scene);
+    isOther(queue.defaultWaitingTime, change.defaultWaitingTime) && isRunning(facts);
   return isCapacityLocked || isPaceLocked ? { code: 'queue_running' } : null;
 }
 

@@ -21,12 +21,12 @@ export function queueWrites(queues: Collection<QueueDocument>) {
     async insert(
       queue: QueueRecord,
       children: readonly QueueRecord[],
-      press: string | null = null,
+      commandId: string | null = null,
     ): Promise<QueueClash | null> {
       const shortKeys = [queue, ...children].map(({ shortName }) => shortName);
       const plan = children.map(documentOf);
       const begun = plan.length > 0 ? { work: 'create' as const, plan } : {};
-      const madeBy = press === null ? {} : { madeBy: press };
+      const madeBy = commandId === null ? {} : { madeBy: commandId };
       const clash = await clashOf(
         queues.insertOne({ ...documentOf(queue), shortKeys, ...begun, ...madeBy }).then(() => null),
       );

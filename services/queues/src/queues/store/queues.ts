@@ -29,9 +29,9 @@ function queueReads(queues: Collection<QueueDocument>) {
       return all.filter(({ parentQueueId: parent }) => parent === null || parents.has(parent));
     },
     /** The queue that a request made, half made or whole. */
-    async findMadeBy(merchantId: number, press: string | null): Promise<number | null> {
-      if (press === null) return null;
-      const filter = { merchantId, madeBy: press, removedAt: { $exists: false } };
+    async findMadeBy(merchantId: number, commandId: string | null): Promise<number | null> {
+      if (commandId === null) return null;
+      const filter = { merchantId, madeBy: commandId, removedAt: { $exists: false } };
       return (await queues.findOne(filter, { projection: { _id: 1 } }))?._id ?? null;
     },
     /** Every short name a merchant's queues have, or are about to have. */

@@ -3,9 +3,9 @@ import {
   CHECK_IN_SECRET,
   join,
   openTestHarness,
-  type Place,
   range,
   type TestHarness,
+  type TestQueue,
 } from '../../../test/test-harness.ts';
 import { callNext } from '../../calling/actions/call-next.ts';
 import { removeTicket } from '../../line-up/actions/remove-ticket.ts';
@@ -33,13 +33,13 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 
 async function calledTicket(change: Parameters<TestHarness['addQueue']>[0] = {}) {
-  const place = await harness.addQueue(change);
-  const ticket = await join(harness.deps, place, newUser());
-  await press(place);
-  return { place, ticket, qr: harness.deps.checkInTokens.write(ticket, 600) };
+  const testQueue = await harness.addQueue(change);
+  const ticket = await join(harness.deps, testQueue, newUser());
+  await callNextIn(testQueue);
+  return { testQueue, ticket, qr: harness.deps.checkInTokens.write(ticket, 600) };
 }
 
-const press = ({ merchant, queue, counter }: Place) =>
+const callNextIn = ({ merchant, queue, counter }: TestQueue) =>
   callNext(harness.deps, {
     merchantId: merchant.id,
     queueId: queue.id,
@@ -48,15 +48,15 @@ const press = ({ merchant, queue, counter }: Place) =>
     expectedCounter: null,
     idempotencyKey: null,
   });
-const scan = (place: Place, token: string, nonce = 'n1', deps = harness.deps) =>
-  checkInTicket(deps, { merchantId: place.merchant.id, token, nonce });
+const scan = (testQueue: TestQueue, token: string, nonce = 'n1', deps = harness.deps) =>
+  checkInTicket(deps, { merchantId: testQueue.merchant.id, token, nonce });
 
 test('PAS-033 the text of the QR code and the typed code both open the door', async () => {
   for (const how of ['qr', 'code'] as const) {
-    const { place, ticket, qr } = await calledTicket();
+    const { testQueue, ticket, qr } = await calledTicket();
     const text =
       how === 'qr' ? qr : ` ${ticket.code.slice(0, 5)}-${ticket.code.slice(5)} `.toLowerCase();
-    const admission = await scan(place, text);
+    const admission = await scan(testQueue, text);
     expect(admission.ticket).toMatchObject({ number: 1, nonce: 'n1' });
     expect(admission.checkedInAt).toEqual(harness.clock.now);
     expect(harness.events.at(-1)).toMatchObject({ type: 'ticket-changed', counter: 1 });
@@ -64,11 +64,11 @@ test('PAS-033 the text of the QR code and the typed code both open the door', as
 });
 
 test('QUE-049 twenty scans of one ticket at once, at two processes, let in exactly one', async () => {
-  const { place, qr } = await calledTicket();
+  const { testQueue, qr } = await calledTicket();
   const second = await harness.secondDeps();
   const answers = await Promise.all(
     range(1, 20).map((gate) =>
-      codeOf(scan(place, qr, `gate-${gate}`, gate % 2 ? harness.deps : second)),
+      codeOf(scan(testQueue, qr, `gate-${gate}`, gate % 2 ? harness.deps : second)),
     ),
   );
   expect(answers.filter((code) => code === null)).toHaveLength(1);
@@ -76,36 +76,36 @@ test('QUE-049 twenty scans of one ticket at once, at two processes, let in exact
 });
 
 test('the same scan sent twenty times gets the same answer', async () => {
-  const { place, qr } = await calledTicket();
-  const answers = await Promise.all(range(1, 20).map(() => scan(place, qr, 'same')));
+  const { testQueue, qr } = await calledTicket();
+  const answers = await Promise.all(range(1, 20).map(() => scan(testQueue, qr, 'same')));
   const times = answers.map(({ checkedInAt }) => checkedInAt.getTime());
   expect(new Set(times).size).toBe(1);
 });
 
 test('a waiting ticket is not processable, a removed one not valid', async () => {
-  const place = await harness.addQueue();
-  const ticket = await join(harness.deps, place, newUser());
-  expect(await codeOf(scan(place, ticket.code))).toBe('ticket_not_processable');
+  const testQueue = await harness.addQueue();
+  const ticket = await join(harness.deps, testQueue, newUser());
+  expect(await codeOf(scan(testQueue, ticket.code))).toBe('ticket_not_processable');
   const { userId, counterId, number } = ticket;
   await removeTicket(harness.deps, { userId, counterId, number });
-  expect(await codeOf(scan(place, ticket.code))).toBe('ticket_not_valid');
+  expect(await codeOf(scan(testQueue, ticket.code))).toBe('ticket_not_valid');
 });
 
 test('another merchant’s ticket is not valid here, and stays unused', async () => {
-  const { place, ticket, qr } = await calledTicket();
+  const { testQueue, ticket, qr } = await calledTicket();
   const other = await harness.addQueue();
   expect(await codeOf(scan(other, qr))).toBe('ticket_not_valid');
   expect(await codeOf(scan(other, ticket.code))).toBe('ticket_not_valid');
-  expect(await codeOf(scan(place, qr))).toBeNull();
+  expect(await codeOf(scan(testQueue, qr))).toBeNull();
 });
 
 test('QUE-073 X-04 a ticket expires its seconds after the call, whatever its signature says', async () => {
-  const { place, qr } = await calledTicket({ merchant: { ticketsExpireIn: 60 } });
+  const { testQueue, qr } = await calledTicket({ merchant: { ticketsExpireIn: 60 } });
   const before = harness.clock.now;
   harness.clock.now = new Date(before.getTime() + 60_001);
-  expect(await codeOf(scan(place, qr))).toBe('qr_expired');
+  expect(await codeOf(scan(testQueue, qr))).toBe('qr_expired');
   harness.clock.now = new Date(before.getTime() + 60_000);
-  expect(await codeOf(scan(place, qr))).toBeNull();
+  expect(await codeOf(scan(testQueue, qr))).toBeNull();
   harness.clock.now = before;
 });
 
@@ -124,13 +124,13 @@ function textFor({ counterId, number }: TicketRecord, change: Forged = {}): stri
 }
 
 test('X-04 a code is good until its signature runs out', async () => {
-  const { place, ticket } = await calledTicket();
-  expect(await codeOf(scan(place, textFor(ticket, { lifeSeconds: 0 })))).toBe('qr_expired');
-  expect(await codeOf(scan(place, textFor(ticket, { lifeSeconds: 1 })))).toBeNull();
+  const { testQueue, ticket } = await calledTicket();
+  expect(await codeOf(scan(testQueue, textFor(ticket, { lifeSeconds: 0 })))).toBe('qr_expired');
+  expect(await codeOf(scan(testQueue, textFor(ticket, { lifeSeconds: 1 })))).toBeNull();
 });
 
 test('what is not ours is not recognized', async () => {
-  const { place, ticket, qr } = await calledTicket();
+  const { testQueue, ticket, qr } = await calledTicket();
   const [head, claims] = qr.split('.');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   const texts = [
@@ -146,5 +146,5 @@ test('what is not ours is not recognized', async () => {
     textFor(ticket, { subject: 'x' }),
     textFor(ticket, { subject: '1.1' }),
   ];
-  for (const text of texts) expect(await codeOf(scan(place, text))).toBe('qr_invalid');
+  for (const text of texts) expect(await codeOf(scan(testQueue, text))).toBe('qr_invalid');
 });

@@ -1,17 +1,17 @@
 import { createQueueCall, listQueuesCall, queueTicketsCall } from '@turno/shared-types';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
-import { join, type Place, range } from '../../../test/test-harness.ts';
+import { join, range, type TestQueue } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
 let journey: Journey;
 let manager: { token: string };
-let place: Place;
+let testQueue: TestQueue;
 
 type Listed = { counter: number; paxCount: number; queue: { id: number } };
 
-const list = (query: object, at: Pick<Place, 'merchant' | 'queue'> = place) =>
+const list = (query: object, at: Pick<TestQueue, 'merchant' | 'queue'> = testQueue) =>
   journey.app.service.call(
     queueTicketsCall,
     { params: { merchantId: at.merchant.id, queueId: at.queue.id }, query: query as never },
@@ -23,12 +23,16 @@ const numbers = async (query: object) =>
 beforeAll(async () => {
   journey = await openJourney('routes_queue_tickets');
   manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
-  place = await journey.newQueue();
+  testQueue = await journey.newQueue();
   const parties = [1, 2, 3, 4, 5, 6, 7, 12, 2, 2];
-  for (const paxCount of parties) await join(journey.harness.deps, place, newUser(), { paxCount });
-  await journey.lineUp(place, newUser(), { displayName: 'Luca Neri', phone: '+39 333 1234567' });
-  await journey.lineUp(place, newUser(), { displayName: 'Lucía (.*) $where', paxCount: 2 });
-  for (const _ of [1, 2, 3]) await journey.next(place);
+  for (const paxCount of parties)
+    await join(journey.harness.deps, testQueue, newUser(), { paxCount });
+  await journey.lineUp(testQueue, newUser(), {
+    displayName: 'Luca Neri',
+    phone: '+39 333 1234567',
+  });
+  await journey.lineUp(testQueue, newUser(), { displayName: 'Lucía (.*) $where', paxCount: 2 });
+  for (const _ of [1, 2, 3]) await journey.next(testQueue);
 });
 afterAll(() => journey.close());
 
@@ -132,6 +136,6 @@ test.each([
 
 test('QUE-074 a queue of another merchant is not found', async () => {
   const other = await journey.newQueue();
-  const mixed = { merchant: place.merchant, queue: other.queue };
+  const mixed = { merchant: testQueue.merchant, queue: other.queue };
   expect((await list({}, mixed)).body.error_code).toBe('queue_not_found');
 });

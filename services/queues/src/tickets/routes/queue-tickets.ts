@@ -26,10 +26,10 @@ export function queueTicketRoutes(deps: Deps): Route[] {
   ];
 }
 
-type Place = { merchantId: number; queueId: number };
+type QueueRef = { merchantId: number; queueId: number };
 
 /** The counters of a queue, of its children and of its shows; none of another day. */
-async function countersOfToday({ store, now }: Deps, { merchantId, queueId }: Place) {
+async function countersOfToday({ store, now }: Deps, { merchantId, queueId }: QueueRef) {
   const [merchant, queue] = await Promise.all([
     store.merchants.find(merchantId),
     store.queues.find(queueId, merchantId),

@@ -71,13 +71,13 @@ test('QUE-066 QUE-067 polling what has not changed costs a 304', async () => {
 });
 
 test('QUE-065 QUE-072 whoever was called and missed it lines up again', async () => {
-  const place = await journey.newQueue();
+  const testQueue = await journey.newQueue();
   const userId = newUser();
-  await journey.lineUp(place, userId);
-  await journey.next(place);
-  await journey.lineUp(place, newUser());
-  await journey.next(place);
+  await journey.lineUp(testQueue, userId);
+  await journey.next(testQueue);
+  await journey.lineUp(testQueue, newUser());
+  await journey.next(testQueue);
   expect((await listOf(userId)).map(({ status }) => status)).toEqual(['expired']);
-  const { status, body } = await journey.lineUp(place, userId);
+  const { status, body } = await journey.lineUp(testQueue, userId);
   expect([status, body.counter, body.status]).toEqual([201, 3, 'waiting']);
 });

@@ -1,4 +1,4 @@
-import { checkInViolation, type CheckInFacts } from './check-in.ts';
+import { type CheckInFacts, checkInViolation } from './check-in.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const CALLED: CheckInFacts['ticket'] = {
@@ -40,6 +40,6 @@ test.each<{ name: string; change: Partial<CheckInFacts['ticket']>; code: string 
   },
   { name: 'the very same scan again', change: { ...used, ...expired, nonce: 'mine' }, code: null },
 ])('PAS-033 $name: $code', ({ change, code }) => {
-  const scene = { ticket: { ...CALLED, ...change }, merchantId: 1, nonce: 'mine', now: NOW };
-  expect(checkInViolation(scene)?.code ?? null).toBe(code);
+  const facts = { ticket: { ...CALLED, ...change }, merchantId: 1, nonce: 'mine', now: NOW };
+  expect(checkInViolation(facts)?.code ?? null).toBe(code);
 });

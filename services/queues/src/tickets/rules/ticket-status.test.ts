@@ -1,4 +1,4 @@
-import { standing } from './ticket-status.ts';
+import { ticketStatus } from './ticket-status.ts';
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const TODAY = '2026-11-21';
@@ -44,7 +44,7 @@ test.each([
     status: 'expired',
   },
 ])('QUE-069 QUE-071 QUE-072 $name: $status', ({ change, served, status }) => {
-  expect(standing({ ...TICKET, ...change }, { current: served, today: TODAY })).toBe(status);
+  expect(ticketStatus({ ...TICKET, ...change }, { current: served, today: TODAY })).toBe(status);
 });
 
 test.each([
@@ -77,5 +77,5 @@ test.each([
   },
 ])('QUE-070 X-21 in a multi-queue, $name: $status', ({ change, latest, status }) => {
   const line = { current: 7, latest, today: TODAY };
-  expect(standing({ ...TICKET, ...change }, line)).toBe(status);
+  expect(ticketStatus({ ...TICKET, ...change }, line)).toBe(status);
 });

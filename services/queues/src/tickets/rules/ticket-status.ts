@@ -1,4 +1,4 @@
-import { type TicketStatus, ticketStatus } from '@turno/shared-types/rules';
+import { ticketStatus as plainTicketStatus, type TicketStatus } from '@turno/shared-types/rules';
 import { dayBefore } from '../../calendar/index.ts';
 
 type Facts = {
@@ -11,7 +11,7 @@ type Facts = {
   isRunningShow: boolean;
 };
 
-type Line = {
+type QueueState = {
   /** The number that the ticket's own counter serves. */
   current: number;
   /** Of a child of a multi-queue: the call that came last in the family. Absent for every other queue. */
@@ -24,7 +24,7 @@ type Line = {
  * served, not overtaken. Yesterday's called tickets are judged like today's (X-22), but numbers that waited at midnight
  * are never called any more, except those of late shows.
  */
-export function standing(ticket: Facts, { current, latest, today }: Line): TicketStatus {
+export function ticketStatus(ticket: Facts, { current, latest, today }: QueueState): TicketStatus {
   const yesterday = dayBefore(today);
   if (ticket.date < yesterday) return 'expired';
   if (ticket.date === yesterday && !ticket.executedAt && !ticket.isRunningShow) return 'expired';
@@ -35,11 +35,11 @@ export function standing(ticket: Facts, { current, latest, today }: Line): Ticke
     executedAt: ticket.executedAt?.toISOString() ?? null,
     canceledAt: ticket.canceledAt?.toISOString() ?? null,
   };
-  return ticketStatus(facts, served);
+  return plainTicketStatus(facts, served);
 }
 
 /** children are served in turn, so that the family's latest call tells whose turn it is. */
-function statusInFamily(ticket: Facts, latest: Line['latest']): TicketStatus {
+function statusInFamily(ticket: Facts, latest: QueueState['latest']): TicketStatus {
   if (ticket.canceledAt) return 'expired';
   if (!ticket.executedAt) return 'waiting';
   const isServed = latest?.counterId === ticket.counterId && latest.number === ticket.counter;

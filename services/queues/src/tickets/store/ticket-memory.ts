@@ -32,7 +32,7 @@ export function createTicketMemory({ maxAgeMs, maxKept, clock }: Options) {
   }
 
   return {
-    note(ticket: TicketRecord): void {
+    record(ticket: TicketRecord): void {
       const counter = of(ticket.counterId);
       counter.changedAt = clock();
       know(counter, ticket);
@@ -52,11 +52,11 @@ export function createTicketMemory({ maxAgeMs, maxKept, clock }: Options) {
       if (found && isNewest) know(counter, found);
       return found;
     },
-    forget(counterId: number): void {
+    invalidate(counterId: number): void {
       size -= counters.get(counterId)?.tickets.size ?? 0;
       counters.delete(counterId);
     },
-    forgetAll(): void {
+    invalidateAll(): void {
       counters.clear();
       size = 0;
     },

@@ -8,13 +8,13 @@ import {
   isValidForCheckIn,
   qrLifeSeconds,
 } from '../rules/ticket-expiry.ts';
-import { standing } from '../rules/ticket-status.ts';
+import { ticketStatus } from '../rules/ticket-status.ts';
 import type { TicketView } from './ticket-views.ts';
 
 /** QUE-065; `qrText` is the signed text for the door, where there is one to show. */
 export function presentTicket(view: TicketView, now: Date, qrText: string | null): Ticket {
   const { ticket, queue, figures, day, slot } = view;
-  const status = standing(
+  const status = ticketStatus(
     { ...ticket, counter: ticket.number, isRunningShow: isRunning(view, now) },
     {
       current: figures.counter.current,
