@@ -27,6 +27,7 @@ export { type Delivery, deliverNext, startOutboxWorker } from './jobs/outbox-wor
 export { type PeriodicJob, runPeriodically } from './jobs/run-periodically.ts';
 export { whenStopping } from './lifecycle.ts';
 export { createLog, type Log } from './log.ts';
+export { dropIndexes } from './migrations/drop-indexes.ts';
 export { type Migration, migrate } from './migrations/migrate.ts';
 export { createServiceClient, type ServiceClient } from './service-client.ts';
 export { startService } from './start.ts';

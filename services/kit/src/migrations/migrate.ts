@@ -23,8 +23,8 @@ const WAIT_MS = 250;
 
 /**
  * Brings a database to the newest schema version, before the stores of a service open their collections. One process
- * runs the steps in order, under a lease; the others wait. Steps only go forward: a release must be able to run beside
- * the one before it, so a field or an index is removed one release after its last use.
+ * runs the steps in order, under a lease; the others wait. Steps only go forward. A step that removes what the release
+ * before it relies on says so: its processes must have ended by then.
  */
 export async function migrate(db: Db, steps: readonly Migration[], log: Log): Promise<void> {
   const migrations = await openCollection<Done>(db, { name: 'migrations', shardKey: { _id: 1 } });
