@@ -4,6 +4,7 @@ import {
   createLog,
   createServiceClient,
   createSigningKeys,
+  migrate,
   readConfig,
   startService,
 } from '@turno/kit';
@@ -15,6 +16,7 @@ import type { Deps } from './deps.ts';
 import { createFacebook } from './facebook/index.ts';
 import { startSweeper, sweep } from './jobs/index.ts';
 import { createMail, createMailTransport } from './mail/index.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { createPasswords } from './passwords/index.ts';
 import { confirmErasure, createPeople } from './personal-data/index.ts';
 import { accessTokenSigner, newSessionId } from './sessions/index.ts';
@@ -28,6 +30,7 @@ const database = await connectDatabase({
   name: `${prefix}_identity`,
   log,
 });
+await migrate(database.db, MIGRATIONS, log);
 const bus = await createBus({ client: database.client, log, database: `${prefix}_bus` });
 const keys = await createSigningKeys({
   db: database.db,
@@ -95,13 +98,13 @@ const stopConfirming = bus.subscribe((event) => {
   );
 });
 const stopMail = mail.start();
-const stopSweeping = startSweeper({
-  work: () =>
+const sweeper = startSweeper(
+  () =>
     sweep(deps, (since) =>
       log.error({ since }, 'an erasure has not been confirmed by every service'),
     ),
-  onError: (error) => log.warn({ err: error }, 'the sweep did not finish'),
-});
+  (error) => log.warn({ err: error }, 'the sweep did not finish'),
+);
 
 await startService({
   name: 'identity',
@@ -110,7 +113,7 @@ await startService({
   log,
   async onStop() {
     stopConfirming();
-    await stopSweeping();
+    await sweeper.stop();
     await stopMail();
     await bus.close();
     await database.close();

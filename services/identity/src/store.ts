@@ -1,10 +1,11 @@
+import { createOutbox } from '@turno/kit';
 import type { Db } from 'mongodb';
 import { createUsers } from './accounts/store/users.ts';
 import { botCheckSecrets, createSpentChallenges } from './bot-check/store.ts';
 import { createOneTimeSecrets } from './facebook/store.ts';
 import { createAttempts } from './limits/store/attempts.ts';
 import { createFamiliarSenders } from './limits/store/familiar-senders.ts';
-import { createOutbox } from './mail/store.ts';
+import type { Letter } from './mail/store.ts';
 import { createResets } from './passwords/store/resets.ts';
 import { createUserPasswords, guestKey } from './passwords/store/user-passwords.ts';
 import { createErasures } from './personal-data/store.ts';
@@ -18,7 +19,7 @@ export async function createStore(db: Db) {
     users: await createUsers(db),
     userPasswords: await createUserPasswords(db),
     resets: await createResets(db),
-    outbox: await createOutbox(db),
+    outbox: await createOutbox<Letter>(db, () => new Date()),
     sessions: await createSessions(db),
     erasures: await createErasures(db),
     /** The challenge of the browser that started a redirect to Facebook, by the redirect's state. */

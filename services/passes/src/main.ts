@@ -5,6 +5,7 @@ import {
   createLog,
   createServiceClient,
   createTokenVerifier,
+  followDeletions,
   followRevocations,
   readConfig,
   startService,
@@ -13,7 +14,7 @@ import { createApp } from './app.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
 import { startSweeper } from './jobs/index.ts';
-import { followDeletions } from './personal-data/index.ts';
+import { erasePerson } from './personal-data/index.ts';
 import { createQueuesClient } from './queues-client.ts';
 import { createStore } from './store.ts';
 
@@ -45,14 +46,14 @@ if (config.DEMO_DATA) {
   await addDemoPasses(deps);
 }
 const stopErasing = followDeletions({
-  deps,
   bus,
+  service: 'passes',
+  erase: (userId) => erasePerson(deps, userId),
   onError: (error) => log.warn({ err: error }, 'a deleted user could not be erased yet'),
 });
-const stopSweeping = startSweeper({
-  deps,
-  onError: (error) => log.warn({ err: error }, 'expired holds of passes could not be resolved'),
-});
+const sweeper = startSweeper(deps, (error) =>
+  log.warn({ err: error }, 'expired holds of passes could not be resolved'),
+);
 
 await startService({
   name: 'passes',
@@ -62,7 +63,7 @@ await startService({
   async onStop() {
     await stopFollowing();
     stopErasing();
-    await stopSweeping();
+    await sweeper.stop();
     await bus.close();
     await database.close();
   },

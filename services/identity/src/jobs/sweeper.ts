@@ -1,3 +1,4 @@
+import { type PeriodicJob, runPeriodically } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { finishPasswordChanges } from '../passwords/index.ts';
 import { eraseExpiredGuests, resumeErasures } from '../personal-data/index.ts';
@@ -27,27 +28,10 @@ export async function sweep(deps: Deps, onOverdue: (since: Date) => void): Promi
   if (oldest && deps.now().getTime() - oldest.getTime() > ERASURE_WARNING_MS) onOverdue(oldest);
 }
 
-type SweeperParts = { work: () => Promise<void>; onError: (error: unknown) => void };
-
-/** Runs the work now and every minute, one run at a time; returns the function that stops it. */
-export function startSweeper({ work, onError }: SweeperParts): () => Promise<void> {
-  let running = Promise.resolve();
-  let isRunning = false;
-  const run = () => {
-    if (isRunning) return;
-    isRunning = true;
-    running = work()
-      .catch(onError)
-      .finally(() => {
-        isRunning = false;
-      });
-  };
-  // Starts at once: a process that crashes every minute would otherwise never complete what it left unfinished.
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+/** Sweeps now and every minute; one that starts often would otherwise never complete what a crash interrupted. */
+export function startSweeper(
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): PeriodicJob {
+  return runPeriodically({ everyMs: EVERY_MS, work, onError, atStart: true });
 }

@@ -1,18 +1,18 @@
-import { createLog } from '@turno/kit';
+import { createLog, createOutbox } from '@turno/kit';
 import type { Db } from 'mongodb';
 import { testDatabase } from '../../test/database.ts';
 import { createMail } from './mail.ts';
-import { createOutbox, type Letter, type Outbox } from './store.ts';
+import type { Letter, MailOutbox } from './store.ts';
 import type { OutgoingMail } from './transport.ts';
 
 const START = new Date('2026-11-21T10:00:00Z');
 const clock = { now: START };
 let db: Db;
-let outbox: Outbox;
+let outbox: MailOutbox;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ db, close } = await testDatabase('mail'));
-  outbox = await createOutbox(db);
+  outbox = await createOutbox<Letter>(db, () => clock.now);
 });
 beforeEach(async () => {
   clock.now = START;

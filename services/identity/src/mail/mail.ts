@@ -1,14 +1,21 @@
-import { createHash } from 'node:crypto';
-import type { Log } from '@turno/kit';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type Delivery,
+  deliverNext,
+  type Log,
+  type PeriodicJob,
+  startOutboxWorker,
+} from '@turno/kit';
 import { compose } from './compose.ts';
 import { isMailAbandoned, nextMailTry } from './rules.ts';
-import type { Letter, Outbox } from './store.ts';
+import type { Letter, MailOutbox } from './store.ts';
 import type { MailTransport } from './transport.ts';
 
 const EVERY_MS = 10_000;
+const KINDS: readonly Letter['kind'][] = ['password-reset', 'password-changed'];
 
 type MailParts = {
-  outbox: Outbox;
+  outbox: MailOutbox;
   /** Issues the token of a reset link; `null` when the account no longer exists. */
   issueResetToken: (userId: number, now: Date) => Promise<string | null>;
   transport: MailTransport;
@@ -29,62 +36,56 @@ export type Mail = {
 
 /** Transactional mail: an outbox in the database, a sender that retries, texts in four languages. */
 export function createMail(parts: MailParts): Mail {
-  const { outbox } = parts;
-  let delivering = Promise.resolve();
-  let isStarted = false;
-  const deliver = () => {
-    delivering = delivering.then(() => deliverAll(parts));
-    return delivering;
-  };
-  const deliverQuietly = () => {
-    deliver().catch((error: unknown) =>
-      parts.log.warn({ err: error }, 'mails could not be delivered'),
-    );
-    delivering = delivering.catch(() => undefined);
-  };
+  const { outbox, log } = parts;
+  const delivery = deliveryOf(parts);
+  let worker: PeriodicJob | null = null;
   return {
-    async send(letter) {
-      await outbox.add(letter);
-      if (isStarted) deliverQuietly();
+    async send({ id = randomUUID(), ...letter }) {
+      await outbox.put([{ id, ...letter }]);
+      worker?.trigger();
     },
-    deliver,
+    async deliver() {
+      while (await deliverNext(delivery, KINDS)) {
+        // The next mail.
+      }
+    },
     start() {
-      isStarted = true;
-      deliverQuietly();
-      const timer = setInterval(deliverQuietly, EVERY_MS);
-      timer.unref();
-      return async () => {
-        isStarted = false;
-        clearInterval(timer);
-        await delivering;
-      };
+      const started = startOutboxWorker(delivery, {
+        lanes: [KINDS],
+        everyMs: EVERY_MS,
+        concurrency: 1,
+        onError: (error) => log.warn({ err: error }, 'mails could not be delivered'),
+      });
+      worker = started;
+      started.trigger();
+      return () => started.stop();
     },
   };
 }
 
-async function deliverAll(parts: MailParts): Promise<void> {
+function deliveryOf(parts: MailParts): Delivery<Letter> {
   const { outbox, now, log } = parts;
-  const retryAt = (tries: number) => nextMailTry(tries, now());
-  for (;;) {
-    const letter = await outbox.take(now(), retryAt);
-    if (!letter) return;
-    const { id, kind, tries, writtenAt } = letter;
-    const about = { letter: nameOf(letter), kind, tries };
-    try {
+  const retryInMs = (tries: number) => nextMailTry(tries, now()).getTime() - now().getTime();
+  return {
+    outbox,
+    claimMs: retryInMs(0),
+    async send(letter) {
       await deliverOne(parts, letter);
-      await outbox.remove(id);
-      log.info(about, 'mail sent');
-    } catch (error) {
-      const isAbandoned = isMailAbandoned(writtenAt, now());
-      if (isAbandoned) await outbox.remove(id);
+      log.info({ letter: nameOf(letter), kind: letter.kind }, 'mail sent');
+    },
+    retryInMs: (attempts, { writtenAt }) =>
+      isMailAbandoned(writtenAt, now()) ? null : retryInMs(attempts - 1),
+    onFailure(error, { item, attempts, isAbandoned }) {
       // The error message may contain the address, so only its code is logged.
       const reason = error instanceof Error && 'code' in error ? error.code : 'unknown';
       log.error(
-        { ...about, reason },
+        { letter: nameOf(item), kind: item.kind, tries: attempts, reason },
         isAbandoned ? 'mail abandoned' : 'mail not sent, will be retried',
       );
-    }
-  }
+    },
+    // An address is kept no longer than its mail is of use.
+    onAbandoned: ({ id }) => outbox.remove(id),
+  };
 }
 
 /** The token of a reset link is issued here, at the last moment, so that the outbox never stores a secret. */

@@ -12,7 +12,7 @@ const REVOCATION_MS = 60_000;
  */
 export async function eraseAccount(deps: Deps, userId: number): Promise<void> {
   await signOutEverywhere(deps, userId);
-  await deps.store.outbox.removeOf(userId);
+  await deps.store.outbox.removeOfUser(userId);
   await deps.store.familiarSenders.removeOf(userId);
   await deps.store.users.remove(userId);
   await deps.publish({ type: 'user-deleted', userId });

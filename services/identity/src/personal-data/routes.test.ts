@@ -51,13 +51,8 @@ test('the deletion ends every session, takes the account away and frees the addr
   const { accessToken: other } = await ada.open();
   const { store, clock } = identity;
   const { id: userId, email: to } = ada.user;
-  await store.outbox.add({
-    kind: 'password-changed',
-    userId,
-    to,
-    locale: 'it',
-    writtenAt: clock.now,
-  });
+  const mail = { id: 'mail', kind: 'password-changed' as const, userId, to, locale: 'it' as const };
+  await store.outbox.put([{ ...mail, writtenAt: clock.now }]);
   await store.resets.issue(userId, clock.now);
   await store.familiarSenders.add({ email: to, network: '10.0.0.1' }, userId, clock.now);
   expect((await ada.remove(PASSWORD)).status).toBe(204);

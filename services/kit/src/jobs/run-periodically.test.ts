@@ -77,7 +77,7 @@ test('a trigger during a run is followed by one more run, however many there wer
   await job.stop();
 });
 
-test('a stop waits for the run under way, tells it, and starts no other', async () => {
+test('a stop waits for the run under way and what was triggered during it, and starts no other', async () => {
   const { work, finish } = controlledWork();
   const job = runPeriodically({ everyMs: 100, work, onError: unexpected, atStart: true });
   job.trigger();
@@ -87,8 +87,10 @@ test('a stop waits for the run under way, tells it, and starts no other', async 
   await jest.advanceTimersByTimeAsync(500);
   expect(stopped).not.toHaveBeenCalled();
   await finish();
+  expect(stopped).not.toHaveBeenCalled();
+  await finish();
   await stopping;
   job.trigger();
   await jest.advanceTimersByTimeAsync(500);
-  expect(work).toHaveBeenCalledTimes(1);
+  expect(work).toHaveBeenCalledTimes(2);
 });

@@ -10,7 +10,7 @@ type Job = {
 export type PeriodicJob = {
   /** Runs the work now, or once more after the run that is under way. */
   trigger(): void;
-  /** Lets the run that is under way end and starts no other. */
+  /** Waits for the run that is under way, and for one that was triggered during it; starts no other. */
   stop(): Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export function runPeriodically({ everyMs, work, onError, atStart = false }: Job
       } catch (error) {
         onError(error);
       }
-    } while (isTriggered && !stopping.signal.aborted);
+    } while (isTriggered);
     running = null;
   }
   const tick = () => {
@@ -40,8 +40,8 @@ export function runPeriodically({ everyMs, work, onError, atStart = false }: Job
   if (atStart) tick();
   return {
     trigger() {
-      isTriggered = true;
-      tick();
+      if (running && !stopping.signal.aborted) isTriggered = true;
+      else tick();
     },
     async stop() {
       stopping.abort();

@@ -1,8 +1,9 @@
+import { followDeletions } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import { personInPassesCall } from '@turno/shared-types';
 import { buildPass } from '../../test/passes.ts';
 import { startPasses, type TestPasses } from '../../test/start-passes.ts';
-import { erasePerson, followDeletions } from './erase-person.ts';
+import { erasePerson } from './erase-person.ts';
 
 const SCANNER = 318_642_907_155_283;
 const OTHER = 318_642_907_155_284;
@@ -70,7 +71,12 @@ test('a deletion that is told is confirmed once it is done', async () => {
         resolve();
       },
     };
-    followDeletions({ deps: passes.deps, bus, onError: () => resolve() });
+    followDeletions({
+      bus,
+      service: 'passes',
+      erase: (userId) => erasePerson(passes.deps, userId),
+      onError: () => resolve(),
+    });
   });
   for (const listener of listeners) listener({ type: 'user-deleted', userId: SCANNER });
   await confirmed;

@@ -1,0 +1,32 @@
+import { dropIndexes, type Migration } from '@turno/kit';
+
+type OldLetter = {
+  _id: string;
+  kind: string;
+  userId: number;
+  to: string;
+  locale: string;
+  writtenAt: Date;
+  tries: number;
+  nextTryAt: Date;
+};
+
+/** The steps that bring the database of an older release to the newest schema. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    version: 1,
+    name: 'mails wait in the common outbox',
+    async run(db) {
+      const letters = db.collection<{ _id: string }>('outbox');
+      const isOld = { nextTryAt: { $exists: true } };
+      for (const { _id, tries, nextTryAt, ...letter } of await letters
+        .find<OldLetter>(isOld)
+        .toArray()) {
+        const item = { id: _id, ...letter };
+        const waiting = { attempts: tries, dueAt: nextTryAt, state: 'waiting' };
+        await letters.replaceOne({ _id, ...isOld }, { kind: letter.kind, item, ...waiting });
+      }
+      await dropIndexes(db, 'outbox', ['nextTryAt_1']);
+    },
+  },
+];
