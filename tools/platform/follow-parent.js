@@ -2,15 +2,11 @@
 // process ends by itself instead of keeping its port.
 const CHECK_MS = 300;
 const parent = process.ppid;
-let isEnding = false;
 
-function end() {
-  if (isEnding) return;
-  isEnding = true;
+// The system hands the children of a dead process to another parent. No listener on the channel to the parent: workers
+// inherit this module, and a listener would decide how long they live.
+const timer = setInterval(() => {
+  if (process.ppid === parent && process.connected !== false) return;
+  clearInterval(timer);
   process.kill(process.pid, 'SIGTERM');
-}
-
-process.on('disconnect', end);
-process.channel?.unref();
-// A parent that opened no channel: the system hands its orphans to another process.
-setInterval(() => process.ppid !== parent && end(), CHECK_MS).unref();
+}, CHECK_MS).unref();
