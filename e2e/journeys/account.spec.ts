@@ -47,11 +47,6 @@ test('CON-075 to CON-079 IDN-006 IDN-012 IDN-013 a user registers, forgets the p
   const sheet = await openSheet(page);
   await expect(sheet.getByLabel('E-mail')).toHaveValue(email);
   await expectNoAxeViolations(page);
-  // Axe may scroll what it looks at, and a sheet that is scrolled is swiped away: it is asked for anew.
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await account.press('Forgot your password?');
-  await openSheet(page);
   await sheet.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`We have written to ${email}`)).toBeVisible();
 
@@ -123,4 +118,34 @@ test('X-19 STA-010 a voluntary change comes back to the account; a deleted accou
   await page.goto('/account');
   await account.signIn(email, SECOND);
   await expect(page.getByText('Email and/or password not found')).toBeVisible();
+});
+
+test('CON-075 the sheet stays where it is when something scrolls it, and a finger swipes it away', async ({
+  page,
+}) => {
+  await page.goto('/signin');
+  await new AccountPage(page).press('Forgot your password?');
+  const sheet = await openSheet(page);
+  const { y = 0 } = (await sheet.boundingBox()) ?? {};
+  // What a screen reader, a script or a key can do to the container that the sheet slides in.
+  const scrollAway = (element: Element) => {
+    const scroller = element.closest('[data-sheet-scroll]');
+    scroller?.scrollTo({ top: 0 });
+  };
+  await sheet.evaluate(scrollAway);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await expect.poll(async () => (await sheet.boundingBox())?.y).toBe(y);
+  await sheet.getByLabel('E-mail').click();
+
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [{ x: 100, y: y + 20 }]);
+  for (let moved = 40; moved <= 400; moved += 40) {
+    await touch('touchMove', [{ x: 100, y: y + 20 + moved }]);
+  }
+  await touch('touchEnd', []);
+  await expect(sheet).toBeHidden();
 });

@@ -1,13 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** No longer on its way in, and with the focus, which comes last: a shadow root in between makes no difference. */
-const SETTLED = '[role="dialog"]:focus-within:not([data-entering] *)';
+/** Wholly in sight, and with the focus inside, also where a shadow root lies between. */
+const OPEN = '[data-expanded] [role="dialog"]:focus-within';
 
-/**
- * The sheet that was asked for, once it stands still. It slides in by scrolling: whatever brings a part of it into
- * view before would be a swipe that closes it.
- */
+/** The sheet that was asked for, once it has slid in. */
 export async function openSheet(page: Page): Promise<Locator> {
-  await expect(page.locator(SETTLED)).toBeVisible();
+  await expect(page.locator(OPEN)).toBeVisible();
   return page.getByRole('dialog');
 }

@@ -1,10 +1,12 @@
 import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { useCallback, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Heading } from 'react-aria-components/Heading';
 import { Sheet, SheetBackdrop, SheetContent, SheetOverlay } from 'react-aria-components/Sheet';
 import { classNames } from '../class-names.ts';
 import { X } from '../display/icons.ts';
 import { useFrame } from '../layout/frame-context.ts';
+import { holdSheet, type SheetHold } from './hold-sheet.ts';
 import s from './sheet.module.css';
 import type { SheetProps } from './sheet.tsx';
 
@@ -13,10 +15,12 @@ export function SheetPanel(props: SheetProps) {
   const { isOpen, onOpenChange, title, children, footer, isBlocking = false, height } = props;
   const t = useSharedTexts();
   const { overlays } = useFrame();
+  const { ref, change } = useHeldSheet(onOpenChange);
   return (
     <SheetOverlay
+      ref={ref}
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       preventDismissal={isBlocking}
       className={s.overlay ?? ''}
       {...(overlays ? { UNSTABLE_portalContainer: overlays } : {})}
@@ -41,4 +45,22 @@ export function SheetPanel(props: SheetProps) {
       </Sheet>
     </SheetOverlay>
   );
+}
+
+/** Lets nothing but the person close the sheet: one that something else scrolled out of sight comes back. */
+function useHeldSheet(onOpenChange: SheetProps['onOpenChange']) {
+  const hold = useRef<SheetHold | null>(null);
+  const ref = useCallback((overlay: HTMLDivElement) => {
+    const held = holdSheet(overlay);
+    hold.current = held;
+    return () => {
+      hold.current = null;
+      held.release();
+    };
+  }, []);
+  const change = (isOpen: boolean) => {
+    if (!isOpen && hold.current?.isLost()) hold.current.putBack();
+    else onOpenChange(isOpen);
+  };
+  return { ref, change };
 }

@@ -1,0 +1,46 @@
+/** The scroll events of one swipe follow a move of the finger, or each other, within this time. */
+const SWIPE_GAP_MS = 1_000;
+
+export type SheetHold = {
+  /** Whether a scroll has slid the sheet out of sight that was neither a finger's nor a wheel's. */
+  isLost: () => boolean;
+  putBack: () => void;
+  release: () => void;
+};
+
+/**
+ * Keeps an open sheet in its place. The sheet rests at the end of a scroll container, and a swipe scrolls it out of sight,
+ * which closes it. A focus that moves, a screen reader or a key may scroll it too: such a scroll is undone.
+ */
+export function holdSheet(overlay: Element): SheetHold {
+  const scroller = overlay.querySelector('[data-sheet-scroll]') ?? overlay;
+  const content = overlay.querySelector('[data-sheet-content]') ?? overlay;
+  const listeners = new AbortController();
+  const options = { passive: true, signal: listeners.signal };
+  let swipedAt = Number.NEGATIVE_INFINITY;
+  let [wasInSight, hasEntered] = [false, false];
+
+  const away = () => scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+  const isInSight = () => away() < content.clientHeight;
+  const isSwiped = (at: number) => at - swipedAt < SWIPE_GAP_MS;
+  const putBack = () => {
+    scroller.scrollTop += away();
+  };
+  const onSwipe = ({ timeStamp }: Event) => {
+    swipedAt = timeStamp;
+  };
+  const onScroll = (event: Event) => {
+    wasInSight ||= isInSight();
+    hasEntered ||= away() <= 1;
+    if (isSwiped(event.timeStamp)) onSwipe(event);
+    // The sheet scrolls in; a scroll that ends before it has entered was interrupted.
+    else if (hasEntered || event.type === 'scrollend') putBack();
+  };
+  for (const type of ['touchmove', 'wheel']) scroller.addEventListener(type, onSwipe, options);
+  for (const type of ['scroll', 'scrollend']) scroller.addEventListener(type, onScroll, options);
+  return {
+    isLost: () => wasInSight && !isInSight() && !isSwiped(performance.now()),
+    putBack,
+    release: () => listeners.abort(),
+  };
+}
