@@ -1,7 +1,11 @@
 import shellPackage from '../../package.json' with { type: 'json' };
 import { SHELL_VERSION } from './shell-version.ts';
-import { compareVersions } from './version-order.ts';
-import { fetchServedVersion, type VersionState, watchVersion } from './version-watch.ts';
+import {
+  compareVersions,
+  fetchServedVersion,
+  type VersionState,
+  watchVersion,
+} from './version-watch.ts';
 
 test('SHL-024 the shell knows its own version', () => {
   expect(SHELL_VERSION).toBe(shellPackage.version);

@@ -1,5 +1,6 @@
 import { VERSION_POLL_MS } from '@turno/shared-types/constants';
-import { compareVersions } from './version-order.ts';
+import coerce from 'semver/functions/coerce.js';
+import compare from 'semver/functions/compare.js';
 
 export type VersionState = 'loading' | 'latest' | 'outdated';
 
@@ -37,4 +38,9 @@ export async function fetchServedVersion(): Promise<string> {
     if (typeof meta.version === 'string') return meta.version;
   }
   throw new Error('meta.json names no version');
+}
+
+/** The order of two versions: a missing part counts as 0, a build's digest does not count, nonsense comes first. */
+export function compareVersions(a: string, b: string): number {
+  return compare(coerce(a) ?? '0.0.0', coerce(b) ?? '0.0.0');
 }
