@@ -1,19 +1,8 @@
-import {
-  closeCall,
-  type DailyCounter,
-  myMerchantCall,
-  nextCall,
-  pauseCall,
-} from '@turno/shared-types';
+import { closeCall, type DailyCounter, nextCall, pauseCall } from '@turno/shared-types';
 import { type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
 import type { PendingPress } from './calling/pending-press.ts';
 
 export type CounterPlace = { merchantId: number; queueId: number; counterId: number };
-
-/** The merchants of the manager, and the one in use. */
-export function readMyMerchants(http: Http) {
-  return send(http, myMerchantCall);
-}
 
 /** Calls the next ticket; whoever saw another number than the one being served calls nobody and learns which it is. */
 export function callNext(

@@ -1,12 +1,7 @@
-import {
-  EmptyState,
-  ErrorState,
-  PageTitle,
-  Skeleton,
-  SkeletonGroup,
-} from '@turno/shared-ui/components';
+import { EmptyState, PageTitle, Skeleton } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
+import { NoMerchant } from '@turno/shared-ui/my-merchants';
 import { useAtomValue } from 'jotai';
 import { it } from '../locales/it.ts';
 import { NAMESPACE } from '../locales/texts.ts';
@@ -46,7 +41,7 @@ export function DashboardScreen() {
             <MerchantLinks merchant={merchant} />
           </>
         ) : (
-          <NoMerchant />
+          <MerchantMissing />
         )}
       </div>
     </div>
@@ -65,24 +60,23 @@ function Queues() {
   );
 }
 
-function NoMerchant() {
+function MerchantMissing() {
   const t = useTexts(NAMESPACE);
-  const { data, error, refetch, isFetching } = useAtomValue(myMerchantsQueryAtom);
-  if (data) return <EmptyState title={t('noMerchants')}>{t('noMerchantsHint')}</EmptyState>;
-  if (error) {
-    return (
-      <ErrorState
-        title={t('loadFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
+  const query = useAtomValue(myMerchantsQueryAtom);
   return (
-    <SkeletonGroup>
-      <Skeleton height="3rem" radius="12px" />
-      <Skeleton height="24rem" radius="16px" />
-    </SkeletonGroup>
+    <NoMerchant
+      query={query}
+      words={{
+        loadFailed: t('loadFailed'),
+        noMerchants: t('noMerchants'),
+        noMerchantsHint: t('noMerchantsHint'),
+      }}
+      skeleton={
+        <>
+          <Skeleton height="3rem" radius="12px" />
+          <Skeleton height="24rem" radius="16px" />
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,4 @@
-import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
-import { lastMerchantIdAtom, sessionAtom } from '@turno/shared-ui/boot';
+import type { DailyCounter, Queue } from '@turno/shared-types';
 import {
   applyDay,
   applyEvent,
@@ -7,16 +6,19 @@ import {
   type FollowedQuery,
   type MerchantEvent,
 } from '@turno/shared-ui/live/followed-merchant';
+import {
+  atomWithChosenMerchant,
+  type MyMerchants,
+  myMerchantsKeyAtom,
+  readMyMerchants,
+} from '@turno/shared-ui/my-merchants';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import { readMyMerchants } from './api.ts';
 import { tabsOf } from './queue-groups.ts';
-
-type MyMerchants = Awaited<ReturnType<typeof readMyMerchants>>;
 
 const followedAtom = atom(
   (get): FollowedQuery<MyMerchants> => ({
-    queryKey: ['my-merchants', get(sessionAtom)?.id ?? null],
+    queryKey: get(myMerchantsKeyAtom),
     read: readMyMerchants,
     mapMerchants: (mine, change) => ({ ...mine, merchants: mine.merchants.map(change) }),
   }),
@@ -32,16 +34,8 @@ export const refreshAtom = atom(null, (get) => {
 
 export const merchantsAtom = atom((get) => get(myMerchantsQueryAtom).data?.merchants ?? []);
 
-/** MER-013: the merchant that is shown: the one chosen last, else the one that the service names. */
-export const merchantAtom = atom(
-  (get): Merchant | null => {
-    const merchants = get(merchantsAtom);
-    const wanted = [get(lastMerchantIdAtom), get(myMerchantsQueryAtom).data?.lastMerchant?.id];
-    const found = wanted.map((wantedId) => merchants.find(({ id }) => id === wantedId));
-    return found.find((merchant) => merchant !== undefined) ?? merchants[0] ?? null;
-  },
-  (_get, set, merchantId: number) => set(lastMerchantIdAtom, merchantId),
-);
+/** MER-013: the merchant that is shown. */
+export const merchantAtom = atomWithChosenMerchant(myMerchantsQueryAtom);
 
 const pickedQueueIdAtom = atom<number | null>(null);
 

@@ -1,10 +1,5 @@
-import { type CheckInRecord, checkInCall, myMerchantCall } from '@turno/shared-types';
+import { type CheckInRecord, checkInCall } from '@turno/shared-types';
 import { type Http, send } from '@turno/shared-ui/http';
-
-/** The merchants whose door this account may work. */
-export function readMyMerchants(http: Http) {
-  return send(http, myMerchantCall);
-}
 
 /** Lets the holder of a ticket in; the key makes the same scan sent twice one check-in. */
 export function checkIn(

@@ -1,13 +1,7 @@
 import type { Merchant } from '@turno/shared-types';
-import {
-  EmptyState,
-  ErrorState,
-  PageTitle,
-  Select,
-  Skeleton,
-  SkeletonGroup,
-} from '@turno/shared-ui/components';
+import { PageTitle, Select, Skeleton } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { NoMerchant } from '@turno/shared-ui/my-merchants';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { it } from '../locales/it.ts';
 import { NAMESPACE } from '../locales/texts.ts';
@@ -34,7 +28,7 @@ export function CheckInScreen() {
             <CheckInHistory timeZone={merchant.timezone} />
           </div>
         ) : (
-          <NoMerchant />
+          <MerchantMissing />
         )}
       </div>
     </div>
@@ -59,23 +53,18 @@ function Door({ merchant }: { merchant: Merchant }) {
   );
 }
 
-function NoMerchant() {
+function MerchantMissing() {
   const t = useTexts(NAMESPACE);
-  const { data, error, refetch, isFetching } = useAtomValue(myMerchantsQueryAtom);
-  if (data) return <EmptyState title={t('noMerchants')}>{t('noMerchantsHint')}</EmptyState>;
-  if (error) {
-    return (
-      <ErrorState
-        title={t('loadFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
+  const query = useAtomValue(myMerchantsQueryAtom);
   return (
-    <SkeletonGroup>
-      <Skeleton height="30rem" radius="16px" />
-    </SkeletonGroup>
+    <NoMerchant
+      query={query}
+      words={{
+        loadFailed: t('loadFailed'),
+        noMerchants: t('noMerchants'),
+        noMerchantsHint: t('noMerchantsHint'),
+      }}
+      skeleton={<Skeleton height="30rem" radius="16px" />}
+    />
   );
 }
