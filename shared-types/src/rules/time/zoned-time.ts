@@ -18,31 +18,46 @@ export type LocalTime = {
   readonly seconds: number;
 };
 
-/** Time zones change their offset at a full quarter of an hour only, so one offset holds for each quarter. */
+/** Clocks change and days begin at full quarters of an hour of UTC, in every zone: one conversion serves a quarter. */
 const QUARTER_MS = 15 * 60_000;
 
-const offsetMsOfQuarter = cachedPerZone((timeZone, quarter: number) => {
-  return fromAbsolute(quarter * QUARTER_MS, timeZone).offset;
+const quarterInZone = cached((timeZone: string, quarter: number) => {
+  const { offset } = fromAbsolute(quarter * QUARTER_MS, timeZone);
+  const local = dayjs.utc(quarter * QUARTER_MS + offset);
+  return {
+    offset,
+    date: local.format('YYYY-MM-DD'),
+    dayOfWeek: local.day(),
+    minutes: local.hour() * 60 + local.minute(),
+  };
 });
 
-const msOfLocalTime = cachedPerZone((timeZone, localTime: string) => {
-  return parseDateTime(localTime).toDate(timeZone).getTime();
+const instantMsOf = cached((date: string, time: string, timeZone: string) => {
+  const local = time === '24:00' ? `${dateAfter(date, 1)}T00:00` : `${date}T${time}`;
+  return parseDateTime(local).toDate(timeZone).getTime();
+});
+
+/** The calendar date so many days after another, or before it. */
+export const dateAfter = cached((date: string, days: number): string => {
+  return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD');
 });
 
 /** What calendar and clock show in a time zone at an instant (G-31). */
 export function localTime(at: Date, timeZone: string): LocalTime {
-  const local = inZone(at, timeZone);
+  const { date, dayOfWeek, minutes } = quarterInZone(timeZone, quarterOf(at));
+  const seconds = Math.floor((at.getTime() - quarterOf(at) * QUARTER_MS) / 1_000);
   return {
-    date: local.format('YYYY-MM-DD'),
-    dayOfWeek: local.day(),
-    minutes: local.hour() * 60 + local.minute(),
-    seconds: local.second(),
+    date,
+    dayOfWeek,
+    minutes: minutes + Math.floor(seconds / 60),
+    seconds: seconds % 60,
   };
 }
 
 /** An instant in the words of a time zone; `pattern` has the tokens of dayjs, for example `HH:mm`. */
 export function formatInZone(at: Date, timeZone: string, pattern: string): string {
-  return inZone(at, timeZone).format(pattern);
+  const { offset } = quarterInZone(timeZone, quarterOf(at));
+  return dayjs.utc(at.getTime() + offset).format(pattern);
 }
 
 /**
@@ -50,8 +65,7 @@ export function formatInZone(at: Date, timeZone: string, pattern: string): strin
  * time that the clock skips is as much later as the clock leaps.
  */
 export function instantOf(date: string, time: string, timeZone: string): Date {
-  const local = time === '24:00' ? `${dateAfter(date, 1)}T00:00` : `${date}T${time}`;
-  return new Date(msOfLocalTime(timeZone, local));
+  return new Date(instantMsOf(date, time, timeZone));
 }
 
 /** The instant at which the local day of `now` ends; a day with a clock change has 23 or 25 hours (QUE-041). */
@@ -62,11 +76,6 @@ export function endOfDay(now: Date, timeZone: string): Date {
 /** Weekday of a calendar date, 0 for Sunday. */
 export function dayOfWeek(date: string): number {
   return dayjs.utc(date).day();
-}
-
-/** The calendar date so many days after another, or before it. */
-export function dateAfter(date: string, days: number): string {
-  return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD');
 }
 
 /** Whether `YYYY-MM-DD` exists in the calendar; February 30th does not. */
@@ -84,27 +93,25 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** A dayjs whose UTC fields are the local ones of the time zone. */
-function inZone(at: Date, timeZone: string): dayjs.Dayjs {
-  const ms = at.getTime();
-  return dayjs.utc(ms + offsetMsOfQuarter(timeZone, Math.floor(ms / QUARTER_MS)));
+function quarterOf(at: Date): number {
+  return Math.floor(at.getTime() / QUARTER_MS);
 }
 
-/** One merchant's day needs a few dozen entries: its present quarters, openings, shows and midnights. */
-const MAX_CACHED_PER_ZONE = 1_000;
+/** All merchants of a process share a few hundred entries: present quarters, openings, shows and midnights. */
+const MAX_CACHED = 10_000;
 
-/** Caches a slow conversion, because a line-up needs several of the same ones. */
-function cachedPerZone<Key extends string | number>(
-  convert: (timeZone: string, key: Key) => number,
-): (timeZone: string, key: Key) => number {
-  const zones = new Map<string, Map<Key, number>>();
-  return (timeZone, key) => {
-    const cached = zones.get(timeZone) ?? new Map<Key, number>();
-    const known = cached.get(key);
+/** Caches a slow conversion, because one line-up needs several and thousands of line-ups need the same ones. */
+function cached<Args extends readonly (string | number)[], Value>(
+  convert: (...args: Args) => Value,
+): (...args: Args) => Value {
+  const values = new Map<string, Value>();
+  return (...args) => {
+    const key = args.join(' ');
+    const known = values.get(key);
     if (known !== undefined) return known;
-    const value = convert(timeZone, key);
-    if (cached.size >= MAX_CACHED_PER_ZONE) cached.clear();
-    zones.set(timeZone, cached.set(key, value));
+    const value = convert(...args);
+    if (values.size >= MAX_CACHED) values.clear();
+    values.set(key, value);
     return value;
   };
 }
