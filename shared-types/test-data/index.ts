@@ -1,3 +1,3 @@
 export { buildCounter, buildMerchant, buildQueue } from './merchants.ts';
-export { buildOpening } from './openings.ts';
+export { buildDay, buildOpening } from './openings.ts';
 export { buildSession, buildTicket } from './tickets.ts';

@@ -23,7 +23,8 @@ type BookShowProps = { merchant: Merchant; queue: Queue; show: Show; button: Sho
 export function BookShow({ merchant, queue, show, button }: BookShowProps) {
   const t = useWords();
   const [isChoosing, setChoosing] = useState(false);
-  const { time } = show.slot;
+  const { time, startsAt } = show.slot;
+  const shownTime = formatTime(startsAt, merchant.timezone);
   const target = { merchantId: merchant.id, queueId: queue.id, time };
   const { take, unanswered } = useLineUp(target, (tickets) => showTicket(tickets, show.counter.id));
   const { state, isPending } = useLineUpState(target);
@@ -40,7 +41,7 @@ export function BookShow({ merchant, queue, show, button }: BookShowProps) {
         onPress={() => (most > 1 ? setChoosing(true) : book(1))}
       >
         {button.mayBook || isPending
-          ? t('events.book', { time })
+          ? t('events.book', { time: shownTime })
           : reason(t, button, merchant.timezone)}
       </Button>
       <LineUpStep state={state} />
@@ -50,7 +51,7 @@ export function BookShow({ merchant, queue, show, button }: BookShowProps) {
         title={t('take.paxTitle')}
         min={queue.minPax}
         max={most}
-        confirmLabel={t('events.book', { time })}
+        confirmLabel={t('events.book', { time: shownTime })}
         onConfirm={(paxCount) => {
           setChoosing(false);
           book(paxCount);
@@ -67,7 +68,7 @@ function reason(t: TFunction, blocker: BookingBlocker, timeZone: string): string
     case 'early':
       return t('events.early', { from: formatTime(blocker.from, timeZone) });
     case 'blocked':
-      return t('take.blocked', { from: blocker.from });
+      return t('take.blocked', { from: formatTime(blocker.from, timeZone) });
     case 'over':
       return t('events.over');
     case 'full':

@@ -30,8 +30,8 @@ test.each([
   ['a show or a place that is closed', { state: { ...OPEN.state, isClosed: true } }, no('closed')],
   [
     'a place that lets nobody in yet',
-    { state: { ...OPEN.state, blockedUntil: '20:20' } },
-    { ...no('blocked'), from: '20:20' },
+    { state: { ...OPEN.state, blockedUntil: at('20:20') } },
+    { ...no('blocked'), from: at('20:20') },
   ],
   ['fewer seats than the largest party', booked(37), { mayBook: true, most: 3 }],
   ['no seat', booked(40), no('full')],

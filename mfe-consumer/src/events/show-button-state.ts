@@ -23,10 +23,8 @@ export type ShowButtonState =
       mayBook: false;
       reason: 'merchant' | 'over' | 'paused' | 'closed' | 'full' | 'limit' | 'offline';
     }
-  /** From this instant the show can be booked. */
-  | { mayBook: false; reason: 'early'; from: Date }
-  /** `HH:mm` from which people may join at all. */
-  | { mayBook: false; reason: 'blocked'; from: string };
+  /** From this instant the show can be booked, or anybody may join at all. */
+  | { mayBook: false; reason: 'early' | 'blocked'; from: Date };
 
 /** CON-065, QUE-082: whether a show can be booked now, and if not, the one reason to tell. */
 export function showButtonState(context: ShowButtonContext): ShowButtonState {

@@ -1,8 +1,9 @@
 import type { Merchant, Queue, Ticket } from '@turno/shared-types';
+import { localTime } from '@turno/shared-types/rules';
 import { lineUpStateAtomFor, type QueueRef, type Show, seatsLeft } from '@turno/shared-ui/booking';
 import { Alert, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
 import { useTellError } from '@turno/shared-ui/errors';
-import { formatDate } from '@turno/shared-ui/i18n';
+import { formatTime } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { showTicket } from '../shared/tickets/current-ticket.ts';
 import { isShowTicketOver } from '../shared/tickets/show-over.ts';
@@ -29,12 +30,14 @@ export function ShowRow(props: ShowRowProps) {
   const ticket = showTicket(tickets, counter.id);
   // CON-066: its page would lead back here.
   const held = ticket && !isShowTicketOver(ticket, now) ? ticket : null;
-  const isToday = slot.date === formatDate(now, merchant.timezone).split('/').reverse().join('-');
+  const isToday = slot.date === localTime(now, merchant.timezone).date;
   return (
     <Card as="li" className={s.show}>
       <div className={s.when}>
         <h3 className={s.time}>
-          <time dateTime={slot.startsAt.toISOString()}>{slot.time}</time>
+          <time dateTime={slot.startsAt.toISOString()}>
+            {formatTime(slot.startsAt, merchant.timezone)}
+          </time>
         </h3>
         <div className={s.facts}>
           {!isToday && <p className={s.small}>{t('events.yesterday')}</p>}

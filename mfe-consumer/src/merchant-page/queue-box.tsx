@@ -81,7 +81,7 @@ function BoxAction({ merchant, queue, tickets, now, held, view }: BoxActionProps
   if (!button.mayTake) {
     return (
       <Button isFullWidth isDisabled>
-        {blockerText(t, button)}
+        {blockerText(t, button, merchant)}
       </Button>
     );
   }

@@ -2,6 +2,7 @@ import { LinkButton, type Status, StatusBadge } from '@turno/shared-ui/component
 import { formatDate } from '@turno/shared-ui/i18n';
 import { Link } from '@turno/shared-ui/router';
 import { Logo } from '../shared/merchant/logo.tsx';
+import { shownShowTime } from '../shared/tickets/show-over.ts';
 import { ticketPath } from '../shared/tickets/ticket-path.ts';
 import type { ListedTicket } from '../shared/tickets/ticket-sections.ts';
 import { wayBack } from '../shared/tickets/way-back.ts';
@@ -19,7 +20,8 @@ const STATUSES: Record<ListedTicket['status'], Status> = {
 /** One ticket of the list; it leads to the ticket itself. */
 export function TicketRow({ listed: { ticket, status } }: { listed: ListedTicket }) {
   const t = useWords();
-  const { merchant, queue, ticketValue, createdAt, checkedInAt, queueDailyCounter } = ticket;
+  const { merchant, queue, ticketValue, createdAt, checkedInAt } = ticket;
+  const showTime = shownShowTime(ticket);
   const wasUsed = status === 'past' && checkedInAt !== null;
   return (
     <li>
@@ -30,9 +32,7 @@ export function TicketRow({ listed: { ticket, status } }: { listed: ListedTicket
           <span className={s.detail}>
             {queue.name} · {formatDate(createdAt, merchant.timezone)}
           </span>
-          {queueDailyCounter.time !== null && (
-            <span>{t('ticket.showAt', { time: queueDailyCounter.time })}</span>
-          )}
+          {showTime !== null && <span>{t('ticket.showAt', { time: showTime })}</span>}
           <StatusBadge status={wasUsed ? 'checked-in' : STATUSES[status]}>
             {status === 'called' ? t('mine.called') : undefined}
           </StatusBadge>

@@ -3,6 +3,7 @@ import { formatCountdown, formatTime } from '@turno/shared-ui/i18n';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useWaitWords } from '../shared/queue/use-wait-words.ts';
+import { shownShowTime } from '../shared/tickets/show-over.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './ticket-page.module.css';
 import { type TicketView, waitLeft } from './ticket-view.ts';
@@ -29,12 +30,11 @@ export function TicketHeadline({ ticket, view, updatedAt, now }: TicketHeadlineP
 }
 
 function headline(t: TFunction, ticket: Ticket, { state }: TicketView): string {
-  const { ticketsAhead, queueDailyCounter } = ticket;
+  const { ticketsAhead } = ticket;
+  const showTime = shownShowTime(ticket);
   switch (state) {
     case 'waiting':
-      if (queueDailyCounter.time !== null) {
-        return t('ticket.showAt', { time: queueDailyCounter.time });
-      }
+      if (showTime !== null) return t('ticket.showAt', { time: showTime });
       return ticketsAhead === 0 ? t('ticket.next') : t('ticket.ahead', { count: ticketsAhead });
     case 'checked-in':
       return t('ticket.checkedIn');

@@ -1,6 +1,6 @@
 import type { Ticket } from '@turno/shared-types';
 import { OPENING_HINT_SECONDS } from '@turno/shared-types/constants';
-import { isQrExpired, localTime, minutesOf, ticketStatus } from '@turno/shared-types/rules';
+import { instantOf, isQrExpired, ticketStatus } from '@turno/shared-types/rules';
 
 /** How a ticket looks; `passed` was called and may still come until its code expires. */
 export type TicketState = 'waiting' | 'now' | 'passed' | 'checked-in' | 'qr-expired' | 'expired';
@@ -61,10 +61,10 @@ function secondsLeft({ expiresAt }: Ticket, now: Date): number | null {
 
 function openingHint({ merchant, queueDailyCounter }: Ticket, now: Date): string | null {
   const { openingTime, date } = queueDailyCounter;
-  const local = localTime(now, merchant.timezone);
-  if (openingTime === null || local.date !== date) return null;
-  const minutesAway = minutesOf(openingTime) - local.minutes;
-  return minutesAway > 0 && minutesAway * 60 <= OPENING_HINT_SECONDS ? openingTime : null;
+  if (openingTime === null) return null;
+  const secondsAway =
+    (instantOf(date, openingTime, merchant.timezone).getTime() - now.getTime()) / 1_000;
+  return secondsAway > 0 && secondsAway <= OPENING_HINT_SECONDS ? openingTime : null;
 }
 
 /** Seconds still to wait: what was estimated less what has passed since, a minute at least once there was a wait. */

@@ -1,5 +1,12 @@
-import { localTime, nextOpening, presentSlots } from '@turno/shared-types/rules';
-import { endOfDay, merchantDay, secondsUntilOpening } from '../src/calendar/rules/merchant-day.ts';
+import {
+  endOfDay,
+  localTime,
+  merchantDay,
+  nextOpening,
+  openingTime,
+  presentSlots,
+  secondsUntilOpening,
+} from '@turno/shared-types/rules';
 import { everyDay } from './factories.ts';
 import { EVENT } from './shows.ts';
 
@@ -29,7 +36,8 @@ const days = Array.from({ length: STEPS }, (_, index) => {
       secondsUntilOpening(day),
       endOfDay(now, timezone),
       presentSlots(plan, now, timezone),
-      nextOpening({ openings, timezone }, now),
+      nextOpening(day),
+      openingTime(day),
     ];
   });
 });

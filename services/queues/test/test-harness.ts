@@ -1,8 +1,8 @@
 import { createServiceClient } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
+import { merchantDay } from '@turno/shared-types/rules';
 import { openTestDatabase } from '@turno/tools/database';
 import { type Db, MongoClient } from 'mongodb';
-import { merchantDay } from '../src/calendar/rules/merchant-day.ts';
 import type { Deps } from '../src/deps.ts';
 import { lineUp } from '../src/line-up/actions/line-up.ts';
 import { createPassesClient } from '../src/line-up/clients/passes.ts';

@@ -14,8 +14,16 @@ export {
   slotBooking,
 } from './events/event-slots.ts';
 export { lineUpBlockedUntil } from './openings/line-up-window.ts';
-export { isOpenAt, nextOpening } from './openings/next-opening.ts';
-export { isWithin, nextStart, type Slot, slotsOn } from './openings/openings.ts';
+export {
+  isOpen,
+  isOverForToday,
+  type MerchantDay,
+  merchantDay,
+  nextOpening,
+  type OpeningSlot,
+  openingTime,
+  secondsUntilOpening,
+} from './openings/merchant-day.ts';
 export { isAddressFor, isEmail, isGuestAddress } from './people/email.ts';
 export { isFranchiseEmail, isOfFranchise } from './people/franchise.ts';
 export { isPasswordLongEnough, passwordPairProblem } from './people/password.ts';

@@ -1,7 +1,6 @@
 import type { Merchant } from '@turno/shared-types';
-import { instantOf, localTime } from '@turno/shared-types/rules';
 import { Alert } from '@turno/shared-ui/components';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { formatTime, useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { Countdown } from '@turno/shared-ui/time';
 import type { TFunction } from 'i18next';
 import { useWords } from '../use-words.ts';
@@ -20,36 +19,29 @@ export function BlockedNotice({ blocker, merchant, now }: BlockedNoticeProps) {
   const t = useWords();
   return (
     <>
-      <Alert>{blockerText(t, blocker)}</Alert>
+      <Alert>{blockerText(t, blocker, merchant)}</Alert>
       {/* Outside the alert, which would read every second aloud. */}
-      {blocker.reason === 'blocked' && blocker.from !== null && (
-        <OpeningCountdown merchant={merchant} from={blocker.from} now={now} />
-      )}
+      {blocker.reason === 'blocked' && <OpeningCountdown opensAt={blocker.from} now={now} />}
     </>
   );
 }
 
-type OpeningCountdownProps = {
-  merchant: Pick<Merchant, 'timezone'>;
-  /** `HH:mm` of today, by the merchant's clock. */
-  from: string;
-  now: Date;
-};
-
 /** CON-028: how long it is until people may join, within the last hour before. */
-function OpeningCountdown({ merchant, from, now }: OpeningCountdownProps) {
+function OpeningCountdown({ opensAt, now }: { opensAt: Date; now: Date }) {
   const words = wordsOf(useSharedTexts(), LINE_UP_TEXTS);
-  const { date } = localTime(now, merchant.timezone);
-  const endsAt = instantOf(date, from, merchant.timezone);
-  if (endsAt.getTime() - now.getTime() > COUNTDOWN_MS) return null;
-  return <Countdown endsAt={endsAt} label={words.opensIn} />;
+  if (opensAt.getTime() - now.getTime() > COUNTDOWN_MS) return null;
+  return <Countdown endsAt={opensAt} label={words.opensIn} />;
 }
 
 /** The one reason in words. */
-export function blockerText(t: TFunction, blocker: JoinBlocker): string {
+export function blockerText(
+  t: TFunction,
+  blocker: JoinBlocker,
+  { timezone }: Pick<Merchant, 'timezone'>,
+): string {
   switch (blocker.reason) {
     case 'blocked':
-      return t('take.blocked', { from: blocker.from });
+      return t('take.blocked', { from: formatTime(blocker.from, timezone) });
     case 'outside-hours':
       return blocker.from === null
         ? t('take.outside')

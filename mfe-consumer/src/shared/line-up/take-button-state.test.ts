@@ -13,6 +13,7 @@ const OPEN: TakeButtonContext = {
   openOnlyInTime: true,
   isOnline: true,
 };
+const HALF_PAST_EIGHT = new Date('2026-11-21T07:30:00Z');
 const open = (queue: Partial<TakeButtonContext['queue']>) => ({
   queue: { ...OPEN.queue, ...queue },
 });
@@ -43,8 +44,8 @@ test.each([
   ],
   [
     'CON-028 too early',
-    open({ blockedUntil: '08:30', opensAt: '09:00' }),
-    { mayTake: false, reason: 'blocked', from: '08:30' },
+    open({ blockedUntil: HALF_PAST_EIGHT, opensAt: '09:00' }),
+    { mayTake: false, reason: 'blocked', from: HALF_PAST_EIGHT },
   ],
   ['a merchant account', { role: 'ROLE_MERCHANT' }, { mayTake: false, reason: 'merchant' }],
   ['allowance used up', { remaining: 0 }, { mayTake: false, reason: 'limit' }],

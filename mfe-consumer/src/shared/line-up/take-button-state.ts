@@ -14,8 +14,9 @@ export type TakeButtonContext = {
 export type TakeButtonState =
   | { mayTake: true }
   | { mayTake: false; reason: 'merchant' | 'paused' | 'closed' | 'limit' | 'offline' }
+  | { mayTake: false; reason: 'blocked'; from: Date }
   /** `from` is `HH:mm` by the merchant's clock, `null` when the day holds no later opening. */
-  | { mayTake: false; reason: 'blocked' | 'outside-hours'; from: string | null };
+  | { mayTake: false; reason: 'outside-hours'; from: string | null };
 
 /** CON-025: whether a number may be taken now, and if not, the one reason to tell. */
 export function takeButtonState(context: TakeButtonContext): TakeButtonState {

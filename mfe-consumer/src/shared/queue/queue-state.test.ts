@@ -66,7 +66,7 @@ describe('CON-007, QUE-039, QUE-040: how a queue stands', () => {
   test('QUE-056: joining starts half an hour before the first opening', () => {
     const queue = buildQueue();
     const merchant = buildMerchant({ openings: OPENINGS, lineupLimitedBeforeOpening: 1_800 });
-    expect(queueState(merchant, queue, at('08:00')).blockedUntil).toBe('08:30');
+    expect(queueState(merchant, queue, at('08:00')).blockedUntil).toEqual(at('08:30'));
     expect(queueState(merchant, queue, at('08:30')).blockedUntil).toBeNull();
   });
 });

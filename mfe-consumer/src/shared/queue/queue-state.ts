@@ -1,13 +1,13 @@
 import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
 import {
+  isOpen,
   isQueueClosed,
-  isWithin,
   lineUpBlockedUntil,
-  localTime,
-  nextStart,
+  merchantDay,
+  nextOpening,
   queueStatus,
-  slotsOn,
 } from '@turno/shared-types/rules';
+import { formatTime } from '@turno/shared-ui/i18n';
 
 /** What a status badge says: `opens` goes with the time of `opensAt`. */
 export type StatusLabel = 'open' | 'opens' | 'paused' | 'closed';
@@ -21,8 +21,8 @@ export type QueueState = {
   isPaused: boolean;
   /** Whether the day has begun and no slot holds now: a break, or the evening. */
   isOutsideHours: boolean;
-  /** `HH:mm` from which people may join (QUE-056); `null` when nothing holds them back. */
-  blockedUntil: string | null;
+  /** From when people may join (QUE-056); `null` when nothing holds them back. */
+  blockedUntil: Date | null;
 };
 
 /** How a queue of a merchant stands at an instant, by the merchant's clock; at an event one of its shows. */
@@ -32,23 +32,23 @@ export function queueState(
   now: Date,
   counter: DailyCounter | null = dayOf(queue),
 ): QueueState {
-  const { date, minutes } = localTime(now, merchant.timezone);
-  const slots = slotsOn(merchant.openings, date);
-  const day = {
+  const day = merchantDay(merchant, now);
+  const flags = {
     closed: counter?.closed ?? false,
     paused: counter?.paused ?? false,
-    slotCount: slots.length,
+    slotCount: day.slots.length,
   };
-  const isOpenNow = isWithin(slots, minutes);
-  const opensAt = isOpenNow ? null : nextStart(slots, minutes);
-  const isBeforeFirstSlot = opensAt !== null && opensAt === slots[0]?.start;
+  const isOpenNow = isOpen(day);
+  const next = isOpenNow ? null : nextOpening(day);
+  const isBeforeFirstSlot = next !== null && next === day.slots[0]?.opensAt;
+  const opensAt = next && formatTime(next, merchant.timezone);
   return {
-    label: label(queueStatus(day), isOpenNow, opensAt),
+    label: label(queueStatus(flags), isOpenNow, opensAt),
     opensAt,
-    isClosed: isQueueClosed(day),
-    isPaused: day.paused && !day.closed,
+    isClosed: isQueueClosed(flags),
+    isPaused: flags.paused && !flags.closed,
     isOutsideHours: !isOpenNow && !isBeforeFirstSlot,
-    blockedUntil: lineUpBlockedUntil(merchant, slots, minutes),
+    blockedUntil: lineUpBlockedUntil(merchant, day),
   };
 }
 

@@ -1,10 +1,9 @@
 import type { Ticket } from '@turno/shared-types';
 import { PAST_TICKET_SECONDS } from '@turno/shared-types/constants';
-import { isQrExpired, localTime, ticketStatus } from '@turno/shared-types/rules';
+import { dateAfter, isQrExpired, localTime, ticketStatus } from '@turno/shared-types/rules';
 import { isShowTicketOver } from './show-over.ts';
 
 const PAST_AFTER_MS = PAST_TICKET_SECONDS * 1_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** `over`: called, its code has run out, and it stays in sight for a while (CON-055). */
 export type ListedTicket = {
@@ -46,6 +45,6 @@ function isQrOver({ queue, executedAt, expiresAt }: Ticket, now: Date): boolean 
 
 // QUE-071, X-22: yesterday's tickets stay, older ones do not.
 function isTwoDaysOld({ merchant, queueDailyCounter }: Ticket, now: Date): boolean {
-  const yesterday = localTime(new Date(now.getTime() - DAY_MS), merchant.timezone).date;
+  const yesterday = dateAfter(localTime(now, merchant.timezone).date, -1);
   return queueDailyCounter.date < yesterday;
 }

@@ -1,13 +1,13 @@
 import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
 import {
-  isWithin,
-  localTime,
-  nextStart,
+  isOpen,
+  type MerchantDay,
+  merchantDay,
+  nextOpening,
   queueStatus,
-  type Slot,
-  slotsOn,
   waitText,
 } from '@turno/shared-types/rules';
+import { formatTime } from '@turno/shared-ui/i18n';
 
 export const MAX_PANELS = 4;
 
@@ -34,9 +34,8 @@ const NO_HINT: Hint = { kind: 'none' };
 
 /** What the board shows of a merchant at an instant: one panel for each queue, four at most. */
 export function panelsOf(merchant: Merchant, now: Date): Panel[] {
-  const { date, minutes } = localTime(now, merchant.timezone);
-  const slots = slotsOn(merchant.openings, date);
-  return boardQueues(merchant.queues).map((queue) => panelOf({ queue, slots, minutes, date, now }));
+  const day = merchantDay(merchant, now);
+  return boardQueues(merchant.queues).map((queue) => panelOf({ queue, day }));
 }
 
 /** Queues that have a place on the board: children are part of their parent, and events have their own screens. */
@@ -46,56 +45,55 @@ export function boardQueues(queues: readonly Queue[]): Queue[] {
     .slice(0, MAX_PANELS);
 }
 
-type Scene = { queue: Queue; slots: readonly Slot[]; minutes: number; date: string; now: Date };
+type QueueContext = { queue: Queue; day: MerchantDay };
 
-function panelOf(scene: Scene): Panel {
-  const { id: queueId, name, listOnly } = scene.queue;
+function panelOf(context: QueueContext): Panel {
+  const { id: queueId, name, listOnly } = context.queue;
   if (listOnly) {
-    const hint = opensHint(scene);
+    const hint = opensHint(context);
     return { queueId, name, state: 'free-access', number: null, people: null, hint };
   }
-  const day = dayOf(scene);
-  const state = stateOf(scene, day);
-  const isWorkedOff = (day?.ticketsAhead ?? 0) > 0;
+  const counter = counterOf(context);
+  const state = stateOf(context.day, counter);
+  const isWorkedOff = (counter?.ticketsAhead ?? 0) > 0;
   const hasNumber =
     state === 'serving' || state === 'paused' || (state === 'closed' && isWorkedOff);
   return {
     queueId,
     name,
     state,
-    number: hasNumber ? (day?.currentTicket ?? null) : null,
-    people: day?.paxAhead ?? 0,
-    hint: hintOf(scene, state, day),
+    number: hasNumber ? (counter?.currentTicket ?? null) : null,
+    people: counter?.paxAhead ?? 0,
+    hint: hintOf(context, state, counter),
   };
 }
 
 // A counter of yesterday says nothing about today: numbers restart at midnight (QUE-041).
-function dayOf({ queue, date }: Scene): DailyCounter | null {
-  const day = queue.queue_daily_counters[0];
-  return day?.date === date ? day : null;
+function counterOf({ queue, day }: QueueContext): DailyCounter | null {
+  const counter = queue.queue_daily_counters[0];
+  return counter?.date === day.date ? counter : null;
 }
 
-function stateOf({ slots }: Scene, day: DailyCounter | null): Panel['state'] {
+function stateOf({ slots }: MerchantDay, counter: DailyCounter | null): Panel['state'] {
   const status = queueStatus({
-    closed: day?.closed ?? false,
-    paused: day?.paused ?? false,
+    closed: counter?.closed ?? false,
+    paused: counter?.paused ?? false,
     slotCount: slots.length,
   });
   if (status !== 'opened') return status;
-  return day?.currentTicket ? 'serving' : 'waiting';
+  return counter?.currentTicket ? 'serving' : 'waiting';
 }
 
-function hintOf(scene: Scene, state: Panel['state'], day: DailyCounter | null): Hint {
+function hintOf(context: QueueContext, state: Panel['state'], counter: DailyCounter | null): Hint {
   if (state === 'closed' || state === 'paused') return NO_HINT;
-  const opens = opensHint(scene);
+  const opens = opensHint(context);
   if (opens.kind === 'opens') return opens;
-  const wait = waitText(day?.estimatedWaitingTime ?? null, scene.now);
+  const wait = waitText(counter?.estimatedWaitingTime ?? null, context.day.now);
   // the board hides a wait of nothing.
   return wait.kind === 'minutes' || wait.kind === 'clock' ? wait : NO_HINT;
 }
 
-function opensHint({ slots, minutes }: Scene): Hint {
-  if (isWithin(slots, minutes)) return NO_HINT;
-  const time = nextStart(slots, minutes);
-  return time === null ? NO_HINT : { kind: 'opens', time };
+function opensHint({ day }: QueueContext): Hint {
+  const next = isOpen(day) ? null : nextOpening(day);
+  return next === null ? NO_HINT : { kind: 'opens', time: formatTime(next, day.timezone) };
 }

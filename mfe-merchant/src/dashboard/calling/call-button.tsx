@@ -1,8 +1,8 @@
 import type { DailyCounter } from '@turno/shared-types';
-import type { Slot } from '@turno/shared-types/rules';
+import type { MerchantDay } from '@turno/shared-types/rules';
 import { flagsAtom } from '@turno/shared-ui/boot';
 import { Alert, Button, SkipForward } from '@turno/shared-ui/components';
-import { type Translate, useTexts } from '@turno/shared-ui/i18n';
+import { formatTime, type Translate, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
@@ -16,10 +16,10 @@ import { useCallNext } from './use-call-next.ts';
 /** A second press this soon was meant for the number that was called by the first. */
 const DOUBLE_PRESS_MS = 600;
 
-type CallButtonProps = { counter: DailyCounter; slots: readonly Slot[]; minutes: number };
+type CallButtonProps = { counter: DailyCounter; day: MerchantDay };
 
 /** MER-016, MER-022: the one thing the dashboard is about; it says whom it calls, or why it cannot. */
-export function CallButton({ counter, slots, minutes }: CallButtonProps) {
+export function CallButton({ counter, day }: CallButtonProps) {
   const t = useTexts(NAMESPACE);
   const { openOnlyInTime } = useAtomValue(flagsAtom);
   const isCalling = useAtomValue(busyAtom).calling;
@@ -28,8 +28,8 @@ export function CallButton({ counter, slots, minutes }: CallButtonProps) {
   const hasJustMoved = useJustChanged(counter.counter, DOUBLE_PRESS_MS);
   const call = useCallNext();
   const whyId = useId();
-  const state = nextState({ counter, slots, minutes, isCalling, isOnline, openOnlyInTime });
-  const why = reason(t, state);
+  const state = nextState({ counter, day, isCalling, isOnline, openOnlyInTime });
+  const why = reason(t, state, day);
   return (
     <div className={s.call}>
       {isUnanswered && <Alert kind="warning">{t('unanswered')}</Alert>}
@@ -55,9 +55,9 @@ export function CallButton({ counter, slots, minutes }: CallButtonProps) {
   );
 }
 
-function reason(t: Translate, state: NextState): string | null {
+function reason(t: Translate, state: NextState, { timezone }: MerchantDay): string | null {
   if (state.kind === 'ready' || state.why === 'calling') return null;
   return state.why === 'too-early'
-    ? t('why.too-early', { from: state.from })
+    ? t('why.too-early', { from: formatTime(state.from, timezone) })
     : t(`why.${state.why}`);
 }

@@ -1,10 +1,11 @@
-import { buildCounter } from '@turno/shared-types/test-data';
-import { type NextScene, nextState, nextTicketOf } from './next-state.ts';
+import { buildCounter, buildDay } from '@turno/shared-types/test-data';
+import { type NextContext, nextState, nextTicketOf } from './next-state.ts';
 
-const SCENE: NextScene = {
+const at = (time: string) => buildDay({ time, slots: ['09:00-20:00'] });
+
+const CONTEXT: NextContext = {
   counter: buildCounter({ ticketsAhead: 3, nextTicket: 'FO8' }),
-  slots: [{ start: '09:00', end: '20:00' }],
-  minutes: 10 * 60,
+  day: at('10:00'),
   isCalling: false,
   isOnline: true,
   openOnlyInTime: true,
@@ -38,21 +39,21 @@ test.each([
   },
   {
     name: 'six minutes before the first opening',
-    change: { minutes: 8 * 60 + 54 },
-    state: { kind: 'disabled', why: 'too-early', from: '09:00' },
+    change: { day: at('08:54') },
+    state: { kind: 'disabled', why: 'too-early', from: at('09:00').now },
   },
   {
     name: 'five minutes before the first opening',
-    change: { minutes: 8 * 60 + 55 },
+    change: { day: at('08:55') },
     state: { kind: 'ready' },
   },
   {
     name: 'queues that do not open by the clock',
-    change: { minutes: 0, openOnlyInTime: false },
+    change: { day: at('00:00'), openOnlyInTime: false },
     state: { kind: 'ready' },
   },
 ] as const)('MER-022 CST-019 $name', ({ change, state }) => {
-  expect(nextState({ ...SCENE, ...change })).toEqual(state);
+  expect(nextState({ ...CONTEXT, ...change })).toEqual(state);
 });
 
 test.each([

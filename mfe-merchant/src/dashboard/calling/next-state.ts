@@ -1,17 +1,15 @@
 import type { DailyCounter } from '@turno/shared-types';
 import { NEXT_BEFORE_OPENING_SECONDS } from '@turno/shared-types/constants';
-import { minutesOf, type Slot } from '@turno/shared-types/rules';
+import type { MerchantDay } from '@turno/shared-types/rules';
 
 export type NextState =
   | { kind: 'ready' }
   | { kind: 'disabled'; why: 'calling' | 'offline' | 'closed' | 'nobody' }
-  | { kind: 'disabled'; why: 'too-early'; from: string };
+  | { kind: 'disabled'; why: 'too-early'; from: Date };
 
-export type NextScene = {
+export type NextContext = {
   counter: DailyCounter;
-  slots: readonly Slot[];
-  /** Local minutes of the merchant's day. */
-  minutes: number;
+  day: MerchantDay;
   isCalling: boolean;
   isOnline: boolean;
   /** Whether queues open by the clock (G-27). */
@@ -19,17 +17,19 @@ export type NextScene = {
 };
 
 /** MER-022: whether the next person may be called, and why not. */
-export function nextState(scene: NextScene): NextState {
-  const { counter, slots, minutes } = scene;
-  if (scene.isCalling) return { kind: 'disabled', why: 'calling' };
+export function nextState(context: NextContext): NextState {
+  const { counter, day } = context;
+  if (context.isCalling) return { kind: 'disabled', why: 'calling' };
   if (counter.closed) return { kind: 'disabled', why: 'closed' };
-  const first = slots[0];
-  if (scene.openOnlyInTime && first) {
-    const from = minutesOf(first.start) - NEXT_BEFORE_OPENING_SECONDS / 60;
-    if (minutes < from) return { kind: 'disabled', why: 'too-early', from: first.start };
+  const first = day.slots[0];
+  if (context.openOnlyInTime && first) {
+    const early = first.opensAt.getTime() - day.now.getTime();
+    if (early > NEXT_BEFORE_OPENING_SECONDS * 1_000) {
+      return { kind: 'disabled', why: 'too-early', from: first.opensAt };
+    }
   }
   if (counter.ticketsAhead === 0) return { kind: 'disabled', why: 'nobody' };
-  return scene.isOnline ? { kind: 'ready' } : { kind: 'disabled', why: 'offline' };
+  return context.isOnline ? { kind: 'ready' } : { kind: 'disabled', why: 'offline' };
 }
 
 /** The number that the next call brings, as it is called out. */

@@ -1,12 +1,11 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
-import { localTime, queueStatus, slotsOn } from '@turno/shared-types/rules';
+import { isOverForToday, merchantDay, queueStatus } from '@turno/shared-types/rules';
 import { Alert, Card, StatusBadge } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { NAMESPACE } from '../../locales/texts.ts';
 import { CallButton } from '../calling/call-button.tsx';
-import { isEnded } from '../is-ended.ts';
 import { merchantAtom } from '../merchant-atoms.ts';
 import { QueueFacts } from './queue-facts.tsx';
 import s from './queue-panel.module.css';
@@ -29,10 +28,11 @@ export function QueuePanel({ queue }: { queue: Queue }) {
 function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter }) {
   const t = useTexts(NAMESPACE);
   const merchant = useAtomValue(merchantAtom);
-  const { date, minutes } = localTime(useNow(CLOCK_STEP_MS), merchant?.timezone ?? 'UTC');
-  const slots = slotsOn(merchant?.openings ?? [], date);
-  const status = queueStatus({ ...counter, slotCount: slots.length });
-  const hasEnded = isEnded({ closed: counter.closed, slots, minutes });
+  const { openings = [], timezone = 'UTC' } = merchant ?? {};
+  const day = merchantDay({ openings, timezone }, useNow(CLOCK_STEP_MS));
+  const status = queueStatus({ ...counter, slotCount: day.slots.length });
+  // MER-027, X-02: a closed queue stays closed once no opening is left to reopen it for.
+  const hasEnded = counter.closed && isOverForToday(day);
   return (
     <section className={s.panel} aria-label={queue.name}>
       <div className={s.head}>
@@ -46,7 +46,7 @@ function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter 
       <div className={s.columns}>
         <Card className={s.work}>
           <Serving counter={counter} />
-          <CallButton counter={counter} slots={slots} minutes={minutes} />
+          <CallButton counter={counter} day={day} />
           <StateButtons counter={counter} isEnded={hasEnded} />
         </Card>
         <QueueFacts counter={counter} />

@@ -1,10 +1,2 @@
-/** Dates and times where a merchant is: its present day, its time zone, whether it is open. Pure rules. */
-export {
-  dayBefore,
-  endOfDay,
-  isMerchantClosed,
-  type MerchantDay,
-  merchantDay,
-  secondsUntilOpening,
-} from './rules/merchant-day.ts';
+/** The time zone of a merchant, from where it stands. Days and zones themselves are rules of shared-types. */
 export { timeZoneOf } from './rules/time-zone.ts';

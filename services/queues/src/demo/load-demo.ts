@@ -1,6 +1,12 @@
-import { type EventSlot, isSlotBookable, presentSlots } from '@turno/shared-types/rules';
+import {
+  type EventSlot,
+  instantOf,
+  isSlotBookable,
+  type MerchantDay,
+  merchantDay,
+  presentSlots,
+} from '@turno/shared-types/rules';
 import { DEMO_CATEGORIES, DEMO_FRANCHISINGS, DEMO_MERCHANTS } from '@turno/tools/seed';
-import { type MerchantDay, merchantDay } from '../calendar/index.ts';
 import { callNext, changeCounter, type Deps } from '../calling/index.ts';
 import { hashedId } from '../core/index.ts';
 import { lineUp } from '../line-up/index.ts';
@@ -111,7 +117,9 @@ async function fill(deps: Deps, { merchant, queue, day, time, counterId }: Filli
   const keyOf = (part: string) =>
     [MARK, day.date, queue.id, ...(time ? [time] : []), part].join('-');
   // Calls lie a usual wait apart, so that estimates look alive, and never before midnight.
-  const gap = Math.min(queue.defaultWaitingTime, day.secondsOfDay / (queue.called + 1));
+  const midnight = instantOf(day.date, '00:00', day.timezone);
+  const secondsOfDay = (day.now.getTime() - midnight.getTime()) / 1_000;
+  const gap = Math.min(queue.defaultWaitingTime, secondsOfDay / (queue.called + 1));
   const people = Array.from({ length: queue.called + queue.waiting }, (_, index) => index + 1);
   const join = (person: number) => {
     const idempotencyKey = keyOf(`person-${person}`);

@@ -1,9 +1,9 @@
+import { buildDay } from '../../../test-data/openings.ts';
+import { clockOf } from '../time/clock-text.ts';
+import { formatInZone } from '../time/zoned-time.ts';
 import { lineUpBlockedUntil } from './line-up-window.ts';
 
-const NINE = [
-  { start: '09:00', end: '13:00' },
-  { start: '16:00', end: '20:00' },
-];
+const NINE = ['09:00-13:00', '16:00-20:00'];
 
 test.each([
   { name: 'no limit (null)', limit: null, avoid: true, minutes: 0, until: null },
@@ -49,10 +49,22 @@ test.each([
   },
 ])('QUE-056 QUE-057 X-09 $name', ({ limit, avoid, minutes, until }) => {
   const limits = { lineupLimitedBeforeOpening: limit, avoidLineupBeforeOpening: avoid };
-  expect(lineUpBlockedUntil(limits, NINE, minutes)).toBe(until);
+  const from = lineUpBlockedUntil(limits, buildDay({ time: clockOf(minutes), slots: NINE }));
+  expect(from && formatInZone(from, 'Europe/Rome', 'HH:mm')).toBe(until);
 });
 
 test('QUE-056 a day without slots holds nobody back: it is closed instead', () => {
   const limits = { lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true };
-  expect(lineUpBlockedUntil(limits, [], 0)).toBeNull();
+  expect(lineUpBlockedUntil(limits, buildDay({ time: '00:00', slots: [] }))).toBeNull();
+});
+
+test.each([
+  { date: '2026-03-29', slots: ['03:15-08:00'], until: '2026-03-29T00:45:00.000Z', shown: '01:45' },
+  { date: '2026-10-25', slots: ['03:00-08:00'], until: '2026-10-25T01:30:00.000Z', shown: '02:30' },
+])('S-13 QUE-056 half an hour before opening is half an hour on $date', (row) => {
+  const limits = { lineupLimitedBeforeOpening: 1_800, avoidLineupBeforeOpening: false };
+  const day = buildDay({ time: '00:00', date: row.date, slots: row.slots });
+  const from = lineUpBlockedUntil(limits, day);
+  expect(from?.toISOString()).toBe(row.until);
+  expect(from && formatInZone(from, 'Europe/Rome', 'HH:mm')).toBe(row.shown);
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { clockOf } from './clock-text.ts';
-import { dateAfter, dayOfWeek, isCalendarDate, isTimeZone, localTime } from './zoned-time.ts';
+import {
+  dateAfter,
+  dayOfWeek,
+  endOfDay,
+  isCalendarDate,
+  isTimeZone,
+  localTime,
+} from './zoned-time.ts';
 
 test.each([
   {
@@ -130,4 +137,19 @@ test('the wall says what the calendar of the platform says, in every zone at eve
     }),
     { numRuns: 1_000 },
   );
+});
+
+test.each([
+  { name: 'an ordinary day', now: '2026-11-21T10:00:00.500Z', end: '2026-11-21T23:00:00.000Z' },
+  { name: 'its first instant', now: '2026-11-20T23:00:00.000Z', end: '2026-11-21T23:00:00.000Z' },
+  { name: 'its last second', now: '2026-11-21T22:59:59.999Z', end: '2026-11-21T23:00:00.000Z' },
+  { name: 'a day of 23 hours', now: '2026-03-28T23:30:00.000Z', end: '2026-03-29T22:00:00.000Z' },
+  { name: 'a day of 25 hours', now: '2026-10-24T22:30:00.000Z', end: '2026-10-25T23:00:00.000Z' },
+  {
+    name: 'the second half past two',
+    now: '2026-10-25T01:30:00.000Z',
+    end: '2026-10-25T23:00:00.000Z',
+  },
+])('QUE-041 the day ends at local midnight: $name', ({ now, end }) => {
+  expect(endOfDay(new Date(now), 'Europe/Rome').toISOString()).toBe(end);
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import { isMerchantClosed } from '../../calendar/index.ts';
+import { isOverForToday } from '@turno/shared-types/rules';
 import { hashedKey, randomKey } from '../../core/index.ts';
 import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
@@ -99,7 +99,7 @@ async function callFrom(
 
 function assertOpen({ day, counters }: AutomaticQueues): void {
   const isClosed = counters.length > 0 && counters.every(({ closed }) => closed);
-  if (isClosed || isMerchantClosed(day)) throw new ApiError('merchant_closed');
+  if (isClosed || isOverForToday(day)) throw new ApiError('merchant_closed');
   const violation = nextViolation({ closed: false, date: day.date }, day);
   if (violation) throw new ApiError(violation.code);
 }

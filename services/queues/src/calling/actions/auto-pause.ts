@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import { isMerchantClosed } from '../../calendar/index.ts';
+import { isOverForToday } from '@turno/shared-types/rules';
 import { randomKey } from '../../core/index.ts';
 import { announceQueue } from '../../figures/index.ts';
 import type { Deps } from '../deps.ts';
@@ -22,7 +22,7 @@ export async function autoPause(
   { merchantId, commandId, ...ask }: AutoPauseCommand,
 ): Promise<AutomaticQueues> {
   const automatic = await loadAutomaticQueues(deps, merchantId);
-  if (isMerchantClosed(automatic.day)) throw new ApiError('merchant_closed');
+  if (isOverForToday(automatic.day)) throw new ApiError('merchant_closed');
   await deps.store.turns.wantPause(merchantId, { ...ask, id: commandId ?? randomKey() });
   await finishPause(deps, merchantId);
   return automatic;

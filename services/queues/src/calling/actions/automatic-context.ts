@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import { type MerchantDay, merchantDay } from '../../calendar/index.ts';
+import { type MerchantDay, merchantDay } from '@turno/shared-types/rules';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';

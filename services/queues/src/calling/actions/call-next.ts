@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import { merchantDay } from '../../calendar/index.ts';
+import { merchantDay } from '@turno/shared-types/rules';
 import { hashedKey, randomKey } from '../../core/index.ts';
 import { announceQueue } from '../../figures/index.ts';
 import { applySideEffects, finishPendingTickets } from '../../line-up/index.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import { merchantDay } from '../../calendar/index.ts';
+import { merchantDay } from '@turno/shared-types/rules';
 import { announceQueue } from '../../figures/index.ts';
 import type { CounterAct } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';

@@ -1,23 +1,29 @@
+import { buildDay } from '@turno/shared-types/test-data';
 import { isPresentDay, nextViolation } from './next-call.ts';
 
-const DAY = { date: '2026-11-21', secondsOfDay: 40_000, slots: [{ start: '09:00', end: '13:00' }] };
+const at = (time: string) => buildDay({ time, slots: ['09:00-13:00'] });
 const COUNTER = { closed: false, date: '2026-11-21' };
 
 test.each([
-  { name: 'an open queue', counter: {}, day: {}, code: null },
-  { name: 'a closed one', counter: { closed: true }, day: {}, code: 'queue_closed' },
-  { name: 'yesterday’s', counter: { date: '2026-11-20' }, day: {}, code: 'queue_closed' },
-  { name: 'CST-019 five minutes before', counter: {}, day: { secondsOfDay: 32_100 }, code: null },
+  { name: 'an open queue', counter: {}, day: at('11:06:40'), code: null },
+  { name: 'a closed one', counter: { closed: true }, day: at('11:00'), code: 'queue_closed' },
+  { name: 'yesterday’s', counter: { date: '2026-11-20' }, day: at('11:00'), code: 'queue_closed' },
+  { name: 'CST-019 five minutes before', counter: {}, day: at('08:55'), code: null },
   {
     name: 'CST-019 a second earlier',
     counter: {},
-    day: { secondsOfDay: 32_099 },
+    day: at('08:54:59'),
     code: 'too_early',
   },
-  { name: 'between and after the slots', counter: {}, day: { secondsOfDay: 80_000 }, code: null },
-  { name: 'a day without slots', counter: {}, day: { slots: [] }, code: null },
+  { name: 'between and after the slots', counter: {}, day: at('22:13:20'), code: null },
+  {
+    name: 'a day without slots',
+    counter: {},
+    day: buildDay({ time: '11:00', slots: [] }),
+    code: null,
+  },
 ])('QUE-044 $name: $code', ({ counter, day, code }) => {
-  expect(nextViolation({ ...COUNTER, ...counter }, { ...DAY, ...day })?.code ?? null).toBe(code);
+  expect(nextViolation({ ...COUNTER, ...counter }, day)?.code ?? null).toBe(code);
 });
 
 // People are let in from 22:30, and it ends half an hour past midnight.
@@ -37,7 +43,7 @@ test.each([
 ])('QUE-044 X-22 people of a late show are called $name: $code', ({ now, today, code }) => {
   const show = { ...SHOW, now: new Date(now) };
   // The merchant opens at nine in the morning, which does not matter to a show.
-  const day = { ...DAY, date: today, secondsOfDay: 60 };
+  const day = buildDay({ date: today, time: '00:01', slots: ['09:00-13:00'] });
   const counter = { closed: false, date: BEFORE };
   expect(nextViolation(counter, day, show)?.code ?? null).toBe(code);
   expect(isPresentDay(counter, day, show)).toBe(code !== 'queue_closed');

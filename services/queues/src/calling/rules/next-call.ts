@@ -1,6 +1,5 @@
 import { NEXT_BEFORE_OPENING_SECONDS } from '@turno/shared-types/constants';
-import { isShowOver, minutesOf } from '@turno/shared-types/rules';
-import type { MerchantDay } from '../../calendar/index.ts';
+import { isShowOver, type MerchantDay } from '@turno/shared-types/rules';
 import type { RuleViolation } from '../../core/index.ts';
 
 /** A show and the time it is. */
@@ -18,8 +17,8 @@ export function nextViolation(
   const first = day.slots[0];
   if (!first) return null;
   // CST-019
-  const from = minutesOf(first.start) * 60 - NEXT_BEFORE_OPENING_SECONDS;
-  return day.secondsOfDay < from ? { code: 'too_early' } : null;
+  const early = first.opensAt.getTime() - day.now.getTime();
+  return early > NEXT_BEFORE_OPENING_SECONDS * 1_000 ? { code: 'too_early' } : null;
 }
 
 /** Whether a counter is of the present day: of today, or of a show that began before midnight and still runs. */

@@ -1,3 +1,4 @@
+import { buildDay } from '@turno/shared-types/test-data';
 import fc from 'fast-check';
 import { averageGapSeconds, estimate, flooredWait, type History, historyOf } from './estimate.ts';
 
@@ -127,7 +128,7 @@ test('G-42 capacity divides: so many times the people wait as long as one', () =
 
 test('G-42 the history of a queue is made of its settings, its calls and the hours of the day', () => {
   const executedAt = new Date('2026-11-21T10:00:00Z');
-  const day = { date: '2026-11-21', secondsOfDay: 0, slots: [{ start: '00:10', end: '24:00' }] };
+  const day = buildDay({ time: '00:00', slots: ['00:10-24:00'] });
   const parts = {
     queue: { capacity: 2, defaultWaitingTime: 60 },
     called: [{ executedAt }],

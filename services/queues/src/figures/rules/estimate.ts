@@ -1,5 +1,5 @@
 import { MIN_WAITING_SECONDS } from '@turno/shared-types/constants';
-import { type MerchantDay, secondsUntilOpening } from '../../calendar/index.ts';
+import { type MerchantDay, secondsUntilOpening } from '@turno/shared-types/rules';
 
 /** How a queue has moved today. */
 export type History = {

@@ -1,4 +1,5 @@
 import type { DailyCounter } from '@turno/shared-types';
+import { openingTime } from '@turno/shared-types/rules';
 import { bookedPax, ticketValue } from '../../queue-days/index.ts';
 import { averageGapSeconds, estimate, historyOf } from '../rules/estimate.ts';
 import { familyFigures } from './family.ts';
@@ -38,7 +39,7 @@ function presentOwn(view: QueueView): DailyCounter {
     inQueueCounter: waiting.length,
     avgWaitingTime: average === null ? null : Math.round(average),
     estimatedWaitingTime: estimate(history, waiting.length).seconds,
-    openingTime: day.slots[0]?.start ?? null,
+    openingTime: openingTime(day),
     closed: counter.closed,
     paused: counter.paused,
     webhookNextEnabled: view.isWebhookOn,

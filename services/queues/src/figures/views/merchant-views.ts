@@ -1,4 +1,4 @@
-import { merchantDay } from '../../calendar/index.ts';
+import { merchantDay } from '@turno/shared-types/rules';
 import type { Catalog, MerchantRecord } from '../../merchants/index.ts';
 import type { Store } from '../deps.ts';
 import { type QueueView, queueViews } from './queue-views.ts';

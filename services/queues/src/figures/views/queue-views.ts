@@ -1,6 +1,11 @@
 import { ApiError } from '@turno/kit';
-import { type EventSlot, presentSlot, presentSlots } from '@turno/shared-types/rules';
-import { type MerchantDay, merchantDay } from '../../calendar/index.ts';
+import {
+  type EventSlot,
+  type MerchantDay,
+  merchantDay,
+  presentSlot,
+  presentSlots,
+} from '@turno/shared-types/rules';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { DayKey } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';

@@ -5,9 +5,10 @@ import {
   type EventSlot,
   isMerchant,
   isSlotBookable,
+  type MerchantDay,
+  merchantDay,
   presentSlots,
 } from '@turno/shared-types/rules';
-import { type MerchantDay, merchantDay } from '../../calendar/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';

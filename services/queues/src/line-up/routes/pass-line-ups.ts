@@ -4,7 +4,7 @@ import {
   passOwnersValidationCall,
   ticketStatusCall,
 } from '@turno/shared-types';
-import { merchantDay } from '../../calendar/index.ts';
+import { merchantDay } from '@turno/shared-types/rules';
 import { findTicketOutcome } from '../actions/ticket-passes.ts';
 import type { Deps } from '../deps.ts';
 

@@ -1,4 +1,5 @@
 import { lineUpCall } from '@turno/shared-types';
+import { buildDay } from '@turno/shared-types/test-data';
 import { type LineUpFacts, lineUpViolation } from './line-up.ts';
 
 // Saturday, 10:00 in Rome.
@@ -21,11 +22,11 @@ const OPEN: LineUpFacts = {
   parent: null,
   slot: null,
   hasTime: false,
-  day: { date: '2026-11-21', secondsOfDay: 36_000, slots: [{ start: '09:00', end: '13:00' }] },
+  day: buildDay({ time: '10:00', slots: ['09:00-13:00'] }),
   now: NOW,
 };
 const queue = (change: Partial<LineUpFacts['queue']>) => ({ queue: { ...OPEN.queue, ...change } });
-const EARLY = { day: { ...OPEN.day, secondsOfDay: 30_000 } };
+const EARLY = { day: buildDay({ time: '08:20', slots: ['09:00-13:00'] }) };
 const HELD_BACK = { limits: { lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true } };
 const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const show = (starts: number, bookable: number) => ({

@@ -1,10 +1,11 @@
 import {
+  formatInZone,
   isPartyAllowed,
   isQueueClosed,
   isSlotBookable,
   lineUpBlockedUntil,
+  type MerchantDay,
 } from '@turno/shared-types/rules';
-import type { MerchantDay } from '../../calendar/index.ts';
 import type { RuleViolation } from '../../core/index.ts';
 
 type Flags = { closed: boolean; paused: boolean };
@@ -79,7 +80,8 @@ function isClosed({ counter, parent, day }: LineUpFacts): boolean {
 }
 
 function blockedUntil({ limits, day }: LineUpFacts): string | null {
-  return lineUpBlockedUntil(limits, day.slots, Math.floor(day.secondsOfDay / 60));
+  const from = lineUpBlockedUntil(limits, day);
+  return from && formatInZone(from, day.timezone, 'HH:mm');
 }
 
 /** QUE-053, QUE-032: a multi-queue still here has no child for the party; passes are for one person each. */

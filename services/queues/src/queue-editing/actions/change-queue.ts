@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import { merchantDay } from '../../calendar/index.ts';
+import { merchantDay } from '@turno/shared-types/rules';
 import { announceMerchant } from '../../merchants/index.ts';
 import { changeProblem, editLock, type QueueChange, withoutUndefined } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';

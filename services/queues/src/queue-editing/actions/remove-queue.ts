@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import { dayBefore } from '../../calendar/index.ts';
+import { dateAfter } from '@turno/shared-types/rules';
 import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
@@ -26,7 +26,7 @@ async function clearRemoved(deps: Deps, { merchantId, queueId }: QueueRef): Prom
   const at = deps.now();
   const family = await store.queues.removedFamily(queueId, at);
   // It may be yesterday still where the merchant is.
-  const from = dayBefore(at.toISOString().slice(0, 10));
+  const from = dateAfter(at.toISOString().slice(0, 10), -1);
   for (const { id } of await store.counterStates.closeForGood(family, from)) {
     await cancelWaiting(deps, id);
   }

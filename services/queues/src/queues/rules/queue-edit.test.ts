@@ -1,3 +1,5 @@
+import type { MerchantDay } from '@turno/shared-types/rules';
+import { buildDay } from '@turno/shared-types/test-data';
 import { buildQueue } from '../../../test/factories.ts';
 import { changeProblem, editLock, type QueueEditFacts } from './queue-edit.ts';
 
@@ -64,17 +66,17 @@ test.each([
   expect(changeProblem(queue, change)?.field ?? null).toBe(field);
 });
 
-const NINE_TO_FIVE = [{ start: '09:00', end: '17:00' }];
+const at = (time: string) => buildDay({ time, slots: ['09:00-17:00'] });
 const facts = (change: Partial<QueueEditFacts>): QueueEditFacts => ({
   queue: SINGLE,
   change: {},
   hasWaiting: false,
   managerDisable: false,
   counter: { closed: false, paused: false },
-  day: { date: '2026-11-21', secondsOfDay: 36_000, slots: NINE_TO_FIVE },
+  day: at('10:00'),
   ...change,
 });
-const EARLY = { date: '2026-11-21', secondsOfDay: 32_399, slots: NINE_TO_FIVE };
+const EARLY = at('08:59:59');
 const CLOSED = { closed: true, paused: false };
 const PAUSED = { closed: false, paused: true };
 
@@ -161,12 +163,10 @@ test.each([
 });
 
 test('QUE-036 the lock begins with the first slot, to the second', () => {
-  const at = (secondsOfDay: number) =>
-    editLock(
-      facts({ managerDisable: true, change: { capacity: 9 }, day: { ...EARLY, secondsOfDay } }),
-    );
-  expect(at(32_399)).toBeNull();
-  expect(at(32_400)).toEqual({ code: 'queue_running' });
+  const lock = (day: MerchantDay) =>
+    editLock(facts({ managerDisable: true, change: { capacity: 9 }, day }));
+  expect(lock(at('08:59:59'))).toBeNull();
+  expect(lock(at('09:00:00'))).toEqual({ code: 'queue_running' });
 });
 
 test('QUE-028 the violation of a field that may not change names it', () => {

@@ -1,6 +1,5 @@
 import type { CallOutput, updateQueueCall } from '@turno/shared-types';
-import { minutesOf, queueStatus } from '@turno/shared-types/rules';
-import type { MerchantDay } from '../../calendar/index.ts';
+import { type MerchantDay, queueStatus } from '@turno/shared-types/rules';
 import type { RuleViolation } from '../../core/index.ts';
 import type { QueueFacts } from './queue-facts.ts';
 import { type Problem, queueProblem } from './queue-problem.ts';
@@ -64,9 +63,9 @@ function isOther(before: unknown, after: unknown): boolean {
 }
 
 /** Whether the first slot of the day has begun. */
-function hasStarted({ slots, secondsOfDay }: MerchantDay): boolean {
+function hasStarted({ slots, now }: MerchantDay): boolean {
   const first = slots[0];
-  return first !== undefined && secondsOfDay >= minutesOf(first.start) * 60;
+  return first !== undefined && now >= first.opensAt;
 }
 
 function isRunning({ counter, day }: QueueEditFacts): boolean {

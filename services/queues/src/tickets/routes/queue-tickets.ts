@@ -1,7 +1,7 @@
 import { ApiError, type Route, serve } from '@turno/kit';
 import { type CallOutput, queueTicketsCall } from '@turno/shared-types';
 import { TICKETS_PER_PAGE } from '@turno/shared-types/constants';
-import { merchantDay } from '../../calendar/index.ts';
+import { merchantDay } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { ticketSearch } from '../rules/ticket-search.ts';
 import { staffTickets } from '../views/tickets.ts';

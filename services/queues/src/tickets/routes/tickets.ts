@@ -1,6 +1,6 @@
 import { ApiError, type Route, serve } from '@turno/kit';
 import { type CallOutput, ticketCall, userTicketsCall } from '@turno/shared-types';
-import { dayBefore } from '../../calendar/index.ts';
+import { dateAfter } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { lightTicket } from '../views/ticket.ts';
 import type { TicketView } from '../views/ticket-views.ts';
@@ -14,7 +14,7 @@ export function ticketRoutes(deps: Deps): Route[] {
   return [
     serve(userTicketsCall, async ({ params, query }) => {
       // yesterday's tickets stay listed; without a time zone at hand, a day more is looked through.
-      const from = query.date ?? dayBefore(dayBefore(deps.now().toISOString().slice(0, 10)));
+      const from = query.date ?? dateAfter(deps.now().toISOString().slice(0, 10), -2);
       const tickets = await deps.store.tickets.findOfUser(params.userId, from);
       const wanted = tickets.filter((ticket) => isWanted(ticket, query));
       return query.date ? present(wanted) : present(wanted, isRecent);
@@ -33,7 +33,7 @@ export function ticketRoutes(deps: Deps): Route[] {
 
 /** of today or yesterday, where the merchant is. */
 function isRecent({ ticket, day }: TicketView): boolean {
-  return ticket.date >= dayBefore(day.date);
+  return ticket.date >= dateAfter(day.date, -1);
 }
 
 /** G-10: only the date that was asked for, and tickets for shows or all the others. */

@@ -1,5 +1,8 @@
-import { ticketStatus as plainTicketStatus, type TicketStatus } from '@turno/shared-types/rules';
-import { dayBefore } from '../../calendar/index.ts';
+import {
+  dateAfter,
+  ticketStatus as plainTicketStatus,
+  type TicketStatus,
+} from '@turno/shared-types/rules';
 
 type Facts = {
   counterId: number;
@@ -25,7 +28,7 @@ type QueueState = {
  * are never called any more, except those of late shows.
  */
 export function ticketStatus(ticket: Facts, { current, latest, today }: QueueState): TicketStatus {
-  const yesterday = dayBefore(today);
+  const yesterday = dateAfter(today, -1);
   if (ticket.date < yesterday) return 'expired';
   if (ticket.date === yesterday && !ticket.executedAt && !ticket.isRunningShow) return 'expired';
   if (latest !== undefined) return statusInFamily(ticket, latest);

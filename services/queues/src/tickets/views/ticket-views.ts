@@ -1,5 +1,9 @@
-import { type EventSlot, eventSlotAt } from '@turno/shared-types/rules';
-import { type MerchantDay, merchantDay } from '../../calendar/index.ts';
+import {
+  type EventSlot,
+  eventSlotAt,
+  type MerchantDay,
+  merchantDay,
+} from '@turno/shared-types/rules';
 import { type Figures, latestCall } from '../../figures/index.ts';
 import type { FranchisingRecord, MerchantRecord } from '../../merchants/index.ts';
 import type { TicketRecord } from '../../queue-days/index.ts';

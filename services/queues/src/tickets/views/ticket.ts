@@ -1,5 +1,5 @@
 import type { Ticket } from '@turno/shared-types';
-import { isShowOver } from '@turno/shared-types/rules';
+import { isShowOver, openingTime } from '@turno/shared-types/rules';
 import { estimate, flooredWait, historyOf, ticketsAhead } from '../../figures/index.ts';
 import { type TicketRecord, ticketValue } from '../../queue-days/index.ts';
 import {
@@ -104,7 +104,7 @@ function summaries({ merchant, queue, figures, day }: TicketView) {
       ticketsAhead: waiting.length,
       closed: counter.closed,
       paused: counter.paused,
-      openingTime: day.slots[0]?.start ?? null,
+      openingTime: openingTime(day),
     },
   };
 }
