@@ -1,5 +1,13 @@
-import { connectDatabase, createBus, createLog, readConfig, serviceConfig } from '@turno/kit';
+import {
+  connectDatabase,
+  createBus,
+  createLog,
+  migrate,
+  readConfig,
+  serviceConfig,
+} from '@turno/kit';
 import * as z from 'zod';
+import { MIGRATIONS } from './migrations.ts';
 import { demandPasswordChange } from './passwords/index.ts';
 import { createStore } from './store.ts';
 
@@ -16,7 +24,8 @@ const database = await connectDatabase({
   log,
 });
 const bus = await createBus({ client: database.client, log, database: `${prefix}_bus` });
-const store = await createStore(database.db);
+await migrate(database.db, MIGRATIONS, log);
+const store = await createStore(database);
 const userId = await demandPasswordChange({ store, publish: (event) => bus.publish(event) }, email);
 await bus.close();
 await database.close();

@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS } from '@turno/tools/seed';
+import { clearAccounts } from '../test/database.ts';
 import { signIn } from '../test/people.ts';
 import { startIdentity, type TestIdentity } from '../test/start-identity.ts';
 import { newUserId } from './accounts/user-id.ts';
@@ -28,14 +29,14 @@ test('IDN-015 one of them has to choose another password first', async () => {
 });
 
 test('two instances that start at once, or one again, add nobody twice', async () => {
-  await identity.db.collection('users').deleteMany({});
+  await clearAccounts(identity.db);
   await Promise.all([addDemoAccounts(identity.deps), addDemoAccounts(identity.deps)]);
   await addDemoAccounts(identity.deps);
   expect(await count()).toBe(DEMO_ACCOUNTS.length);
 });
 
 test('a database with people in it gets no account with a known password', async () => {
-  await identity.db.collection('users').deleteMany({});
+  await clearAccounts(identity.db);
   await identity.store.users.add({
     id: newUserId(),
     email: 'ada@example.com',

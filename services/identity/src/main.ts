@@ -36,7 +36,8 @@ const keys = await createSigningKeys({
   db: database.db,
   rotateAfterMs: config.KEY_ROTATION_DAYS * 86_400_000,
 });
-const store = await createStore(database.db);
+await migrate(database.db, MIGRATIONS, log);
+const store = await createStore(database);
 const isFacebookConfigured = config.FACEBOOK_APP_ID !== '' && config.FACEBOOK_APP_SECRET !== '';
 const mail = createMail({
   outbox: store.outbox,

@@ -1,4 +1,5 @@
 import { dropIndexes, type Migration } from '@turno/kit';
+import { claimExistingAccounts } from './accounts/store/claim-existing.ts';
 
 type OldLetter = {
   _id: string;
@@ -27,6 +28,15 @@ export const MIGRATIONS: readonly Migration[] = [
         await letters.replaceOne({ _id, ...isOld }, { kind: letter.kind, item, ...waiting });
       }
       await dropIndexes(db, 'outbox', ['nextTryAt_1']);
+    },
+  },
+  {
+    version: 2,
+    name: 'addresses and Facebook users are claimed outside the accounts',
+    async run(db) {
+      await claimExistingAccounts(db);
+      // A sharded collection cannot be unique by them.
+      await dropIndexes(db, 'users', ['email_1', 'facebookId_1', 'passwordReset.digest_1']);
     },
   },
 ];

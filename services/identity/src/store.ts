@@ -1,5 +1,5 @@
-import { createOutbox } from '@turno/kit';
-import type { Db } from 'mongodb';
+import { createOutbox, type Database } from '@turno/kit';
+import { openAccounts } from './accounts/store/account-model.ts';
 import { createUsers } from './accounts/store/users.ts';
 import { botCheckSecrets, createSpentChallenges } from './bot-check/store.ts';
 import { createOneTimeSecrets } from './facebook/store.ts';
@@ -14,11 +14,12 @@ import { createSessions } from './sessions/store.ts';
 export type Store = Awaited<ReturnType<typeof createStore>>;
 
 /** Assembles the stores of all rooms; nothing outside these files speaks to MongoDB. */
-export async function createStore(db: Db) {
+export async function createStore({ connection, db }: Pick<Database, 'connection' | 'db'>) {
+  const accounts = await openAccounts(connection);
   return {
-    users: await createUsers(db),
-    userPasswords: await createUserPasswords(db),
-    resets: await createResets(db),
+    users: await createUsers(db, accounts),
+    userPasswords: createUserPasswords(accounts),
+    resets: createResets(accounts),
     outbox: await createOutbox<Letter>(db, () => new Date()),
     sessions: await createSessions(db),
     erasures: await createErasures(db),

@@ -28,9 +28,10 @@ export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>;
 
 /** The whole service on a database of its own, with a clock and a bus that a test can look at. */
 export async function startIdentity(name: string, isBotCheckRequired = false) {
-  const { db, close } = await testDatabase(name);
+  const database = await testDatabase(name);
+  const { db } = database;
   const keys = await createSigningKeys({ db });
-  const store = await createStore(db);
+  const store = await createStore(database);
   const published: BusEvent[] = [];
   const clock = { now: new Date() };
   const mails: OutgoingMail[] = [];
@@ -89,7 +90,7 @@ export async function startIdentity(name: string, isBotCheckRequired = false) {
     deliverMail: () => mail.deliver(),
     async close() {
       await service.close();
-      await close();
+      await database.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createFacebook } from '../src/facebook/facebook.ts';
+import { clearAccounts } from './database.ts';
 import { APP, startFacebookStandIn } from './facebook-stand-in.ts';
 import { startIdentity } from './start-identity.ts';
 
@@ -32,7 +33,7 @@ export async function startWithFacebook(name: string) {
       facebook.tokens.clear();
       errors.length = 0;
       identity.clock.now = new Date();
-      await identity.db.collection('users').deleteMany({});
+      await clearAccounts(identity.db);
     },
     async close(): Promise<void> {
       await identity.close();

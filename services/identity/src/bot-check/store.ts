@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createGroupInserts, storedSecrets } from '@turno/kit';
+import { createGroupInserts, openCollection, storedSecrets } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 export type BotCheckSecrets = { challenge: string; key: string };
@@ -14,8 +14,11 @@ type SpentChallenge = { _id: string; forgetAt: Date };
 
 /** Puzzles that were solved: each solution is accepted once, across all instances. */
 export async function createSpentChallenges(db: Db) {
-  const spent = db.collection<SpentChallenge>('spent_challenges');
-  await spent.createIndex({ forgetAt: 1 });
+  const spent = await openCollection<SpentChallenge>(db, {
+    name: 'spent_challenges',
+    shardKey: { _id: 'hashed' },
+    indexes: [{ key: { forgetAt: 1 } }],
+  });
   const insert = createGroupInserts(spent);
 
   return {

@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto';
+import { openCollection } from '@turno/kit';
 import type { Db } from 'mongodb';
 
-type Kept<T> = { _id: string; value: T; expiresAt: Date };
+type Stored = { _id: string; value: unknown; expiresAt: Date };
 export type OneTimeSecrets<T> = Awaited<ReturnType<typeof createOneTimeSecrets<T>>>;
 
-/** Secrets that stand for something once and for a short time; only their digests are kept. */
+/** Secrets that can be exchanged once and soon for a value; only their digests are stored. */
 export async function createOneTimeSecrets<T>(db: Db, name: string) {
-  const kept = db.collection<Kept<T>>(name);
-  await kept.createIndex({ expiresAt: 1 });
+  const secrets = await openCollection<Stored>(db, {
+    name,
+    shardKey: { _id: 'hashed' },
+    indexes: [{ key: { expiresAt: 1 } }],
+  });
 
   return {
     async put(secret: string, value: T, expiresAt: Date): Promise<void> {
-      await kept.insertOne({ _id: digest(secret), value, expiresAt } as never);
+      await secrets.insertOne({ _id: digest(secret), value, expiresAt });
     },
-    /** What the secret stood for, and from now on stands for no more; `null` when it is unknown, used or too old. */
+    /** Returns the value of a secret and removes it; `null` when the secret is unknown, used or expired. */
     async take(secret: string, now: Date): Promise<T | null> {
-      const found = await kept.findOneAndDelete({ _id: digest(secret) } as never);
+      const found = await secrets.findOneAndDelete({ _id: digest(secret) });
       return found && found.expiresAt > now ? (found.value as T) : null;
     },
     async removeExpired(now: Date): Promise<number> {
-      return (await kept.deleteMany({ expiresAt: { $lte: now } } as never)).deletedCount;
+      return (await secrets.deleteMany({ expiresAt: { $lte: now } })).deletedCount;
     },
   };
 }

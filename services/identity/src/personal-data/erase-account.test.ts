@@ -1,3 +1,4 @@
+import { clearAccounts } from '../../test/database.ts';
 import { newGuest } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 import { confirmErasure, eraseExpiredGuests, resumeErasures } from './erase-account.ts';
@@ -10,7 +11,8 @@ afterAll(() => identity.close());
 beforeEach(async () => {
   identity.clock.now = new Date();
   identity.published.length = 0;
-  for (const name of ['users', 'erasures']) await identity.db.collection(name).deleteMany({});
+  await clearAccounts(identity.db);
+  await identity.db.collection('erasures').deleteMany({});
 });
 
 const DAY_MS = 86_400_000;

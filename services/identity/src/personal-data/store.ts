@@ -1,3 +1,4 @@
+import { openCollection } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 /** The other services that hold personal data. */
@@ -8,8 +9,11 @@ type Erasure = { _id: number; requestedAt: Date; confirmed: Holder[] };
 
 /** Erasures in progress: each stays here until every service has confirmed that it holds nothing of the person. */
 export async function createErasures(db: Db) {
-  const erasures = db.collection<Erasure>('erasures');
-  await erasures.createIndex({ requestedAt: 1 });
+  const erasures = await openCollection<Erasure>(db, {
+    name: 'erasures',
+    shardKey: { _id: 'hashed' },
+    indexes: [{ key: { requestedAt: 1 } }],
+  });
 
   return {
     /** Records an erasure, the write-ahead intent; idempotent. */

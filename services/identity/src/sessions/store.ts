@@ -1,4 +1,4 @@
-import { createGroupInserts } from '@turno/kit';
+import { createGroupInserts, openCollection } from '@turno/kit';
 import type { Role, TokenScope } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 
@@ -28,8 +28,11 @@ export type Sessions = Awaited<ReturnType<typeof createSessions>>;
 
 /** Signed-in sessions: an access token is good as long as its session stands here. */
 export async function createSessions(db: Db) {
-  const sessions = db.collection<StoredSession>('sessions');
-  await sessions.createIndexes([{ key: { expiresAt: 1 } }, { key: { userId: 1 } }]);
+  const sessions = await openCollection<StoredSession>(db, {
+    name: 'sessions',
+    shardKey: { _id: 'hashed' },
+    indexes: [{ key: { expiresAt: 1 } }, { key: { userId: 1 } }],
+  });
   const insert = createGroupInserts(sessions);
 
   return {

@@ -1,101 +1,69 @@
-import { createGroupInserts } from '@turno/kit';
-import type { Locale, Role } from '@turno/shared-types';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from 'mongodb';
+import { trusted } from 'mongoose';
+import { type AccountModel, type User, type UserRecord, userOf } from './account-model.ts';
+import { createClaimReader, openClaims, releaseClaims } from './claims.ts';
+import { createAccountInserts } from './insert-accounts.ts';
 
-/** What a change of password still owes: the end of all sessions of older passwords but one, and a mail. */
-export type PasswordChange = { at: Date; keeps: string | null; locale: Locale };
+const LOOKS = 20;
+const LOOK_EVERY_MS = 50;
 
-export type User = {
-  id: number;
-  email: string;
-  /** `null` for somebody who signs in with Facebook. */
-  passwordHash: string | null;
-  /** Who this is to our Facebook app; absent for accounts with a password. */
-  facebookId?: string;
-  role: Role;
-  name: string | null;
-  createdAt: Date;
-  /** Whether the next sign-in is only good for choosing another password (IDN-015). */
-  mustChangePassword?: boolean;
-  passwordChange?: PasswordChange;
-  /** How often the password was changed: sessions of a lower number end with the change; absent is 0. */
-  passwordVersion?: number;
-  /** The mailed token that sets another password: its digest, and until when it does. */
-  passwordReset?: { digest: string; expiresAt: Date };
-  /** When a guest's account goes; `null` for accounts that stay. */
-  expiresAt: Date | null;
-};
+/** Accounts: one address, one account; one Facebook user, one account. */
+export async function createUsers(db: Db, accounts: AccountModel) {
+  const claims = await openClaims(db);
+  const claimed = createClaimReader(claims, accounts);
+  const insert = createAccountInserts(claims);
+  const findById = async (id: number) => userOf(await accounts.findById(id).lean<UserRecord>());
 
-export type UserRecord = Omit<User, 'id'> & { _id: number };
-export type Users = Awaited<ReturnType<typeof createUsers>>;
-
-/** Accounts: one address, one account. */
-export async function createUsers(db: Db) {
-  const users = db.collection<UserRecord>('users');
-  await users.createIndexes([
-    { key: { email: 1 }, unique: true },
-    {
-      key: { facebookId: 1 },
-      unique: true,
-      partialFilterExpression: { facebookId: { $exists: true } },
-    },
-    { key: { expiresAt: 1 }, partialFilterExpression: { expiresAt: { $type: 'date' } } },
-  ]);
-  const insert = createGroupInserts(users);
-
-  async function findByEmail(email: string): Promise<User | null> {
-    return userOf(await users.findOne({ email }));
-  }
-
-  async function findByFacebookId(facebookId: string): Promise<User | null> {
-    return userOf(await users.findOne({ facebookId }));
-  }
-
-  async function isTaken({ email, facebookId }: Omit<User, 'id'>): Promise<boolean> {
-    if (await findByEmail(email)) return true;
-    return facebookId !== undefined && (await findByFacebookId(facebookId)) !== null;
-  }
-
-  /** Keeps a new account; `false` when the address, or the Facebook user, has one already, whoever came first. */
+  /** Adds an account; `false` when its address or its Facebook user has one already. */
   async function add({ id, ...user }: User): Promise<boolean> {
-    if (await insert({ _id: id, ...user })) return true;
-    if (await isTaken(user)) return false;
-    throw new Error(`The number ${id} is another account’s.`);
+    const record = { _id: id, ...user };
+    await new accounts(record).validate();
+    for (let look = 1; ; look += 1) {
+      if (await insert(record)) return true;
+      const states = [
+        await claimed.stateOf('email', user),
+        await claimed.stateOf('facebookId', user),
+      ];
+      if (states.includes('taken')) return false;
+      // While a concurrent insert is under way, its outcome decides.
+      const isPending = states.includes('pending');
+      if (!isPending && (await findById(id))) {
+        throw new Error(`The number ${id} is another account’s.`);
+      }
+      if (look === LOOKS) return false;
+      if (isPending) await wait(LOOK_EVERY_MS);
+    }
+  }
+
+  /** Removes accounts, their claims first: until the account is gone too, the removal can be repeated. */
+  async function removeAll(ids: readonly number[]): Promise<void> {
+    const filter = { _id: trusted({ $in: [...ids] }) };
+    const records = await accounts.find(filter).lean<UserRecord[]>();
+    if (records.length === 0) return;
+    await releaseClaims(claims, records);
+    await accounts.deleteMany(filter);
   }
 
   return {
     add,
-    findByEmail,
-    findByFacebookId,
-    async remove(id: number): Promise<void> {
-      await users.deleteOne({ _id: id });
-    },
-    async findById(id: number): Promise<User | null> {
-      return userOf(await users.findOne({ _id: id }));
-    },
-    /** Whether there is any account besides these. */
+    findById,
+    removeAll,
+    findByEmail: (email: string): Promise<User | null> => claimed.find('email', email),
+    findByFacebookId: (id: string): Promise<User | null> => claimed.find('facebookId', id),
+    remove: (id: number): Promise<void> => removeAll([id]),
+    /** Whether any account exists besides these. */
     async hasOthersThan(ids: readonly number[]): Promise<boolean> {
-      return (await users.findOne({ _id: { $nin: [...ids] } })) !== null;
+      return (await accounts.exists({ _id: trusted({ $nin: [...ids] }) })) !== null;
     },
-    /** Guests whose time is over, those who waited longest first, a bounded lot. */
+    /** Expired guests, those that expired first come first; a bounded batch. */
     async findExpired(now: Date, limit: number): Promise<{ id: number; expiresAt: Date }[]> {
-      const found = users
-        .find({ expiresAt: { $lte: now } })
+      const found = await accounts
+        .find({ expiresAt: trusted({ $lte: now }) }, { expiresAt: 1 })
         .sort({ expiresAt: 1 })
-        .limit(limit);
-      return (await found.toArray()).flatMap(({ _id, expiresAt }) =>
-        expiresAt ? [{ id: _id, expiresAt }] : [],
-      );
-    },
-    async removeAll(ids: readonly number[]): Promise<void> {
-      await users.deleteMany({ _id: { $in: [...ids] } });
+        .limit(limit)
+        .lean<UserRecord[]>();
+      return found.flatMap(({ _id, expiresAt }) => (expiresAt ? [{ id: _id, expiresAt }] : []));
     },
   };
-}
-
-/** An account as the rest of the service knows it. */
-export function userOf(record: UserRecord | null): User | null {
-  if (!record) return null;
-  const { _id, ...user } = record;
-  return { id: _id, ...user };
 }

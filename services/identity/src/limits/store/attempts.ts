@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isDuplicateKey } from '@turno/kit';
+import { isDuplicateKey, openCollection } from '@turno/kit';
 import type { Db } from 'mongodb';
 import type { Limit } from '../rules/limits.ts';
 
@@ -10,8 +10,11 @@ export type AttemptStore = Awaited<ReturnType<typeof createAttempts>>;
 
 /** Attempts that count against a limit, in the database so that restarts and other instances see them. */
 export async function createAttempts(db: Db) {
-  const attempts = db.collection<Attempts & { _id: string }>('attempts');
-  await attempts.createIndex({ forgetAt: 1 });
+  const attempts = await openCollection<Attempts & { _id: string }>(db, {
+    name: 'attempts',
+    shardKey: { _id: 'hashed' },
+    indexes: [{ key: { forgetAt: 1 } }],
+  });
 
   /**
    * Counts one attempt before it is judged, so that a hundred concurrent ones cannot pass together.

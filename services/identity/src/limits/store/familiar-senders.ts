@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { openCollection } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 type FamiliarSender = { _id: string; userId: number; forgetAt: Date };
@@ -8,8 +9,11 @@ const LIFE_MS = 90 * 86_400_000;
 
 /** Networks from which a user has signed in, as digests: there the attempts of others do not block the user. */
 export async function createFamiliarSenders(db: Db) {
-  const familiar = db.collection<FamiliarSender>('familiar_senders');
-  await familiar.createIndexes([{ key: { forgetAt: 1 } }, { key: { userId: 1 } }]);
+  const familiar = await openCollection<FamiliarSender>(db, {
+    name: 'familiar_senders',
+    shardKey: { _id: 'hashed' },
+    indexes: [{ key: { forgetAt: 1 } }, { key: { userId: 1 } }],
+  });
 
   return {
     async has(sender: Sender, now: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from 'mongodb';
-import { type User, type UserRecord, userOf } from '../../accounts/index.ts';
+import { trusted } from 'mongoose';
+import { type AccountModel, type User, type UserRecord, userOf } from '../../accounts/index.ts';
 
 const LIFE_MS = 3_600_000;
 
@@ -8,27 +8,14 @@ const LIFE_MS = 3_600_000;
  * Mailed tokens that set a new password: 256 bits, one per account, valid for an hour, single use (IDN-012). The digest
  * is stored in the account, so that one write uses the token up and sets the password.
  */
-export async function createResets(db: Db) {
-  const users = db.collection<UserRecord>('users');
-  const partial = (field: string, type: string) => ({
-    partialFilterExpression: { [field]: { $type: type } },
-  });
-  await users.createIndexes([
-    {
-      key: { 'passwordReset.digest': 1 },
-      unique: true,
-      ...partial('passwordReset.digest', 'string'),
-    },
-    { key: { 'passwordReset.expiresAt': 1 }, ...partial('passwordReset.expiresAt', 'date') },
-  ]);
-
+export function createResets(accounts: AccountModel) {
   return {
     /** Issues a token that replaces the account's last one; `null` when the account no longer exists. */
     async issue(userId: number, now: Date): Promise<string | null> {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(now.getTime() + LIFE_MS);
-      const { matchedCount } = await users.updateOne(
-        { _id: userId, passwordHash: { $type: 'string' } },
+      const { matchedCount } = await accounts.updateOne(
+        { _id: userId, passwordHash: trusted({ $type: 'string' }) },
         { $set: { passwordReset: { digest: digestOf(token), expiresAt } } },
       );
       return matchedCount === 1 ? token : null;
@@ -36,17 +23,15 @@ export async function createResets(db: Db) {
     /** The user of a token, without using it up; `null` when it is used, expired or unknown. */
     async find(token: string, now: Date): Promise<User | null> {
       const digest = digestOf(token);
+      const isLive = { 'passwordReset.expiresAt': trusted({ $gt: now }) };
       return userOf(
-        await users.findOne({
-          'passwordReset.digest': digest,
-          'passwordReset.expiresAt': { $gt: now },
-        }),
+        await accounts.findOne({ 'passwordReset.digest': digest, ...isLive }).lean<UserRecord>(),
       );
     },
     /** Removes expired tokens; returns how many. */
     async removeExpired(now: Date): Promise<number> {
-      const { modifiedCount } = await users.updateMany(
-        { 'passwordReset.expiresAt': { $lte: now } },
+      const { modifiedCount } = await accounts.updateMany(
+        { 'passwordReset.expiresAt': trusted({ $lte: now }) },
         { $unset: { passwordReset: true } },
       );
       return modifiedCount;

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { storedSecrets } from '@turno/kit';
 import type { Db } from 'mongodb';
-import { type PasswordChange, type User, type UserRecord, userOf } from '../../accounts/index.ts';
+import { trusted } from 'mongoose';
+import {
+  type AccountModel,
+  type PasswordChange,
+  type User,
+  type UserRecord,
+  userOf,
+} from '../../accounts/index.ts';
 
 export type ChangedUser = Pick<User, 'id' | 'email' | 'passwordVersion'> & {
   passwordChange: PasswordChange;
@@ -13,13 +20,7 @@ type Basis = Pick<User, 'id' | 'passwordHash' | 'passwordReset'>;
 const BATCH = 50;
 
 /** Passwords of accounts. A change is recorded in the account until its sessions are ended and its mail is in the outbox. */
-export async function createUserPasswords(db: Db) {
-  const users = db.collection<UserRecord>('users');
-  await users.createIndex(
-    { 'passwordChange.at': 1 },
-    { partialFilterExpression: { 'passwordChange.at': { $type: 'date' } } },
-  );
-
+export function createUserPasswords(accounts: AccountModel) {
   return {
     /**
      * Sets a new hash by compare-and-set: only while the hash of `basis`, and the mailed token if it has one, are still
@@ -28,38 +29,40 @@ export async function createUserPasswords(db: Db) {
     async change(basis: Basis, to: string, passwordChange: PasswordChange): Promise<User | null> {
       const { id, passwordHash, passwordReset } = basis;
       const token = passwordReset && { 'passwordReset.digest': passwordReset.digest };
-      const changed = await users.findOneAndUpdate(
-        { _id: id, passwordHash, ...token },
-        {
-          $set: { passwordHash: to, passwordChange, mustChangePassword: false },
-          $inc: { passwordVersion: 1 },
-          $unset: { passwordReset: true },
-        },
-        { returnDocument: 'after' },
-      );
+      const changed = await accounts
+        .findOneAndUpdate(
+          { _id: id, passwordHash, ...token },
+          {
+            $set: { passwordHash: to, passwordChange, mustChangePassword: false },
+            $inc: { passwordVersion: 1 },
+            $unset: { passwordReset: true },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<UserRecord>();
       return userOf(changed);
     },
     /** Stores the same password under a stronger hash, unless the password changed meanwhile. */
     async replaceHash(id: number, from: string, to: string): Promise<void> {
-      await users.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
+      await accounts.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
     },
     /** Makes an account choose a new password at its next sign-in (IDN-015). */
     async demandChange(id: number): Promise<void> {
-      await users.updateOne({ _id: id }, { $set: { mustChangePassword: true } });
+      await accounts.updateOne({ _id: id }, { $set: { mustChangePassword: true } });
     },
     /** Accounts whose change is not completed, a bounded batch. */
     async findChanged(): Promise<ChangedUser[]> {
-      const found = await users
-        .find({ 'passwordChange.at': { $type: 'date' } })
+      const found = await accounts
+        .find({ 'passwordChange.at': trusted({ $type: 'date' }) })
         .limit(BATCH)
-        .toArray();
+        .lean<UserRecord[]>();
       return found.flatMap(({ _id: id, email, passwordVersion = 0, passwordChange }) =>
         passwordChange ? [{ id, email, passwordVersion, passwordChange }] : [],
       );
     },
     /** Clears the record of a completed change, unless a later change has replaced it. */
     async clearChange(id: number, at: Date): Promise<void> {
-      await users.updateOne(
+      await accounts.updateOne(
         { _id: id, 'passwordChange.at': at },
         { $unset: { passwordChange: true } },
       );

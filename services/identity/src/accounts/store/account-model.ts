@@ -1,0 +1,80 @@
+import { openModel, SCHEMA_OPTIONS } from '@turno/kit';
+import { type Locale, ROLES, type Role } from '@turno/shared-types';
+import { LOCALES } from '@turno/shared-types/constants';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A password change that is not completed: it still has to end the older sessions but one, and to mail the owner. */
+export type PasswordChange = { at: Date; keeps: string | null; locale: Locale };
+
+export type User = {
+  id: number;
+  email: string;
+  /** `null` for a user who signs in with Facebook. */
+  passwordHash: string | null;
+  /** The user's id in our Facebook app; absent for accounts with a password. */
+  facebookId?: string;
+  role: Role;
+  name: string | null;
+  createdAt: Date;
+  /** Whether the next sign-in only permits choosing a new password (IDN-015). */
+  mustChangePassword?: boolean;
+  passwordChange?: PasswordChange;
+  /** How often the password was changed; a change ends the sessions of lower versions. Absent counts as 0. */
+  passwordVersion?: number;
+  /** The mailed token that sets a new password: its digest and its expiry. */
+  passwordReset?: { digest: string; expiresAt: Date };
+  /** When a guest's account expires; `null` for accounts that do not. */
+  expiresAt: Date | null;
+};
+
+export type UserRecord = Omit<User, 'id'> & { _id: number };
+export type AccountModel = Model<UserRecord>;
+
+const nullable = <T>(type: T) => ({ type, default: null });
+const required = <T>(type: T) => ({ type, required: true });
+
+const passwordChange = new Schema(
+  { at: required(Date), keeps: nullable(String), locale: { type: String, enum: LOCALES } },
+  { _id: false, strict: 'throw' },
+);
+const passwordReset = new Schema(
+  { digest: required(String), expiresAt: required(Date) },
+  { _id: false, strict: 'throw' },
+);
+const userSchema = new Schema<UserRecord>(
+  {
+    _id: required(Number),
+    email: { type: String, required: true, maxlength: 254, lowercase: true, trim: true },
+    passwordHash: nullable(String),
+    facebookId: String,
+    role: { type: String, required: true, enum: ROLES },
+    name: { ...nullable(String), maxlength: 120 },
+    createdAt: required(Date),
+    mustChangePassword: Boolean,
+    passwordChange,
+    passwordVersion: { type: Number, min: 0 },
+    passwordReset,
+    expiresAt: nullable(Date),
+  },
+  { ...SCHEMA_OPTIONS, shardKey: { _id: 'hashed' } },
+);
+const partial = (field: string, type: string) => ({
+  partialFilterExpression: { [field]: { $type: type } },
+});
+userSchema.index({ expiresAt: 1 }, partial('expiresAt', 'date'));
+userSchema.index({ 'passwordChange.at': 1 }, partial('passwordChange.at', 'date'));
+// Not unique: digests of 256 random bits do not repeat.
+userSchema.index({ 'passwordReset.digest': 1 }, partial('passwordReset.digest', 'string'));
+userSchema.index({ 'passwordReset.expiresAt': 1 }, partial('passwordReset.expiresAt', 'date'));
+
+/** Opens the collection of accounts. */
+export function openAccounts(connection: Connection): Promise<AccountModel> {
+  return openModel(connection, 'users', userSchema);
+}
+
+/** An account as the rest of the service knows it. */
+export function userOf(record: UserRecord | null): User | null {
+  if (!record) return null;
+  const { _id, ...user } = record;
+  return { id: _id, ...user };
+}

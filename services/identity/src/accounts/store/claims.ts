@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { openCollection } from '@turno/kit';
+import type { Db } from 'mongodb';
+import { type AccountModel, type User, type UserRecord, userOf } from './account-model.ts';
+
+/** A promise that one account alone has an e-mail address, or belongs to a Facebook user. */
+export type Claim = {
+  /** See `claimKey`. */
+  _id: string;
+  userId: number;
+  createdAt: Date;
+};
+type ClaimState = 'none' | 'taken' | 'pending';
+export type Claims = Awaited<ReturnType<typeof openClaims>>;
+
+/** Longer than a command can be under way: a claim of that age without an account was left by a crash. */
+const ABANDONED_AFTER_MS = 60_000;
+
+/** The key of a claim: a digest, since the address itself is needed in the account alone. */
+export function claimKey(value: string): string {
+  return createHash('sha256').update(value).digest('base64url');
+}
+
+/**
+ * Opens the collections that promise uniqueness. A sharded collection can only be unique by its shard key, so what must
+ * be unique across all accounts is the `_id` of a collection of its own.
+ */
+export async function openClaims(db: Db) {
+  const shardKey = { _id: 'hashed' } as const;
+  return {
+    email: await openCollection<Claim>(db, { name: 'emails', shardKey }),
+    facebookId: await openCollection<Claim>(db, { name: 'facebook_users', shardKey }),
+  };
+}
+
+/** Reads accounts by what they have claimed. */
+export function createClaimReader(claims: Claims, accounts: AccountModel) {
+  type Field = keyof Claims;
+
+  /** The account of a claim; `null` for a claim that a crash left without its account. */
+  async function accountOf(claim: Claim | null, field: Field): Promise<User | null> {
+    // Without a claim it reads too, so that an unknown address takes as long as a known one (X-33).
+    const record = await accounts.findById(claim?.userId ?? 0).lean<UserRecord>();
+    const isMatch = record !== null && claim?._id === claimKey(record[field] ?? '');
+    return isMatch ? userOf(record) : null;
+  }
+
+  return {
+    async find(field: Field, value: string): Promise<User | null> {
+      return accountOf(await claims[field].findOne({ _id: claimKey(value) }), field);
+    },
+    /** Looks at a claim that stopped an insert, and removes it when a crash left it without its account. */
+    async stateOf(field: Field, user: Omit<User, 'id'>): Promise<ClaimState> {
+      const { [field]: value = '', createdAt: now } = user;
+      const claim = await claims[field].findOne({ _id: claimKey(value) });
+      if (!claim) return 'none';
+      if (await accountOf(claim, field)) return 'taken';
+      if (now.getTime() - claim.createdAt.getTime() < ABANDONED_AFTER_MS) return 'pending';
+      await claims[field].deleteOne(claim);
+      return 'none';
+    },
+  };
+}
+
+/** Removes the claims of accounts, and no claim that another account has made since. */
+export async function releaseClaims(claims: Claims, records: readonly UserRecord[]): Promise<void> {
+  const userId = { $in: records.map(({ _id }) => _id) };
+  const emails = records.map(({ email }) => claimKey(email));
+  await claims.email.deleteMany({ _id: { $in: emails }, userId });
+  const facebookIds = records.flatMap(({ facebookId }) => facebookId ?? []).map(claimKey);
+  if (facebookIds.length === 0) return;
+  await claims.facebookId.deleteMany({ _id: { $in: facebookIds }, userId });
+}
