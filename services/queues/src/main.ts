@@ -5,6 +5,7 @@ import {
   createServiceClient,
   createTokenVerifier,
   followRevocations,
+  migrate,
   readConfig,
   startService,
 } from '@turno/kit';
@@ -14,6 +15,7 @@ import type { Deps } from './deps.ts';
 import { startMerchantUpkeep, startOutbox, startSweeper } from './jobs/index.ts';
 import { createPassesClient } from './line-up/index.ts';
 import { createLive, createPublisher } from './live/index.ts';
+import { MIGRATIONS } from './migrations/index.ts';
 import { createLogNotices, webhookOf } from './notifications/index.ts';
 import { followDeletions } from './people/index.ts';
 import { createPlaces } from './places/index.ts';
@@ -24,6 +26,7 @@ const config = readConfig(configSchema);
 const log = createLog('queues', config.LOG_LEVEL);
 const prefix = config.DATABASE_PREFIX;
 const database = await connectDatabase({ uri: config.MONGODB_URI, name: `${prefix}_queues`, log });
+await migrate(database.db, MIGRATIONS, log);
 const bus = await createBus({ client: database.client, log, database: `${prefix}_bus` });
 const verifier = createTokenVerifier({
   jwksUrl: `${config.IDENTITY_URL}/.well-known/jwks.json`,

@@ -21,7 +21,12 @@ import {
 } from './merchants/index.ts';
 import { createOutbox } from './notifications/index.ts';
 import { createPeople } from './people/index.ts';
-import { createCounterStates, createCounters, openTickets } from './queue-days/index.ts';
+import {
+  createAllowances,
+  createCounterStates,
+  createCounters,
+  openTickets,
+} from './queue-days/index.ts';
 import { createQueues } from './queues/index.ts';
 import { createCreations } from './registration/index.ts';
 import { createCalls, createTicketLists, createTickets, keepTickets } from './tickets/index.ts';
@@ -44,6 +49,7 @@ const PLACES_MAX_AGE_MS = 1_000;
 export async function createStore(db: Db, { now, clock }: Clocks) {
   const tickets = await openTickets(db);
   const counters = await createCounters(db, now);
+  const allowances = await createAllowances({ db, tickets, now });
   const merchants = await openMerchants(db);
   const figures = createLiveFigures(createFiguresReader(db, tickets), {
     maxAgeMs: FIGURES_MAX_AGE_MS,
@@ -81,7 +87,8 @@ export async function createStore(db: Db, { now, clock }: Clocks) {
     people: invalidating(createPeople(db, tickets), kept.invalidateAll),
     leases: createLeases(db),
     checkpoints: createCheckpoints(db),
-    steps: createLineUpSteps({ db, tickets, record: kept.record, now }),
+    steps: createLineUpSteps({ db, tickets, allowances, record: kept.record, now }),
+    allowances,
     /** Takes note of a ticket as it stands after a change, so that figures need not be counted anew. */
     recordTicket: kept.record,
     onEvent: eventHandler({

@@ -1,4 +1,10 @@
-import type { Collection, Db, Document, IndexDescription } from 'mongodb';
+import {
+  type Collection,
+  type Db,
+  type Document,
+  type IndexDescription,
+  MongoServerError,
+} from 'mongodb';
 import type { Connection, Model, Schema, SchemaOptions } from 'mongoose';
 
 /**
@@ -31,9 +37,19 @@ export async function openCollection<T extends Document>(
   { name, shardKey, indexes = [] }: CollectionDeclaration,
 ): Promise<Collection<T>> {
   shardKeys.set(`${db.databaseName}.${name}`, shardKey);
+  await createIfMissing(db, name);
   const collection = db.collection<T>(name);
   if (indexes.length > 0) await collection.createIndexes([...indexes]);
   return collection;
+}
+
+async function createIfMissing(db: Db, name: string): Promise<void> {
+  try {
+    await db.createCollection(name);
+  } catch (error) {
+    const exists = error instanceof MongoServerError && error.codeName === 'NamespaceExists';
+    if (!exists) throw error;
+  }
 }
 
 /** A model of mongoose with the indexes of its schema in place; its name is the name of the collection. */

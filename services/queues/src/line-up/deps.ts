@@ -1,10 +1,15 @@
 import type { Deps as NotificationsDeps } from '../notifications/index.ts';
+import type { Allowances } from '../queue-days/index.ts';
 import type { PassesClient } from './clients/passes.ts';
 import type { LineUpSteps } from './store/line-up-steps.ts';
 import type { createPassWork } from './store/pass-work.ts';
 
 export type Deps = NotificationsDeps & {
   passes: PassesClient;
-  store: { steps: LineUpSteps; passWork: Awaited<ReturnType<typeof createPassWork>> };
+  store: {
+    allowances: Allowances;
+    steps: LineUpSteps;
+    passWork: Awaited<ReturnType<typeof createPassWork>>;
+  };
 };
 export type Store = Deps['store'];

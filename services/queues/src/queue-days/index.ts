@@ -3,6 +3,12 @@ export { type AllowanceSlot, type Held, roomFor } from './rules/allowance.ts';
 export type { CounterAct } from './rules/counter-state.ts';
 export { bookedPax, seatViolation } from './rules/seats.ts';
 export { ticketValue } from './rules/ticket-value.ts';
+export {
+  type AllowanceDocument,
+  type Allowances,
+  allowancesOf,
+  createAllowances,
+} from './store/allowances.ts';
 export { createCounterStates } from './store/counter-states.ts';
 export {
   type CounterDocument,

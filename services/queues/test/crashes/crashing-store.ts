@@ -13,6 +13,7 @@ const POINTS: readonly CrashPoint[] = [
   { name: 'take:looked asleep before S2', fate: 'sleeps' },
   { name: 'take:allocated after S2', fate: 'dies' },
   { name: 'take:allocated database killed after S2', fate: 'loses the database' },
+  { name: 'take:slots after the slots of a ticket were taken', fate: 'dies' },
   { name: 'take:inserted after S3', fate: 'dies' },
   { name: 'take:put after S2 and S3 in one', fate: 'dies' },
   { name: 'take:put database killed after S2 and S3 in one', fate: 'loses the database' },
@@ -23,6 +24,7 @@ const POINTS: readonly CrashPoint[] = [
   { name: 'remove:cancelled after a ticket was removed', fate: 'dies' },
   { name: 'applySideEffects:settled after all had followed a ticket', fate: 'dies' },
   { name: 'close:changed after a queue was closed or opened', fate: 'dies' },
+  { name: 'slots:released after the slots of a ticket were released', fate: 'dies' },
   { name: 'seats:freed after the seats of a show were freed', fate: 'dies' },
   { name: 'group:begun after a group was written down', fate: 'dies' },
   { name: 'group:called after a ticket of a group was called', fate: 'dies' },
@@ -54,9 +56,11 @@ export async function createStore(db: Db, clocks: Clocks): Promise<Store> {
         if (Math.random() < 0.5) return after(steps.allocate, 'take:put')(...args);
         return after(oneByOne(steps).allocate, 'take:allocated')(...args);
       },
+      takeSlots: after(steps.takeSlots, 'take:slots'),
       insert: after(steps.insert, 'take:inserted'),
       dropPending: after(steps.dropPending, 'help:dropped'),
       freeSeats: after(steps.freeSeats, 'seats:freed'),
+      releaseSlots: after(steps.releaseSlots, 'slots:released'),
     },
     groupCalls: {
       ...groupCalls,

@@ -40,6 +40,9 @@ function allowances({ memory }: Seen): string[] {
     ...users
       .filter((user) => waiting.filter(({ userId }) => userId === user).length > LIMIT)
       .map((user) => `I5 user ${user}`),
+    ...waiting
+      .filter(({ id }) => ![...memory.slots.values()].some(({ ticketId }) => ticketId === id))
+      .map(({ id }) => `I5 ticket ${id} waits without a slot`),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { LineUpSteps } from '../../src/line-up/store/line-up-steps.ts';
 import { newTicket } from '../../src/line-up/store/new-ticket.ts';
 import type { Held } from '../../src/queue-days/rules/allowance.ts';
 import { seatViolation } from '../../src/queue-days/rules/seats.ts';
+import { reservedSlot, slotIds } from '../../src/queue-days/store/allowances.ts';
 import type { CounterRecord, TicketRecord } from '../../src/queue-days/store/day-records.ts';
 import { buildCounter } from '../factories.ts';
 
@@ -23,6 +24,8 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
   const tickets = new Map<string, TicketRecord>();
   /** Where each ticket stands in its holder's allowance as long as it waits. */
   const testQueues = new Map<string, Kept>();
+  /** The slots of allowances, by their name, with the ticket id that has taken each. */
+  const slots = new Map<string, { ticketId: string; counterId: number }>();
   const abandoned = new Set<string>();
 
   const step = async <T>(work: () => T): Promise<T> => {
@@ -43,6 +46,14 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
       const kept = testQueues.get(ticket.id);
       return kept ? [{ ...kept, ticket, counterId: ticket.counterId }] : [];
     });
+
+  const usedBy = (userId: number, ticketId: string): string[] => {
+    const kept = tickets.get(ticketId)?.state === 'waiting' ? testQueues.get(ticketId) : undefined;
+    return kept ? slotIds({ userId, ...kept }) : [];
+  };
+  const release = (isMeant: (slot: { ticketId: string }, name: string) => boolean) => {
+    for (const [name, slot] of slots) if (isMeant(slot, name)) slots.delete(name);
+  };
 
   const allocate = (counterId: number, request: NumberRequest, seats: number | null) =>
     step(() => {
@@ -77,29 +88,68 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
     async allocate(counterId, request, { seats, insertAs }) {
       const allocation = await allocate(counterId, request, seats);
       if (allocation.kind !== 'allocated' || !allocation.isFresh || !insertAs) return allocation;
-      // Two writes of one command: others may come between them, and the engine may die there.
+      // The writes of one command: others may come between them, and the engine may die there.
       const { pending } = allocation;
       const ticket = newTicket(insertAs.day, pending);
-      const isDown = await steps.insert({ ...pending, ticket, place: insertAs.place });
+      const placed = { ...pending, ticket, place: insertAs.place };
+      const isDown = (await steps.takeSlots(placed)) && (await steps.insert(placed));
       return isDown ? { ...allocation, ticket } : allocation;
     },
     insert: ({ ticket, allowance: { categoryId }, place }) =>
       step(() => {
         // The unique indexes.
-        const isInTheWay = (other: Held) =>
-          other.counterId === ticket.counterId ||
-          other.place === place.place ||
-          (place.categoryPlace !== undefined &&
-            other.categoryId === categoryId &&
-            other.categoryPlace === place.categoryPlace);
-        const isAbandoned = abandoned.has(`${ticket.counterId}|${ticket.number}`);
-        if (isAbandoned || tickets.has(ticket.id)) return false;
+        const isInTheWay = (other: Held) => other.counterId === ticket.counterId;
+        const isGivenUp = abandoned.has(`${ticket.counterId}|${ticket.number}`);
+        if (isGivenUp || tickets.has(ticket.id)) return false;
         if (heldOf(ticket.userId).some(isInTheWay)) return false;
         tickets.set(ticket.id, ticket);
         testQueues.set(ticket.id, { categoryId, ...place });
         return true;
       }),
-    freeEnded: () => step(() => undefined),
+    takeSlots: ({ ticket: { id, userId, counterId }, allowance: { categoryId }, place }) =>
+      step(() => {
+        const wanted = slotIds({ userId, categoryId, ...place });
+        const free = wanted.filter((slot) => !slots.has(slot));
+        // Each slot is a document of its own: one may be taken although the other is not free.
+        for (const slot of free) slots.set(slot, { ticketId: id, counterId });
+        return wanted.every((slot) => slots.get(slot)?.ticketId === id);
+      }),
+    releaseSlots: (ticketId) =>
+      step(() => {
+        if (tickets.get(ticketId)?.state !== 'waiting')
+          release((slot) => slot.ticketId === ticketId);
+      }),
+    releaseUnused: (userId, ticketId) =>
+      step(() => {
+        const used = usedBy(userId, ticketId);
+        release((slot, name) => slot.ticketId === ticketId && !used.includes(name));
+      }),
+    async releaseStale(userId, ticketId) {
+      const found = await step(() =>
+        [...slots].filter(
+          ([name, slot]) => name.startsWith(`${userId}:`) && slot.ticketId !== ticketId,
+        ),
+      );
+      const pending = await step(() =>
+        found.flatMap(([, { counterId }]) =>
+          counterOf(counterId).pending.map((each) => each.ticketId),
+        ),
+      );
+      const isReserved = ([, slot]: (typeof found)[number]) =>
+        pending.includes(slot.ticketId) && !tickets.has(slot.ticketId);
+      const { reserved, stale } = await step(() => ({
+        reserved: found.filter(isReserved),
+        stale: found.filter(
+          (each) => !isReserved(each) && !usedBy(userId, each[1].ticketId).includes(each[0]),
+        ),
+      }));
+      await step(() => {
+        for (const [name, slot] of stale) {
+          release((other, otherName) => otherName === name && other.ticketId === slot.ticketId);
+        }
+      });
+      return reserved.map(([name]) => reservedSlot({ _id: name }));
+    },
     skipTaken: ({ counterId, number }) => step(() => abandoned.has(`${counterId}|${number}`)),
     freeSeats: (counterId, ticketId) =>
       step(() => {
@@ -138,7 +188,7 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
       }),
     pause: () => step(() => undefined),
   };
-  return { steps, step, counterOf, counters, tickets };
+  return { steps, step, counterOf, counters, tickets, slots };
 }
 
 export type Memory = ReturnType<typeof createMemorySteps>;

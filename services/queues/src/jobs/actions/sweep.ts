@@ -25,6 +25,7 @@ export async function sweep(deps: Deps): Promise<void> {
   }
   await finishSpreading(deps, QUEUES);
   await finishQueues(deps, QUEUES);
+  await store.allowances.removeEnded();
   await store.idempotencyRecords.removeEnded();
   await store.outbox.removeAbandoned();
   for (const merchantId of await store.turns.findPausing(QUEUES))

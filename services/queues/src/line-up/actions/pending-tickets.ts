@@ -1,6 +1,7 @@
 import {
   type AllowanceSlot,
   type CounterRecord,
+  type Held,
   type PendingTicket,
   roomFor,
   type TicketRecord,
@@ -19,13 +20,18 @@ export async function finishPendingTicket(
   pending: PendingTicket,
   place?: AllowanceSlot,
 ): Promise<TicketRecord | null> {
-  const standing = await insertAs(steps, { ticket: newTicket(day, pending), ...pending }, place);
+  const standing = await insertTicket(
+    steps,
+    { ticket: newTicket(day, pending), ...pending },
+    place,
+  );
   // A ticket of another day may stand under the same id.
   const isOfDay = standing?.id === pending.ticketId && standing.counterId === day.id;
   const isMine = isOfDay && standing.number === pending.number;
   // Of a number that somebody else has, nothing is pending any more, and nothing is abandoned.
   if (!isMine) {
     const overtaken = await steps.voidNumber(day.id, pending.number);
+    await steps.releaseUnused(pending.userId, pending.ticketId);
     // Somebody made its ticket in the same moment.
     if (overtaken?.id === pending.ticketId) return overtaken;
   }
@@ -38,23 +44,35 @@ type NewTicket = Omit<SlottedTicket, 'place'>;
 /** As often as somebody may be beaten to a place by their own other requests. */
 const TRIES = 20;
 
-/** Puts a ticket down in a place of its holder's allowance; answers what stands there instead, `null` without room. */
-async function insertAs(
+/** Inserts a ticket in a place of its holder's allowance; returns the ticket that exists instead, `null` without room. */
+async function insertTicket(
   steps: LineUpSteps,
   { ticket, allowance, until }: NewTicket,
-  place?: AllowanceSlot,
+  firstPlace?: AllowanceSlot,
 ): Promise<TicketRecord | null> {
-  if (place && (await steps.insert({ ticket, allowance, until, place }))) return ticket;
+  const isInserted = async (place: AllowanceSlot) => {
+    const placed = { ticket, allowance, until, place };
+    return (await steps.takeSlots(placed)) && (await steps.insert(placed));
+  };
+  if (firstPlace && (await isInserted(firstPlace))) return ticket;
   const { id: ticketId, userId, counterId } = ticket;
+  let reserved: Held[] = [];
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { own, held } = await steps.findHoldings({ ticketId, userId });
-    if (own) return own;
-    const room = roomFor(held, { ...allowance, counterId });
+    if (own) {
+      if (firstPlace || attempt > 0) await steps.releaseUnused(userId, ticketId);
+      return own;
+    }
+    const room = roomFor(held, { ...allowance, counterId }, reserved);
     if (room.kind === 'occupied') return room.by.ticket;
     if (room.kind === 'full') return null;
-    if (await steps.insert({ ticket, allowance, until, place: room.place })) return ticket;
+    if (await isInserted(room.place)) {
+      // An earlier attempt, of this process or of one that died, may have taken other slots.
+      await steps.releaseUnused(userId, ticketId);
+      return ticket;
+    }
     if (await steps.skipTaken(ticket)) return null;
-    await steps.freeEnded(userId);
+    reserved = await steps.releaseStale(userId, ticketId);
   }
   throw new Error('A ticket found no place, and nothing that stands in its way.');
 }

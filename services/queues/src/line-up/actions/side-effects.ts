@@ -2,7 +2,7 @@ import type { TicketRecord } from '../../queue-days/index.ts';
 import type { Store } from '../deps.ts';
 
 /**
- * Lets the served number, the seats of a show, webhook and passes follow a ticket that was called or removed. Any process may do it, any
+ * Lets the served number, the holder's allowance, the seats of a show, webhook and passes follow a ticket that was called or removed. Any process may do it, any
  * number of times; until it is done the ticket is marked, so that nobody has to remember.
  */
 export async function applySideEffects(store: Store, ticket: TicketRecord): Promise<void> {
@@ -12,6 +12,7 @@ export async function applySideEffects(store: Store, ticket: TicketRecord): Prom
     ticket.state === 'cancelled' && ticket.time
       ? store.steps.freeSeats(ticket.counterId, ticket.id)
       : null,
+    store.steps.releaseSlots(ticket.id),
     ticket.state === 'cancelled' && ticket.passes?.length
       ? store.passWork.markDue(ticket.id)
       : null,

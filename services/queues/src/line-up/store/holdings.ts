@@ -18,6 +18,8 @@ type Who = { userId: number; ticketId: string };
 type Found = { own: TicketDocument | null; held: TicketDocument[] };
 
 const BATCH_SIZE = 100;
+/** Two days: a show may end after midnight, and the farthest time zones are 26 hours apart. */
+const LONGEST_DAY_MS = 2 * 86_400_000;
 /** People and tickets are looked for in one batch, whatever their queue. */
 const TOGETHER = 0;
 
@@ -32,7 +34,7 @@ export function createHoldings(tickets: Collection<TicketDocument>, now: () => D
     },
     { maxItems: BATCH_SIZE },
   );
-  const look = createBatches<Who, Found>((_key, people) => lookFor(tickets, people), {
+  const look = createBatches<Who, Found>((_key, people) => lookFor(tickets, people, now()), {
     maxItems: BATCH_SIZE,
   });
 
@@ -46,25 +48,25 @@ export function createHoldings(tickets: Collection<TicketDocument>, now: () => D
       if (own || running.length > 0) await journaled(tickets);
       return { own: own && ticketRecord(own), held: running.map(heldTicket) };
     },
-    /** Lets the person's tickets of days that ended stand in nobody's way. */
-    async freeEnded(userId: number): Promise<void> {
-      await tickets.updateMany(
-        { userId, active: true, until: { $lte: now() } },
-        { $unset: { active: 1 } },
-      );
-    },
   };
 }
 
 async function lookFor(
   tickets: Collection<TicketDocument>,
   people: readonly Who[],
+  at: Date,
 ): Promise<Found[]> {
+  // No day lasts so long, wherever it is.
+  const fromDate = new Date(at.getTime() - LONGEST_DAY_MS).toISOString().slice(0, 10);
   const found = await tickets
     .find({
       $or: [
         { _id: { $in: people.map(({ ticketId }) => ticketId) } },
-        { userId: { $in: people.map(({ userId }) => userId) }, active: true },
+        {
+          userId: { $in: people.map(({ userId }) => userId) },
+          date: { $gte: fromDate },
+          active: true,
+        },
       ],
     })
     .toArray();

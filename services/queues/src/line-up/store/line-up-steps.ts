@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createGroupInserts } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import {
+  type Allowances,
   type CounterDocument,
   type CounterRecord,
   counterRecord,
+  type Held,
   type TicketDocument,
   type TicketRecord,
   ticketRecord,
@@ -38,10 +40,16 @@ export type LineUpSteps = {
   freeSeats(counterId: number, ticketId: string): Promise<void>;
   /** Frees the seats nobody holds any more; answers whether there were any. */
   freeStaleSeats(counterId: number): Promise<boolean>;
-  /** Puts a ticket down unless another one stands in its way, by id, queue or place; answers whether it is down. */
+  /** Takes the slots of the holder's allowance for a ticket that is to be inserted; false when another ticket has one. */
+  takeSlots(placed: SlottedTicket): Promise<boolean>;
+  /** Inserts a ticket unless another one has its id, its number, or its holder's place in the queue. */
   insert(placed: SlottedTicket): Promise<boolean>;
-  /** Lets the person's tickets of days that ended stand in nobody's way. */
-  freeEnded(userId: number): Promise<void>;
+  /** Releases the slots of a ticket that waits no more. */
+  releaseSlots(ticketId: string): Promise<void>;
+  /** Releases the slots that a ticket id has taken and its stored ticket, if any, does not use. */
+  releaseUnused(userId: number, ticketId: string): Promise<void>;
+  /** Releases the person's stale slots; returns those that other numbers without a ticket have reserved. */
+  releaseStale(userId: number, ticketId: string): Promise<Held[]>;
   /** Whether another ticket has this number, as after a bad restore; its counter is then moved past all that stand. */
   skipTaken(ticket: TicketRecord): Promise<boolean>;
   /** Gives a number up for good, unless it has its ticket by now, which is answered: it is pending no more. */
@@ -55,6 +63,7 @@ export type { Holdings, SlottedTicket };
 
 type Collections = {
   db: Db;
+  allowances: Allowances;
   tickets: Collection<TicketDocument>;
   record: (ticket: TicketRecord) => void;
   now: () => Date;
@@ -64,7 +73,13 @@ type Collections = {
 const MAX_SEEN = 20_000;
 
 /** The steps on the database. */
-export function createLineUpSteps({ db, tickets, record, now }: Collections): LineUpSteps {
+export function createLineUpSteps({
+  db,
+  tickets,
+  allowances,
+  record,
+  now,
+}: Collections): LineUpSteps {
   const counters = db.collection<CounterDocument>('counters');
   const allocator = createAllocator({ counters, tickets });
   const holdings = createHoldings(tickets, now);
@@ -92,7 +107,10 @@ export function createLineUpSteps({ db, tickets, record, now }: Collections): Li
       if (isDown) recordInserted(placed.ticket);
       return isDown;
     },
-    freeEnded: holdings.freeEnded,
+    takeSlots: (placed) => allowances.take(ticketDocument(placed)),
+    releaseSlots: allowances.release,
+    releaseUnused: allowances.releaseUnused,
+    releaseStale: allowances.releaseStale,
     async skipTaken({ id, counterId, number }) {
       const other = await tickets.findOne({ counterId, number, _id: { $ne: id } });
       if (!other) return false;

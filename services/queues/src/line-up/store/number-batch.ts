@@ -5,7 +5,12 @@ import {
   MongoClientBulkWriteError,
   type UpdateFilter,
 } from 'mongodb';
-import type { CounterDocument, TicketDocument } from '../../queue-days/index.ts';
+import {
+  type AllowanceDocument,
+  allowancesOf,
+  type CounterDocument,
+  type TicketDocument,
+} from '../../queue-days/index.ts';
 
 export type Collections = {
   counters: Collection<CounterDocument>;
@@ -20,14 +25,15 @@ type Batch = {
 
 type Schemas = {
   [counters: `${string}.counters`]: CounterDocument;
+  [allowances: `${string}.allowances`]: AllowanceDocument;
   [tickets: `${string}.tickets`]: TicketDocument;
 };
 
 const DUPLICATE_KEY = 11000;
 
 /**
- * Writes numbers and their tickets with one command: first the counter, then the tickets in their order, up to the first
- * that a unique index refuses. Answers how many tickets stand; `null` when the counter had changed and nothing was
+ * Writes numbers and their tickets with one command: first the counter, then the slots of the allowances, then the tickets
+ * in their order, up to the first write that something unique refuses. Answers how many tickets stand; `null` when the counter had changed and nothing was
  * written. It is no transaction: an engine that dies on the way may leave numbers without tickets, which stand as pending.
  */
 export async function writeBatch(
@@ -35,10 +41,16 @@ export async function writeBatch(
   { filter, update, documents }: Batch,
 ): Promise<number | null> {
   const { client, databaseName } = counters.db;
+  const slots = documents.flatMap(allowancesOf);
   try {
     await client.bulkWrite<Schemas>([
       // A counter that does not match would be made anew, which its id forbids: the command ends there.
       { namespace: `${databaseName}.counters`, name: 'updateOne', filter, update, upsert: true },
+      ...slots.map((document) => ({
+        namespace: `${databaseName}.allowances` as const,
+        name: 'insertOne' as const,
+        document,
+      })),
       ...documents.map((document) => ({
         namespace: `${databaseName}.tickets` as const,
         name: 'insertOne' as const,
@@ -52,7 +64,7 @@ export async function writeBatch(
     if (refused === 0) return null;
     // Beside a violation the engine may not have waited for what it wrote before.
     await journaled(tickets);
-    return refused - 1;
+    return Math.max(0, refused - 1 - slots.length);
   }
 }
 

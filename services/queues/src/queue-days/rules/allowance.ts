@@ -27,16 +27,21 @@ export type Room<H extends Held> =
   | { kind: 'occupied'; by: H }
   | { kind: 'full'; violation: RuleViolation };
 
-/** Whether somebody who holds these tickets may take one more, and the place it would stand in. */
+/**
+ * Whether somebody who holds these tickets may take one more, and the place it would stand in. `reserved` are the places
+ * of numbers that have no ticket yet.
+ */
 export function roomFor<H extends Held>(
   held: readonly H[],
   { counterId, limit, categoryId, categoryLimit }: Allowance & { counterId: number },
+  reserved: readonly Held[] = [],
 ): Room<H> {
   const by = held.find((each) => each.counterId === counterId);
   if (by) return { kind: 'occupied', by };
-  const place = firstFree(held.map((each) => each.place));
+  const taken = [...held, ...reserved];
+  const place = firstFree(taken.map((each) => each.place));
   const hasLimit = categoryId !== null && categoryLimit !== null;
-  const ofCategory = hasLimit ? held.filter((each) => each.categoryId === categoryId) : [];
+  const ofCategory = hasLimit ? taken.filter((each) => each.categoryId === categoryId) : [];
   const categoryPlace = firstFree(ofCategory.map((each) => each.categoryPlace ?? -1));
   // X-42: the category is named before the overall limit.
   if (hasLimit && Math.max(ofCategory.length, categoryPlace) >= categoryLimit) {

@@ -29,22 +29,10 @@ export async function openTickets(db: Db): Promise<Collection<TicketDocument>> {
   await tickets.createIndexes([
     { key: { counterId: 1, number: 1 }, unique: true },
     {
-      key: { userId: 1, counterId: 1 },
+      key: { counterId: 1, userId: 1 },
       unique: true,
       partialFilterExpression: { active: true },
-      name: 'one_waiting_ticket',
-    },
-    {
-      key: { userId: 1, place: 1 },
-      unique: true,
-      partialFilterExpression: { active: true, place: { $exists: true } },
-      name: 'one_ticket_in_a_place',
-    },
-    {
-      key: { userId: 1, categoryId: 1, categoryPlace: 1 },
-      unique: true,
-      partialFilterExpression: { active: true, categoryPlace: { $exists: true } },
-      name: 'one_ticket_in_a_place_of_a_category',
+      name: 'one_waiting_ticket_in_a_queue',
     },
     {
       // Of all queues: a command that is sent on to another one calls nobody there once it called somebody here.

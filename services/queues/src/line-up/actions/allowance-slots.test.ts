@@ -1,0 +1,98 @@
+import { crashesOf } from '../../../test/crashes/crashes.ts';
+import { codeOf, newUser } from '../../../test/people.ts';
+import { staffOf } from '../../../test/staff.ts';
+import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import { finishPendingTickets } from './pending-tickets.ts';
+import { removeTicket } from './remove-ticket.ts';
+
+jest.setTimeout(60_000);
+
+let harness: TestHarness;
+
+beforeAll(async () => {
+  harness = await openTestHarness('allowance_slots');
+});
+afterAll(() => harness.close());
+
+const { doomed } = crashesOf(() => harness);
+const { callNextIn } = staffOf(() => harness);
+
+/** The slots a person has taken, in their order. */
+async function slotsOf(userId: number) {
+  const slots = harness.db.collection<{ _id: string; ticketId: string }>('allowances');
+  return (await slots.find({ _id: { $regex: `^${userId}:` } }).toArray()).toSorted((a, b) =>
+    a._id.localeCompare(b._id),
+  );
+}
+
+test('QUE-058 each waiting ticket takes one slot, and releases it when it is called or removed', async () => {
+  const [queue, other] = [await harness.addQueue(), await harness.addQueue()];
+  const userId = newUser();
+  const first = await join(harness.deps, queue, userId);
+  const second = await join(harness.deps, other, userId);
+  expect(await slotsOf(userId)).toMatchObject([
+    { _id: `${userId}:0`, ticketId: first.id },
+    { _id: `${userId}:1`, ticketId: second.id },
+  ]);
+  await callNextIn(queue);
+  expect(await slotsOf(userId)).toMatchObject([{ ticketId: second.id }]);
+  await removeTicket(harness.deps, { userId, counterId: other.counter.id, number: 1 });
+  expect(await slotsOf(userId)).toEqual([]);
+});
+
+test('QUE-058 killed between a slot and its ticket: the number gets its ticket, and another takes another slot', async () => {
+  const [queue, other] = [await harness.addQueue(), await harness.addQueue()];
+  const userId = newUser();
+  await expect(join(await doomed('takeSlots'), queue, userId)).rejects.toThrow('killed');
+  expect(await slotsOf(userId)).toMatchObject([{ _id: `${userId}:0` }]);
+  const second = await join(harness.deps, other, userId);
+  expect(await slotsOf(userId)).toMatchObject([
+    { _id: `${userId}:0` },
+    { _id: `${userId}:1`, ticketId: second.id },
+  ]);
+  await finishPendingTickets(harness.store.steps, queue.counter.id);
+  const held = await harness.db.collection('tickets').find({ userId, active: true }).toArray();
+  expect(held.map(({ place: slot }) => slot).toSorted()).toEqual([0, 1]);
+  expect(await slotsOf(userId)).toHaveLength(2);
+});
+
+test('QUE-058 killed before a removed ticket released its slot: the slot may be taken again', async () => {
+  const queues = await Promise.all(range(1, 9).map(() => harness.addQueue()));
+  const userId = newUser();
+  for (const queue of queues.slice(1)) await join(harness.deps, queue, userId);
+  const [free, left] = queues;
+  if (!free || !left) throw new Error('no queues');
+  expect(await codeOf(join(harness.deps, free, userId))).toBe('max_tickets');
+  const ticket = { userId, counterId: left.counter.id, number: 1 };
+  await harness.store.tickets.cancel(ticket, harness.clock.now);
+  expect(await slotsOf(userId)).toHaveLength(8);
+  const ninth = await join(harness.deps, free, userId);
+  expect((await slotsOf(userId)).map(({ ticketId }) => ticketId)).toContain(ninth.id);
+  expect(await slotsOf(userId)).toHaveLength(8);
+});
+
+test('QUE-058 a number that is abandoned keeps no slot', async () => {
+  const [queue, other] = [await harness.addQueue(), await harness.addQueue()];
+  const userId = newUser();
+  await join(harness.deps, queue, userId);
+  // A process that has not met the person allocates a number and learns of the ticket from the index.
+  expect(await codeOf(join(await harness.secondDeps(), queue, userId))).toBe('already_in_queue');
+  expect(await slotsOf(userId)).toHaveLength(1);
+  await join(harness.deps, other, userId);
+  expect(await slotsOf(userId)).toHaveLength(2);
+});
+
+test('QUE-058 slots of a day that ended are released by the next ticket, and removed by the sweeper', async () => {
+  const [queue, other] = [await harness.addQueue(), await harness.addQueue()];
+  const [one, two] = [newUser(), newUser()];
+  await join(harness.deps, queue, one);
+  await join(harness.deps, other, two);
+  const { now } = harness.clock;
+  harness.clock.now = new Date(now.getTime() + 86_400_000);
+  const next = await join(harness.deps, other, one);
+  expect(await slotsOf(one)).toMatchObject([{ _id: `${one}:0`, ticketId: next.id }]);
+  await harness.store.allowances.removeEnded();
+  expect(await slotsOf(two)).toEqual([]);
+  expect(await slotsOf(one)).toHaveLength(1);
+  harness.clock.now = now;
+});

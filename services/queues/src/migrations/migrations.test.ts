@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { createLog, migrate } from '@turno/kit';
+import { restoreDump } from '@turno/kit/test';
+import { openTestDatabase } from '@turno/tools/database';
+import { type Db, MongoClient } from 'mongodb';
+import { NOW } from '../../test/factories.ts';
+import { createStore } from '../store.ts';
+import { MIGRATIONS } from './index.ts';
+
+jest.setTimeout(60_000);
+
+const DUMP = path.resolve(import.meta.dirname, '../../test/previous-release.json');
+const log = createLog('test', 'silent');
+let client: MongoClient;
+let db: Db;
+
+beforeAll(async () => {
+  client = new MongoClient((await openTestDatabase()).uri, { ignoreUndefined: true });
+  db = client.db('queues_migrations');
+});
+beforeEach(() => restoreDump(db, DUMP));
+afterAll(() => client.close());
+
+/** The newest store on the database of the previous release. */
+async function migratedStore() {
+  await migrate(db, MIGRATIONS, log);
+  return createStore(db, { now: () => NOW, clock: () => performance.now() });
+}
+const contents = async () =>
+  Promise.all(
+    ['allowances', 'tickets', 'counters', 'merchants'].map(async (name) => [
+      name,
+      await db.collection(name).find().sort({ _id: 1 }).toArray(),
+      (await db.collection(name).indexes()).map((index) => index.name).toSorted(),
+    ]),
+  );
+
+test('steps may run again from their beginning, and change nothing then', async () => {
+  await migratedStore();
+  const before = await contents();
+  for (const { run } of MIGRATIONS) await run(db);
+  expect(await contents()).toEqual(before);
+});
+
+test('QUE-058 waiting tickets of the previous release hold their slots', async () => {
+  await migratedStore();
+  const waiting = await db.collection('tickets').find({ active: true }).toArray();
+  expect(waiting.length).toBeGreaterThan(2);
+  const slots = await db.collection<{ _id: string }>('allowances').find().toArray();
+  for (const { _id: ticketId, userId, place, categoryId, categoryPlace } of waiting) {
+    expect(slots).toContainEqual(expect.objectContaining({ _id: `${userId}:${place}`, ticketId }));
+    if (categoryPlace === undefined) continue;
+    const _id = `${userId}:${categoryId}:${categoryPlace}`;
+    expect(slots).toContainEqual(expect.objectContaining({ _id, ticketId }));
+  }
+});

@@ -1,0 +1,157 @@
+import { isDuplicateKey, openCollection } from '@turno/kit';
+import type { Collection, Db } from 'mongodb';
+import type { Held } from '../rules/allowance.ts';
+import type { CounterDocument } from './counters.ts';
+import type { TicketDocument } from './ticket-documents.ts';
+
+/**
+ * A slot of a person's allowance, taken by one ticket. Its `_id` is the promise that no two tickets take it: tickets are
+ * spread over shards by their counter, and no index of theirs could promise anything about a person.
+ */
+export type AllowanceDocument = {
+  _id: string;
+  ticketId: string;
+  counterId: number;
+  /** The end of the ticket's day; nobody holds the slot after it. */
+  until: Date;
+};
+
+type SlotOwner = Pick<TicketDocument, 'userId' | 'place' | 'categoryPlace' | 'categoryId'>;
+type Taken = Pick<TicketDocument, '_id' | 'counterId' | 'until'> & SlotOwner;
+
+const KEEP_ENDED_MS = 3_600_000;
+
+/** The slots a ticket takes: one of all queues together and, where its category sets a limit, one of the category. */
+export function allowancesOf(ticket: Taken): AllowanceDocument[] {
+  const { _id: ticketId, counterId, until = new Date(0) } = ticket;
+  return slotIds(ticket).map((_id) => ({ _id, ticketId, counterId, until }));
+}
+
+export function slotIds({ userId, place, categoryPlace, categoryId }: SlotOwner): string[] {
+  return [
+    ...(place === undefined ? [] : [`${userId}:${place}`]),
+    ...(categoryPlace === undefined ? [] : [`${userId}:${categoryId}:${categoryPlace}`]),
+  ];
+}
+
+export type Allowances = Awaited<ReturnType<typeof createAllowances>>;
+
+type Parts = { db: Db; tickets: Collection<TicketDocument>; now: () => Date };
+
+/**
+ * The slots that tickets take. A slot is taken after its number is pending and before its ticket is stored, and released
+ * after the ticket waits no more. A process that dies in between leaves a stale slot, which the next person in its way,
+ * or the sweeper, releases.
+ */
+export async function createAllowances({ db, tickets, now }: Parts) {
+  const allowances = await openCollection<AllowanceDocument>(db, {
+    name: 'allowances',
+    shardKey: { _id: 1 },
+  });
+  const counters = db.collection<CounterDocument>('counters');
+  const ofUser = (userId: number) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
+
+  /** The slots a ticket id has taken, without those its stored ticket stands in. */
+  async function releaseUnused(userId: number, ticketId: string): Promise<void> {
+    const ticket = await tickets.findOne({ _id: ticketId, active: true });
+    const used = ticket ? slotIds(ticket) : [];
+    await allowances.deleteMany({ _id: { ...ofUser(userId)._id, $nin: used }, ticketId });
+  }
+
+  return {
+    /** Takes the slots of a ticket; those it has taken before stay its own. Returns whether it has all of them. */
+    async take(ticket: Taken): Promise<boolean> {
+      const wanted = allowancesOf(ticket);
+      if (wanted.length === 0) return true;
+      try {
+        await allowances.insertMany(wanted, { ordered: false });
+        return true;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const ids = wanted.map(({ _id }) => _id);
+        const own = await allowances.countDocuments({ _id: { $in: ids }, ticketId: ticket._id });
+        return own === ids.length;
+      }
+    },
+    releaseUnused,
+    /** Releases the slots of a ticket that waits no more. */
+    async release(ticketId: string): Promise<void> {
+      const ticket = await tickets.findOne({ _id: ticketId }, { projection: SLOT_FIELDS });
+      if (!ticket || ticket.active) return;
+      await allowances.deleteMany({ _id: { $in: slotIds(ticket) }, ticketId });
+    },
+    /**
+     * Releases the stale slots of a person: of tickets that wait no more or whose day has ended, and of numbers that were
+     * given up. Returns the slots of other numbers that are pending and have no ticket yet.
+     */
+    async releaseStale(userId: number, ticketId: string): Promise<Held[]> {
+      await tickets.updateMany(
+        { userId, active: true, until: { $lte: now() } },
+        { $unset: { active: 1 } },
+      );
+      const found = await allowances
+        .find({ ...ofUser(userId), ticketId: { $ne: ticketId } })
+        .toArray();
+      const { reserved, stale } = await sortOut({ counters, tickets }, found);
+      if (stale.length > 0) {
+        await allowances.deleteMany({
+          $or: stale.map(({ _id, ticketId: owner }) => ({ _id, ticketId: owner })),
+        });
+      }
+      return reserved.map(reservedSlot);
+    },
+    /** Removes the slots of days that ended. */
+    async removeEnded(): Promise<void> {
+      await allowances.deleteMany({ until: { $lt: new Date(now().getTime() - KEEP_ENDED_MS) } });
+    },
+  };
+}
+
+const SLOT_FIELDS = { userId: 1, place: 1, categoryPlace: 1, categoryId: 1, active: 1 } as const;
+
+type Collections = {
+  counters: Collection<CounterDocument>;
+  tickets: Collection<TicketDocument>;
+};
+
+/** Which of these slots belong to pending numbers that have no ticket yet, and which to nothing any more. */
+async function sortOut({ counters, tickets }: Collections, found: readonly AllowanceDocument[]) {
+  if (found.length === 0) return { reserved: [], stale: [] };
+  // The pending lists are read before the tickets: a number leaves its list only once its ticket is stored, or never
+  // will be.
+  const pending = await pendingTicketIds(counters, found);
+  const stored = await tickets
+    .find({ _id: { $in: found.map(({ ticketId }) => ticketId) } }, { projection: SLOT_FIELDS })
+    .toArray();
+  const byId = new Map(stored.map((ticket) => [ticket._id, ticket]));
+  const isStale = ({ _id, ticketId }: AllowanceDocument) => {
+    const ticket = byId.get(ticketId);
+    return ticket ? !(ticket.active && slotIds(ticket).includes(_id)) : !pending.has(ticketId);
+  };
+  return {
+    reserved: found.filter((each) => !byId.has(each.ticketId) && !isStale(each)),
+    stale: found.filter(isStale),
+  };
+}
+
+async function pendingTicketIds(
+  counters: Collection<CounterDocument>,
+  found: readonly AllowanceDocument[],
+): Promise<Set<string>> {
+  const ids = [...new Set(found.map(({ counterId }) => counterId))];
+  const read = await counters
+    .find({ _id: { $in: ids } }, { projection: { unfinished: 1 } })
+    .toArray();
+  const pending = read.flatMap(({ unfinished = {} }) => Object.values(unfinished));
+  return new Set(pending.map(({ ticketId }) => ticketId));
+}
+
+/** A slot without a ticket yet counts towards the allowance, and stands in no queue. */
+export function reservedSlot({ _id }: Pick<AllowanceDocument, '_id'>): Held {
+  const [, first = -1, second] = _id.split(':').map(Number);
+  return second === undefined
+    ? { counterId: NO_COUNTER, categoryId: null, place: first }
+    : { counterId: NO_COUNTER, categoryId: first, place: -1, categoryPlace: second };
+}
+
+const NO_COUNTER = -1;
