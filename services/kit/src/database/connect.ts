@@ -3,7 +3,6 @@ import { type Db, type Document, MongoClient, type MongoClientOptions } from 'mo
 import { type Connection, createConnection } from 'mongoose';
 import type { Log } from '../log.ts';
 import { refuseOldEngine } from './engine-version.ts';
-import { SureConnection } from './sure-connection.ts';
 import { countSignsOfLife, watchClient } from './watch-client.ts';
 import { refuseWeakerConcern, writeConcernFor } from './write-concern.ts';
 
@@ -18,18 +17,17 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** A request waits this long for an engine that restarts before it is refused. */
+/** How long a request waits for an engine that restarts before it fails. */
 const SELECTION_MS = 5_000;
 const READY_MS = 1_000;
-/** Of a connection that broke without a word, as when a machine between lost its power. */
+/** Ends a connection that went silent, as when a machine in between lost its power. */
 const SILENCE_MS = 30_000;
-const OPTIONS: MongoClientOptions & { connectionType: typeof SureConnection } = {
-  connectionType: SureConnection,
+const OPTIONS: MongoClientOptions = {
   serverSelectionTimeoutMS: SELECTION_MS,
-  // Also what a look after the engine waits for: one that takes long is slow, and must not lose all it is doing.
+  // The monitor's checks wait as long: an engine that answers slowly must not lose the work under way.
   connectTimeoutMS: 10_000,
   socketTimeoutMS: SILENCE_MS,
-  // The driver's streaming monitor can wait for ever for an engine that was killed twice in a row; asking cannot.
+  // A streaming monitor may wait forever for an engine that was killed twice in a row; polling does not.
   serverMonitoringMode: 'poll',
   heartbeatFrequencyMS: 2_000,
   maxPoolSize: 50,
@@ -55,7 +53,7 @@ export async function connectDatabase({
   uri: string;
   name: string;
   log: Log;
-  /** What to do about a client that is stuck for good; the process ends unless told, to be started again. */
+  /** Called when the client is stuck for good; by default the process ends, to be started again by its supervisor. */
   onStuck?: () => void;
 }): Promise<Database> {
   refuseWeakerConcern(uri);
@@ -97,7 +95,7 @@ export async function connectDatabase({
   };
 }
 
-/** Nothing in this process can be trusted to work again: whoever supervises it starts it anew. */
+/** Nothing in this process can be trusted to work again; its supervisor starts it anew. */
 function endProcess(): void {
   process.exit(1);
 }
