@@ -6,9 +6,9 @@ export type Options = {
   clients: number;
   kills: number;
   pauses: number;
-  /** The careless service in place of the real ones. */
-  naive: boolean;
-  /** Processes die at named points of their own steps until each was hit this often; 0 for never. */
+  /** Runs the racy service instead of the real ones. */
+  racy: boolean;
+  /** Processes of queues kill themselves at named points of their code until each was hit this often; 0 turns it off. */
   crashPoints: number;
   port: number;
   dataDir: string;
@@ -16,7 +16,7 @@ export type Options = {
 
 const CRASHES_EACH = 20;
 
-/** The run a command line asks for; throws a sentence that names a bad option. */
+/** Parses the command line; throws an error that names the invalid option. */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
@@ -30,7 +30,7 @@ export function readOptions(args: string[]): Options {
       pauses: text,
       port: text,
       'data-dir': text,
-      naive: flag,
+      racy: flag,
       'crash-points': flag,
     },
   });
@@ -52,7 +52,7 @@ export function readOptions(args: string[]): Options {
     clients: count('clients', 500),
     kills: count('kills', 5),
     pauses: count('pauses', 2),
-    naive: values.naive,
+    racy: values.racy,
     crashPoints: values['crash-points'] ? CRASHES_EACH : 0,
     dataDir: values['data-dir'] ?? `/tmp/chaos-${port}`,
   };

@@ -1,20 +1,20 @@
-/** Chance that is the same again for the same seed. */
-export type Chance = {
-  /** From 0 to below 1. */
+/** Pseudo-random choices, the same for the same seed. */
+export type Random = {
+  /** From 0 (inclusive) to 1 (exclusive). */
   share(): number;
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 (inclusive) to `end` (exclusive). */
   below(end: number): number;
-  /** True this often, from 0 (never) to 1 (always). */
+  /** True with this probability. */
   happens(share: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** Some of the items, each at most once. */
-  some<T>(items: readonly T[], count: number): T[];
-  /** A name for one request; no other chance gives the same. */
+  /** A sample of the items without repetition. */
+  sample<T>(items: readonly T[], count: number): T[];
+  /** An idempotency key; no other stream gives the same. */
   key(): string;
 };
 
-/** Mulberry32: thirty-two bits of state, plenty for deciding who presses what. */
-export function seeded(seed: number, stream: string): Chance {
+/** Mulberry32: thirty-two bits of state, enough to choose who does what. */
+export function createRandom(seed: number, stream: string): Random {
   let state = seed >>> 0;
   for (const letter of stream) state = Math.imul(state ^ letter.charCodeAt(0), 0x9e3779b1) >>> 0;
   let keys = 0;
@@ -34,7 +34,7 @@ export function seeded(seed: number, stream: string): Chance {
       if (item === undefined) throw new Error('There is nothing to pick from.');
       return item;
     },
-    some<T>(items: readonly T[], count: number): T[] {
+    sample<T>(items: readonly T[], count: number): T[] {
       const left = [...items];
       return Array.from({ length: Math.min(count, left.length) }, () => {
         const [item] = left.splice(below(left.length), 1);

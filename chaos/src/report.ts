@@ -8,13 +8,13 @@ import type { Recovery } from './system/processes.ts';
 const EXAMPLES = 5;
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** The figures of a run and what it found, line by line. */
+/** The lines of the report: figures of the run, and every broken promise with examples. */
 export function report(
   options: Options,
   outcome: Outcome,
   recoveries: readonly Recovery[],
 ): string[] {
-  const { history, broken, faults, resets, looks, playedMs, restedMs } = outcome;
+  const { history, broken, faults, resets, samples, workloadMs, quiescenceMs } = outcome;
   const of = (kind: string) => faults.filter((fault) => fault.kind === kind);
   const names = (kind: string) =>
     of(kind)
@@ -22,17 +22,17 @@ export function report(
       .join(', ') || 'none';
   const acks = history.filter(isAcknowledged).length;
   const unknown = history.filter(({ attempts }) => attempts > 1).length;
-  const gaveUp = history.filter(({ answeredAt }) => answeredAt === null).length;
-  const refused = history.length - acks - gaveUp;
+  const abandoned = history.filter(({ answeredAt }) => answeredAt === null).length;
+  const rejected = history.length - acks - abandoned;
   const checks = CHECKS.map(({ id }) => id);
   return [
     `seed ${options.seed}, ${options.lineUps} line-ups, ${options.clients} clients`,
-    `${history.length} operations: ${acks} acknowledged, ${refused} refused, ${gaveUp} given up`,
+    `${history.length} operations: ${acks} acknowledged, ${rejected} rejected, ${abandoned} abandoned`,
     ...byOperation(outcome),
     `${unknown} had an unknown outcome at first; the slowest definite answer took ${seconds(slowest(outcome))}`,
     `${of('kill').length} kills (${names('kill')}), ${of('pause').length} pauses (${names('pause')}), ${resets} resets`,
-    `first success after a fault: ${slowestSuccess(outcome)}; back on its feet: ${slowestBack(recoveries)}`,
-    `${seconds(playedMs)} and ${seconds(restedMs)} until all was at rest; ${looks} looks during the run`,
+    `first success after a fault: ${slowestSuccess(outcome)}; restarted process ready: ${slowestRecovery(recoveries)}`,
+    `${seconds(workloadMs)} and ${seconds(quiescenceMs)} until the system was quiescent; ${samples} samples during the run`,
     ...broken.flatMap(({ id, promise, violations }) => [
       `BROKEN ${id} ${promise}: ${violations.length} times`,
       ...violations.slice(0, EXAMPLES).map((violation) => `  ${violation}`),
@@ -51,8 +51,8 @@ function byOperation({ history }: Outcome): string[] {
     for (const { errorCode } of entries) {
       if (errorCode) codes.set(errorCode, (codes.get(errorCode) ?? 0) + 1);
     }
-    const refusals = [...codes].map(([code, count]) => `${code} ${count}`).join(', ');
-    return `  ${operation}: ${entries.length}, ${entries.filter(isAcknowledged).length} acknowledged${refusals ? `; ${refusals}` : ''}`;
+    const errors = [...codes].map(([code, count]) => `${code} ${count}`).join(', ');
+    return `  ${operation}: ${entries.length}, ${entries.filter(isAcknowledged).length} acknowledged${errors ? `; ${errors}` : ''}`;
   });
 }
 
@@ -63,7 +63,7 @@ function slowest({ history }: Outcome): number {
   );
 }
 
-/** From each fault to the answer of the first request that was sent after it and did something. */
+/** The longest time from a fault to the answer of the first acknowledged request sent after it. */
 function slowestSuccess({ history, faults }: Outcome): string {
   const acks = history.filter(isAcknowledged);
   const times = faults.map(({ kind, name, at }) => {
@@ -76,7 +76,7 @@ function slowestSuccess({ history, faults }: Outcome): string {
   return worst(times.filter(({ ms }) => Number.isFinite(ms)));
 }
 
-const slowestBack = (recoveries: readonly Recovery[]): string =>
+const slowestRecovery = (recoveries: readonly Recovery[]): string =>
   worst(recoveries.map(({ name, ms }) => ({ label: name, ms })));
 
 function worst(times: { label: string; ms: number }[]): string {
@@ -84,7 +84,7 @@ function worst(times: { label: string; ms: number }[]): string {
   return slow ? `at most ${seconds(slow.ms)} (${slow.label})` : 'nothing to recover from';
 }
 
-/** How often each crash point was hit, line by line. */
+/** A line for each crash point with the number of times it was hit. */
 export function crashCounts(crashes: readonly string[]): string[] {
   const points = crashes.filter((line) => !line.startsWith('done'));
   return [...new Set(points)]
@@ -92,10 +92,10 @@ export function crashCounts(crashes: readonly string[]): string[] {
     .map((name) => `  ${points.filter((each) => each === name).length} times ${name}`);
 }
 
-/** Writes what happened and what was left, one JSON object a line; answers the files. */
-export function writeHistory(folder: string, { history, dump, broken }: Outcome): string[] {
+/** Writes the history and the stored state as JSON lines; returns the paths of the files. */
+export function writeHistory(folder: string, { history, snapshot, broken }: Outcome): string[] {
   mkdirSync(folder, { recursive: true });
-  const files = { history, tickets: dump.tickets, counters: dump.counters, broken };
+  const files = { history, tickets: snapshot.tickets, counters: snapshot.counters, broken };
   return Object.entries(files).map(([name, lines]) => {
     const file = `${folder}/${name}.jsonl`;
     writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));

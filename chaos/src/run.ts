@@ -1,131 +1,143 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { brokenIn } from './checks/index.ts';
-import { restChecks } from './checks/quiescence.ts';
-import type { Broken, Dump, Evidence } from './evidence/evidence.ts';
-import { findSilent, readFigures } from './evidence/figures.ts';
+import { findBrokenPromises } from './checks/index.ts';
+import { quiescenceChecks } from './checks/quiescence.ts';
+import type { BrokenPromise, Evidence, Snapshot } from './evidence/evidence.ts';
+import { findUnresponsive, readFigures } from './evidence/figures.ts';
 import type { Entry } from './evidence/history.ts';
 import { startSampler } from './evidence/sampler.ts';
-import { readDump } from './evidence/snapshot.ts';
-import { causeFaults, type Done, planFaults } from './faults/inject-faults.ts';
+import { readSnapshot } from './evidence/snapshot.ts';
+import { type InjectedFault, injectFaults, planFaults } from './faults/inject-faults.ts';
 import type { Options } from './options.ts';
-import { seeded } from './random.ts';
-import type { Stage } from './system/start-system.ts';
+import { createRandom } from './random.ts';
+import type { SystemUnderTest } from './system/start-system.ts';
 import { connectionTo } from './workload/connection.ts';
-import type { Play } from './workload/operations.ts';
-import { playPeople } from './workload/run-workload.ts';
+import type { Run } from './workload/operations.ts';
+import { runWorkload } from './workload/run-workload.ts';
 
 export type Outcome = {
-  broken: Broken[];
+  broken: BrokenPromise[];
   history: readonly Entry[];
-  dump: Dump;
-  faults: Done[];
+  snapshot: Snapshot;
+  faults: InjectedFault[];
   resets: number;
-  looks: number;
-  playedMs: number;
-  restedMs: number;
+  samples: number;
+  workloadMs: number;
+  quiescenceMs: number;
 };
 
-/** Longer than anybody waits for an answer: a frozen process goes on where everybody has given it up. */
+/** Longer than the first timeout of a client: a frozen process continues with requests that were sent again meanwhile. */
 const PAUSE_MS = 8_000;
-/** Finishing a day takes seconds; a machine that does much else is given minutes. */
-const REST_LIMIT_MS = 300_000;
-/** What is wrong in the careless service stays so. */
-const NAIVE_REST_LIMIT_MS = 2_000;
-const LOOK_MS = 1_000;
-const TELL_EVERY_MS = 30_000;
+/** Background work finishes within seconds; a busy machine is given minutes. */
+const QUIESCENCE_LIMIT_MS = 300_000;
+/** The racy service has no background work that could repair anything. */
+const RACY_QUIESCENCE_LIMIT_MS = 2_000;
+const POLL_MS = 1_000;
+const PROGRESS_EVERY_MS = 30_000;
 const CRASH_RUN_LIMIT_MS = 15 * 60_000;
 
-/** Plays a whole run on a stage: the people, the faults, the wait for rest, and the checks. */
-export async function playRun(stage: Stage, options: Options): Promise<Outcome> {
-  const { scene, db, limits, gateway, processes } = stage;
+/** Runs the workload and injects faults, waits for the system to become quiescent, and checks every promise. */
+export async function runChaos(system: SystemUnderTest, options: Options): Promise<Outcome> {
+  const { scenario, db, limits, gateway, processes } = system;
   const { seed } = options;
   const startedAt = performance.now();
-  const play: Play = {
-    scene,
+  const run: Run = {
+    scenario,
     connection: connectionTo(gateway, options.clients + 200),
     history: [],
-    codes: new Map(),
+    checkInCodes: new Map(),
     lineUpsLeft: options.lineUps,
     isOver: false,
   };
   const sampler = startSampler(db, limits);
-  const chance = seeded(seed, 'faults');
-  const faults = causeFaults(planFaults(options, stage, chance), {
+  const random = createRandom(seed, 'faults');
+  const faults = injectFaults(planFaults(options, system, random), {
     processes,
-    proxy: stage.proxy,
-    chance,
+    proxy: system.proxy,
+    random,
     pauseMs: PAUSE_MS,
-    progress: () => 1 - play.lineUpsLeft / options.lineUps,
-    answered: () => play.history.length,
-    isOver: () => play.isOver,
+    progress: () => 1 - run.lineUpsLeft / options.lineUps,
+    answered: () => run.history.length,
+    isOver: () => run.isOver,
   });
-  if (options.crashPoints > 0) void goOnUntilCrashed(stage, play, options.crashPoints);
-  const telling = setInterval(() => tellProgress(play, options), TELL_EVERY_MS);
-  await playPeople(play, seed);
-  clearInterval(telling);
+  if (options.crashPoints > 0) void runUntilEveryCrashPoint(system, run, options.crashPoints);
+  const progress = setInterval(() => logProgress(run, options), PROGRESS_EVERY_MS);
+  await runWorkload(run, seed);
+  clearInterval(progress);
   const { done, resets } = await faults;
   await sampler.stop();
-  play.connection.close();
-  const playedMs = performance.now() - startedAt;
-  const seen = { history: play.history, sightings: sampler.sightings, limits };
-  const evidence = await atRest(stage, seen, options.naive ? NAIVE_REST_LIMIT_MS : REST_LIMIT_MS);
+  run.connection.close();
+  const workloadMs = performance.now() - startedAt;
+  const collected = { history: run.history, observations: sampler.observations, limits };
+  const evidence = await waitForQuiescence(
+    system,
+    collected,
+    options.racy ? RACY_QUIESCENCE_LIMIT_MS : QUIESCENCE_LIMIT_MS,
+  );
   return {
-    broken: brokenIn(evidence),
-    history: play.history,
-    dump: evidence.dump,
+    broken: findBrokenPromises(evidence),
+    history: run.history,
+    snapshot: evidence.snapshot,
     faults: done,
     resets,
-    looks: sampler.looks(),
-    playedMs,
-    restedMs: performance.now() - startedAt - playedMs,
+    samples: sampler.samples(),
+    workloadMs,
+    quiescenceMs: performance.now() - startedAt - workloadMs,
   };
 }
 
-function tellProgress({ history, lineUpsLeft }: Play, { lineUps }: Options): void {
+function logProgress({ history, lineUpsLeft }: Run, { lineUps }: Options): void {
   console.log(`… ${lineUps - lineUpsLeft} line-ups, ${history.length} operations answered`);
 }
 
-/** Gives people work until every crash point was hit often enough. */
-async function goOnUntilCrashed({ crashes }: Stage, play: Play, each: number): Promise<void> {
+/** Keeps the workload going until every crash point was hit often enough. */
+async function runUntilEveryCrashPoint(
+  { crashes }: SystemUnderTest,
+  run: Run,
+  each: number,
+): Promise<void> {
   const deadline = performance.now() + CRASH_RUN_LIMIT_MS;
   const isDone = () => crashes().some((line) => line === `done ${each}`);
   while (!isDone() && performance.now() < deadline) {
-    play.lineUpsLeft = Math.max(play.lineUpsLeft, 1_000);
-    await wait(LOOK_MS);
+    run.lineUpsLeft = Math.max(run.lineUpsLeft, 1_000);
+    await wait(POLL_MS);
   }
-  play.lineUpsLeft = 0;
+  run.lineUpsLeft = 0;
 }
 
-/** Waits until nothing is half done, as long as that may take, and reads everything. */
-async function atRest(
-  stage: Stage,
-  seen: Omit<Evidence, 'dump' | 'figures' | 'silent'>,
+/** Reads the evidence until the background work is finished or the time is over. */
+async function waitForQuiescence(
+  system: SystemUnderTest,
+  collected: Omit<Evidence, 'snapshot' | 'figures' | 'unresponsive'>,
   limitMs: number,
 ): Promise<Evidence> {
   const deadline = performance.now() + limitMs;
   for (;;) {
-    const evidence = await lookAround(stage, seen).catch((error: unknown) => {
-      // The database may have been hit last, and not be back yet.
+    const evidence = await readEvidence(system, collected).catch((error: unknown) => {
+      // The last fault may have hit the database, which then is still starting.
       if (performance.now() > deadline) throw error;
       return null;
     });
-    const isAtRest =
-      evidence !== null && restChecks.every(({ violations }) => violations(evidence).length === 0);
-    if (evidence && (isAtRest || performance.now() > deadline)) {
-      const merchantId = stage.scene.places[0]?.merchantId ?? 0;
-      return { ...evidence, silent: await findSilent(stage.answersOf, merchantId) };
+    const isQuiescent =
+      evidence !== null &&
+      quiescenceChecks.every(({ violations }) => violations(evidence).length === 0);
+    if (evidence && (isQuiescent || performance.now() > deadline)) {
+      const merchantId = system.scenario.targets[0]?.merchantId ?? 0;
+      return {
+        ...evidence,
+        unresponsive: await findUnresponsive(system.queueServices, merchantId),
+      };
     }
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
 }
 
-async function lookAround(
-  { db, gateway, scene }: Stage,
-  seen: Omit<Evidence, 'dump' | 'figures' | 'silent'>,
+async function readEvidence(
+  { db, gateway, scenario }: SystemUnderTest,
+  collected: Omit<Evidence, 'snapshot' | 'figures' | 'unresponsive'>,
 ): Promise<Evidence> {
-  const dump = await readDump(db);
-  const merchantIds = [...new Set(scene.places.map(({ merchantId }) => merchantId))];
+  const snapshot = await readSnapshot(db);
+  const merchantIds = [...new Set(scenario.targets.map(({ merchantId }) => merchantId))];
   const figures = await Promise.all(merchantIds.map((id) => readFigures(gateway, id)));
-  return { ...seen, dump, figures: figures.flat(), silent: [] };
+  return { ...collected, snapshot, figures: figures.flat(), unresponsive: [] };
 }

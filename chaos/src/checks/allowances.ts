@@ -1,14 +1,14 @@
-import { type Check, type Limits, seenDuring, type TicketRow } from '../evidence/evidence.ts';
+import { type Check, type Limits, observedDuring, type TicketRow } from '../evidence/evidence.ts';
 import { groupBy } from '../evidence/history.ts';
 
-/** Persons with two waiting tickets in one queue, each with the tickets. */
-export function doubled(waiting: readonly TicketRow[]): TicketRow[][] {
+/** Groups of waiting tickets of one person in one queue. */
+export function duplicates(waiting: readonly TicketRow[]): TicketRow[][] {
   return [...groupBy(waiting, ({ userId, counterId }) => `${userId} ${counterId}`).values()].filter(
     (tickets) => tickets.length > 1,
   );
 }
 
-/** Persons who hold more than they may, in all or in one category, each with the tickets. */
+/** Groups of waiting tickets that exceed the allowance of a person, in total or in one category. */
 export function overAllowance(waiting: readonly TicketRow[], limits: Limits): TicketRow[][] {
   const ofUsers = [...groupBy(waiting, ({ userId }) => String(userId)).values()];
   const tooMany = ofUsers.filter((tickets) => tickets.length > limits.perUser);
@@ -23,30 +23,30 @@ export function overAllowance(waiting: readonly TicketRow[], limits: Limits): Ti
   return [...tooMany, ...tooManyOfCategory];
 }
 
-/** Both of the above as sentences. */
-export const tell = (tickets: readonly TicketRow[]): string =>
+/** A group of tickets of one person as a sentence. */
+export const describeTickets = (tickets: readonly TicketRow[]): string =>
   `user ${tickets[0]?.userId} waits with ${tickets.map(({ counterId, number }) => `${counterId}/${number}`).join(', ')}`;
 
-/** What one person may hold. */
+/** Limits for one person. */
 export const allowanceChecks: readonly Check[] = [
   {
     id: 'I4',
     promise: 'one waiting ticket for a person and a queue',
     violations: (evidence) => [
-      ...doubled(waitingOf(evidence.dump.tickets)).map(tell),
-      ...seenDuring(evidence, 'I4'),
+      ...duplicates(waitingOf(evidence.snapshot.tickets)).map(describeTickets),
+      ...observedDuring(evidence, 'I4'),
     ],
   },
   {
     id: 'I5',
-    promise: 'nobody waits with more tickets than allowed',
+    promise: 'no person waits with more tickets than allowed',
     violations: (evidence) => [
-      ...overAllowance(waitingOf(evidence.dump.tickets), evidence.limits).map(tell),
-      ...seenDuring(evidence, 'I5'),
+      ...overAllowance(waitingOf(evidence.snapshot.tickets), evidence.limits).map(describeTickets),
+      ...observedDuring(evidence, 'I5'),
     ],
   },
 ];
 
-/** Tickets that wait. */
+/** The waiting tickets. */
 export const waitingOf = (tickets: readonly TicketRow[]): TicketRow[] =>
   tickets.filter(({ state }) => state === 'waiting');

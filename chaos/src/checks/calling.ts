@@ -1,25 +1,25 @@
-import { type Check, type Evidence, nameOf, seenDuring } from '../evidence/evidence.ts';
+import { type Check, type Evidence, nameOf, observedDuring } from '../evidence/evidence.ts';
 import { acknowledged, groupBy } from '../evidence/history.ts';
-import { callsIn, pressName } from './calls.ts';
+import { callIdOf, callsIn } from './calls.ts';
 
-/** What calling, removing and letting in promise: each happens once. */
-export const pressChecks: readonly Check[] = [
+/** Calling, removing and checking in happen once. */
+export const callingChecks: readonly Check[] = [
   {
     id: 'I11',
-    promise: 'one press calls one ticket, once, and the served number never goes back',
+    promise: 'one command calls one ticket, once, and the served number never decreases',
     violations: (evidence) => [
       ...doubleCalls(evidence),
       ...emptyCalls(evidence),
-      ...wrongTurns(evidence),
+      ...wrongSharedCalls(evidence),
       ...backwards(evidence),
-      ...seenDuring(evidence, 'I11'),
+      ...observedDuring(evidence, 'I11'),
     ],
   },
   {
     id: 'I13',
-    promise: 'a ticket is let in exactly once',
-    violations({ history, dump }) {
-      const rows = new Map(dump.tickets.map((ticket) => [nameOf(ticket), ticket]));
+    promise: 'a ticket is checked in exactly once',
+    violations({ history, snapshot }) {
+      const rows = new Map(snapshot.tickets.map((ticket) => [nameOf(ticket), ticket]));
       const byTicket = groupBy(acknowledged(history, 'check-in'), ({ counterId, number }) =>
         nameOf({ counterId: counterId ?? 0, number: number ?? 0 }),
       );
@@ -27,11 +27,11 @@ export const pressChecks: readonly Check[] = [
         const scans = new Set(entries.map(({ key }) => key));
         const stored = rows.get(name)?.checkedInAt ?? null;
         const other = entries.find(
-          ({ admittedAt }) => admittedAt !== undefined && admittedAt !== stored,
+          ({ checkedInAt }) => checkedInAt !== undefined && checkedInAt !== stored,
         );
         return [
-          ...(scans.size > 1 ? [`${name} was let in by ${[...scans].join(' and ')}`] : []),
-          ...(other ? [`${name} was let in at ${other.admittedAt}, stored is ${stored}`] : []),
+          ...(scans.size > 1 ? [`${name} was checked in by ${[...scans].join(' and ')}`] : []),
+          ...(other ? [`${name} was checked in at ${other.checkedInAt}, stored is ${stored}`] : []),
         ];
       });
     },
@@ -39,15 +39,15 @@ export const pressChecks: readonly Check[] = [
   {
     id: 'I16',
     promise: 'a removal is final, and either the removal or the call wins',
-    violations({ history, dump }) {
-      const rows = new Map(dump.tickets.map((ticket) => [nameOf(ticket), ticket]));
+    violations({ history, snapshot }) {
+      const rows = new Map(snapshot.tickets.map((ticket) => [nameOf(ticket), ticket]));
       const lost = acknowledged(history, 'remove').flatMap(({ counterId = 0, number = 0 }) => {
         const row = rows.get(nameOf({ counterId, number }));
         return row?.state === 'cancelled'
           ? []
           : [`${nameOf({ counterId, number })} was removed, is ${row?.state}`];
       });
-      const refused = history
+      const rejected = history
         .filter(
           ({ operation, errorCode }) =>
             operation === 'remove' && errorCode === 'ticket_not_processable',
@@ -55,66 +55,67 @@ export const pressChecks: readonly Check[] = [
         .map(({ counterId = 0, number = 0 }) => ({ counterId, number }))
         .filter((ticket) => rows.get(nameOf(ticket))?.state !== 'called')
         .map((ticket) => `${nameOf(ticket)} could not be removed, but was not called either`);
-      const both = dump.tickets
+      const both = snapshot.tickets
         .filter(({ wasCalled, wasCancelled }) => wasCalled && wasCancelled)
         .map((ticket) => `${nameOf(ticket)} was called and removed`);
-      return [...lost, ...refused, ...both];
+      return [...lost, ...rejected, ...both];
     },
   },
 ];
 
-function doubleCalls({ dump }: Evidence): string[] {
-  const called = dump.tickets.filter(({ callId }) => callId !== null);
+function doubleCalls({ snapshot }: Evidence): string[] {
+  const called = snapshot.tickets.filter(({ callId }) => callId !== null);
   const expecting = called.filter(({ callExpected }) => callExpected !== null);
   return [
     ...[...groupBy(called, ({ callId }) => String(callId))]
       .filter(([, tickets]) => tickets.length > 1)
-      .map(([press, tickets]) => `press ${press} called ${tickets.map(nameOf).join(' and ')}`),
+      .map(([callId, tickets]) => `command ${callId} called ${tickets.map(nameOf).join(' and ')}`),
     ...[
       ...groupBy(expecting, ({ counterId, callExpected }) => `${counterId} after ${callExpected}`),
     ]
       .filter(([, tickets]) => tickets.length > 1)
       .map(
         ([name, tickets]) =>
-          `counter ${name}: two counters called ${tickets.map(nameOf).join(' and ')}`,
+          `counter ${name}: two desks called ${tickets.map(nameOf).join(' and ')}`,
       ),
   ];
 }
 
-/** A press that expects no number calls somebody, or is refused. */
-function emptyCalls({ history, dump }: Evidence): string[] {
-  const callers = new Set(dump.tickets.map(({ callId }) => callId));
+/** A command that expects no number calls a ticket or is rejected. */
+function emptyCalls({ history, snapshot }: Evidence): string[] {
+  const callers = new Set(snapshot.tickets.map(({ callId }) => callId));
   return acknowledged(history, 'next')
     .filter(
-      ({ userId, key, expected }) => expected === undefined && !callers.has(pressName(userId, key)),
+      ({ userId, key, expected }) => expected === undefined && !callers.has(callIdOf(userId, key)),
     )
-    .map(({ key }) => `press ${key} was acknowledged and called nobody`);
+    .map(({ key }) => `command ${key} was acknowledged and called no ticket`);
 }
 
-/** Presses for several queues: one ticket for one key, which was called. */
-function wrongTurns({ history, dump }: Evidence): string[] {
-  const presses = acknowledged(history, 'auto-next');
-  const rows = new Map(dump.tickets.map((ticket) => [nameOf(ticket), ticket]));
-  const ticketOf = ({ counterId = 0, number = 0 }: (typeof presses)[number]) =>
+/** Commands for shared queues: one key calls one ticket. */
+function wrongSharedCalls({ history, snapshot }: Evidence): string[] {
+  const commands = acknowledged(history, 'auto-next');
+  const rows = new Map(snapshot.tickets.map((ticket) => [nameOf(ticket), ticket]));
+  const ticketOf = ({ counterId = 0, number = 0 }: (typeof commands)[number]) =>
     nameOf({ counterId, number });
-  const pressOf = ({ userId, key }: (typeof presses)[number]) => `press ${key} of ${userId}`;
-  const doubled = (by: typeof ticketOf, of: typeof ticketOf) =>
-    [...groupBy(presses, by)]
+  const commandOf = ({ userId, key }: (typeof commands)[number]) =>
+    `command ${key} of user ${userId}`;
+  const duplicates = (by: typeof ticketOf, of: typeof ticketOf) =>
+    [...groupBy(commands, by)]
       .map(([name, some]) => [name, new Set(some.map(of))] as const)
       .filter(([, others]) => others.size > 1)
-      .map(([name, others]) => `${name} goes with ${[...others].join(' and ')}`);
+      .map(([name, others]) => `${name} belongs to ${[...others].join(' and ')}`);
   return [
-    ...doubled(ticketOf, pressOf),
-    ...doubled(pressOf, ticketOf),
-    ...presses
+    ...duplicates(ticketOf, commandOf),
+    ...duplicates(commandOf, ticketOf),
+    ...commands
       .map(ticketOf)
       .filter((name) => rows.get(name)?.state !== 'called')
-      .map((name) => `${name} was called in turn, is ${rows.get(name)?.state}`),
+      .map((name) => `${name} was called from shared queues, is ${rows.get(name)?.state}`),
   ];
 }
 
-function backwards({ history, dump }: Evidence): string[] {
-  const calls = groupBy(callsIn(history, dump), ({ counterId }) => String(counterId));
+function backwards({ history, snapshot }: Evidence): string[] {
+  const calls = groupBy(callsIn(history, snapshot), ({ counterId }) => String(counterId));
   const numbers = [...calls.values()].flatMap((some) =>
     some.flatMap((call) =>
       some
@@ -122,7 +123,7 @@ function backwards({ history, dump }: Evidence): string[] {
         .map((later) => `${nameOf(later)} was called after ${call.number}`),
     ),
   );
-  // One that expected another number called nobody, and may show what was so half a second ago.
+  // A command that expected another number called nothing; its response may show a state half a second old.
   const certain = acknowledged(history, 'next').filter(({ expected }) => expected === undefined);
   const answers = groupBy(certain, ({ queueId }) => String(queueId));
   const served = [...answers.values()].flatMap((entries) => {

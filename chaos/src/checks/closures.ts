@@ -2,7 +2,7 @@ import { type Entry, groupBy } from '../evidence/history.ts';
 
 type Span = { from: number; to: number };
 
-/** Closings and reopenings, or also pauses and resumptions, of each queue in the order they were asked for. */
+/** The requests with these operations, by queue, in the order they were sent. */
 function changesIn(history: readonly Entry[], operations: readonly string[]): [number, Entry[]][] {
   const changes = history.filter(({ operation }) => operations.includes(operation));
   return [...groupBy(changes, ({ queueId }) => String(queueId))].map(([queueId, entries]) => [
@@ -11,22 +11,22 @@ function changesIn(history: readonly Entry[], operations: readonly string[]): [n
   ]);
 }
 
-/** The times in which a queue was certainly closed or paused. */
+/** The spans in which a queue was certainly closed or paused. */
 export function closuresIn(history: readonly Entry[]): Map<number, Span[]> {
   const changes = changesIn(history, ['close', 'reopen', 'pause', 'resume']);
   return new Map(
     changes.map(([queueId, entries]) => [
       queueId,
       entries.flatMap(({ operation, answeredAt, status }, index) => {
-        const isShutting = operation === 'close' || operation === 'pause';
-        if (!isShutting || answeredAt === null || status !== 200) return [];
+        const isClosing = operation === 'close' || operation === 'pause';
+        if (!isClosing || answeredAt === null || status !== 200) return [];
         return [{ from: answeredAt, to: entries[index + 1]?.sentAt ?? Number.POSITIVE_INFINITY }];
       }),
     ]),
   );
 }
 
-/** The times in which a queue may have been closed: from when that was asked for until the reopening was answered. */
+/** The spans in which a queue may have been closed: from sending the closing until the answer to the reopening. */
 function possibleClosingsIn(history: readonly Entry[]): Map<number, Span[]> {
   return new Map(
     changesIn(history, ['close', 'reopen']).map(([queueId, entries]) => [
@@ -40,7 +40,7 @@ function possibleClosingsIn(history: readonly Entry[]): Map<number, Span[]> {
   );
 }
 
-/** Whether all of some queues may have been closed while a request was under way; QUE-045 lets nobody call then. */
+/** Whether all of these queues may have been closed during a request, when QUE-045 rejects a call. */
 export function allClosedAt(
   history: readonly Entry[],
 ): (queueIds: readonly number[], { sentAt, answeredAt }: Entry) => boolean {
@@ -49,7 +49,7 @@ export function allClosedAt(
     if (queueIds.length === 0) return false;
     const until = answeredAt ?? Number.POSITIVE_INFINITY;
     const spans = queueIds.map((queueId) => closings.get(queueId) ?? []);
-    // All were closed at once, if ever, at the moment when the last of them was.
+    // If all were closed at once, then at the moment when the last one closed.
     const moments = [sentAt, ...spans.flat().map(({ from }) => from)];
     return moments.some(
       (at) =>

@@ -1,25 +1,25 @@
-import type { Broken, Check, Evidence } from '../evidence/evidence.ts';
+import type { BrokenPromise, Check, Evidence } from '../evidence/evidence.ts';
 import { allowanceChecks } from './allowances.ts';
-import { pressChecks } from './calling.ts';
+import { callingChecks } from './calling.ts';
 import { numberChecks } from './numbers.ts';
 import { orderChecks } from './order.ts';
-import { restChecks } from './quiescence.ts';
-import { answerChecks } from './responses.ts';
+import { quiescenceChecks } from './quiescence.ts';
+import { responseChecks } from './responses.ts';
 import { seatChecks } from './seats.ts';
 
-/** Every promise that is checked, in the order of their names. */
+/** All checks, ordered by id. */
 export const CHECKS: readonly Check[] = [
   ...numberChecks,
   ...allowanceChecks,
-  ...restChecks,
+  ...quiescenceChecks,
   ...orderChecks,
-  ...pressChecks,
+  ...callingChecks,
   ...seatChecks,
-  ...answerChecks,
+  ...responseChecks,
 ].toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 
-/** The promises that do not hold. */
-export function brokenIn(evidence: Evidence): Broken[] {
+/** The promises that the evidence violates. */
+export function findBrokenPromises(evidence: Evidence): BrokenPromise[] {
   return CHECKS.map(({ id, promise, violations }) => ({
     id,
     promise,

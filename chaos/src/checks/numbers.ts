@@ -7,24 +7,27 @@ const rowOf = (tickets: readonly TicketRow[]) => {
     rows.get(`${counterId}|${number}`);
 };
 
-/** What numbers promise: unique, kept, repeatable, accounted for. */
+/** Numbers are unique, durable, repeatable and complete. */
 export const numberChecks: readonly Check[] = [
   {
     id: 'I1',
     promise: 'no number is given twice',
-    violations: ({ dump }) =>
-      [...groupBy(dump.tickets, nameOf)]
+    violations: ({ snapshot }) =>
+      [...groupBy(snapshot.tickets, nameOf)]
         .filter(([, tickets]) => tickets.length > 1)
         .map(([name, tickets]) => `${name} exists ${tickets.length} times`),
   },
   {
     id: 'I2',
     promise: 'an acknowledged ticket is never lost',
-    violations({ dump, history }) {
-      const find = rowOf(dump.tickets);
+    violations({ snapshot, history }) {
+      const find = rowOf(snapshot.tickets);
       return acknowledged(history, 'line-up')
         .filter((entry) => find(entry.counterId, entry.number)?.userId !== entry.userId)
-        .map(({ key, counterId, number }) => `${key} was given ${counterId}/${number}, gone now`);
+        .map(
+          ({ key, counterId, number }) =>
+            `${key} was given ${counterId}/${number}, which is not stored`,
+        );
     },
   },
   {
@@ -43,10 +46,10 @@ export const numberChecks: readonly Check[] = [
   },
   {
     id: 'I7',
-    promise: 'every number is a ticket or was given up',
-    violations({ dump }) {
-      const byCounter = groupBy(dump.tickets, ({ counterId }) => String(counterId));
-      return dump.counters.flatMap((counter) =>
+    promise: 'every number is a ticket or was abandoned',
+    violations({ snapshot }) {
+      const byCounter = groupBy(snapshot.tickets, ({ counterId }) => String(counterId));
+      return snapshot.counters.flatMap((counter) =>
         misnumbered(counter, byCounter.get(String(counter.id)) ?? []),
       );
     },
@@ -54,8 +57,13 @@ export const numberChecks: readonly Check[] = [
   {
     id: 'I20',
     promise: 'one counter for a queue and a day',
-    violations: ({ dump }) =>
-      [...groupBy(dump.counters, ({ queueId, date, time }) => `${queueId} on ${date} at ${time}`)]
+    violations: ({ snapshot }) =>
+      [
+        ...groupBy(
+          snapshot.counters,
+          ({ queueId, date, time }) => `${queueId} on ${date} at ${time}`,
+        ),
+      ]
         .filter(([, counters]) => counters.length > 1)
         .map(([name, counters]) => `queue ${name} has ${counters.length} counters`),
   },
@@ -67,10 +75,10 @@ function misnumbered(counter: CounterRow, tickets: readonly TicketRow[]): string
   const missing = Array.from({ length: counter.next }, (_, index) => index + 1).filter(
     (number) => !known.has(number),
   );
-  const strange = given.filter((number) => number < 1 || number > counter.next);
+  const outOfRange = given.filter((number) => number < 1 || number > counter.next);
   return [
     ...missing.map((number) => `counter ${counter.id}: ${number} is missing`),
-    ...strange.map((number) => `counter ${counter.id}: ${number} is beyond ${counter.next}`),
+    ...outOfRange.map((number) => `counter ${counter.id}: ${number} is beyond ${counter.next}`),
     ...(known.size < given.length ? [`counter ${counter.id}: a number is given and voided`] : []),
   ];
 }

@@ -11,13 +11,13 @@ type Stay = {
   answeredAt: number;
 };
 
-/** Each acknowledged ticket with the earliest times it was asked for and acknowledged, under whatever retries. */
+/** Each acknowledged ticket with the earliest times of its request and its acknowledgement, over all retries. */
 function staysIn(history: readonly Entry[]): Stay[] {
   const byTicket = groupBy(
     acknowledged(history, 'line-up'),
     (entry) => `${entry.counterId}|${entry.number}`,
   );
-  // A request whose answer never came may have been the one that took the number.
+  // An unanswered attempt may have been the one that took the number.
   const firstSent = new Map<string, number>();
   for (const { operation, userId, key, sentAt } of history) {
     if (operation !== 'line-up') continue;
@@ -33,11 +33,11 @@ function staysIn(history: readonly Entry[]): Stay[] {
   }));
 }
 
-/** What order promises: first come, first served. */
+/** First come, first served. */
 export const orderChecks: readonly Check[] = [
   {
     id: 'I8',
-    promise: 'who was acknowledged before another asked has the smaller number',
+    promise: 'a request sent after another was acknowledged gets a greater number',
     violations: ({ history }) =>
       [...groupBy(staysIn(history), ({ counterId }) => String(counterId)).values()].flatMap(
         overtaken,
@@ -45,12 +45,12 @@ export const orderChecks: readonly Check[] = [
   },
   {
     id: 'I9',
-    promise: 'nobody is skipped',
-    violations({ history, dump }) {
-      const calls = groupBy(callsIn(history, dump), ({ counterId }) => String(counterId));
+    promise: 'no ticket is skipped',
+    violations({ history, snapshot }) {
+      const calls = groupBy(callsIn(history, snapshot), ({ counterId }) => String(counterId));
       const ends = endsIn(
         history,
-        dump.tickets.filter(({ state }) => state === 'waiting').map(nameOf),
+        snapshot.tickets.filter(({ state }) => state === 'waiting').map(nameOf),
       );
       return staysIn(history).flatMap((stay) =>
         (calls.get(String(stay.counterId)) ?? [])
@@ -63,12 +63,12 @@ export const orderChecks: readonly Check[] = [
     id: 'I12',
     promise: 'no number is given while a queue is closed or paused',
     violations({ history }) {
-      const shut = closuresIn(history);
+      const closures = closuresIn(history);
       return staysIn(history).flatMap((stay) =>
-        (shut.get(stay.queueId) ?? [])
+        (closures.get(stay.queueId) ?? [])
           .filter(({ from, to }) => stay.sentAt > from && stay.answeredAt < to)
           .map(
-            () => `${nameOf(stay)} was asked for and given while queue ${stay.queueId} was shut`,
+            () => `${nameOf(stay)} was requested and given while queue ${stay.queueId} was closed`,
           ),
       );
     },
@@ -86,7 +86,7 @@ function overtaken(stays: Stay[]): string[] {
       next += 1;
     }
     if (stay.number < highest) {
-      violations.push(`${nameOf(stay)} was asked for after ${highest} had been acknowledged`);
+      violations.push(`${nameOf(stay)} was requested after ${highest} had been acknowledged`);
     }
   }
   return violations;
@@ -94,12 +94,12 @@ function overtaken(stays: Stay[]): string[] {
 
 type End = { from: number };
 
-/** The earliest moment at which a ticket can have stopped waiting; one that still waits has not. */
+/** The earliest moment at which each ticket can have stopped waiting; never, for one that still waits. */
 function endsIn(history: readonly Entry[], waiting: readonly string[]): Map<string, End> {
   const ends = new Map<string, End>(
     waiting.map((name) => [name, { from: Number.POSITIVE_INFINITY }]),
   );
-  // Under one ticket, whichever removal was sent first may have been the one.
+  // Of several removals of one ticket, the first may have been effective.
   for (const { operation, counterId, number, sentAt, status } of history) {
     if (operation !== 'remove' || counterId === undefined || number === undefined) continue;
     if (status !== null && status >= 300) continue;
@@ -109,7 +109,7 @@ function endsIn(history: readonly Entry[], waiting: readonly string[]): Map<stri
   return ends;
 }
 
-/** Whether a press took a number although a smaller one certainly waited before and after it. */
+/** Whether a command called a number although a smaller one certainly waited before and after it. */
 function skips(call: Call, stay: Stay, end: End | undefined, calls: Map<string, Call[]>): boolean {
   if (call.number <= stay.number || call.sentAt < stay.answeredAt) return false;
   const own = calls.get(String(stay.counterId))?.find(({ number }) => number === stay.number);

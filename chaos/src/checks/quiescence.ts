@@ -1,15 +1,15 @@
-import { type Check, type Limits, nameOf, seenDuring } from '../evidence/evidence.ts';
+import { type Check, type Limits, nameOf, observedDuring } from '../evidence/evidence.ts';
 import { groupBy } from '../evidence/history.ts';
 import { waitingOf } from './allowances.ts';
 
-/** What holds once everything is at rest. */
-export const restChecks: readonly Check[] = [
+/** What holds once the system is quiescent. */
+export const quiescenceChecks: readonly Check[] = [
   {
     id: 'I6',
     promise: 'the waiting figures are the waiting tickets, and never negative',
     violations(evidence) {
-      const { dump, figures } = evidence;
-      const waiting = groupBy(waitingOf(dump.tickets), ({ counterId }) => String(counterId));
+      const { snapshot, figures } = evidence;
+      const waiting = groupBy(waitingOf(snapshot.tickets), ({ counterId }) => String(counterId));
       const wrong = figures.flatMap(({ counterId, tickets, people }) => {
         const real = waiting.get(String(counterId)) ?? [];
         const realPeople = real.reduce((sum, { paxCount }) => sum + paxCount, 0);
@@ -20,41 +20,41 @@ export const restChecks: readonly Check[] = [
               `counter ${counterId} says ${tickets} tickets of ${people} people, has ${real.length} of ${realPeople}`,
             ];
       });
-      return [...wrong, ...seenDuring(evidence, 'I6')];
+      return [...wrong, ...observedDuring(evidence, 'I6')];
     },
   },
   {
     id: 'I10',
-    promise: 'nobody waits behind the number being served',
-    violations({ dump }) {
-      const current = new Map(dump.counters.map((counter) => [counter.id, counter.current]));
-      return waitingOf(dump.tickets)
+    promise: 'no ticket waits behind the number being served',
+    violations({ snapshot }) {
+      const current = new Map(snapshot.counters.map((counter) => [counter.id, counter.current]));
+      return waitingOf(snapshot.tickets)
         .filter(({ counterId, number }) => number < (current.get(counterId) ?? 0))
         .map((ticket) => `${nameOf(ticket)} waits, ${current.get(ticket.counterId)} is served`);
     },
   },
   {
     id: 'I19',
-    promise: 'nothing is left half done',
-    violations: ({ dump, limits }) => [
-      ...dump.counters
+    promise: 'no background work is left',
+    violations: ({ snapshot, limits }) => [
+      ...snapshot.counters
         .filter(({ pending }) => pending.length > 0)
         .map(({ id, pending }) => `counter ${id} has pending ${pending.join(', ')}`),
-      ...dump.counters
+      ...snapshot.counters
         .filter(({ hasGroupCall }) => hasGroupCall)
-        .map(({ id }) => `counter ${id} has an unfinished group`),
-      ...dump.tickets
-        .filter((ticket) => ticket.isUnsettled)
-        .map((ticket) => `${nameOf(ticket)} is not settled`),
-      ...wronglyServed(dump),
-      ...wrongPlaces(dump, limits),
+        .map(({ id }) => `counter ${id} has a group call that is not finished`),
+      ...snapshot.tickets
+        .filter((ticket) => ticket.hasPendingEffects)
+        .map((ticket) => `${nameOf(ticket)} has pending side effects`),
+      ...wronglyServed(snapshot),
+      ...wrongSlots(snapshot, limits),
     ],
   },
 ];
 
-type Rest = Parameters<Check['violations']>[0]['dump'];
+type StoredState = Parameters<Check['violations']>[0]['snapshot'];
 
-function wronglyServed({ tickets, counters }: Rest): string[] {
+function wronglyServed({ tickets, counters }: StoredState): string[] {
   const called = groupBy(
     tickets.filter(({ state }) => state === 'called'),
     ({ counterId }) => String(counterId),
@@ -70,20 +70,24 @@ function wronglyServed({ tickets, counters }: Rest): string[] {
   });
 }
 
-/** Who waits stands in a place of their own, and nobody else in any. */
-function wrongPlaces({ tickets, hasPlaces }: Rest, { perUser }: Limits): string[] {
-  if (!hasPlaces) return [];
-  const standing = tickets.filter(({ place }) => place !== null);
-  const shared = [...groupBy(standing, ({ userId, place }) => `${userId} ${place}`).values()];
+/** Every waiting ticket holds an allowance slot of its own, and no other ticket holds one. */
+function wrongSlots({ tickets, hasAllowanceSlots }: StoredState, { perUser }: Limits): string[] {
+  if (!hasAllowanceSlots) return [];
+  const holding = tickets.filter(({ allowanceSlot }) => allowanceSlot !== null);
+  const shared = [
+    ...groupBy(holding, ({ userId, allowanceSlot }) => `${userId} ${allowanceSlot}`).values(),
+  ];
   return [
     ...waitingOf(tickets)
-      .filter(({ place }) => place === null || place >= perUser)
-      .map((ticket) => `${nameOf(ticket)} waits in no place of user ${ticket.userId}`),
-    ...standing
+      .filter(({ allowanceSlot }) => allowanceSlot === null || allowanceSlot >= perUser)
+      .map(
+        (ticket) => `${nameOf(ticket)} waits without an allowance slot of user ${ticket.userId}`,
+      ),
+    ...holding
       .filter(({ state }) => state !== 'waiting')
-      .map((ticket) => `${nameOf(ticket)} holds a place and does not wait`),
+      .map((ticket) => `${nameOf(ticket)} holds an allowance slot and does not wait`),
     ...shared
       .filter((some) => some.length > 1)
-      .map((some) => `${some.map(nameOf).join(' and ')} stand in one place`),
+      .map((some) => `${some.map(nameOf).join(' and ')} share one allowance slot`),
   ];
 }

@@ -2,7 +2,7 @@ import type { Check } from '../evidence/evidence.ts';
 import type { Entry } from '../evidence/history.ts';
 import { allClosedAt } from './closures.ts';
 
-/** Refusals that rules and races account for. */
+/** Errors that rules and races explain. */
 const EXPECTED: ReadonlySet<string> = new Set([
   'already_in_queue',
   'max_tickets',
@@ -15,44 +15,46 @@ const EXPECTED: ReadonlySet<string> = new Set([
   'ticket_already_scanned',
 ]);
 
-/** What clients may rely on besides the invariants. */
-export const answerChecks: readonly Check[] = [
+/** What clients may rely on in responses. */
+export const responseChecks: readonly Check[] = [
   {
     id: 'A1',
     promise: 'every request gets a definite answer in the end',
     violations: ({ history }) =>
       history
         .filter(({ answeredAt }) => answeredAt === null)
-        .map(({ operation, key, attempts }) => `${operation} ${key}: none after ${attempts} tries`),
+        .map(
+          ({ operation, key, attempts }) => `${operation} ${key}: none after ${attempts} attempts`,
+        ),
   },
   {
     id: 'A3',
-    promise: 'nobody was refused for a reason the run gives none for',
+    promise: 'every error has a cause in the run',
     violations({ history, limits }) {
       const mayAllBeClosed = allClosedAt(history);
-      const isAccountedFor = (entry: Entry) =>
+      const isExplained = (entry: Entry) =>
         entry.errorCode === 'merchant_closed'
-          ? mayAllBeClosed(limits.turnsOf.get(entry.userId) ?? [], entry)
+          ? mayAllBeClosed(limits.sharedQueuesOf.get(entry.userId) ?? [], entry)
           : entry.errorCode === null || EXPECTED.has(entry.errorCode);
       return history
-        .filter((entry) => !isAccountedFor(entry))
+        .filter((entry) => !isExplained(entry))
         .map(({ operation, key, errorCode }) => `${operation} ${key}: ${errorCode}`);
     },
   },
   {
     id: 'A2',
-    promise: 'a fault is never answered as a bug',
+    promise: 'a fault is never answered with status 500',
     violations: ({ history }) =>
       history
-        .filter(({ troubles }) => troubles.some((trouble) => trouble.startsWith('500')))
+        .filter(({ failures }) => failures.some((failure) => failure.startsWith('500')))
         .map(
-          ({ operation, key, troubles }) =>
-            `${operation} ${key}: ${troubles.find((each) => each.startsWith('500'))}`,
+          ({ operation, key, failures }) =>
+            `${operation} ${key}: ${failures.find((each) => each.startsWith('500'))}`,
         ),
   },
   {
     id: 'A4',
-    promise: 'every process answers once everything is at rest',
-    violations: ({ silent }) => [...silent],
+    promise: 'every process responds once the system is quiescent',
+    violations: ({ unresponsive }) => [...unresponsive],
   },
 ];

@@ -2,12 +2,12 @@ import {
   type Check,
   type Limits,
   nameOf,
-  seenDuring,
+  observedDuring,
   type TicketRow,
 } from '../evidence/evidence.ts';
 import { groupBy } from '../evidence/history.ts';
 
-/** Shows with more people than seats, each with the tickets that hold them. */
+/** Groups of tickets that exceed the seats of a show. */
 export function overbooked(seated: readonly TicketRow[], { seatsOf }: Limits): TicketRow[][] {
   const shows = groupBy(
     seated.filter(({ counterId }) => seatsOf.has(counterId)),
@@ -22,31 +22,31 @@ const peopleOf = (tickets: readonly TicketRow[]): number =>
   tickets.reduce((sum, { paxCount }) => sum + paxCount, 0);
 
 /** An overbooked show as a sentence. */
-export const tellSeats = (tickets: readonly TicketRow[]): string =>
+export const describeOverbooking = (tickets: readonly TicketRow[]): string =>
   `${peopleOf(tickets)} people have seats of counter ${tickets[0]?.counterId}`;
 
-/** What the seats of a show promise. */
+/** Seats of a show. */
 export const seatChecks: readonly Check[] = [
   {
     id: 'I17',
-    promise: 'a show never has more people than seats, and seats are held by its tickets alone',
+    promise: 'a show never has more people than seats, and only its tickets hold seats',
     violations: (evidence) => {
-      const { dump, limits } = evidence;
-      const seated = dump.tickets.filter(({ state }) => state !== 'cancelled');
+      const { snapshot, limits } = evidence;
+      const seated = snapshot.tickets.filter(({ state }) => state !== 'cancelled');
       return [
-        ...overbooked(seated, limits).map(tellSeats),
-        ...seenDuring(evidence, 'I17'),
+        ...overbooked(seated, limits).map(describeOverbooking),
+        ...observedDuring(evidence, 'I17'),
         ...wrongSeats(evidence),
       ];
     },
   },
 ];
 
-function wrongSeats({ dump, limits }: Parameters<Check['violations']>[0]): string[] {
-  return dump.counters
+function wrongSeats({ snapshot, limits }: Parameters<Check['violations']>[0]): string[] {
+  return snapshot.counters
     .filter(({ id }) => limits.seatsOf.has(id))
     .flatMap(({ id, bookedIds }) => {
-      const seated = dump.tickets.filter(
+      const seated = snapshot.tickets.filter(
         ({ counterId, state }) => counterId === id && state !== 'cancelled',
       );
       const held = new Set(bookedIds);
@@ -57,7 +57,7 @@ function wrongSeats({ dump, limits }: Parameters<Check['violations']>[0]): strin
           .map((ticket) => `${nameOf(ticket)} holds no seats`),
         ...bookedIds
           .filter((ticketId) => !ids.has(ticketId))
-          .map((ticketId) => `counter ${id} keeps seats for ${ticketId}, which is gone`),
+          .map((ticketId) => `counter ${id} holds seats for ${ticketId}, which was removed`),
       ];
     });
 }

@@ -8,17 +8,17 @@ export type TicketRow = {
   userId: number;
   paxCount: number;
   state: 'waiting' | 'called' | 'cancelled';
-  /** The press that called it. */
+  /** The command that called it. */
   callId: string | null;
-  /** The number that press believed was being served. */
+  /** The number that this command expected to be served. */
   callExpected: number | null;
   wasCalled: boolean;
   wasCancelled: boolean;
   /** ISO time. */
   checkedInAt: string | null;
-  isUnsettled: boolean;
-  /** Where it stands in its holder's allowance; `null` once it stands in nobody's way. */
-  place: number | null;
+  hasPendingEffects: boolean;
+  /** Its slot in its holder's allowance; `null` once it has released the slot. */
+  allowanceSlot: number | null;
 };
 export type CounterRow = {
   id: number;
@@ -34,56 +34,58 @@ export type CounterRow = {
   hasGroupCall: boolean;
 };
 
-/** The state the run left behind, read once everything was at rest. */
-export type Dump = {
+/** The stored state after the run, read once the system is quiescent. */
+export type Snapshot = {
   tickets: TicketRow[];
   counters: CounterRow[];
-  /** Whether tickets have places at all. */
-  hasPlaces: boolean;
+  /** Whether the service stores allowance slots; the racy one does not. */
+  hasAllowanceSlots: boolean;
 };
 
-/** What the service itself says waits in a queue, once everything is at rest. */
+/** Waiting tickets and people of a counter, as the service reports them. */
 type Figure = { counterId: number; tickets: number; people: number };
 
-/** Something a look during the run found. */
-export type Sighting = { check: string; what: string };
+/** A violation that a sample during the run found. */
+export type Observation = { check: string; what: string };
 
 export type Limits = {
   perUser: number;
-  /** Parent category of each queue that counts towards one. */
+  /** Parent category by queue, for queues that count towards one. */
   categoryOf: ReadonlyMap<number, number>;
   perCategory: ReadonlyMap<number, number>;
-  /** People each counter of a show takes. */
+  /** Seats by the counter of a show. */
   seatsOf: ReadonlyMap<number, number>;
-  /** Automatic queues that one person's presses call from in turn. */
-  turnsOf: ReadonlyMap<number, readonly number[]>;
+  /** Automatic queues by the manager whose shared desk calls from them. */
+  sharedQueuesOf: ReadonlyMap<number, readonly number[]>;
 };
 
-/** Everything a check may look at. */
+/** Everything that a check may read. */
 export type Evidence = {
   history: readonly Entry[];
-  dump: Dump;
+  snapshot: Snapshot;
   figures: readonly Figure[];
-  sightings: readonly Sighting[];
-  /** Processes that did not answer once everything was at rest, each with what came instead. */
-  silent: readonly string[];
+  observations: readonly Observation[];
+  /** Processes that did not respond once the system was quiescent, each with what came instead. */
+  unresponsive: readonly string[];
   limits: Limits;
 };
 
 export type Check = {
-  /** Name of the invariant. */
+  /** Name of the invariant in docs/reliability.md. */
   id: string;
   promise: string;
-  /** A sentence for each place where it does not hold. */
+  /** A sentence for each violation. */
   violations(evidence: Evidence): string[];
 };
 
-export type Broken = { id: string; promise: string; violations: string[] };
+export type BrokenPromise = { id: string; promise: string; violations: string[] };
 
-/** Sightings of one check as sentences. */
-export const seenDuring = (evidence: Evidence, check: string): string[] =>
-  evidence.sightings.filter((sighting) => sighting.check === check).map(({ what }) => what);
+/** The observations for one check, as sentences. */
+export const observedDuring = (evidence: Evidence, check: string): string[] =>
+  evidence.observations
+    .filter((observation) => observation.check === check)
+    .map(({ what }) => what);
 
-/** How tickets are named in sentences. */
+/** How sentences name a ticket. */
 export const nameOf = ({ counterId, number }: { counterId: number; number: number }): string =>
   `ticket ${number} of counter ${counterId}`;

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, connectionTo } from '../workload/connection.ts';
+import { connectionTo, type HttpResponse } from '../workload/connection.ts';
 
 const TRIES = 60;
 const PAUSE_MS = 1_000;
-/** Nobody asks for anything else by then; a process that cannot answer in this time never will. */
-const REST_MS = 5_000;
-const REST_TRIES = 3;
+/** There is no other load by then: a process that does not respond in this time is stuck. */
+const IDLE_LIMIT_MS = 5_000;
+const IDLE_TRIES = 3;
 
-/** What the queues of a merchant say of themselves, each with the counter of the day. */
+/** The figures of a merchant's queues as the service reports them, by the counter of the day. */
 export async function readFigures(gateway: string, merchantId: number) {
   const connection = connectionTo(gateway, 1);
   const path = `/public/merchants/${merchantId}`;
   const read = () =>
-    connection.ask({ method: 'GET', path }, 20_000).catch(() => ({ status: 0, body: {} }));
-  let { status, body }: Answer = await read();
-  // Parts that were hit last may not be back yet.
+    connection.send({ method: 'GET', path }, 20_000).catch(() => ({ status: 0, body: {} }));
+  let { status, body }: HttpResponse = await read();
+  // Processes that were killed last may still be starting.
   for (let tries = 1; status !== 200 && tries < TRIES; tries += 1) {
     await wait(PAUSE_MS);
     ({ status, body } = await read());
@@ -42,23 +42,23 @@ function countersOf({ id, queue_daily_counters: counters }: Omit<Shown, 'childQu
   }));
 }
 
-/** Processes of queues that do not answer by themselves once nobody asks for anything. */
-export async function findSilent(
+/** Processes of queues that do not respond although there is no load. */
+export async function findUnresponsive(
   processes: readonly { name: string; url: string }[],
   merchantId: number,
 ): Promise<string[]> {
   const path = `/public/merchants/${merchantId}`;
   const found = processes.map(async ({ name, url }) => {
     const connection = connectionTo(url, 1);
-    let said = '';
-    for (let tries = 0; tries < REST_TRIES && said !== '200'; tries += 1) {
-      said = await connection.ask({ method: 'GET', path }, REST_MS).then(
+    let outcome = '';
+    for (let tries = 0; tries < IDLE_TRIES && outcome !== '200'; tries += 1) {
+      outcome = await connection.send({ method: 'GET', path }, IDLE_LIMIT_MS).then(
         ({ status }) => String(status),
         (error: Error) => error.message,
       );
     }
     connection.close();
-    return said === '200' ? [] : [`${name}: ${said}`];
+    return outcome === '200' ? [] : [`${name}: ${outcome}`];
   });
   return (await Promise.all(found)).flat();
 }

@@ -1,5 +1,5 @@
-/** What a client asked for. */
-export type Wish = {
+/** What a client requested. */
+export type ClientRequest = {
   operation:
     | 'line-up'
     | 'remove'
@@ -13,52 +13,52 @@ export type Wish = {
   userId: number;
   queueId: number;
   key: string;
-  /** The ticket it was about; a line-up learns of its own from the answer. */
+  /** The ticket of the request; of a line-up, the ticket in the response. */
   counterId?: number;
   number?: number;
-  /** A press of next that names the number it believes is being served. */
+  /** The number that a call command expects to be served. */
   expected?: number;
 };
 
-/** How it ended, by the clock of the process that sent it: milliseconds that only go forward. */
+/** How it ended. Times are milliseconds of the client process's monotonic clock. */
 type Ending = {
-  /** When it was first sent. */
+  /** Time of the first attempt. */
   sentAt: number;
-  /** When a definite answer had arrived; `null` when the client gave up. */
+  /** Time of the definite answer; `null` when the client abandoned the request. */
   answeredAt: number | null;
-  /** How often it was sent; more than once means that the first outcome was unknown. */
+  /** More than one attempt means that the outcome of the first was unknown. */
   attempts: number;
-  /** What came instead of definite answers. */
-  troubles: string[];
+  /** Outcomes of the attempts without a definite answer. */
+  failures: string[];
   status: number | null;
   errorCode: string | null;
-  /** The number being served, as an answer to `next` said it. */
+  /** The number being served, from the response to `next`. */
   served?: number;
-  /** When a ticket was let in, as the answer said it. */
-  admittedAt?: string;
+  /** Time of the check-in, from the response. */
+  checkedInAt?: string;
 };
 
-/** One request from its first sending to its definite answer. */
-export type Entry = Wish & Ending;
+/** One request from its first attempt to its definite answer. */
+export type Entry = ClientRequest & Ending;
 
-/** Whether it was acknowledged. */
+/** Whether the service acknowledged it. */
 export function isAcknowledged(entry: Entry): entry is Entry & { answeredAt: number } {
   return entry.answeredAt !== null && entry.status !== null && entry.status < 300;
 }
 
-/** Acknowledged entries of one kind. */
-export function acknowledged(history: readonly Entry[], operation: Wish['operation']) {
+/** The acknowledged entries of one operation. */
+export function acknowledged(history: readonly Entry[], operation: ClientRequest['operation']) {
   return history.filter((entry) => entry.operation === operation).filter(isAcknowledged);
 }
 
-/** Things by a name of theirs. */
-export function groupBy<T>(items: Iterable<T>, nameOf: (item: T) => string): Map<string, T[]> {
+/** Groups items by a key. */
+export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
-    const name = nameOf(item);
-    const group = groups.get(name);
+    const key = keyOf(item);
+    const group = groups.get(key);
     if (group) group.push(item);
-    else groups.set(name, [item]);
+    else groups.set(key, [item]);
   }
   return groups;
 }

@@ -1,59 +1,65 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from 'mongodb';
-import { doubled, overAllowance, tell } from '../checks/allowances.ts';
-import { overbooked, tellSeats } from '../checks/seats.ts';
-import type { Limits, Sighting, TicketRow } from './evidence.ts';
+import { describeTickets, duplicates, overAllowance } from '../checks/allowances.ts';
+import { describeOverbooking, overbooked } from '../checks/seats.ts';
+import type { Limits, Observation, TicketRow } from './evidence.ts';
 import { readSeated, readServed, readWaiting } from './snapshot.ts';
 
 const EVERY_MS = 700;
 
 export type Sampler = {
-  sightings: Sighting[];
-  /** How many looks found the database there. */
-  looks(): number;
+  observations: Observation[];
+  /** How many samples reached the database. */
+  samples(): number;
   stop(): Promise<void>;
 };
 
-/** Looks at the database while the run goes on; what it says it saw was certainly so at one moment. */
+/** Samples the database during the run and records violations that were certainly true at one moment. */
 export function startSampler(db: Db, limits: Limits): Sampler {
-  const sightings: Sighting[] = [];
+  const observations: Observation[] = [];
   const served = new Map<number, number>();
-  let looks = 0;
+  let samples = 0;
   let isOver = false;
-  const look = async () => {
+  const sample = async () => {
     const waiting = await readWaiting(db);
     const stillWaiting = (ids: string[]) => readWaiting(db, ids);
-    await report(sightings, 'I4', doubled(waiting), { tell, look: stillWaiting });
+    await report(observations, 'I4', duplicates(waiting), {
+      describeTickets,
+      readAgain: stillWaiting,
+    });
     const held = overAllowance(waiting, limits);
-    await report(sightings, 'I5', held, { tell, look: stillWaiting });
+    await report(observations, 'I5', held, { describeTickets, readAgain: stillWaiting });
     const shows = [...limits.seatsOf.keys()];
     const crowded = overbooked(await readSeated(db, shows), limits);
     const stillSeated = (ids: string[]) => readSeated(db, shows, ids);
-    await report(sightings, 'I17', crowded, { tell: tellSeats, look: stillSeated });
+    await report(observations, 'I17', crowded, {
+      describeTickets: describeOverbooking,
+      readAgain: stillSeated,
+    });
     for (const [counterId, current] of await readServed(db)) {
       const before = served.get(counterId) ?? 0;
       if (current < before) {
-        sightings.push({
+        observations.push({
           check: 'I11',
           what: `counter ${counterId} went from ${before} back to ${current}`,
         });
       }
       if (current < 0)
-        sightings.push({ check: 'I6', what: `counter ${counterId} serves ${current}` });
+        observations.push({ check: 'I6', what: `counter ${counterId} serves ${current}` });
       served.set(counterId, current);
     }
-    looks += 1;
+    samples += 1;
   };
   const running = (async () => {
     while (!isOver) {
-      // While the database is away there is nothing to see.
-      await look().catch(() => undefined);
+      // The database may be down.
+      await sample().catch(() => undefined);
       await wait(EVERY_MS);
     }
   })();
   return {
-    sightings,
-    looks: () => looks,
+    observations,
+    samples: () => samples,
     async stop() {
       isOver = true;
       await running;
@@ -62,21 +68,21 @@ export function startSampler(db: Db, limits: Limits): Sampler {
 }
 
 /**
- * A look takes a while, so tickets it saw may never have waited together. Tickets wait once, and are removed once: those
- * that a second look finds all as they were stood so all at once in between.
+ * Records groups of tickets that violate a limit. A read takes time, so its tickets may never have waited together. No
+ * ticket waits a second time: when a second read finds all of them still waiting, they waited together between the two.
  */
 async function report(
-  sightings: Sighting[],
+  observations: Observation[],
   check: string,
   groups: TicketRow[][],
-  again: {
-    tell: (tickets: TicketRow[]) => string;
-    look: (ids: string[]) => Promise<TicketRow[]>;
+  group: {
+    describeTickets: (tickets: TicketRow[]) => string;
+    readAgain: (ids: string[]) => Promise<TicketRow[]>;
   },
 ): Promise<void> {
   for (const tickets of groups) {
-    const still = await again.look(tickets.map(({ id }) => id));
+    const still = await group.readAgain(tickets.map(({ id }) => id));
     if (still.length === tickets.length)
-      sightings.push({ check, what: `${again.tell(tickets)}, during the run` });
+      observations.push({ check, what: `${group.describeTickets(tickets)}, during the run` });
   }
 }

@@ -1,10 +1,10 @@
 import type { Db, Document } from 'mongodb';
-import type { CounterRow, Dump, TicketRow } from './evidence.ts';
+import type { CounterRow, Snapshot, TicketRow } from './evidence.ts';
 
-/** The one place that knows under which names the service keeps what is checked. */
-export async function readDump(db: Db): Promise<Dump> {
+/** Reads the stored state. This file alone knows the names of stored fields. */
+export async function readSnapshot(db: Db): Promise<Snapshot> {
   const [tickets, counters] = await Promise.all([
-    // A number that was given up stands among the tickets too, in place of the one that nobody got.
+    // An abandoned number is stored among the tickets as void.
     db
       .collection('tickets')
       .find({ state: { $ne: 'void' } })
@@ -14,11 +14,11 @@ export async function readDump(db: Db): Promise<Dump> {
   return {
     tickets: tickets.map(ticketRow),
     counters: counters.map(counterRow),
-    hasPlaces: tickets.some(({ place }) => place !== undefined),
+    hasAllowanceSlots: tickets.some(({ place }) => place !== undefined),
   };
 }
 
-/** Tickets that wait; of these ids, when some are given. */
+/** Waiting tickets, or those of them with these ids. */
 export async function readWaiting(db: Db, ids?: readonly string[]): Promise<TicketRow[]> {
   const filter = ids
     ? { _id: { $in: [...ids] as never[] }, state: 'waiting' }
@@ -26,7 +26,7 @@ export async function readWaiting(db: Db, ids?: readonly string[]): Promise<Tick
   return (await db.collection('tickets').find(filter).toArray()).map(ticketRow);
 }
 
-/** Tickets of these counters that were not removed; of these ids, when some are given. */
+/** Tickets of these counters that hold seats, or those of them with these ids. */
 export async function readSeated(
   db: Db,
   counterIds: readonly number[],
@@ -62,8 +62,8 @@ function ticketRow(ticket: Document): TicketRow {
     wasCalled: Boolean(ticket.executedAt ?? ticket.callId),
     wasCancelled: Boolean(ticket.canceledAt),
     checkedInAt: ticket.checkedInAt ? new Date(ticket.checkedInAt).toISOString() : null,
-    isUnsettled: ticket.unsettled === true,
-    place: ticket.active === true ? (ticket.place ?? null) : null,
+    hasPendingEffects: ticket.unsettled === true,
+    allowanceSlot: ticket.active === true ? (ticket.place ?? null) : null,
   };
 }
 

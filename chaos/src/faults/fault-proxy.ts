@@ -2,12 +2,12 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type FaultProxy = {
   port: number;
-  /** Breaks one connection off, if there is one; tells whether there was. */
+  /** Resets one open connection; returns whether there was one. */
   reset(pick: (count: number) => number): boolean;
   close(): Promise<void>;
 };
 
-/** Stands between the services and the database, so that their connections can be broken. */
+/** A TCP proxy between the services and the database that can reset connections. */
 export async function openFaultProxy({
   port,
   socketPath,

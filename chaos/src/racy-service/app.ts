@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import express, { type Express, type Request } from 'express';
 import type { Collection, Db } from 'mongodb';
-import { pressName } from '../checks/calls.ts';
+import { callIdOf } from '../checks/calls.ts';
 
 type Ticket = Record<string, unknown> & { _id: string; number: number; paxCount: number };
 type Counter = {
@@ -21,10 +21,10 @@ const LINE_UP = '/public/merchants/:merchantId/queues/:queueId/lineup';
 const COUNTER = '/private/merchants/:merchantId/queues/:queueId/daily_counters/:counterId';
 
 /**
- * The service as it is written without much thought: look, decide, write; counts that are stored; no keys, no fences.
- * It is here to be found out: checks that it passes check nothing.
+ * A service with races: it reads, decides and writes without transactions, stores derived counts, and ignores
+ * idempotency keys. The checks must find its violations, or they would prove nothing about the real services.
  */
-export function createNaiveApp(db: Db): Express {
+export function createRacyApp(db: Db): Express {
   const app = express().use(express.json());
   const stored = {
     tickets: db.collection<Ticket>('tickets'),
@@ -32,7 +32,7 @@ export function createNaiveApp(db: Db): Express {
   };
   serveGuests(app, stored);
   serveDesk(app, stored);
-  serveDoor(app, stored);
+  serveCheckIn(app, stored);
   return app;
 }
 
@@ -43,12 +43,12 @@ function serveGuests(app: Express, { tickets, counters }: Stored): void {
     const userId = userOf(request);
     const counter = await counters.findOne({ queueId: Number(request.params.queueId) });
     if (!counter || counter.closed || counter.paused)
-      return void refuse(response, 409, 'queue_closed');
+      return void sendError(response, 409, 'queue_closed');
     if (await tickets.findOne({ userId, counterId: counter._id, state: 'waiting' })) {
-      return void refuse(response, 409, 'already_in_queue');
+      return void sendError(response, 409, 'already_in_queue');
     }
     const held = await tickets.countDocuments({ userId, state: 'waiting' });
-    if (held >= MAX) return void refuse(response, 422, 'max_tickets');
+    if (held >= MAX) return void sendError(response, 422, 'max_tickets');
     const paxCount = Number(request.body?.paxCount ?? 1);
     const change = { $inc: { next: 1, waiting: 1, people: paxCount } };
     const number = counter.next + 1;
@@ -73,8 +73,8 @@ function serveGuests(app: Express, { tickets, counters }: Stored): void {
   app.delete('/private/users/:userId/tickets/:counterId/:number', async (request, response) => {
     const counterId = Number(request.params.counterId);
     const ticket = await tickets.findOne({ counterId, number: Number(request.params.number) });
-    if (ticket?.state === 'called') return void refuse(response, 422, 'ticket_not_processable');
-    if (!ticket) return void refuse(response, 404, 'ticket_not_found');
+    if (ticket?.state === 'called') return void sendError(response, 422, 'ticket_not_processable');
+    if (!ticket) return void sendError(response, 404, 'ticket_not_found');
     await tickets.updateOne(
       { _id: ticket._id },
       { $set: { state: 'cancelled', canceledAt: new Date() } },
@@ -90,9 +90,9 @@ function serveGuests(app: Express, { tickets, counters }: Stored): void {
 function serveDesk(app: Express, { tickets, counters }: Stored): void {
   app.post(`${COUNTER}/next`, async (request, response) => {
     const counterId = Number(request.params.counterId);
-    const callId = pressName(userOf(request), String(request.get('idempotency-key')));
+    const callId = callIdOf(userOf(request), String(request.get('idempotency-key')));
     const ticket = await tickets.findOne({ counterId, state: 'waiting' }, { sort: { number: 1 } });
-    if (!ticket) return void refuse(response, 422, 'no_tickets_in_queues');
+    if (!ticket) return void sendError(response, 422, 'no_tickets_in_queues');
     const callExpected = request.body?.expectedCounter ?? null;
     const called = { state: 'called', executedAt: new Date(), callId, callExpected };
     await tickets.updateOne({ _id: ticket._id }, { $set: called });
@@ -119,10 +119,11 @@ function serveDesk(app: Express, { tickets, counters }: Stored): void {
   }
 }
 
-function serveDoor(app: Express, { tickets, counters }: Stored): void {
+function serveCheckIn(app: Express, { tickets, counters }: Stored): void {
   app.post('/private/merchants/:merchantId/queues/checkin_ticket', async (request, response) => {
     const ticket = await tickets.findOne({ code: request.body.token, state: 'called' });
-    if (!ticket || ticket.checkedInAt) return void refuse(response, 422, 'ticket_already_scanned');
+    if (!ticket || ticket.checkedInAt)
+      return void sendError(response, 422, 'ticket_already_scanned');
     const checkedInAt = new Date();
     await tickets.updateOne({ _id: ticket._id }, { $set: { checkedInAt } });
     response.json({ time: checkedInAt.toISOString() });
@@ -138,9 +139,9 @@ function serveDoor(app: Express, { tickets, counters }: Stored): void {
   });
 }
 
-/** The token is the user's id: there is nothing to steal here. */
+/** The token is the user's id. */
 const userOf = (request: Request): number => Number(request.get('authorization')?.split(' ')[1]);
 
-function refuse(response: express.Response, status: number, error_code: string): void {
+function sendError(response: express.Response, status: number, error_code: string): void {
   response.status(status).json({ error_code });
 }

@@ -1,42 +1,58 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { openTestDatabase } from '@turno/tools/database';
+import type { Express } from 'express';
 import { MongoClient } from 'mongodb';
-import { brokenIn } from '../checks/index.ts';
+import { findBrokenPromises } from '../checks/index.ts';
 import { readFigures } from '../evidence/figures.ts';
-import { readDump } from '../evidence/snapshot.ts';
+import { readSnapshot } from '../evidence/snapshot.ts';
 import { connectionTo } from '../workload/connection.ts';
-import type { Play } from '../workload/operations.ts';
-import { playPeople } from '../workload/run-workload.ts';
-import { createNaiveApp } from './app.ts';
-import { naiveScene } from './scenario.ts';
-import { startServer } from './start-server.ts';
+import type { Run } from '../workload/operations.ts';
+import { runWorkload } from '../workload/run-workload.ts';
+import { createRacyApp } from './app.ts';
+import { racyScenario } from './scenario.ts';
+
+/** An app on a free port of this machine. */
+async function startServer(app: Express): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
 
 jest.setTimeout(120_000);
 
-test('the checks find out a careless service, without a single fault', async () => {
+test('the checks find violations of the racy service without any fault', async () => {
   const { uri } = await openTestDatabase();
   const client = await MongoClient.connect(uri, { writeConcern: { w: 1, journal: false } });
-  const db = client.db('faults_naive');
+  const db = client.db('chaos_racy');
   await db.dropDatabase();
-  const { scene, limits } = await naiveScene(db, 60, 10);
-  const server = await startServer(createNaiveApp(db));
-  const play: Play = {
-    scene,
+  const { scenario, limits } = await racyScenario(db, 60, 10);
+  const server = await startServer(createRacyApp(db));
+  const run: Run = {
+    scenario,
     connection: connectionTo(server.url, 200),
     history: [],
-    codes: new Map(),
+    checkInCodes: new Map(),
     lineUpsLeft: 600,
     isOver: false,
   };
-  await playPeople(play, 1);
-  play.connection.close();
-  const dump = await readDump(db);
-  const figures = await readFigures(server.url, scene.places[0]?.merchantId ?? 0);
-  const broken = brokenIn({
-    history: play.history,
-    dump,
+  await runWorkload(run, 1);
+  run.connection.close();
+  const snapshot = await readSnapshot(db);
+  const figures = await readFigures(server.url, scenario.targets[0]?.merchantId ?? 0);
+  const broken = findBrokenPromises({
+    history: run.history,
+    snapshot,
     figures,
-    sightings: [],
-    silent: [],
+    observations: [],
+    unresponsive: [],
     limits,
   });
   await server.close();

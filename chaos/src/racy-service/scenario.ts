@@ -1,17 +1,17 @@
 import type { Db } from 'mongodb';
 import type { Limits } from '../evidence/evidence.ts';
-import { plainUse, type Scene } from '../workload/scenario.ts';
+import { ordinaryUsage, type Scenario } from '../workload/scenario.ts';
 
 const MERCHANT = 1;
 const MANAGER = 2;
 const FIRST_GUEST = 1_000;
 
-/** Twenty queues for the careless service, and who uses them. */
-export async function naiveScene(
+/** The queues and users of a run against the racy service. */
+export async function racyScenario(
   db: Db,
   clients: number,
   queues = 20,
-): Promise<{ scene: Scene; limits: Limits }> {
+): Promise<{ scenario: Scenario; limits: Limits }> {
   const ids = Array.from({ length: queues }, (_, index) => index + 1);
   await db.collection<{ _id: number }>('counters').insertMany(
     ids.map((id) => ({
@@ -29,9 +29,9 @@ export async function naiveScene(
     })),
   );
   return {
-    scene: {
-      places: ids.map((id) => ({
-        ...plainUse(id),
+    scenario: {
+      targets: ids.map((id) => ({
+        ...ordinaryUsage(id),
         merchantId: MERCHANT,
         queueId: id,
         counterId: id,
@@ -45,7 +45,7 @@ export async function naiveScene(
       categoryOf: new Map(),
       perCategory: new Map(),
       seatsOf: new Map(),
-      turnsOf: new Map(),
+      sharedQueuesOf: new Map(),
     },
   };
 }

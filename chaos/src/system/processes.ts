@@ -11,14 +11,14 @@ export type Recovery = { name: string; ms: number };
 export type Processes = {
   databaseUri: string;
   databaseSocket: string;
-  /** Folder with a file for each process that holds its id. */
+  /** Folder with a pid file for each process. */
   runDir: string;
   run(process: Runnable): Promise<void>;
   stop(name: string): Promise<void>;
   stopAll(): Promise<void>;
   /** `null` between a crash and the next start. */
   pidOf(name: string): number | null;
-  /** How long each crashed process took to answer again. */
+  /** How long each crashed process took until it was ready again. */
   recoveries: Recovery[];
 };
 type Runnable = {
@@ -26,21 +26,21 @@ type Runnable = {
   script: string;
   port: number;
   env: Record<string, string>;
-  /** Where it says that it is up. */
+  /** Path of its health check. */
   health?: string;
-  /** A process made to crash often starts again at once. */
-  startsAtOnce?: boolean;
+  /** Restarts without backoff; for processes that crash on purpose. */
+  restartsAtOnce?: boolean;
 };
 
-/** A database process with an empty folder, and room for services beside it; all supervised as the platform's own. */
+/** Starts an empty database and supervises the processes that run beside it, the way the platform does. */
 export async function openProcesses(dataDir: string): Promise<Processes> {
   rmSync(dataDir, { recursive: true, force: true });
-  const place = { logsDir: `${dataDir}/logs`, runDir: `${dataDir}/run` };
-  for (const folder of Object.values(place)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const folders = { logsDir: `${dataDir}/logs`, runDir: `${dataDir}/run` };
+  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const children = new Map<string, Child>();
   const { recoveries, onEvent } = watchRecoveries();
   const start = async (spec: ChildSpec) => {
-    const child = new Child(spec, { ...place, onEvent });
+    const child = new Child(spec, { ...folders, onEvent });
     children.set(spec.name, child);
     await child.start();
   };
@@ -51,8 +51,8 @@ export async function openProcesses(dataDir: string): Promise<Processes> {
   return {
     databaseUri: uri,
     databaseSocket: socket,
-    runDir: place.runDir,
-    run: ({ name, script, port, env, health = '/health', startsAtOnce }) =>
+    runDir: folders.runDir,
+    run: ({ name, script, port, env, health = '/health', restartsAtOnce }) =>
       start({
         name,
         command: process.execPath,
@@ -60,7 +60,7 @@ export async function openProcesses(dataDir: string): Promise<Processes> {
         cwd,
         env: { ...process.env, ...env, PORT: String(port) },
         isReady: () => answersAt(`http://127.0.0.1:${port}${health}`),
-        ...(startsAtOnce ? { restartDelayMs: () => 0 } : {}),
+        ...(restartsAtOnce ? { restartDelayMs: () => 0 } : {}),
       }),
     stop: async (name) => children.get(name)?.stop(),
     async stopAll() {
@@ -105,7 +105,7 @@ async function answersAt(address: string): Promise<boolean> {
   return answer?.ok === true;
 }
 
-/** Lets a frozen process go on, so that it can stop. */
+/** Resumes a frozen process, so that it can stop. */
 function wake(pid: number | null): void {
   if (pid !== null) process.kill(pid, 'SIGCONT');
 }

@@ -1,14 +1,14 @@
-import { type PlaceUse, plainUse } from '../workload/scenario.ts';
+import { ordinaryUsage, type QueueUsage } from '../workload/scenario.ts';
 
-/** A queue to be made: what differs from an ordinary one, and how it is used; `null` where nobody asks for it by itself. */
-export type QueuePlan = { id: number; change: object; use: PlaceUse | null };
+/** A queue to seed: its difference from the template, and how clients use it; `null` when clients never name it. */
+export type QueuePlan = { id: number; change: object; usage: QueueUsage | null };
 
-/** Of the merchants in their order. */
+/** What the queues of a merchant are like. */
 type Kind = 'ordinary' | 'event' | 'family' | 'automatic';
 
 const KINDS: readonly Kind[] = ['ordinary', 'ordinary', 'event', 'family', 'automatic'];
 const EACH = 4;
-/** In the afternoon of a town where it is noon. */
+/** Local time; the merchants' time zone is one where the run starts about noon. */
 const SHOW = '14:30';
 const DAY_SECONDS = 86_400;
 const GROUP_LARGEST = 4;
@@ -19,7 +19,7 @@ const PARTIES = [
   [7, 9],
 ] as const;
 
-/** The queues of one merchant; ids from `firstId` on, `seats` for people at its show. */
+/** The queues of one merchant, with ids from `firstId`; an event has `seats` seats per show. */
 export function queuePlans(merchantIndex: number, firstId: number, seats: number): QueuePlan[] {
   const kind = KINDS[merchantIndex] ?? 'ordinary';
   if (kind === 'family') return family(firstId);
@@ -30,12 +30,12 @@ export function queuePlans(merchantIndex: number, firstId: number, seats: number
   });
 }
 
-const ordinary = (id: number): QueuePlan => ({ id, change: {}, use: plainUse(id) });
+const ordinary = (id: number): QueuePlan => ({ id, change: {}, usage: ordinaryUsage(id) });
 
 const automatic = (id: number, each: number): QueuePlan => ({
   id,
   change: { nextRatio: 1 + (each % 3) },
-  use: { ...plainUse(id), calls: 'in turn' },
+  usage: { ...ordinaryUsage(id), calls: 'shared' },
 });
 
 function event(id: number, seats: number): QueuePlan {
@@ -47,20 +47,20 @@ function event(id: number, seats: number): QueuePlan {
     eventOpeningBeforeStart: DAY_SECONDS,
     eventScheduleWeek: Array.from({ length: 7 }, () => [SHOW]),
   };
-  const use = { time: SHOW, seats, largestParty: GROUP_LARGEST, calls: 'group' as const };
-  return { id, change, use: { ...plainUse(id), ...use } };
+  const usage = { time: SHOW, seats, largestParty: GROUP_LARGEST, calls: 'group' as const };
+  return { id, change, usage: { ...ordinaryUsage(id), ...usage } };
 }
 
-/** A multi-queue, which everybody asks, and its children by size of the party. */
+/** A multi-queue, which clients name, and its children by size of the party. */
 function family(parentId: number): QueuePlan[] {
   const children = PARTIES.map(([minPax, maxPax], index) => ({
     id: parentId + 1 + index,
     change: { parentQueueId: parentId, minPax, maxPax, shortName: `TA${index + 2}` },
-    use: {
-      ...plainUse(parentId),
+    usage: {
+      ...ordinaryUsage(parentId),
       smallestParty: minPax,
       largestParty: maxPax,
     },
   }));
-  return [{ id: parentId, change: { multiQueue: true }, use: null }, ...children];
+  return [{ id: parentId, change: { multiQueue: true }, usage: null }, ...children];
 }

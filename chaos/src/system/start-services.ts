@@ -2,30 +2,38 @@ import type { MongoClient } from 'mongodb';
 import type { Limits } from '../evidence/evidence.ts';
 import { readFigures } from '../evidence/figures.ts';
 import type { Options } from '../options.ts';
-import type { Place, Scene } from '../workload/scenario.ts';
+import type { Scenario, TargetQueue } from '../workload/scenario.ts';
 import type { Processes } from './processes.ts';
-import type { Setup } from './start-system.ts';
-import { buildTown, type Town } from './test-merchants.ts';
+import type { RunningServices } from './start-system.ts';
+import { seedMerchants, type TestMerchants } from './test-merchants.ts';
 import { type Person, tokensFor } from './tokens.ts';
 
-/** Longer than its person waits before asking again. */
+/** Longer than a client waits before it sends the request again. */
 const CRASH_SLEEP_MS = 2_500;
 const PER_USER = 8;
 const SEATS = 40;
-/** A show that sold out calls nobody: until every step of a group was hit there must be somebody to call. */
-const ENDLESS_SEATS = 5_000;
+/** Enough that no show sells out before every crash point of a group call was hit. */
+const AMPLE_SEATS = 5_000;
 const FIRST_GUEST = 1_000_000;
 const PRODUCTION_ENTRY = 'services/queues/src/main.ts';
 const CRASHING_ENTRY = 'services/queues/test/crashes/main-with-crashes.ts';
 
-type Ground = { processes: Processes; client: MongoClient; databaseUri: string; crashLog: string };
+type Resources = {
+  processes: Processes;
+  client: MongoClient;
+  databaseUri: string;
+  crashLog: string;
+};
 
-/** Runs the real services, two processes of queues among them, or four that crash by themselves, around a town. */
-export async function startServices(options: Options, ground: Ground): Promise<Setup> {
+/** Starts the real services with two processes of queues, or with four that kill themselves at crash points. */
+export async function startServices(
+  options: Options,
+  resources: Resources,
+): Promise<RunningServices> {
   const { port, clients } = options;
-  const { processes, client } = ground;
+  const { processes, client } = resources;
   const url = (index: number) => `http://127.0.0.1:${port + index}`;
-  const env = environment(options, ground.databaseUri, url);
+  const env = environment(options, resources.databaseUri, url);
   const script = (name: string) => `services/${name}/src/main.ts`;
   await Promise.all([
     processes.run({ name: 'identity', script: script('identity'), port: port + 1, env }),
@@ -39,7 +47,7 @@ export async function startServices(options: Options, ground: Ground): Promise<S
   await processes.stop('demo');
   const db = client.db('turno_queues');
   const hasCrashes = options.crashPoints > 0;
-  const town = await buildTown(db, new Date(), hasCrashes ? ENDLESS_SEATS : SEATS);
+  const testMerchants = await seedMerchants(db, new Date(), hasCrashes ? AMPLE_SEATS : SEATS);
   const queueProcesses = Array.from(
     { length: hasCrashes ? 4 : 2 },
     (_, index) => `queues-${index + 1}`,
@@ -47,7 +55,7 @@ export async function startServices(options: Options, ground: Ground): Promise<S
   const QUEUES_URL = queueProcesses.map((_, index) => url(3 + index)).join(',');
   await Promise.all([
     ...queueProcesses.map((name, index) =>
-      processes.run({ name, port: port + 3 + index, ...queuesEntry(options, ground, env) }),
+      processes.run({ name, port: port + 3 + index, ...queuesEntry(options, resources, env) }),
     ),
     processes.run({ name: 'passes', script: script('passes'), port: port + 2, env }),
     processes.run({
@@ -57,43 +65,49 @@ export async function startServices(options: Options, ground: Ground): Promise<S
       env: { ...env, QUEUES_URL },
     }),
   ]);
-  const places = await Promise.all(town.merchants.map((merchant) => placesOf(url(0), merchant)));
+  const targets = await Promise.all(
+    testMerchants.merchants.map((merchant) => targetQueuesOf(url(0), merchant)),
+  );
   return {
     db,
     gateway: url(0),
     queueProcesses,
-    scene: await sceneOf(client, town, { places: places.flat(), clients }),
-    limits: limitsOf(town, places.flat()),
-    answersOf: queueProcesses.map((name, index) => ({ name, url: url(3 + index) })),
+    scenario: await createScenario(client, testMerchants, { targets: targets.flat(), clients }),
+    limits: limitsOf(testMerchants, targets.flat()),
+    queueServices: queueProcesses.map((name, index) => ({ name, url: url(3 + index) })),
   };
 }
 
-async function sceneOf(
+async function createScenario(
   client: MongoClient,
-  town: Town,
-  { places, clients }: { places: Place[]; clients: number },
-): Promise<Scene> {
+  testMerchants: TestMerchants,
+  { targets, clients }: { targets: TargetQueue[]; clients: number },
+): Promise<Scenario> {
   const guestIds = Array.from({ length: clients }, (_, index) => FIRST_GUEST + index);
   const people: Person[] = [
     ...guestIds.map((userId) => ({ userId, role: 'ROLE_GUEST' as const })),
-    ...town.merchants.map(({ managerId }) => ({
+    ...testMerchants.merchants.map(({ managerId }) => ({
       userId: managerId,
       role: 'ROLE_MERCHANT' as const,
     })),
   ];
   const tokens = await tokensFor(client.db('turno_identity'), people);
-  return { places, guestIds, tokenOf: (userId) => tokens.get(userId) ?? '' };
+  return { targets, guestIds, tokenOf: (userId) => tokens.get(userId) ?? '' };
 }
 
-function limitsOf({ categoryOf, perCategory }: Town, places: readonly Place[]): Limits {
-  const shows = places.flatMap(({ counterId, seats }) =>
+function limitsOf(
+  { categoryOf, perCategory }: TestMerchants,
+  targets: readonly TargetQueue[],
+): Limits {
+  const shows = targets.flatMap(({ counterId, seats }) =>
     seats === null ? [] : [[counterId, seats] as const],
   );
-  const turnsOf = new Map<number, number[]>();
-  for (const { managerId, queueId, calls } of places) {
-    if (calls === 'in turn') turnsOf.set(managerId, [...(turnsOf.get(managerId) ?? []), queueId]);
+  const sharedQueuesOf = new Map<number, number[]>();
+  for (const { managerId, queueId, calls } of targets) {
+    if (calls === 'shared')
+      sharedQueuesOf.set(managerId, [...(sharedQueuesOf.get(managerId) ?? []), queueId]);
   }
-  return { perUser: PER_USER, categoryOf, perCategory, seatsOf: new Map(shows), turnsOf };
+  return { perUser: PER_USER, categoryOf, perCategory, seatsOf: new Map(shows), sharedQueuesOf };
 }
 
 type Environment = Record<string, string>;
@@ -106,7 +120,7 @@ function environment(
   return {
     HOST: '127.0.0.1',
     MONGODB_URI: databaseUri,
-    INTERNAL_SECRET: 'known to nobody but the run',
+    INTERNAL_SECRET: 'secret of this run',
     IDENTITY_URL: url(1),
     PASSES_URL: url(2),
     QUEUES_URL: url(3),
@@ -118,8 +132,12 @@ function environment(
   };
 }
 
-/** How a process of queues is run: as in production, or so that it dies at named points. */
-function queuesEntry({ crashPoints }: Options, { processes, crashLog }: Ground, env: Environment) {
+/** How a process of queues is started: as in production, or with crash points. */
+function queuesEntry(
+  { crashPoints }: Options,
+  { processes, crashLog }: Resources,
+  env: Environment,
+) {
   if (crashPoints === 0) return { script: PRODUCTION_ENTRY, env };
   const crashing = {
     CRASH_LOG: crashLog,
@@ -127,17 +145,17 @@ function queuesEntry({ crashPoints }: Options, { processes, crashLog }: Ground, 
     CRASH_DATABASE_PID: `${processes.runDir}/database.pid`,
     CRASH_SLEEP_MS: String(CRASH_SLEEP_MS),
   };
-  return { script: CRASHING_ENTRY, env: { ...env, ...crashing }, startsAtOnce: true };
+  return { script: CRASHING_ENTRY, env: { ...env, ...crashing }, restartsAtOnce: true };
 }
 
-async function placesOf(
+async function targetQueuesOf(
   gateway: string,
-  { id, managerId, queues }: Town['merchants'][number],
-): Promise<Place[]> {
+  { id, managerId, queues }: TestMerchants['merchants'][number],
+): Promise<TargetQueue[]> {
   const figures = await readFigures(gateway, id);
-  return queues.map(({ id: queueId, use }) => {
+  return queues.map(({ id: queueId, usage }) => {
     const counterId = figures.find((figure) => figure.queueId === queueId)?.counterId;
     if (!counterId) throw new Error(`queue ${queueId} shows no counter`);
-    return { ...use, merchantId: id, queueId, counterId, managerId };
+    return { ...usage, merchantId: id, queueId, counterId, managerId };
   });
 }

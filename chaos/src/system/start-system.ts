@@ -4,35 +4,35 @@ import type { Db, MongoClient } from 'mongodb';
 import type { Limits } from '../evidence/evidence.ts';
 import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
 import type { Options } from '../options.ts';
-import { naiveScene } from '../racy-service/scenario.ts';
-import type { Scene } from '../workload/scenario.ts';
+import { racyScenario } from '../racy-service/scenario.ts';
+import type { Scenario } from '../workload/scenario.ts';
 import { openProcesses, type Processes } from './processes.ts';
 import { startServices } from './start-services.ts';
 
-/** What is played against: an address, and a direct look at the database behind it. */
-export type Setup = {
+/** What the workload runs against, with direct access to its database. */
+export type RunningServices = {
   db: Db;
   gateway: string;
-  /** The processes that may be frozen. */
+  /** Names of the processes that may be frozen. */
   queueProcesses: string[];
-  scene: Scene;
+  scenario: Scenario;
   limits: Limits;
-  /** Where each process of queues answers by itself. */
-  answersOf: { name: string; url: string }[];
+  /** Each process of queues with its own address, past the gateway. */
+  queueServices: { name: string; url: string }[];
 };
-/** Everything a run needs. */
-export type Stage = Setup & {
+/** Everything that a run needs. */
+export type SystemUnderTest = RunningServices & {
   processes: Processes;
   proxy: FaultProxy;
-  /** The processes of services that may be killed. */
+  /** Names of the service processes that may be killed. */
   services: string[];
-  /** The points processes died at, in order; then `done`. */
+  /** The crash points that were hit, in order, followed by `done`. */
   crashes(): string[];
   close(): Promise<void>;
 };
 
-/** Starts a database, the way to break its connections, and the services or the careless one in their place. */
-export async function openStage(options: Options): Promise<Stage> {
+/** Starts the database, the proxy that can break its connections, and the real services or the racy one. */
+export async function startSystem(options: Options): Promise<SystemUnderTest> {
   const { port, dataDir } = options;
   const processes = await openProcesses(dataDir);
   const proxy = await openFaultProxy({ port: port + 9, socketPath: processes.databaseSocket });
@@ -50,16 +50,16 @@ export async function openStage(options: Options): Promise<Stage> {
     await proxy.close();
   };
   try {
-    const ground = { processes, client, databaseUri, crashLog };
-    const setup = await (options.naive
-      ? startNaive(options, ground)
-      : startServices(options, ground));
-    const others = options.naive ? [] : ['gateway', 'passes'];
+    const resources = { processes, client, databaseUri, crashLog };
+    const services = await (options.racy
+      ? startRacyService(options, resources)
+      : startServices(options, resources));
+    const others = options.racy ? [] : ['gateway', 'passes'];
     return {
-      ...setup,
+      ...services,
       processes,
       proxy,
-      services: [...setup.queueProcesses, ...others],
+      services: [...services.queueProcesses, ...others],
       crashes: () =>
         existsSync(crashLog) ? readFileSync(crashLog, 'utf8').trim().split('\n') : [],
       close,
@@ -70,22 +70,22 @@ export async function openStage(options: Options): Promise<Stage> {
   }
 }
 
-type Ground = { processes: Processes; client: MongoClient; databaseUri: string };
+type Resources = { processes: Processes; client: MongoClient; databaseUri: string };
 
-async function startNaive(
+async function startRacyService(
   { port, clients }: Options,
-  { processes, client, databaseUri }: Ground,
-): Promise<Setup> {
-  const db = client.db('turno_naive');
-  const { scene, limits } = await naiveScene(db, clients);
+  { processes, client, databaseUri }: Resources,
+): Promise<RunningServices> {
+  const db = client.db('turno_racy');
+  const { scenario, limits } = await racyScenario(db, clients);
   const env = { MONGODB_URI: databaseUri };
-  await processes.run({ name: 'naive', script: 'chaos/src/racy-service/main.ts', port, env });
+  await processes.run({ name: 'racy', script: 'chaos/src/racy-service/main.ts', port, env });
   return {
     db,
     gateway: `http://127.0.0.1:${port}`,
-    queueProcesses: ['naive'],
-    scene,
+    queueProcesses: ['racy'],
+    scenario,
     limits,
-    answersOf: [],
+    queueServices: [],
   };
 }

@@ -1,9 +1,9 @@
 import type { Collection, Db, Document } from 'mongodb';
-import type { PlaceUse } from '../workload/scenario.ts';
+import type { QueueUsage } from '../workload/scenario.ts';
 import { type QueuePlan, queuePlans } from './queue-plans.ts';
 
-type Merchant = { id: number; managerId: number; queues: { id: number; use: PlaceUse }[] };
-export type Town = {
+type Merchant = { id: number; managerId: number; queues: { id: number; usage: QueueUsage }[] };
+export type TestMerchants = {
   merchants: Merchant[];
   categoryOf: Map<number, number>;
   perCategory: Map<number, number>;
@@ -11,22 +11,22 @@ export type Town = {
 
 const MERCHANTS = 5;
 const QUEUE_IDS_EACH = 10;
-/** Merchants whose queues count towards a category with a limit. */
+/** Merchants whose category limits the tickets of one person. */
 const LIMITED_MERCHANTS = 2;
 const PARENT_CATEGORY = 9_001;
 const CATEGORY = 9_002;
 const CATEGORY_LIMIT = 3;
 const FIRST_ID = 50_000;
-/** A merchant of the demo data whose queue takes numbers at any hour. */
+/** A demo merchant whose queue gives out numbers at any hour. */
 const TEMPLATE = 'verdesole-porta-ticino';
 
 type Named = Document & { _id: number };
 
 /**
- * Twenty queues of five merchants in place of the demo data. They are copies of a merchant and a queue of it, so that
- * they have whatever fields the service gives them by now.
+ * Replaces the demo data with five merchants of twenty queues. Each is a copy of a demo merchant or queue, so that it has
+ * every field the service stores today.
  */
-export async function buildTown(db: Db, now: Date, seats: number): Promise<Town> {
+export async function seedMerchants(db: Db, now: Date, seats: number): Promise<TestMerchants> {
   const merchants = db.collection<Named>('merchants');
   const queues = db.collection<Named>('queues');
   const merchant = await merchants.findOne({ vanity: TEMPLATE });
@@ -37,11 +37,11 @@ export async function buildTown(db: Db, now: Date, seats: number): Promise<Town>
     await db.collection(name).deleteMany({});
   }
   const [merchantLike, queueLike] = await Promise.all([
-    copiesOf(merchants, merchant),
-    copiesOf(queues, queue),
+    copierOf(merchants, merchant),
+    copierOf(queues, queue),
   ]);
   await limitCategory(db);
-  const town: Town = {
+  const testMerchants: TestMerchants = {
     merchants: [],
     categoryOf: new Map(),
     perCategory: new Map([[PARENT_CATEGORY, CATEGORY_LIMIT]]),
@@ -63,13 +63,13 @@ export async function buildTown(db: Db, now: Date, seats: number): Promise<Town>
     });
     const plans = queuePlans(index, FIRST_ID + 100 + index * QUEUE_IDS_EACH, seats);
     await queues.insertMany(plans.map((plan, each) => queueOf(plan, queueLike(each), id)));
-    for (const { id: queueId, use } of plans) {
-      if (use) made.queues.push({ id: queueId, use });
-      if (isLimited) town.categoryOf.set(queueId, PARENT_CATEGORY);
+    for (const { id: queueId, usage } of plans) {
+      if (usage) made.queues.push({ id: queueId, usage });
+      if (isLimited) testMerchants.categoryOf.set(queueId, PARENT_CATEGORY);
     }
-    town.merchants.push(made);
+    testMerchants.merchants.push(made);
   }
-  return town;
+  return testMerchants;
 }
 
 function queueOf({ id, change }: QueuePlan, template: Named, merchantId: number): Named {
@@ -77,8 +77,8 @@ function queueOf({ id, change }: QueuePlan, template: Named, merchantId: number)
   return { ...plain, ...change };
 }
 
-/** A template to copy: what a unique index says of it differs from copy to copy. */
-async function copiesOf(collection: Collection<Named>, template: Named) {
+/** Copies a document; texts under a unique index get a number appended. */
+async function copierOf(collection: Collection<Named>, template: Named) {
   const unique = (await collection.indexes()).filter((index) => index.unique === true);
   const names = new Set(unique.flatMap(({ key }) => Object.keys(key)));
   return (index: number): Named => {
@@ -108,7 +108,7 @@ async function limitCategory(db: Db): Promise<void> {
   ]);
 }
 
-/** A time zone where it is about noon, so that no run meets midnight. */
+/** A time zone where it is about noon, so that no run crosses midnight. */
 function zoneAtNoon(now: Date): string {
   const hoursWest = now.getUTCHours() - 12;
   if (hoursWest === 0) return 'UTC';

@@ -5,8 +5,8 @@ import type { Db } from 'mongodb';
 export type Person = { userId: number; role: 'ROLE_GUEST' | 'ROLE_MERCHANT' };
 
 /**
- * Access tokens of people who signed up earlier, signed with identity's own key. It goes past the sign-up and its bot
- * check on purpose: five hundred puzzles would take longer than the run, and are tried elsewhere.
+ * Issues access tokens with identity's own signing key. It bypasses sign-up on purpose: solving five hundred bot checks
+ * would take longer than the run, and other tests cover them.
  */
 export async function tokensFor(
   identity: Db,
@@ -14,7 +14,7 @@ export async function tokensFor(
 ): Promise<Map<number, string>> {
   const stored = await identity.collection('signing_keys').findOne({}, { sort: { _id: 1 } });
   const jwk = stored?.privateKey as JWK | undefined;
-  if (!jwk) throw new Error('identity keeps no signing key');
+  if (!jwk) throw new Error('identity has no signing key');
   const key = await importJWK(jwk, 'EdDSA');
   const kid = await calculateJwkThumbprint(stored?.publicKey as JWK);
   const tokens = people.map(async ({ userId, role }) => {

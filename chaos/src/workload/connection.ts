@@ -1,24 +1,24 @@
 import { Agent, request } from 'node:http';
 
-export type Question = {
+export type HttpRequest = {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   token?: string;
   key?: string;
   body?: unknown;
 };
-export type Answer = { status: number; body: Record<string, unknown> };
+export type HttpResponse = { status: number; body: Record<string, unknown> };
 export type Connection = {
-  /** Throws when no whole answer came in time. */
-  ask(question: Question, limitMs: number): Promise<Answer>;
+  /** Throws unless the whole response arrives in time. */
+  send(httpRequest: HttpRequest, limitMs: number): Promise<HttpResponse>;
   close(): void;
 };
 
-/** Connections to one address that stay open, as browsers keep them. */
+/** Keep-alive connections to one address. */
 export function connectionTo(base: string, sockets: number): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   return {
-    ask: ({ method, path, token, key, body }, limitMs) =>
+    send: ({ method, path, token, key, body }, limitMs) =>
       new Promise((resolve, reject) => {
         const text = body === undefined ? '' : JSON.stringify(body);
         const sent = request(`${base}${path}`, {
@@ -32,7 +32,7 @@ export function connectionTo(base: string, sockets: number): Connection {
             ...(key ? { 'idempotency-key': key } : {}),
           },
         });
-        const limit = setTimeout(() => sent.destroy(new Error('no answer in time')), limitMs);
+        const limit = setTimeout(() => sent.destroy(new Error('timeout')), limitMs);
         const fail = (error: Error) => {
           clearTimeout(limit);
           reject(error);
@@ -42,14 +42,14 @@ export function connectionTo(base: string, sockets: number): Connection {
           const parts: Buffer[] = [];
           response.on('data', (part) => parts.push(part));
           response.on('error', fail);
-          response.on('aborted', () => fail(new Error('the answer broke off')));
+          response.on('aborted', () => fail(new Error('response aborted')));
           response.on('end', () => {
             clearTimeout(limit);
-            const answer = Buffer.concat(parts).toString();
+            const text = Buffer.concat(parts).toString();
             try {
-              resolve({ status: response.statusCode ?? 0, body: answer ? JSON.parse(answer) : {} });
+              resolve({ status: response.statusCode ?? 0, body: text ? JSON.parse(text) : {} });
             } catch {
-              reject(new Error('the answer is no JSON'));
+              reject(new Error('response is not JSON'));
             }
           });
         });

@@ -1,91 +1,101 @@
-import { type Chance, seeded } from '../random.ts';
-import { callInTurn, callNext, change, checkIn, type Play, think } from './operations.ts';
-import type { Place } from './scenario.ts';
+import { createRandom, type Random } from '../random.ts';
+import { callNext, callNextShared, change, checkIn, type Run, think } from './operations.ts';
+import type { TargetQueue } from './scenario.ts';
 
 const THINK_MS = 250;
-const SHUT_MS = 700;
-const MANY_PEOPLE = 7;
+const CLOSED_MS = 700;
+const LARGEST_GROUP = 7;
 
-/** The desk of one queue, which calls, closes and pauses, and the doors where those it called are let in. */
-export async function playDesk(play: Play, seed: number, place: Place): Promise<void> {
-  const chance = seeded(seed, `desk ${place.queueId}`);
-  const token = play.scene.tokenOf(place.managerId, 'ROLE_MERCHANT');
-  const actor = { play, userId: place.managerId, token, chance };
-  const doors: Promise<void>[] = [];
+/** The desk of one queue: it calls, closes and pauses, and checks in some of the tickets it called. */
+export async function runDesk(run: Run, seed: number, target: TargetQueue): Promise<void> {
+  const random = createRandom(seed, `desk ${target.queueId}`);
+  const token = run.scenario.tokenOf(target.managerId, 'ROLE_MERCHANT');
+  const actor = { run, userId: target.managerId, token, random };
+  const checkIns: Promise<void>[] = [];
   let served = 0;
-  while (!play.isOver) {
-    const kind = chance.share();
-    if (kind < 0.05) await shut(actor, place, 'close');
-    else if (kind < 0.1) await shut(actor, place, 'pause');
-    else if (place.calls !== 'in turn') {
+  while (!run.isOver) {
+    const kind = random.share();
+    if (kind < 0.05) await closeForAWhile(actor, target, 'close');
+    else if (kind < 0.1) await closeForAWhile(actor, target, 'pause');
+    else if (target.calls !== 'shared') {
       const before = served;
-      const people = place.calls === 'group' ? { people: 1 + chance.below(MANY_PEOPLE) } : {};
+      const people = target.calls === 'group' ? { people: 1 + random.below(LARGEST_GROUP) } : {};
       const answers = await Promise.all(
-        pressesOf(chance, served).map((press) => callNext(actor, place, { ...press, ...people })),
+        nextCommands(random, served).map((command) =>
+          callNext(actor, target, { ...command, ...people }),
+        ),
       );
       served = Math.max(served, ...answers.map((answer) => answer ?? 0));
-      if (served > before && chance.happens(0.3))
-        doors.push(
-          letIn({ ...actor, chance: seeded(seed, `door ${chance.key()}`) }, place, served),
+      if (served > before && random.happens(0.3))
+        checkIns.push(
+          checkInAtTwoGates(
+            { ...actor, random: createRandom(seed, `gate ${random.key()}`) },
+            target,
+            served,
+          ),
         );
     }
-    await think(chance, THINK_MS);
+    await think(random, THINK_MS);
   }
-  await Promise.all(doors);
+  await Promise.all(checkIns);
 }
 
-/** One desk of those that share the automatic queues of a merchant; it presses once, twice, or at two counters at once. */
-export async function playTurns(
-  play: Play,
+/** One of the desks that share a merchant's automatic queues; it sends one command, a duplicate, or two at once. */
+export async function runSharedDesk(
+  run: Run,
   seed: number,
-  { places, desk }: { places: readonly Place[]; desk: number },
+  { targets, desk }: { targets: readonly TargetQueue[]; desk: number },
 ): Promise<void> {
-  const [first] = places;
+  const [first] = targets;
   if (!first) return;
   const { merchantId, managerId } = first;
-  const chance = seeded(seed, `turns ${merchantId} ${desk}`);
-  const token = play.scene.tokenOf(managerId, 'ROLE_MERCHANT');
-  const actor = { play, userId: managerId, token, chance };
-  const doors: Promise<void>[] = [];
-  while (!play.isOver) {
-    const [key, other] = [chance.key(), chance.key()];
-    const keys = chance.pick([[key], [key], [key, key], [key, other]]);
-    const calls = await Promise.all(keys.map((each) => callInTurn(actor, merchantId, each)));
+  const random = createRandom(seed, `shared desk ${merchantId} ${desk}`);
+  const token = run.scenario.tokenOf(managerId, 'ROLE_MERCHANT');
+  const actor = { run, userId: managerId, token, random };
+  const checkIns: Promise<void>[] = [];
+  while (!run.isOver) {
+    const [key, other] = [random.key(), random.key()];
+    const keys = random.pick([[key], [key], [key, key], [key, other]]);
+    const calls = await Promise.all(keys.map((each) => callNextShared(actor, merchantId, each)));
     for (const called of calls) {
-      const place = places.find(({ queueId }) => queueId === called?.queueId);
-      if (!called || !place || !chance.happens(0.3)) continue;
-      const door = { ...actor, chance: seeded(seed, `door ${chance.key()}`) };
-      doors.push(letIn(door, place, called.number));
+      const target = targets.find(({ queueId }) => queueId === called?.queueId);
+      if (!called || !target || !random.happens(0.3)) continue;
+      const gate = { ...actor, random: createRandom(seed, `gate ${random.key()}`) };
+      checkIns.push(checkInAtTwoGates(gate, target, called.number));
     }
-    await think(chance, THINK_MS);
+    await think(random, THINK_MS);
   }
-  await Promise.all(doors);
+  await Promise.all(checkIns);
 }
 
-type Actor = { play: Play; userId: number; token: string; chance: Chance };
+type Actor = { run: Run; userId: number; token: string; random: Random };
 
-/** One press, a double click, or two counters that both saw the same number. */
-function pressesOf(chance: Chance, served: number): { key: string; expected?: number }[] {
-  const kind = chance.share();
-  const key = chance.key();
+/** One command, a double click, or the commands of two desks that saw the same number. */
+function nextCommands(random: Random, served: number): { key: string; expected?: number }[] {
+  const kind = random.share();
+  const key = random.key();
   if (kind < 0.12) return [{ key }, { key }];
   if (kind < 0.24)
     return [
       { key, expected: served },
-      { key: chance.key(), expected: served },
+      { key: random.key(), expected: served },
     ];
   return [{ key }];
 }
 
-async function shut(actor: Actor, place: Place, how: 'close' | 'pause'): Promise<void> {
-  await change(actor, place, how);
-  await think(actor.chance, SHUT_MS);
-  await change(actor, place, how === 'close' ? 'reopen' : 'resume');
+async function closeForAWhile(
+  actor: Actor,
+  target: TargetQueue,
+  how: 'close' | 'pause',
+): Promise<void> {
+  await change(actor, target, how);
+  await think(actor.random, CLOSED_MS);
+  await change(actor, target, how === 'close' ? 'reopen' : 'resume');
 }
 
 /** The same ticket at two gates at once, one of which scans twice. */
-async function letIn(actor: Actor, place: Place, number: number): Promise<void> {
-  const held = { place, counterId: place.counterId, number };
-  const [first, second] = [actor.chance.key(), actor.chance.key()];
+async function checkInAtTwoGates(actor: Actor, target: TargetQueue, number: number): Promise<void> {
+  const held = { target, counterId: target.counterId, number };
+  const [first, second] = [actor.random.key(), actor.random.key()];
   await Promise.all([first, second, first].map((key) => checkIn(actor, held, key)));
 }

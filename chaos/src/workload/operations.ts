@@ -1,38 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Entry, Wish } from '../evidence/history.ts';
-import type { Chance } from '../random.ts';
-import type { Answer, Connection } from './connection.ts';
-import type { Place, Scene } from './scenario.ts';
-import { insist } from './send-with-retry.ts';
+import type { ClientRequest, Entry } from '../evidence/history.ts';
+import type { Random } from '../random.ts';
+import type { Connection, HttpResponse } from './connection.ts';
+import type { Scenario, TargetQueue } from './scenario.ts';
+import { sendWithRetry } from './send-with-retry.ts';
 
-export type Held = { place: Place; counterId: number; number: number; key: string };
+export type HeldTicket = { target: TargetQueue; counterId: number; number: number; key: string };
 
-/** What a run shares: its scene, its connection, its history, and how much is left to do. */
-export type Play = {
-  scene: Scene;
+/** The state that all clients of a run share. */
+export type Run = {
+  scenario: Scenario;
   connection: Connection;
   history: Entry[];
-  /** Codes to be typed at the door, by counter and number. */
-  codes: Map<string, string>;
+  /** Check-in codes by counter and number. */
+  checkInCodes: Map<string, string>;
   lineUpsLeft: number;
   isOver: boolean;
 };
 
-type Actor = { play: Play; userId: number; token: string; chance: Chance };
+type Actor = { run: Run; userId: number; token: string; random: Random };
 
-/** Takes a number and answers the ticket, if it got one. */
+/** Joins a queue; returns the ticket, or `null` when the service rejected the request. */
 export async function lineUp(
-  { play, userId, token, chance }: Actor,
-  place: Place,
+  { run, userId, token, random }: Actor,
+  target: TargetQueue,
   key: string,
-): Promise<Held | null> {
-  const { merchantId, queueId, askedQueueId, time, smallestParty, largestParty } = place;
-  const wish: Wish = { operation: 'line-up', userId, queueId, key };
+): Promise<HeldTicket | null> {
+  const { merchantId, queueId, requestedQueueId, time, smallestParty, largestParty } = target;
+  const clientRequest: ClientRequest = { operation: 'line-up', userId, queueId, key };
   const show = time === null ? '' : `?time=${time}`;
-  const path = `/public/merchants/${merchantId}/queues/${askedQueueId}/lineup${show}`;
-  // The size belongs to the request: the same key must ask for the same.
+  const path = `/public/merchants/${merchantId}/queues/${requestedQueueId}/lineup${show}`;
+  // Derived from the key: a retry under the same key must carry the same body.
   const body = { paxCount: smallestParty + (key.length % (largestParty - smallestParty + 1)) };
-  const { entry, body: ticket } = await insist({ ...play, chance }, wish, {
+  const { entry, body: ticket } = await sendWithRetry({ ...run, random }, clientRequest, {
     method: 'POST',
     path,
     token,
@@ -41,124 +41,147 @@ export async function lineUp(
   const counterId = Number(ticket.queueDailyCounterId);
   const number = Number(ticket.counter);
   if (entry.status !== 201) {
-    play.history.push(entry);
+    run.history.push(entry);
     return null;
   }
-  play.history.push({ ...entry, counterId, number });
-  play.codes.set(`${counterId}|${number}`, String(ticket.checkInCode));
-  return { place, counterId, number, key };
+  run.history.push({ ...entry, counterId, number });
+  run.checkInCodes.set(`${counterId}|${number}`, String(ticket.checkInCode));
+  return { target, counterId, number, key };
 }
 
 /** Leaves a queue. */
 export async function remove(
-  { play, userId, token, chance }: Actor,
-  { place, counterId, number }: Held,
+  { run, userId, token, random }: Actor,
+  { target, counterId, number }: HeldTicket,
 ): Promise<void> {
-  const wish: Wish = {
+  const clientRequest: ClientRequest = {
     operation: 'remove',
     userId,
-    queueId: place.queueId,
-    key: chance.key(),
+    queueId: target.queueId,
+    key: random.key(),
     counterId,
     number,
   };
   const path = `/private/users/${userId}/tickets/${counterId}/${number}`;
-  const { entry } = await insist({ ...play, chance }, wish, { method: 'DELETE', path, token });
-  play.history.push(entry);
+  const { entry } = await sendWithRetry({ ...run, random }, clientRequest, {
+    method: 'DELETE',
+    path,
+    token,
+  });
+  run.history.push(entry);
 }
 
-type Press = { key: string; expected?: number; people?: number };
+type NextCommand = { key: string; expected?: number; people?: number };
 
-/** Calls the next ticket; answers the number being served, if the press was good. */
+/** Calls the next ticket; returns the number being served, or `null` when the command was rejected. */
 export async function callNext(
-  { play, userId, token, chance }: Actor,
-  place: Place,
-  { key, expected, people }: Press,
+  { run, userId, token, random }: Actor,
+  target: TargetQueue,
+  { key, expected, people }: NextCommand,
 ): Promise<number | null> {
   const expecting = expected === undefined ? {} : { expected };
-  const wish: Wish = { operation: 'next', userId, queueId: place.queueId, key, ...expecting };
+  const clientRequest: ClientRequest = {
+    operation: 'next',
+    userId,
+    queueId: target.queueId,
+    key,
+    ...expecting,
+  };
   const body = {
     ...(expected === undefined ? {} : { expectedCounter: expected }),
     ...(people === undefined ? {} : { paxCount: people }),
   };
-  const path = `${counterPath(place)}/next`;
-  const { entry, body: counter } = await insist({ ...play, chance }, wish, {
+  const path = `${counterPath(target)}/next`;
+  const { entry, body: counter } = await sendWithRetry({ ...run, random }, clientRequest, {
     method: 'POST',
     path,
     token,
     body,
   });
   const served = entry.status === 200 ? Number(counter.counter) : null;
-  play.history.push(served === null ? entry : { ...entry, served });
+  run.history.push(served === null ? entry : { ...entry, served });
   return served;
 }
 
-/** Calls from the automatic queues of a merchant, the next in turn; answers whom it called. */
-export async function callInTurn(
-  { play, userId, token, chance }: Actor,
+/** Calls the next ticket of a merchant's automatic queues; returns the called ticket. */
+export async function callNextShared(
+  { run, userId, token, random }: Actor,
   merchantId: number,
   key: string,
 ): Promise<{ queueId: number; number: number } | null> {
-  const wish: Wish = { operation: 'auto-next', userId, queueId: 0, key };
+  const clientRequest: ClientRequest = { operation: 'auto-next', userId, queueId: 0, key };
   const path = `/private/merchants/${merchantId}/queues/auto_next`;
-  const question = { method: 'POST', path, token } as const;
-  const { entry, body } = await insist({ ...play, chance }, wish, question);
+  const httpRequest = { method: 'POST', path, token } as const;
+  const { entry, body } = await sendWithRetry({ ...run, random }, clientRequest, httpRequest);
   const called = body.ticket as { queueDailyCounterId: number; counter: number } | undefined;
   if (entry.status !== 200 || !called) {
-    play.history.push(entry);
+    run.history.push(entry);
     return null;
   }
   const { queueDailyCounterId: counterId, counter: number } = called;
-  play.history.push({ ...entry, counterId, number });
+  run.history.push({ ...entry, counterId, number });
   return { queueId: Number(body.queueId), number };
 }
 
 type Change = 'close' | 'reopen' | 'pause' | 'resume';
 
-/** Closes, pauses, or takes either back. */
+/** Closes, reopens, pauses or resumes a queue. */
 export async function change(
-  { play, userId, token, chance }: Actor,
-  place: Place,
+  { run, userId, token, random }: Actor,
+  target: TargetQueue,
   operation: Change,
 ): Promise<void> {
-  const wish: Wish = { operation, userId, queueId: place.queueId, key: chance.key() };
+  const clientRequest: ClientRequest = {
+    operation,
+    userId,
+    queueId: target.queueId,
+    key: random.key(),
+  };
   const call = operation === 'close' || operation === 'reopen' ? 'close' : 'pause';
   const body = operation === 'reopen' || operation === 'resume' ? { revert: true } : {};
-  const path = `${counterPath(place)}/${call}`;
-  const { entry } = await insist({ ...play, chance }, wish, { method: 'POST', path, token, body });
-  play.history.push(entry);
+  const path = `${counterPath(target)}/${call}`;
+  const { entry } = await sendWithRetry({ ...run, random }, clientRequest, {
+    method: 'POST',
+    path,
+    token,
+    body,
+  });
+  run.history.push(entry);
 }
 
-/** Types a ticket's code at a door. */
+/** Checks a ticket in by its code. */
 export async function checkIn(
-  { play, userId, token, chance }: Actor,
-  held: Omit<Held, 'key'>,
+  { run, userId, token, random }: Actor,
+  held: Omit<HeldTicket, 'key'>,
   key: string,
 ): Promise<void> {
-  const { place, counterId, number } = held;
-  const code = play.codes.get(`${counterId}|${number}`);
+  const { target, counterId, number } = held;
+  const code = run.checkInCodes.get(`${counterId}|${number}`);
   if (code === undefined) return;
-  const wish: Wish = {
+  const clientRequest: ClientRequest = {
     operation: 'check-in',
     userId,
-    queueId: place.queueId,
+    queueId: target.queueId,
     key,
     counterId,
     number,
   };
-  const path = `/private/merchants/${place.merchantId}/queues/checkin_ticket`;
-  const question = { method: 'POST', path, token, body: { token: code } } as const;
-  const { entry, body } = await insist({ ...play, chance }, wish, question);
-  play.history.push({ ...entry, ...admittedAt(entry, body) });
+  const path = `/private/merchants/${target.merchantId}/queues/checkin_ticket`;
+  const httpRequest = { method: 'POST', path, token, body: { token: code } } as const;
+  const { entry, body } = await sendWithRetry({ ...run, random }, clientRequest, httpRequest);
+  run.history.push({ ...entry, ...checkedInAt(entry, body) });
 }
 
-function admittedAt({ status }: Entry, { time }: Answer['body']): Pick<Entry, 'admittedAt'> {
-  return status === 200 && typeof time === 'string' ? { admittedAt: time } : {};
+function checkedInAt(
+  { status }: Entry,
+  { time }: HttpResponse['body'],
+): Pick<Entry, 'checkedInAt'> {
+  return status === 200 && typeof time === 'string' ? { checkedInAt: time } : {};
 }
 
-const counterPath = ({ merchantId, queueId, counterId }: Place): string =>
+const counterPath = ({ merchantId, queueId, counterId }: TargetQueue): string =>
   `/private/merchants/${merchantId}/queues/${queueId}/daily_counters/${counterId}`;
 
-/** A moment of thinking. */
-export const think = (chance: Chance, mostMs: number): Promise<void> =>
-  wait(chance.below(mostMs + 1));
+/** The think time of a user. */
+export const think = (random: Random, mostMs: number): Promise<void> =>
+  wait(random.below(mostMs + 1));

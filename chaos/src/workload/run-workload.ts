@@ -1,19 +1,19 @@
 import { groupBy } from '../evidence/history.ts';
-import { playDesk, playTurns } from './desks.ts';
-import { playGuest } from './guests.ts';
-import type { Play } from './operations.ts';
+import { runDesk, runSharedDesk } from './desks.ts';
+import { runGuest } from './guests.ts';
+import type { Run } from './operations.ts';
 
-/** Everybody at once: guests until they have taken enough numbers, desks until the last guest is done. */
-export async function playPeople(play: Play, seed: number): Promise<void> {
-  const { places, guestIds } = play.scene;
-  const inTurn = places.filter(({ calls }) => calls === 'in turn');
+/** Runs all clients at once: guests until there are enough line-ups, desks until the last guest has finished. */
+export async function runWorkload(run: Run, seed: number): Promise<void> {
+  const { targets, guestIds } = run.scenario;
+  const shared = targets.filter(({ calls }) => calls === 'shared');
   const desks = [
-    ...places.map((place) => playDesk(play, seed, place)),
-    ...[...groupBy(inTurn, ({ merchantId }) => String(merchantId)).values()].flatMap((some) =>
-      some.map((_, desk) => playTurns(play, seed, { places: some, desk })),
+    ...targets.map((target) => runDesk(run, seed, target)),
+    ...[...groupBy(shared, ({ merchantId }) => String(merchantId)).values()].flatMap((some) =>
+      some.map((_, desk) => runSharedDesk(run, seed, { targets: some, desk })),
     ),
   ];
-  await Promise.all(guestIds.map((userId) => playGuest(play, seed, userId)));
-  play.isOver = true;
+  await Promise.all(guestIds.map((userId) => runGuest(run, seed, userId)));
+  run.isOver = true;
   await Promise.all(desks);
 }

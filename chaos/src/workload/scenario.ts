@@ -1,28 +1,28 @@
-/** How a queue of the run is used. */
-export type PlaceUse = {
-  /** The queue that guests name: of a child the multi-queue above it. */
-  askedQueueId: number;
-  /** The show that guests book, where it is an event's queue. */
+/** How clients use a queue. */
+export type QueueUsage = {
+  /** The queue that guests name in their request: for a child, its multi-queue. */
+  requestedQueueId: number;
+  /** Time of the show that guests book; `null` unless the queue belongs to an event. */
   time: string | null;
-  /** People the show has seats for; `null` where nobody counts them. */
+  /** Seats of a show; `null` unless the queue belongs to an event. */
   seats: number | null;
   smallestParty: number;
   largestParty: number;
-  /** How its desk calls: one after the other, group by group, or from all automatic queues in their turns. */
-  calls: 'one' | 'group' | 'in turn';
+  /** How its desk calls: one ticket, a group, or the next ticket of all automatic queues that share the desk. */
+  calls: 'one' | 'group' | 'shared';
 };
 
-/** A queue of the run, with whom it belongs to. */
-export type Place = PlaceUse & {
+/** A queue under load. */
+export type TargetQueue = QueueUsage & {
   merchantId: number;
   queueId: number;
   counterId: number;
   managerId: number;
 };
 
-/** What holds of a queue about which nothing else is said. */
-export const plainUse = (queueId: number): PlaceUse => ({
-  askedQueueId: queueId,
+/** The usage of a queue without special settings. */
+export const ordinaryUsage = (queueId: number): QueueUsage => ({
+  requestedQueueId: queueId,
   time: null,
   seats: null,
   smallestParty: 1,
@@ -30,9 +30,9 @@ export const plainUse = (queueId: number): PlaceUse => ({
   calls: 'one',
 });
 
-/** Where the run takes place: the queues, the guests, and how a token for anybody is had. */
-export type Scene = {
-  places: Place[];
+/** The queues and users of a run. */
+export type Scenario = {
+  targets: TargetQueue[];
   guestIds: number[];
   tokenOf(userId: number, role: 'ROLE_GUEST' | 'ROLE_MERCHANT'): string;
 };

@@ -1,74 +1,74 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Entry, Wish } from '../evidence/history.ts';
-import type { Chance } from '../random.ts';
-import type { Answer, Connection, Question } from './connection.ts';
+import type { ClientRequest, Entry } from '../evidence/history.ts';
+import type { Random } from '../random.ts';
+import type { Connection, HttpRequest, HttpResponse } from './connection.ts';
 
-export type Patience = {
-  /** How long one sending waits for its answer; each further one waits twice as long. */
+export type RetryPolicy = {
+  /** Timeout of the first attempt; it doubles with each further one. */
   firstLimitMs: number;
   longestLimitMs: number;
-  /** How long a client goes on before it gives up. */
-  giveUpMs: number;
+  /** How long a client retries before it abandons the request. */
+  abandonAfterMs: number;
 };
 
-/** Shorter than a frozen process stays frozen, so that requests are sent anew while the first still lies in it. */
-const PATIENCE: Patience = {
+/** The first timeout is shorter than a freeze, so that a retry overtakes a request that a frozen process holds. */
+const DEFAULT_POLICY: RetryPolicy = {
   firstLimitMs: 6_000,
   longestLimitMs: 30_000,
-  giveUpMs: 600_000,
+  abandonAfterMs: 600_000,
 };
 
 const PAUSE_MS = 150;
 
-/** Sends a request under its key until a definite answer, as a page does that keeps its key; writes it down. */
-export async function insist(
+/** Sends a request under its idempotency key until the answer is definite, as the pages do; returns the history entry. */
+export async function sendWithRetry(
   {
     connection,
-    chance,
-    patience = PATIENCE,
-  }: { connection: Connection; chance: Chance; patience?: Patience },
-  wish: Wish,
-  question: Question,
-): Promise<{ entry: Entry; body: Answer['body'] }> {
+    random,
+    policy = DEFAULT_POLICY,
+  }: { connection: Connection; random: Random; policy?: RetryPolicy },
+  clientRequest: ClientRequest,
+  httpRequest: HttpRequest,
+): Promise<{ entry: Entry; body: HttpResponse['body'] }> {
   const sentAt = performance.now();
-  const troubles: string[] = [];
-  let limitMs = patience.firstLimitMs;
+  const failures: string[] = [];
+  let limitMs = policy.firstLimitMs;
   for (let attempts = 1; ; attempts += 1) {
-    const answer = await attempt(connection, { ...question, key: wish.key }, limitMs);
+    const answer = await attempt(connection, { ...httpRequest, key: clientRequest.key }, limitMs);
     if (typeof answer !== 'string' && isDefinite(answer)) {
       const { status, body } = answer;
       const errorCode = status >= 400 ? String(body.error_code ?? '') : null;
       const answeredAt = performance.now();
       return {
-        entry: { ...wish, sentAt, answeredAt, attempts, troubles, status, errorCode },
+        entry: { ...clientRequest, sentAt, answeredAt, attempts, failures, status, errorCode },
         body,
       };
     }
-    troubles.push(
+    failures.push(
       typeof answer === 'string' ? answer : `${answer.status} ${answer.body.error_code}`,
     );
-    if (performance.now() - sentAt > patience.giveUpMs) {
+    if (performance.now() - sentAt > policy.abandonAfterMs) {
       const none = { answeredAt: null, status: null, errorCode: null };
-      return { entry: { ...wish, sentAt, attempts, troubles, ...none }, body: {} };
+      return { entry: { ...clientRequest, sentAt, attempts, failures, ...none }, body: {} };
     }
-    limitMs = Math.min(limitMs * 2, patience.longestLimitMs);
-    await wait(PAUSE_MS * (1 + Math.min(attempts, 10) * chance.share()));
+    limitMs = Math.min(limitMs * 2, policy.longestLimitMs);
+    await wait(PAUSE_MS * (1 + Math.min(attempts, 10) * random.share()));
   }
 }
 
-/** Success, or a refusal that asking again cannot change. */
-function isDefinite({ status }: Answer): boolean {
+/** Success, or an error that a retry cannot change. */
+function isDefinite({ status }: HttpResponse): boolean {
   return status < 500 && status !== 429 && status !== 408;
 }
 
 async function attempt(
   connection: Connection,
-  question: Question,
+  httpRequest: HttpRequest,
   limitMs: number,
-): Promise<Answer | string> {
+): Promise<HttpResponse | string> {
   try {
-    return await connection.ask(question, limitMs);
+    return await connection.send(httpRequest, limitMs);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

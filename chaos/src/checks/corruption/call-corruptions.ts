@@ -1,44 +1,54 @@
-import { pressName } from '../calls.ts';
-import { changed, counting, type Damage, withEntries } from './corruption.ts';
+import { callIdOf } from '../calls.ts';
+import { type Corruption, withEntries, withTicketChange } from './corruption.ts';
 
-/** Days that were spoilt, each for one promise. */
-export const PRESSES: readonly Damage[] = [
+/** Evidence in which one promise is broken, for each promise. */
+export const CALL_CORRUPTIONS: readonly Corruption[] = [
   {
     id: 'I11',
-    what: 'one press that called two',
-    damage: (day) =>
-      changed(day, 3, { state: 'called', wasCalled: true, callId: pressName(9, 'press') }),
+    what: 'one command that called two tickets',
+    corrupt: (evidence) =>
+      withTicketChange(evidence, 3, {
+        state: 'called',
+        wasCalled: true,
+        callId: callIdOf(9, 'call'),
+      }),
   },
   {
     id: 'I11',
-    what: 'two counters that both saw the same number',
-    damage: (day) => {
-      const tickets = day.dump.tickets.map((each, index) => ({
+    what: 'two desks that expected the same number and both called',
+    corrupt: (evidence) => {
+      const tickets = evidence.snapshot.tickets.map((each, index) => ({
         ...each,
         callId: `c${index}`,
         callExpected: 0,
       }));
-      return { dump: { ...day.dump, tickets } };
+      return { snapshot: { ...evidence.snapshot, tickets } };
     },
   },
   {
     id: 'I11',
-    what: 'an acknowledged press that called nobody',
-    damage: (day) =>
-      withEntries(day, { operation: 'next', userId: 9, key: 'empty', sentAt: 5_500, served: 1 }),
+    what: 'an acknowledged command that called no ticket',
+    corrupt: (evidence) =>
+      withEntries(evidence, {
+        operation: 'next',
+        userId: 9,
+        key: 'empty',
+        sentAt: 5_500,
+        served: 1,
+      }),
   },
   {
     id: 'I11',
-    what: 'a served number that went back',
-    damage: (day) => {
-      const again = changed(day, 3, {
+    what: 'a served number that went backwards',
+    corrupt: (evidence) => {
+      const again = withTicketChange(evidence, 3, {
         state: 'called',
         wasCalled: true,
-        callId: pressName(9, 'again'),
+        callId: callIdOf(9, 'again'),
       });
       return {
         ...again,
-        ...withEntries(day, {
+        ...withEntries(evidence, {
           operation: 'next',
           userId: 9,
           key: 'again',
@@ -50,9 +60,9 @@ export const PRESSES: readonly Damage[] = [
   },
   {
     id: 'I13',
-    what: 'two gates that let the same in',
-    damage: (day) =>
-      withEntries(day, {
+    what: 'two gates that checked in the same ticket',
+    corrupt: (evidence) =>
+      withEntries(evidence, {
         operation: 'check-in',
         key: 'other',
         sentAt: 5_100,
@@ -62,24 +72,25 @@ export const PRESSES: readonly Damage[] = [
   },
   {
     id: 'I13',
-    what: 'a scan that is not the stored one',
-    damage: (day) => changed(day, 1, { checkedInAt: '2026-11-21T10:00:01.000Z' }),
+    what: 'a check-in time that differs from the stored one',
+    corrupt: (evidence) =>
+      withTicketChange(evidence, 1, { checkedInAt: '2026-11-21T10:00:01.000Z' }),
   },
   {
     id: 'I16',
     what: 'a removed ticket that waits',
-    damage: (day) => changed(day, 2, { state: 'waiting' }),
+    corrupt: (evidence) => withTicketChange(evidence, 2, { state: 'waiting' }),
   },
   {
     id: 'I16',
     what: 'a ticket called and removed',
-    damage: (day) => changed(day, 2, { wasCalled: true }),
+    corrupt: (evidence) => withTicketChange(evidence, 2, { wasCalled: true }),
   },
   {
     id: 'I16',
-    what: 'a removal refused for nothing',
-    damage: (day) =>
-      withEntries(day, {
+    what: 'a removal rejected without reason',
+    corrupt: (evidence) =>
+      withEntries(evidence, {
         operation: 'remove',
         status: 422,
         errorCode: 'ticket_not_processable',
@@ -88,29 +99,12 @@ export const PRESSES: readonly Damage[] = [
         sentAt: 5_600,
       }),
   },
-  { id: 'I19', what: 'a number left pending', damage: (day) => counting(day, { pending: [4] }) },
-  { id: 'I19', what: 'a served number that lags', damage: (day) => counting(day, { current: 0 }) },
-  {
-    id: 'I19',
-    what: 'a ticket that is not settled',
-    damage: (day) => changed(day, 2, { isUnsettled: true }),
-  },
-  {
-    id: 'I19',
-    what: 'a place that stands for nothing',
-    damage: (day) => changed(day, 2, { place: 1 }),
-  },
-  {
-    id: 'I19',
-    what: 'a waiting ticket without a place',
-    damage: (day) => changed(day, 3, { place: null }),
-  },
   {
     id: 'I11',
-    what: 'one press for several queues that called two',
-    damage: (day) =>
+    what: 'one command for shared queues that called two tickets',
+    corrupt: (evidence) =>
       withEntries(
-        day,
+        evidence,
         {
           operation: 'auto-next',
           userId: 9,
@@ -131,9 +125,9 @@ export const PRESSES: readonly Damage[] = [
   },
   {
     id: 'I11',
-    what: 'one called in turn who waits',
-    damage: (day) =>
-      withEntries(day, {
+    what: 'a ticket called from shared queues that still waits',
+    corrupt: (evidence) =>
+      withEntries(evidence, {
         operation: 'auto-next',
         userId: 9,
         key: 'turn',
@@ -141,59 +135,5 @@ export const PRESSES: readonly Damage[] = [
         number: 3,
         sentAt: 3_000,
       }),
-  },
-  {
-    id: 'I17',
-    what: 'more people than seats',
-    damage: (day) => changed(day, 3, { paxCount: 3 }),
-  },
-  {
-    id: 'I17',
-    what: 'the same, seen during the run',
-    damage: () => ({ sightings: [{ check: 'I17', what: 'seen' }] }),
-  },
-  {
-    id: 'I17',
-    what: 'a booking without seats',
-    damage: (day) => counting(day, { bookedIds: ['t1'] }),
-  },
-  {
-    id: 'I17',
-    what: 'seats of one who left',
-    damage: (day) => counting(day, { bookedIds: ['t1', 't2', 't3'] }),
-  },
-  {
-    id: 'I19',
-    what: 'a group that was not finished',
-    damage: (day) => counting(day, { hasGroupCall: true }),
-  },
-  {
-    id: 'A4',
-    what: 'a process that answers nobody',
-    damage: () => ({ silent: ['queues-1: 503'] }),
-  },
-  {
-    id: 'A1',
-    what: 'a request without an answer',
-    damage: (day) =>
-      withEntries(day, { answeredAt: null, status: null, key: 'none', sentAt: 20_000 }),
-  },
-  {
-    id: 'A2',
-    what: 'a fault answered as a bug',
-    damage: (day) =>
-      withEntries(day, {
-        key: 'bug',
-        status: 409,
-        errorCode: 'queue_closed',
-        troubles: ['500 internal_server_error'],
-        sentAt: 20_000,
-      }),
-  },
-  {
-    id: 'A3',
-    what: 'a refusal nobody gave reason for',
-    damage: (day) =>
-      withEntries(day, { key: 'odd', status: 400, errorCode: 'validation_error', sentAt: 20_000 }),
   },
 ];

@@ -1,27 +1,38 @@
 import type { Evidence, TicketRow } from '../../evidence/evidence.ts';
 import { entry, ticket } from './sound-evidence.ts';
 
-/** A day on which one promise was broken. */
-export type Damage = { id: string; what: string; damage: (day: Evidence) => Partial<Evidence> };
+/** Changes sound evidence so that one promise is broken. */
+export type Corruption = {
+  id: string;
+  what: string;
+  corrupt: (evidence: Evidence) => Partial<Evidence>;
+};
 
-export const withTickets = (day: Evidence, ...more: TicketRow[]) => ({
-  dump: { ...day.dump, tickets: [...day.dump.tickets, ...more] },
+export const withTickets = (evidence: Evidence, ...more: TicketRow[]) => ({
+  snapshot: { ...evidence.snapshot, tickets: [...evidence.snapshot.tickets, ...more] },
 });
-export const withEntries = (day: Evidence, ...more: Parameters<typeof entry>[0][]) => ({
-  history: [...day.history, ...more.map(entry)],
+export const withEntries = (evidence: Evidence, ...more: Parameters<typeof entry>[0][]) => ({
+  history: [...evidence.history, ...more.map(entry)],
 });
-export const changed = (day: Evidence, number: number, change: Partial<TicketRow>) => ({
-  dump: {
-    ...day.dump,
-    tickets: day.dump.tickets.map((each) =>
+export const withTicketChange = (
+  evidence: Evidence,
+  number: number,
+  change: Partial<TicketRow>,
+) => ({
+  snapshot: {
+    ...evidence.snapshot,
+    tickets: evidence.snapshot.tickets.map((each) =>
       each.number === number ? { ...each, ...change } : each,
     ),
   },
 });
-export const counting = (day: Evidence, change: object) => ({
-  dump: { ...day.dump, counters: day.dump.counters.map((each) => ({ ...each, ...change })) },
+export const withCounters = (evidence: Evidence, change: object) => ({
+  snapshot: {
+    ...evidence.snapshot,
+    counters: evidence.snapshot.counters.map((each) => ({ ...each, ...change })),
+  },
 });
-export const many = (count: number, queueId: number) =>
+export const ticketsOfOnePerson = (count: number, queueId: number) =>
   Array.from({ length: count }, (_, index) =>
     ticket({ number: 1, id: `m${index}`, userId: 77, counterId: 200 + index, queueId }),
   );

@@ -1,8 +1,8 @@
 import type { CounterRow, Evidence, TicketRow } from '../../evidence/evidence.ts';
 import type { Entry } from '../../evidence/history.ts';
-import { pressName } from '../calls.ts';
+import { callIdOf } from '../calls.ts';
 
-/** An entry as it is when all goes well; operations lie a second apart unless told. */
+/** The entry of a request that succeeded at the first attempt. */
 export function entry(change: Partial<Entry>): Entry {
   const sentAt = change.sentAt ?? 0;
   return {
@@ -13,7 +13,7 @@ export function entry(change: Partial<Entry>): Entry {
     sentAt,
     answeredAt: sentAt + 100,
     attempts: 1,
-    troubles: [],
+    failures: [],
     status: 200,
     errorCode: null,
     ...change,
@@ -35,13 +35,13 @@ export function ticket(change: Partial<TicketRow>): TicketRow {
     wasCalled: false,
     wasCancelled: false,
     checkedInAt: null,
-    isUnsettled: false,
-    place: change.state && change.state !== 'waiting' ? null : 0,
+    hasPendingEffects: false,
+    allowanceSlot: change.state && change.state !== 'waiting' ? null : 0,
     ...change,
   };
 }
 
-const AT_THE_DOOR = '2026-11-21T10:00:00.000Z';
+const CHECKED_IN_AT = '2026-11-21T10:00:00.000Z';
 const counter: CounterRow = {
   id: 100,
   queueId: 10,
@@ -55,24 +55,24 @@ const counter: CounterRow = {
   hasGroupCall: false,
 };
 
-/** A small day on which every promise was kept: one called and let in, one removed, one waiting, one number given up. */
-export function goodDay(): Evidence {
-  const called = { callId: pressName(9, 'press'), wasCalled: true, checkedInAt: AT_THE_DOOR };
+/** Evidence without violations: one ticket called and checked in, one removed, one waiting, one number abandoned. */
+export function soundEvidence(): Evidence {
+  const called = { callId: callIdOf(9, 'call'), wasCalled: true, checkedInAt: CHECKED_IN_AT };
   return {
-    dump: {
+    snapshot: {
       tickets: [
         ticket({ number: 1, state: 'called', ...called }),
         ticket({ number: 2, state: 'cancelled', wasCancelled: true }),
         ticket({ number: 3 }),
       ],
       counters: [{ ...counter }],
-      hasPlaces: true,
+      hasAllowanceSlots: true,
     },
     history: [
       entry({ userId: 1, sentAt: 0, counterId: 100, number: 1 }),
       entry({ userId: 2, sentAt: 1_000, counterId: 100, number: 2 }),
       entry({ userId: 3, sentAt: 2_000, counterId: 100, number: 3 }),
-      entry({ operation: 'next', userId: 9, key: 'press', sentAt: 3_000, served: 1 }),
+      entry({ operation: 'next', userId: 9, key: 'call', sentAt: 3_000, served: 1 }),
       entry({ operation: 'remove', userId: 2, sentAt: 4_000, counterId: 100, number: 2 }),
       entry({
         operation: 'check-in',
@@ -81,20 +81,20 @@ export function goodDay(): Evidence {
         sentAt: 5_000,
         counterId: 100,
         number: 1,
-        admittedAt: AT_THE_DOOR,
+        checkedInAt: CHECKED_IN_AT,
       }),
       entry({ operation: 'close', userId: 9, key: 'c', sentAt: 6_000 }),
       entry({ operation: 'reopen', userId: 9, key: 'r', sentAt: 9_000 }),
     ],
     figures: [{ counterId: 100, tickets: 1, people: 2 }],
-    sightings: [],
-    silent: [],
+    observations: [],
+    unresponsive: [],
     limits: {
       perUser: 8,
       categoryOf: new Map([[10, 7]]),
       perCategory: new Map([[7, 3]]),
       seatsOf: new Map([[100, 4]]),
-      turnsOf: new Map([[9, [10, 11]]]),
+      sharedQueuesOf: new Map([[9, [10, 11]]]),
     },
   };
 }
