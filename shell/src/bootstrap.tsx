@@ -2,22 +2,25 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@turno/shared-ui/theme.css';
 import './first-paint.css';
-import { host, kicked } from './kickoff.ts';
+import { firstRemoteLoaded, host } from './preload.ts';
 import { Shell } from './shell.tsx';
 import { removeServiceWorkers } from './version-check/service-workers.ts';
 
-/** With everything preloaded a remote is a few ms away: one render then, instead of shell and remote apart. */
+/** A preloaded remote arrives within a few ms; shell and remote then render together. In milliseconds. */
 const FIRST_RENDER_WAIT_MS = 400;
 
-/** Renders the page once its remote is here, or without it when it takes long. */
+/** Renders the page once its remote is loaded, or without it after a short wait. */
 export async function start(): Promise<void> {
   void removeServiceWorkers(navigator.serviceWorker);
   document.documentElement.lang = host.config.locale;
-  const place = document.getElementById('root');
-  if (!place) throw new Error('The page has no element with the id "root".');
-  await Promise.race([kicked, new Promise((done) => setTimeout(done, FIRST_RENDER_WAIT_MS))]);
-  const root = createRoot(place);
-  // Drawn in slices: the page answers to a finger in between, however slow the phone.
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no element with the id "root".');
+  await Promise.race([
+    firstRemoteLoaded,
+    new Promise((done) => setTimeout(done, FIRST_RENDER_WAIT_MS)),
+  ]);
+  const root = createRoot(element);
+  // A transition renders in slices, so that a slow phone stays responsive.
   startTransition(() =>
     root.render(
       <StrictMode>

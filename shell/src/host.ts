@@ -3,26 +3,26 @@ import type { KeyValueStore } from '@turno/shared-ui/session';
 import { createContext, useContext } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
 import type { TicketChanges } from './guest-ticket/ticket-changes.ts';
-import type { OfferKeeper } from './notices/install-offer.ts';
+import type { InstallOfferStore } from './notices/install-offer.ts';
 import type { ReleasePointer } from './remotes/discover.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import type { ShellConfig } from './shell-config.ts';
 
-/** What every part of the shell may need. */
+/** Dependencies of the shell's parts. */
 export type Host = {
   config: ShellConfig;
   pointer: ReleasePointer;
   loader: RemoteLoader;
   session: SessionPort;
-  /** Asks whom a token belongs to; throws when the services refuse it. */
+  /** Resolves a token to its session; throws when the services reject it. */
   fetchMe: (token: string) => Promise<Session>;
   storage: KeyValueStore;
-  /** Fulfils when it is known whose the stored token is; `null` where no token is stored. */
+  /** Resolves when the owner of the stored token is known; `null` where no token is stored. */
   restored: Promise<void> | null;
-  /** What the address brought, `null` nearly always. */
+  /** The token or code in the address; `null` in nearly every visit. */
   arrival: Arrival | null;
   ticketChanges: TicketChanges;
-  installOffer: OfferKeeper;
+  installOffer: InstallOfferStore;
 };
 
 export const HostContext = createContext<Host | null>(null);

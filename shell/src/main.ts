@@ -1,6 +1,6 @@
-// In this order: imports are hoisted, so whatever must start first has a module of its own and stands first.
+// The order matters: imports are hoisted, so what must start first is a module and comes first.
 import './provide.ts';
-import './kickoff.ts';
+import './preload.ts';
 import { start } from './bootstrap.tsx';
 
 void start();

@@ -1,5 +1,5 @@
-// A build shares only what it imports: without these lines a remote would load copies of its own of what the shell
-// itself does not use.
+// A build shares only what it imports. Without these lines a remote would load its own copies of what the shell itself
+// does not use.
 import 'i18next';
 import 'jotai';
 import 'react-dom/client';

@@ -13,17 +13,17 @@ export type ShellConfig = {
   theme: Theme;
   /** Address of the customer service's feedback form; '' shows how to write instead (STA-002). */
   helpFormUrl: string;
-  /** Where to write for help and about one's data (STA-011). */
+  /** E-mail address for help and privacy requests (STA-011). */
   contactEmail: string;
-  /** Who runs the service, for the legal texts; what is '' is left out of them (STA-011, G-25). */
+  /** The operating company, for the legal texts, which leave out what is '' (STA-011, G-25). */
   company: Company;
-  /** SHL-027, G-27: whether gestures that zoom are held, as on a kiosk. */
-  isZoomHeld: boolean;
+  /** SHL-027, G-27: whether zoom gestures are prevented, as on a kiosk. */
+  isZoomPrevented: boolean;
 };
 
 export type Company = { name: string; address: string; contact: string };
 
-/** What only the host is told, beside what every page is. */
+/** Configuration of the host alone, besides that of every page. */
 type OwnConfig = Partial<
   Record<
     'helpFormUrl' | 'contactEmail' | 'companyName' | 'companyAddress' | 'companyContact',
@@ -51,7 +51,7 @@ export function readShellConfig(page: Document, languages: readonly string[]): S
       address: textOf(given.companyAddress, ''),
       contact: textOf(given.companyContact, ''),
     },
-    isZoomHeld: given.flags?.disableZoom === true,
+    isZoomPrevented: given.flags?.disableZoom === true,
   };
 }
 

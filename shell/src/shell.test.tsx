@@ -71,15 +71,15 @@ test('SHL-013 a stranger on a protected page is led to sign-in, with the way bac
 });
 
 test('SHL-016 a protected page waits for the stored token to be asked about', async () => {
-  let settle: () => void = () => undefined;
+  let resolveToken: () => void = () => undefined;
   const restored = new Promise<void>((done) => {
-    settle = done;
+    resolveToken = done;
   });
   const { host } = renderShell({ path: '/manage-merchant', restored });
   expect(screen.getByRole('img', { name: 'Caricamento…' })).toBeVisible();
   await act(async () => {
     host.session.signIn(MERCHANT);
-    settle();
+    resolveToken();
   });
   expect(await screen.findByRole('heading', { name: 'mfe-merchant' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { RemoteRecord, RemotesFile } from '@turno/shared-types';
 
-/** One released version of the consumer remote, unless told otherwise. */
+/** One released version; of the consumer remote by default. */
 export function buildRelease(change: Partial<RemoteRecord> = {}): RemoteRecord {
   const version = change.version ?? '0.2.0-aaaaaaaa';
   const base = `https://consumer.test/${version}`;

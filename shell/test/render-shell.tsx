@@ -4,25 +4,25 @@ import { safeStorage } from '@turno/shared-ui/session';
 import { takeArrival } from '../src/arrival/take-arrival.ts';
 import { createTicketChanges } from '../src/guest-ticket/ticket-changes.ts';
 import type { Host } from '../src/host.ts';
-import { keepInstallOffer } from '../src/notices/install-offer.ts';
+import { captureInstallOffer } from '../src/notices/install-offer.ts';
 import { createRemoteLoader } from '../src/remotes/remote-loader.ts';
 import type { RemoteComponent, RemoteFailure } from '../src/remotes/remote-types.ts';
 import { Shell } from '../src/shell.tsx';
 import { readShellConfig, type ShellConfig } from '../src/shell-config.ts';
 import { buildRelease } from './releases.ts';
 
-type Scene = {
+type ShellSetup = {
   path: string;
   session?: Session | null;
   restored?: Promise<void> | null;
   fetchMe?: (token: string) => Promise<Session>;
   config?: Partial<ShellConfig>;
   storage?: Record<string, string>;
-  /** What each remote answers when it is asked for; a plain page that names itself unless told otherwise. */
+  /** The module of each remote; by default a plain page that shows the remote's name. */
   importRemote?: (name: RemoteName, version: string) => Promise<unknown>;
 };
 
-/** A session kept in memory, as a port. */
+/** A session port in memory. */
 function memoryPort(initial: Session | null): SessionPort {
   let session = initial;
   const listeners = new Set<() => void>();
@@ -55,18 +55,18 @@ const NAMES = ['mfe-consumer', 'mfe-merchant', 'mfe-display', 'mfe-passes'] as c
 const releases = (version: string) => NAMES.map((name) => buildRelease({ name, version }));
 
 /** Opens the shell at an address, with remotes that the test provides. */
-export function renderShell(scene: Scene) {
-  window.history.replaceState(null, '', scene.path);
+export function renderShell(setup: ShellSetup) {
+  window.history.replaceState(null, '', setup.path);
   const failures: RemoteFailure[] = [];
-  const { importRemote = (name: RemoteName) => Promise.resolve(plainRemote(name)) } = scene;
+  const { importRemote = (name: RemoteName) => Promise.resolve(plainRemote(name)) } = setup;
   const file = {
     schema: 1 as const,
     remotes: releases(VERSIONS[0]),
     previous: releases(VERSIONS[1]),
   };
-  const stored = new Map(Object.entries(scene.storage ?? {}));
+  const stored = new Map(Object.entries(setup.storage ?? {}));
   const host: Host = {
-    config: { ...readShellConfig(document, ['it-IT']), ...scene.config },
+    config: { ...readShellConfig(document, ['it-IT']), ...setup.config },
     pointer: { read: () => Promise.resolve(file), refresh: () => Promise.resolve() },
     loader: createRemoteLoader({
       file: () => Promise.resolve(file),
@@ -75,17 +75,17 @@ export function renderShell(scene: Scene) {
       importRemote: (record) => importRemote(record.name, record.version),
       onFailure: (failure) => failures.push(failure),
     }),
-    session: memoryPort(scene.session ?? null),
+    session: memoryPort(setup.session ?? null),
     storage: safeStorage(() => ({
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),
       removeItem: (key) => void stored.delete(key),
     })),
-    fetchMe: scene.fetchMe ?? (() => Promise.reject(new Error('nobody'))),
-    restored: scene.restored ?? null,
+    fetchMe: setup.fetchMe ?? (() => Promise.reject(new Error('no session'))),
+    restored: setup.restored ?? null,
     arrival: takeArrival(window.location, window.history),
     ticketChanges: createTicketChanges(),
-    installOffer: keepInstallOffer(window),
+    installOffer: captureInstallOffer(window),
   };
   return { ...render(<Shell host={host} />), host, failures };
 }

@@ -65,7 +65,7 @@ export { SkipLink } from './layout/skip-link.tsx';
 export { useAnnounce } from './layout/use-announce.ts';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { LazyPart, type LazyPartProps, type LazySource, lazySource } from './lazy/lazy-part.tsx';
-export { quietPart } from './lazy/quiet-part.tsx';
+export { optionalPart } from './lazy/optional-part.tsx';
 export { ConfirmSheet, type ConfirmSheetProps } from './overlays/confirm-sheet.tsx';
 export { loadSheet, Sheet, type SheetProps } from './overlays/sheet.tsx';
 export { toast, useToast } from './toasts/toast.ts';

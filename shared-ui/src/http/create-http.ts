@@ -50,11 +50,11 @@ export function createHttp(options: HttpOptions): Http {
 async function reach(...request: Parameters<typeof fetch>): Promise<Response> {
   try {
     const response = await globalThis.fetch(...request);
-    reachability.tell(true);
+    reachability.report(true);
     return response;
   } catch (error) {
     if (!(error instanceof Error && error.name === 'TypeError')) throw error;
-    reachability.tell(false);
+    reachability.report(false);
     throw new TypeError('Failed to fetch', { cause: error });
   }
 }

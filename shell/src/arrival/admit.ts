@@ -13,21 +13,21 @@ import { httpWith } from '../session/http-with.ts';
 import { looksLikeMerchantToken } from './merchant-token.ts';
 import type { Arrival } from './take-arrival.ts';
 
-/** What came of an arrival; `ask` is answered by the person. */
+/** Result of an arrival; the person decides about `confirm`. */
 export type Outcome =
   | { kind: 'ignored' }
   | { kind: 'failed'; code: ErrorCode }
-  | { kind: 'ask'; session: Session; accept: () => void }
+  | { kind: 'confirm'; session: Session; accept: () => void }
   | { kind: 'signed-in'; session: Session; to: string | null };
 
-/** Judges what an address brought and signs in by it, unless somebody else is signed in, who is asked first. */
+/** Checks the credentials of an arrival and signs in with them; if another account is signed in, the person confirms. */
 export function admit(host: Host, arrival: Arrival): Promise<Outcome> {
   const fragment = new URLSearchParams(arrival.fragment.slice(1));
   const isFacebook = fragment.has('facebook_code') || fragment.has('facebook_error');
   return isFacebook ? admitFacebook(host, fragment) : admitMerchant(host, arrival);
 }
 
-/** SHL-014, SHL-015: the token of a merchant, on merchants' pages; any other is dropped and ignored. */
+/** SHL-014, SHL-015: accepts a merchant's token on merchants' pages and ignores any other. */
 async function admitMerchant(host: Host, { path, query }: Arrival): Promise<Outcome> {
   const given = new URLSearchParams(query);
   const token = given.get('token') ?? '';
@@ -41,17 +41,17 @@ async function admitMerchant(host: Host, { path, query }: Arrival): Promise<Outc
     if (given.has('flutter')) host.storage.setItem(STORAGE_KEYS.headerVisible, 'false');
   };
   const present = host.session.read();
-  if (present && present.id !== session.id) return { kind: 'ask', session, accept };
+  if (present && present.id !== session.id) return { kind: 'confirm', session, accept };
   accept();
   return { kind: 'signed-in', session, to: path };
 }
 
-/** The way back from Facebook: the code is worth something only where the way began. */
+/** Return from Facebook: the code is valid only in the tab that started the sign-in. */
 async function admitFacebook(host: Host, fragment: URLSearchParams): Promise<Outcome> {
   const start = takeFacebookStart();
   const code = fragment.get('facebook_code');
-  const told = fragment.get('facebook_error');
-  if (isErrorCode(told)) return { kind: 'failed', code: told };
+  const reported = fragment.get('facebook_error');
+  if (isErrorCode(reported)) return { kind: 'failed', code: reported };
   if (!start || code === null) return { kind: 'failed', code: 'facebook_signin_error' };
   try {
     const http = httpWith(host.config, null);
@@ -60,7 +60,7 @@ async function admitFacebook(host: Host, fragment: URLSearchParams): Promise<Out
     host.session.signIn(session);
     return { kind: 'signed-in', session, to: start.origin };
   } catch (error) {
-    const refused = error instanceof CallError ? error.code : null;
-    return { kind: 'failed', code: refused ?? 'facebook_signin_error' };
+    const known = error instanceof CallError ? error.code : null;
+    return { kind: 'failed', code: known ?? 'facebook_signin_error' };
   }
 }

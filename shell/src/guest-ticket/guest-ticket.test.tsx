@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Ticket } from '@turno/shared-types';
 import { buildSession, buildTicket } from '@turno/shared-types/test-data';
 import { renderShell } from '../../test/render-shell.tsx';
-import { runningTicket } from './running-ticket.ts';
+import { runningTicket } from './guest-ticket.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const RUNNING: Ticket = { ...buildTicket(), executedAt: null, canceledAt: null, expiresAt: null };

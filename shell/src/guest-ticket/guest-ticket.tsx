@@ -1,4 +1,5 @@
-import { type Ticket as HeldTicket, userTicketsCall } from '@turno/shared-types';
+import { type Ticket as QueueTicket, userTicketsCall } from '@turno/shared-types';
+import { isQrExpired, ticketStatus } from '@turno/shared-types/rules';
 import { LinkButton, Ticket } from '@turno/shared-ui/components';
 import { send } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
@@ -8,16 +9,15 @@ import { useHost } from '../host.ts';
 import { NAMESPACE } from '../locales/texts.ts';
 import { httpWith } from '../session/http-with.ts';
 import s from './guest-ticket.module.css';
-import { runningTicket, ticketPath } from './running-ticket.ts';
 
 type GuestTicketProps = { userId: number; accessToken: string };
 
-/** Pages that show the number, or the way back to it, themselves. */
+/** Pages that show the number, or a link to it, themselves. */
 const showsItself = (path: string) => path === '/' || path.startsWith('/reservation/');
 
 /**
- * SHL-022: a guest has no "my queues", and one number that must not get lost: the way back to it stands in the bar on
- * every other page.
+ * SHL-022: a guest has no "my queues" page. A link in the header leads back to the guest's one number from every other
+ * page.
  */
 export function GuestTicket(props: GuestTicketProps) {
   const t = useTexts(NAMESPACE);
@@ -39,13 +39,13 @@ export function GuestTicket(props: GuestTicketProps) {
   );
 }
 
-function useGuestTicket({ userId, accessToken }: GuestTicketProps): HeldTicket | null {
+function useGuestTicket({ userId, accessToken }: GuestTicketProps): QueueTicket | null {
   const { config, ticketChanges } = useHost();
   const { pathname } = useLocation();
-  const [ticket, setTicket] = useState<HeldTicket | null>(null);
+  const [ticket, setTicket] = useState<QueueTicket | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    const ask = () => {
+    const load = () => {
       const sent = {
         params: { scope: 'private' as const, userId },
         query: {},
@@ -53,16 +53,30 @@ function useGuestTicket({ userId, accessToken }: GuestTicketProps): HeldTicket |
       };
       send(httpWith(config, accessToken), userTicketsCall, sent).then(
         (tickets) => setTicket(runningTicket(tickets, new Date())),
-        // Without an answer what is known stays: the page itself says what is wrong.
+        // After a failure the known ticket stays; the page itself reports the problem.
         () => undefined,
       );
     };
-    if (!showsItself(pathname)) ask();
-    const unsubscribe = ticketChanges.subscribe(ask);
+    if (!showsItself(pathname)) load();
+    const unsubscribe = ticketChanges.subscribe(load);
     return () => {
       unsubscribe();
       stop.abort();
     };
   }, [config, ticketChanges, userId, accessToken, pathname]);
   return ticket;
+}
+
+/** The newest ticket that still counts, of a list that begins with the newest; `null` when all are over. */
+export function runningTicket(tickets: readonly QueueTicket[], now: Date): QueueTicket | null {
+  return tickets.find((ticket) => isRunning(ticket, now)) ?? null;
+}
+
+function isRunning(ticket: QueueTicket, now: Date): boolean {
+  if (ticket.checkedInAt !== null || isQrExpired(ticket.expiresAt, now)) return false;
+  return ticketStatus(ticket, ticket.queueDailyCounter.counter) !== 'expired';
+}
+
+function ticketPath({ merchant, queue }: QueueTicket): string {
+  return `/reservation/${merchant.id}/${queue.id}`;
 }

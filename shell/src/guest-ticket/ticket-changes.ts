@@ -1,10 +1,9 @@
-/** Tells whoever shows a ticket that one was taken or given back. */
+/** Notifies the parts that show a ticket when one was taken or removed. */
 export type TicketChanges = {
   raise(): void;
   subscribe(listener: () => void): () => void;
 };
 
-/** Makes the place where changes of tickets are told. */
 export function createTicketChanges(): TicketChanges {
   const listeners = new Set<() => void>();
   return {

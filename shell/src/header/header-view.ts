@@ -4,15 +4,15 @@ export type HeaderItem = { label: 'explore' | 'queues' | 'pass'; to: string };
 
 export type HeaderView = {
   isShown: boolean;
-  /** Sign-in without a session, else the way to one's own place (SHL-018). */
+  /** Sign-in without a session, else the link to the person's own page (SHL-018). */
   button: { label: 'signIn' | 'profile'; to: string };
-  /** Where signing in comes back to; `null` leaves it to the role (CON-076). */
+  /** Where the sign-in returns to; `null` leaves it to the role (CON-076). */
   origin: string | null;
   items: readonly HeaderItem[];
   hasSignOut: boolean;
 };
 
-type Scene = {
+type HeaderContext = {
   role: Role | null;
   path: string;
   /** The stored flag, `null` where nothing is stored (SHL-021). */
@@ -27,7 +27,7 @@ const PROFILE_PATHS = {
 
 const EXPLORE: HeaderItem = { label: 'explore', to: '/' };
 
-// SHL-022: a guest has no "my queues", and the mark leads home. Tickets and settings join when their pages do
+// SHL-022: a guest has no "my queues" page, and the logo leads home. Tickets and settings join when their pages do
 // (SHL-019, SHL-020).
 const ITEMS = {
   ROLE_GUEST: [],
@@ -38,23 +38,23 @@ const ITEMS = {
   ],
 } as const satisfies Record<Role, readonly HeaderItem[]>;
 
-// Signing in beside a number, or on the way to one, is no reason to lose it.
-const KEPT_PATHS = /^\/(take-number|reservation)\//;
+// A person who signs in on one of these pages returns to it, so that the number is not lost.
+const RETURN_PATHS = /^\/(take-number|reservation)\//;
 
-/** Whether the page at an address is the public board, which has the whole screen to itself (DIS-001). */
+/** Whether a path belongs to the public board, which fills the whole screen (DIS-001). */
 export function isBoardPath(path: string): boolean {
   return hostRouteFor(path)?.remote === 'mfe-display';
 }
 
-/** What the header shows to whom and where (SHL-018 to SHL-022). */
-export function headerView({ role, path, storedVisibility }: Scene): HeaderView {
+/** What the header shows, by role and path (SHL-018 to SHL-022). */
+export function headerView({ role, path, storedVisibility }: HeaderContext): HeaderView {
   return {
     isShown: !isBoardPath(path) && storedVisibility !== 'false',
     button:
       role === null
         ? { label: 'signIn', to: '/signin' }
         : { label: role === 'ROLE_GUEST' ? 'signIn' : 'profile', to: PROFILE_PATHS[role] },
-    origin: KEPT_PATHS.test(path) ? path : null,
+    origin: RETURN_PATHS.test(path) ? path : null,
     items: role === null ? [] : ITEMS[role],
     hasSignOut: role === 'ROLE_USER' || role === 'ROLE_MERCHANT',
   };

@@ -1,4 +1,4 @@
-import { LinkButton, LogIn, LogOut, quietPart, User } from '@turno/shared-ui/components';
+import { LinkButton, LogIn, LogOut, optionalPart, User } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { Link, NavLink, useLocation, useNavigate } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
@@ -7,14 +7,14 @@ import { useHost } from '../host.ts';
 import { NAMESPACE } from '../locales/texts.ts';
 import s from './header.module.css';
 import { type HeaderItem, headerView } from './header-view.ts';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 
-// Only guests have one.
-const GuestTicket = quietPart(() =>
+// Only guests have a ticket in the header.
+const GuestTicket = optionalPart(() =>
   import('../guest-ticket/guest-ticket.tsx').then((module) => module.GuestTicket),
 );
 
-/** The bar at the top: the way home, the way to one's own place, and what one's role opens (SHL-018 to SHL-022). */
+/** The bar at the top: home, the person's own page, and the pages of the role (SHL-018 to SHL-022). */
 export function Header() {
   const t = useTexts(NAMESPACE);
   const { session: port, storage } = useHost();
@@ -29,7 +29,7 @@ export function Header() {
     <header className={s.header}>
       <div className={s.bar}>
         <Link to="/" className={s.home} aria-label={t('header.home')}>
-          <Mark />
+          <Logo />
           Turno
         </Link>
         {view.items.length > 0 && <Items items={view.items} hasSignOut={view.hasSignOut} />}
@@ -84,7 +84,7 @@ function SignOut() {
   useEffect(() => {
     if (isLeaving && isHome) session.signOut();
   }, [isLeaving, isHome, session]);
-  // Home first: the guard of the page would otherwise offer to sign in again.
+  // Navigates home before it signs out; the guard of a protected page would redirect to sign-in.
   const leave = () => {
     setLeaving(true);
     void navigate('/');

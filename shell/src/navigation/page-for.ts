@@ -10,23 +10,23 @@ const SIGN_IN = '/signin';
 export type Page =
   | { kind: 'static'; name: StaticPageName }
   | { kind: 'remote'; name: RemoteName }
-  /** It is not known yet who is here. */
+  /** The owner of the stored token is not known yet. */
   | { kind: 'wait' }
   | { kind: 'redirect'; to: string; origin: string | null };
 
 export type Visit = {
   path: string;
-  /** Query and fragment, kept for the way back from sign-in. */
+  /** Query and fragment, for the way back from sign-in. */
   rest: string;
   /** The role in force, `null` without a session. */
   role: Role | null;
-  /** Whether a stored token is still being asked about (SHL-016). */
+  /** Whether the stored token is still being resolved (SHL-016). */
   isRestoring: boolean;
-  /** Whether the password has to be changed first (IDN-015). */
+  /** Whether the person must change the password first (IDN-015). */
   isPasswordDue: boolean;
 };
 
-/** Which page answers a visit, and where those go who may not see it (SHL-001 to SHL-013, X-17 to X-20). */
+/** The page that answers a visit, or the redirect of a visitor who may not see it (SHL-001 to SHL-013, X-17 to X-20). */
 export function pageFor(visit: Visit): Page {
   const { path } = visit;
   const name = staticPage(path);
@@ -34,11 +34,11 @@ export function pageFor(visit: Visit): Page {
   if (path === '/profile') return redirect('/user-queues');
   const route = hostRouteFor(path);
   if (!route) return redirect(HOME);
-  return turnedAway(route.guard, visit) ?? { kind: 'remote', name: route.remote };
+  return redirectByGuard(route.guard, visit) ?? { kind: 'remote', name: route.remote };
 }
 
-/** Where a guard sends a visit instead, `null` where it lets it through. */
-function turnedAway(guard: RouteGuard, visit: Visit): Page | null {
+/** Where a guard redirects a visit, `null` where it lets the visit through. */
+function redirectByGuard(guard: RouteGuard, visit: Visit): Page | null {
   const { role, isRestoring, isPasswordDue } = visit;
   if (guard === 'everyone') return null;
   if (guard === 'password-change') return isPasswordDue ? null : redirect(HOME);
@@ -46,15 +46,15 @@ function turnedAway(guard: RouteGuard, visit: Visit): Page | null {
   if (role === null) return isRestoring ? { kind: 'wait' } : toSignIn(visit);
   if (guard === 'user') return role === 'ROLE_USER' ? null : redirect(HOME);
   if (guard === 'signed-in' || role === 'ROLE_MERCHANT') return null;
-  // A guest is somebody who has not signed in yet: a manager may have taken a number on the way.
+  // A guest may be a manager who took a number before signing in.
   return role === 'ROLE_GUEST' ? toSignIn(visit) : redirect(HOME);
 }
 
 const toSignIn = ({ path, rest }: Visit) => redirect(SIGN_IN, `${path}${rest}`);
 
 /**
- * Where somebody goes whose session ended while they were at `path`, `null` to stay (ERR-003, X-16). Protected pages
- * are left to their guard; the sign-in, the board and the shell's own pages do not need a session at all.
+ * Where a session that ends at `path` leads, `null` to stay (ERR-003, X-16). Protected pages are left to their guard;
+ * the sign-in, the board and the shell's own pages need no session.
  */
 export function afterSessionEnd(path: string): string | null {
   const route = hostRouteFor(path);

@@ -1,6 +1,6 @@
 const PRODUCT = 'Turno';
 
-/** Names the page in the tab and the history (SHL-023); the words are the page's own. */
+/** Sets the document's title from the title of the page (SHL-023). */
 export function setPageTitle(title: string): void {
   document.title = title === '' || title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useHost } from '../host.ts';
 import { afterSessionEnd } from './page-for.ts';
 
-/** ERR-003, X-16: leaves a page that was somebody's when their session ends. */
+/** ERR-003, X-16: leaves the page when the session ends, unless the page needs no session. */
 export function useSessionEnd(): void {
   const { session: port } = useHost();
   const session = useSession(port);

@@ -1,13 +1,13 @@
-/** What Android's browsers hand to a page that can be installed; TypeScript does not know it. */
+/** The install event of Android's browsers; TypeScript has no type for it. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
-export type OfferKeeper = {
+export type InstallOfferStore = {
   read(): InstallOffer | null;
   subscribe(listener: () => void): () => void;
 };
 
-/** Keeps the browser's own offer for a better moment: it comes once, and early. */
-export function keepInstallOffer(page: Pick<Window, 'addEventListener'>): OfferKeeper {
+/** Captures the browser's install offer, which comes once and early, for a better moment. */
+export function captureInstallOffer(page: Pick<Window, 'addEventListener'>): InstallOfferStore {
   let offer: InstallOffer | null = null;
   const listeners = new Set<() => void>();
   page.addEventListener('beforeinstallprompt', (event) => {

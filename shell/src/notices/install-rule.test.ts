@@ -1,8 +1,8 @@
-import { type InstallScene, installPrompt } from './install-rule.ts';
+import { type InstallContext, installPrompt } from './install-rule.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
-const SCENE: InstallScene = {
+const CONTEXT: InstallContext = {
   isOffered: false,
   isApple: false,
   isInstalled: false,
@@ -27,5 +27,5 @@ test.each([
   { name: 'closed 30 days ago', scene: { ...ANDROID, closedAt: daysAgo(30) }, shown: 'offer' },
   { name: 'closed, but not by us', scene: { ...ANDROID, closedAt: 'x' }, shown: 'offer' },
 ])('CON-016 $name: $shown', ({ scene, shown }) => {
-  expect(installPrompt({ ...SCENE, ...scene })).toBe(shown);
+  expect(installPrompt({ ...CONTEXT, ...scene })).toBe(shown);
 });

@@ -2,18 +2,21 @@ import { Button, X } from '@turno/shared-ui/components';
 import { useSession } from '@turno/shared-ui/session';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../host.ts';
-import { holdZoom } from './hold-zoom.ts';
 import { installPrompt } from './install-rule.ts';
 import s from './notices.module.css';
+import { preventZoom } from './prevent-zoom.ts';
 import { looksPrivate } from './private-browsing.ts';
 import { NOTICE_WORDS } from './texts.ts';
 
 const CLOSED_KEY = 'turno.install-closed';
 
-/** What a visit may be told beside its page; comes once the page has come to rest. */
+/** Notices that are not about the page itself; shown once the page has come to rest. */
 export function Notices() {
   const { config } = useHost();
-  useEffect(() => (config.isZoomHeld ? holdZoom(document) : undefined), [config.isZoomHeld]);
+  useEffect(
+    () => (config.isZoomPrevented ? preventZoom(document) : undefined),
+    [config.isZoomPrevented],
+  );
   return (
     <div role="status">
       <PrivateWindow />

@@ -1,9 +1,9 @@
-/** SHL-028: browsers give private windows less room than this, in bytes. */
+/** SHL-028: browsers give private windows a smaller quota than this, in bytes. */
 const LEAST_QUOTA = 120_000_000;
 
 type Estimates = Pick<StorageManager, 'estimate'>;
 
-/** SHL-028: whether this is likely a private window; `false` where the browser does not tell. */
+/** SHL-028: whether this is likely a private window; `false` if the browser does not report its quota. */
 export async function looksPrivate(storage: Estimates | undefined): Promise<boolean> {
   try {
     const { quota } = (await storage?.estimate()) ?? {};

@@ -9,8 +9,8 @@ export type Candidates = {
 };
 
 /**
- * What may be loaded for a remote: the version in force, then the earlier ones. Versions in `rejected` (they broke
- * while running) come last, so a retry reaches for something else first.
+ * Versions of a remote to try, in order: the live one, then the earlier ones. Versions in `rejected` (they broke while
+ * running) come last, so a retry tries another version first.
  */
 export function candidatesFor(
   file: RemotesFile,

@@ -3,46 +3,46 @@ import { type RemotesFile, remotesFileSchema } from '@turno/shared-types';
 const INLINE_ID = 'turno-remotes';
 
 export type ReleasePointer = {
-  /** The pointer in force; the first good answer is kept, a failure is not. */
+  /** The current pointer; caches the first good answer, never a failure. */
   read(): Promise<RemotesFile>;
-  /** Asks the gateway anew; keeps the known pointer when it does not answer. */
+  /** Loads the pointer again; keeps the known one if the gateway does not answer. */
   refresh(): Promise<void>;
 };
 
 type Sources = {
-  /** Text of the pointer that came with the page, `null` without one. */
+  /** Text of the pointer in the page, `null` without one. */
   inline: string | null;
-  /** Asks the gateway for the pointer's text. */
+  /** Loads the pointer's text from the gateway. */
   fetchText: () => Promise<string>;
 };
 
 /** The pointer that says which version of each remote is live: the one in the page, else the gateway's. */
 export function createReleasePointer({ inline, fetchText }: Sources): ReleasePointer {
   let known = inline === null ? null : parse(inline);
-  let asking: Promise<RemotesFile> | null = null;
+  let pending: Promise<RemotesFile> | null = null;
 
-  async function ask(): Promise<RemotesFile> {
+  async function load(): Promise<RemotesFile> {
     try {
       known = remotesFileSchema.parse(JSON.parse(await fetchText()));
       return known;
     } finally {
-      asking = null;
+      pending = null;
     }
   }
 
   return {
     async read() {
       if (known) return known;
-      asking ??= ask();
-      return asking;
+      pending ??= load();
+      return pending;
     },
     async refresh() {
-      await ask().catch(() => undefined);
+      await load().catch(() => undefined);
     },
   };
 }
 
-/** What the page carries of the pointer. */
+/** Text of the pointer that the server put into the page. */
 export function inlinePointer(page: Document): string | null {
   return page.getElementById(INLINE_ID)?.textContent ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * Address of a remote's entry for the n-th attempt, counted from 0. A browser may remember that a module failed to
- * load for as long as the page lives; only another address is asked for again.
+ * Address of a remote's entry for the n-th attempt, counted from 0. Browsers cache a failed module load for the life of
+ * the page, so a retry needs another address.
  */
 export function entryAddress(entry: string, attempt: number): string {
   if (attempt === 0) return entry;

@@ -2,11 +2,11 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RemoteRecord } from '@turno/shared-types';
 import { entryAddress } from './entry-address.ts';
 
-/** Asks the browser for one version of a remote and answers its `./remote` module, not yet judged. */
+/** Imports one version of a remote and returns its `./remote` module, unchecked. */
 export async function importRemote(record: RemoteRecord, attempt: number): Promise<unknown> {
   const entry = entryAddress(record.entry, attempt);
   if (attempt > 0) await checkIntegrity(entry, record.integrity[record.entry]);
-  // The runtime keeps what it once registered, failures too: each version and attempt gets a name of its own.
+  // The runtime caches whatever it registered, failures too, so each version and attempt gets its own name.
   const name = registeredName(record, attempt);
   registerRemotes([{ name, entry, type: 'module' }]);
   return loadRemote(`${name}/remote`);
@@ -16,7 +16,7 @@ function registeredName({ name, version }: RemoteRecord, attempt: number): strin
   return `${name}_${version}_${attempt}`.replace(/\W/g, '_');
 }
 
-/** The page's import map knows hashes by address, and a retry has an address of its own: hold it to the same hash. */
+/** The page's import map pins hashes by address. A retry has another address, so its hash is checked here. */
 async function checkIntegrity(address: string, integrity: string | undefined): Promise<void> {
   if (integrity === undefined) return;
   await fetch(address, { integrity, credentials: 'omit' });

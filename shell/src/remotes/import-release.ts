@@ -8,17 +8,17 @@ import {
 import { DeadlineError, withDeadline } from './with-deadline.ts';
 
 export type ImportOptions = {
-  /** Brings in one version of a remote and answers its module, not yet judged. */
+  /** Imports one version of a remote and returns its module, unchecked. */
   importRemote: (record: RemoteRecord, attempt: number) => Promise<unknown>;
-  /** Milliseconds for one attempt; a hanging origin must not hang the page. */
+  /** Time limit of one attempt, in milliseconds, so that a hanging origin does not hang the page. */
   deadlineMs: number;
   onFailure: ReportFailure;
 };
 
-/** `again` when a second attempt may do better, `give-up` when it cannot. */
-export type ImportOutcome = LoadedRemote | 'again' | 'give-up';
+/** `retry` when a second attempt may succeed, `abandon` when it cannot. */
+export type ImportOutcome = LoadedRemote | 'retry' | 'abandon';
 
-/** Makes the importer of releases; it numbers its attempts, so that each asks for a fresh address. */
+/** Makes the importer of releases; it numbers the attempts, so that each uses a fresh address. */
 export function createReleaseImporter({ importRemote, deadlineMs, onFailure }: ImportOptions) {
   const attempts = new Map<string, number>();
 
@@ -32,11 +32,11 @@ export function createReleaseImporter({ importRemote, deadlineMs, onFailure }: I
       if (hasRemote(module)) return { Remote: module.Remote, version };
       const message = 'The module has no component named Remote';
       onFailure({ name, version, stage: 'contract', message });
-      return 'give-up';
+      return 'abandon';
     } catch (error) {
       onFailure({ name, version, stage: 'load', message: messageOf(error) });
-      // Who waited a whole deadline in vain is better served by another version than by more waiting.
-      return error instanceof DeadlineError ? 'give-up' : 'again';
+      // After a timeout another version is more likely to succeed than the same one.
+      return error instanceof DeadlineError ? 'abandon' : 'retry';
     }
   };
 }

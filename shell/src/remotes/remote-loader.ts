@@ -5,21 +5,21 @@ import { type LoadedRemote, messageOf } from './remote-types.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export type RemoteLoaderOptions = ImportOptions & {
-  /** The release pointer; asked for at every load, so that a moved pointer counts at once. */
+  /** Reads the release pointer; called at every load, so that a moved pointer takes effect at once. */
   file: () => Promise<RemotesFile>;
   hostApi: string;
 };
 
 export type RemoteLoader = {
-  /** The remote, once it is here. Callers at the same time share one load; a failure is never remembered. */
+  /** Loads the remote. Concurrent callers share one load; a failure is never cached. */
   load(name: RemoteName): Promise<LoadedRemote>;
-  /** The remote, if it is here already. */
+  /** The remote, if it is loaded already. */
   peek(name: RemoteName): LoadedRemote | null;
-  /** Tells that a version broke while it ran; the next load prefers another one. */
+  /** Records that a version broke while it ran; the next load prefers another one. */
   reject(name: RemoteName, version: string, error: unknown): void;
 };
 
-/** Loads remotes by the release pointer and keeps what is running (SHL-012). */
+/** Loads remotes by the release pointer and caches the loaded ones (SHL-012). */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const ready = new Map<RemoteName, LoadedRemote>();
   const loading = new Map<RemoteName, Promise<LoadedRemote>>();
@@ -39,8 +39,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   return {
     peek: (name) => ready.get(name) ?? null,
     load(name) {
-      const here = ready.get(name);
-      if (here) return Promise.resolve(here);
+      const loaded = ready.get(name);
+      if (loaded) return Promise.resolve(loaded);
       const current = loading.get(name) ?? start(name);
       loading.set(name, current);
       return current;
@@ -60,7 +60,7 @@ function createFinder(options: RemoteLoaderOptions) {
     name: RemoteName,
     rejected: ReadonlySet<string>,
   ): Promise<LoadedRemote> {
-    const file = await discovered(options, name);
+    const file = await readPointer(options, name);
     const { usable, outOfRange } = candidatesFor(file, name, options.hostApi, rejected);
     for (const { version, hostApi } of outOfRange) {
       const message = `Needs host contract ${hostApi}, this is ${options.hostApi}`;
@@ -83,12 +83,12 @@ async function importWithin(
   for (let left = tries; left > 0; left -= 1) {
     const outcome = await importRelease(record);
     if (typeof outcome === 'object') return outcome;
-    if (outcome === 'give-up') return null;
+    if (outcome === 'abandon') return null;
   }
   return null;
 }
 
-async function discovered(options: RemoteLoaderOptions, name: RemoteName): Promise<RemotesFile> {
+async function readPointer(options: RemoteLoaderOptions, name: RemoteName): Promise<RemotesFile> {
   try {
     return await withDeadline(options.file(), options.deadlineMs);
   } catch (error) {

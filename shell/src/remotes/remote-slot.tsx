@@ -6,14 +6,14 @@ import { NAMESPACE } from '../locales/texts.ts';
 import s from './remote-slot.module.css';
 import { useRemote } from './use-remote.ts';
 
-/** A blink of waiting is not worth a spinner. */
+/** A shorter wait shows no spinner, in milliseconds. */
 const SPINNER_AFTER_MS = 150;
 
 type RemoteSlotProps = { name: RemoteName; props: RemoteProps };
 
 /**
- * Holds a remote's place: waits for it, shows it, and keeps its failure to itself (SHL-012). Without Suspense, which
- * would hold back a remote that is nearly here.
+ * Loads a remote, renders it and contains its failures (SHL-012). It does not use Suspense, which would delay a remote
+ * that is almost loaded.
  */
 export function RemoteSlot({ name, props }: RemoteSlotProps) {
   const { state, retry, reject } = useRemote(name);

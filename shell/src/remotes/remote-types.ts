@@ -6,10 +6,10 @@ export type RemoteComponent = ComponentType<RemoteProps>;
 /** A remote that can be rendered, and the version it came from. */
 export type LoadedRemote = { Remote: RemoteComponent; version: string };
 
-/** What went wrong with one remote, for whoever watches the product. */
+/** A failure of one remote, for monitoring. */
 export type RemoteFailure = {
   name: RemoteName;
-  /** `null` where not even the release pointer could be read. */
+  /** `null` if not even the release pointer could be read. */
   version: string | null;
   stage: 'discover' | 'load' | 'contract' | 'render';
   message: string;
@@ -17,7 +17,7 @@ export type RemoteFailure = {
 
 export type ReportFailure = (failure: RemoteFailure) => void;
 
-/** The text of whatever was thrown. */
+/** The message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -10,13 +10,13 @@ type RemoteState =
 
 type UseRemote = {
   state: RemoteState;
-  /** Asks for the remote anew. */
+  /** Loads the remote again. */
   retry: () => void;
-  /** Tells that a version broke while it ran. */
+  /** Records that a version broke while it ran. */
   reject: (version: string, error: unknown) => void;
 };
 
-/** Follows the loading of one remote; a remote that is here already is shown at once. */
+/** The loading state of one remote; a remote that is loaded already is ready at once. */
 export function useRemote(name: RemoteName): UseRemote {
   const { loader } = useHost();
   const [state, setState] = useState<RemoteState>(() => {
@@ -28,12 +28,12 @@ export function useRemote(name: RemoteName): UseRemote {
   useEffect(() => {
     if (!isLoading) return;
     let isGone = false;
-    const settle = (next: RemoteState) => {
+    const show = (next: RemoteState) => {
       if (!isGone) setState(next);
     };
     loader.load(name).then(
-      (loaded) => settle({ status: 'ready', loaded }),
-      () => settle({ status: 'failed' }),
+      (loaded) => show({ status: 'ready', loaded }),
+      () => show({ status: 'failed' }),
     );
     return () => {
       isGone = true;

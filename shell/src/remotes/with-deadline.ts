@@ -2,7 +2,7 @@ export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
 
-/** The promise's outcome, or a `DeadlineError` after `deadlineMs`. Never leaves a timer behind. */
+/** Settles like the promise, or rejects with a `DeadlineError` after `deadlineMs`. */
 export function withDeadline<T>(promise: Promise<T>, deadlineMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

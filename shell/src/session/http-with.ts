@@ -1,14 +1,19 @@
-import type { Locale, Session, SessionPort } from '@turno/shared-types';
-import { createHttp, type Http } from '@turno/shared-ui/http';
+import { type Locale, meCall, type Session, type SessionPort } from '@turno/shared-types';
+import { createHttp, type Http, send } from '@turno/shared-ui/http';
 
-export type Address = { apiBase: string; clientKey: string; locale: Locale };
+export type ServiceAddress = { apiBase: string; clientKey: string; locale: Locale };
 
-/** A way to the services with one token, or none, whatever session is in force; it ends nobody's session. */
-export function httpWith(address: Address, accessToken: string | null): Http {
-  return createHttp({ ...address, session: sessionWith(accessToken) });
+/** A client that sends one fixed token, or none. It ignores the session in force and never ends it. */
+export function httpWith(address: ServiceAddress, accessToken: string | null): Http {
+  return createHttp({ ...address, session: fixedSession(accessToken) });
 }
 
-function sessionWith(accessToken: string | null): SessionPort {
+/** Makes the call that resolves a token to its session. */
+export function createFetchMe(address: ServiceAddress): (token: string) => Promise<Session> {
+  return (token) => send(httpWith(address, token), meCall);
+}
+
+function fixedSession(accessToken: string | null): SessionPort {
   const session: Session | null =
     accessToken === null
       ? null

@@ -18,54 +18,54 @@ function portWith(initial: Session | null): SessionPort {
 }
 
 const SESSION = buildSession();
-const refused = Object.assign(new Error('Token expired or wrong'), { status: 401 });
-const away = Object.assign(new Error('No connection'), { status: 0 });
+const rejected = Object.assign(new Error('Token expired or wrong'), { status: 401 });
+const offline = Object.assign(new Error('No connection'), { status: 0 });
 
 test('SHL-016 a stored token without a session brings the session back', async () => {
   const port = portWith(null);
-  await restoreSession({ port, token: 'kept', fetchMe: () => Promise.resolve(SESSION) });
+  await restoreSession({ port, token: 'stored', fetchMe: () => Promise.resolve(SESSION) });
   expect(port.read()).toEqual(SESSION);
 });
 
 test('SHL-016 the role the services name replaces the stored one', async () => {
   const port = portWith(buildSession({ roles: ['ROLE_MERCHANT'] }));
-  await restoreSession({ port, token: 'kept', fetchMe: () => Promise.resolve(SESSION) });
+  await restoreSession({ port, token: 'stored', fetchMe: () => Promise.resolve(SESSION) });
   expect(port.read()?.roles).toEqual(['ROLE_USER']);
 });
 
 test.each([
-  { name: 'a refused token ends the session', error: refused, isKept: false },
-  { name: 'no answer leaves the session', error: away, isKept: true },
-])('SHL-016 $name', async ({ error, isKept }) => {
+  { name: 'a rejected token ends the session', error: rejected, staysSignedIn: false },
+  { name: 'no answer leaves the session', error: offline, staysSignedIn: true },
+])('SHL-016 $name', async ({ error, staysSignedIn }) => {
   const port = portWith(SESSION);
-  await restoreSession({ port, token: 'kept', fetchMe: () => Promise.reject(error) });
-  expect(port.read()).toEqual(isKept ? SESSION : null);
+  await restoreSession({ port, token: 'stored', fetchMe: () => Promise.reject(error) });
+  expect(port.read()).toEqual(staysSignedIn ? SESSION : null);
 });
 
-test('SHL-016 who signs in meanwhile stays signed in', async () => {
+test('SHL-016 a sign-in in the meantime wins', async () => {
   const port = portWith(null);
   const other = buildSession({ id: 78, accessToken: 'another' });
   const fetchMe = () => {
     port.signIn(other);
-    return Promise.reject(refused);
+    return Promise.reject(rejected);
   };
-  await restoreSession({ port, token: 'kept', fetchMe });
+  await restoreSession({ port, token: 'stored', fetchMe });
   expect(port.read()).toEqual(other);
 });
 
 test.each([
-  { name: 'no token', kept: null, token: null },
-  { name: 'a token with its user', kept: '{"id":7,"accessToken":"abc"}', token: 'abc' },
-  { name: 'a bare token', kept: 'a.b.c', token: 'a.b.c' },
-  { name: 'something else', kept: '{"x":1}', token: null },
-])('IDN-004 the store keeps $name', ({ kept, token }) => {
-  const storage = { getItem: () => kept, setItem: () => undefined, removeItem: () => undefined };
+  { name: 'no token', stored: null, token: null },
+  { name: 'a token with its user', stored: '{"id":7,"accessToken":"abc"}', token: 'abc' },
+  { name: 'a bare token', stored: 'a.b.c', token: 'a.b.c' },
+  { name: 'something else', stored: '{"x":1}', token: null },
+])('IDN-004 the storage holds $name', ({ stored, token }) => {
+  const storage = { getItem: () => stored, setItem: () => undefined, removeItem: () => undefined };
   expect(storedToken(storage)).toBe(token);
 });
 
-test('IDN-010, IDN-026 the fresh token that the services answer is kept instead of the old one', async () => {
-  const port = portWith(buildSession({ accessToken: 'kept' }));
+test('IDN-010, IDN-026 the fresh token that the services return replaces the old one', async () => {
+  const port = portWith(buildSession({ accessToken: 'stored' }));
   const fresh = buildSession({ accessToken: 'fresh' });
-  await restoreSession({ port, token: 'kept', fetchMe: () => Promise.resolve(fresh) });
+  await restoreSession({ port, token: 'stored', fetchMe: () => Promise.resolve(fresh) });
   expect(port.read()).toEqual(fresh);
 });

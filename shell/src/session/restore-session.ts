@@ -1,25 +1,25 @@
 import type { Session, SessionPort } from '@turno/shared-types';
 
-type Restoring = {
+type RestoreOptions = {
   port: SessionPort;
-  /** The token this browser keeps. */
+  /** The token that this browser stores. */
   token: string;
-  /** Whom the token belongs to; throws with `status` when it is refused. */
+  /** Resolves the token to its session; throws with `status` 401 when the token is invalid. */
   fetchMe: (token: string) => Promise<Session>;
 };
 
 /**
- * Puts the session of a stored token in force, or ends it when the services refuse it (SHL-016). Without an answer the
- * token is kept: a tunnel must not sign anybody out. What happens in the meantime counts more.
+ * Restores the session of a stored token, or ends it when the services reject the token (SHL-016). Without an answer the
+ * session stays, so that a lost connection signs no one out. A sign-in or sign-out in the meantime wins.
  */
-export async function restoreSession({ port, token, fetchMe }: Restoring): Promise<void> {
+export async function restoreSession({ port, token, fetchMe }: RestoreOptions): Promise<void> {
   const before = port.read();
   const isUntouched = () => port.read()?.accessToken === before?.accessToken;
   try {
     const session = await fetchMe(token);
     if (isUntouched() && !isSame(before, session)) port.signIn(session);
   } catch (error) {
-    if (isRefused(error) && isUntouched()) port.signOut();
+    if (isRejected(error) && isUntouched()) port.signOut();
   }
 }
 
@@ -27,6 +27,6 @@ function isSame(a: Session | null, b: Session): boolean {
   return a?.id === b.id && a.accessToken === b.accessToken && a.roles[0] === b.roles[0];
 }
 
-function isRefused(error: unknown): boolean {
+function isRejected(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 401;
 }

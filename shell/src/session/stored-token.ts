@@ -1,15 +1,15 @@
 import { type KeyValueStore, STORAGE_KEYS } from '@turno/shared-ui/session';
 
-/** The token that this browser keeps (IDN-004), also where the rest of the session is missing or unreadable. */
+/** The token that this browser stores (IDN-004), also if the rest of the session is missing or unreadable. */
 export function storedToken(storage: KeyValueStore): string | null {
-  const kept = storage.getItem(STORAGE_KEYS.authToken);
-  if (!kept) return null;
+  const stored = storage.getItem(STORAGE_KEYS.authToken);
+  if (!stored) return null;
   try {
-    const value: unknown = JSON.parse(kept);
+    const value: unknown = JSON.parse(stored);
     const isNamed = typeof value === 'object' && value !== null && 'accessToken' in value;
     return isNamed && typeof value.accessToken === 'string' ? value.accessToken : null;
   } catch {
-    // A token handed over by another app of the product is stored bare.
-    return kept;
+    // Other apps of the product store the bare token.
+    return stored;
   }
 }

@@ -4,7 +4,7 @@ import { useHost } from '../host.ts';
 import { NAMESPACE } from '../locales/texts.ts';
 import s from './static-page.module.css';
 
-/** STA-002: the customer service's form where one is configured, else how to write. */
+/** STA-002: the customer service's form if one is configured, else the address to write to. */
 export function HelpPage() {
   const t = useTexts(NAMESPACE);
   const { helpFormUrl, contactEmail } = useHost().config;

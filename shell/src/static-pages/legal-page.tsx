@@ -10,19 +10,18 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { Link, useNavigate } from '@turno/shared-ui/router';
 import { it } from '../locales/it.ts';
 import { NAMESPACE } from '../locales/texts.ts';
-import type { LegalName } from './legal-text.ts';
+import { type LegalName, useLegalText } from './legal-text.ts';
 import s from './static-page.module.css';
-import { useLegalText } from './use-legal-text.ts';
 
 /** SHL-023, G-40, X-36: the tab is named in Italian in every language. */
 const TITLES = { terms: it.terms.title, privacy: it.privacy.title } as const;
 
-/** STA-003: the terms with a way back and on to the privacy policy, or the privacy policy itself. */
+/** STA-003: the terms, with links back and to the privacy policy, or the privacy policy itself. */
 export function LegalPage({ name }: { name: LegalName }) {
   const t = useTexts(NAMESPACE);
   const navigate = useNavigate();
   const { text, hasFailed, retry } = useLegalText(name);
-  // Whoever opened the page directly has nowhere to go back to.
+  // A page that was opened directly has no previous page.
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <>

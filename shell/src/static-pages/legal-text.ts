@@ -1,11 +1,13 @@
 import type { Locale } from '@turno/shared-types';
+import { useCallback, useEffect, useState } from 'react';
+import { useHost } from '../host.ts';
 import type { Company } from '../shell-config.ts';
 
 type LegalSection = { heading: string; paragraphs: readonly string[] };
 export type LegalText = readonly LegalSection[];
 export type LegalName = 'terms' | 'privacy';
 
-// Long, and read by few: each language is a file that is fetched when somebody opens the page.
+// The texts are long and few people read them: the page fetches the one language it shows.
 const TEXTS: Record<LegalName, Record<Locale, () => Promise<{ text: LegalText }>>> = {
   terms: {
     it: () => import('./terms/it.ts'),
@@ -21,7 +23,7 @@ const TEXTS: Record<LegalName, Record<Locale, () => Promise<{ text: LegalText }>
   },
 };
 
-/** The text of a legal page in a language (STA-003), as told about whoever runs the service. */
+/** The text of a legal page in one language (STA-003), with the operating company filled in. */
 export async function loadLegalText(
   name: LegalName,
   locale: Locale,
@@ -31,7 +33,7 @@ export async function loadLegalText(
   return withCompany(text, company);
 }
 
-/** STA-011, G-25: fills in who runs the service; what is not configured is left out, an empty section too. */
+/** STA-011, G-25: fills in the operating company; paragraphs without a configured value, and empty sections, drop out. */
 function withCompany(text: LegalText, { name, address, contact }: Company): LegalText {
   const known: Record<string, string> = {
     '{companyName}': name,
@@ -44,4 +46,25 @@ function withCompany(text: LegalText, { name, address, contact }: Company): Lega
       paragraphs: paragraphs.map((words) => known[words] ?? words).filter((words) => words !== ''),
     }))
     .filter(({ paragraphs }) => paragraphs.length > 0);
+}
+
+type LegalTextState = { text: LegalText | null; hasFailed: boolean; retry: () => void };
+
+/** The text of a legal page in the language of the shell. */
+export function useLegalText(name: LegalName): LegalTextState {
+  const { locale, company } = useHost().config;
+  const [text, setText] = useState<LegalText | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (hasFailed) return;
+    let isGone = false;
+    loadLegalText(name, locale, company).then(
+      (loaded) => !isGone && setText(loaded),
+      () => !isGone && setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [name, locale, company, hasFailed]);
+  return { text, hasFailed, retry: useCallback(() => setFailed(false), []) };
 }

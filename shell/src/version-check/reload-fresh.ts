@@ -1,10 +1,10 @@
-/** SHL-025: throws away what the browser kept of an older version and loads the page anew. */
+/** SHL-025: empties the browser's caches of an older version and reloads the page. */
 export async function reloadFresh(reload = () => location.reload()): Promise<void> {
   try {
     const names = await globalThis.caches?.keys();
     await Promise.all((names ?? []).map((name) => caches.delete(name)));
   } catch {
-    // A browser that keeps its caches to itself loads the page anew all the same.
+    // Some browsers deny access to their caches; the page reloads all the same.
   }
   reload();
 }

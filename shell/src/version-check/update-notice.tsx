@@ -5,7 +5,7 @@ import { reloadFresh } from './reload-fresh.ts';
 import s from './update-notice.module.css';
 import { useVersionState } from './use-version-state.ts';
 
-/** SHL-025: says that a newer version is served and offers to load it. Nothing is reloaded under anybody's hands. */
+/** SHL-025: offers to load a newer version. The page never reloads by itself while a person uses it. */
 export function UpdateNotice() {
   const t = useTexts(NAMESPACE);
   const state = useVersionState();

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../host.ts';
-import { SHELL_VERSION } from './shell-version.ts';
-import { fetchServedVersion, type VersionState, watchVersion } from './version-watch.ts';
+import {
+  fetchServedVersion,
+  SHELL_VERSION,
+  type VersionState,
+  watchVersion,
+} from './version-watch.ts';
 
-/** How the shell that runs stands to the one that is served; with each later look the release pointer is read anew too. */
+/** Compares the running shell with the served one every minute; each later check also reloads the release pointer. */
 export function useVersionState(): VersionState {
   const { pointer } = useHost();
   const [state, setState] = useState<VersionState>('loading');
   useEffect(() => {
-    // The page itself brought the pointer.
+    // The page brought a fresh pointer.
     let isFresh = true;
     return watchVersion({
       current: SHELL_VERSION,

@@ -1,8 +1,8 @@
 import shellPackage from '../../package.json' with { type: 'json' };
-import { SHELL_VERSION } from './shell-version.ts';
 import {
   compareVersions,
   fetchServedVersion,
+  SHELL_VERSION,
   type VersionState,
   watchVersion,
 } from './version-watch.ts';

@@ -2,28 +2,31 @@ import { VERSION_POLL_MS } from '@turno/shared-types/constants';
 import coerce from 'semver/functions/coerce.js';
 import compare from 'semver/functions/compare.js';
 
+/** The version of the shell that runs, as its package names it (SHL-024). */
+export const SHELL_VERSION = '1.5.2';
+
 export type VersionState = 'loading' | 'latest' | 'outdated';
 
 type WatchOptions = {
   current: string;
-  /** The version that is served now; throws when it cannot be told. */
+  /** Fetches the version that is served now; throws when it is unknown. */
   fetchVersion: () => Promise<string>;
   onState: (state: VersionState) => void;
 };
 
-/** SHL-024, SHL-025: asks now and every minute which version is served; answers how to stop. */
+/** SHL-024, SHL-025: checks now and every minute which version is served; returns the stop function. */
 export function watchVersion({ current, fetchVersion, onState }: WatchOptions): () => void {
   let isStopped = false;
-  const ask = async () => {
+  const check = async () => {
     try {
       const served = await fetchVersion();
       if (!isStopped) onState(compareVersions(served, current) > 0 ? 'outdated' : 'latest');
     } catch {
-      // Without an answer the last known state stands; the next minute asks again.
+      // The last known state stays; the next minute checks again.
     }
   };
-  const timer = setInterval(() => void ask(), VERSION_POLL_MS);
-  void ask();
+  const timer = setInterval(() => void check(), VERSION_POLL_MS);
+  void check();
   return () => {
     isStopped = true;
     clearInterval(timer);

@@ -1,5 +1,5 @@
 import { propsAtom } from '@turno/shared-ui/boot';
-import { quietPart } from '@turno/shared-ui/components';
+import { optionalPart } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { NAMESPACE } from '../../locales/texts.ts';
@@ -7,7 +7,7 @@ import { merchantPath } from '../../paths.ts';
 import s from '../board.module.css';
 import type { Panel } from './panel-view.ts';
 
-const QrCode = quietPart(() => import('@turno/shared-ui/qr').then((module) => module.QrCode));
+const QrCode = optionalPart(() => import('@turno/shared-ui/qr').then((module) => module.QrCode));
 
 /** The way from the wall to the phone: the merchant's public address as a code, while a number can be taken. */
 export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonly Panel[] }) {

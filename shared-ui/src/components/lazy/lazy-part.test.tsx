@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { LazyPart, lazySource, quietPart } from '@turno/shared-ui/components';
+import { LazyPart, lazySource, optionalPart } from '@turno/shared-ui/components';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { showIn } from '../../../test/show-story.tsx';
 
@@ -55,7 +55,7 @@ test('SHL-012: with the network the code is asked for by itself', async () => {
 test('SHL-012: what nobody asked for is not told, and is asked for until it comes', async () => {
   jest.useFakeTimers();
   const { load } = open(2);
-  const Part = quietPart(load);
+  const Part = optionalPart(load);
   showIn(
     <>
       <input aria-label="Nome" defaultValue="Ad" />

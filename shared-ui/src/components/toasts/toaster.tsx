@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useFrame } from '../layout/frame-context.ts';
-import { quietPart } from '../lazy/quiet-part.tsx';
+import { optionalPart } from '../lazy/optional-part.tsx';
 import { offerToasts } from './toast.ts';
 
 // Most pages never show a toast: its code comes with the first one.
-const ToasterView = quietPart(() =>
+const ToasterView = optionalPart(() =>
   import('./toaster-view.tsx').then((module) => module.ToasterView),
 );
 

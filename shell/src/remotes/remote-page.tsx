@@ -12,8 +12,8 @@ import { setPageTitle } from '../navigation/page-title.ts';
 import { usePrefetch } from '../navigation/use-prefetch.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
-/** One remote on the stage, with what the host owes it. */
-export function RemoteStage({ name }: { name: RemoteName }) {
+/** One remote with the props that the host owes it. */
+export function RemotePage({ name }: { name: RemoteName }) {
   const props = useRemoteProps(name);
   usePrefetch(name);
   return <RemoteSlot name={name} props={props} />;
@@ -38,10 +38,10 @@ function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {
       if (event.type === 'ticket-taken' || event.type === 'ticket-removed') ticketChanges.raise();
       if (event.type === 'navigate-away') {
         const isOwn = remoteForPath(event.path.split(/[?#]/, 1)[0] ?? '') === name;
-        // A remote that sends its own page away has no such screen, in the version that runs (SHL-011).
+        // The running version of the remote has no screen for a path of its own (SHL-011).
         void navigate(isOwn ? '/' : event.path, { replace: isOwn });
       }
-      // IDN-015: whoever must change the password is not signed in yet.
+      // IDN-015: a person who must change the password is not signed in yet.
       const isPasswordDue = storage.getItem(STORAGE_KEYS.temporaryAuthToken) !== null;
       if (event.type === 'signed-in' && isPasswordDue) void navigate('/change-password');
     },

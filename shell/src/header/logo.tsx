@@ -1,5 +1,5 @@
 /** The product's sign: a ticket with its turn coming up. */
-export function Mark() {
+export function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
       <path

@@ -1,18 +1,18 @@
 import { useLocation, useNavigationType } from '@turno/shared-ui/router';
 import { useEffect, useRef } from 'react';
 
-/** How long a page may take to show its heading before the focus is given up on. */
+/** How long to wait for the heading of a page, in milliseconds. */
 const HEADING_WAIT_MS = 5_000;
 
-/** After a move to another page: scrolls up and puts the focus on its heading, so that readers hear where they are. */
-export function useArrival(): void {
+/** After a navigation: scrolls up and focuses the page's heading, so that screen readers announce the page. */
+export function useNavigationFocus(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // The browser itself restores the place after back and forward.
+    // The browser restores the scroll position after back and forward.
     if (type !== 'POP') window.scrollTo(0, 0);
     return focusHeading();
   }, [pathname, type]);
@@ -33,7 +33,7 @@ function focusHeading(): () => void {
   return stop;
 }
 
-/** Puts the focus on the heading once there is one, unless it has gone elsewhere; answers whether all is done. */
+/** Focuses the heading if there is one and the focus has not moved; returns whether nothing is left to do. */
 function tryFocus(from: Element | null): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
@@ -43,7 +43,7 @@ function tryFocus(from: Element | null): boolean {
   return true;
 }
 
-/** Whether the page has put the focus to better use, or the person has moved on from where they left for it. */
+/** Whether the page focused something else, or the person moved the focus after the navigation. */
 function isFocusInUse(from: Element | null): boolean {
   const { activeElement, body } = document;
   if (!activeElement || activeElement === body || activeElement.tagName === 'MAIN') return false;

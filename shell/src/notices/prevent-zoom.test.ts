@@ -1,4 +1,4 @@
-import { holdZoom } from './hold-zoom.ts';
+import { preventZoom } from './prevent-zoom.ts';
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -7,7 +7,7 @@ afterEach(() => {
 test('SHL-027 the flag holds gestures that zoom, and gives them back', () => {
   document.head.innerHTML = '<meta name="viewport" content="width=device-width">';
   const viewport = document.querySelector('meta');
-  const letGo = holdZoom(document);
+  const letGo = preventZoom(document);
   expect(viewport?.content).toBe('width=device-width, maximum-scale=1, user-scalable=no');
   const pinch = new WheelEvent('wheel', { ctrlKey: true, cancelable: true, bubbles: true });
   const scroll = new WheelEvent('wheel', { cancelable: true, bubbles: true });

@@ -67,7 +67,7 @@ test.each([
   gateway = openFakeGateway([]);
   const { host, asked } = arrive(path, ANNA, () => Promise.reject(new Error('401')));
   await waitFor(() => expect(window.location.search).toBe(''));
-  await host.arrival?.settled;
+  await host.arrival?.handled;
   expect(asked).toHaveLength(asks);
   expect(host.session.read()).toEqual(ANNA);
 });
@@ -75,7 +75,7 @@ test.each([
 test('SHL-014 a user’s session behind a token that calls itself a merchant’s is ignored', async () => {
   gateway = openFakeGateway([]);
   const { host } = arrive(PATH, null, () => Promise.resolve(ANNA));
-  await host.arrival?.settled;
+  await host.arrival?.handled;
   expect(host.session.read()).toBeNull();
 });
 

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Opens the shell and answers what its remote was given. */
+/** Opens the shell and returns a function that emits events of its remote. */
 async function opened(path: string, storage: Record<string, string> = {}) {
   let props: RemoteProps | null = null as RemoteProps | null;
   renderShell({
@@ -26,19 +26,19 @@ async function opened(path: string, storage: Record<string, string> = {}) {
 }
 
 test('SHL-011 a page that its own remote does not know, in the version that runs, goes home', async () => {
-  const tell = await opened('/signup?from=home');
-  tell({ type: 'navigate-away', path: '/signup?from=home' });
+  const emit = await opened('/signup?from=home');
+  emit({ type: 'navigate-away', path: '/signup?from=home' });
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
 test('IDN-015 a sign-in that asks for another password leads to the change', async () => {
-  const tell = await opened('/signin', { temporaryAuthToken: 'a.b.c' });
-  tell({ type: 'signed-in', userId: 7 });
+  const emit = await opened('/signin', { temporaryAuthToken: 'a.b.c' });
+  emit({ type: 'signed-in', userId: 7 });
   await waitFor(() => expect(window.location.pathname).toBe('/change-password'));
 });
 
 test('IDN-015 any other sign-in leaves the way to the page', async () => {
-  const tell = await opened('/signin');
-  tell({ type: 'signed-in', userId: 7 });
+  const emit = await opened('/signin');
+  emit({ type: 'signed-in', userId: 7 });
   expect(window.location.pathname).toBe('/signin');
 });

@@ -2,16 +2,16 @@ import { WifiOff } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { NAMESPACE } from '../locales/texts.ts';
-import s from './away-notice.module.css';
-import { useIsAway } from './use-is-away.ts';
+import s from './unreachable-notice.module.css';
+import { useIsUnreachable } from './use-is-unreachable.ts';
 
-/** One line at the top while the services cannot be reached; without any network the offline banner says so. */
-export function AwayNotice() {
+/** A line at the top while the services cannot be reached. Without a network the offline banner shows instead. */
+export function UnreachableNotice() {
   const t = useTexts(NAMESPACE);
   const isOnline = useOnline();
-  const isShown = useIsAway() && isOnline;
+  const isShown = useIsUnreachable() && isOnline;
   return (
-    <div role="status" className={s.place}>
+    <div role="status" className={s.region}>
       {isShown && (
         <div className={s.notice}>
           <WifiOff size={20} aria-hidden />

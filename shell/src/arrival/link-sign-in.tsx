@@ -16,35 +16,35 @@ import { admit, type Outcome } from './admit.ts';
 import type { Arrival } from './take-arrival.ts';
 import { NAMESPACE, texts } from './texts.ts';
 
-type Question = { present: string; next: string; accept: () => void };
+type Confirmation = { present: string; next: string; accept: () => void };
 
-/** Signs in by what the address brought, and asks whoever is signed in before another account takes over. */
-export function HandOver({ arrival }: { arrival: Arrival }) {
+/** Signs in with the credentials of the address; asks before the account replaces another one. */
+export function LinkSignIn({ arrival }: { arrival: Arrival }) {
   const { locale } = useHost().config;
   const [i18n] = useState(() => createI18n({ locale, namespace: NAMESPACE, texts }));
   return (
     <I18nProvider i18n={i18n}>
-      <Asking arrival={arrival} />
+      <ConfirmAccount arrival={arrival} />
     </I18nProvider>
   );
 }
 
-function Asking({ arrival }: { arrival: Arrival }) {
+function ConfirmAccount({ arrival }: { arrival: Arrival }) {
   const t = useTexts(NAMESPACE);
   const navigate = useNavigate();
-  const [question, setQuestion] = useQuestion(arrival, t);
-  if (!question) return null;
-  const { present, next, accept } = question;
+  const [confirmation, setConfirmation] = useConfirmation(arrival, t);
+  if (!confirmation) return null;
+  const { present, next, accept } = confirmation;
   return (
     <ConfirmSheet
       isOpen
-      onOpenChange={() => setQuestion(null)}
+      onOpenChange={() => setConfirmation(null)}
       title={t('title')}
       confirmLabel={t('accept', { next })}
       cancelLabel={t('refuse', { present })}
       onConfirm={() => {
         accept();
-        setQuestion(null);
+        setConfirmation(null);
         void navigate(arrival.path, { replace: true });
       }}
     >
@@ -53,42 +53,42 @@ function Asking({ arrival }: { arrival: Arrival }) {
   );
 }
 
-/** Judges the arrival once, however often React begins anew. */
-function useQuestion(arrival: Arrival, t: Translate) {
+/** Handles the arrival once, also when React mounts the component twice. */
+function useConfirmation(arrival: Arrival, t: Translate) {
   const host = useHost();
   const toast = useToast();
   const navigate = useNavigate();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const isBegun = useRef(false);
 
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
-    const tell = async (outcome: Outcome) => {
+    const present = async (outcome: Outcome) => {
       if (outcome.kind === 'failed') toast.error(ERROR_TEXTS[host.config.locale][outcome.code]);
       if (outcome.kind === 'signed-in') {
         if (outcome.to !== null) void navigate(outcome.to, { replace: true });
         toast.success(t('signedIn', { next: await nameOf(host, outcome.session, t) }));
       }
-      if (outcome.kind === 'ask') {
-        const present = host.session.read();
+      if (outcome.kind === 'confirm') {
+        const signedIn = host.session.read();
         const [mine, next] = await Promise.all([
-          present ? nameOf(host, present, t) : t('guest'),
+          signedIn ? nameOf(host, signedIn, t) : t('guest'),
           nameOf(host, outcome.session, t),
         ]);
-        setQuestion({ present: mine, next, accept: outcome.accept });
+        setConfirmation({ present: mine, next, accept: outcome.accept });
       }
     };
-    void admit(host, arrival).then(tell).finally(arrival.settle);
+    void admit(host, arrival).then(present).finally(arrival.markHandled);
   }, [arrival, host, toast, navigate, t]);
-  return [question, setQuestion] as const;
+  return [confirmation, setConfirmation] as const;
 }
 
-/** What a person knows an account by: its address, or its number where that cannot be had. */
+/** The name of an account for the person: its e-mail address, or its number if the address cannot be loaded. */
 async function nameOf({ config }: Host, session: Session, t: Translate): Promise<string> {
   if (session.roles[0] === 'ROLE_GUEST') return t('guest');
-  const ask = { params: { userId: session.id } };
-  return send(httpWith(config, session.accessToken), accountCall, ask).then(
+  const request = { params: { userId: session.id } };
+  return send(httpWith(config, session.accessToken), accountCall, request).then(
     ({ email }) => email,
     () => t('account', { id: session.id }),
   );

@@ -1,23 +1,22 @@
-import { HOST_API } from '@turno/shared-types';
+import { HOST_API, remoteForPath } from '@turno/shared-types';
 import { createSessionPort, endOnServer, safeStorage } from '@turno/shared-ui/session';
 import { takeArrival } from './arrival/take-arrival.ts';
 import { createTicketChanges } from './guest-ticket/ticket-changes.ts';
 import type { Host } from './host.ts';
-import { keepInstallOffer } from './notices/install-offer.ts';
+import { captureInstallOffer } from './notices/install-offer.ts';
 import { createReleasePointer, inlinePointer } from './remotes/discover.ts';
-import { reportFailure } from './remotes/failure-report.ts';
 import { importRemote } from './remotes/federation.ts';
-import { kick } from './remotes/kick.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
-import { createFetchMe } from './session/fetch-me.ts';
+import type { ReportFailure } from './remotes/remote-types.ts';
+import { createFetchMe } from './session/http-with.ts';
 import { restoreSession } from './session/restore-session.ts';
 import { storedToken } from './session/stored-token.ts';
 import { readShellConfig } from './shell-config.ts';
 
-/** One attempt to bring in a remote may take this long; the runtime itself would wait 20 s, or for ever. */
+/** Time limit of one attempt to load a remote, in milliseconds; the federation runtime would wait 20 s or for ever. */
 const LOAD_DEADLINE_MS = 8_000;
 
-// First of all: nothing that is asked for may carry it along.
+// Before the first request, so that no request carries the secret along in its referrer.
 const arrival = takeArrival(location, history);
 const config = readShellConfig(document, navigator.languages);
 const { apiBase, clientKey } = config;
@@ -36,16 +35,16 @@ const loader = createRemoteLoader({
   deadlineMs: LOAD_DEADLINE_MS,
   onFailure: reportFailure,
 });
-/** Fulfils when the remote of the present address is here or has failed. */
-export const kicked = kick(loader, location.pathname);
+/** Resolves when the remote of the present address is loaded or has failed. */
+export const firstRemoteLoaded = loadRemoteOf(location.pathname);
 
 const storage = safeStorage(() => window.localStorage);
 const session = createSessionPort({ storage, onSignOut: endOnServer(apiBase, clientKey) });
 const token = storedToken(storage);
-/** `null` when nobody was signed in here; else fulfils when it is known who is. */
 const fetchMe = createFetchMe(config);
+/** Resolves when it is known who is signed in; `null` where no token is stored. */
 const restored =
-  token === null ? (arrival?.settled ?? null) : restoreSession({ port: session, token, fetchMe });
+  token === null ? (arrival?.handled ?? null) : restoreSession({ port: session, token, fetchMe });
 
 /** Everything the page is made of, started before React renders anything. */
 export const host: Host = {
@@ -58,5 +57,16 @@ export const host: Host = {
   restored,
   arrival,
   ticketChanges: createTicketChanges(),
-  installOffer: keepInstallOffer(window),
+  installOffer: captureInstallOffer(window),
 };
+
+/** Starts the remote of a path before anything is rendered; the slot that shows it handles a failure. */
+async function loadRemoteOf(path: string): Promise<void> {
+  const name = remoteForPath(path);
+  if (name) await loader.load(name).catch(() => undefined);
+}
+
+/** Dispatches an event for monitoring and tests; the remote's slot informs the person. */
+function reportFailure(failure: Parameters<ReportFailure>[0]): void {
+  window.dispatchEvent(new CustomEvent('turno:remote-failure', { detail: failure }));
+}

@@ -1,4 +1,4 @@
-import { nextRemote } from './next-remote.ts';
+import { nextRemote } from './use-prefetch.ts';
 
 test.each([
   { current: 'mfe-consumer', role: null, next: null },

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Long after the first screen, so that background work never delays it, in milliseconds. */
+const IDLE_AFTER_MS = 2_000;
+
+/** Runs `work` once the page has come to rest; returns the cancel function. */
+export function whenIdle(work: () => void): () => void {
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
+    else work();
+  }, IDLE_AFTER_MS);
+  return () => clearTimeout(timer);
+}
+
+/** Whether the page has come to rest after its first screen. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
+}
