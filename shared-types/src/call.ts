@@ -18,7 +18,7 @@ export type ServiceName = 'identity' | 'queues' | 'passes';
  */
 export type Access = 'anyone' | 'signed-in' | 'self' | 'merchant' | 'owner' | 'internal';
 
-/** One HTTP call, described once: services mount it, browsers send it, documents and tests are made from it. */
+/** One HTTP call, described once. Services mount it, clients send it, documentation and tests are generated from it. */
 export type Call<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -59,14 +59,14 @@ export function call<
   return definition;
 }
 
-/** What a sender gives: the schemas' input side. */
+/** What a client sends: the input side of the schemas. */
 export type CallInput<C extends Call> = {
   params: z.input<C['params']>;
   query: z.input<C['query']>;
   body: z.input<C['body']>;
 };
 
-/** What a handler receives: the schemas' output side. */
+/** What a handler receives: the output side of the schemas. */
 export type CallOutput<C extends Call> = {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
@@ -75,7 +75,7 @@ export type CallOutput<C extends Call> = {
 
 export type CallReply<C extends Call> = z.output<C['reply']>;
 
-/** The rule in force for one request of a call, told by its scope where the path has one. */
+/** The access rule for one request; a path with a `:scope` part has one rule for each scope. */
 export function accessOf(definition: Call, scope?: string): Access {
   if (typeof definition.access === 'string') return definition.access;
   return scope === 'public' ? definition.access.public : definition.access.private;

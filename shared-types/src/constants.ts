@@ -6,19 +6,19 @@ export const TICKETS_PER_PAGE = 20;
 export const TICKET_SEARCH_PER_PAGE = 50;
 /** G-46: the largest page a list answers. */
 export const MAX_PER_PAGE = 100;
-/** CST-003: how often a screen asks again when live updates are not to be had. */
+/** CST-003: how often a screen polls while live updates are unavailable. */
 export const TICKET_POLL_MS = 5_000;
 export const MERCHANT_POLL_MS = 5_000;
 export const HOME_POLL_MS = 30_000;
 export const VERSION_POLL_MS = 60_000;
-/** CST-004: how long a called ticket may be checked in where neither franchising nor merchant says. */
+/** CST-004: how long a called ticket may be checked in, unless franchising or merchant set another time. */
 export const TICKET_EXPIRES_SECONDS = 300;
 /** CST-004, X-04: the least life of the signature in a ticket's QR code. */
 export const QR_EXPIRY_SECONDS = 600;
 /** CST-007 */
 export const WAIT_AS_CLOCK_TIME_SECONDS = 1_800;
 export const MIN_WAITING_SECONDS = 60;
-/** CST-008: from here on the opening time is hinted at on a ticket. */
+/** CST-008: this long before opening a ticket shows the opening time. */
 export const OPENING_HINT_SECONDS = 3_600;
 /** CST-008: a ticket of a free-mode queue moves to the past this long after it expired. */
 export const PAST_TICKET_SECONDS = 1_800;
@@ -28,7 +28,7 @@ export const STOP_CAPACITY_SECONDS = 3_600;
 export const EVENT_PUBLIC_HIDE_SECONDS = 900;
 export const EVENT_BUSINESS_HIDE_SECONDS = 300;
 export const EVENT_TICKET_KEEP_SECONDS = 300;
-/** CST-006, QUE-081: what an event has that says nothing else. */
+/** CST-006, QUE-081: defaults of an event. */
 export const EVENT_DURATION_SECONDS = 1_800;
 export const EVENT_OPENING_SECONDS = 1_800;
 export const EVENT_BOOKING_SECONDS = 1_800;
@@ -102,7 +102,7 @@ export const MULTI_QUEUE_SIZES = [
 export const DEFAULT_MAX_PAX = 15;
 /** CST-022: no franchising is configured. */
 export const NO_FRANCHISE_ID = 0;
-/** G-41: who is called so belongs to this franchising, and shows it by an e-mail of one of its domains. */
+/** G-41: a business with this word in its name belongs to the franchising and proves it by an e-mail of its domains. */
 export const FRANCHISE_RULE = {
   word: 'carrefour',
   domains: ['carrefour.com', 'carrefour.it'],

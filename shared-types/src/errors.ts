@@ -1,8 +1,8 @@
 type ErrorRow = { readonly status: number; readonly message: string };
 
 /**
- * Every refusal the services can give: HTTP status and fixed English message.
- * Screens translate the code; `{name}` parts are filled from the refusal's payload.
+ * Every API error of the services: HTTP status and fixed English message.
+ * Screens translate the code; `{name}` parts are filled from the error's payload.
  */
 export const ERRORS = {
   validation_error: { status: 400, message: 'Invalid request' },
@@ -109,7 +109,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The one shape of every refusal on the wire (G-23). */
+/** The body of every error response (G-23). */
 export type ErrorBody = {
   error_code: ErrorCode;
   message: string;

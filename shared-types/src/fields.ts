@@ -11,7 +11,7 @@ export function line(maxLength: number) {
     .check(z.trim(), z.normalize(), z.maxLength(maxLength), z.regex(PLAIN_TEXT, 'plain text'));
 }
 
-/** A public number of a thing: a positive safe integer. */
+/** A numeric id: a positive safe integer. */
 export const id = z.int().check(z.positive());
 
 /** The same in a path or a query, where everything is text; `1e3`, `0x1` and `01` are not numbers. */
@@ -74,8 +74,8 @@ export const pageText = countText(100_000);
 /** A part of an address that names a merchant. */
 export const vanityText = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
 
-/** What a map calls a place. */
-export const placeIdText = z.string().check(z.regex(/^[\w:-]{1,300}$/, 'place id'));
+/** The id that a map provider gives to a business. */
+export const mapPlaceIdText = z.string().check(z.regex(/^[\w:-]{1,300}$/, 'place id'));
 
 /** An address of the web, or nothing; never a script or a file. */
 export const webAddress = line(2_000).check(
@@ -83,5 +83,5 @@ export const webAddress = line(2_000).check(
 );
 
 export const nothing = z.object({});
-/** A body in which every unknown field is an error, so that nothing can be slipped in. */
+/** An empty body; unknown fields are an error. */
 export const emptyBody = z.strictObject({});

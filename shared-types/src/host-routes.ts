@@ -1,8 +1,8 @@
 import type { RemoteName } from './remotes.ts';
 
 /**
- * Who may open a page of the host: everyone; whoever is signed in, a guest too; a customer with an account; everybody
- * but merchants; a merchant; whoever must change the password first (SHL-001 to SHL-010, X-17 to X-20).
+ * Who may open a page of the host (SHL-001 to SHL-010, X-17 to X-20). `signed-in` includes guests, `user` is a customer
+ * with an account, `password-change` a session whose password must be changed first.
  */
 export type RouteGuard =
   | 'everyone'
@@ -55,7 +55,7 @@ export const HOST_ROUTES: readonly HostRoute[] = [
     guarded('mfe-merchant', 'merchant'),
   ),
   guarded('mfe-passes', 'merchant')('/scan-create-pass'),
-  // SHL-009, X-20: who else opens these is refused by the services, and led home by the screen.
+  // SHL-009, X-20: the services reject everybody but managers, and the screen then redirects to the home page.
   ...[
     '/welcome/:id',
     '/manage-queue/:queueId',
@@ -81,13 +81,13 @@ function fits(pattern: string, path: readonly string[]): boolean {
   );
 }
 
-/** The route that owns an in-app path (without query), or `null` for a page nobody has (SHL-011). */
+/** The route that owns an in-app path (without query), or `null` for an unknown page (SHL-011). */
 export function hostRouteFor(path: string): HostRoute | null {
   const segments = segmentsOf(path);
   return HOST_ROUTES.find((route) => fits(route.pattern, segments)) ?? null;
 }
 
-/** The remote that draws an in-app path, or `null` for a page nobody has. */
+/** The remote that draws an in-app path, or `null` for an unknown page. */
 export function remoteForPath(path: string): RemoteName | null {
   return hostRouteFor(path)?.remote ?? null;
 }

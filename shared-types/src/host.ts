@@ -1,25 +1,25 @@
 import type { DEFAULT_LOCALE, LOCALES } from './constants.ts';
 import type { Session } from './entities/session.ts';
 
-/** Version of what a host and a remote owe each other; a remote's release names the range it needs. */
+/** Version of the contract between host and remote; a release of a remote names the range it supports. */
 export const HOST_API = '1.0.0';
 
 export type Locale = (typeof LOCALES)[number];
 export type DefaultLocale = typeof DEFAULT_LOCALE;
 
-/** The one place where a host keeps who is signed in. A remote reads and follows it, and hands a new session over. */
+/** Gives a remote access to the session that its host stores: read it, subscribe to it, replace it. */
 export type SessionPort = {
-  /** The session in force, or `null`. */
+  /** The current session, or `null`. */
   read(): Session | null;
-  /** Calls back on every change, also from another tab; answers how to stop. */
+  /** Calls back on every change, also from another tab; returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Puts a session in force. */
+  /** Stores a session as the current one. */
   signIn(session: Session): void;
-  /** Ends the session here; the server's end of it is told in the background. */
+  /** Ends the session in this browser; the host revokes it on the server in the background. */
   signOut(): void;
 };
 
-/** What a remote tells its host. */
+/** Events that a remote sends to its host. */
 export type RemoteEvent =
   | { type: 'ready' }
   | { type: 'title'; title: string }
@@ -30,7 +30,7 @@ export type RemoteEvent =
   | { type: 'navigate-away'; path: string }
   | { type: 'error'; message: string };
 
-/** Switches a host may turn (G-27). */
+/** Feature flags of a host (G-27). */
 export type Flags = {
   displaySpeech: boolean;
   displayVoice: string;
@@ -51,7 +51,7 @@ export type FranchisingOverrides = Readonly<
   Record<number, { name: string; logoUrl?: string | null }>
 >;
 
-/** What a host owes a remote that it renders as a React component. The remote uses the router around it. */
+/** Props of a remote rendered as a React component. The remote uses the router that surrounds it. */
 export type RemoteProps = {
   /** Address of the gateway, without a slash at the end. */
   apiBase: string;
@@ -65,12 +65,12 @@ export type RemoteProps = {
   franchiseId: number | null;
   franchisingOverrides?: FranchisingOverrides;
   flags: Flags;
-  /** Address of the product's public site, for links that leave the screen; the page's own when left out, '' for none. */
+  /** Address of the product's public site, for links that leave the screen; defaults to the page's own, '' for none. */
   siteBase?: string;
   onEvent: (event: RemoteEvent) => void;
 };
 
-/** For a page that knows no React. Whatever is left out takes the remote's own default. */
+/** Options for a page without React; an option left out takes the default of the remote. */
 export type MountOptions = Partial<Omit<RemoteProps, 'basename'>> & {
   /** Where the remote starts, as one of its own paths; it then keeps its own history. */
   path?: string;

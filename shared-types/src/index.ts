@@ -35,6 +35,7 @@ export { checkInCall } from './calls/check-in.ts';
 export { closeCall, nextCall, pauseCall } from './calls/counters.ts';
 export { admitTicketCall, managesMerchantCall, partnerOriginsCall } from './calls/internal.ts';
 export { CALLS, callsOf } from './calls/list.ts';
+export { mapPlaceCall, searchMapPlacesCall } from './calls/map-places.ts';
 export { createMerchantCall, updateMerchantCall } from './calls/merchant-changes.ts';
 export {
   listMerchantsCall,
@@ -61,7 +62,6 @@ export {
 } from './calls/pass-line-ups.ts';
 export { newPasswordCall, resetPasswordCall } from './calls/passwords.ts';
 export { personInPassesCall, personInQueuesCall } from './calls/people.ts';
-export { placeCall, searchPlacesCall } from './calls/places.ts';
 export { queueTicketsCall } from './calls/queue-tickets.ts';
 export {
   createQueueCall,
@@ -88,11 +88,11 @@ export { type CheckInRecord, checkInRecordSchema } from './entities/check-in.ts'
 export type { DailyCounter } from './entities/daily-counter.ts';
 export type { Estimate } from './entities/estimate.ts';
 export type { Franchising } from './entities/franchising.ts';
+export type { MapPlace, MapPlaceOpening, MapPlaceSuggestion } from './entities/map-place.ts';
 export type { Merchant } from './entities/merchant.ts';
 export type { Opening } from './entities/opening.ts';
 export type { Pass, PassOwner, PassValidation } from './entities/pass.ts';
 export type { PersonInPasses, PersonInQueues } from './entities/person-data.ts';
-export type { Place, PlaceOpening, PlaceSuggestion } from './entities/place.ts';
 export type { Queue } from './entities/queue.ts';
 export {
   ROLES,

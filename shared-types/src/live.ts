@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { dailyCounterSchema } from './entities/daily-counter.ts';
 import { id } from './fields.ts';
 
-/** What a browser that watches a merchant is told. Screens patch or fetch anew; a poll would tell the same. */
+/** Live updates for browsers that follow a merchant. Screens patch their data or fetch it again, as polling would. */
 export const liveMessageSchema = z.discriminatedUnion('type', [
-  /** A queue moved: somebody joined, left, was called, or the state changed. */
+  /** Somebody joined, left or was called, or the queue's state changed. */
   z.object({ type: z.literal('queue-changed'), queueId: id, counter: dailyCounterSchema }),
-  /** A ticket changed hands with the door or its owner; who holds it fetches it anew. */
+  /** A ticket was checked in or removed; its holder fetches it again. */
   z.object({
     type: z.literal('ticket-changed'),
     queueId: id,
     queueDailyCounterId: id,
     counter: z.int(),
   }),
-  /** The merchant, its openings or its list of queues changed: screens fetch it anew. */
+  /** The merchant, its openings or its list of queues changed: screens fetch it again. */
   z.object({ type: z.literal('merchant-changed'), merchantId: id }),
 ]);
 
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
 
-/** What services tell each other over the bus. */
+/** Events that services publish on the bus. */
 export const busEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('queue-changed'),
@@ -36,9 +36,9 @@ export const busEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('merchant-changed'), merchantId: id }),
   z.object({ type: z.literal('session-revoked'), sessionId: z.string(), userId: id }),
-  /** Said by identity until every service has confirmed. */
+  /** Identity repeats it until every service has confirmed the erasure. */
   z.object({ type: z.literal('user-deleted'), userId: id }),
-  /** A service holds nothing of the person any more. */
+  /** A service has erased everything it stored about the person. */
   z.object({
     type: z.literal('user-erased'),
     userId: id,

@@ -23,7 +23,7 @@ export const remoteRecordSchema = z.object({
 
 export type RemoteRecord = z.infer<typeof remoteRecordSchema>;
 
-/** The release pointer: what is live, and what was before it. */
+/** The release pointer: the live version of each remote and the one before it. */
 export const remotesFileSchema = z.object({
   schema: z.literal(1),
   remotes: z.array(remoteRecordSchema),

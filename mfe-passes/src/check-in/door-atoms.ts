@@ -1,5 +1,5 @@
 import type { CheckInRecord } from '@turno/shared-types';
-import { isUndecided } from '@turno/shared-types/rules';
+import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
@@ -57,7 +57,7 @@ const askAtom = atom(null, async (get, set, token: string, words: Words): Promis
     set(pendingScanAtom, null);
     return { record: { ...record, token }, isDecided: true };
   } catch (error) {
-    if (!(error instanceof CallError && isUndecided(error.status))) set(pendingScanAtom, null);
+    if (!(error instanceof CallError && isOutcomeUnknown(error.status))) set(pendingScanAtom, null);
     const record = refusedRecord(token, words.of(error), new Date());
     return { record, isDecided: isVerdict(error) };
   }

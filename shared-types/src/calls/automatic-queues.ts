@@ -24,7 +24,7 @@ export const autoNextCall = call({
   reply: z.object({
     queueId: id,
     counter: dailyCounterSchema,
-    /** The ticket called last; `tickets` has all of this press, in their order. */
+    /** The ticket called last; `tickets` lists every ticket that this command called, in order. */
     ticket: ticketSchema,
     tickets: z.array(ticketSchema),
   }),

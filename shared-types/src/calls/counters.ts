@@ -5,10 +5,10 @@ import { idText, nothing } from '../fields.ts';
 
 const counterParams = z.object({ merchantId: idText, queueId: idText, counterId: idText });
 const revert = z.strictObject({ revert: z.optional(z.boolean()) });
-/** The counter after a press. */
+/** The counter after a command. */
 const calledCounterSchema = z.object({
   ...dailyCounterSchema.shape,
-  /** Whether this very press called the ticket that is served now; false when somebody else was faster. */
+  /** Whether this command called the ticket that is now served; false when another desk was faster. */
   calledByThisPress: z.optional(z.boolean()),
 });
 const path = '/private/merchants/:merchantId/queues/:queueId/daily_counters/:counterId';
@@ -22,7 +22,7 @@ export const nextCall = call({
   params: counterParams,
   query: nothing,
   body: z.strictObject({
-    /** The number being served as the caller saw it: a second press that has not seen the first calls nobody. */
+    /** The number being served as the caller saw it; a command based on an outdated number calls nobody. */
     expectedCounter: z.optional(z.int().check(z.minimum(0))),
     /** Calls tickets together until so many people are reached; absent calls one ticket. */
     paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),

@@ -17,7 +17,7 @@ export const managesMerchantCall = call({
   errors: [],
 });
 
-/** Passes tells queues that a ticket is at the door; queues decides, once. */
+/** Passes asks queues to check in a scanned ticket; queues decides, exactly once. */
 export const admitTicketCall = call({
   service: 'queues',
   method: 'POST',
@@ -30,7 +30,7 @@ export const admitTicketCall = call({
     merchantId: id,
     /** The text of the QR code or the typed code. */
     token: line(2_000),
-    /** The same scan sent twice carries the same nonce and gets the same answer. */
+    /** Idempotency key of the scan: a repeated request gets the same response. */
     nonce: z.string().check(z.minLength(1), z.maxLength(255)),
   }),
   reply: z.object({
@@ -52,7 +52,7 @@ export const admitTicketCall = call({
   ],
 });
 
-/** The gateway asks queues which partner sites may call from a browser. */
+/** The gateway asks queues for the partner origins that may call from a browser. */
 export const partnerOriginsCall = call({
   service: 'queues',
   method: 'GET',

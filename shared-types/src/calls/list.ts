@@ -6,13 +6,13 @@ import * as catalog from './catalog.ts';
 import * as checkIn from './check-in.ts';
 import * as counters from './counters.ts';
 import * as internal from './internal.ts';
+import * as mapPlaces from './map-places.ts';
 import * as merchantChanges from './merchant-changes.ts';
 import * as merchants from './merchants.ts';
 import * as openings from './openings.ts';
 import * as passLineUps from './pass-line-ups.ts';
 import * as passwords from './passwords.ts';
 import * as people from './people.ts';
-import * as places from './places.ts';
 import * as queueTickets from './queue-tickets.ts';
 import * as queues from './queues.ts';
 import * as social from './social.ts';
@@ -29,7 +29,7 @@ export const CALLS = {
   ...merchantChanges,
   ...catalog,
   ...openings,
-  ...places,
+  ...mapPlaces,
   ...tickets,
   ...passLineUps,
   ...queues,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { mapPlaceOpeningSchema } from '../entities/map-place.ts';
 import { merchantSchema } from '../entities/merchant.ts';
-import { placeOpeningSchema } from '../entities/place.ts';
 import {
   degrees,
   id,
   idText,
   line,
+  mapPlaceIdText,
   nothing,
-  placeIdText,
   vanityText,
   webAddress,
 } from '../fields.ts';
@@ -50,16 +50,16 @@ export const createMerchantCall = call({
   body: z.strictObject({
     name,
     ...placeFields,
-    placeId: z.optional(z.nullable(placeIdText)),
+    placeId: z.optional(z.nullable(mapPlaceIdText)),
     vanity: z.optional(z.nullable(vanityText)),
-    openings: z.optional(z.nullable(z.array(placeOpeningSchema).check(z.maxLength(50)))),
+    openings: z.optional(z.nullable(z.array(mapPlaceOpeningSchema).check(z.maxLength(50)))),
     categoryId: id,
     franchisingId: z.optional(z.nullable(id)),
     /** Of the first queue: served at once. */
     capacity: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
     /** Seconds; of the first queue. */
     defaultWaitingTime: z.optional(z.int().check(z.minimum(1), z.maximum(DAY_SECONDS))),
-    /** Decides only whether the merchant may belong to a franchise (G-41); it is not kept. */
+    /** Decides only whether the merchant may belong to a franchise (G-41); it is not stored. */
     email: optionalText(254),
   }),
   reply: merchantSchema,
@@ -76,7 +76,7 @@ export const createMerchantCall = call({
   idempotent: true,
 });
 
-/** QUE-009: what is absent stays; only what is named here can be changed at all. */
+/** QUE-009: absent fields stay as they are; other fields cannot be changed. */
 export const updateMerchantCall = call({
   service: 'queues',
   method: 'PUT',

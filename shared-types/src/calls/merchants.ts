@@ -5,10 +5,10 @@ import {
   degreesText,
   idText,
   line,
+  mapPlaceIdText,
   nothing,
   pageText,
   perPageText,
-  placeIdText,
   vanityText,
 } from '../fields.ts';
 import { liveMessageSchema } from '../live.ts';
@@ -28,8 +28,8 @@ export const listMerchantsCall = call({
     q: z.optional(line(80)),
     franchising_id: z.optional(idText),
     parent_category_id: z.optional(idText),
-    /** QUE-007: the merchant at a place of the map, alone or nobody; everything else is left aside. */
-    place_id: z.optional(placeIdText),
+    /** QUE-007: returns only the merchant of this map place, or none; all other filters are ignored. */
+    place_id: z.optional(mapPlaceIdText),
     lat: z.optional(degreesText(90)),
     lng: z.optional(degreesText(180)),
     order_by: z.optional(z.enum(['tickets_desc', 'distance_asc', 'id_desc'])),

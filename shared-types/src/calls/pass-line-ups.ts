@@ -11,7 +11,7 @@ import { id, idText, instant, localDate, nothing } from '../fields.ts';
 const queueParams = z.object({ merchantId: idText, queueId: idText });
 const path = '/public/merchants/:merchantId/queues/:queueId';
 const chosen = z.strictObject({ passOwners: passOwnerRefs });
-/** Nobody may have been chosen yet. */
+/** The list may still be empty. */
 const maybeChosen = z.strictObject({
   passOwners: z.optional(
     z.array(z.strictObject({ id, passId: id })).check(z.maxLength(MAX_PASSES)),
@@ -52,7 +52,7 @@ export const passOwnersValidationCall = call({
   errors: ['merchant_not_found', 'queue_not_found', 'queue_not_supported', 'empty_list'],
 });
 
-/** Twenty-four hex digits that name a ticket, also before it stands. */
+/** Twenty-four hex digits that name a ticket, also before it exists. */
 const ticketId = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 const holding = {
   /** Whose passes. */
@@ -64,7 +64,7 @@ const holding = {
   date: localDate,
 };
 
-/** Queues asks passes to hold the passes of a line-up before it gives a number. */
+/** Queues asks passes to reserve the passes of a line-up before it issues a number. */
 export const reservePassesCall = call({
   service: 'passes',
   method: 'POST',
@@ -81,7 +81,7 @@ export const reservePassesCall = call({
         passOwnerId: id,
         ownerName: z.nullable(z.string()),
         passTypeName: z.string(),
-        /** From when on queues is asked what became of the ticket. */
+        /** From when passes asks queues for the outcome of the ticket. */
         expiresAt: instant,
       }),
     ),
@@ -124,7 +124,7 @@ export const releasePassesCall = call({
   errors: [],
 });
 
-/** Queues asks passes who could line up, and whether those who want to may. */
+/** Queues asks passes who could line up, and whether the chosen people may. */
 export const validatePassOwnersCall = call({
   service: 'passes',
   method: 'POST',
@@ -145,7 +145,7 @@ export const validatePassOwnersCall = call({
   errors: [],
 });
 
-/** Passes asks queues what became of a ticket, once it holds passes for it longer than a number takes to be given. */
+/** Passes asks queues for the outcome of a ticket whose passes stay reserved longer than a line-up takes. */
 export const ticketStatusCall = call({
   service: 'queues',
   method: 'GET',

@@ -7,9 +7,9 @@ import { nothing } from '../fields.ts';
 const newPasswordBody = z
   .strictObject({
     newPassword,
-    /** The one in force, which the holder of a token gives. */
+    /** The current password, sent by the holder of a token. */
     password: z.optional(password.check(z.minLength(1))),
-    /** What was mailed, instead of the one in force. */
+    /** The mailed token, in place of the current password. */
     resetToken: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   })
   .check(

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { personInPassesSchema, personInQueuesSchema } from '../entities/person-data.ts';
 import { idText, nothing } from '../fields.ts';
 
-/** Identity asks queues what it holds of a person. */
+/** Identity asks queues for everything it stores about a person. */
 export const personInQueuesCall = call({
   service: 'queues',
   method: 'GET',

@@ -27,7 +27,7 @@ export const queueTicketsCall = call({
     q: z.optional(line(80)),
   }),
   body: z.object({}),
-  /** Without what opens the door: neither `qrCodeJWT` nor `checkInCode`. The header `X-Total-Count` says how many there are, counted up to 10,000; a search finds 200 at most. */
+  /** Without check-in tokens: neither `qrCodeJWT` nor `checkInCode`. The header `X-Total-Count` says how many there are, counted up to 10,000; a search finds 200 at most. */
   reply: z.array(ticketSchema),
   status: 200,
   errors: ['queue_not_found'],

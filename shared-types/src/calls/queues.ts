@@ -18,7 +18,7 @@ const spanSeconds = z.int().check(z.minimum(0), z.maximum(7 * DAY_SECONDS));
 const people = z.int().check(z.minimum(1), z.maximum(MAX_PAX));
 const slotTimes = z.array(localTime).check(z.maxLength(97));
 
-/** What may be said of a queue when it is made and afterwards; what is left out keeps its value or its default. */
+/** Fields of a queue that may be set at creation and later; absent fields keep their value or default. */
 const changeable = {
   name: z.optional(line(80)),
   passMode: z.optional(z.enum(['free', 'generic', 'specific'])),

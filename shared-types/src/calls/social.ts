@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { sessionSchema } from '../entities/session.ts';
 import { nothing } from '../fields.ts';
 
-/** 32 bytes as base64url: what a browser keeps, or the digest of it. */
+/** 32 bytes as base64url: the secret that a browser stores, or its digest. */
 const digest = z.string().check(z.regex(/^[\w-]{43}$/, '43 letters of base64url'));
 const short = z.optional(z.string().check(z.maxLength(2_000)));
 const email = z

@@ -9,7 +9,7 @@ export const checkInRecordSchema = z.object({
   time: instant,
   paxCount: z.nullable(z.int()),
   isFastTrack: z.boolean(),
-  /** The number called out at the door. */
+  /** The number that staff call out. */
   ticketValue: z.nullable(z.string()),
   queueName: z.nullable(z.string()),
 });

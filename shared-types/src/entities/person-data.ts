@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
 
-/** All that queues holds of a person. */
+/** Everything that the queues service stores about a person. */
 export const personInQueuesSchema = z.object({
   tickets: z.array(
     z.object({
@@ -22,7 +22,7 @@ export const personInQueuesSchema = z.object({
   merchants: z.array(z.object({ id, name: z.string(), isOnlyManager: z.boolean() })),
 });
 
-/** All that passes holds of a person. */
+/** Everything that the passes service stores about a person. */
 export const personInPassesSchema = z.object({
   passes: z.array(z.looseObject({})),
   checkIns: z.array(z.object({ merchantId: id, at: instant })),

@@ -45,11 +45,11 @@ export const ticketSchema = z.object({
   executedAt: z.nullable(instant),
   canceledAt: z.nullable(instant),
   checkedInAt: z.nullable(instant),
-  /** When a called ticket stops being good at the door (QUE-073). */
+  /** When the check-in of a called ticket expires (QUE-073). */
   expiresAt: z.nullable(instant),
   /** The text of the QR code; `null` once the ticket is used, removed or expired. */
   qrCodeJWT: z.nullable(z.string()),
-  /** What a person types at the door where no camera works: ten characters, no look-alikes. */
+  /** What staff type at check-in when no camera works: ten characters, no look-alikes. */
   checkInCode: z.nullable(z.string()),
   firstEstimatedWaitingTime: seconds,
   estimatedWaitingTime: seconds,

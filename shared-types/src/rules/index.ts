@@ -29,15 +29,18 @@ export { isFranchiseEmail, isOfFranchise } from './people/franchise.ts';
 export { isPasswordLongEnough, passwordPairProblem } from './people/password.ts';
 export { isPhone } from './people/phone.ts';
 export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './people/roles.ts';
-export { remainingAllowance } from './queues/allowance.ts';
-export { isGroupPaused } from './queues/group-pause.ts';
+export { childForParty, isPartyAllowed, remainingAllowance } from './queues/joining.ts';
 export { keepNewest, withDay } from './queues/live-days.ts';
-export { childForParty, isPartyAllowed } from './queues/party.ts';
 export { type QueueNameProblem, queueNameProblem } from './queues/queue-name.ts';
-export { isQueueClosed, type QueueStatus, queueStatus } from './queues/queue-status.ts';
+export {
+  isGroupPaused,
+  isQueueClosed,
+  type QueueStatus,
+  queueStatus,
+} from './queues/queue-status.ts';
 export { isQrExpired, type TicketStatus, ticketStatus } from './queues/ticket-status.ts';
 export { lastPathSegment } from './requests/scanned-text.ts';
-export { isUndecided } from './requests/undecided.ts';
+export { isOutcomeUnknown } from './requests/unknown-outcome.ts';
 export { clockOf, minutesOf, openingTimes } from './time/clock-text.ts';
 export { type WaitText, waitText } from './time/wait-text.ts';
 export {

@@ -1,5 +1,5 @@
 import { type ErrorCode, lineUpCall, type Ticket } from '@turno/shared-types';
-import { isUndecided } from '@turno/shared-types/rules';
+import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { type Http, send } from '@turno/shared-ui/http';
 import type { LineUpRequest, QueueRef } from './line-up-request.ts';
 
@@ -35,6 +35,6 @@ export type LineUpProblem = 'existing' | 'unanswered' | 'rejected';
 
 /** Sorts a failed line-up (ERR-007 to ERR-010); only a definite answer ends its idempotency key. */
 export function lineUpProblem(failed: { code: ErrorCode | null; status: number }): LineUpProblem {
-  if (isUndecided(failed.status)) return 'unanswered';
+  if (isOutcomeUnknown(failed.status)) return 'unanswered';
   return failed.code === 'already_in_queue' ? 'existing' : 'rejected';
 }

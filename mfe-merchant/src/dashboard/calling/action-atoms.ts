@@ -1,5 +1,5 @@
 import type { DailyCounter } from '@turno/shared-types';
-import { isUndecided } from '@turno/shared-types/rules';
+import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
@@ -90,7 +90,7 @@ export const callNextAtom = atom(null, async (get, set): Promise<PressOutcome | 
     const ticket = changed?.currentTicket ?? wanted;
     return ticket === wanted ? { kind: 'called', ticket } : { kind: 'moved-on', ticket, wanted };
   } catch (error) {
-    if (error instanceof CallError && isUndecided(error.status)) return { kind: 'unanswered' };
+    if (error instanceof CallError && isOutcomeUnknown(error.status)) return { kind: 'unanswered' };
     set(pendingAtom, (pending) => withoutPress(pending, press));
     return { kind: 'refused', error };
   }

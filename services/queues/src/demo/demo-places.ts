@@ -1,4 +1,4 @@
-import type { Place } from '@turno/shared-types';
+import type { MapPlace } from '@turno/shared-types';
 import { DEMO_MERCHANTS } from '@turno/tools/seed';
 
 /** The place of a demo merchant, as a map would name it. */
@@ -7,7 +7,7 @@ export function demoPlaceId(merchantId: number): string {
 }
 
 /** Places of the demo's merchants: whoever registers one finds that it is there already (QUE-007). */
-export function demoPlaces(): Place[] {
+export function demoPlaces(): MapPlace[] {
   return DEMO_MERCHANTS.map((merchant) => ({
     placeId: demoPlaceId(merchant.id),
     name: merchant.name,

@@ -9,7 +9,7 @@ import {
 import { minutesOf } from '../time/clock-text.ts';
 import { dateAfter, dayOfWeek, instantOf, localTime } from '../time/zoned-time.ts';
 
-/** What an event's queue says of its times (QUE-080). */
+/** The schedule of an event's queue (QUE-080). */
 export type EventPlan = {
   eventScheduleStartDate: string | null;
   eventScheduleEndDate: string | null;
@@ -33,7 +33,7 @@ export type EventSlot = {
   entranceFrom: Date;
 };
 
-/** Who looks at a slot: shows past their time stay longer for the public. */
+/** Who sees a slot: the public sees past shows longer than the business does. */
 export type EventAudience = 'public' | 'business';
 
 const HIDE_SECONDS = {
@@ -41,14 +41,14 @@ const HIDE_SECONDS = {
   business: EVENT_BUSINESS_HIDE_SECONDS,
 } as const;
 
-/** The shows that count now, first show first: those of yesterday that still run, and those of today. */
+/** Yesterday's shows that still run, then today's, each in the order of time. */
 export function presentSlots(plan: EventPlan, now: Date, timeZone: string): EventSlot[] {
   const { date } = localTime(now, timeZone);
   const late = eventSlotsOn(plan, dateAfter(date, -1), timeZone);
   return [...late.filter((slot) => !isShowOver(slot, now)), ...eventSlotsOn(plan, date, timeZone)];
 }
 
-/** Whether a show has ended and nobody is let in any more. */
+/** Whether a show has ended and its entrance is closed. */
 export function isShowOver(
   { startsAt, endsAt }: Pick<EventSlot, 'startsAt' | 'endsAt'>,
   now: Date,
@@ -56,7 +56,7 @@ export function isShowOver(
   return now > endsAt && now > later(startsAt, EVENT_TICKET_KEEP_SECONDS);
 }
 
-/** The shows of a date, first show first. */
+/** The shows of a date in the order of time. */
 export function eventSlotsOn(plan: EventPlan, date: string, timeZone: string): EventSlot[] {
   const { eventScheduleStartDate: start, eventScheduleEndDate: end } = plan;
   if ((start !== null && date < start) || (end !== null && date > end)) return [];
@@ -66,7 +66,7 @@ export function eventSlotsOn(plan: EventPlan, date: string, timeZone: string): E
     .map((time) => eventSlotAt(plan, { date, time }, timeZone));
 }
 
-/** One show with its windows, whether or not it is still in the plan. */
+/** One show with its windows, also when the plan no longer contains it. */
 export function eventSlotAt(
   plan: EventPlan,
   { date, time }: { date: string; time: string },
@@ -83,7 +83,7 @@ export function eventSlotAt(
   };
 }
 
-/** G-53: whether a show is over for who looks at it. */
+/** G-53: whether a show is over for this audience. */
 export function isSlotExpired(
   { startsAt, isClosed }: { startsAt: Date; isClosed: boolean },
   now: Date,
@@ -93,8 +93,8 @@ export function isSlotExpired(
 }
 
 /**
- * QUE-082: where a show stands to whoever wants to book it, as far as time goes: its window opens some time before the
- * start and ends when the show expires for who asks (G-53).
+ * QUE-082: whether the booking window of a show is still closed, open or over. It opens some time before the start and
+ * ends when the show expires for the audience (G-53).
  */
 export function slotBooking(
   slot: { startsAt: Date; bookableFrom: Date; isClosed: boolean },
@@ -105,7 +105,7 @@ export function slotBooking(
   return now < slot.bookableFrom ? 'early' : 'open';
 }
 
-/** QUE-082: whether a show can be booked now, as far as time goes. */
+/** QUE-082: whether the booking window of a show is open. */
 export function isSlotBookable(
   slot: { startsAt: Date; bookableFrom: Date; isClosed: boolean },
   now: Date,
@@ -114,7 +114,7 @@ export function isSlotBookable(
   return slotBooking(slot, now, audience) === 'open';
 }
 
-/** QUE-083: shows that are over are left out once nobody waits for them. */
+/** QUE-083: whether a show is hidden: it is over and nobody waits for it. */
 export function isSlotHidden(
   slot: { startsAt: Date; isClosed: boolean; waiting: number },
   now: Date,
@@ -124,8 +124,8 @@ export function isSlotHidden(
 }
 
 /**
- * QUE-084: until when a ticket for a show is kept in sight. One that was taken while the show ran is kept as long from
- * then: it can be booked until the show expires (QUE-082), and who has just booked must see it.
+ * QUE-084: until when a ticket for a show is shown. The time counts from the start of the show, or from the booking or
+ * the call when they are later, so that a ticket booked during the show (QUE-082) stays visible.
  */
 export function eventTicketKeptUntil(
   startsAt: Date,
@@ -135,7 +135,7 @@ export function eventTicketKeptUntil(
   return later(new Date(Math.max(...moments.map(Number))), EVENT_TICKET_KEEP_SECONDS);
 }
 
-/** The show that people come for now: the first that is not over for the public, else the last of the day. */
+/** The current show: the first that is not over for the public, else the last of the day. */
 export function presentSlot<Slot extends { startsAt: Date }>(
   slots: readonly Slot[],
   now: Date,

@@ -1,4 +1,4 @@
-// The pattern of zod's own check, which the calls use; here without zod, for every page would carry it.
+// The pattern of zod's e-mail check, repeated here so that pages do not load zod.
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const MAX_LENGTH = 254;
@@ -6,7 +6,7 @@ const MAX_LENGTH = 254;
 const GUEST_ADDRESS = /^guest\+[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}@guest\.invalid$/;
 const GUEST_DOMAIN = '@guest.invalid';
 
-/** IDN-019: whether a text, blanks around it aside, is shaped like an e-mail address. */
+/** IDN-019: whether a text, trimmed, has the form of an e-mail address. */
 export function isEmail(text: string): boolean {
   const address = text.trim();
   return address.length <= MAX_LENGTH && ADDRESS.test(address);
@@ -17,7 +17,7 @@ export function isGuestAddress(email: string): boolean {
   return GUEST_ADDRESS.test(email);
 }
 
-/** Guests have generated addresses and nobody else has one like them (IDN-007). */
+/** Guests have generated addresses, and only guests do (IDN-007). */
 export function isAddressFor(role: string, email: string): boolean {
   return role === 'ROLE_GUEST' ? isGuestAddress(email) : !email.endsWith(GUEST_DOMAIN);
 }

@@ -1,12 +1,12 @@
 type FranchiseRule = { word: string; domains: readonly string[] };
 type Business = { name: string; website?: string | null | undefined };
 
-/** G-41: whether a business calls itself by the word of a franchise, in its name or its website. */
+/** G-41: whether the name or the website of a business contains the word of a franchise. */
 export function isOfFranchise({ name, website }: Business, { word }: FranchiseRule): boolean {
   return [name, website ?? ''].some((text) => text.toLowerCase().includes(word));
 }
 
-/** G-41: whether an e-mail is of one of the franchise's domains, or of a part of one. */
+/** G-41: whether an e-mail belongs to one of the franchise's domains or their subdomains. */
 export function isFranchiseEmail(email: string, { domains }: FranchiseRule): boolean {
   const host = email.trim().toLowerCase().split('@').at(-1) ?? '';
   if (!email.includes('@')) return false;

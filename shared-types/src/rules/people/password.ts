@@ -1,11 +1,11 @@
 import { PASSWORD_MIN_LENGTH } from '../../constants.ts';
 
-/** IDN-020: measured without the blanks around it, stored as it was typed. */
+/** IDN-020: the length is measured after trimming; the password is stored as typed. */
 export function isPasswordLongEnough(password: string): boolean {
   return password.trim().length >= PASSWORD_MIN_LENGTH;
 }
 
-/** IDN-020: what a form says of a new password and its repetition; `null` when they may be sent. */
+/** IDN-020: the problem with a new password and its repetition; `null` when there is none. */
 export function passwordPairProblem(
   password: string,
   repeated: string,

@@ -1,6 +1,6 @@
 import type { Role } from '../../entities/session.ts';
 
-/** the old default counts as a user too. */
+/** the legacy default counts as a user too. */
 export function isUser(role: string | undefined): boolean {
   return role === 'ROLE_USER' || role === 'AUTH_USER';
 }
@@ -13,7 +13,7 @@ export function isGuest(role: string | undefined): boolean {
   return role === 'ROLE_GUEST';
 }
 
-/** IDN-001, IDN-002: the role in force is the first; a session of old times without one is a user's. */
+/** IDN-001, IDN-002: the first role counts; a legacy session without roles is a user's. */
 export function roleInForce(roles: readonly string[]): string {
   return roles[0] ?? 'AUTH_USER';
 }

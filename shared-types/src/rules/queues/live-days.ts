@@ -5,9 +5,9 @@ import type { Queue } from '../../entities/queue.ts';
 type Days = Pick<Queue, 'id' | 'multiQueue' | 'queue_daily_counters'>;
 
 /**
- * A merchant after news of one day of a queue, of a child of a multi-queue or of one show; the same object when nothing
- * changes. A day is known by its id. A new one takes the place of an older one; of an event only a fetch brings new
- * shows.
+ * Applies a live update of one day (of a queue, a child of a multi-queue or a show) to a merchant; returns the same
+ * object when nothing changes. Days are matched by id. A newer day replaces an older one; new shows of an event come
+ * with the next fetch only.
  */
 export function withDay(merchant: Merchant, day: DailyCounter): Merchant {
   const queues = merchant.queues.map((queue) => withDayIn(queue, day));
@@ -16,7 +16,7 @@ export function withDay(merchant: Merchant, day: DailyCounter): Merchant {
     : merchant;
 }
 
-/** A fetched merchant, except for days of which something newer is known: an answer may be older than the news. */
+/** A fetched merchant with the days that live updates have already made newer: a response may arrive late. */
 export function keepNewest(known: Merchant | undefined, fetched: Merchant): Merchant {
   if (!known) return fetched;
   const all = known.queues.flatMap((queue) => [queue, ...(queue.childQueues ?? [])]);

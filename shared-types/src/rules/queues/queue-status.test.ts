@@ -1,4 +1,4 @@
-import { isQueueClosed, queueStatus } from './queue-status.ts';
+import { isGroupPaused, isQueueClosed, queueStatus } from './queue-status.ts';
 
 test.each([
   { name: 'open', day: [false, false, 1], closed: false, status: 'opened' },
@@ -11,4 +11,16 @@ test.each([
   const facts = { closed: day[0], paused: day[1], slotCount: day[2] };
   expect(isQueueClosed(facts)).toBe(closed);
   expect(queueStatus(facts)).toBe(status);
+});
+
+const [on, off] = [{ paused: true }, { paused: false }];
+
+test.each([
+  [[], false],
+  [[on], true],
+  [[on, on], true],
+  [[on, off], false],
+  [[off], false],
+])('QUE-048 the group of %p is paused: %p', (counters, expected) => {
+  expect(isGroupPaused(counters)).toBe(expected);
 });

@@ -7,14 +7,19 @@ type QueueDay = {
   slotCount: number;
 };
 
-/** QUE-039, X-03: whether nobody may join, for whatever reason. Buttons ask this. */
+/** QUE-039, X-03: whether joining is impossible, for any reason; it decides the state of buttons. */
 export function isQueueClosed({ closed, paused, slotCount }: QueueDay): boolean {
   return closed || paused || slotCount === 0;
 }
 
-/** QUE-038, QUE-040: what a label says; a paused queue is never called closed. */
+/** QUE-038, QUE-040: the status shown on a label; a paused queue is never shown as closed. */
 export function queueStatus({ closed, paused, slotCount }: QueueDay): QueueStatus {
   if (closed) return 'closed';
   if (paused) return 'paused';
   return slotCount === 0 ? 'closed' : 'opened';
+}
+
+/** QUE-048: automatic queues are paused as a group only when every current counter of theirs is. */
+export function isGroupPaused(counters: readonly { paused: boolean }[]): boolean {
+  return counters.length > 0 && counters.every(({ paused }) => paused);
 }

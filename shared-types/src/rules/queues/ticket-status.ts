@@ -6,7 +6,7 @@ type TicketFacts = {
   canceledAt: string | null;
 };
 
-/** QUE-069: how a ticket stands against the number being served. */
+/** QUE-069: the status of a ticket, given the number being served. */
 export function ticketStatus(ticket: TicketFacts, servedCounter: number): TicketStatus {
   if (ticket.canceledAt !== null) return 'expired';
   if (ticket.counter === servedCounter) return 'now';

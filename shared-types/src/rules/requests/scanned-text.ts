@@ -1,4 +1,4 @@
-/** CON-019: what counts of a scanned text is its last path segment, without query or fragment. */
+/** CON-019: the last path segment of a scanned address, without query and fragment. */
 export function lastPathSegment(scanned: string): string {
   const path = scanned.trim().split(/[?#]/, 1)[0] ?? '';
   const segments = path.split('/').filter((segment) => segment !== '');

@@ -1,6 +1,6 @@
 import { WAIT_AS_CLOCK_TIME_SECONDS } from '../../constants.ts';
 
-/** How a wait is told (CON-053): the screen puts it into words of its language. */
+/** How a wait is shown (CON-053); the screen words it in its language. */
 export type WaitText =
   | { kind: 'hidden' }
   | { kind: 'few-seconds' }

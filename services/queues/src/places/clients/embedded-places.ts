@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
-import type { Place, PlaceOpening, PlaceSuggestion } from '@turno/shared-types';
+import type { MapPlace, MapPlaceOpening, MapPlaceSuggestion } from '@turno/shared-types';
 import { searchWords } from '../../core/index.ts';
 import type { PlaceProvider } from './place-provider.ts';
 
-type Known = { place: Place; words: readonly string[] };
+type Known = { place: MapPlace; words: readonly string[] };
 
 const FILE = new URL('../../../data/places.tsv', import.meta.url);
 const MOST_SUGGESTIONS = 8;
 const SHORTEST_INPUT = 3;
 
 /** A few hundred invented places, so that registration works without any map service; `more` are added to them. */
-export function createEmbeddedPlaces(more: readonly Place[] = []): PlaceProvider {
+export function createEmbeddedPlaces(more: readonly MapPlace[] = []): PlaceProvider {
   const all = [...readPlaces(), ...more];
   const known = all.map((place): Known => ({ place, words: wordsOf(place) }));
   const byId = new Map(all.map((place) => [place.placeId, place]));
   return {
-    async search({ input, countries }): Promise<PlaceSuggestion[]> {
+    async search({ input, countries }): Promise<MapPlaceSuggestion[]> {
       const wanted = searchWords(input);
       if (wanted.join('').length < SHORTEST_INPUT) return [];
       return known
@@ -31,18 +31,18 @@ export function createEmbeddedPlaces(more: readonly Place[] = []): PlaceProvider
   };
 }
 
-function wordsOf({ name, city, route }: Place): string[] {
+function wordsOf({ name, city, route }: MapPlace): string[] {
   return searchWords(`${name} ${city ?? ''} ${route ?? ''}`);
 }
 
 /** Lines are places, columns as the first line names them; lines that begin with `#` are remarks. */
-function readPlaces(): Place[] {
+function readPlaces(): MapPlace[] {
   const lines = readFileSync(FILE, 'utf8').split('\n');
   const rows = lines.filter((line) => line !== '' && !line.startsWith('#')).slice(1);
   return rows.map((line, index) => placeOf(line.split('\t'), index + 1));
 }
 
-function placeOf(cells: readonly string[], number: number): Place {
+function placeOf(cells: readonly string[], number: number): MapPlace {
   const [name = '', route = '', streetNumber = '', postalCode = '', city = '', ...more] = cells;
   const [province = '', country = '', lat = '', lng = '', phone = '', hours = ''] = more;
   const street = country === 'IT' ? `${route}, ${streetNumber}` : `${route} ${streetNumber}`;
@@ -67,7 +67,7 @@ function placeOf(cells: readonly string[], number: number): Place {
 }
 
 /** `1-5 09:00-13:00,16:00-20:00;6 09:00-13:00`: days, 0 is Sunday, with their slots. */
-function openingsOf(hours: string): PlaceOpening[] {
+function openingsOf(hours: string): MapPlaceOpening[] {
   if (hours === '') return [];
   return hours.split(';').flatMap((part) => {
     const [days = '', slots = ''] = part.split(' ');

@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import type { Place } from '@turno/shared-types';
+import type { MapPlace } from '@turno/shared-types';
 import * as z from 'zod';
 import { type Stretch, weeklySlots } from '../rules/place-hours.ts';
 import { askMap } from './map-request.ts';
@@ -41,7 +41,7 @@ const componentSchema = z.object({
   shortText: z.string().default(''),
   types: z.array(z.string()).default([]),
 });
-const placeSchema = z.object({
+const googlePlaceSchema = z.object({
   id: z.string(),
   displayName: z.object({ text: z.string() }),
   formattedAddress: z.string().optional(),
@@ -55,7 +55,7 @@ const placeSchema = z.object({
     })
     .optional(),
 });
-type GooglePlace = z.infer<typeof placeSchema>;
+type GooglePlace = z.infer<typeof googlePlaceSchema>;
 
 /** Places (New) of Google: autocomplete limited to establishments, and the details of one place. */
 export function createGooglePlaces({ baseUrl, key, timeoutMs }: Google): PlaceProvider {
@@ -86,7 +86,7 @@ export function createGooglePlaces({ baseUrl, key, timeoutMs }: Google): PlacePr
         headers: { ...headers, 'X-Goog-FieldMask': FIELDS.join(',') },
         timeoutMs,
       });
-      return answer === null ? null : placeOf(read(placeSchema, answer));
+      return answer === null ? null : placeOf(read(googlePlaceSchema, answer));
     },
   };
 }
@@ -97,7 +97,7 @@ function read<T>(schema: z.ZodType<T>, answer: unknown): T {
   return parsed.data;
 }
 
-function placeOf(found: GooglePlace): Place {
+function placeOf(found: GooglePlace): MapPlace {
   const part = (type: string, form: 'longText' | 'shortText' = 'longText') =>
     found.addressComponents.find(({ types }) => types.includes(type))?.[form] || null;
   return {

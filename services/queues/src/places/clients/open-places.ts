@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import type { Locale, Place, PlaceSuggestion } from '@turno/shared-types';
+import type { Locale, MapPlace, MapPlaceSuggestion } from '@turno/shared-types';
 import * as z from 'zod';
 import { osmStretches } from '../rules/osm-hours.ts';
 import { weeklySlots } from '../rules/place-hours.ts';
@@ -95,7 +95,7 @@ function isIn(countries: readonly string[], { countrycode }: Feature): boolean {
   return countries.length === 0 || countries.includes(countrycode?.toUpperCase() ?? '');
 }
 
-function suggestionOf(found: Feature): PlaceSuggestion[] {
+function suggestionOf(found: Feature): MapPlaceSuggestion[] {
   const { name, street, housenumber, city, country } = found;
   if (!name) return [];
   const address = [street, housenumber].filter(Boolean).join(' ');
@@ -107,7 +107,7 @@ function suggestionOf(found: Feature): PlaceSuggestion[] {
   ];
 }
 
-function placeOf(placeId: string, found: Found): Place {
+function placeOf(placeId: string, found: Found): MapPlace {
   const address = found.address ?? {};
   const tags = found.extratags ?? {};
   const first = (from: Record<string, string>, ...names: string[]) =>

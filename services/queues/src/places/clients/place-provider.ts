@@ -1,4 +1,4 @@
-import type { Locale, Place, PlaceSuggestion } from '@turno/shared-types';
+import type { Locale, MapPlace, MapPlaceSuggestion } from '@turno/shared-types';
 
 type PlaceQuestion = {
   input: string;
@@ -9,7 +9,7 @@ type PlaceQuestion = {
 
 /** Where places are looked up (G-03). Every provider throws the violation `places_unavailable` when it cannot tell. */
 export type PlaceProvider = {
-  search(question: PlaceQuestion): Promise<PlaceSuggestion[]>;
+  search(question: PlaceQuestion): Promise<MapPlaceSuggestion[]>;
   /** `null` when the provider knows no such place. */
-  find(placeId: string, language: Locale): Promise<Place | null>;
+  find(placeId: string, language: Locale): Promise<MapPlace | null>;
 };

@@ -1,4 +1,4 @@
-import type { Place } from '@turno/shared-types';
+import type { MapPlace } from '@turno/shared-types';
 import * as z from 'zod';
 import { createEmbeddedPlaces } from './embedded-places.ts';
 import { createGooglePlaces } from './google-places.ts';
@@ -23,7 +23,7 @@ type PlacesConfig = z.infer<z.ZodObject<typeof placesConfig>>;
  * The provider the configuration names; without a key of a map there is no use in asking it (G-03). The embedded one
  * knows `more` places too.
  */
-export function createPlaces(config: PlacesConfig, more: readonly Place[] = []): PlaceProvider {
+export function createPlaces(config: PlacesConfig, more: readonly MapPlace[] = []): PlaceProvider {
   const { PLACES_PROVIDER: provider, GOOGLE_MAPS_KEY: key } = config;
   if (provider === 'google' && key !== '') {
     return createGooglePlaces({ baseUrl: config.GOOGLE_PLACES_URL, key });

@@ -1,4 +1,4 @@
-import { placeCall, searchPlacesCall } from '@turno/shared-types';
+import { mapPlaceCall, searchMapPlacesCall } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const search = (query: { input: string; country?: string; language?: 'it' | 'en' }) =>
-  app.service.call(searchPlacesCall, { query });
+  app.service.call(searchMapPlacesCall, { query });
 
 test.each([
   { input: 'pa', count: 0 },
@@ -43,7 +43,7 @@ test('SHL-031 QUE-014 only in these countries', async () => {
 
 test('QUE-014 G-03 all fields of a place feed the form of registration', async () => {
   const [first] = (await search({ input: 'farmacia ponte nuovo roma' })).body;
-  const { body } = await app.service.call(placeCall, { params: { placeId: first.placeId } });
+  const { body } = await app.service.call(mapPlaceCall, { params: { placeId: first.placeId } });
   expect(body).toEqual({
     placeId: first.placeId,
     name: 'Farmacia del Ponte Nuovo',
@@ -67,7 +67,7 @@ test('QUE-014 G-03 all fields of a place feed the form of registration', async (
 });
 
 test('QUE-014 a place of no map is not found; an id of no form is malformed', async () => {
-  const find = (placeId: string) => app.service.call(placeCall, { params: { placeId } });
+  const find = (placeId: string) => app.service.call(mapPlaceCall, { params: { placeId } });
   const unknown = await find('turno-place-9999');
   expect([unknown.status, unknown.body.error_code]).toEqual([404, 'place_not_found']);
   expect((await find('a b')).status).toBe(400);

@@ -1,4 +1,4 @@
-import type { PlaceOpening } from '@turno/shared-types';
+import type { MapPlaceOpening } from '@turno/shared-types';
 import { OPENING_SLOTS_PER_DAY } from '@turno/shared-types/constants';
 import { clockOf, minutesOf } from '@turno/shared-types/rules';
 
@@ -9,7 +9,7 @@ const DAY = 1_440;
 const WEEK = 7 * DAY;
 
 /** A map's hours as openings have them: cut at midnight, what touches joined, the longest two of a day (QUE-021). */
-export function weeklySlots(stretches: readonly Stretch[]): PlaceOpening[] {
+export function weeklySlots(stretches: readonly Stretch[]): MapPlaceOpening[] {
   const pieces = stretches.flatMap(cutAtMidnight);
   return [0, 1, 2, 3, 4, 5, 6].flatMap((dayOfWeek) => {
     const ofDay = pieces.filter((piece) => piece.dayOfWeek === dayOfWeek);
@@ -20,8 +20,8 @@ export function weeklySlots(stretches: readonly Stretch[]): PlaceOpening[] {
   });
 }
 
-function cutAtMidnight({ start, end }: Stretch): PlaceOpening[] {
-  const pieces: PlaceOpening[] = [];
+function cutAtMidnight({ start, end }: Stretch): MapPlaceOpening[] {
+  const pieces: MapPlaceOpening[] = [];
   const last = Math.min(end, start + WEEK);
   for (let from = start; from < last; from = (Math.floor(from / DAY) + 1) * DAY) {
     const midnight = Math.floor(from / DAY) * DAY;
@@ -35,9 +35,9 @@ function cutAtMidnight({ start, end }: Stretch): PlaceOpening[] {
   return pieces;
 }
 
-function joined(pieces: readonly PlaceOpening[]): PlaceOpening[] {
+function joined(pieces: readonly MapPlaceOpening[]): MapPlaceOpening[] {
   const inOrder = pieces.toSorted((a, b) => minutesOf(a.start) - minutesOf(b.start));
-  const slots: PlaceOpening[] = [];
+  const slots: MapPlaceOpening[] = [];
   for (const piece of inOrder) {
     const last = slots.at(-1);
     if (!last || minutesOf(piece.start) > minutesOf(last.end)) slots.push({ ...piece });
@@ -46,6 +46,6 @@ function joined(pieces: readonly PlaceOpening[]): PlaceOpening[] {
   return slots;
 }
 
-function length({ start, end }: PlaceOpening): number {
+function length({ start, end }: MapPlaceOpening): number {
   return minutesOf(end) - minutesOf(start);
 }

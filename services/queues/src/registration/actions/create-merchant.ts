@@ -1,5 +1,5 @@
 import { ApiError, isDuplicateKey } from '@turno/kit';
-import type { Locale, Place } from '@turno/shared-types';
+import type { Locale, MapPlace } from '@turno/shared-types';
 import { FRANCHISE_RULE } from '@turno/shared-types/constants';
 import { isFranchiseEmail, isOfFranchise } from '@turno/shared-types/rules';
 import { hashedKey, randomKey } from '../../core/index.ts';
@@ -125,7 +125,7 @@ async function placeOf(
   { places }: Deps,
   { placeId }: MerchantDraft,
   locale: Locale,
-): Promise<Place | null> {
+): Promise<MapPlace | null> {
   if (!placeId) return null;
   try {
     return await places.find(placeId, locale);

@@ -1,4 +1,4 @@
-import type { CallOutput, createMerchantCall, Opening, Place } from '@turno/shared-types';
+import type { CallOutput, createMerchantCall, MapPlace, Opening } from '@turno/shared-types';
 import { timeZoneOf } from '../../calendar/index.ts';
 import type { MerchantFacts } from '../../merchants/index.ts';
 import { vanityOf } from './vanity.ts';
@@ -10,7 +10,7 @@ type Given = {
   managerId: number;
   openings: Opening[];
   /** What a map knows of its place. */
-  place: Place | null;
+  place: MapPlace | null;
   franchising: { id: number; logoUrl: string | null } | null;
 };
 
@@ -53,7 +53,7 @@ export function newMerchant(draft: MerchantDraft, given: Given): MerchantFacts &
   };
 }
 
-function textsOf(draft: MerchantDraft, place: Place | null): PlaceTexts {
+function textsOf(draft: MerchantDraft, place: MapPlace | null): PlaceTexts {
   const of = (field: keyof PlaceTexts) => draft[field] || place?.[field] || null;
   return {
     route: of('route'),

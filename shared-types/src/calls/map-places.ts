@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { LOCALES } from '../constants.ts';
-import { placeSchema, placeSuggestionSchema } from '../entities/place.ts';
-import { line, nothing, placeIdText } from '../fields.ts';
+import { mapPlaceSchema, mapPlaceSuggestionSchema } from '../entities/map-place.ts';
+import { line, mapPlaceIdText, nothing } from '../fields.ts';
 
 /** SHL-031: one country or several, `it` or `it,fr`, in any case. */
 const countries = z.pipe(
@@ -10,7 +10,7 @@ const countries = z.pipe(
   z.transform((text) => text.toUpperCase().split(',')),
 );
 
-export const searchPlacesCall = call({
+export const searchMapPlacesCall = call({
   service: 'queues',
   method: 'GET',
   path: '/public/places',
@@ -23,21 +23,21 @@ export const searchPlacesCall = call({
     language: z.optional(z.enum(LOCALES)),
   }),
   body: nothing,
-  reply: z.array(placeSuggestionSchema),
+  reply: z.array(mapPlaceSuggestionSchema),
   status: 200,
   errors: ['places_unavailable'],
 });
 
-export const placeCall = call({
+export const mapPlaceCall = call({
   service: 'queues',
   method: 'GET',
   path: '/public/places/:placeId',
   summary: 'What a map knows of one place',
   access: 'anyone',
-  params: z.object({ placeId: placeIdText }),
+  params: z.object({ placeId: mapPlaceIdText }),
   query: z.object({ language: z.optional(z.enum(LOCALES)) }),
   body: nothing,
-  reply: placeSchema,
+  reply: mapPlaceSchema,
   status: 200,
   errors: ['place_not_found', 'places_unavailable'],
 });

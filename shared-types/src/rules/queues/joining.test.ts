@@ -1,5 +1,5 @@
 import { PAX_BUTTONS, PAX_EXTRA_ENDS, PAX_GROUPS, PAX_VALUES } from '../../constants.ts';
-import { childForParty, isPartyAllowed } from './party.ts';
+import { childForParty, isPartyAllowed, remainingAllowance } from './joining.ts';
 
 const CHILDREN = [
   { id: 4, minPax: 7, maxPax: null },
@@ -59,4 +59,13 @@ test('CST-009 CST-010 X-08 party sizes are 1 to 15, six of them buttons; groups 
     '5-6',
     '7-50',
   ]);
+});
+
+test.each([
+  { name: 'no category limit', limit: null, active: 20, left: null },
+  { name: 'some left', limit: 3, active: 1, left: 2 },
+  { name: 'none left', limit: 3, active: 3, left: 0 },
+  { name: 'never below zero', limit: 3, active: 5, left: 0 },
+])('QUE-060 X-42 $name', ({ limit, active, left }) => {
+  expect(remainingAllowance(limit, active)).toBe(left);
 });

@@ -1,4 +1,4 @@
-import { isUndecided } from './undecided.ts';
+import { isOutcomeUnknown } from './unknown-outcome.ts';
 
 test.each([
   [0, true],
@@ -14,6 +14,6 @@ test.each([
   [403, false],
   [409, false],
   [422, false],
-])('a call that failed with %s is undecided: %s', (status, undecided) => {
-  expect(isUndecided(status)).toBe(undecided);
+])('a call that failed with %s has an unknown outcome: %s', (status, unknown) => {
+  expect(isOutcomeUnknown(status)).toBe(unknown);
 });
