@@ -3,8 +3,9 @@ import { addDemoPasses } from './demo.ts';
 import { createStore } from './store.ts';
 
 test('PAS-003 PAS-004 the demo has printed passes of every type, added once', async () => {
-  const { db, close } = await testDatabase('demo');
-  const store = await createStore(db);
+  const database = await testDatabase('demo');
+  const { db, close } = database;
+  const store = await createStore(database);
   const now = () => new Date('2026-11-21T10:00:00Z');
   await addDemoPasses({ store, now });
   await addDemoPasses({ store, now });

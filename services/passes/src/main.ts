@@ -7,6 +7,7 @@ import {
   createTokenVerifier,
   followDeletions,
   followRevocations,
+  migrate,
   readConfig,
   startService,
 } from '@turno/kit';
@@ -14,6 +15,7 @@ import { createApp } from './app.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
 import { startSweeper } from './jobs/index.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { erasePerson } from './personal-data/index.ts';
 import { createQueuesClient } from './queues-client.ts';
 import { createStore } from './store.ts';
@@ -35,10 +37,11 @@ const queues = createServiceClient({
   baseUrl: config.QUEUES_URL,
   internalSecret: config.INTERNAL_SECRET,
 });
+await migrate(database.db, MIGRATIONS, log);
 const deps: Deps = {
   now: () => new Date(),
   newKey: randomUUID,
-  store: await createStore(database.db),
+  store: await createStore(database),
   queues: createQueuesClient(queues),
 };
 if (config.DEMO_DATA) {

@@ -1,16 +1,19 @@
+import { connectDatabase, createLog, type Database } from '@turno/kit';
 import { openTestDatabase } from '@turno/tools/database';
-import { type Db, MongoClient } from 'mongodb';
 
-/** An empty database of a test file's own, on the real engine. */
-export async function testDatabase(name: string): Promise<{ db: Db; close: () => Promise<void> }> {
+/** An empty database for one test file, connected as the service connects. */
+export async function testDatabase(name: string): Promise<Database> {
   const engine = await openTestDatabase();
-  const client = await MongoClient.connect(engine.uri, { writeConcern: { w: 1, journal: true } });
-  const db = client.db(`passes_${name}`);
-  await db.dropDatabase();
+  const database = await connectDatabase({
+    uri: engine.uri,
+    name: `passes_${name}`,
+    log: createLog('test', 'silent'),
+  });
+  await database.db.dropDatabase();
   return {
-    db,
+    ...database,
     async close() {
-      await client.close();
+      await database.close();
       await engine.close();
     },
   };

@@ -1,4 +1,4 @@
-import type { Pass, PassType } from '../src/passes/store.ts';
+import type { Pass, PassType } from '../src/passes/store/pass-model.ts';
 import type { Store } from '../src/store.ts';
 
 export const TODAY = '2026-11-21';

@@ -11,14 +11,15 @@ export type TestPasses = Awaited<ReturnType<typeof startPasses>>;
 
 /** The whole service on a database of its own, beside a stand-in of queues. */
 export async function startPasses(name: string, tickets: Parameters<typeof startQueuesStandIn>[0]) {
-  const { db, close } = await testDatabase(name);
+  const database = await testDatabase(name);
+  const { db } = database;
   const queues = await startQueuesStandIn(tickets);
   const tokens = await testTokens();
   const client = createServiceClient({ baseUrl: queues.url, internalSecret: queues.secret });
   const deps: Deps = {
     now: () => new Date(),
     newKey: () => crypto.randomUUID(),
-    store: await createStore(db),
+    store: await createStore(database),
     queues: createQueuesClient(client),
   };
   const app = createApp({
@@ -38,7 +39,7 @@ export async function startPasses(name: string, tickets: Parameters<typeof start
     async close() {
       await service.close();
       await queues.close();
-      await close();
+      await database.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isDuplicateKey } from '@turno/kit';
+import { isDuplicateKey, openCollection } from '@turno/kit';
 import type { Db } from 'mongodb';
 import type { Outcome } from './rules.ts';
 
@@ -24,11 +24,11 @@ export type CheckIns = Awaited<ReturnType<typeof createCheckIns>>;
 
 /** The journal of scans: one entry per key, inserted before queues is asked (write-ahead) and completed once after. */
 export async function createCheckIns(db: Db) {
-  const checkIns = db.collection<CheckIn>('check_ins');
-  await checkIns.createIndexes([
-    { key: { merchantId: 1, at: -1 } },
-    { key: { userId: 1, at: -1 } },
-  ]);
+  const checkIns = await openCollection<CheckIn>(db, {
+    name: 'check_ins',
+    shardKey: { _id: 'hashed' },
+    indexes: [{ key: { merchantId: 1, at: -1 } }, { key: { userId: 1, at: -1 } }],
+  });
 
   return {
     /** Inserts a scan or returns the entry that its key already has; `isSameScan` says whether that one has the same code. */

@@ -1,4 +1,4 @@
-import type { Collection, Document } from 'mongodb';
+import type { Db, Document } from 'mongodb';
 import { type Pass, type PassDocument, type PassUse, passRecord } from '../passes/index.ts';
 
 /** How long a line-up may take before queues is asked whether its ticket exists. */
@@ -12,7 +12,9 @@ export type Hold = Pick<PassUse, 'ticketId' | 'merchantId' | 'queueId' | 'date'>
 export type ExpiredHold = { ticketId: string; expiresAt: Date };
 
 /** Uses of passes, each decided by one conditional update of its pass. */
-export function createUses(passes: Collection<PassDocument>) {
+export function createUses(db: Db) {
+  const passes = db.collection<PassDocument>('passes');
+
   return {
     /** Holds a use for a ticket, once; returns the pass after the update, `null` when it is not this owner's. */
     async hold({ passId, userId, passOwnerId, ...wanted }: Hold): Promise<Pass | null> {

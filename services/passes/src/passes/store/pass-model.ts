@@ -1,0 +1,94 @@
+import { openModel, SCHEMA_OPTIONS } from '@turno/kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** PAS-004; a pass lets its person line up so many times a day. */
+export type PassType = {
+  id: number;
+  name: string;
+  mode: 'specific' | 'generic';
+  /** 0 daily, 1 weekly. */
+  kind: 0 | 1;
+  maxUsage: number;
+};
+
+/** One use of a pass: held while a ticket is being taken, then confirmed with it. */
+export type PassUse = {
+  ticketId: string;
+  merchantId: number;
+  queueId: number;
+  /** The merchant's own date. */
+  date: string;
+  state: 'held' | 'confirmed';
+  /** When the hold expires and queues is asked whether the ticket exists. */
+  expiresAt: Date;
+};
+
+/** A pass, with the names of PAS-003 and PAS-004. Its uses are embedded, so that one update decides who gets the last one. */
+export type Pass = {
+  id: number;
+  mediacode: string;
+  passType: PassType;
+  /** The user who redeemed it and the person it is for; both `null` while it is unredeemed. */
+  userId: number | null;
+  passOwnerId: number | null;
+  disabled: boolean;
+  /** Dates on which it was activated (G-58). */
+  activatedOn: string[];
+  createdAt: Date;
+  usages: PassUse[];
+};
+
+export type PassDocument = Omit<Pass, 'id'> & { _id: number };
+export type PassModel = Model<PassDocument>;
+
+const required = <T>(type: T) => ({ type, required: true });
+const date = { type: String, required: true, match: /^\d{4}-\d{2}-\d{2}$/ };
+
+const passType = new Schema<PassType>(
+  {
+    id: required(Number),
+    name: required(String),
+    mode: { type: String, required: true, enum: ['specific', 'generic'] },
+    kind: { type: Number, required: true, enum: [0, 1] },
+    maxUsage: { type: Number, required: true, min: 0 },
+  },
+  { _id: false, id: false, strict: 'throw' },
+);
+const use = new Schema<PassUse>(
+  {
+    ticketId: required(String),
+    merchantId: required(Number),
+    queueId: required(Number),
+    date,
+    state: { type: String, required: true, enum: ['held', 'confirmed'] },
+    expiresAt: required(Date),
+  },
+  { _id: false, strict: 'throw' },
+);
+const passSchema = new Schema<PassDocument>(
+  {
+    _id: required(Number),
+    mediacode: { type: String, required: true, maxlength: 100 },
+    passType: { type: passType, required: true },
+    userId: { type: Number, default: null },
+    passOwnerId: { type: Number, default: null },
+    disabled: required(Boolean),
+    activatedOn: [date],
+    createdAt: required(Date),
+    usages: [use],
+  },
+  { ...SCHEMA_OPTIONS, shardKey: { _id: 'hashed' } },
+);
+passSchema.index({ userId: 1 });
+passSchema.index({ 'usages.ticketId': 1 });
+passSchema.index({ 'usages.state': 1, 'usages.expiresAt': 1 });
+
+/** Opens the collection of passes. */
+export function openPasses(connection: Connection): Promise<PassModel> {
+  return openModel(connection, 'passes', passSchema);
+}
+
+/** A stored pass as the rest of the service knows it. */
+export function passRecord({ _id, ...pass }: PassDocument): Pass {
+  return { id: _id, ...pass };
+}
