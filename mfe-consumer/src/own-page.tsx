@@ -5,7 +5,7 @@ import { texts } from './locales/texts.ts';
 import { ConsumerRoutes } from './routes.tsx';
 import { NAMESPACE } from './shared/use-words.ts';
 
-/** The remote in somebody else's page: what the shell says about the network it says itself. */
+/** The remote in a partner's page, with the offline banner that the shell shows elsewhere. */
 export function Embedded(props: RemoteProps) {
   return (
     <RemoteFrame props={props} namespace={NAMESPACE} texts={texts}>

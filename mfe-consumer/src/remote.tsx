@@ -4,7 +4,7 @@ import { texts } from './locales/texts.ts';
 import { ConsumerRoutes } from './routes.tsx';
 import { NAMESPACE } from './shared/use-words.ts';
 
-/** Finding a merchant, taking a number and following it, for a React host that gives a router. */
+/** Finding a merchant, taking a number and following it, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
   return (
     <RemoteFrame props={props} namespace={NAMESPACE} texts={texts}>

@@ -1,18 +1,18 @@
-import { ForeignRoute } from '@turno/shared-ui/boot';
+import { ForeignRoute, sessionAtom } from '@turno/shared-ui/boot';
 import { LazyPart, type LazySource } from '@turno/shared-ui/components';
-import { Navigate, Route, Routes } from '@turno/shared-ui/router';
-import { Suspense } from 'react';
+import { createPath, Navigate, Route, Routes, useLocation } from '@turno/shared-ui/router';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, Suspense } from 'react';
 import { ExploreScreen } from './explore/explore-screen.tsx';
 import { passTicketPath, ROUTES, reservationPath } from './paths.ts';
 import * as screens from './screens.ts';
 import { MerchantSkeleton } from './shared/merchant/merchant-skeleton.tsx';
 import { Page } from './shared/page/page.tsx';
-import { RequireSession } from './shared/session/require-session.tsx';
-import { useForgottenTickets } from './shared/tickets/use-forgotten-tickets.ts';
+import { useTicketCacheCleanup } from './shared/tickets/atoms.ts';
 
 /** Path -> screen. */
 export function ConsumerRoutes() {
-  useForgottenTickets();
+  useTicketCacheCleanup();
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>
@@ -96,4 +96,12 @@ function Waiting() {
 
 function Screen<P extends object>(given: { source: LazySource<P>; props?: P }) {
   return <LazyPart {...given} frame={Page} />;
+}
+
+/** SHL-013: a screen that needs a session; without one it redirects to sign-in, which returns here. */
+function RequireSession({ children }: { children: ReactNode }) {
+  const session = useAtomValue(sessionAtom);
+  const location = useLocation();
+  if (session) return children;
+  return <Navigate to={ROUTES.signIn} replace state={{ origin: createPath(location) }} />;
 }

@@ -1,7 +1,7 @@
 import { lazySource } from '@turno/shared-ui/components';
 
-// The home page comes with the remote; each other screen when it is first gone to. Its chunk names the routes that show
-// it, so that a page opened there asks for it at once.
+// The remote contains the home page and loads every other screen when it first opens. The name of a chunk lists its
+// routes, so that the shell can preload the chunk of the path it opens at.
 export const scanScreen = lazySource(() =>
   import(/* webpackChunkName: 'route-scan' */ './scan/scan-screen.tsx').then(
     (module) => module.ScanScreen,

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { STORAGE_KEYS } from '@turno/shared-ui/session';
 
-/** The token of a forced change, as a browser keeps it. */
+/** The token of a forced change of password in the browser's storage. */
 export const temporaryToken = {
-  keep: (token = 'temporary') => localStorage.setItem(STORAGE_KEYS.temporaryAuthToken, token),
+  store: (token = 'temporary') => localStorage.setItem(STORAGE_KEYS.temporaryAuthToken, token),
   read: () => localStorage.getItem(STORAGE_KEYS.temporaryAuthToken),
-  forget: () => localStorage.removeItem(STORAGE_KEYS.temporaryAuthToken),
+  remove: () => localStorage.removeItem(STORAGE_KEYS.temporaryAuthToken),
 };
 
 /** A field of a form by its whole label. */

@@ -16,7 +16,7 @@ import { texts } from '../src/locales/texts.ts';
 import { ConsumerRoutes } from '../src/routes.tsx';
 import { NAMESPACE } from '../src/shared/use-words.ts';
 
-// What one test leaves on the device the next one does not find.
+// No test finds what another one stored on the device.
 beforeEach(() => localStorage.removeItem('turno.tickets'));
 
 /** Opens the remote at a path, as its host would. */

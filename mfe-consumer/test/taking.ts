@@ -23,7 +23,7 @@ export const takes = [
   reply(userTicketsCall, () => (isTaken ? [ticket] : [])),
 ];
 
-/** Nothing was asked before, in this tab or of the services. */
+/** No number has been taken, and no request is unanswered. */
 export function startAfresh() {
   sessionStorage.clear();
   isTaken = false;

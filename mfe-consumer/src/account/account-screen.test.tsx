@@ -39,9 +39,9 @@ const ready = [...around, reply(accountCall, ada), reply(sessionsCall, entries)]
 const open = (more: readonly FakeReply[] = []) =>
   show('/account', { session: buildSession(), replies: [...ready, ...more] });
 
-beforeEach(temporaryToken.forget);
+beforeEach(temporaryToken.remove);
 
-test('the account tells whose it is and where it is signed in', async () => {
+test('the account shows its person and its sessions', async () => {
   const { container } = open();
   expect(await screen.findByText('ada@example.com')).toBeVisible();
   expect(await screen.findByText('Questo dispositivo')).toBeVisible();
@@ -58,7 +58,7 @@ test('SHL-013: without a session it leads to sign-in and back; a guest has no ac
   expect(await screen.findByRole('link', { name: 'Indietro' })).toHaveAttribute('href', '/account');
 });
 
-test('a session elsewhere is ended, and the heading takes the focus of the row that goes', async () => {
+test('another session is ended, and the heading takes the focus of its row', async () => {
   const { user, gateway } = open([reply(endSessionCall, {})]);
   const end = await screen.findByRole('button', { name: 'Disconnetti : Safari, iPhone' });
   gateway.answer(reply(sessionsCall, [entry({ isCurrent: true })]));
@@ -128,7 +128,7 @@ describe('STA-010: deleting the account', () => {
     expect(sent?.body).toEqual({ password: 'correct horse' });
   });
 
-  test('a wrong password is told at its field', async () => {
+  test('a wrong password is an error of its field', async () => {
     const { sheet, props } = await ask(refuse(deleteAccountCall, 'invalid_credentials'));
     const box = sheet.getByLabelText('Password');
     await waitFor(() => expect(box).toHaveAccessibleDescription(/non è corretta/));

@@ -11,6 +11,7 @@ import {
 import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { Navigate, useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { Page } from '../shared/page/page.tsx';
@@ -22,9 +23,8 @@ import { DataSection } from './data-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { ACCOUNT_TEXTS } from './texts.ts';
-import { useWhenLeft } from './use-when-left.ts';
 
-/** Somebody's own account; a guest has none yet and is asked to sign in. */
+/** The person's account; a guest has none yet and is redirected to sign-in. */
 export function AccountScreen() {
   const session = useAtomValue(sessionAtom);
   if (session && isGuest(session.roles[0])) {
@@ -64,7 +64,7 @@ function OwnAccount() {
   );
 }
 
-/** Goes home and signs out there: here the guard would lead to sign-in. */
+/** Goes home and signs out there: on this page the guard would redirect to sign-in. */
 function useLeave(): () => void {
   const { session: port } = useAtomValue(propsAtom);
   const navigate = useNavigate();
@@ -83,4 +83,13 @@ function AccountSkeleton() {
       <Skeleton height="9rem" radius={16} />
     </SkeletonGroup>
   );
+}
+
+/** Runs `work` once the screen has unmounted: before, its guard would react to the change and redirect. */
+function useWhenLeft(): (work: () => void) => void {
+  const work = useRef<(() => void) | null>(null);
+  useEffect(() => () => work.current?.(), []);
+  return (next) => {
+    work.current = next;
+  };
 }

@@ -1,7 +1,7 @@
 import type { accountCall, CallReply, sessionsCall } from '@turno/shared-types';
 
-/** Whose account it is. */
+/** The account of the session. */
 export type Account = CallReply<typeof accountCall>;
 
-/** One place where an account is signed in. */
+/** One session of the account. */
 export type SignedInSession = CallReply<typeof sessionsCall>[number];

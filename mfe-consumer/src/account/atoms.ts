@@ -8,7 +8,7 @@ import { deleteAccount, endSession, exportAccount, readAccount, readSessions } f
 const userIdAtom = atom((get) => get(sessionAtom)?.id ?? 0);
 const sessionsKey = (userId: number) => ['sessions', userId];
 
-/** Whose account it is. */
+/** The account of the session. */
 export const accountAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   const userId = get(userIdAtom);
@@ -19,7 +19,7 @@ export const accountAtom = atomWithQuery((get) => {
   };
 });
 
-/** Where the account is signed in. */
+/** The account's sessions. */
 export const sessionsAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   const userId = get(userIdAtom);
@@ -30,13 +30,13 @@ export const sessionsAtom = atomWithQuery((get) => {
   };
 });
 
-/** Ends a session elsewhere; throws why not. */
+/** Ends another session; throws on failure. */
 export const endSessionAtom = atom(null, async (get, _set, sessionId: string) => {
   const userId = get(userIdAtom);
   try {
     await endSession(get(httpAtom), userId, sessionId);
   } catch (error) {
-    // Over already: what was asked for is so.
+    // The session has ended already.
     if (!(error instanceof CallError && error.code === 'not_found')) throw error;
   }
   const client = get(queryClientAtom);
@@ -48,10 +48,10 @@ export const endSessionAtom = atom(null, async (get, _set, sessionId: string) =>
   void client.invalidateQueries({ queryKey: key });
 });
 
-/** Everything that is held of the person; throws why not. */
+/** All data of the person; throws on failure. */
 export const exportAtom = atom(null, (get) => exportAccount(get(httpAtom), get(userIdAtom)));
 
-/** Deletes the account; throws why not. */
+/** Deletes the account; throws on failure. */
 export const deleteAccountAtom = atom(null, (get, _set, password: string) =>
   deleteAccount(get(httpAtom), get(userIdAtom), password),
 );

@@ -6,13 +6,12 @@ import s from './account.module.css';
 import type { Account } from './account.ts';
 import { exportAtom } from './atoms.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
-import { saveJson } from './save-file.ts';
 import { Section } from './section.tsx';
 import { ACCOUNT_TEXTS } from './texts.ts';
 
 type DataSectionProps = { account: Account; onDeleted: () => void };
 
-/** STA-010: a person's right to a copy of what is held of them, and to its end. */
+/** STA-010: the person's right to a copy of their data, and to its deletion. */
 export function DataSection({ account, onDeleted }: DataSectionProps) {
   const t = useSharedTexts();
   const words = wordsOf(t, ACCOUNT_TEXTS);
@@ -54,4 +53,18 @@ export function DataSection({ account, onDeleted }: DataSectionProps) {
       />
     </Section>
   );
+}
+
+// Long enough for the browser to begin the download.
+const DOWNLOAD_MS = 10_000;
+
+/** Saves a JSON document as a download. */
+function saveJson(name: string, document_: object): void {
+  const blob = new Blob([JSON.stringify(document_, null, 2)], { type: 'application/json' });
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_MS);
 }

@@ -7,7 +7,7 @@ import { deleteAccountAtom } from './atoms.ts';
 import { ACCOUNT_TEXTS } from './texts.ts';
 
 type DeleteSheetProps = {
-  /** Who signs in with Facebook has none, and proves it by having signed in lately. */
+  /** An account that signs in with Facebook has none; a recent sign-in is its proof. */
   hasPassword: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -16,7 +16,7 @@ type DeleteSheetProps = {
 
 const rules = formRules<{ password: string }>(() => ({}));
 
-/** Asks for the password once more before everything goes. */
+/** Asks for the password before it deletes the account. */
 export function DeleteSheet({ isOpen, onOpenChange, ...rest }: DeleteSheetProps) {
   const words = wordsOf(useSharedTexts(), ACCOUNT_TEXTS);
   return (
@@ -68,7 +68,7 @@ function DeleteForm({ hasPassword, onDeleted, onCancel }: DeleteFormProps) {
   );
 }
 
-/** Here it can only be the password: the catalogue's words speak of the address too. */
+/** Only the password can be wrong here: the general text names the address too. */
 function wrongPassword(error: unknown, message: string): unknown {
   if (!(error instanceof CallError) || error.code !== 'invalid_credentials') return error;
   const errors = [{ field: 'password', message }];

@@ -4,20 +4,20 @@ import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { ROUTES } from '../paths.ts';
-import { keepTemporaryToken } from '../shared/session/temporary-token.ts';
+import { storeTemporaryToken } from '../shared/session/temporary-token.ts';
 import s from './account.module.css';
 import type { Account } from './account.ts';
 import { Section } from './section.tsx';
 import { ACCOUNT_TEXTS } from './texts.ts';
 
-/** the way to another password; who signs in with Facebook has none. */
+/** a link to change the password; an account that signs in with Facebook has none. */
 export function PasswordSection({ account }: { account: Account }) {
   const words = wordsOf(useSharedTexts(), ACCOUNT_TEXTS);
   const session = useAtomValue(sessionAtom);
   const navigate = useNavigate();
   const change = () => {
     if (!session) return;
-    keepTemporaryToken(session.accessToken);
+    storeTemporaryToken(session.accessToken);
     void navigate(ROUTES.changePassword, { state: { origin: ROUTES.account } });
   };
   return (

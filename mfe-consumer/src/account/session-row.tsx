@@ -6,7 +6,7 @@ import { ACCOUNT_TEXTS } from './texts.ts';
 
 type SessionRowProps = { session: SignedInSession; isEnding: boolean; onEnd: () => void };
 
-/** One place where the account is signed in. */
+/** One session of the account. */
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const words = wordsOf(useSharedTexts(), ACCOUNT_TEXTS);
   const device = session.device ?? words.unknownDevice;
@@ -28,7 +28,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-// SHL-030, on the reader's own clock: a session is nowhere in particular.
+// SHL-030, in the browser's time zone: a session belongs to no merchant.
 function lastUsed(words: string, at: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return words

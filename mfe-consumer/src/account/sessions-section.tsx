@@ -9,12 +9,12 @@ import { Section } from './section.tsx';
 import { SessionRow } from './session-row.tsx';
 import { ACCOUNT_TEXTS } from './texts.ts';
 
-/** Where the account is signed in, and the end of it anywhere but here. */
+/** The account's sessions, each with a button to end it, except this one. */
 export function SessionsSection() {
   const words = wordsOf(useSharedTexts(), ACCOUNT_TEXTS);
   const { data: sessions, error, isFetching, refetch } = useAtomValue(sessionsAtom);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The row goes away with the button that was pressed.
+  // The row disappears with the pressed button, which has the focus.
   const { endingId, end } = useEnd(() => heading.current?.focus());
   return (
     <Section title={words.devices} headingRef={heading}>

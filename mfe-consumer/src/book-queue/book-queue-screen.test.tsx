@@ -55,7 +55,7 @@ test('CON-038, CON-039: who and where, the party as buttons and a list, phone an
   const party = await screen.findByRole('group', { name: /In quanti siete/ });
   expect(within(party).getAllByRole('radio')).toHaveLength(6);
   const phone = () => screen.getByRole('textbox', { name: /Telefono/ });
-  // Its own code comes late.
+  // The field's code is loaded lazily.
   await waitFor(() => expect(phone()).toBeEnabled());
   expect(screen.getByRole('link', { name: /Leggi i termini/ })).toHaveAttribute(
     'href',
@@ -101,7 +101,7 @@ test('CON-039, QUE-032: a party of nine is booked, and its ticket is that of the
   expect(sent?.body).toEqual({ displayName: 'Nadia', paxCount: 9 });
 });
 
-test('CON-041: a phone that is none stands at its field and is not sent', async () => {
+test('CON-041: an invalid phone is an error of its field and is not sent', async () => {
   const { user, gateway } = open();
   await fill(user);
   await user.type(await screen.findByRole('textbox', { name: /Telefono/ }), '123');
@@ -110,7 +110,7 @@ test('CON-041: a phone that is none stands at its field and is not sent', async 
   expect(gateway.requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('CON-034: whoever has a table already is shown its ticket', async () => {
+test('CON-034: a person who has a table already sees its ticket', async () => {
   open([reply(userTicketsCall, [ticket])]);
   expect(await screen.findByRole('link', { name: 'Mostra il biglietto TA5' })).toHaveAttribute(
     'href',
@@ -131,7 +131,7 @@ test.each([
   expect(await send()).toBeDisabled();
 });
 
-test('ERR-008: a refusal is told, and the form stays as it was', async () => {
+test('ERR-008: a rejected booking shows its error, and the form stays as it was', async () => {
   const { user } = open([refuse(lineUpCall, 'queue_closed')]);
   await fill(user);
   await user.click(await send());

@@ -8,38 +8,36 @@ import { TicketsLoading } from '../shared/line-up/tickets-loading.tsx';
 import { useLineUp } from '../shared/line-up/use-line-up.ts';
 import { MerchantGate } from '../shared/merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
-import { OtherWay } from '../shared/merchant/other-way.tsx';
+import { QueueRedirect } from '../shared/merchant/queue-redirect.tsx';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { Facts } from '../shared/page/facts.tsx';
 import { GoHome } from '../shared/page/go-home.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { queueKind } from '../shared/queue/queue-kind.ts';
-import { queueIds, visibleQueue } from '../shared/queue/queue-path.ts';
+import { queueIds, queueKind, visibleQueue } from '../shared/queue/queue-path.ts';
 import { useQueueFacts } from '../shared/queue/use-queue-facts.ts';
-import { usePlace } from '../shared/queue/use-queue-route.ts';
+import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { GuestWarning } from '../shared/session/guest-warning.tsx';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { heldTicket } from '../shared/tickets/current-ticket.ts';
 import { ticketPath } from '../shared/tickets/ticket-path.ts';
 import { useWords } from '../shared/use-words.ts';
-import { addressLine } from './address-line.ts';
 import s from './book-queue-screen.module.css';
 import { BookingPanel } from './booking-panel.tsx';
 
 const STEP_MS = 5_000;
 
-/** CON-038: asks a multi-queue for a place; an address that names none leads home. */
+/** CON-038: books a table in a multi-queue; an invalid address leads home. */
 export function BookQueueScreen() {
-  const place = usePlace();
-  if (!place) return <GoHome />;
+  const route = useQueueRoute();
+  if (!route) return <GoHome />;
   return (
-    <MerchantGate merchantId={place.merchantId}>
+    <MerchantGate merchantId={route.merchantId}>
       {(merchant) => {
-        const queue = visibleQueue(merchant, place.queueId);
+        const queue = visibleQueue(merchant, route.queueId);
         if (!queue || queueKind(queue) !== 'multi') {
-          return <OtherWay merchant={merchant} queue={queue} />;
+          return <QueueRedirect merchant={merchant} queue={queue} />;
         }
         return <BookQueue merchant={merchant} queue={queue} />;
       }}
@@ -82,4 +80,17 @@ function BookQueue({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
       <PageFooter />
     </Page>
   );
+}
+
+type Address = Pick<
+  Merchant,
+  'route' | 'streetNumber' | 'city' | 'postalCode' | 'formattedAddress'
+>;
+
+/** CON-038: street, number, city and postal code in one line; unknown parts are left out. */
+export function addressLine(address: Address): string | null {
+  const { route, streetNumber, city, postalCode, formattedAddress } = address;
+  const street = [route, streetNumber].filter(Boolean).join(' ');
+  const line = [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return line === '' ? formattedAddress : line;
 }

@@ -23,7 +23,7 @@ import { ShowRow } from './show-row.tsx';
 
 const STEP_MS = 5_000;
 
-/** CON-064: the shows of an event; a merchant without one is shown as it is. */
+/** CON-064: the shows of an event; a merchant without one redirects to its page. */
 export function EventsScreen() {
   const { vanity } = useParams();
   if (!vanity) return <GoHome />;

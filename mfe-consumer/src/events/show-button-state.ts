@@ -8,7 +8,7 @@ export type ShowButtonContext = {
   queue: Pick<Queue, 'eventPaxCapacity' | 'minPax' | 'maxPax'>;
   state: Pick<QueueState, 'isClosed' | 'isPaused' | 'blockedUntil'>;
   role: Role | null;
-  /** Whether this person has a ticket for it; one that is in sight is shown in place of the button. */
+  /** Whether this person has a ticket for it, shown or not. */
   hasTicket: boolean;
   /** Tickets this person may still take. */
   remaining: number;
@@ -26,14 +26,14 @@ export type ShowButtonState =
   /** From this instant the show can be booked, or anybody may join at all. */
   | { mayBook: false; reason: 'early' | 'blocked'; from: Date };
 
-/** CON-065, QUE-082: whether a show can be booked now, and if not, the one reason to tell. */
+/** CON-065, QUE-082: whether a show can be booked now, and if not, the one reason to show. */
 export function showButtonState(context: ShowButtonContext): ShowButtonState {
   const { show, queue, state, now } = context;
   const seats = seatsLeft(show, queue);
-  // Closed is told as such below.
+  // A closed show has a reason of its own below.
   const booking = slotBooking({ ...show.slot, isClosed: false }, now, 'public');
   if (isMerchant(context.role ?? undefined)) return { mayBook: false, reason: 'merchant' };
-  // QUE-061: one ticket for a show, also once it is out of sight.
+  // QUE-061: one ticket for each show, even when it is no longer shown.
   if (booking === 'over' || context.hasTicket) return { mayBook: false, reason: 'over' };
   if (state.isPaused) return { mayBook: false, reason: 'paused' };
   if (state.isClosed) return { mayBook: false, reason: 'closed' };

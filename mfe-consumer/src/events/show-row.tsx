@@ -6,7 +6,7 @@ import { useTellError } from '@turno/shared-ui/errors';
 import { formatTime } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { showTicket } from '../shared/tickets/current-ticket.ts';
-import { isShowTicketOver } from '../shared/tickets/show-over.ts';
+import { isShowTicketOver } from '../shared/tickets/ticket-lifetime.ts';
 import { ticketPath } from '../shared/tickets/ticket-path.ts';
 import { useWords } from '../shared/use-words.ts';
 import { BookShow } from './book-show.tsx';
@@ -21,14 +21,14 @@ export type ShowRowProps = {
   now: Date;
 };
 
-/** One show: its time biggest, the seats that are left, and the one thing to do about it. */
+/** One show: its time first, the seats left, and its one action. */
 export function ShowRow(props: ShowRowProps) {
   const { merchant, queue, show, tickets, now } = props;
   const t = useWords();
   const { slot, counter } = show;
   const button = useShowButton(props);
   const ticket = showTicket(tickets, counter.id);
-  // CON-066: its page would lead back here.
+  // CON-066: the page of such a ticket would redirect back here.
   const held = ticket && !isShowTicketOver(ticket, now) ? ticket : null;
   const isToday = slot.date === localTime(now, merchant.timezone).date;
   return (

@@ -7,7 +7,7 @@ import { showTicket } from '../shared/tickets/current-ticket.ts';
 import { type ShowButtonState, showButtonState } from './show-button-state.ts';
 import type { ShowRowProps } from './show-row.tsx';
 
-/** CON-065, gathered from who is here, what they hold and how the show stands. */
+/** CON-065, from the person's role, their tickets and the state of the show. */
 export function useShowButton(props: ShowRowProps): ShowButtonState {
   const { merchant, queue, show, tickets, now } = props;
   const role = useAtomValue(roleAtom);

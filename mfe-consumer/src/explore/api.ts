@@ -38,7 +38,7 @@ export async function listMerchants(
   return { merchants: reply, total: total ?? reply.length };
 }
 
-/** Categories to filter the home page by, in the language of the mount: those worth showing, or all. */
+/** The categories of the home page's filter, in the mount's language: the featured ones, or all. */
 export function listCategories(http: Http, query: { featured?: boolean }): Promise<Category[]> {
   return send(http, parentCategoriesCall, { query });
 }

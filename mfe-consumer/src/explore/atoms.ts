@@ -8,8 +8,7 @@ import { topLevelQueues } from '../shared/queue/queue-state.ts';
 import { listCategories, listMerchants, readFranchising } from './api.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { nearMeAtom } from './near-me-atoms.ts';
-import { nextSearch } from './search-text.ts';
-import { asksForCategories, suggestCategories } from './suggest-categories.ts';
+import { asksForCategories, nextSearch, suggestCategories } from './search-rules.ts';
 
 /** What the search box holds. */
 export const typedAtom = atom('');

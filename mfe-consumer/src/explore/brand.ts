@@ -1,6 +1,6 @@
 import type { Franchising, FranchisingOverrides } from '@turno/shared-types';
 
-/** CON-018: the franchising whose page tells of priority. */
+/** CON-018: the franchising whose page mentions priority. */
 const PRIORITY_ID = 1;
 
 export type Brand = { name: string; logoUrl: string | null; hasPriority: boolean };

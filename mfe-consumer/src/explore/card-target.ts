@@ -6,7 +6,7 @@ import {
   passModePath,
   takeNumberPath,
 } from '../paths.ts';
-import { type QueueKind, queueKind } from '../shared/queue/queue-kind.ts';
+import { type QueueKind, queueKind } from '../shared/queue/queue-path.ts';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
 
 /** Which screen a merchant's card stands for. */

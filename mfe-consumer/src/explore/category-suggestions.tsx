@@ -5,7 +5,7 @@ import { chooseCategoryAtom, suggestedCategoriesAtom } from './atoms.ts';
 import s from './category-suggestions.module.css';
 import { EXPLORE_TEXTS } from './texts.ts';
 
-/** CON-014: categories that go by what is typed; one of them takes the text's place. */
+/** CON-014: categories that match the typed text; choosing one replaces the text. */
 export function CategorySuggestions({ onChoose }: { onChoose: () => void }) {
   const words = wordsOf(useSharedTexts(), EXPLORE_TEXTS);
   const suggested = useAtomValue(suggestedCategoriesAtom);

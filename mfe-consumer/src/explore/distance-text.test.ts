@@ -1,4 +1,4 @@
-import { distanceText } from './distance-text.ts';
+import { distanceText } from './merchant-card.tsx';
 
 test.each([
   [0.123, 'it', '0,1 km'],

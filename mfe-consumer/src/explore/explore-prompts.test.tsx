@@ -20,12 +20,12 @@ const brand = (id: number) =>
 const ownPlace = () => screen.queryByRole('link', { name: 'Aggiungi la tua attività' });
 const listed = () => screen.findByRole('link', { name: /Forno/ });
 
-// Nobody answers /add-merchant yet: whoever wants to add a place is led to where one can ask for it.
+// There is no /add-merchant page yet, so the prompt links to the help page.
 test.each([
   ['a visitor', null],
   ['a guest', 'ROLE_GUEST' as const],
   ['a user', 'ROLE_USER' as const],
-])('CON-002: %s is asked to add a place', async (_, role) => {
+])('CON-002: %s is invited to add their business', async (_, role) => {
   show('/', { replies, ...(role ? { session: buildSession({ roles: [role] }) } : {}) });
   await listed();
   expect(ownPlace()).toHaveAttribute('href', `${window.location.origin}/help`);
@@ -37,13 +37,13 @@ test('CON-002: a merchant is not asked to add a place', async () => {
   expect(ownPlace()).toBeNull();
 });
 
-test('CON-002: a page that does not know the product’s site asks nobody', async () => {
+test('CON-002: a page that does not know the product’s site has no prompt', async () => {
   show('/', { replies, props: { siteBase: '' } });
   await listed();
   expect(ownPlace()).toBeNull();
 });
 
-test('CON-002: under a franchising nobody is', async () => {
+test('CON-002: a franchising’s page has no prompt', async () => {
   show('/', { replies: [...replies, brand(4)], props: { franchiseId: 4 } });
   await screen.findByRole('heading', { name: 'Le code di Mercati' });
   expect(ownPlace()).toBeNull();

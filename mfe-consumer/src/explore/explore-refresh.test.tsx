@@ -11,7 +11,7 @@ const bakeryWith = (ticketsAhead: number) =>
 
 afterEach(() => jest.useRealTimers());
 
-test('CON-012: the list is asked for anew every thirty seconds, and shows what changed', async () => {
+test('CON-012: the list is refetched every thirty seconds and shows what changed', async () => {
   jest.useFakeTimers();
   const { gateway } = show('/', {
     replies: [reply(listMerchantsCall, [bakeryWith(3)]), reply(parentCategoriesCall, [])],

@@ -28,7 +28,7 @@ const position = (answer: Geolocation['getCurrentPosition']) =>
 
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-test('CON-005, CON-006: a card tells how it stands and leads to the number', async () => {
+test('CON-005, CON-006: a card shows the merchant’s status and links to its queue', async () => {
   const { container } = show('/', { replies });
   const card = await screen.findByRole('link', { name: /Forno Aurora/ });
   expect(card).toHaveTextContent('Aperta');
@@ -95,7 +95,7 @@ test('CON-012: a category filters the list, and the filters can be taken off', a
   expect(screen.getByRole('radio', { name: 'Tutte' })).toBeChecked();
 });
 
-test('CON-003: near me asks for the position and lists the nearest first', async () => {
+test('CON-003: “near me” requests the position and lists the nearest first', async () => {
   position((found) =>
     found({ coords: { latitude: 44.49491, longitude: 11.34261 } } as GeolocationPosition),
   );
@@ -153,7 +153,7 @@ test('CON-017, SHL-017: under a brand only its merchants are asked for', async (
   expect(lists.every(({ query }) => query.franchising_id === '4')).toBe(true);
 });
 
-test('SHL-011: an unknown path tells the host and opens home', async () => {
+test('SHL-011: an unknown path notifies the host and opens the home page', async () => {
   const { events, address } = show('/manage-merchant', { replies });
   await screen.findByRole('searchbox');
   expect(address()).toBe('/');

@@ -3,21 +3,21 @@ import { LazyPart, lazySource } from '@turno/shared-ui/components';
 import { useAtomValue } from 'jotai';
 import { Page } from '../shared/page/page.tsx';
 import { roleAtom } from '../shared/session/atoms.ts';
+import { AddMerchantPrompt } from './add-merchant-prompt.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import s from './explore-screen.module.css';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { MerchantList } from './merchant-list.tsx';
 import { NearMeNotice } from './near-me-notice.tsx';
-import { OwnPlace } from './own-place.tsx';
 import { SearchBox } from './search-box.tsx';
 
-// Only who has a session can hold a ticket: nobody else loads this.
+// Only a person with a session holds tickets, so nobody else loads this part.
 const ongoingTickets = lazySource(() =>
   import('./ongoing-tickets.tsx').then((module) => module.OngoingTickets),
 );
 
-/** The home page: find a merchant by code, by place, by name or by kind. */
+/** The home page: find a merchant by code, position, name or category. */
 export function ExploreScreen() {
   const role = useAtomValue(roleAtom);
   return (
@@ -31,7 +31,7 @@ export function ExploreScreen() {
       <NearMeNotice />
       <MerchantList />
       <HowItWorks />
-      <OwnPlace />
+      <AddMerchantPrompt />
     </Page>
   );
 }

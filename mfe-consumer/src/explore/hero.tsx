@@ -1,7 +1,7 @@
-import { Alert, Button, PageTitle, ScanLine } from '@turno/shared-ui/components';
+import { Alert, Button, MapPin, PageTitle, ScanLine } from '@turno/shared-ui/components';
 import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { ShareButton } from '@turno/shared-ui/share';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Logo } from '../shared/merchant/logo.tsx';
 import { ScanSheet } from '../shared/page/scan-sheet.tsx';
@@ -9,10 +9,10 @@ import { TITLES } from '../shared/page/titles.ts';
 import { useWords } from '../shared/use-words.ts';
 import { brandAtom } from './atoms.ts';
 import s from './hero.module.css';
-import { NearMeButton } from './near-me-button.tsx';
+import { findMeAtom, nearMeAtom } from './near-me-atoms.ts';
 import { EXPLORE_TEXTS } from './texts.ts';
 
-/** What this place is for, under the brand's name where there is one (CON-001, CON-017, CON-018). */
+/** What the product is for, under the brand's name if there is one (CON-001, CON-017, CON-018). */
 export function Hero() {
   const t = useWords();
   const words = wordsOf(useSharedTexts(), EXPLORE_TEXTS);
@@ -35,5 +35,22 @@ export function Hero() {
       </div>
       <ScanSheet isOpen={isScanning} onOpenChange={setScanning} />
     </header>
+  );
+}
+
+/** Puts the nearest merchants first. */
+function NearMeButton() {
+  const t = useWords();
+  const { state } = useAtomValue(nearMeAtom);
+  const findMe = useSetAtom(findMeAtom);
+  return (
+    <Button
+      variant="secondary"
+      icon={<MapPin aria-hidden />}
+      isPending={state === 'asking'}
+      onPress={() => findMe()}
+    >
+      {t('explore.near')}
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import s from './how-it-works.module.css';
 
 const STEPS = ['find', 'take', 'come'] as const;
 
-/** What this place does, in three steps (CON-001). */
+/** How the product works, in three steps (CON-001). */
 export function HowItWorks() {
   const t = useWords();
   const id = useId();

@@ -11,19 +11,18 @@ import { MerchantStatusBadge } from '../shared/merchant/merchant-status-badge.ts
 import { roleAtom } from '../shared/session/atoms.ts';
 import { useWords } from '../shared/use-words.ts';
 import { cardPath } from './card-target.ts';
-import { distanceText } from './distance-text.ts';
 import s from './merchant-card.module.css';
 
 type MerchantCardProps = { merchant: Merchant; now: Date };
 
-/** One merchant of the list; the whole card is the link (CON-005 to CON-011). A list asked for anew draws only what differs. */
+/** One merchant of the list; the whole card is the link (CON-005 to CON-011). Memoised: a refetched list renders only the cards that changed. */
 export const MerchantCard = memo(function MerchantCard({ merchant, now }: MerchantCardProps) {
   const t = useWords();
   const locale = useAtomValue(localeAtom);
   const isManager = isMerchant(useAtomValue(roleAtom) ?? undefined);
   const people = peopleInQueue(merchant);
   const status = merchantStatus(merchant, now);
-  // Who is closed or paused gives no numbers: the card still leads to what there is to see.
+  // A closed or paused merchant gives no numbers, but the card still links to its queue.
   const isClosed = status.label === 'closed' || status.label === 'paused';
   return (
     <li className={s.item}>
@@ -53,3 +52,13 @@ export const MerchantCard = memo(function MerchantCard({ merchant, now }: Mercha
     </li>
   );
 });
+
+/** G-54, CST-024: how far away a merchant is, in kilometres with one decimal. */
+export function distanceText(kilometres: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'kilometer',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(kilometres);
+}

@@ -1,5 +1,13 @@
 import type { Merchant } from '@turno/shared-types';
-import { Button, EmptyState, ErrorState, Search } from '@turno/shared-ui/components';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Search,
+  Skeleton,
+  SkeletonGroup,
+} from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
@@ -13,11 +21,10 @@ import {
 } from './atoms.ts';
 import { MerchantCard } from './merchant-card.tsx';
 import s from './merchant-list.module.css';
-import { MerchantListSkeleton } from './merchant-list-skeleton.tsx';
 
 const STEP_MS = 30_000;
 
-/** The merchants that were found; what was there stays while the next list is on its way. */
+/** The merchants found; the previous list stays while the next one loads. */
 export function MerchantList() {
   const t = useWords();
   const {
@@ -27,7 +34,7 @@ export function MerchantList() {
     isPlaceholderData,
     refetch,
   } = useAtomValue(merchantsAtom);
-  // Drawn in slices, so that a slow phone answers meanwhile.
+  // Rendered with low priority, so that a slow phone stays responsive.
   const data = useDeferredValue(found);
   return (
     <section className={s.section} aria-label={t('explore.merchants')}>
@@ -87,5 +94,22 @@ function NothingFound() {
     >
       {hasFilters && t('explore.emptyHint')}
     </EmptyState>
+  );
+}
+
+const PLACES = ['a', 'b', 'c', 'd'] as const;
+
+/** The list in the shape it is about to take. */
+function MerchantListSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={s.list}>
+        {PLACES.map((place) => (
+          <Card key={place}>
+            <Skeleton height="7.5rem" />
+          </Card>
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -9,10 +9,10 @@ export type NearMe =
 const POSITION_TIMEOUT_MS = 10_000;
 const PERMISSION_DENIED = 1;
 
-/** Where the visitor is, as far as they told (CON-003). */
+/** The visitor's position, if they shared it (CON-003). */
 export const nearMeAtom = atom<NearMe>({ state: 'idle' });
 
-/** CON-015: asks the browser for the position; whatever comes of it, the list stays. */
+/** CON-015: requests the position from the browser; the list stays whatever the result. */
 export const findMeAtom = atom(null, (_get, set) => {
   const { geolocation } = navigator;
   if (!geolocation) return set(nearMeAtom, { state: 'unsupported' });
@@ -28,7 +28,7 @@ export const findMeAtom = atom(null, (_get, set) => {
   );
 });
 
-// A hundred metres are near enough, and steadier than a phone's last digits.
+// Rounded to about 100 m: a phone's position jitters below that.
 function pointOf({ latitude, longitude }: GeolocationCoordinates): Point {
   return { lat: Number(latitude.toFixed(3)), lng: Number(longitude.toFixed(3)) };
 }

@@ -9,7 +9,7 @@ import { useWords } from '../shared/use-words.ts';
 
 const STEP_MS = 30_000;
 
-/** The way back to a ticket that is still good, for guests too, who are offered no list (SHL-022); nothing without one. */
+/** A link to the person's current tickets, also for guests, who have no list of queues (SHL-022). */
 export function OngoingTickets() {
   const t = useWords();
   const now = useNow(STEP_MS);

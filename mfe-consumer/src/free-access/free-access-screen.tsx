@@ -6,20 +6,19 @@ import { merchantPath } from '../paths.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
 import { MerchantStatusBadge } from '../shared/merchant/merchant-status-badge.tsx';
-import { OtherWay } from '../shared/merchant/other-way.tsx';
+import { QueueRedirect } from '../shared/merchant/queue-redirect.tsx';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { GoHome } from '../shared/page/go-home.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { queueState } from '../shared/queue/queue-state.ts';
+import { queueState, topLevelQueues } from '../shared/queue/queue-state.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './free-access-screen.module.css';
-import { freeQueue } from './free-queue.ts';
 
 const STEP_MS = 15_000;
 
-/** CON-042: a queue without tickets; where there is no queue at all it leads home. */
+/** CON-042: a queue without tickets; a merchant without queues leads home. */
 export function FreeAccessScreen() {
   const t = useWords();
   const { vanity, queueId } = useParams();
@@ -29,7 +28,7 @@ export function FreeAccessScreen() {
       {(merchant) => {
         const queue = freeQueue(merchant, queueId);
         if (!queue) return <GoHome reason={t('merchant.noQueues')} />;
-        if (!queue.listOnly) return <OtherWay merchant={merchant} queue={queue} />;
+        if (!queue.listOnly) return <QueueRedirect merchant={merchant} queue={queue} />;
         return <FreeAccess merchant={merchant} queue={queue} />;
       }}
     </VanityGate>
@@ -63,4 +62,11 @@ function FreeAccess({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
       <PageFooter />
     </Page>
   );
+}
+
+/** CON-042: the queue in the address, else the first without tickets, else the first; `null` if there is none. */
+export function freeQueue(merchant: Merchant, queueId: string | undefined): Queue | null {
+  const queues = topLevelQueues(merchant);
+  const named = queues.find(({ id }) => String(id) === queueId);
+  return named ?? queues.find(({ listOnly }) => listOnly) ?? queues[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import { buildMerchant, buildQueue } from '@turno/shared-types/test-data';
-import { freeQueue } from './free-queue.ts';
+import { freeQueue } from './free-access-screen.tsx';
 
 const ordinary = buildQueue({ id: 1 });
 const free = buildQueue({ id: 2, listOnly: true });

@@ -43,7 +43,7 @@ test('CON-033, CON-034, CON-037: one box per queue with its action', async () =>
     '/take-number/7/11',
   );
   expect(pickUp).toHaveTextContent('non serve il biglietto');
-  // Nobody is counted where nobody takes a number.
+  // A queue without numbers has no figures.
   expect(pickUp).not.toHaveTextContent('In coda');
   expect(pickUp?.querySelector('a')).toBeNull();
   expect(await axeViolations(container)).toEqual([]);

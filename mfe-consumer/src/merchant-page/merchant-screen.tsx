@@ -2,9 +2,10 @@ import type { Merchant } from '@turno/shared-types';
 import { flagsAtom } from '@turno/shared-ui/boot';
 import { EmptyState } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
-import { useParams } from '@turno/shared-ui/router';
+import { queryClientAtom } from '@turno/shared-ui/query';
+import { useNavigate, useParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
-import { ROUTES } from '../paths.ts';
+import { merchantPath, ROUTES } from '../paths.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
 import { BackLink } from '../shared/page/back-link.tsx';
@@ -17,18 +18,17 @@ import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './merchant-screen.module.css';
 import { QueueBox } from './queue-box.tsx';
-import { useNextMerchant } from './use-next-merchant.ts';
 
 const STEP_MS = 15_000;
 
-/** A merchant's public page; an address without a merchant leads home (CON-037). */
+/** A merchant's public page; an unknown address leads home (CON-037). */
 export function MerchantScreen() {
   const { vanity } = useParams();
   if (!vanity) return <GoHome />;
   return <VanityGate vanity={vanity}>{(merchant) => <Queues merchant={merchant} />}</VanityGate>;
 }
 
-/** CON-033: who it is, and one box per queue. */
+/** CON-033: the merchant and one box per queue. */
 function Queues({ merchant }: { merchant: Merchant }) {
   const t = useWords();
   const now = useNow(STEP_MS);
@@ -53,4 +53,21 @@ function Queues({ merchant }: { merchant: Merchant }) {
       <PageFooter hasScan={newQrScanner} onVanity={goTo} />
     </Page>
   );
+}
+
+/** CST-014 */
+const RELOAD_MS = 500;
+
+/**
+ * CON-036: opens the page of a scanned merchant and refetches everything 500 ms later. It does not reload the document,
+ * which may be a partner's.
+ */
+function useNextMerchant(): (vanity: string) => void {
+  const navigate = useNavigate();
+  const client = useAtomValue(queryClientAtom);
+  return (vanity) => {
+    void navigate(merchantPath(vanity));
+    // Not cleared on unmount: this screen may be gone by then.
+    setTimeout(() => void client.invalidateQueries(), RELOAD_MS);
+  };
 }

@@ -12,7 +12,7 @@ const day = (change: Parameters<typeof buildCounter>[0]) => ({
 });
 
 test.each([
-  ['CON-034 nobody came yet', {}, null, 'take-first'],
+  ['CON-034 no ticket has been taken yet', {}, null, 'take-first'],
   ['CON-034 numbers were issued', day({ nextAvailableTicket: 6 }), null, 'take'],
   ['CON-034 a holder sees the ticket', {}, buildTicket(), 'show-ticket'],
   ['CON-037 free access informs', { listOnly: true }, null, 'none'],

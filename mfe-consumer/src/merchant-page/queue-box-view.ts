@@ -1,8 +1,8 @@
 import type { Merchant, Queue, Ticket } from '@turno/shared-types';
-import { type QueueKind, queueKind } from '../shared/queue/queue-kind.ts';
+import { type QueueKind, queueKind } from '../shared/queue/queue-path.ts';
 import { dayOf, queueState, type StatusLabel } from '../shared/queue/queue-state.ts';
 
-/** CON-034, CON-037: what the box's one button offers; `none` is an informational box. */
+/** CON-034, CON-037: the action of the box's one button; `none` for a box without one. */
 type BoxAction = 'show-ticket' | 'take-first' | 'take' | 'ask-table' | 'see-shows' | 'none';
 
 export type QueueBoxView = {

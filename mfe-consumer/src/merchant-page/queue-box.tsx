@@ -26,7 +26,7 @@ const NOTES = {
   pass: 'merchant.pass',
 } as const;
 
-/** One queue of a merchant: how it stands, and the one thing to do about it (CON-033, CON-034). */
+/** One queue of a merchant: its state and its one action (CON-033, CON-034). */
 export function QueueBox({ merchant, queue, tickets, now }: QueueBoxProps) {
   const t = useWords();
   const held = heldTicket(tickets, { merchantId: merchant.id, queueIds: queueIds(queue) }, now);
@@ -42,7 +42,7 @@ export function QueueBox({ merchant, queue, tickets, now }: QueueBoxProps) {
           <MerchantStatusBadge label={view.label} opensAt={view.opensAt} />
         )}
       </div>
-      {/* CON-037: without numbers there is nobody to count and nothing to wait for. */}
+      {/* CON-037: a queue without numbers has no figures. */}
       {view.kind !== 'list-only' && <Facts facts={facts} />}
       {(view.kind === 'list-only' || view.kind === 'pass') && <Alert>{t(NOTES[view.kind])}</Alert>}
       <BoxAction
@@ -59,7 +59,7 @@ export function QueueBox({ merchant, queue, tickets, now }: QueueBoxProps) {
 
 type BoxActionProps = QueueBoxProps & { held: Ticket | null; view: QueueBoxView };
 
-/** The one thing to do; where nothing can be done now, the button says why instead of offering a number. */
+/** The queue's one action; a disabled button says why. */
 function BoxAction({ merchant, queue, tickets, now, held, view }: BoxActionProps) {
   const t = useWords();
   const button = useTakeButton({ merchant, queue, tickets, now });

@@ -65,7 +65,7 @@ test('SHL-002: without a session it leads to sign-in', async () => {
   await waitFor(() => expect(address()).toBe('/signin'));
 });
 
-test('CON-054: long names and numbers keep inside their row', async () => {
+test('CON-054: long names and numbers stay inside their row', async () => {
   const name = 'Antica Bottega del Grano e delle Farine di Montagna di Sotto e di Sopra';
   const long = { ...waiting, ticketValue: 'BA1047', merchant: { ...waiting.merchant, name } };
   const { container } = open(reply(userTicketsCall, [long]));

@@ -24,7 +24,7 @@ import { TicketRow } from './ticket-row.tsx';
 
 const STEP_MS = 15_000;
 
-/** CON-054: the queues somebody is in, those that are over, and the next scan. */
+/** CON-054: the person's current and past queues, and the next scan. */
 export function MyQueuesScreen() {
   const t = useWords();
   const now = useNow(STEP_MS);

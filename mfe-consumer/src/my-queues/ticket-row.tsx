@@ -2,10 +2,9 @@ import { LinkButton, type Status, StatusBadge } from '@turno/shared-ui/component
 import { formatDate } from '@turno/shared-ui/i18n';
 import { Link } from '@turno/shared-ui/router';
 import { Logo } from '../shared/merchant/logo.tsx';
-import { shownShowTime } from '../shared/tickets/show-over.ts';
-import { ticketPath } from '../shared/tickets/ticket-path.ts';
+import { shownShowTime } from '../shared/tickets/ticket-lifetime.ts';
+import { rejoinPath, ticketPath } from '../shared/tickets/ticket-path.ts';
 import type { ListedTicket } from '../shared/tickets/ticket-sections.ts';
-import { wayBack } from '../shared/tickets/way-back.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './my-queues-screen.module.css';
 
@@ -17,7 +16,7 @@ const STATUSES: Record<ListedTicket['status'], Status> = {
   past: 'expired',
 };
 
-/** One ticket of the list; it leads to the ticket itself. */
+/** One ticket of the list, with a link to its page. */
 export function TicketRow({ listed: { ticket, status } }: { listed: ListedTicket }) {
   const t = useWords();
   const { merchant, queue, ticketValue, createdAt, checkedInAt } = ticket;
@@ -46,7 +45,7 @@ export function TicketRow({ listed: { ticket, status } }: { listed: ListedTicket
         </span>
       </Link>
       {status === 'past' && (
-        <LinkButton variant="quiet" to={wayBack(ticket, undefined)}>
+        <LinkButton variant="quiet" to={rejoinPath(ticket, undefined)}>
           {t('mine.again', { name: merchant.name })}
         </LinkButton>
       )}

@@ -3,7 +3,7 @@ import { createHttp, type Http, send } from '@turno/shared-ui/http';
 
 export type Change = { oldPassword: string; password: string };
 
-/** Changes the password of a token's holder; answers the session that is in force from then on (IDN-011). */
+/** Changes the password of a token's holder; returns the new session (IDN-011). */
 export function changePassword(http: Http, token: string, change: Change): Promise<Session> {
   const { oldPassword, password } = change;
   const body = { password: oldPassword, newPassword: password };
@@ -15,7 +15,7 @@ export function resetPassword(http: Http, resetToken: string, password: string):
   return send(http, newPasswordCall, { body: { newPassword: password, resetToken } });
 }
 
-/** Calls in the name of a token that is not the session's; they end nobody's session. */
+/** Calls that send a token other than the session's; their errors end no session. */
 function withToken({ apiBase, clientKey, locale }: Http, accessToken: string): Http {
   const lent: Session = { id: 1, accessToken, roles: ['ROLE_USER'], require_password_reset: false };
   const session: SessionPort = {

@@ -11,16 +11,16 @@ import {
   type PasswordPair,
   pairProblems,
 } from '../shared/forms/password-pair.ts';
-import { useBlame } from '../shared/forms/use-form-error.ts';
+import { useFormError } from '../shared/forms/use-form-error.ts';
 import { withOrigin } from '../shared/session/after-sign-in.ts';
-import { forgetTemporaryToken } from '../shared/session/temporary-token.ts';
+import { removeTemporaryToken } from '../shared/session/temporary-token.ts';
 import { changePasswordAtom } from './atoms.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PASSWORD_TEXTS } from './texts.ts';
 
 const rules = formRules<PasswordPair & { oldPassword: string }>(pairProblems);
 
-/** CON-078: the password in force and a new one twice. */
+/** CON-078: the current password, and a new one twice. */
 export function ChangePasswordForm({ origin }: { origin: string | null }) {
   const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
   const change = useChange(origin);
@@ -52,11 +52,11 @@ export function ChangePasswordForm({ origin }: { origin: string | null }) {
   );
 }
 
-/** Changes the password and goes where a sign-in would lead (CON-079); what it throws is told by the form (ERR-017). */
+/** Changes the password and goes on as after a sign-in (CON-079); the form shows what it throws (ERR-017). */
 function useChange(origin: string | null) {
   const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
   const send = useSetAtom(changePasswordAtom);
-  const blame = useBlame('password-change');
+  const toFormError = useFormError('password-change');
   const notice = useNotice();
   const toast = useToast();
   const navigate = useNavigate();
@@ -65,9 +65,9 @@ function useChange(origin: string | null) {
     try {
       await send(values);
     } catch (error) {
-      if (!(error instanceof CallError && error.status === 401)) throw blame(error);
-      // The temporary token is good for an hour.
-      forgetTemporaryToken();
+      if (!(error instanceof CallError && error.status === 401)) throw toFormError(error);
+      // The temporary token expires after an hour.
+      removeTemporaryToken();
       toast.error(words.tooLate);
       return toSignIn();
     }

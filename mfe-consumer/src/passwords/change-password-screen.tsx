@@ -15,13 +15,13 @@ import { useWords } from '../shared/use-words.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { PASSWORD_TEXTS } from './texts.ts';
 
-/** SHL-005, X-19: another password, for whoever must choose one and for whoever wants to. */
+/** SHL-005, X-19: changes the password: a forced change, or the person's own wish. */
 export function ChangePasswordScreen() {
   const t = useWords();
   const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
   const session = useAtomValue(sessionAtom);
   const origin = originOf(useLocation().state);
-  // As it was on arrival: it goes the moment the new session is in force.
+  // Read once: the token is removed as soon as the new session starts.
   const [isAllowed] = useState(() => readTemporaryToken() !== null);
   if (!isAllowed) return <GoHome />;
   const isDue = session === null || isGuest(session.roles[0]);

@@ -35,10 +35,10 @@ async function fill({ user }: ReturnType<typeof show>, repeated = 'battery stapl
 const save = async ({ user }: ReturnType<typeof show>) =>
   user.click(await button('Salva la password'));
 
-beforeEach(() => temporaryToken.keep());
+beforeEach(() => temporaryToken.store());
 
 test('SHL-005, X-19: without a temporary token it leads home', async () => {
-  temporaryToken.forget();
+  temporaryToken.remove();
   const shown = open([], buildSession());
   await waitFor(() => expect(shown.address()).toBe('/'));
 });
@@ -74,7 +74,7 @@ test('CON-078, CON-079, X-45: saving waits for the old one and for two that are 
   expect(await button('Salva la password')).toBeDisabled();
 });
 
-test('IDN-020: two different ones are told at the second', async () => {
+test('IDN-020: two different ones are an error of the second field', async () => {
   const shown = open();
   await fill(shown, 'battery stapel');
   await save(shown);

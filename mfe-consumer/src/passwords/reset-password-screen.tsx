@@ -12,7 +12,7 @@ import {
   type PasswordPair,
   pairProblems,
 } from '../shared/forms/password-pair.ts';
-import { useBlame } from '../shared/forms/use-form-error.ts';
+import { useFormError } from '../shared/forms/use-form-error.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
@@ -23,7 +23,7 @@ import { PASSWORD_TEXTS } from './texts.ts';
 
 const rules = formRules<PasswordPair>(pairProblems);
 
-/** CON-078: another password by the mailed link, which works once (IDN-012). */
+/** CON-078: sets a new password by the mailed link, which works once (IDN-012). */
 export function ResetPasswordScreen() {
   const t = useWords();
   const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
@@ -46,7 +46,7 @@ type ResetFormProps = { token: string; onDead: () => void };
 function ResetForm({ token, onDead }: ResetFormProps) {
   const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
   const reset = useSetAtom(resetPasswordAtom);
-  const blame = useBlame('password-reset');
+  const toFormError = useFormError('password-reset');
   const notice = useNotice();
   const navigate = useNavigate();
   const form = useForm({
@@ -60,7 +60,7 @@ function ResetForm({ token, onDead }: ResetFormProps) {
       } catch (error) {
         // ERR-017
         if (error instanceof CallError && error.status === 401) return onDead();
-        throw blame(error);
+        throw toFormError(error);
       }
       notice('passwordChanged');
       void navigate(ROUTES.signIn, { replace: true });

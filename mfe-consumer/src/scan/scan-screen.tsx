@@ -1,12 +1,15 @@
+import type { Merchant } from '@turno/shared-types';
 import { PageTitle } from '@turno/shared-ui/components';
 import { Navigate, useParams } from '@turno/shared-ui/router';
+import { merchantPath } from '../paths.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
 import { GoHome } from '../shared/page/go-home.tsx';
 import { TITLES } from '../shared/page/titles.ts';
+import { queuePath } from '../shared/queue/queue-path.ts';
+import { topLevelQueues } from '../shared/queue/queue-state.ts';
 import { useWords } from '../shared/use-words.ts';
-import { scanTarget } from './scan-target.ts';
 
-/** Where a scanned code arrives: finds the merchant and goes on to where a number is taken (CON-021). */
+/** The page of a scanned code: finds the merchant and redirects to where a number is taken (CON-021). */
 export function ScanScreen() {
   const t = useWords();
   const { vanity } = useParams();
@@ -21,4 +24,10 @@ export function ScanScreen() {
       </VanityGate>
     </>
   );
+}
+
+/** The page of a scanned merchant: its one queue, else the merchant's page (CON-021, CON-023, CON-024). */
+export function scanTarget(merchant: Merchant): string {
+  const [only, ...others] = topLevelQueues(merchant);
+  return only && others.length === 0 ? queuePath(merchant, only) : merchantPath(merchant.vanity);
 }

@@ -1,5 +1,5 @@
 import { buildMerchant, buildQueue } from '@turno/shared-types/test-data';
-import { scanTarget } from './scan-target.ts';
+import { scanTarget } from './scan-screen.tsx';
 
 test.each([
   ['CON-021: one ordinary queue is joined at once', [buildQueue()], '/take-number/7/11'],

@@ -8,7 +8,7 @@ export function signIn(http: Http, { email, password }: Credentials): Promise<Se
   return send(http, signInCall, { body: { email: email.trim(), password } });
 }
 
-/** Has a link mailed that sets another password (IDN-013). */
-export async function askReset(http: Http, email: string): Promise<void> {
+/** Requests a mail with a link to set a new password (IDN-013). */
+export async function requestReset(http: Http, email: string): Promise<void> {
   await send(http, resetPasswordCall, { body: { email: email.trim() } });
 }

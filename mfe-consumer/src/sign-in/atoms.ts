@@ -1,21 +1,21 @@
 import { httpAtom } from '@turno/shared-ui/boot';
 import { atom } from 'jotai';
-import { enterAtom } from '../shared/session/enter-atoms.ts';
-import { keepTemporaryToken } from '../shared/session/temporary-token.ts';
-import { askReset, type Credentials, signIn } from './api.ts';
+import { startSessionAtom } from '../shared/session/atoms.ts';
+import { storeTemporaryToken } from '../shared/session/temporary-token.ts';
+import { type Credentials, requestReset, signIn } from './api.ts';
 
 /**
- * Signs in; throws why not. Answers whether the password has to be changed first: its holder is not signed in then,
- * and neither is anybody else signed out (IDN-015).
+ * Signs in; throws on failure. Returns whether the password must be changed first: then the session stays as it was
+ * (IDN-015).
  */
 export const signInAtom = atom(null, async (get, set, credentials: Credentials) => {
   const session = await signIn(get(httpAtom), credentials);
-  if (session.require_password_reset) keepTemporaryToken(session.accessToken);
-  else set(enterAtom, session);
+  if (session.require_password_reset) storeTemporaryToken(session.accessToken);
+  else set(startSessionAtom, session);
   return { mustChangePassword: session.require_password_reset };
 });
 
-/** IDN-013: asks for the mail that leads to another password; throws why not. */
-export const askResetAtom = atom(null, (get, _set, email: string) =>
-  askReset(get(httpAtom), email),
+/** IDN-013: requests the mail with the reset link; throws on failure. */
+export const requestResetAtom = atom(null, (get, _set, email: string) =>
+  requestReset(get(httpAtom), email),
 );

@@ -26,7 +26,7 @@ test('IDN-013, CON-075: the mail goes to the address that was typed already, and
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('IDN-019: nonsense in place of an address is not sent; an empty one cannot be', async () => {
+test('IDN-019: an invalid address is not sent; an empty one cannot be', async () => {
   const { user, sheet, box, gateway } = await openSheet([sends]);
   expect(sheet.getByRole('button', { name: 'Invia il link' })).toBeDisabled();
   await user.type(box, 'ada');

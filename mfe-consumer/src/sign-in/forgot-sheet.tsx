@@ -4,16 +4,16 @@ import { useNotice } from '@turno/shared-ui/errors';
 import { Form, formRules, useForm } from '@turno/shared-ui/forms';
 import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
-import { useBlame } from '../shared/forms/use-form-error.ts';
-import { askResetAtom } from './atoms.ts';
+import { useFormError } from '../shared/forms/use-form-error.ts';
+import { requestResetAtom } from './atoms.ts';
 import { SIGN_IN_TEXTS } from './texts.ts';
 
 type ForgotSheetProps = {
-  /** What was typed on the page already. */
+  /** The address typed on the page. */
   email: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Told where the mail went. */
+  /** Receives the address the mail was sent to. */
   onSent: (email: string) => void;
 };
 
@@ -36,15 +36,15 @@ type ForgotFormProps = Pick<ForgotSheetProps, 'email' | 'onSent'> & { onDone: ()
 
 function ForgotForm({ email, onSent, onDone }: ForgotFormProps) {
   const words = wordsOf(useSharedTexts(), SIGN_IN_TEXTS);
-  const askReset = useSetAtom(askResetAtom);
-  const blame = useBlame('password-reset');
+  const requestReset = useSetAtom(requestResetAtom);
+  const toFormError = useFormError('password-reset');
   const notice = useNotice();
   const form = useForm({
     schema: rules,
     defaultValues: { email },
     onSubmit: async (values) => {
-      await askReset(values.email).catch((error: unknown) => {
-        throw blame(error);
+      await requestReset(values.email).catch((error: unknown) => {
+        throw toFormError(error);
       });
       onSent(values.email.trim());
       onDone();

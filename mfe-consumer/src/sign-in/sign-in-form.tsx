@@ -5,7 +5,7 @@ import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { ROUTES } from '../paths.ts';
-import { useBlame } from '../shared/forms/use-form-error.ts';
+import { useFormError } from '../shared/forms/use-form-error.ts';
 import { withOrigin } from '../shared/session/after-sign-in.ts';
 import { signInAtom } from './atoms.ts';
 import s from './sign-in-screen.module.css';
@@ -13,7 +13,7 @@ import { SIGN_IN_TEXTS } from './texts.ts';
 
 type SignInFormProps = {
   origin: string | null;
-  /** Told the address typed so far. */
+  /** Receives the address typed so far. */
   onForgot: (email: string) => void;
 };
 
@@ -22,18 +22,18 @@ const rules = formRules<{ email: string; password: string }>(({ email }) =>
   isEmail(email) ? {} : { email: 'invalid_email' },
 );
 
-/** E-mail and password; a wrong one is told beneath the password (ERR-005, IDN-035). */
+/** E-mail and password; the password field shows that they do not match (ERR-005, IDN-035). */
 export function SignInForm({ origin, onForgot }: SignInFormProps) {
   const words = wordsOf(useSharedTexts(), SIGN_IN_TEXTS);
   const signIn = useSetAtom(signInAtom);
-  const blame = useBlame('sign-in');
+  const toFormError = useFormError('sign-in');
   const navigate = useNavigate();
   const form = useForm({
     schema: rules,
     defaultValues: { email: '', password: '' },
     onSubmit: async (values) => {
       const { mustChangePassword } = await signIn(values).catch((error: unknown) => {
-        throw blame(error);
+        throw toFormError(error);
       });
       if (!mustChangePassword) return;
       void navigate(ROUTES.changePassword, { replace: true, state: withOrigin(origin) });

@@ -18,7 +18,7 @@ import {
 import { button, field, temporaryToken } from '../../test/account-page.ts';
 import { merchantReplies, show } from '../../test/show.tsx';
 
-beforeEach(temporaryToken.forget);
+beforeEach(temporaryToken.remove);
 
 async function fill({ user }: ReturnType<typeof show>, email = 'ada@example.com') {
   await user.type(await field('E-mail'), email);
@@ -46,7 +46,7 @@ test('CON-075: the button waits for both fields, and all is there', async () => 
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('IDN-019: nonsense in place of an address is told at once, and nothing is sent', async () => {
+test('IDN-019: an invalid address is an error at once, and nothing is sent', async () => {
   const shown = show('/signin', { replies: signsIn() });
   await fill(shown, 'ada@');
   expect(await field('E-mail')).toHaveAccessibleDescription(/E-mail non valida/);
@@ -89,14 +89,14 @@ test.each([
   expect(await field('E-mail')).toHaveValue('ada@example.com');
 });
 
-test('IDN-027: while it is sent, the button waits and cannot be pressed twice', async () => {
+test('IDN-027: while the request runs, the button is busy and cannot be pressed twice', async () => {
   const shown = show('/signin', { replies: [neverAnswer(signInCall)] });
   await fill(shown);
   await shown.user.click(screen.getByRole('button', { name: /Accedi/ }));
   expect(shown.gateway.requests).toHaveLength(1);
 });
 
-test('CON-076: a user goes to the queues, and the host is told', async () => {
+test('CON-076: a user goes to the queues, and the host is notified', async () => {
   const shown = show('/signin', { replies: signsIn() });
   await fill(shown);
   expect(await screen.findByRole('heading', { name: 'Le mie code' })).toBeVisible();
@@ -112,7 +112,7 @@ test('CON-076: a merchant goes to the merchant home, which the host owns', async
   );
 });
 
-test('IDN-015, CON-076: whoever must change the password is led there and is not signed in', async () => {
+test('IDN-015, CON-076: a person who must change the password is redirected there and not signed in', async () => {
   const due = buildSession({ require_password_reset: true, accessToken: 'temporary' });
   const shown = show('/reservation/7/11', { replies: signsIn(due) });
   await fill(shown);
@@ -122,7 +122,7 @@ test('IDN-015, CON-076: whoever must change the password is led there and is not
   expect(shown.events.map(({ type }) => type)).not.toContain('signed-in');
 });
 
-test('SHL-013: whoever was stopped at a door comes back to it', async () => {
+test('SHL-013: a person whom a guard redirected comes back', async () => {
   const shown = show('/reservation/7/11', { replies: signsIn() });
   await fill(shown);
   expect(await screen.findByRole('heading', { name: /biglietto da/ })).toBeVisible();

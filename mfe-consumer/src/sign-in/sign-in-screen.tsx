@@ -1,36 +1,36 @@
 import { isGuest } from '@turno/shared-types/rules';
-import { sessionAtom } from '@turno/shared-ui/boot';
+import { propsAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { Alert } from '@turno/shared-ui/components';
 import { SHARED_NAMESPACE, useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { Link, Navigate, useLocation } from '@turno/shared-ui/router';
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { destination, originOf, withOrigin } from '../shared/session/after-sign-in.ts';
+import { originOf, pathAfterSignIn, withOrigin } from '../shared/session/after-sign-in.ts';
+import { deferredSessionAtom, startSessionAtom } from '../shared/session/atoms.ts';
 import { FacebookButton } from '../shared/social/facebook-button.tsx';
 import { useWords } from '../shared/use-words.ts';
 import { ForgotSheet } from './forgot-sheet.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import s from './sign-in-screen.module.css';
 import { SIGN_IN_TEXTS } from './texts.ts';
-import { useArrival } from './use-arrival.ts';
 
-/** Sign-in (CON-075); whoever is signed in is sent on to where they belong (CON-076). */
+/** Sign-in (CON-075); a user who is signed in is redirected (CON-076). */
 export function SignInScreen() {
   const words = wordsOf(useSharedTexts(), SIGN_IN_TEXTS);
   const session = useAtomValue(sessionAtom);
   const { state } = useLocation();
   const origin = originOf(state);
-  const isArriving = useArrival();
+  const isSwitching = useDeferredSession();
   const [email, setEmail] = useState('');
   const [isForgetting, setForgetting] = useState(() => hasForgotten(state));
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (isArriving) return null;
+  if (isSwitching) return null;
   if (session && !isGuest(session.roles[0])) {
-    return <Navigate to={destination(session, origin)} replace />;
+    return <Navigate to={pathAfterSignIn(session, origin)} replace />;
   }
   return (
     <NarrowPage
@@ -68,11 +68,25 @@ export function SignInScreen() {
 
 function Back({ hasPlace, origin }: { hasPlace: boolean; origin: string | null }) {
   const t = useWords();
-  // Without a session the page one came from would only lead back here.
+  // Without a session the origin would only redirect back here.
   if (!hasPlace || origin === null) return <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>;
   return <BackLink to={origin}>{t('back', { ns: SHARED_NAMESPACE })}</BackLink>;
 }
 
 function hasForgotten(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'hasForgotten' in state;
+}
+
+/** Applies the deferred change of session; `true` until it has. */
+function useDeferredSession(): boolean {
+  const [deferred, setDeferred] = useAtom(deferredSessionAtom);
+  const { session: port } = useAtomValue(propsAtom);
+  const enter = useSetAtom(startSessionAtom);
+  useEffect(() => {
+    if (!deferred) return;
+    if (deferred.session) enter(deferred.session);
+    else port.signOut();
+    setDeferred(null);
+  }, [deferred, enter, port, setDeferred]);
+  return deferred !== null;
 }

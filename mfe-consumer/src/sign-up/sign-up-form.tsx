@@ -75,7 +75,7 @@ export function SignUpForm({ origin }: { origin: string | null }) {
   );
 }
 
-/** Solves the bot check once everything is filled in, so that the press need not wait for it. */
+/** Solves the bot check as soon as everything is filled in, so that sending need not wait for it. */
 function useBotCheckOnce(isReady: boolean): void {
   const start = useSetAtom(startBotCheckAtom);
   useEffect(() => (isReady ? start() : undefined), [isReady, start]);

@@ -17,7 +17,7 @@ test.each([
   expect(isComplete({ ...GOOD, ...change })).toBe(expected);
 });
 
-test('IDN-019, IDN-020: each problem stands at its field', () => {
+test('IDN-019, IDN-020: each problem is at its field', () => {
   const judge = (values: SignUpValues) => signUpRules['~standard'].validate(values);
   expect(judge(GOOD)).toEqual({ value: GOOD });
   expect(judge({ ...GOOD, email: 'ada@', confirmPassword: 'another horse' })).toEqual({

@@ -65,7 +65,7 @@ test('CON-077: a page that does not know the product’s site links to none', as
   expect(screen.queryByRole('link', { name: /Termini/ })).toBeNull();
 });
 
-test('IDN-020: two different passwords are told at the second one', async () => {
+test('IDN-020: two different passwords are an error of the second field', async () => {
   const shown = open();
   await fill(shown, 'correct house');
   await submit(shown);
@@ -74,7 +74,7 @@ test('IDN-020: two different passwords are told at the second one', async () => 
   expect(sentTo(shown, '/auth/signup')).toEqual([]);
 });
 
-test('IDN-034, ERR-028: an address with an account leads to sign-in, with the way back kept', async () => {
+test('IDN-034, ERR-028: an address with an account leads to sign-in and keeps the origin', async () => {
   const shown = open([easyPuzzle, refuse(signUpCall, 'email_already_in_use')]);
   await fill(shown);
   await submit(shown);
@@ -87,7 +87,7 @@ test('IDN-034, ERR-028: an address with an account leads to sign-in, with the wa
   expect(screen.queryByRole('link', { name: /Questa e-mail ha già/ })).toBeNull();
 });
 
-test('ERR-028: a password that everybody has is told at its field', async () => {
+test('ERR-028: a common password is an error of its field', async () => {
   const shown = open([easyPuzzle, refuse(signUpCall, 'password_too_common')]);
   await fill(shown);
   await submit(shown);
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('IDN-021: a proof that grew old is made anew once, then its refusal is told', async () => {
+test('IDN-021: an expired bot check is solved again once, then its error is shown', async () => {
   const shown = open([easyPuzzle, refuse(signUpCall, 'captcha_error')]);
   await fill(shown);
   await submit(shown);
@@ -123,7 +123,7 @@ test('IDN-021: a proof that grew old is made anew once, then its refusal is told
   expect(shown.props.session.read()).toBeNull();
 });
 
-test('CON-076: whoever is signed in is sent on', async () => {
+test('CON-076: a user who is signed in is redirected', async () => {
   const shown = show('/signup', { replies: ready, session: buildSession() });
   await waitFor(() => expect(shown.address()).toBe('/user-queues'));
 });

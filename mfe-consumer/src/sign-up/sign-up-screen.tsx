@@ -7,21 +7,21 @@ import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { destination, originOf, withOrigin } from '../shared/session/after-sign-in.ts';
+import { originOf, pathAfterSignIn, withOrigin } from '../shared/session/after-sign-in.ts';
 import { FacebookButton } from '../shared/social/facebook-button.tsx';
 import { useWords } from '../shared/use-words.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import s from './sign-up-screen.module.css';
 import { SIGN_UP_TEXTS } from './texts.ts';
 
-/** Registering as a user (CON-077); whoever is signed in is sent on, as after a sign-in (CON-076). */
+/** Registration as a user (CON-077); a user who is signed in is redirected, as after a sign-in (CON-076). */
 export function SignUpScreen() {
   const t = useWords();
   const words = wordsOf(useSharedTexts(), SIGN_UP_TEXTS);
   const session = useAtomValue(sessionAtom);
   const origin = originOf(useLocation().state);
   if (session && !isGuest(session.roles[0])) {
-    return <Navigate to={destination(session, origin)} replace />;
+    return <Navigate to={pathAfterSignIn(session, origin)} replace />;
   }
   return (
     <NarrowPage

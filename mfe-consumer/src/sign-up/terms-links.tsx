@@ -8,8 +8,8 @@ import { SIGN_UP_TEXTS } from './texts.ts';
 const PAGES = ['terms', 'privacy'] as const;
 
 /**
- * CON-077: what is agreed to, in a tab of its own, so that what was typed is still there. On a page that does not know
- * the product's own site there is no link: no page is better than a wrong one.
+ * CON-077: links to the terms, in a new tab, so that the form keeps what was typed. A page that does not know the
+ * product's site has no links: none is better than a wrong one.
  */
 export function TermsLinks() {
   const words = wordsOf(useSharedTexts(), SIGN_UP_TEXTS);

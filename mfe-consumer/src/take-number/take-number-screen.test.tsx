@@ -45,7 +45,7 @@ test('IDN-024, CON-029: a visitor is checked, signed up and lined up, in this or
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('somebody with a session lines up at once', async () => {
+test('a user with a session lines up at once', async () => {
   const { user, gateway, address } = open(takes, buildMerchant(), buildSession());
   await user.click(await button());
   await screen.findByRole('heading', { name: /biglietto da/ });
@@ -53,7 +53,7 @@ test('somebody with a session lines up at once', async () => {
   expect(posts(gateway)).toEqual(['/public/merchants/7/queues/11/lineup']);
 });
 
-test('one ticket per queue: a second press elsewhere leads to the first ticket', async () => {
+test('one ticket per queue: a second line-up from another tab leads to the first ticket', async () => {
   const { user, gateway, address } = open(
     [refuse(lineUpCall, 'already_in_queue')],
     buildMerchant(),
@@ -112,7 +112,7 @@ test('CON-034: a child of a multi-queue is booked at its parent, at once', async
   await waitFor(() => expect(address()).toBe('/book-queue/7/17'));
 });
 
-test('CON-029: a press shows the number to expect within the press, the ticket the one given', async () => {
+test('CON-029: the button shows the expected number at once, the ticket the one given', async () => {
   const day = buildCounter({ nextAvailableTicket: 4 });
   const { user } = open(
     [...takes, neverAnswer(lineUpCall)],
@@ -124,7 +124,7 @@ test('CON-029: a press shows the number to expect within the press, the ticket t
   expect(screen.getByText('4')).toBeVisible();
 });
 
-test('CON-025: whoever holds eight tickets takes no more, wherever they are of', async () => {
+test('CON-025: a person with eight tickets, of whichever merchants, takes no more', async () => {
   const others = Array.from({ length: 8 }, (_, index) =>
     buildTicket({ counter: index + 1, merchant: { ...ticket.merchant, id: 100 + index } }),
   );
@@ -142,8 +142,8 @@ test('CON-019: a new scan by hand goes where its code leads', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-// Last, since its press goes on.
-test('the bot check starts with the screen, the press is answered at once and keeps it when the screen is left', async () => {
+// The last test, since its request goes on.
+test('the bot check starts with the screen; a line-up responds at once and finishes its check after the screen is left', async () => {
   const { user, gateway } = open([neverAnswer(botChallengeCall)]);
   const take = await button();
   const checks = () => gateway.requests.filter(({ path }) => path === '/auth/challenge');
@@ -152,7 +152,7 @@ test('the bot check starts with the screen, the press is answered at once and ke
   expect(screen.getByText('Verifica di sicurezza…')).toBeVisible();
   await user.click(take);
   expect(posts(gateway)).toEqual([]);
-  // The press takes the check once it has been painted.
+  // The command takes the token after the next paint.
   await act(afterPaint);
   cleanup();
   const isAskedAnew = waitFor(() => expect(checks()).toHaveLength(2), { timeout: 200 });

@@ -8,17 +8,16 @@ import { TicketsLoading } from '../shared/line-up/tickets-loading.tsx';
 import { useLineUp } from '../shared/line-up/use-line-up.ts';
 import { MerchantGate } from '../shared/merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
-import { OtherWay } from '../shared/merchant/other-way.tsx';
+import { QueueRedirect } from '../shared/merchant/queue-redirect.tsx';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { Facts } from '../shared/page/facts.tsx';
 import { GoHome } from '../shared/page/go-home.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { queueKind } from '../shared/queue/queue-kind.ts';
-import { visibleQueue } from '../shared/queue/queue-path.ts';
+import { queueKind, visibleQueue } from '../shared/queue/queue-path.ts';
 import { useQueueFacts } from '../shared/queue/use-queue-facts.ts';
-import { usePlace } from '../shared/queue/use-queue-route.ts';
+import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { GuestWarning } from '../shared/session/guest-warning.tsx';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { heldTicket } from '../shared/tickets/current-ticket.ts';
@@ -28,16 +27,16 @@ import { TakePanel } from './take-panel.tsx';
 
 const STEP_MS = 5_000;
 
-/** CON-021: take a number in one queue; a queue that gives none is shown on its merchant's page (CON-023, CON-024). */
+/** CON-021: take a number in one queue; a queue without numbers is shown on its merchant's page (CON-023, CON-024). */
 export function TakeNumberScreen() {
-  const place = usePlace();
-  if (!place) return <GoHome />;
+  const route = useQueueRoute();
+  if (!route) return <GoHome />;
   return (
-    <MerchantGate merchantId={place.merchantId}>
+    <MerchantGate merchantId={route.merchantId}>
       {(merchant) => {
-        const queue = visibleQueue(merchant, place.queueId);
+        const queue = visibleQueue(merchant, route.queueId);
         if (!queue || queueKind(queue) !== 'ordinary') {
-          return <OtherWay merchant={merchant} queue={queue} />;
+          return <QueueRedirect merchant={merchant} queue={queue} />;
         }
         return <TakeNumber merchant={merchant} queue={queue} />;
       }}
@@ -50,7 +49,7 @@ function TakeNumber({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
   const now = useNow(STEP_MS);
   const target = { merchantId: merchant.id, queueId: queue.id };
   const family = { merchantId: merchant.id, queueIds: [queue.id] };
-  // Lives here and not in the panel, which gives way to the ticket as soon as there is one.
+  // Stands here because the panel unmounts as soon as there is a ticket.
   const lineUp = useLineUp(target, (known) => heldTicket(known, family, new Date()));
   const { data: tickets = [], isPending } = useAtomValue(ticketsAtom);
   const held = heldTicket(tickets, family, now);

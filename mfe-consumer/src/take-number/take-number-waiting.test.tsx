@@ -14,10 +14,10 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('CON-032: after no answer twelve seconds are counted, then all is asked anew and the ticket is found', async () => {
+test('CON-032: twelve seconds after an unanswered line-up everything is refetched and the ticket found', async () => {
   jest.useFakeTimers();
   const session = buildSession();
-  // An unanswered press that a reload cut off.
+  // An unanswered request that a reload cut off.
   sessionStorage.setItem('turno.line-up.7.11', 'key-of-the-press {"paxCount":1}');
   const { gateway } = open([failOffline(lineUpCall)], buildMerchant(), session);
   expect(await screen.findByText('Controlliamo di nuovo tra')).toBeVisible();

@@ -5,7 +5,7 @@ import {
   LineUpStep,
   useLineUpState,
 } from '@turno/shared-ui/booking';
-import { Button } from '@turno/shared-ui/components';
+import { Button, TicketNumber } from '@turno/shared-ui/components';
 import { PaxSheet } from '@turno/shared-ui/pax';
 import { useState } from 'react';
 import { BlockedNotice } from '../shared/line-up/blocked-notice.tsx';
@@ -15,7 +15,6 @@ import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { dayOf } from '../shared/queue/queue-state.ts';
 import { useWords } from '../shared/use-words.ts';
 import { asksForPax } from './asks-for-pax.ts';
-import { PendingNumber } from './pending-number.tsx';
 import s from './take-number-screen.module.css';
 
 type TakePanelProps = {
@@ -26,7 +25,7 @@ type TakePanelProps = {
   lineUp: LineUp;
 };
 
-/** The button that takes a number, why it does not, and what became of the last request. */
+/** The button that takes a number, why it does not, and the result of the last request. */
 export function TakePanel({ merchant, queue, tickets, now, lineUp }: TakePanelProps) {
   const t = useWords();
   const [isChoosing, setChoosing] = useState(false);
@@ -67,6 +66,18 @@ export function TakePanel({ merchant, queue, tickets, now, lineUp }: TakePanelPr
           }}
         />
       )}
+    </div>
+  );
+}
+
+/** The number that was next when the line-up began, shown at once; the ticket's page shows the one that was given. */
+function PendingNumber({ next }: { next: number }) {
+  const t = useWords();
+  const [expected] = useState(next);
+  return (
+    <div className={s.held}>
+      <p>{t('take.expected')}</p>
+      <TicketNumber value={String(expected)} size="dashboard" className={s.expected} />
     </div>
   );
 }

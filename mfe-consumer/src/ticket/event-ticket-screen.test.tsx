@@ -31,7 +31,7 @@ test('CON-066: the ticket says which show, which day, for how many, and has its 
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('CON-066, G-37: once it is not kept any more the shows come in its place', async () => {
+test('CON-066, G-37: once it is over it redirects to the shows', async () => {
   const over = { ...queueDailyCounter, date: '2026-01-10', time: '20:30' };
   const { address } = open({ queueDailyCounter: over });
   await waitFor(() => expect(address()).toBe('/events/forno-aurora'));
@@ -50,7 +50,7 @@ test('QUE-069: people of a show are called in groups', async () => {
   expect(await screen.findByText('Presentati ora')).toBeVisible();
 });
 
-test('CON-045: whoever gives it back is shown the other shows', async () => {
+test('CON-045: giving it back leads to the other shows', async () => {
   const { user, gateway, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
   const dialog = await screen.findByRole('dialog');

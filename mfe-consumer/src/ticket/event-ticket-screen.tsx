@@ -1,3 +1,5 @@
+import type { Ticket } from '@turno/shared-types';
+import { useNow } from '@turno/shared-ui/live';
 import { Navigate, useParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { eventsPath } from '../paths.ts';
@@ -5,26 +7,27 @@ import { MerchantGate } from '../shared/merchant/merchant-gate.tsx';
 import { GoHome } from '../shared/page/go-home.tsx';
 import { LoadFailure } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
-import { usePlace } from '../shared/queue/use-queue-route.ts';
+import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { showTicket } from '../shared/tickets/current-ticket.ts';
 import { useLiveMerchant } from '../shared/tickets/merchant-events.ts';
-import { ShowTicketPage } from './show-ticket-page.tsx';
+import { isShowTicketOver } from '../shared/tickets/ticket-lifetime.ts';
+import { TicketPage } from './ticket-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 
-/** CON-066: the ticket for one show; without one it leads to the shows (G-37). */
+/** CON-066: the ticket for one show; without one it redirects to the shows (G-37). */
 export function EventTicketScreen() {
-  const place = usePlace();
+  const route = useQueueRoute();
   const { dailyQueueId } = useParams();
   const query = useAtomValue(ticketsAtom);
-  useLiveMerchant(place?.merchantId ?? null);
-  if (!place) return <GoHome />;
+  useLiveMerchant(route?.merchantId ?? null);
+  if (!route) return <GoHome />;
   const { data: tickets, error, isFetching, dataUpdatedAt } = query;
   const ticket = showTicket(tickets ?? [], Number(dailyQueueId));
   if (ticket) return <ShowTicketPage ticket={ticket} updatedAt={dataUpdatedAt} />;
   if (tickets && !isFetching && !error) {
     return (
-      <MerchantGate merchantId={place.merchantId}>
+      <MerchantGate merchantId={route.merchantId}>
         {({ vanity }) => <Navigate to={eventsPath(vanity)} replace />}
       </MerchantGate>
     );
@@ -38,4 +41,15 @@ export function EventTicketScreen() {
       )}
     </Page>
   );
+}
+
+const STEP_MS = 5_000;
+
+/** A ticket for a show until it is over; then it redirects to the shows (CON-066, G-37, QUE-084). */
+function ShowTicketPage({ ticket, updatedAt }: { ticket: Ticket; updatedAt: number }) {
+  const now = useNow(STEP_MS);
+  if (isShowTicketOver(ticket, now)) {
+    return <Navigate to={eventsPath(ticket.merchant.vanity)} replace />;
+  }
+  return <TicketPage ticket={ticket} updatedAt={updatedAt} />;
 }

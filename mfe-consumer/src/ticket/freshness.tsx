@@ -8,7 +8,7 @@ import s from './ticket-page.module.css';
 
 const JUST_NOW_SECONDS = 5;
 
-/** How news arrive, and how old the last are; while answers fail nothing is live, whatever the stream says. */
+/** How changes arrive and how old the data are. While requests fail, the page does not call itself live. */
 export function Freshness({ updatedAt, now }: { updatedAt: number; now: Date }) {
   const t = useWords();
   const live = useAtomValue(liveAtom);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => live.restore());
 
-test('CON-045, CON-030: leaving asks first, then returns to where a number is taken', async () => {
+test('CON-045, CON-030: leaving needs a confirmation, then returns to where a number is taken', async () => {
   const { user, gateway, events, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
   const sheet = await screen.findByRole('dialog');

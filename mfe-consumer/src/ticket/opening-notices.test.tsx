@@ -13,7 +13,7 @@ afterEach(() => {
 
 const { queue, queueDailyCounter } = buildTicket();
 const opensAtNine = { ...queueDailyCounter, date: '2026-11-21', openingTime: '09:00' };
-/** The ticket of somebody who came early, as it is shown at a time of that morning. */
+/** A ticket taken before the opening, as it is shown at a time of that morning. */
 function openAt(time: string, capacity: number) {
   jest.useFakeTimers({ now: new Date(`2026-11-21T${time}:00+01:00`), advanceTimers: true });
   return open({ counter: 5, queue: { ...queue, capacity }, queueDailyCounter: opensAtNine });

@@ -6,10 +6,10 @@ import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { removeTicketAtom } from '../shared/tickets/atoms.ts';
-import { wayBack } from '../shared/tickets/way-back.ts';
+import { rejoinPath } from '../shared/tickets/ticket-path.ts';
 import { useWords } from '../shared/use-words.ts';
 
-/** CON-045: gives the ticket back after a confirmation, then returns to where one is taken. */
+/** CON-045: gives the ticket back after a confirmation, then opens the page where one is taken. */
 export function RemoveTicket({ ticket }: { ticket: Ticket }) {
   const t = useWords();
   const toast = useToast();
@@ -27,7 +27,7 @@ export function RemoveTicket({ ticket }: { ticket: Ticket }) {
     setError(failure);
     if (failure !== null) return;
     toast.success(t('ticket.removed'));
-    void navigate(wayBack(ticket, merchant), { replace: true });
+    void navigate(rejoinPath(ticket, merchant), { replace: true });
   };
   const ask = (isOpen: boolean) => {
     setError(null);

@@ -5,12 +5,12 @@ import { merchantAtomFor } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
 import { visibleQueue } from '../shared/queue/queue-path.ts';
 import { queueState } from '../shared/queue/queue-state.ts';
-import { wayBack } from '../shared/tickets/way-back.ts';
+import { rejoinPath } from '../shared/tickets/ticket-path.ts';
 import { useWords } from '../shared/use-words.ts';
 
 const STEP_MS = 30_000;
 
-/** CON-048: the way to another number, while the queue is open. */
+/** CON-048: a link to take another number, while the queue is open. */
 export function RenewTicket({ ticket }: { ticket: Ticket }) {
   const t = useWords();
   const now = useNow(STEP_MS);
@@ -18,7 +18,7 @@ export function RenewTicket({ ticket }: { ticket: Ticket }) {
   const queue = merchant && visibleQueue(merchant, ticket.queue.id);
   if (!merchant || !queue || queueState(merchant, queue, now).label !== 'open') return null;
   return (
-    <LinkButton isFullWidth to={wayBack(ticket, merchant)}>
+    <LinkButton isFullWidth to={rejoinPath(ticket, merchant)}>
       {t('ticket.renew')}
     </LinkButton>
   );

@@ -11,7 +11,7 @@ const STATUSES: Record<TicketState, Status> = {
   expired: 'expired',
 };
 
-/** How the ticket stands, in one word. */
+/** The state of the ticket in one word. */
 export function TicketBadge({ state }: { state: TicketState }) {
   const t = useWords();
   return (

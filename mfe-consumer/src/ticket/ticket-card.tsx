@@ -12,7 +12,7 @@ import { progress, type TicketView } from './ticket-view.ts';
 
 type TicketCardProps = { ticket: Ticket; view: TicketView; updatedAt: number; now: Date };
 
-/** The ticket itself: the number biggest, then what happens next, then the rest. */
+/** The ticket itself: the number first, then what happens next, then the rest. */
 export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
   const t = useWords();
   const { merchant, createdAt } = ticket;
@@ -40,7 +40,7 @@ export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
   );
 }
 
-/** CON-043: the number served, people waiting and the party, and how far it is; of a show its day and the party. */
+/** CON-043: the number served, people waiting, the party and the progress; for a show its day and the party. */
 function Waiting({ ticket }: { ticket: Ticket }) {
   const t = useWords();
   const { counter, currentTicket, ticketsAhead, date, time } = ticket.queueDailyCounter;

@@ -4,7 +4,7 @@ import { QrCode } from '@turno/shared-ui/qr';
 import { useWords } from '../shared/use-words.ts';
 import s from './ticket-page.module.css';
 
-/** CON-044: what the door reads, drawn and as text. */
+/** CON-044: the check-in code, as a QR code and as text. */
 export function TicketCode({ ticket, isCalled }: { ticket: Ticket; isCalled: boolean }) {
   const t = useWords();
   const { qrCodeJWT, checkInCode, ticketValue } = ticket;

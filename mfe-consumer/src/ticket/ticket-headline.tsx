@@ -3,7 +3,7 @@ import { formatCountdown, formatTime } from '@turno/shared-ui/i18n';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useWaitWords } from '../shared/queue/use-wait-words.ts';
-import { shownShowTime } from '../shared/tickets/show-over.ts';
+import { shownShowTime } from '../shared/tickets/ticket-lifetime.ts';
 import { useWords } from '../shared/use-words.ts';
 import s from './ticket-page.module.css';
 import { type TicketView, waitLeft } from './ticket-view.ts';
@@ -19,7 +19,7 @@ export function TicketHeadline({ ticket, view, updatedAt, now }: TicketHeadlineP
   return (
     <>
       <h2 className={s.headline}>{headline(t, ticket, view)}</h2>
-      <p className={s.hint}>{view.tellsWait && !isShow ? wait : hint(t, ticket, view)}</p>
+      <p className={s.hint}>{view.showsWait && !isShow ? wait : hint(t, ticket, view)}</p>
       {view.secondsLeft !== null && (
         <p className={s.hint}>
           <TimeLeft text={t('ticket.timeLeft', { time: '\n' })} seconds={view.secondsLeft} />
@@ -57,14 +57,14 @@ function hint(t: TFunction, ticket: Ticket, { state }: TicketView): string {
     case 'waiting':
       return queueDailyCounter.time === null ? '' : t('ticket.showHint');
     case 'now':
-      // Not every queue gives codes: nobody is sent to look for one.
+      // Not every queue has codes.
       return t(ticket.qrCodeJWT === null ? 'ticket.nowHintPlain' : 'ticket.nowHint');
     default:
       return t(`ticket.${state}Hint`);
   }
 }
 
-/** The sentence with its time set off, wherever the language puts it. */
+/** The sentence with its time emphasised, wherever the language puts it. */
 function TimeLeft({ text, seconds }: { text: string; seconds: number }): ReactNode {
   const [before, after] = text.split('\n', 2);
   return (

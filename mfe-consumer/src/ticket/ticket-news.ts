@@ -2,13 +2,13 @@ import type { TicketState } from './ticket-view.ts';
 
 export type TicketMoment = { state: TicketState; ticketsAhead: number };
 
-/** What a listener is told; `ahead` goes with the count. */
+/** What a screen reader announces; `ahead` comes with the count. */
 export type TicketNews =
   | { say: 'ahead'; count: number }
   | { say: 'next' }
   | { say: 'now' | 'passed' | 'checked-in' | 'expired' };
 
-/** The one sentence a change is worth; `null` when nothing changed for the holder. */
+/** The announcement of a change; `null` if nothing changed for the holder. */
 export function ticketNews(before: TicketMoment, after: TicketMoment): TicketNews | null {
   if (after.state !== before.state) return newsOfState(after);
   if (after.state !== 'waiting' || after.ticketsAhead === before.ticketsAhead) return null;

@@ -35,7 +35,7 @@ async function follow() {
   return shown;
 }
 
-/** Notes every moment at which the number is not on the screen. */
+/** Records every moment at which the number is not on the screen. */
 function watchNumber(container: HTMLElement): string[] {
   const lost: string[] = [];
   const look = () => {
@@ -50,14 +50,14 @@ function watchNumber(container: HTMLElement): string[] {
   return lost;
 }
 
-test('QUE-049 with stream and calls away the page says that it reconnects, keeps the number and is live again by itself', async () => {
+test('QUE-049 without stream and calls the page shows that it reconnects, keeps the number and is live again by itself', async () => {
   const { container, gateway } = await follow();
   const lost = watchNumber(container);
   gateway.answer(...AWAY);
   for (let failure = 0; failure < 7; failure += 1) breakStream();
   const asked = gateway.requests.length;
   expect(await screen.findByText('Riconnessione…', {}, LATE)).toBeVisible();
-  // Until a call has failed, too: it is the change of pace after it that once lost the number.
+  // Wait until a call has failed as well: the polling interval that changes then once lost the number.
   await waitFor(() => expect(gateway.requests.length).toBeGreaterThan(asked + 3), LATE);
   expect(await screen.findByText('Riconnessione…', {}, LATE)).toBeVisible();
   expect(screen.queryByText('In diretta')).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test('QUE-049 with stream and calls away the page says that it reconnects, keeps
   expect(lost).toEqual([]);
 }, 40_000);
 
-test('QUE-049 while answers fail the page does not call itself live, though the stream stands', async () => {
+test('QUE-049 while requests fail the page does not call itself live, even with an open stream', async () => {
   const { gateway } = await follow();
   gateway.answer(refuse(userTicketsCall, 'service_unavailable'));
   breakStream();
@@ -90,7 +90,7 @@ test('QUE-049 a page opened meanwhile says what is wrong, offers to try again, a
   act(() => screen.getByRole('button', { name: 'Riprova' }).focus());
   const asked = gateway.requests.length;
   await waitFor(() => expect(gateway.requests.length).toBeGreaterThan(asked), LATE);
-  // It is being tried again: the words stay, are not read out anew, and the keyboard stays where it is.
+  // During the retry the message stays, is not announced again and keeps the focus.
   expect(screen.getByRole('alert')).toBe(alert);
   expect(screen.getByRole('button', { name: /Riprova/ })).toHaveFocus();
   gateway.answer(...merchantReplies(), reply(userTicketsCall, [buildTicket()]));

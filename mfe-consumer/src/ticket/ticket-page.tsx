@@ -10,19 +10,18 @@ import { TITLES } from '../shared/page/titles.ts';
 import { Freshness } from './freshness.tsx';
 import { RemoveTicket } from './remove-ticket.tsx';
 import { RenewTicket } from './renew-ticket.tsx';
-import { SoundSwitch } from './sound-switch.tsx';
+import { SoundSwitch, useSound } from './sound-switch.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketNotices } from './ticket-notices.tsx';
 import s from './ticket-page.module.css';
 import { ticketView } from './ticket-view.ts';
-import { useSound } from './use-sound.ts';
 import { useTicketNews } from './use-ticket-news.ts';
 
 const STEP_MS = 1_000;
 
 type TicketPageProps = {
   ticket: Ticket;
-  /** When the ticket was last told, in milliseconds since the epoch. */
+  /** When the ticket was last fetched, in ms since the epoch. */
   updatedAt: number;
 };
 
@@ -38,7 +37,7 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   const isShow = ticket.queueDailyCounter.time !== null;
   const isOver = state === 'expired' || state === 'qr-expired' || state === 'checked-in';
   const isPass = ticket.queue.passMode !== 'free';
-  // CON-049, CON-063, X-51: what was given for a pass leaves with its code.
+  // CON-049, CON-063, X-51: a ticket taken with a pass disappears with its code.
   if (isPass && (state === 'checked-in' || state === 'qr-expired')) {
     return <Navigate to={passModePath(vanity)} replace />;
   }

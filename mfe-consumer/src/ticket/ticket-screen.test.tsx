@@ -31,7 +31,7 @@ afterEach(() => live.restore());
 
 const headline = (text: string) => screen.findByRole('heading', { level: 2, name: text });
 
-test('CON-043, CON-044: a waiting ticket tells number, served, people, wait and party', async () => {
+test('CON-043, CON-044: a waiting ticket shows number, number being served, people, wait and party', async () => {
   const { container } = open({ paxCount: 2 });
   expect(await headline('Mancano 2 numeri')).toBeVisible();
   expect(screen.getByText('circa 10 minuti')).toBeVisible();
@@ -178,7 +178,7 @@ test('a ticket that does not load can be tried again', async () => {
   expect(await headline('Mancano 2 numeri')).toBeVisible();
 });
 
-test('without a stream the page says how it keeps up and asks by itself', async () => {
+test('without a stream the page shows that it reconnects, and polls', async () => {
   const { gateway } = open();
   await headline('Mancano 2 numeri');
   act(() => live.streams.at(-1)?.fail());

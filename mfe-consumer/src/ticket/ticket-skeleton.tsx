@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
 
-/** A ticket on its way. */
+/** The outline of a ticket while it loads. */
 export function TicketSkeleton() {
   return (
     <SkeletonGroup>

@@ -7,10 +7,10 @@ export type TicketState = 'waiting' | 'now' | 'passed' | 'checked-in' | 'qr-expi
 
 export type TicketView = {
   state: TicketState;
-  /** X-51: the code is shown while somebody at the door would take it. */
+  /** X-51: whether the code is shown: as long as staff accept it. */
   showsQr: boolean;
   mayRemove: boolean;
-  /** Seconds until the code of a called ticket expires; `null` when nothing runs out. */
+  /** Seconds until the code of a called ticket expires; `null` if none does. */
   secondsLeft: number | null;
   /** CON-050: more than one person is served together. */
   notesCapacity: boolean;
@@ -18,8 +18,8 @@ export type TicketView = {
   isBeyondCapacity: boolean;
   /** CON-052: `HH:mm` of the opening, when it is less than an hour away. */
   opensAt: string | null;
-  /** The wait is worth telling: nobody is called while the queue is paused or closed. */
-  tellsWait: boolean;
+  /** Whether the wait is shown: not while the queue is paused or closed. */
+  showsWait: boolean;
 };
 
 /** Everything the ticket screen decides, from the ticket and the number being served. */
@@ -34,7 +34,7 @@ export function ticketView(ticket: Ticket, servedCounter: number, now: Date): Ti
     notesCapacity: ticket.queue.capacity > 1,
     isBeyondCapacity: opensAt !== null && ticket.counter > ticket.queue.capacity,
     opensAt,
-    tellsWait: state === 'waiting' && !isHeldUp(ticket),
+    showsWait: state === 'waiting' && !isHeldUp(ticket),
   };
 }
 
@@ -47,7 +47,7 @@ function ticketState(ticket: Ticket, servedCounter: number, now: Date): TicketSt
   if (ticket.checkedInAt !== null) return 'checked-in';
   if (ticket.canceledAt !== null) return 'expired';
   if (isQrExpired(ticket.expiresAt, now)) return 'qr-expired';
-  // People of a show are called in groups: the services know whose turn it is.
+  // A show calls groups, so only the services know whose turn it is.
   const isShow = ticket.queueDailyCounter.time !== null;
   const status = isShow ? ticket.status : ticketStatus(ticket, servedCounter);
   if (status !== 'expired') return status;
@@ -67,7 +67,7 @@ function openingHint({ merchant, queueDailyCounter }: Ticket, now: Date): string
   return secondsAway > 0 && secondsAway <= OPENING_HINT_SECONDS ? openingTime : null;
 }
 
-/** Seconds still to wait: what was estimated less what has passed since, a minute at least once there was a wait. */
+/** The remaining wait in seconds: the estimate less the time since, at least 60 s if there was a wait. */
 export function waitLeft(
   estimatedSeconds: number | null,
   toldAt: number,
@@ -78,7 +78,7 @@ export function waitLeft(
   return Math.max(60, estimatedSeconds - passed);
 }
 
-/** 0 to 1: how far the queue has come towards a ticket since it was taken. */
+/** The progress of the queue towards a ticket since it was taken, 0 to 1. */
 export function progress(ticket: Pick<Ticket, 'counter'>, servedCounter: number): number {
   return Math.min(1, Math.max(0, servedCounter / ticket.counter));
 }

@@ -7,10 +7,10 @@ import type { TicketState } from './ticket-view.ts';
 
 const TURN_PATTERN_MS = [200, 100, 200, 100, 400];
 
-/** Says each change once and politely, and lets the phone shake and ring when the turn comes. */
+/** Announces each change once; when the turn comes, the phone vibrates and rings. */
 export function useTicketNews(ticket: Ticket, state: TicketState, ring: () => void): void {
   const { ticketValue, queueDailyCounter } = ticket;
-  // Numbers before one's own say nothing about a show.
+  // The numbers ahead mean nothing for a show.
   const ticketsAhead = queueDailyCounter.time === null ? ticket.ticketsAhead : 0;
   const t = useWords();
   const announce = useAnnounce();
@@ -32,7 +32,7 @@ export function useTicketNews(ticket: Ticket, state: TicketState, ring: () => vo
     before.current = after;
     if (!news) return;
     announce(words(news));
-    // Absent on some phones, and refused before the page was touched.
+    // Missing on some phones, and rejected before the first user gesture.
     if (news.say !== 'now' && news.say !== 'passed') return;
     navigator.vibrate?.(TURN_PATTERN_MS);
     ring();

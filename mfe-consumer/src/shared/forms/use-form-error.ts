@@ -4,10 +4,10 @@ import { CallError } from '@turno/shared-ui/http';
 const BUSY = new Set([429, 503]);
 
 /**
- * Turns a failure into what a form shows of it: at the field its area blames, or under the form. Nobody's field is to
- * blame for a network that is away or a service that has too much to do.
+ * Turns an error into what a form shows of it: at the field that its area names, or under the form. An unreachable or
+ * overloaded service is no field's error.
  */
-export function useBlame(area: ErrorAreaName): (thrown: unknown) => unknown {
+export function useFormError(area: ErrorAreaName): (thrown: unknown) => unknown {
   const tell = useTellError();
   return (thrown) => {
     if (!(thrown instanceof CallError) || thrown.isOffline || BUSY.has(thrown.status)) {

@@ -7,9 +7,8 @@ import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom, type Getter, type Setter } from 'jotai';
 import { addTicketAtom } from '../tickets/atoms.ts';
 import { ticketsKey } from '../tickets/merchant-events.ts';
-import { signUpGuest } from './api.ts';
+import { guestCredentials, signUpGuest } from './api.ts';
 import { takeBotTokenAtom } from './early-bot-check.ts';
-import { guestCredentials } from './guest-credentials.ts';
 
 /** What a line-up brought: a new ticket, nothing, or word that one is among those this person holds. */
 export type LineUpOutcome = { ticket: Ticket } | { held: readonly Ticket[] } | null;

@@ -4,7 +4,7 @@ import { ticketPath } from '../tickets/ticket-path.ts';
 import { useWords } from '../use-words.ts';
 import s from './held-ticket.module.css';
 
-/** The ticket somebody has in this queue already, and the way to it. */
+/** The ticket this person already has in this queue, with a link to it. */
 export function HeldTicket({ ticket }: { ticket: Ticket }) {
   const t = useWords();
   const number = ticket.ticketValue;

@@ -18,7 +18,7 @@ export type TakeButtonState =
   /** `from` is `HH:mm` by the merchant's clock, `null` when the day holds no later opening. */
   | { mayTake: false; reason: 'outside-hours'; from: string | null };
 
-/** CON-025: whether a number may be taken now, and if not, the one reason to tell. */
+/** CON-025: whether a number may be taken now, and if not, the one reason to show. */
 export function takeButtonState(context: TakeButtonContext): TakeButtonState {
   const { queue } = context;
   if (isMerchant(context.role ?? undefined)) return { mayTake: false, reason: 'merchant' };

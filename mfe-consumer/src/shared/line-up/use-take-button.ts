@@ -11,7 +11,7 @@ import { type TakeButtonState, takeButtonState } from './take-button-state.ts';
 
 type TakeButtonFacts = { merchant: Merchant; queue: Queue; tickets: readonly Ticket[]; now: Date };
 
-/** CON-025, gathered from who is here, what they hold and how the queue stands. */
+/** CON-025, from the person's role, their tickets and the state of the queue. */
 export function useTakeButton({ merchant, queue, tickets, now }: TakeButtonFacts): TakeButtonState {
   const role = useAtomValue(roleAtom);
   const { openOnlyInTime } = useAtomValue(flagsAtom);
@@ -25,7 +25,7 @@ export function useTakeButton({ merchant, queue, tickets, now }: TakeButtonFacts
   });
 }
 
-/** QUE-058, QUE-060: tickets that may still be taken here, as far as it shows from this side. */
+/** QUE-058, QUE-060: how many tickets may still be taken here, as far as the browser knows. */
 export function remainingTickets(merchant: Merchant, tickets: readonly Ticket[]): number {
   const ofCategory = merchant.category?.parent_category?.maxActiveTicketsPerUser ?? null;
   const here = remainingAllowance(ofCategory, waitingTickets(tickets, merchant.id));

@@ -1,9 +1,10 @@
+import { type Merchant, merchantByVanityCall } from '@turno/shared-types';
 import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
 import { httpAtom } from '@turno/shared-ui/boot';
+import { type Http, send } from '@turno/shared-ui/http';
 import { untilThere } from '@turno/shared-ui/live';
 import { merchantQuery } from '@turno/shared-ui/live/followed-merchant';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
-import { readMerchantByVanity } from './api.ts';
 
 /** The id of the merchant behind a readable address; the merchant that comes along with it is cached. */
 export const merchantIdAtomFor = atomFamily((vanity: string) =>
@@ -22,3 +23,8 @@ export const merchantIdAtomFor = atomFamily((vanity: string) =>
     };
   }),
 );
+
+/** One merchant by the readable part of its address. */
+function readMerchantByVanity(http: Http, vanity: string): Promise<Merchant> {
+  return send(http, merchantByVanityCall, { params: { vanity } });
+}

@@ -2,7 +2,7 @@ import s from './logo.module.css';
 
 type LogoProps = { name: string; url: string | null; size: number };
 
-/** A merchant's logo, or the first letter of its name. It says nothing that the name does not. */
+/** A merchant's logo, or the first letter of its name. Hidden from screen readers, which read the name beside it. */
 export function Logo({ name, url, size }: LogoProps) {
   const style = { inlineSize: size, blockSize: size };
   if (url !== null) {

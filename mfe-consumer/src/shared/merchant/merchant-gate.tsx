@@ -12,7 +12,7 @@ import { MerchantSkeleton } from './merchant-skeleton.tsx';
 
 type Children = { children: (merchant: Merchant) => ReactNode };
 
-/** A merchant's screen: loading, failed, gone, of another brand (SHL-017), or there and followed live. */
+/** Loads and follows the merchant of a screen. A merchant of another brand leads home (SHL-017). */
 export function MerchantGate({ merchantId, children }: { merchantId: number } & Children) {
   const query = useAtomValue(merchantAtomFor(merchantId));
   const franchiseId = useAtomValue(franchiseIdAtom);
@@ -33,7 +33,7 @@ export function MerchantGate({ merchantId, children }: { merchantId: number } & 
   );
 }
 
-/** The same for a merchant known by the readable part of its address. */
+/** The same for a merchant known by its vanity. */
 export function VanityGate({ vanity, children }: { vanity: string } & Children) {
   const query = useAtomValue(merchantIdAtomFor(vanity));
   const { data: merchantId, error, isFetching } = query;

@@ -16,7 +16,7 @@ type MerchantHeaderProps = {
   detail: string | null;
 };
 
-/** Who this page is about: logo, name, a line of detail and how it stands. */
+/** The merchant of this page: logo, name, a line of detail and its status. */
 export function MerchantHeader({ merchant, title, detail }: MerchantHeaderProps) {
   const now = useNow(STEP_MS);
   return (

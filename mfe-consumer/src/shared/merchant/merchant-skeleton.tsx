@@ -1,7 +1,7 @@
 import { Card, Skeleton, SkeletonGroup } from '@turno/shared-ui/components';
 import s from './merchant-header.module.css';
 
-/** A merchant's page in the shape it is about to take. */
+/** The outline of a merchant's page while it loads. */
 export function MerchantSkeleton() {
   return (
     <SkeletonGroup>

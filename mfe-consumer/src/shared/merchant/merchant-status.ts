@@ -3,7 +3,7 @@ import { dayOf, queueState, type StatusLabel, topLevelQueues } from '../queue/qu
 
 export type MerchantStatus = { label: StatusLabel; opensAt: string | null };
 
-// The best that any queue offers is what the merchant offers.
+// The best status of any queue is the merchant's.
 const BEST_FIRST: readonly StatusLabel[] = ['open', 'opens', 'paused', 'closed'];
 
 /** CON-007: one status for a merchant with any number of queues. */

@@ -3,7 +3,7 @@ import { Link } from '@turno/shared-ui/router';
 import type { ReactNode } from 'react';
 import s from './back-link.module.css';
 
-/** The way up from a screen. */
+/** A link one level up. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={s.link}>

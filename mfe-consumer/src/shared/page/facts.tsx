@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@turno/shared-ui/components';
 import { useWords } from '../use-words.ts';
 import s from './facts.module.css';
 
-/** `null` is a figure that there is none of. */
+/** `null` shows a dash. */
 export type Fact = { label: string; value: string | number | null };
 
 /** A few numbers side by side, each with its label. */

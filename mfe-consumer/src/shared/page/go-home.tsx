@@ -3,7 +3,7 @@ import { Navigate } from '@turno/shared-ui/router';
 import { useEffect } from 'react';
 import { ROUTES } from '../../paths.ts';
 
-/** Leads home, saying why where there is something to say. */
+/** Redirects home and shows the reason, if there is one. */
 export function GoHome({ reason }: { reason?: string }) {
   const toast = useToast();
   useEffect(() => {

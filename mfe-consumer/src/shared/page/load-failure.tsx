@@ -4,12 +4,12 @@ import { errorText } from '@turno/shared-ui/i18n';
 import { useWords } from '../use-words.ts';
 import { GoHome } from './go-home.tsx';
 
-// What is asked for does not exist, or its address is nonsense: asking again will not help.
+// The resource does not exist or its address is invalid: a retry will not help.
 const NOWHERE = new Set([400, 404]);
 
 type LoadFailureProps = { error: unknown; onRetry: () => void; isRetrying: boolean };
 
-/** a page of nothing goes home with a word; anything else may be tried again. */
+/** a page that does not exist leads home with a message; any other failure can be retried. */
 export function LoadFailure({ error, onRetry, isRetrying }: LoadFailureProps) {
   const t = useWords();
   if (error instanceof CallError && NOWHERE.has(error.status)) {

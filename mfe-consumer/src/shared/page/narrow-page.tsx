@@ -8,7 +8,7 @@ type NarrowPageProps = {
   title: string;
   heading: string;
   lead?: ReactNode;
-  /** The way up, above the heading. */
+  /** A link one level up, above the heading. */
   back?: ReactNode;
   children: ReactNode;
 };

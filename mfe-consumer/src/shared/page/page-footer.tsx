@@ -10,7 +10,7 @@ import { useEarlySheet } from './use-early-sheet.ts';
 
 type PageFooterProps = { hasScan?: boolean; onVanity?: (vanity: string) => void };
 
-/** Where to go from here: the own queues for those who have them (SHL-022), and the next scan. */
+/** Links onward: the person's queues, if they have some (SHL-022), and the next scan. */
 export function PageFooter({ hasScan = true, onVanity }: PageFooterProps) {
   const t = useWords();
   const hasMyQueues = useAtomValue(hasMyQueuesAtom);

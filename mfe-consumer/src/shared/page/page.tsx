@@ -3,7 +3,7 @@ import s from './page.module.css';
 
 type PageProps = {
   children: ReactNode;
-  /** `now` fills the ground with the colour of a turn that has come. */
+  /** `now` fills the background with the colour of a ticket that is being called. */
   ground?: 'plain' | 'now';
   /** Whether the screen uses the width of a desktop. */
   isWide?: boolean;

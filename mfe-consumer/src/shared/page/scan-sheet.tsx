@@ -4,7 +4,7 @@ import { useNavigate } from '@turno/shared-ui/router';
 import { scanPath } from '../../paths.ts';
 import { useWords } from '../use-words.ts';
 
-/** CST-015: the same code is read again after this long. */
+/** CST-015: how long, in ms, until the same code may be read again. */
 const SCAN_DELAY_MS = 800;
 
 const scanner = lazySource(() =>
@@ -14,11 +14,11 @@ const scanner = lazySource(() =>
 type ScanSheetProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Where to go with what was read; without it, to where a scanned code arrives. */
+  /** Receives the vanity that was read; without it, the sheet opens the page of a scanned code. */
   onVanity?: ((vanity: string) => void) | undefined;
 };
 
-/** Reads a merchant's code, by camera or by hand, and goes where it leads (CON-019). */
+/** Reads a merchant's code, by camera or typed, and opens the page behind it (CON-019). */
 export function ScanSheet({ isOpen, onOpenChange, onVanity }: ScanSheetProps) {
   const t = useWords();
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
 import { loadSheet } from '@turno/shared-ui/components';
 import { useEffect } from 'react';
 
-/** Past what the page itself still fetches. */
+/** Long enough for the page's own requests to finish. */
 const AFTER_MS = 1_000;
 
-/** Fetches the code of sheets while the page is read: a question must open at the press, and without a network too. */
+/** Loads the code of sheets ahead, so that a confirmation opens at once, and without a network too. */
 export function useEarlySheet(): void {
   useEffect(() => {
-    // Without the code now, the first opening asks for it.
+    // If this fails, the first sheet to open loads it.
     const timer = setTimeout(() => void loadSheet().catch(() => undefined), AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

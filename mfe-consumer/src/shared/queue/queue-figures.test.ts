@@ -4,9 +4,9 @@ import { queueFigures } from './queue-figures.ts';
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 
 test.each([
-  ['an open queue tells its wait', 600, undefined, 600],
+  ['an open queue shows its wait', 600, undefined, 600],
   ['X-23 no wait is hidden', 0, undefined, null],
-  ['CON-033 the opening time takes its place', 600, '15:00', null],
+  ['CON-033 the opening time replaces it', 600, '15:00', null],
 ])('%s', (_, estimatedWaitingTime, start, waitSeconds) => {
   const queue = buildQueue({ queue_daily_counters: [buildCounter({ estimatedWaitingTime })] });
   const openings = start

@@ -3,14 +3,14 @@ import { dayOf, queueState } from './queue-state.ts';
 
 export type QueueFigures = {
   people: number;
-  /** Seconds; `null` where the opening time stands in its place, or there is no wait worth a word (X-23). */
+  /** Seconds; `null` if the opening time is shown instead or there is no wait (X-23). */
   waitSeconds: number | null;
   /** `HH:mm` */
   opensAt: string | null;
   currentTicket: string | null;
 };
 
-/** CON-033: the numbers that a queue is described by. */
+/** CON-033: the figures that describe a queue. */
 export function queueFigures(merchant: Merchant, queue: Queue, now: Date): QueueFigures {
   const { label, opensAt } = queueState(merchant, queue, now);
   const day = dayOf(queue);

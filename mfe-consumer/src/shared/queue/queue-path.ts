@@ -6,9 +6,19 @@ import {
   passModePath,
   takeNumberPath,
 } from '../../paths.ts';
-import { queueKind } from './queue-kind.ts';
 
-/** Where somebody takes part in a queue (CON-008 to CON-011, CON-023, CON-024). */
+/** How people join a queue; in an `ordinary` one anybody takes a number. */
+export type QueueKind = 'event' | 'pass' | 'list-only' | 'multi' | 'ordinary';
+
+/** The kind of a queue, in the order of X-29. */
+export function queueKind(queue: Queue): QueueKind {
+  if (queue.type === 'event') return 'event';
+  if (queue.passMode !== 'free') return 'pass';
+  if (queue.listOnly) return 'list-only';
+  return queue.multiQueue ? 'multi' : 'ordinary';
+}
+
+/** The page where people join a queue (CON-008 to CON-011, CON-023, CON-024). */
 export function queuePath({ id, vanity }: Pick<Merchant, 'id' | 'vanity'>, queue: Queue): string {
   switch (queueKind(queue)) {
     case 'event':
@@ -24,12 +34,12 @@ export function queuePath({ id, vanity }: Pick<Merchant, 'id' | 'vanity'>, queue
   }
 }
 
-/** The queue of a merchant that people see under this number: for a child its multi-queue. */
+/** The queue that people see for an id: a child's is its multi-queue. */
 export function visibleQueue({ queues }: Pick<Merchant, 'queues'>, queueId: number): Queue | null {
   return queues.find((queue) => queueIds(queue).includes(queueId)) ?? null;
 }
 
-/** The numbers that tickets of a queue go by: its own, and those of its children. */
+/** The queue ids of a queue's tickets: its own and those of its children. */
 export function queueIds(queue: Queue): number[] {
   return [queue.id, ...(queue.childQueues ?? []).map(({ id }) => id)];
 }

@@ -1,5 +1,5 @@
 import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
-import { queueKind } from './queue-kind.ts';
+import { queueKind } from './queue-path.ts';
 import { queueState, topLevelQueues } from './queue-state.ts';
 
 const SATURDAY = { dayOfWeek: 6, date: null, typology: null };
@@ -9,7 +9,7 @@ const OPENINGS = [
 ];
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
 
-describe('CON-007, QUE-039, QUE-040: how a queue stands', () => {
+describe('CON-007, QUE-039, QUE-040: the state of a queue', () => {
   test.each([
     ['open in a slot', '09:00', {}, { label: 'open', opensAt: null, isOutsideHours: false }],
     [
@@ -71,7 +71,7 @@ describe('CON-007, QUE-039, QUE-040: how a queue stands', () => {
   });
 });
 
-test('X-29: children of a multi-queue stand behind their parent', () => {
+test('X-29: a multi-queue hides its children', () => {
   const queues = [buildQueue({ id: 1, multiQueue: true }), buildQueue({ id: 2, parentQueueId: 1 })];
   expect(topLevelQueues(buildMerchant({ queues })).map(({ id }) => id)).toEqual([1]);
 });

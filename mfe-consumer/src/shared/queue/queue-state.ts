@@ -16,16 +16,16 @@ export type QueueState = {
   label: StatusLabel;
   /** `HH:mm` of the next slot of the day, by the merchant's clock; `null` while open or when none follows. */
   opensAt: string | null;
-  /** Whether nobody may join whatever the time (QUE-039). */
+  /** Whether the queue is closed at any time of the day (QUE-039). */
   isClosed: boolean;
   isPaused: boolean;
-  /** Whether the day has begun and no slot holds now: a break, or the evening. */
+  /** Whether the day's first slot has begun and none is open now: a break, or the evening. */
   isOutsideHours: boolean;
-  /** From when people may join (QUE-056); `null` when nothing holds them back. */
+  /** From when people may join (QUE-056); `null` when they may join now. */
   blockedUntil: Date | null;
 };
 
-/** How a queue of a merchant stands at an instant, by the merchant's clock; at an event one of its shows. */
+/** The state of a queue, or of one show of an event, at an instant by the merchant's clock. */
 export function queueState(
   merchant: Merchant,
   queue: Queue,
@@ -67,7 +67,7 @@ export function dayOf(queue: Queue): DailyCounter | null {
   return queue.queue_daily_counters[0] ?? null;
 }
 
-/** The queues people see: children of a multi-queue stand behind their parent (X-29). */
+/** The queues people see: a multi-queue hides its children (X-29). */
 export function topLevelQueues(merchant: Merchant): Queue[] {
   return merchant.queues.filter((queue) => queue.parentQueueId === null);
 }

@@ -4,7 +4,7 @@ import { useWords } from '../use-words.ts';
 import { queueFigures } from './queue-figures.ts';
 import { useShortWait } from './use-wait-words.ts';
 
-/** CON-033: people, wait or opening, and the number being served of one queue, in words. */
+/** CON-033: people, wait or opening time, and the number being served of one queue, as labelled facts. */
 export function useQueueFacts(merchant: Merchant, queue: Queue, now: Date): Fact[] {
   const t = useWords();
   const shortWait = useShortWait(merchant.timezone);

@@ -1,5 +1,5 @@
 import { buildSession } from '@turno/shared-types/test-data';
-import { destination, originOf } from './after-sign-in.ts';
+import { originOf, pathAfterSignIn } from './after-sign-in.ts';
 
 const user = buildSession();
 const merchant = buildSession({ roles: ['ROLE_MERCHANT'] });
@@ -9,7 +9,7 @@ test.each([
   ['a merchant goes to the merchant home', merchant, null, '/manage-merchant'],
   ['a user goes to the queues', user, null, '/user-queues'],
 ])('CON-076: %s', (_, session, origin, path) => {
-  expect(destination(session, origin)).toBe(path);
+  expect(pathAfterSignIn(session, origin)).toBe(path);
 });
 
 test.each([

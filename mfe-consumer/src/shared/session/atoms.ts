@@ -1,19 +1,33 @@
-import type { Role } from '@turno/shared-types';
+import type { Role, Session } from '@turno/shared-types';
 import { isGuest, isMerchant } from '@turno/shared-types/rules';
-import { sessionAtom } from '@turno/shared-ui/boot';
+import { emitAtom, propsAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { atom } from 'jotai';
+import { removeTemporaryToken } from './temporary-token.ts';
 
 /** The role in force; `null` without a session (IDN-001). */
 export const roleAtom = atom((get): Role | null => get(sessionAtom)?.roles[0] ?? null);
 
-/** SHL-022: who is offered their own queues: neither guests nor merchants nor visitors. */
+/** SHL-022: whether the person has a list of queues: neither guests nor merchants nor visitors do. */
 export const hasMyQueuesAtom = atom((get) => {
   const role = get(roleAtom);
   return role !== null && !isGuest(role) && !isMerchant(role);
 });
 
-/** Whether a ticket taken now would belong to this device only (CON-022). */
+/** Whether a ticket taken now would be bound to this device (CON-022). */
 export const isGuestAtom = atom((get) => {
   const role = get(roleAtom);
   return role === null || isGuest(role);
 });
+
+/** Starts a session and notifies the host (IDN-026, IDN-016). */
+export const startSessionAtom = atom(null, (get, set, session: Session) => {
+  removeTemporaryToken();
+  get(propsAtom).session.signIn(session);
+  set(emitAtom, { type: 'signed-in', userId: session.id });
+});
+
+/**
+ * A change of session that the sign-in page applies: a new session, or the end of the current one (`null`). On the page
+ * that caused it, the guard would react at once and redirect.
+ */
+export const deferredSessionAtom = atom<{ session: Session | null } | null>(null);

@@ -5,7 +5,7 @@ import { ROUTES } from '../../paths.ts';
 import { useWords } from '../use-words.ts';
 import { isGuestAtom } from './atoms.ts';
 
-/** CON-022: tells a guest how to keep the ticket; `origin` is where signing in comes back to. */
+/** CON-022: tells a guest how to keep the ticket; signing in returns to `origin`. */
 export function GuestWarning({ origin }: { origin: string }) {
   const t = useWords();
   const isGuest = useAtomValue(isGuestAtom);

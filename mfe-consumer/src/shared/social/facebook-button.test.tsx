@@ -13,7 +13,7 @@ test('IDN-009: where no app is configured there is no button', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('ERR-006: a browser that cannot keep a secret is told so', async () => {
+test('ERR-006: a browser without secrets or storage gets a message', async () => {
   const { user, container } = open(true);
   const { subtle } = crypto;
   Object.defineProperty(crypto, 'subtle', { configurable: true, value: undefined });

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import s from './facebook-button.module.css';
 import { SOCIAL_TEXTS } from './texts.ts';
 
-/** CON-075, CON-077: leaves for Facebook's page and comes back to `origin`; nothing where no app is configured. */
+/** CON-075, CON-077: opens Facebook's sign-in page and returns to `origin`; renders nothing if no Facebook app is configured. */
 export function FacebookButton({ origin }: { origin: string | null }) {
   const words = wordsOf(useSharedTexts(), SOCIAL_TEXTS);
   const { facebookSignIn } = useAtomValue(flagsAtom);
@@ -23,7 +23,7 @@ export function FacebookButton({ origin }: { origin: string | null }) {
     try {
       await beginFacebook(apiBase, origin);
     } catch (error) {
-      // ERR-006: a browser without secrets, or one that keeps nothing.
+      // ERR-006: the browser lacks Web Crypto or storage.
       setTold(tell('social-sign-in', error));
       setLeaving(false);
     }

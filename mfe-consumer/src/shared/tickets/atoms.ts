@@ -6,56 +6,56 @@ import { keepAsking } from '@turno/shared-ui/live';
 import { liveAtom, merchantQuery } from '@turno/shared-ui/live/followed-merchant';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { safeStorage } from '@turno/shared-ui/session';
-import { atom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { readTickets, removeTicket } from './api.ts';
-import { forgetKeptTickets, keepTickets, readKeptTickets } from './cached-tickets.ts';
-import { isFollowed } from './followed-ticket.ts';
+import { cacheTickets, clearCachedTickets, readCachedTickets } from './cached-tickets.ts';
 import { ticketsKey } from './merchant-events.ts';
+import { isFollowed } from './ticket-lifetime.ts';
 
 const storageAtom = atom(() => safeStorage(() => window.localStorage));
 
-/** Nobody is here: nothing of anybody's tickets stays on the device. */
-export const forgetTicketsAtom = atom(null, (get) => forgetKeptTickets(get(storageAtom)));
+/** Clears the cached tickets. */
+const clearTicketsAtom = atom(null, (get) => clearCachedTickets(get(storageAtom)));
 
 /**
- * The tickets of whoever is here; what was last told of them is there at once, also without an answer. Nothing is asked
- * without a session, and nothing more by the clock once there is none whose number or code is still awaited (CON-031,
- * CON-049): then news and a look at the page do.
+ * The tickets of the session's user; the cached ones are there at once, also without an answer. Polling ends once no
+ * ticket waits for its number or its code (CON-031, CON-049); live messages and a return to the page still refetch.
  */
 export const ticketsAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   const storage = get(storageAtom);
   const userId = get(sessionAtom)?.id ?? null;
-  const kept = () => (userId === null ? null : readKeptTickets(storage, userId));
-  const askAgain = keepAsking(get(liveAtom)?.state ?? null, TICKET_POLL_MS);
+  const cached = () => (userId === null ? null : readCachedTickets(storage, userId));
+  const pollInterval = keepAsking(get(liveAtom)?.state ?? null, TICKET_POLL_MS);
   return {
     queryKey: ticketsKey(userId),
     queryFn: async () => {
       if (userId === null) return [];
       const tickets = await readTickets(http, userId);
-      keepTickets(storage, userId, { tickets, at: Date.now() });
+      cacheTickets(storage, userId, { tickets, at: Date.now() });
       return tickets;
     },
-    initialData: () => kept()?.tickets,
-    initialDataUpdatedAt: () => kept()?.at,
-    refetchInterval: (query: AskedTickets) =>
-      userId === null || isAllOver(query) ? false : askAgain(query),
+    initialData: () => cached()?.tickets,
+    initialDataUpdatedAt: () => cached()?.at,
+    refetchInterval: (query: TicketsQuery) =>
+      userId === null || isAllOver(query) ? false : pollInterval(query),
   };
 });
 
-type AskedTickets = {
+type TicketsQuery = {
   readonly state: {
     readonly status: 'pending' | 'error' | 'success';
     readonly data: readonly Ticket[] | undefined;
   };
 };
 
-function isAllOver({ state: { status, data = [] } }: AskedTickets): boolean {
+function isAllOver({ state: { status, data = [] } }: TicketsQuery): boolean {
   const now = new Date();
   return status === 'success' && !data.some((ticket) => isFollowed(ticket, now));
 }
 
-/** CON-030: shows a new ticket at once and asks for the rest. */
+/** CON-030: shows a new ticket at once and refetches what it changes. */
 export const addTicketAtom = atom(null, (get, _set, ticket: Ticket) => {
   const client = get(queryClientAtom);
   const key = ticketsKey(ticket.userId);
@@ -64,12 +64,12 @@ export const addTicketAtom = atom(null, (get, _set, ticket: Ticket) => {
   void client.invalidateQueries({ queryKey: merchantQuery(ticket.merchant.id).queryKey });
 });
 
-/** CON-030, CON-045: leaves the queue; answers why it did not work, `null` when it did. */
+/** CON-030, CON-045: leaves the queue; returns the error, `null` on success. */
 export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
   try {
     await removeTicket(get(httpAtom), ticket);
   } catch (error) {
-    // Gone already, from another tab: what was asked for is so.
+    // Another tab has removed it already.
     if (!(error instanceof CallError && error.code === 'ticket_not_found')) return error;
   }
   const client = get(queryClientAtom);
@@ -86,4 +86,13 @@ export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
 function isOther(ticket: Ticket): (each: Ticket) => boolean {
   return (each) =>
     each.queueDailyCounterId !== ticket.queueDailyCounterId || each.counter !== ticket.counter;
+}
+
+/** Clears the cached tickets as soon as there is no session. */
+export function useTicketCacheCleanup(): void {
+  const isNobody = useAtomValue(sessionAtom) === null;
+  const forget = useSetAtom(clearTicketsAtom);
+  useEffect(() => {
+    if (isNobody) forget();
+  }, [isNobody, forget]);
 }

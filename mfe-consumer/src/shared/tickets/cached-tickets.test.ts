@@ -1,5 +1,5 @@
 import { buildTicket } from '@turno/shared-types/test-data';
-import { forgetKeptTickets, keepTickets, readKeptTickets } from './cached-tickets.ts';
+import { cacheTickets, clearCachedTickets, readCachedTickets } from './cached-tickets.ts';
 
 const at = Date.parse('2026-11-21T10:00:00.000Z');
 const ticket = buildTicket();
@@ -7,24 +7,24 @@ const ticket = buildTicket();
 beforeEach(() => localStorage.clear());
 
 test('CON-030: tickets are there again, with the moment they are of', () => {
-  keepTickets(localStorage, 77, { tickets: [ticket], at });
-  expect(readKeptTickets(localStorage, 77)).toEqual({ tickets: [ticket], at });
+  cacheTickets(localStorage, 77, { tickets: [ticket], at });
+  expect(readCachedTickets(localStorage, 77)).toEqual({ tickets: [ticket], at });
 });
 
 test('only for whom they are', () => {
-  keepTickets(localStorage, 77, { tickets: [ticket], at });
-  expect(readKeptTickets(localStorage, 78)).toBeNull();
+  cacheTickets(localStorage, 77, { tickets: [ticket], at });
+  expect(readCachedTickets(localStorage, 78)).toBeNull();
 });
 
 test('not once they are forgotten', () => {
-  keepTickets(localStorage, 77, { tickets: [ticket], at });
-  forgetKeptTickets(localStorage);
+  cacheTickets(localStorage, 77, { tickets: [ticket], at });
+  clearCachedTickets(localStorage);
   expect(localStorage).toHaveLength(0);
 });
 
 test('twenty at most', () => {
-  keepTickets(localStorage, 77, { tickets: Array.from({ length: 30 }, () => ticket), at });
-  expect(readKeptTickets(localStorage, 77)?.tickets).toHaveLength(20);
+  cacheTickets(localStorage, 77, { tickets: Array.from({ length: 30 }, () => ticket), at });
+  expect(readCachedTickets(localStorage, 77)?.tickets).toHaveLength(20);
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['a ticket of another version', JSON.stringify({ userId: 77, at, tickets: [{ number: 5 }] })],
 ])('%s is left aside', (_, text) => {
   if (text !== null) localStorage.setItem('turno.tickets', text);
-  expect(readKeptTickets(localStorage, 77)).toBeNull();
+  expect(readCachedTickets(localStorage, 77)).toBeNull();
 });

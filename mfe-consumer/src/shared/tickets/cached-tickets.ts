@@ -2,14 +2,14 @@ import { type Ticket, userTicketsCall } from '@turno/shared-types';
 import type { KeyValueStore } from '@turno/shared-ui/session';
 
 const NAME = 'turno.tickets';
-// Two days of anybody's tickets are fewer; storage is small.
+// More than one person takes in two days; the storage of an origin is small.
 const MOST = 20;
 
-/** Tickets as they were last told, in milliseconds since the epoch. */
-export type KeptTickets = { tickets: Ticket[]; at: number };
+/** The tickets of the last answer; `at` is its time in ms since the epoch. */
+export type CachedTickets = { tickets: Ticket[]; at: number };
 
-/** Keeps the tickets of a user on this device, so that they are there before any answer is, or without one. */
-export function keepTickets(
+/** Caches a user's tickets on this device, so that they show before the first answer, or without one. */
+export function cacheTickets(
   storage: KeyValueStore,
   userId: number,
   { tickets, at }: { tickets: readonly Ticket[]; at: number },
@@ -17,8 +17,8 @@ export function keepTickets(
   storage.setItem(NAME, JSON.stringify({ userId, at, tickets: tickets.slice(0, MOST) }));
 }
 
-/** What was kept of a user's tickets; `null` when that is nothing, somebody else's or not ours. */
-export function readKeptTickets(storage: KeyValueStore, userId: number): KeptTickets | null {
+/** The cached tickets of a user; `null` if there are none, or they belong to another user or are invalid. */
+export function readCachedTickets(storage: KeyValueStore, userId: number): CachedTickets | null {
   const stored: unknown = parsed(storage.getItem(NAME));
   if (typeof stored !== 'object' || stored === null) return null;
   if (!('userId' in stored && 'at' in stored && 'tickets' in stored)) return null;
@@ -29,8 +29,8 @@ export function readKeptTickets(storage: KeyValueStore, userId: number): KeptTic
   return tickets.success ? { tickets: tickets.data, at } : null;
 }
 
-/** Leaves nothing of anybody's tickets on this device. */
-export function forgetKeptTickets(storage: KeyValueStore): void {
+/** Removes all cached tickets from this device. */
+export function clearCachedTickets(storage: KeyValueStore): void {
   storage.removeItem(NAME);
 }
 

@@ -1,13 +1,13 @@
 import type { Ticket } from '@turno/shared-types';
 import { isQrExpired, ticketStatus } from '@turno/shared-types/rules';
 
-/** A queue of a merchant by every number its tickets go by: a multi-queue's are those of its children. */
-type Place = { merchantId: number; queueIds: readonly number[] };
+/** A queue by all ids its tickets have: a multi-queue's tickets have those of its children. */
+export type QueueFamily = { merchantId: number; queueIds: readonly number[] };
 
-/** The newest ticket of a queue that its holder did not give back; lists come newest first. */
+/** The newest ticket of a queue that was not given back; `tickets` come newest first. */
 export function latestTicket(
   tickets: readonly Ticket[],
-  { merchantId, queueIds }: Place,
+  { merchantId, queueIds }: QueueFamily,
 ): Ticket | null {
   return (
     tickets.find(
@@ -19,14 +19,18 @@ export function latestTicket(
   );
 }
 
-/** QUE-072: the ticket somebody holds in a queue; one that is over does not keep them from taking another. */
-export function heldTicket(tickets: readonly Ticket[], place: Place, now: Date): Ticket | null {
-  const ticket = latestTicket(tickets, place);
+/** QUE-072: the ticket this person holds in a queue; one that is over does not prevent another. */
+export function heldTicket(
+  tickets: readonly Ticket[],
+  family: QueueFamily,
+  now: Date,
+): Ticket | null {
+  const ticket = latestTicket(tickets, family);
   if (!ticket || ticket.checkedInAt !== null || isQrExpired(ticket.expiresAt, now)) return null;
   return ticketStatus(ticket, ticket.queueDailyCounter.counter) === 'expired' ? null : ticket;
 }
 
-/** The ticket somebody holds for one show; they may hold others of the same event. */
+/** The ticket this person holds for one show; they may hold others of the same event. */
 export function showTicket(tickets: readonly Ticket[], dailyCounterId: number): Ticket | null {
   return (
     tickets.find(
@@ -35,7 +39,7 @@ export function showTicket(tickets: readonly Ticket[], dailyCounterId: number): 
   );
 }
 
-/** QUE-060: tickets that still wait, of a merchant or of all. Those of its category elsewhere are the server's to count. */
+/** QUE-060: the number of waiting tickets, at one merchant or all. The services count those of the category at other merchants. */
 export function waitingTickets(tickets: readonly Ticket[], merchantId?: number): number {
   return tickets.filter(
     ({ merchant, status, executedAt, canceledAt }) =>

@@ -1,6 +1,6 @@
 import type { Ticket } from '@turno/shared-types';
 import { buildTicket } from '@turno/shared-types/test-data';
-import { isFollowed } from './followed-ticket.ts';
+import { isFollowed } from './ticket-lifetime.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const AGO = '2026-11-21T09:59:00.000Z';

@@ -1,18 +1,18 @@
 import type { Ticket } from '@turno/shared-types';
 import { PAST_TICKET_SECONDS } from '@turno/shared-types/constants';
 import { dateAfter, isQrExpired, localTime, ticketStatus } from '@turno/shared-types/rules';
-import { isShowTicketOver } from './show-over.ts';
+import { isShowTicketOver } from './ticket-lifetime.ts';
 
 const PAST_AFTER_MS = PAST_TICKET_SECONDS * 1_000;
 
-/** `over`: called, its code has run out, and it stays in sight for a while (CON-055). */
+/** `over`: called and its code has expired; it stays in the list for a while (CON-055). */
 export type ListedTicket = {
   ticket: Ticket;
   status: 'now' | 'waiting' | 'called' | 'over' | 'past';
 };
 export type Sections = { ongoing: ListedTicket[]; past: ListedTicket[] };
 
-/** CON-054 to CON-056: what still concerns its holder, called ones first, and what is over. Removed tickets are left out. */
+/** CON-054 to CON-056: the holder's current tickets, called ones first, and past ones. Removed tickets are left out. */
 export function sections(tickets: readonly Ticket[], now: Date): Sections {
   const listed = tickets
     .filter(({ canceledAt }) => canceledAt === null)

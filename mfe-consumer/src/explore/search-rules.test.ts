@@ -1,4 +1,15 @@
-import { suggestCategories } from './suggest-categories.ts';
+import { nextSearch, suggestCategories } from './search-rules.ts';
+
+test.each([
+  ['three characters search', '', 'for', 'for'],
+  ['one and two characters send nothing', '', 'fo', ''],
+  ['a shortened text keeps the list', 'forno', 'fo', 'forno'],
+  ['an emptied box shows everything', 'forno', '', ''],
+  ['blanks do not count', '', '  fo ', ''],
+  ['blanks around are dropped', '', ' forno ', 'forno'],
+])('CON-013, X-07: %s', (_, applied, typed, expected) => {
+  expect(nextSearch(applied, typed)).toBe(expected);
+});
 
 const categories = ['Alimentari', 'Café', 'Cultura e svago', 'Salute'].map((name) => ({ name }));
 
@@ -11,7 +22,7 @@ test.each([
   ['a part inside', 'ment', ['Alimentari']],
   ['another case', 'SAL', ['Salute']],
   ['no accent', 'cafe', ['Café']],
-  ['a category that nobody has', 'zoo', []],
+  ['an unknown category', 'zoo', []],
 ])('CON-014, X-07: %s', (_, typed, names) => {
   expect(suggestCategories(categories, typed).map(({ name }) => name)).toEqual(names);
 });

@@ -1,5 +1,5 @@
 import { buildMerchant, buildQueue, buildTicket } from '@turno/shared-types/test-data';
-import { wayBack } from './way-back.ts';
+import { rejoinPath } from './ticket-path.ts';
 
 const { queue } = buildTicket();
 const multi = buildQueue({
@@ -15,5 +15,5 @@ test.each([
   ['a show', { ...queue, type: 'event' as const }, merchant, '/events/forno-aurora'],
   ['a merchant that is not there yet', { ...queue, id: 18 }, undefined, '/take-number/7/18'],
 ])('CON-045, CON-047: from %s', (_, of, known, path) => {
-  expect(wayBack(buildTicket({ queue: of }), known)).toBe(path);
+  expect(rejoinPath(buildTicket({ queue: of }), known)).toBe(path);
 });

@@ -6,14 +6,14 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { HELP_PATH } from '../paths.ts';
 import { roleAtom } from '../shared/session/atoms.ts';
-import s from './own-place.module.css';
+import s from './add-merchant-prompt.module.css';
 import { EXPLORE_TEXTS } from './texts.ts';
 
 /**
- * CON-002: asks whoever is no merchant to add a place; not under a franchising's brand, nor on a page that does not know
- * the product's own site. Places are opened together with the service, so it leads to where one writes to it.
+ * CON-002: invites everybody but merchants to add their business; not under a franchising's brand, nor on a page that
+ * does not know the product's site. Merchants are registered with our help, so it links to the help page.
  */
-export function OwnPlace() {
+export function AddMerchantPrompt() {
   const words = wordsOf(useSharedTexts(), EXPLORE_TEXTS);
   const id = useId();
   const role = useAtomValue(roleAtom);
@@ -21,7 +21,7 @@ export function OwnPlace() {
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
   if (franchiseId !== null || siteBase === '' || isMerchant(role ?? undefined)) return null;
   return (
-    <section className={s.place} aria-labelledby={id}>
+    <section className={s.prompt} aria-labelledby={id}>
       <div>
         <h2 id={id} className={s.title}>
           {words.ownTitle}

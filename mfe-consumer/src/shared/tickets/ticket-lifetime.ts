@@ -1,11 +1,16 @@
 import type { Ticket } from '@turno/shared-types';
-import { eventTicketKeptUntil, instantOf } from '@turno/shared-types/rules';
+import {
+  eventTicketKeptUntil,
+  instantOf,
+  isQrExpired,
+  ticketStatus,
+} from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
 
 type ShowTicket = Pick<Ticket, 'merchant' | 'queueDailyCounter'>;
 type Known = ShowTicket & Pick<Ticket, 'createdAt' | 'executedAt'>;
 
-/** Whether a ticket for a show is no longer kept in sight (CON-066, QUE-084); one for no show is never over so. */
+/** Whether a ticket for a show is no longer shown (CON-066, QUE-084); `false` for any other ticket. */
 export function isShowTicketOver(ticket: Known, now: Date): boolean {
   const startsAt = showStart(ticket);
   if (startsAt === null) return false;
@@ -20,8 +25,21 @@ function showStart({ merchant, queueDailyCounter }: ShowTicket): Date | null {
   return time === null ? null : instantOf(date, time, merchant.timezone);
 }
 
-/** S-13: `HH:mm` at which the show of a ticket begins, as the clock will show it; `null` for a ticket of no show. */
+/** S-13: `HH:mm` at which the show of a ticket begins, by the clock of its day; `null` for a ticket of no show. */
 export function shownShowTime(ticket: ShowTicket): string | null {
   const startsAt = showStart(ticket);
   return startsAt && formatTime(startsAt, ticket.merchant.timezone);
+}
+
+/**
+ * Whether a ticket is still polled: while it waits, until the number being served reaches it (CON-031), and then as long
+ * as its code is neither used nor expired (CON-049).
+ */
+export function isFollowed(ticket: Ticket, now: Date): boolean {
+  const { canceledAt, checkedInAt, expiresAt, qrCodeJWT, queueDailyCounter } = ticket;
+  if (canceledAt !== null || checkedInAt !== null || isShowTicketOver(ticket, now)) return false;
+  const isShow = queueDailyCounter.time !== null;
+  const status = isShow ? ticket.status : ticketStatus(ticket, queueDailyCounter.counter);
+  if (status === 'waiting') return true;
+  return qrCodeJWT !== null && !isQrExpired(expiresAt, now);
 }

@@ -1,6 +1,6 @@
-import { guestCredentials } from './guest-credentials.ts';
+import { guestCredentials } from './api.ts';
 
-test('IDN-024: a guest gets an address nobody can hold and 24 random bytes', () => {
+test('IDN-024: a guest gets an address in a reserved domain and 24 random bytes', () => {
   const credentials = guestCredentials('1f0c', (length) => new Uint8Array(length).fill(171));
   expect(credentials).toEqual({ email: 'guest+1f0c@guest.invalid', password: 'ab'.repeat(24) });
 });

@@ -1,5 +1,5 @@
 import { buildTicket } from '@turno/shared-types/test-data';
-import { isShowTicketOver } from './show-over.ts';
+import { isShowTicketOver } from './ticket-lifetime.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}+01:00`);
 const { queueDailyCounter } = buildTicket();
@@ -14,7 +14,7 @@ test.each([
   ['five minutes into it', show, at('20:35:00'), false],
   ['a second later', show, at('20:35:01'), true],
   [
-    'called late, it is kept from then',
+    'called late, its time counts from then',
     { ...show, executedAt: at('20:34:00').toISOString() },
     at('20:39:00'),
     false,
@@ -31,8 +31,8 @@ test.each([
     at('20:35:01'),
     true,
   ],
-  ['taken while the show ran, it is kept from then', late, at('20:49:00'), false],
-  ['taken while the show ran, and over', late, at('20:49:01'), true],
+  ['taken during the show, its time counts from then', late, at('20:49:00'), false],
+  ['taken during the show, and over', late, at('20:49:01'), true],
   ['a ticket of no show', {}, at('23:59:00'), false],
 ])('CON-066, X-24: %s', (_, change, now, isOver) => {
   expect(isShowTicketOver(buildTicket(change), now)).toBe(isOver);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => live.restore());
 
-/** Opens the ticket, and leaves the page some minutes ago. */
+/** Opens the ticket and leaves the page, some minutes ago. */
 async function wasOpen(minutes: number) {
   const past = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - minutes * 60_000);
   const first = show('/reservation/7/11', {
@@ -41,7 +41,7 @@ test('CON-030: after a reload without a network the last ticket is there, with i
   expect(await screen.findByText('Riconnessione…')).toBeVisible();
 });
 
-test('CON-030: what happened meanwhile is shown and said as soon as there is an answer', async () => {
+test('CON-030: changes in the meantime are shown and announced with the first answer', async () => {
   await wasOpen(3);
   const called = buildTicket({
     executedAt: new Date().toISOString(),
@@ -61,14 +61,14 @@ test('CON-030: a second tab without a network knows the ticket, too', async () =
   expect(await screen.findByRole('link', { name: 'Mostra il biglietto 5' })).toBeVisible();
 });
 
-test('somebody else on this device sees nothing of it', async () => {
+test('another user of this device does not see it', async () => {
   await wasOpen(0);
   show('/reservation/7/11', { session: buildSession({ id: 78 }), replies: AWAY });
   expect(await screen.findByRole('button', { name: 'Riprova' })).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('once nobody is signed in, nothing of it is left', async () => {
+test('signing out removes it', async () => {
   await wasOpen(0);
   const { props } = show('/reservation/7/11', { session, replies: AWAY });
   await screen.findByRole('article');

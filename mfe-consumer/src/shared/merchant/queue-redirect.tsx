@@ -6,28 +6,31 @@ import { useEffect } from 'react';
 import { merchantPath } from '../../paths.ts';
 import { Page } from '../page/page.tsx';
 import { TITLES } from '../page/titles.ts';
-import { queueKind } from '../queue/queue-kind.ts';
-import { queuePath } from '../queue/queue-path.ts';
+import { queueKind, queuePath } from '../queue/queue-path.ts';
 import { useWords } from '../use-words.ts';
 import { MerchantHeader } from './merchant-header.tsx';
 
-type OtherWayProps = { merchant: Merchant; queue: Queue | null };
+type QueueRedirectProps = { merchant: Merchant; queue: Queue | null };
 
 /**
- * Leads on from a page whose queue is joined elsewhere: after a second to shows, free access and passes (CON-023,
- * CON-024, X-38), at once where nothing has to be read first.
+ * Redirects from a page that does not fit the kind of its queue: after a second, with a message, to shows, free access
+ * and passes (CON-023, CON-024, X-38); else at once.
  */
-export function OtherWay({ merchant, queue }: OtherWayProps) {
+export function QueueRedirect({ merchant, queue }: QueueRedirectProps) {
   if (!queue) return <Navigate to={merchantPath(merchant.vanity)} replace />;
   const path = queuePath(merchant, queue);
   const kind = queueKind(queue);
   if (kind === 'multi' || kind === 'ordinary') return <Navigate to={path} replace />;
-  return <LeadOn merchant={merchant} path={path} kind={kind} />;
+  return <DelayedRedirect merchant={merchant} path={path} kind={kind} />;
 }
 
-type LeadOnProps = { merchant: Merchant; path: string; kind: 'event' | 'list-only' | 'pass' };
+type DelayedRedirectProps = {
+  merchant: Merchant;
+  path: string;
+  kind: 'event' | 'list-only' | 'pass';
+};
 
-function LeadOn({ merchant, path, kind }: LeadOnProps) {
+function DelayedRedirect({ merchant, path, kind }: DelayedRedirectProps) {
   const t = useWords();
   const navigate = useNavigate();
   useEffect(() => {

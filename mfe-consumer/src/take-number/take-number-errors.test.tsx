@@ -32,7 +32,7 @@ test('IDN-024: a failing bot check stops the chain', async () => {
   expect(posts(gateway)).toEqual(['/auth/signup']);
 });
 
-test('IDN-022: without a bot check at the gateway a guest is told so', async () => {
+test('IDN-022: a gateway without a bot check is an error that guests see', async () => {
   const { user, gateway } = open([refuse(botChallengeCall, 'not_found')]);
   await user.click(await button());
   expect(await screen.findByRole('alert')).toHaveTextContent('Recaptcha Key not set.');
@@ -67,7 +67,7 @@ test.each([
     const { user } = open([refuse(lineUpCall, code, payload)], buildMerchant(), buildSession());
     await user.click(await button());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    // CON-025: asking again will not help where the allowance is used up.
+    // CON-025: a retry will not help once the allowance is used up.
     const isLimit = code.startsWith('max_tickets');
     await waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(isLimit));
     expect(sessionStorage).toHaveLength(0);
