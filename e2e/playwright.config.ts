@@ -39,7 +39,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --import ../tools/platform/follow-parent.js support/start-platform.ts',
+    command: 'node --import ../tools/platform/processes/follow-parent.js support/start-platform.ts',
     url: `${shell}/health`,
     reuseExistingServer: !env.isCi,
     timeout: 600_000,

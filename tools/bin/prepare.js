@@ -9,7 +9,9 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const OLDEST_NODE = 20;
 const NODE_OF_PROJECT = 24;
 const TICK_MS = 1000;
-const FOLLOW_PARENT = fileURLToPath(new URL('../platform/follow-parent.js', import.meta.url));
+const FOLLOW_PARENT = fileURLToPath(
+  new URL('../platform/processes/follow-parent.js', import.meta.url),
+);
 
 /** Ends the process with one sentence. */
 function refuse(sentence) {
@@ -28,7 +30,7 @@ export async function runUnderProjectNode(script) {
   }
   passSignalsOn();
   // npm may be killed without a chance to tell; a shell that started the command may go, as with nohup.
-  if (process.env.npm_lifecycle_event) await import('../platform/follow-parent.js');
+  if (process.env.npm_lifecycle_event) await import('../platform/processes/follow-parent.js');
   await install();
   const node = major >= NODE_OF_PROJECT ? process.execPath : projectNode();
   const path = `${join(PROJECT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;

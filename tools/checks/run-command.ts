@@ -8,7 +8,9 @@ type Command = { line: readonly string[]; cwd: string; env?: Record<string, stri
 const LIMIT_MS = 20 * 60_000;
 const QUIET = { TURBO_TELEMETRY_DISABLED: '1', NO_UPDATE_NOTIFIER: '1', CI: '1' };
 
-const FOLLOW_PARENT = fileURLToPath(new URL('../platform/follow-parent.js', import.meta.url));
+const FOLLOW_PARENT = fileURLToPath(
+  new URL('../platform/processes/follow-parent.js', import.meta.url),
+);
 const RUN_IN_GROUP = fileURLToPath(new URL('run-in-group.ts', import.meta.url));
 
 const running = new Set<ChildProcess>();

@@ -1,10 +1,10 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import type { Express } from 'express';
 import type { OriginConfig } from './config.ts';
-import { createMerchantReader } from './merchant-reader.ts';
-import { createRemoteApp } from './remote-app.ts';
-import { createRemotePointer } from './remote-pointer.ts';
-import { createShellApp } from './shell-app.ts';
+import { createRemoteApp } from './remote/remote-app.ts';
+import { createRemotePointer } from './remote/remote-pointer.ts';
+import { createMerchantReader } from './shell/merchant-reader.ts';
+import { createShellApp } from './shell/shell-app.ts';
 
 const POINTER_FRESH_MS = 1000;
 const POINTER_DEADLINE_MS = 1500;

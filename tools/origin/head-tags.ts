@@ -1,5 +1,5 @@
 import { attribute } from './page.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts } from './shell/page-facts.ts';
 
 const OG_LOCALES = { it: 'it_IT', en: 'en_GB', es: 'es_ES', de: 'de_DE' } as const;
 const PICTURE = '/icon-512.png';

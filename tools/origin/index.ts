@@ -1,3 +1,3 @@
 export { type OriginConfig, readOriginConfig } from './config.ts';
 export { createOriginApp } from './create-origin-app.ts';
-export { createShellApp } from './shell-app.ts';
+export { createShellApp } from './shell/shell-app.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@turno/shared-types';
-import { PROJECT } from './child-specs.ts';
+import { PROJECT } from './processes/child-specs.ts';
 import { runPlatform } from './run-platform.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 
 const [wanted] = process.argv.slice(2);
 const remote = REMOTE_NAMES.find((name) => name === wanted || name === `mfe-${wanted}`);
@@ -20,7 +20,7 @@ rmSync(join(releasesDir, 'remotes.json'), { force: true });
 
 await runPlatform({ isWatching: true });
 if (remote) {
-  const { watchRemote } = await import('./watch-remote.ts');
+  const { watchRemote } = await import('./pages/watch-remote.ts');
   await watchRemote({
     name: remote,
     releasesDir,

@@ -1,6 +1,6 @@
-export { Child, type ChildSpec } from './child.ts';
-export type { PartName } from './parts.ts';
+export { Child, type ChildSpec } from './processes/child.ts';
 export { runPlatform } from './run-platform.ts';
+export type { PartName } from './settings/parts.ts';
 export {
   type Platform,
   type PlatformEvent,

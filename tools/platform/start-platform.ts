@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicUrls } from './addresses.ts';
-import { buildPages } from './build-pages.ts';
-import { Child, type ChildPlace } from './child.ts';
-import { databaseChild, PROJECT, partChild } from './child-specs.ts';
-import { internalSecret } from './internal-secret.ts';
-import { databaseTrouble } from './outside-database.ts';
-import { PARTS, type PartName, START_ORDER } from './parts.ts';
-import { takenPorts } from './ports.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { buildPages } from './pages/build-pages.ts';
+import { Child, type ChildPlace } from './processes/child.ts';
+import { databaseChild, PROJECT, partChild } from './processes/child-specs.ts';
+import { takenPorts } from './processes/ports.ts';
+import { publicUrls } from './settings/addresses.ts';
+import { databaseTrouble } from './settings/external-database.ts';
+import { internalSecret } from './settings/internal-secret.ts';
+import { PARTS, type PartName, START_ORDER } from './settings/parts.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 
 export type PlatformEvent = {
   type: 'building' | 'built' | 'ready' | 'crashed' | 'back' | 'stopping';

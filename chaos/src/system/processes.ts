@@ -5,7 +5,7 @@ import { engineCommand } from '@turno/tools/database';
 import { Child, type ChildSpec } from '@turno/tools/platform';
 
 const PROJECT = new URL('../../../', import.meta.url);
-const FOLLOW_PARENT = fileURLToPath(new URL('tools/platform/follow-parent.js', PROJECT));
+const FOLLOW_PARENT = fileURLToPath(new URL('tools/platform/processes/follow-parent.js', PROJECT));
 
 export type Recovery = { name: string; ms: number };
 export type Processes = {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteRecord, RemotesFile } from '@turno/shared-types';
-import { readOriginConfig } from './config.ts';
-import { serveApp } from './served.ts';
+import { readOriginConfig } from '../config.ts';
+import { serveApp } from '../served.ts';
 import { createShellApp } from './shell-app.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'shell-'));

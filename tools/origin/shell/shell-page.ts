@@ -1,9 +1,9 @@
 import { type RemoteRecord, type RemotesFile, remoteForPath } from '@turno/shared-types';
 import { matchRoutes } from 'react-router';
-import type { PageConfig } from './config.ts';
+import type { PageConfig } from '../config.ts';
+import { headTags } from '../head-tags.ts';
+import { attribute, dataElement, inlineJson, withHead } from '../page.ts';
 import { withFirstPaint } from './first-paint.ts';
-import { headTags } from './head-tags.ts';
-import { attribute, dataElement, inlineJson, withHead } from './page.ts';
 import type { PageFacts } from './page-facts.ts';
 
 type Visit = {

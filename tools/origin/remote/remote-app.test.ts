@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { RemoteName } from '@turno/shared-types';
-import { movePointer, movePointerBack } from '../delivery/pointer.ts';
-import { readOriginConfig } from './config.ts';
+import { movePointer, movePointerBack } from '../../delivery/pointer.ts';
+import { readOriginConfig } from '../config.ts';
+import { serveApp } from '../served.ts';
 import { createRemoteApp } from './remote-app.ts';
-import { serveApp } from './served.ts';
 
 const OLD = '0.1.0-aaaaaaaa';
 const NEW = '0.1.0-bbbbbbbb';

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
+import { readSettings } from '../settings/settings.ts';
 import { takenPorts } from './ports.ts';
-import { readSettings } from './settings.ts';
 
 test('a taken port is named with the variable that moves it', async () => {
   const server = createServer();

@@ -1,5 +1,5 @@
 import { LOCALES } from '@turno/shared-types/constants';
-import { headTags } from './head-tags.ts';
+import { headTags } from '../head-tags.ts';
 import { type PublicMerchant, pageFacts, vanityOf } from './page-facts.ts';
 import { pageLocale } from './page-locale.ts';
 import { PAGE_WORDS } from './page-words.ts';

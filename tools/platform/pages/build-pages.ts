@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
-import { movePointer, readPointer } from '../delivery/index.ts';
+import { movePointer, readPointer } from '../../delivery/index.ts';
+import { runToEnd } from '../processes/run-to-end.ts';
+import type { Settings } from '../settings/settings.ts';
 import { isShellBuilt, isShellFresh, isVersionThere, versionOfSources } from './built-pages.ts';
-import { runToEnd } from './run-to-end.ts';
-import type { Settings } from './settings.ts';
 
 type PageName = RemoteName | 'shell';
 type BuildOptions = {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteName } from '@turno/shared-types';
-import { sourceDigest } from '../delivery/index.ts';
-import { folderOf, readManifest } from '../delivery/project.ts';
-import { readShellBuild } from '../delivery/shell-build.ts';
+import { sourceDigest } from '../../delivery/index.ts';
+import { folderOf, readManifest } from '../../delivery/project.ts';
+import { readShellBuild } from '../../delivery/shell-build.ts';
 
 /** The version that a release of the sources as they are now gets. */
 export function versionOfSources(name: RemoteName): string {

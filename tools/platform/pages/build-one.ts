@@ -1,6 +1,6 @@
 // A process of its own for each build, so that two cores build two pages.
 import { REMOTE_NAMES } from '@turno/shared-types';
-import { ensureRelease, ensureShell } from '../delivery/index.ts';
+import { ensureRelease, ensureShell } from '../../delivery/index.ts';
 
 const [page, releasesDir = ''] = process.argv.slice(2);
 const remote = REMOTE_NAMES.find((name) => name === page);

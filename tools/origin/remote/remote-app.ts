@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteName } from '@turno/shared-types';
 import express, { type Express, type RequestHandler } from 'express';
-import { readPointer } from '../delivery/pointer.ts';
+import { readPointer } from '../../delivery/pointer.ts';
 import {
   notFound,
   refuseHostilePaths,
   refuseOtherMethods,
   somethingBroke,
   unchangingFiles,
-} from './answers.ts';
-import type { PageConfig } from './config.ts';
-import { dataElement, withHead } from './page.ts';
-import { wantsPage } from './page-request.ts';
-import { newNonce, pagePolicy, policyText, securityHeaders } from './security-headers.ts';
-import { sendPage } from './send-page.ts';
+} from '../answers.ts';
+import type { PageConfig } from '../config.ts';
+import { dataElement, withHead } from '../page.ts';
+import { wantsPage } from '../page-request.ts';
+import { newNonce, pagePolicy, policyText, securityHeaders } from '../security-headers.ts';
+import { sendPage } from '../send-page.ts';
 
 export type RemoteOptions = { name: RemoteName; releasesDir: string; config: PageConfig };
 

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
-import { engineCommand } from '../database/index.ts';
-import { innerUrl } from './addresses.ts';
+import { engineCommand } from '../../database/index.ts';
+import { innerUrl } from '../settings/addresses.ts';
+import { environmentOf, type Secrets } from '../settings/environments.ts';
+import { DATABASE, type Part } from '../settings/parts.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { ChildSpec } from './child.ts';
-import { environmentOf, type Secrets } from './environments.ts';
-import { DATABASE, type Part } from './parts.ts';
 import { answers, listens } from './readiness.ts';
-import type { Settings } from './settings.ts';
 
 /** The folder that holds all workspaces. */
-export const PROJECT = resolve(import.meta.dirname, '../..');
+export const PROJECT = resolve(import.meta.dirname, '../../..');
 
 const HEALTH_PATHS = {
   service: '/health',

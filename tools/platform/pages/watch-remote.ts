@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteName } from '@turno/shared-types';
 import webpack from 'webpack';
-import { movePointer } from '../delivery/index.ts';
-import { folderOf, readManifest, readPaths } from '../delivery/project.ts';
-import { releaseFacts } from '../delivery/release-facts.ts';
+import { movePointer } from '../../delivery/index.ts';
+import { folderOf, readManifest, readPaths } from '../../delivery/project.ts';
+import { releaseFacts } from '../../delivery/release-facts.ts';
 
 type Watch = {
   name: RemoteName;

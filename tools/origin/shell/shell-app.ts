@@ -7,23 +7,23 @@ import {
   refuseOtherMethods,
   somethingBroke,
   unchangingFiles,
-} from './answers.ts';
-import type { PageConfig } from './config.ts';
-import type { ReadMerchant } from './merchant-reader.ts';
-import { pageFacts, vanityOf } from './page-facts.ts';
-import { pageLocale } from './page-locale.ts';
-import { wantsPage } from './page-request.ts';
-import type { RemotePointer } from './remote-pointer.ts';
+} from '../answers.ts';
+import type { PageConfig } from '../config.ts';
+import { wantsPage } from '../page-request.ts';
+import type { RemotePointer } from '../remote/remote-pointer.ts';
 import {
   newNonce,
   originsOf,
   pagePolicy,
   policyText,
   securityHeaders,
-} from './security-headers.ts';
-import { sendPage } from './send-page.ts';
+} from '../security-headers.ts';
+import { sendPage } from '../send-page.ts';
+import { siteFiles } from '../site-files.ts';
+import type { ReadMerchant } from './merchant-reader.ts';
+import { pageFacts, vanityOf } from './page-facts.ts';
+import { pageLocale } from './page-locale.ts';
 import { renderShellPage } from './shell-page.ts';
-import { siteFiles } from './site-files.ts';
 
 export type ShellOptions = {
   /** Folder of the host's build. */

@@ -1,5 +1,5 @@
-import { openTestDatabase } from '../database/index.ts';
-import { databaseTrouble, withoutPassword } from './outside-database.ts';
+import { openTestDatabase } from '../../database/index.ts';
+import { databaseTrouble, withoutPassword } from './external-database.ts';
 
 jest.setTimeout(60_000);
 
