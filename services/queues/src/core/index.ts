@@ -8,5 +8,5 @@ export type { RuleViolation } from './rules/rule-violation.ts';
 export { searchStarts, searchWords, wantedWords } from './rules/search-words.ts';
 export { createCheckpoints } from './store/checkpoints.ts';
 export { createIdempotencyRecords } from './store/idempotency-records.ts';
-export { createIds, hashedId, hashedKey, randomId, randomKey } from './store/ids.ts';
+export { createIds, hashedId, hashedKey, randomKey } from './store/ids.ts';
 export { createLeases } from './store/leases.ts';

@@ -1,5 +1,15 @@
 /** The steps that bring the database of an older release to the newest schema. */
-import type { Migration } from '@turno/kit';
+import { dropIndexes, type Migration } from '@turno/kit';
 import { allowanceSlots } from './allowance-slots.ts';
 
-export const MIGRATIONS: readonly Migration[] = [allowanceSlots];
+export const MIGRATIONS: readonly Migration[] = [
+  allowanceSlots,
+  {
+    version: 2,
+    name: 'commands are unique in a queue, and the id of a counter follows from its day',
+    async run(db) {
+      await dropIndexes(db, 'tickets', ['one_ticket_of_a_press']);
+      await dropIndexes(db, 'counters', ['queueId_1_date_1_time_1']);
+    },
+  },
+];

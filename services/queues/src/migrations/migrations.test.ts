@@ -54,3 +54,13 @@ test('QUE-058 waiting tickets of the previous release hold their slots', async (
     expect(slots).toContainEqual(expect.objectContaining({ _id, ticketId }));
   }
 });
+
+test('QUE-037 counters of the previous release go on counting', async () => {
+  const store = await migratedStore();
+  for (const { _id: id, queueId, merchantId, date } of await db
+    .collection<{ _id: number; queueId: number; merchantId: number; date: string }>('counters')
+    .find()
+    .toArray()) {
+    expect(await store.counters.ensure([{ queueId, merchantId, date }])).toMatchObject([{ id }]);
+  }
+});

@@ -45,8 +45,8 @@ export async function autoNext(deps: Deps, command: AutoNextCommand): Promise<Ti
 }
 
 /**
- * Takes a turn for the command, once, and calls from the queue whose turn it is. The command has one name on all tickets, so
- * that copies of it that were sent to different queues call one ticket together: the index lets one of them win.
+ * Takes a turn for the command, once, and calls from the queue whose turn it is. The command has one name on all tickets, and
+ * leaves a queue behind a fence, so that copies of it that were sent to different queues call one ticket together.
  */
 async function callOne(
   deps: Deps,
@@ -55,8 +55,9 @@ async function callOne(
 ): Promise<TicketRecord> {
   const { merchantId, userId } = command;
   const { turns } = deps.store;
+  const callId = callIdOf(userId, commandId);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const called = await deps.store.calls.findByCommand(callIdOf(userId, commandId));
+    const called = await deps.store.calls.findByCommand(callId);
     if (called) {
       await finishCall(deps, called);
       return called;
@@ -68,9 +69,12 @@ async function callOne(
     if (counter) {
       const ticket = await callFrom(deps, counter, userId, commandId);
       if (ticket) return ticket;
+      // A copy of this command may still be about to call there: it must not once this one goes to another queue.
+      if (!(await deps.store.calls.fence(counter.id, callId))) continue;
     }
     assertOpen(automatic);
-    const queues = await queuesOf(deps, automatic);
+    const fenced = mine ? await deps.store.calls.findFencedCounters(callId) : [];
+    const queues = await queuesOf(deps, automatic, fenced);
     const next = takeTurn(state, command.skipGeneric ? withoutGeneric(queues) : queues);
     if (!next) throw new ApiError('no_tickets_in_queues');
     const taken = { commandId, queueId: next.queueId };
@@ -107,11 +111,12 @@ function assertOpen({ day, counters }: AutomaticQueues): void {
 async function queuesOf(
   { store }: Deps,
   { queues, counters }: AutomaticQueues,
+  fenced: readonly number[],
 ): Promise<AutoQueue[]> {
   return Promise.all(
     queues.map(async ({ id, nextRatio, passMode }) => {
       const counter = counters.find(({ queueId }) => queueId === id);
-      const isServed = counter !== undefined && !counter.closed;
+      const isServed = counter !== undefined && !counter.closed && !fenced.includes(counter.id);
       const hasWaiting =
         isServed &&
         (counter.pending.length > 0 || (await store.ticketLists.isAnybodyWaiting([counter.id])));

@@ -41,12 +41,7 @@ async function advance(
   return after.value;
 }
 
-/** A positive safe integer nobody can guess. */
-export function randomId(): number {
-  return idFrom(randomBytes(7));
-}
-
-/** The same integer for the same text, and not to be guessed without it. */
+/** A positive safe integer, the same for the same text. */
 export function hashedId(text: string): number {
   return idFrom(createHash('sha256').update(`id|${text}`).digest().subarray(0, 7));
 }

@@ -1,6 +1,6 @@
-import { isDuplicateKey } from '@turno/kit';
+import { isDuplicateKey, openCollection } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
-import { randomId } from '../../core/index.ts';
+import { hashedId } from '../../core/index.ts';
 import type { CounterRecord, PendingTicket } from './day-records.ts';
 
 /** What a multi-queue says to its children, the newest version last. */
@@ -35,12 +35,15 @@ export type DayKey = {
 
 /** Daily counters: made when first asked for, one for each queue, date and slot. */
 export async function createCounters(db: Db, now: () => Date) {
-  const counters = db.collection<CounterDocument>('counters');
-  await counters.createIndexes([
-    { key: { queueId: 1, date: 1, time: 1 }, unique: true },
-    { key: { date: 1, merchantId: 1 } },
-    { key: { busy: 1 }, partialFilterExpression: { busy: true } },
-  ]);
+  const counters = await openCollection<CounterDocument>(db, {
+    name: 'counters',
+    shardKey: { _id: 1 },
+    indexes: [
+      { key: { queueId: 1, date: 1, time: 1 }, name: 'days_of_a_queue' },
+      { key: { date: 1, merchantId: 1 } },
+      { key: { busy: 1 }, partialFilterExpression: { busy: true } },
+    ],
+  });
 
   return {
     /** The counter when it belongs to the queue and the merchant. */
@@ -121,22 +124,24 @@ async function findDays(
   return found.map(counterRecord).filter((each) => days.some((day) => isOf(each, day)));
 }
 
+/** Makes a counter. Its id follows from its day, which is what keeps a queue from having two counters for one day. */
 async function make(
   counters: Collection<CounterDocument>,
   { queueId, merchantId, date, time = null }: DayKey,
   createdAt: Date,
 ): Promise<CounterRecord> {
+  const id = hashedId(`counter|${queueId}|${date}|${time}`);
   const fresh = { merchantId, next: 0, current: 0, closed: false, paused: false, createdAt };
   try {
     const made = await counters.findOneAndUpdate(
-      { queueId, date, time },
-      { $setOnInsert: { _id: randomId(), ...fresh, unfinished: {}, voided: [] } },
+      { _id: id },
+      { $setOnInsert: { queueId, date, time, ...fresh, unfinished: {}, voided: [] } },
       { upsert: true, returnDocument: 'after' },
     );
-    if (made) return counterRecord(made);
-    throw new Error('A daily counter was neither found nor made.');
+    if (made?.queueId === queueId) return counterRecord(made);
+    throw new Error(`The counter ${id} was not made, or is another queue's.`);
   } catch (error) {
-    // Two raced to make it, or chance gave an id twice: either way the next look settles it.
+    // Two requests raced to make it: the next look finds it.
     if (isDuplicateKey(error))
       return make(counters, { queueId, merchantId, date, time }, createdAt);
     throw error;

@@ -1,4 +1,5 @@
-import type { Collection, Db } from 'mongodb';
+import { openCollection } from '@turno/kit';
+import type { Collection, Db, IndexDescription } from 'mongodb';
 import type { AllowanceSlot } from '../rules/allowance.ts';
 import type { TicketRecord } from './day-records.ts';
 
@@ -24,37 +25,41 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
 };
 
 /** Opens the collection with the indexes that decide who wins. */
-export async function openTickets(db: Db): Promise<Collection<TicketDocument>> {
-  const tickets = db.collection<TicketDocument>('tickets');
-  await tickets.createIndexes([
-    { key: { counterId: 1, number: 1 }, unique: true },
-    {
-      key: { counterId: 1, userId: 1 },
-      unique: true,
-      partialFilterExpression: { active: true },
-      name: 'one_waiting_ticket_in_a_queue',
-    },
-    {
-      // Of all queues: a command that is sent on to another one calls nobody there once it called somebody here.
-      key: { callId: 1 },
-      unique: true,
-      partialFilterExpression: { callId: { $exists: true } },
-      name: 'one_ticket_of_a_press',
-    },
-    {
-      key: { counterId: 1, callAfter: 1 },
-      unique: true,
-      partialFilterExpression: { callAfter: { $exists: true } },
-      name: 'one_ticket_after_another',
-    },
-    { key: { counterId: 1, state: 1, number: 1, paxCount: 1, createdAt: 1 } },
-    { key: { userId: 1, date: -1, createdAt: -1 } },
-    { key: { counterId: 1, words: 1 }, partialFilterExpression: { words: { $exists: true } } },
-    { key: { code: 1 } },
-    { key: { counterId: 1, unsettled: 1 }, partialFilterExpression: { unsettled: true } },
-  ]);
-  return tickets;
+export function openTickets(db: Db): Promise<Collection<TicketDocument>> {
+  return openCollection<TicketDocument>(db, {
+    name: 'tickets',
+    shardKey: { counterId: 1 },
+    indexes: INDEXES,
+  });
 }
+
+const INDEXES: IndexDescription[] = [
+  { key: { counterId: 1, number: 1 }, unique: true },
+  {
+    key: { counterId: 1, userId: 1 },
+    unique: true,
+    partialFilterExpression: { active: true },
+    name: 'one_waiting_ticket_in_a_queue',
+  },
+  {
+    key: { counterId: 1, callId: 1 },
+    unique: true,
+    partialFilterExpression: { callId: { $exists: true } },
+    name: 'one_ticket_of_a_command_in_a_queue',
+  },
+  { key: { callId: 1 }, partialFilterExpression: { callId: { $exists: true } }, name: 'commands' },
+  {
+    key: { counterId: 1, callAfter: 1 },
+    unique: true,
+    partialFilterExpression: { callAfter: { $exists: true } },
+    name: 'one_ticket_after_another',
+  },
+  { key: { counterId: 1, state: 1, number: 1, paxCount: 1, createdAt: 1 } },
+  { key: { userId: 1, date: -1, createdAt: -1 } },
+  { key: { counterId: 1, words: 1 }, partialFilterExpression: { words: { $exists: true } } },
+  { key: { code: 1 } },
+  { key: { counterId: 1, unsettled: 1 }, partialFilterExpression: { unsettled: true } },
+];
 
 export function ticketRecord(document: TicketDocument): TicketRecord {
   const {

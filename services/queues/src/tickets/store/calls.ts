@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@turno/kit';
 import type { Collection } from 'mongodb';
+import { hashedId } from '../../core/index.ts';
 import { type TicketDocument, type TicketRecord, ticketRecord } from '../../queue-days/index.ts';
 
 export type CallCommand = {
@@ -18,10 +19,21 @@ export type Called =
   /** The same command came before, or another command called after the same number. */
   | { kind: 'beaten' };
 
+/**
+ * Stands among the tickets of a counter in which a command calls no ticket any more, and has no holder and no people. Its
+ * number is below all that are given.
+ */
+type Fence = { _id: string; counterId: number; number: number; callId: string } & typeof NO_TICKET;
+const NO_TICKET = { paxCount: 0, state: 'void' } as const;
+const fenceId = (counterId: number, callId: string) => `fence.${counterId}.${callId}`;
+
 /** Calling tickets: one command one ticket, one number after another. */
 export function createCalls(tickets: Collection<TicketDocument>) {
+  const fences = tickets.db.collection<Fence>(tickets.collectionName);
+  const isFenced = async (counterId: number, callId: string) =>
+    (await fences.findOne({ _id: fenceId(counterId, callId) })) !== null;
   return {
-    /** Takes the smallest waiting number, in one atomic update; two unique indexes assertAllowed the second command. */
+    /** Takes the smallest waiting number, in one atomic update; two unique indexes refuse the second command. */
     async call(command: CallCommand): Promise<Called> {
       const { counterId, limit, callId, callAfter, callExpected, at } = command;
       try {
@@ -42,13 +54,33 @@ export function createCalls(tickets: Collection<TicketDocument>) {
         );
         return after ? { kind: 'called', ticket: ticketRecord(after) } : { kind: 'nobody' };
       } catch (error) {
-        if (isDuplicateKey(error)) return { kind: 'beaten' };
-        throw error;
+        if (!isDuplicateKey(error)) throw error;
+        return { kind: (await isFenced(counterId, callId)) ? 'nobody' : 'beaten' };
       }
+    },
+    /**
+     * Keeps a command from calling a ticket of a counter from now on, so that it may be sent to another one: a copy of the
+     * command that is still under way is refused by the unique index. Returns false when it has called one already.
+     */
+    async fence(counterId: number, callId: string): Promise<boolean> {
+      const number = -hashedId(`fence|${callId}`);
+      const fence = { _id: fenceId(counterId, callId), counterId, number, callId, ...NO_TICKET };
+      try {
+        await fences.insertOne(fence);
+        return true;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return isFenced(counterId, callId);
+      }
+    },
+    /** The counters a command was fenced off from. */
+    async findFencedCounters(callId: string): Promise<number[]> {
+      const found = await fences.find({ callId, state: 'void' }).toArray();
+      return found.map(({ counterId }) => counterId);
     },
     /** The one ticket a command called, in whichever queue. */
     async findByCommand(callId: string): Promise<TicketRecord | null> {
-      const found = await tickets.findOne({ callId });
+      const found = await tickets.findOne({ callId, state: { $in: ['called', 'cancelled'] } });
       return found && ticketRecord(found);
     },
     /** Called and removed tickets whose consequences may be missing; of one counter, or a bounded batch of all. */
