@@ -1,7 +1,7 @@
 import type { Merchant } from '@turno/shared-types';
 import { HOME_POLL_MS, MAX_PER_PAGE, MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
 import { httpAtom, localeAtom, propsAtom } from '@turno/shared-ui/boot';
-import { pollInterval, untilThere } from '@turno/shared-ui/live';
+import { pollInterval, pollUntilLoaded } from '@turno/shared-ui/live';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
@@ -71,7 +71,7 @@ const categoriesAtom = atomWithQuery((get) => {
     queryKey: ['categories', get(localeAtom)],
     queryFn: () => listCategories(http, { featured: true }),
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: untilThere(HOME_POLL_MS),
+    refetchInterval: pollUntilLoaded(HOME_POLL_MS),
   };
 });
 
@@ -120,6 +120,6 @@ export const brandAtom = atomWithQuery((get) => {
       return brandOf(await readFranchising(http, franchiseId), franchisingOverrides);
     },
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: untilThere(HOME_POLL_MS),
+    refetchInterval: pollUntilLoaded(HOME_POLL_MS),
   };
 });

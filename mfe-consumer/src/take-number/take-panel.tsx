@@ -6,7 +6,7 @@ import {
   useLineUpState,
 } from '@turno/shared-ui/booking';
 import { Button, TicketNumber } from '@turno/shared-ui/components';
-import { PaxSheet } from '@turno/shared-ui/pax';
+import { asksForPax, PaxSheet } from '@turno/shared-ui/pax';
 import { useState } from 'react';
 import { BlockedNotice } from '../shared/line-up/blocked-notice.tsx';
 import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
@@ -14,7 +14,6 @@ import type { LineUp } from '../shared/line-up/use-line-up.ts';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { dayOf } from '../shared/queue/queue-state.ts';
 import { useWords } from '../shared/use-words.ts';
-import { asksForPax } from './asks-for-pax.ts';
 import s from './take-number-screen.module.css';
 
 type TakePanelProps = {

@@ -1,6 +1,6 @@
 import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
 import { httpAtom } from '@turno/shared-ui/boot';
-import { untilThere } from '@turno/shared-ui/live';
+import { pollUntilLoaded } from '@turno/shared-ui/live';
 import {
   atomWithChosenMerchant,
   myMerchantsKeyAtom,
@@ -14,7 +14,7 @@ export const myMerchantsQueryAtom = atomWithQuery((get) => {
   return {
     queryKey: get(myMerchantsKeyAtom),
     queryFn: () => readMyMerchants(http),
-    refetchInterval: untilThere(MERCHANT_POLL_MS),
+    refetchInterval: pollUntilLoaded(MERCHANT_POLL_MS),
   };
 });
 

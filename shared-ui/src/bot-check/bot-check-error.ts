@@ -1,4 +1,4 @@
-/** Why the bot check gave nothing: it is not set up here (IDN-022), or it failed on this device (IDN-023). */
+/** The bot check gave no token: the services have none (IDN-022), or it failed on this device (IDN-023). */
 export class BotCheckError extends Error {
   override readonly name = 'BotCheckError';
   readonly reason: 'missing' | 'failed';

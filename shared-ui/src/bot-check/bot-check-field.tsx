@@ -5,11 +5,11 @@ import { useBotCheck } from './use-bot-check.ts';
 
 export type BotCheckFieldProps = {
   http: Http;
-  /** Told the token once it is there, and `null` while it is not. */
+  /** Receives the token once it is there, and `null` before. */
   onToken: (token: string | null) => void;
 };
 
-/** Does the bot check as soon as its form is shown, and shows how it stands. */
+/** Solves the bot check as soon as its form is shown, and shows its state. */
 export function BotCheckField({ http, onToken }: BotCheckFieldProps) {
   const { state, error, solve } = useBotCheck(http);
   const run = () => void solve().then(onToken, () => undefined);

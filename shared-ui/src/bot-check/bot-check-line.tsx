@@ -7,7 +7,7 @@ import type { BotCheckState } from './use-bot-check.ts';
 
 export type BotCheckLineProps = { state: BotCheckState; error: unknown; onRetry: () => void };
 
-/** How a bot check stands, in one line; a failed one says why and can be tried anew (IDN-022, IDN-023). */
+/** The state of a bot check in one line; a failed one says why and can be retried (IDN-022, IDN-023). */
 export function BotCheckLine({ state, error, onRetry }: BotCheckLineProps) {
   const t = useSharedTexts();
   if (state === 'failed') {

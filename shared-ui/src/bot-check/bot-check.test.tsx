@@ -59,7 +59,7 @@ test('IDN-024 the puzzle is fetched and solved in the page, and the services acc
   expect(await isRight(token)).toBe(true);
 });
 
-test('IDN-022 where no bot check is set up the reason says so', async () => {
+test('IDN-022 services without a bot check are the reason `missing`', async () => {
   const gateway = openFakeGateway([refuse(botChallengeCall, 'not_found')]);
   const error = await solveBotCheck(http()).catch((e: unknown) => e);
   gateway.close();
@@ -67,14 +67,14 @@ test('IDN-022 where no bot check is set up the reason says so', async () => {
   expect(error).toMatchObject({ reason: 'missing' });
 });
 
-test('IDN-023 a puzzle that cannot be solved is a failure of the device', async () => {
+test('IDN-023 a puzzle that cannot be solved is the reason `failed`', async () => {
   const gateway = openFakeGateway([reply(botChallengeCall, { parameters: {} })]);
   const error = await solveBotCheck(http()).catch((e: unknown) => e);
   gateway.close();
   expect(error).toMatchObject({ name: 'BotCheckError', reason: 'failed' });
 });
 
-test('a check that is stopped stops', async () => {
+test('an aborted check stops', async () => {
   const gateway = openFakeGateway([await challengeReply(2_000_000)]);
   const controller = new AbortController();
   const token = solveBotCheck(http(), controller.signal);
@@ -87,7 +87,7 @@ function Field({ onToken }: { onToken: (token: string | null) => void }) {
   return <BotCheckField http={useAtomValue(httpAtom)} onToken={onToken} />;
 }
 
-test('the field checks by itself, says how it stands, and hands the token over', async () => {
+test('the field solves by itself, shows its state and hands the token over', async () => {
   const tokens: (string | null)[] = [];
   const { container } = renderScreen(<Field onToken={(token) => tokens.push(token)} />, {
     replies: [await challengeReply()],
@@ -97,7 +97,7 @@ test('the field checks by itself, says how it stands, and hands the token over',
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('IDN-023 a failed check is told and can be tried again', async () => {
+test('IDN-023 a failed check shows why and can be retried', async () => {
   const tokens: (string | null)[] = [];
   const { user, gateway } = renderScreen(<Field onToken={(token) => tokens.push(token)} />, {
     replies: [reply(botChallengeCall, { parameters: {} })],
@@ -110,7 +110,7 @@ test('IDN-023 a failed check is told and can be tried again', async () => {
   await waitFor(() => expect(tokens.at(-1)).toEqual(expect.any(String)));
 });
 
-test('without a network the field says that, not that the device is at fault', async () => {
+test('without a network the field shows that, not a failure of the device', async () => {
   renderScreen(<Field onToken={() => undefined} />, { replies: [failOffline(botChallengeCall)] });
   expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(
     /Connessione assente/,

@@ -3,8 +3,8 @@ import { CallError, type Http, send } from '@turno/shared-ui/http';
 import { BotCheckError } from './bot-check-error.ts';
 
 /**
- * Fetches a puzzle and solves it in the page; answers the text for `captchaToken`, good for one use.
- * Throws a BotCheckError, a CallError when the services cannot be had, or an AbortError when stopped.
+ * Fetches a puzzle and solves it in the page; returns the `captchaToken`, which is valid once.
+ * Throws a BotCheckError, a CallError if the services cannot be reached, or an AbortError if aborted.
  */
 export async function solveBotCheck(http: Http, signal?: AbortSignal): Promise<string> {
   const challenge = await fetchChallenge(http, signal);

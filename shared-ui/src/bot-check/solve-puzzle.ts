@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 const LONGEST_MS = 60_000;
 
 /**
- * Finds the answer to a puzzle and packs both as base64. It runs in the page itself, giving way to it every few
- * milliseconds: a page of another origin that embeds us cannot start our worker.
+ * Solves a puzzle and encodes both as base64. It runs on the main thread and yields every few milliseconds: a page of
+ * another origin that embeds this script cannot start its worker.
  */
 export async function solvePuzzle(puzzle: unknown, signal?: AbortSignal): Promise<string> {
   const challenge = puzzle as Challenge;

@@ -10,11 +10,11 @@ export type BotCheckState = 'idle' | 'working' | 'done' | 'failed';
 export type BotCheck = {
   state: BotCheckState;
   error: unknown;
-  /** Answers the token, solving only once however often it is asked; a failed check is tried anew. */
+  /** Resolves to the token; calls share one attempt, and a failed check is retried. */
   solve: () => Promise<string>;
 };
 
-/** The bot check of one form; it ends with the form and says politely how it stands. */
+/** The bot check of one form: aborted when the form unmounts, announced to screen readers. */
 export function useBotCheck(http: Http): BotCheck {
   const t = useSharedTexts();
   const announce = useAnnounce();

@@ -9,7 +9,7 @@ import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
 import { keepNewest, withDay } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { type Http, send } from '@turno/shared-ui/http';
-import { keepAsking, type LiveState, watchMerchant } from '@turno/shared-ui/live';
+import { type LiveState, livePolling, watchMerchant } from '@turno/shared-ui/live';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom, type Getter, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -49,7 +49,7 @@ export function atomWithFollowedQuery<Data>(queryOf: (get: Getter) => FollowedQu
     const isFollowed = merchantId === undefined || live?.merchantId === merchantId;
     return {
       ...options,
-      refetchInterval: keepAsking(isFollowed && live ? live.state : null, MERCHANT_POLL_MS),
+      refetchInterval: livePolling(isFollowed && live ? live.state : null, MERCHANT_POLL_MS),
       queryFn: async () => {
         const received: DailyCounter[] = [];
         const record = (day: DailyCounter) => void received.push(day);

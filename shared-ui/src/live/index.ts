@@ -1,6 +1,4 @@
-export { pollInterval } from './backoff.ts';
-export { keepAsking, untilThere } from './keep-asking.ts';
-export type { LiveState } from './live-state.ts';
+export { type LiveState, livePolling, pollInterval, pollUntilLoaded } from './polling.ts';
 export { useNow } from './use-now.ts';
 export { useOnline } from './use-online.ts';
 export { watchMerchant } from './watch-merchant.ts';

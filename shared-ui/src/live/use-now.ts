@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The present instant, told anew every `stepMs` milliseconds and on return to the page. */
+/** The current time, updated every `stepMs` milliseconds and on return to the page. */
 export function useNow(stepMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    // A press goes first.
+    // User input has priority.
     const tick = () => startTransition(() => setNow(new Date()));
     const timer = setInterval(tick, stepMs);
     document.addEventListener('visibilitychange', tick);

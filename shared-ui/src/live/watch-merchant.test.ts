@@ -34,7 +34,7 @@ function hide(visibilityState: 'hidden' | 'visible') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('changes of the merchant arrive; what is not ours is passed over', () => {
+test('changes of the merchant arrive; unknown messages are ignored', () => {
   const { states, messages, stop } = watch();
   streams[0]?.open();
   streams[0]?.say(message);
@@ -48,7 +48,7 @@ test('changes of the merchant arrive; what is not ours is passed over', () => {
   expect(messages).toEqual([message]);
 });
 
-test('a broken stream is opened anew, and after six failures the screen is told to ask', () => {
+test('a broken stream is reopened, and after six failures the state is polling', () => {
   const { states, stop } = watch();
   streams[0]?.open();
   for (let failure = 0; failure < 6; failure += 1) {
@@ -61,7 +61,7 @@ test('a broken stream is opened anew, and after six failures the screen is told 
   stop();
 });
 
-test('a stream that is stopped stays closed', () => {
+test('a stopped stream stays closed', () => {
   const { stop } = watch();
   streams[0]?.fail();
   stop();
@@ -70,7 +70,7 @@ test('a stream that is stopped stays closed', () => {
   expect(streams[0]?.isClosed).toBe(true);
 });
 
-test('a page hidden for over a minute lets the stream go and takes it up again', () => {
+test('a page hidden for over a minute closes the stream and reopens it', () => {
   const { stop } = watch();
   streams[0]?.open();
   hide('hidden');
@@ -83,7 +83,7 @@ test('a page hidden for over a minute lets the stream go and takes it up again',
   stop();
 });
 
-test('the return of the network opens the stream at once', () => {
+test('the stream reopens as soon as the network returns', () => {
   const { states, stop } = watch();
   streams[0]?.open();
   window.dispatchEvent(new Event('offline'));
@@ -93,7 +93,7 @@ test('the return of the network opens the stream at once', () => {
   stop();
 });
 
-test('CST-003 screens ask only while the stream is down, not all at the same instant', () => {
+test('CST-003 screens poll only while the stream is down, with jitter', () => {
   expect(pollInterval('live', 5_000)).toBe(false);
   for (const state of ['reconnecting', 'polling'] as const) {
     const ms = pollInterval(state, 5_000);

@@ -1,11 +1,17 @@
 import { type LiveMessage, liveMessageSchema } from '@turno/shared-types';
 import type { Http } from '@turno/shared-ui/http';
-import { backoffMs, FAILURES_UNTIL_POLLING, HIDDEN_STOP_MS } from './backoff.ts';
-import type { LiveState } from './live-state.ts';
+import type { LiveState } from './polling.ts';
+
+/** Failures in a row, about 10 s, after which a screen no longer speaks of a short break. */
+const FAILURES_UNTIL_POLLING = 6;
+/** A page that has been hidden this long closes its stream. */
+const HIDDEN_STOP_MS = 60_000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 30_000;
 
 /**
- * Follows the changes of one merchant and answers how to stop. `onState('live')` after anything else means that
- * messages may have been missed: fetch anew. Rests while the page is hidden for over a minute.
+ * Opens the stream of one merchant and returns how to close it. `onState('live')` means that earlier messages may be
+ * missing: fetch the merchant. Retries with exponential backoff; closes while the page is hidden for over a minute.
  */
 export function watchMerchant(
   http: Pick<Http, 'apiBase' | 'clientKey'>,
@@ -17,7 +23,7 @@ export function watchMerchant(
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  // A stream cannot carry headers: the key travels in the address.
+  // An EventSource sends no headers of ours, so the key is in the URL.
   const key = encodeURIComponent(http.clientKey);
   const url = `${http.apiBase}/public/merchants/${merchantId}/events?client_key=${key}`;
 
@@ -30,7 +36,7 @@ export function watchMerchant(
     close();
     failures += 1;
     onState(failures >= FAILURES_UNTIL_POLLING ? 'polling' : 'reconnecting');
-    retryTimer = setTimeout(open, backoffMs(failures, Math.random()));
+    retryTimer = setTimeout(open, backoffMs(failures));
   };
   const open = () => {
     close();
@@ -68,6 +74,12 @@ export function watchMerchant(
     clearTimeout(hiddenTimer);
     close();
   };
+}
+
+/** The delay before attempt number `failures` + 1, with jitter, so that clients do not come back all at once. */
+function backoffMs(failures: number): number {
+  const full = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
+  return full / 2 + (full / 2) * Math.random();
 }
 
 function parse(text: unknown): LiveMessage | null {

@@ -5,6 +5,11 @@ export type PaxRange = { min: number; max: number };
 const between = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
+/** CON-026: whether the size of the party is asked before a number is taken. */
+export function asksForPax({ maxPax }: { maxPax: number | null }): boolean {
+  return (maxPax ?? 1) > 1;
+}
+
 /** CST-009: the sizes that have a button, and those in the list of larger ones. Together every size of the range, once. */
 export function paxChoices({ min, max }: PaxRange): { buttons: number[]; more: number[] } {
   return {

@@ -12,7 +12,7 @@ export type PaxSelectorProps = {
   label: ReactNode;
   isLabelHidden?: boolean;
   min?: number;
-  /** Where the list of larger parties ends: 15, or 12 where a place has it so. */
+  /** The largest party in the list: 15, or 12 at some merchants. */
   max?: number;
   value: number | null;
   onChange: (pax: number) => void;
@@ -21,7 +21,7 @@ export type PaxSelectorProps = {
   name?: string;
 };
 
-/** The size of a party: a button each up to six, a list for what is more (CST-009, PSU-002). */
+/** The size of a party: a button for each up to six, a list for larger ones (CST-009, PSU-002). */
 export function PaxSelector(props: PaxSelectorProps) {
   const {
     label,

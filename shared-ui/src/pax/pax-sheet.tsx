@@ -12,13 +12,13 @@ export type PaxSheetProps = {
   title: string;
   min: number;
   max: number;
-  /** Names the result: "Prendi il numero". */
+  /** The label of the confirming button: "Prendi il numero". */
   confirmLabel: string;
   onConfirm: (pax: number) => void;
   isPending?: boolean;
 };
 
-/** CON-027: asks for the size of a party; half the height when six at most, and nothing goes on before one is picked. */
+/** CON-027: asks for the size of a party; half the height up to six, and no confirmation before a choice. */
 export function PaxSheet(props: PaxSheetProps) {
   const { isOpen, onOpenChange, title, min, max, confirmLabel, onConfirm, isPending } = props;
   const words = useOwnWords(PAX_TEXTS);

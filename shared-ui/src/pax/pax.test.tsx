@@ -4,7 +4,7 @@ import { axeViolations } from '@turno/shared-ui/test';
 import fc from 'fast-check';
 import { Held } from '../../catalogue/held.tsx';
 import { showIn } from '../../test/show-story.tsx';
-import { PaxSelector, PaxSheet, paxChoices } from './index.ts';
+import { asksForPax, PaxSelector, PaxSheet, paxChoices } from './index.ts';
 
 test('CST-009, CON-027: every size of a range is offered once, up to six by a button', () => {
   fc.assert(
@@ -45,7 +45,7 @@ test('X-08 a booking form may end at twelve', () => {
   expect(options.at(-1)).toHaveTextContent('12 persone');
 });
 
-test('CON-027: nothing goes on before a size is picked; the sheet keeps to half the height', async () => {
+test('CON-027: no confirmation before a size is chosen; the sheet takes half the height', async () => {
   await loadSheet();
   const onConfirm = jest.fn();
   const { user } = showIn(
@@ -65,4 +65,13 @@ test('CON-027: nothing goes on before a size is picked; the sheet keeps to half 
   await user.click(within(sheet).getByRole('radio', { name: '4 persone' }));
   await user.click(within(sheet).getByRole('button', { name: 'Prendi il numero' }));
   expect(onConfirm).toHaveBeenCalledWith(4);
+});
+
+test.each([
+  [1, false],
+  [2, true],
+  [8, true],
+  [null, false],
+])('CON-026 a largest party of %s asks first: %s', (maxPax, asks) => {
+  expect(asksForPax({ maxPax })).toBe(asks);
 });

@@ -2,7 +2,7 @@ import { type Merchant, merchantByVanityCall } from '@turno/shared-types';
 import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { type Http, send } from '@turno/shared-ui/http';
-import { untilThere } from '@turno/shared-ui/live';
+import { pollUntilLoaded } from '@turno/shared-ui/live';
 import { merchantQuery } from '@turno/shared-ui/live/followed-merchant';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 
@@ -14,7 +14,7 @@ export const merchantIdAtomFor = atomFamily((vanity: string) =>
     return {
       queryKey: ['merchant-id', vanity],
       staleTime: Number.POSITIVE_INFINITY,
-      refetchInterval: untilThere(MERCHANT_POLL_MS),
+      refetchInterval: pollUntilLoaded(MERCHANT_POLL_MS),
       queryFn: async () => {
         const merchant = await readMerchantByVanity(http, vanity);
         client.setQueryData(merchantQuery(merchant.id).queryKey, merchant);

@@ -2,7 +2,7 @@ import type { Ticket } from '@turno/shared-types';
 import { TICKET_POLL_MS } from '@turno/shared-types/constants';
 import { emitAtom, httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { CallError } from '@turno/shared-ui/http';
-import { keepAsking } from '@turno/shared-ui/live';
+import { livePolling } from '@turno/shared-ui/live';
 import { liveAtom, merchantQuery } from '@turno/shared-ui/live/followed-merchant';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { safeStorage } from '@turno/shared-ui/session';
@@ -27,7 +27,7 @@ export const ticketsAtom = atomWithQuery((get) => {
   const storage = get(storageAtom);
   const userId = get(sessionAtom)?.id ?? null;
   const cached = () => (userId === null ? null : readCachedTickets(storage, userId));
-  const pollInterval = keepAsking(get(liveAtom)?.state ?? null, TICKET_POLL_MS);
+  const pollInterval = livePolling(get(liveAtom)?.state ?? null, TICKET_POLL_MS);
   return {
     queryKey: ticketsKey(userId),
     queryFn: async () => {

@@ -1,4 +1,4 @@
-import { keepAsking, untilThere } from './index.ts';
+import { livePolling, pollUntilLoaded } from './index.ts';
 
 const query = (status: 'pending' | 'error' | 'success') => ({ state: { status } });
 
@@ -9,18 +9,18 @@ test.each([
   ['polling', 'success', 4_500, 5_500],
   [null, 'success', 4_500, 5_500],
 ] as const)('CST-003 with a stream that is %s and a query in %s', (state, status, least, most) => {
-  const ms = keepAsking(state, 5_000)(query(status));
+  const ms = livePolling(state, 5_000)(query(status));
   expect(ms).toBeGreaterThanOrEqual(least);
   expect(ms).toBeLessThanOrEqual(most);
 });
 
-test('the pace stays the same from answer to answer, or its timer would never run out', () => {
-  const pace = keepAsking('polling', 5_000);
+test('the interval stays the same from answer to answer, or its timer would never fire', () => {
+  const pace = livePolling('polling', 5_000);
   expect(pace(query('error'))).toBe(pace(query('success')));
 });
 
-test('what is read once is asked for until it is there', () => {
-  const pace = untilThere(5_000);
+test('a query that is read once is retried until it has data', () => {
+  const pace = pollUntilLoaded(5_000);
   expect(pace(query('pending'))).toBe(5_000);
   expect(pace(query('error'))).toBe(5_000);
   expect(pace(query('success'))).toBe(false);
