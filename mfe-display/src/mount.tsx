@@ -3,7 +3,7 @@ import { mountRemote } from '@turno/shared-ui/boot';
 import { ROUTES } from './paths.ts';
 import { Remote } from './remote.tsx';
 
-// On somebody else's page the public site is elsewhere: no code is better than a wrong one.
+// A partner's page does not know the public site's address; without it the board shows no QR code.
 const DEFAULTS = { defaultConfig: { siteBase: '' } };
 
 /** Renders the board into an element of any page. */

@@ -1,6 +1,6 @@
 /** Every route of this remote, in the router's syntax. */
 export const ROUTES = {
-  /** In the shell this address is another remote's; alone it explains what is missing. */
+  /** In the shell this path belongs to another remote; standalone it explains what is missing. */
   root: '/',
   board: '/display/:merchantId',
 } as const;
@@ -9,7 +9,7 @@ export function boardPath(merchantId: number): string {
   return `/display/${merchantId}`;
 }
 
-/** Where people take a number; on the product's own site, whatever page this board stands on. */
+/** Path of the page where people take a number, on the product's public site. */
 export function merchantPath(vanity: string): string {
   return `/m/${encodeURIComponent(vanity)}`;
 }

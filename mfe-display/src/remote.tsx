@@ -3,7 +3,7 @@ import { RemoteFrame } from '@turno/shared-ui/boot';
 import { NAMESPACE, texts } from './locales/texts.ts';
 import { DisplayRoutes } from './routes.tsx';
 
-/** The public board, for a React host that gives a router. */
+/** The public board, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
   return (
     <RemoteFrame props={props} namespace={NAMESPACE} texts={texts}>

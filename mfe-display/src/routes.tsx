@@ -3,7 +3,7 @@ import { BoardScreen } from './board/board-screen.tsx';
 import { NoBoardScreen } from './no-board/no-board-screen.tsx';
 import { ROUTES } from './paths.ts';
 
-/** Path -> screen. Two addresses do not need a table of routes: a board alone downloads 2 kB less without it. */
+/** Path -> screen. Two paths need no `<Routes>`, which would add 2 kB to a standalone board. */
 export function DisplayRoutes() {
   const board = useMatch(ROUTES.board);
   const root = useMatch(ROUTES.root);

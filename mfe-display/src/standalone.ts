@@ -2,7 +2,7 @@ import '@turno/shared-ui/theme.css';
 import { startStandalone } from '@turno/shared-ui/boot';
 import { Remote } from './remote.tsx';
 
-// Alone on its page the board is what the page is about; in a host that is the host's to say.
+// A standalone board is the main content of its page; inside a host, the host decides.
 document.getElementById('root')?.setAttribute('role', 'main');
-// This page has an origin of its own: where numbers are taken, its configuration must tell.
+// This page has its own origin; its configuration names the site where people take numbers.
 startStandalone(Remote, { defaultConfig: { siteBase: '' } });

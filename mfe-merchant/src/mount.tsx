@@ -3,7 +3,7 @@ import { mountRemote } from '@turno/shared-ui/boot';
 import { Embedded } from './own-page.tsx';
 import { ROUTES } from './paths.ts';
 
-// On somebody else's page the public site is elsewhere: no link is better than a dead one.
+// A partner's page does not know the public site's address; without it the remote shows no links to the site.
 const DEFAULTS = { defaultConfig: { siteBase: '' } };
 
 /** Renders the dashboard into an element of any page. */

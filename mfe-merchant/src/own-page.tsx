@@ -3,7 +3,7 @@ import { StaffFrame } from '@turno/shared-ui/sign-in';
 import { NAMESPACE, texts } from './locales/texts.ts';
 import { MerchantRoutes } from './routes.tsx';
 
-/** The remote in somebody else’s page. */
+/** The remote inside a partner's page. */
 export function Embedded(props: RemoteProps) {
   return (
     <StaffFrame props={props} namespace={NAMESPACE} texts={texts}>

@@ -3,7 +3,7 @@ import { RemoteFrame } from '@turno/shared-ui/boot';
 import { NAMESPACE, texts } from './locales/texts.ts';
 import { MerchantRoutes } from './routes.tsx';
 
-/** What managers run their queues with, for a React host that gives a router. */
+/** The managers' dashboard, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
   return (
     <RemoteFrame props={props} namespace={NAMESPACE} texts={texts}>

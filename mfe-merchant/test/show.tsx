@@ -36,7 +36,7 @@ export function busyCounter(change: Partial<DailyCounter> = {}): DailyCounter {
   });
 }
 
-/** A bakery with one queue whose day is the given one. */
+/** A bakery with one queue and the given day. */
 export function bakery(counter = busyCounter(), change: Partial<Merchant> = {}): Merchant {
   return buildMerchant({ queues: [buildQueue({ queue_daily_counters: [counter] })], ...change });
 }

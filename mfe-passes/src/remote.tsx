@@ -3,7 +3,7 @@ import { RemoteFrame } from '@turno/shared-ui/boot';
 import { NAMESPACE, texts } from './locales/texts.ts';
 import { PassesRoutes } from './routes.tsx';
 
-/** What staff work the door with, for a React host that gives a router. */
+/** The staff's check-in, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
   return (
     <RemoteFrame props={props} namespace={NAMESPACE} texts={texts}>

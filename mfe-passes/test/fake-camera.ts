@@ -1,8 +1,8 @@
 /** A camera that a test puts codes in front of. */
 export type FakeCamera = { show(...texts: string[]): void; restore(): void };
 
-/** Puts a camera and a reader of codes into the browser; a name instead of a picture is the browser's refusal. */
-export function fakeCamera(refusal?: string): FakeCamera {
+/** Gives the browser a camera and a QR reader; with `errorName` the browser denies the camera with that error. */
+export function fakeCamera(errorName?: string): FakeCamera {
   let inSight: string[] = [];
   class NativeDetector {
     static getSupportedFormats = async () => ['qr_code'];
@@ -10,7 +10,7 @@ export function fakeCamera(refusal?: string): FakeCamera {
   }
   Reflect.set(globalThis, 'BarcodeDetector', NativeDetector);
   const open = async () => {
-    if (refusal) throw Object.assign(new Error(refusal), { name: refusal });
+    if (errorName) throw Object.assign(new Error(errorName), { name: errorName });
     return { getTracks: () => [{ stop: () => {} }] };
   };
   const mediaDevices = { getUserMedia: open };

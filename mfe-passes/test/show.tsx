@@ -20,10 +20,10 @@ export function show(options: ScreenOptions = {}): RenderedScreen {
   });
 }
 
-/** The bakery's door. */
-export const door = mine(buildMerchant());
+/** The account's merchants: one bakery. */
+export const merchants = mine(buildMerchant());
 
-/** Somebody who is let in. */
+/** The record of an admitted ticket. */
 export function admitted(change: Partial<CheckInRecord> = {}): CheckInRecord {
   return {
     token: 'K7QX2MBP9D',
@@ -40,13 +40,13 @@ export function admitted(change: Partial<CheckInRecord> = {}): CheckInRecord {
 
 export const checks = () => screen.queryAllByRole('listitem').map((line) => line.textContent);
 
-/** Types a code as staff do where no camera helps. */
+/** Types a code, as staff do without a camera. */
 export async function type({ user }: RenderedScreen, code: string): Promise<void> {
   await user.type(await screen.findByRole('textbox', { name: 'Codice' }), `${code}{Enter}`);
 }
 
-/** The codes that were sent to be checked, each with its key. */
-export const asked = ({ gateway }: RenderedScreen) =>
+/** The check-in requests, each with its idempotency key. */
+export const checkInRequests = ({ gateway }: RenderedScreen) =>
   gateway.requests
     .filter(({ path }) => path.endsWith('/checkin_ticket'))
     .map(({ body, headers, path }) => ({ body, path, key: headers.get('idempotency-key') }));

@@ -15,7 +15,7 @@ export const boardAtomFor = atomFamily((merchantId: number) =>
   })),
 );
 
-/** Brings the board up to date with what the stream says. */
+/** Applies an event of the stream to the board. */
 export const boardEventAtom = atom(null, (get, _set, merchantId: number, event: MerchantEvent) =>
   applyEvent(get, merchantQuery(merchantId), event),
 );

@@ -15,7 +15,7 @@ import {
 beforeEach(openBrowser);
 afterEach(closeBrowser);
 
-test('DIS-006, DIS-007 a called number is shown, flashes, is spoken in Italian and told to readers', async () => {
+test('DIS-006, DIS-007 a called number is shown, flashes, is spoken in Italian and announced to screen readers', async () => {
   const { container } = hang(bakery(), { props: { locale: 'en' } });
   const bench = await panel();
   expect(said).toEqual([]);
@@ -62,12 +62,12 @@ test('several queues get a panel each, and each call names its queue', async () 
   expect(await screen.findByText('Banco: stiamo servendo il numero A48')).toBeInTheDocument();
 });
 
-test('DIS-009 a browser that cannot speak is told to the host alone', async () => {
+test('DIS-009 a browser that cannot speak is reported to the host only', async () => {
   Reflect.deleteProperty(window, 'speechSynthesis');
   const { events } = hang(bakery());
   await panel();
   await move({ counter: 48, currentTicket: 'A48' });
-  const told = { type: 'error', message: 'speech: not supported' };
-  await waitFor(() => expect(events).toContainEqual(told));
+  const report = { type: 'error', message: 'speech: not supported' };
+  await waitFor(() => expect(events).toContainEqual(report));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,14 +1,14 @@
 import type { Merchant } from '@turno/shared-types';
 import { PageTitle } from '@turno/shared-ui/components';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { useState } from 'react';
 import { NAMESPACE } from '../locales/texts.ts';
 import s from './board-header.module.css';
 import { FreshnessLine } from './freshness-line.tsx';
-import { Logo } from './logo.tsx';
 
 type BoardHeaderProps = { merchant: Merchant; now: Date; updatedAt: number; hasFailed: boolean };
 
-/** Whose board it is, the time on the merchant's clock, and how fresh the numbers are. */
+/** The merchant, its local time, and how current the numbers are. */
 export function BoardHeader({ merchant, now, updatedAt, hasFailed }: BoardHeaderProps) {
   const t = useTexts(NAMESPACE);
   const { name, logoUrl, timezone } = merchant;
@@ -28,4 +28,11 @@ export function BoardHeader({ merchant, now, updatedAt, hasFailed }: BoardHeader
       </div>
     </div>
   );
+}
+
+/** A merchant's logo; nothing if it does not load. Decorative: the name is beside it. */
+function Logo({ url }: { url: string | null }) {
+  const [isBroken, setBroken] = useState(false);
+  if (url === null || isBroken) return null;
+  return <img className={s.logo} src={url} alt="" onError={() => setBroken(true)} />;
 }

@@ -11,7 +11,7 @@ import s from './board.module.css';
 import { BoardView } from './board-view.tsx';
 import { merchantIdFrom } from './merchant-id.ts';
 
-/** DIS-001: the public board of one merchant; without a merchant there is nothing to show. */
+/** DIS-001: the public board of one merchant; an invalid id redirects. */
 export function BoardScreen({ merchantId }: { merchantId: string | undefined }) {
   const id = merchantIdFrom(merchantId);
   if (id === null) return <Navigate to={ROUTES.root} replace />;
@@ -22,7 +22,7 @@ function Board({ merchantId }: { merchantId: number }) {
   useFollowedMerchant(merchantId, boardEventAtom);
   const { data, error, dataUpdatedAt } = useAtomValue(boardAtomFor(merchantId));
   const hasWaited = useDelayed(BOARD_FIRST_LOAD_MS);
-  // ERR-012, DIS-009. A board that shows something keeps it, whatever happens to the network.
+  // ERR-012, DIS-009. After a network failure a board keeps showing what it has.
   if (error && !data) {
     return <Navigate to={ROUTES.root} replace state={{ failedMerchantId: merchantId }} />;
   }

@@ -24,7 +24,7 @@ type BoardViewProps = {
   hasFailed: boolean;
 };
 
-/** Everything on the wall: merchant and clock, the number of each queue, the way to take one (DIS-002). */
+/** The board: merchant and clock, the number of each queue, and the QR code for taking one (DIS-002). */
 export function BoardView({ merchant, updatedAt, hasFailed }: BoardViewProps) {
   const now = useNow(1_000);
   const minute = Math.floor(now.getTime() / 60_000);
@@ -80,7 +80,7 @@ function NoQueues() {
   );
 }
 
-/** Tells called numbers to ears and to screen readers; the voice is Italian, the text the page's own language. */
+/** Announces called numbers by voice, in Italian, and to screen readers, in the page's language. */
 function useAnnouncements(panelCount: number, announce: (numbers: readonly string[]) => void) {
   const t = useTexts(NAMESPACE);
   const say = useAnnounce();

@@ -4,13 +4,12 @@ import { useLocation, useNavigate } from '@turno/shared-ui/router';
 import { useCallback, useEffect } from 'react';
 import { NAMESPACE } from '../locales/texts.ts';
 import { boardPath } from '../paths.ts';
-import { failedMerchantId } from './failed-merchant-id.ts';
 import s from './no-board.module.css';
 
-/** A board alone on a wall has nobody to press a button: it comes back by itself. */
+/** A board on a wall has no one to press a button, so it retries by itself; in milliseconds. */
 const RETRY_MS = 10_000;
 
-/** What stands at the root where this remote is alone: which address is missing, or that the board will be back. */
+/** The root of a standalone board: explains the missing address, or retries a board that failed to load. */
 export function NoBoardScreen() {
   const t = useTexts(NAMESPACE);
   const merchantId = failedMerchantId(useLocation().state);
@@ -34,4 +33,11 @@ export function NoBoardScreen() {
       )}
     </div>
   );
+}
+
+/** The merchant whose board could not be loaded, from the router's state. */
+function failedMerchantId(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('failedMerchantId' in state)) return null;
+  const id = state.failedMerchantId;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
 }

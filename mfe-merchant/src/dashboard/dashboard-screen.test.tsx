@@ -23,7 +23,7 @@ afterEach(() => {
 
 const figureOf = (label: string) => screen.getByText(label).nextElementSibling;
 
-test('MER-016 the panel tells who is served, who is next and who waits', async () => {
+test('MER-016 the panel shows who is served, who is next and who waits', async () => {
   const { container, events } = show({ replies: [mine(bakery())] });
   const panel = await screen.findByRole('region', { name: 'Banco' });
   expect(within(panel).getByText('FO7')).toBeVisible();
@@ -42,12 +42,12 @@ test('while it loads the page says so, once it takes longer than a blink', async
   expect(await screen.findByText('Caricamento…')).toBeInTheDocument();
 });
 
-test('a manager without merchants is told what is missing', async () => {
+test('a manager without merchants sees what is missing', async () => {
   show({ replies: [mine()] });
   expect(await screen.findByText('Nessuna attività')).toBeVisible();
 });
 
-test('a merchant without queues is told so', async () => {
+test('a merchant without queues sees a hint', async () => {
   show({ replies: [mine(buildMerchant({ queues: [] }))] });
   expect(await screen.findByText('Nessuna coda')).toBeVisible();
 });
@@ -89,7 +89,7 @@ test('MER-030 a live message changes the figures at once', async () => {
   expect(screen.getByText('In diretta')).toBeVisible();
 });
 
-test('MER-014 queues are tabs that tell who waits, automatic ones first', async () => {
+test('MER-014 queues are tabs that show who waits, automatic ones first', async () => {
   const other = buildQueue({ id: 12, name: 'Pane', nextRatio: 2 });
   const banco = buildQueue({ queue_daily_counters: [busyCounter()] });
   const { user } = show({ replies: [mine(buildMerchant({ queues: [banco, other] }))] });
@@ -155,7 +155,7 @@ test('where the public site is not known there are no links to it', async () => 
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('SHL-011 a path of somebody else is told to the host', async () => {
+test('SHL-011 the host receives a path of another remote', async () => {
   const { address, events } = show({ path: '/user-queues?x=1', replies: [mine(bakery())] });
   await callButton();
   expect(events).toContainEqual({ type: 'navigate-away', path: '/user-queues?x=1' });
@@ -167,7 +167,7 @@ test('SHL-013 without a session the sign-in stands here', async () => {
   expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
 });
 
-test('SHL-008 a guest is told whom the page is for', async () => {
+test('SHL-008 a guest sees whom the page is for', async () => {
   const { gateway } = show({ session: buildSession({ roles: ['ROLE_GUEST'] }) });
   expect(await screen.findByText(/Questa pagina è per gli esercenti/)).toBeVisible();
   expect(gateway.requests).toEqual([]);

@@ -18,7 +18,7 @@ import { QueuePanel } from './queue-panel/queue-panel.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
-/** MER-012 to MER-031: where a manager runs the queues of a merchant. */
+/** MER-012 to MER-031: a manager runs the queues of a merchant here. */
 export function DashboardScreen() {
   const t = useTexts(NAMESPACE);
   const merchant = useAtomValue(merchantAtom);

@@ -27,7 +27,7 @@ const followedAtom = atom(
 /** MER-021: the manager's merchants, polled every five seconds while no stream brings their changes. */
 export const myMerchantsQueryAtom = atomWithFollowedQuery((get) => get(followedAtom));
 
-/** Fetches everything that is shown again. */
+/** Refetches everything that is shown. */
 export const refreshAtom = atom(null, (get) => {
   void get(queryClientAtom).invalidateQueries({ queryKey: get(followedAtom).queryKey });
 });
@@ -49,12 +49,12 @@ export const queueAtom = atom(
   (_get, set, queueId: number) => set(pickedQueueIdAtom, queueId),
 );
 
-/** MER-030: shows a changed day of a queue at once, wherever the queue is held. */
+/** MER-030: puts a changed day of a queue into the cache at once. */
 export const putCounterAtom = atom(null, (get, _set, counter: DailyCounter) =>
   applyDay(get, get(followedAtom), counter),
 );
 
-/** Brings what is shown up to date with what the stream says. */
+/** Applies an event of the stream to the cached merchants. */
 export const merchantEventAtom = atom(null, (get, _set, _id: number, event: MerchantEvent) =>
   applyEvent(get, get(followedAtom), event),
 );

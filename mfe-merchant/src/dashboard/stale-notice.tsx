@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { NAMESPACE } from '../locales/texts.ts';
 import { myMerchantsQueryAtom } from './merchant-atoms.ts';
 
-/** Says since when nothing new has come, while asking fails; what was known stays on the screen. */
+/** While refetching fails, says how old the shown data is. */
 export function StaleNotice({ timeZone }: { timeZone: string }) {
   const t = useTexts(NAMESPACE);
   const { error, dataUpdatedAt, refetch, isFetching } = useAtomValue(myMerchantsQueryAtom);

@@ -4,13 +4,13 @@ import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { NAMESPACE } from '../locales/texts.ts';
+import { historyAtom } from './check-in-atoms.ts';
 import s from './check-in-history.module.css';
-import { historyAtom } from './door-atoms.ts';
 
-/** Lines that are shown; what was let in before them is still known. */
+/** Entries that are shown; older ones still count as scanned. */
 const SHOWN = 50;
 
-/** PSU-008, PSU-009: the checks of this door, latest first. */
+/** PSU-008, PSU-009: the checks at this merchant, latest first. */
 export function CheckInHistory({ timeZone }: { timeZone: string }) {
   const t = useTexts(NAMESPACE);
   const history = useAtomValue(historyAtom);
@@ -25,7 +25,7 @@ export function CheckInHistory({ timeZone }: { timeZone: string }) {
       ) : (
         <ol className={s.list}>
           {history.slice(0, SHOWN).map((record) => (
-            <Line key={`${record.time}${record.token}`} record={record} timeZone={timeZone} />
+            <HistoryRow key={`${record.time}${record.token}`} record={record} timeZone={timeZone} />
           ))}
         </ol>
       )}
@@ -33,7 +33,7 @@ export function CheckInHistory({ timeZone }: { timeZone: string }) {
   );
 }
 
-function Line({ record, timeZone }: { record: CheckInRecord; timeZone: string }) {
+function HistoryRow({ record, timeZone }: { record: CheckInRecord; timeZone: string }) {
   const t = useTexts(NAMESPACE);
   const { status, text, time, ticketValue, queueName, paxCount, isFastTrack } = record;
   const isAdmitted = status === 'success';

@@ -11,9 +11,17 @@ import {
   reply,
 } from '@turno/shared-ui/test';
 import { type FakeCamera, fakeCamera } from '../../test/fake-camera.ts';
-import { admitted, asked, checks, door, mine, show, type } from '../../test/show.tsx';
+import {
+  admitted,
+  checkInRequests,
+  checks,
+  merchants,
+  mine,
+  show,
+  type,
+} from '../../test/show.tsx';
 
-// These doors have no camera; what it sees has tests of its own.
+// These tests have no camera; entrance-camera.test.tsx has one.
 let camera: FakeCamera;
 beforeEach(() => {
   camera = fakeCamera('NotFoundError');
@@ -27,27 +35,27 @@ const CODE = 'K7QX2MBP9D';
 const accepts = reply(checkInCall, admitted());
 
 test('PSU-008 PSU-009 a typed code lets its holder in: shown, said and first of the list', async () => {
-  const shown = show({ replies: [door, accepts] });
+  const shown = show({ replies: [merchants, accepts] });
   await type(shown, 'k7qx2-mbp9d');
   const reader = await screen.findByRole('region', { name: 'Lettore' });
   await waitFor(() => expect(reader).toHaveTextContent('Può entrareBiglietto FO8'));
   expect(await screen.findByText(/Può entrare\. Biglietto FO8/)).toBeInTheDocument();
   expect(checks()).toEqual(['Può entrareBiglietto FO8 · Banco2 persone11:00']);
-  expect(asked(shown)).toMatchObject([
+  expect(checkInRequests(shown)).toMatchObject([
     { path: '/private/merchants/7/queues/checkin_ticket', body: { token: CODE } },
   ]);
   expect(shown.events).toContainEqual({ type: 'title', title: 'Controllo ingressi' });
   expect(await axeViolations(shown.container)).toEqual([]);
 });
 
-test('PSU-009 Fast Track is told', async () => {
-  const shown = show({ replies: [door, reply(checkInCall, admitted({ isFastTrack: true }))] });
+test('PSU-009 Fast Track is shown', async () => {
+  const shown = show({ replies: [merchants, reply(checkInCall, admitted({ isFastTrack: true }))] });
   await type(shown, CODE);
   await waitFor(() => expect(checks()[0]).toContain('Fast Track'));
 });
 
 test('the result gives way to the next visitor after a moment', async () => {
-  const shown = show({ replies: [door, accepts] });
+  const shown = show({ replies: [merchants, accepts] });
   await type(shown, CODE);
   const reader = await screen.findByRole('region', { name: 'Lettore' });
   await waitFor(() => expect(reader).toHaveTextContent('Può entrare'));
@@ -62,7 +70,7 @@ test.each([
   ['ticket_not_processable', 'Biglietto non processabile'],
   ['ticket_already_scanned', 'Biglietto già scansionato'],
 ] as const)('PSU-008 PAS-034 %s keeps the visitor out and says why', async (code, text) => {
-  const shown = show({ replies: [door, refuse(checkInCall, code)] });
+  const shown = show({ replies: [merchants, refuse(checkInCall, code)] });
   await type(shown, CODE);
   await waitFor(() => expect(checks()[0]).toMatch(`Non può entrare${text}`));
   expect(screen.getByRole('region', { name: 'Lettore' })).toHaveTextContent(text);
@@ -72,7 +80,7 @@ test('who may enter and who may not sound and feel different', async () => {
   const audio = fakeAudio();
   const vibrate = jest.fn();
   Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
-  const shown = show({ replies: [door, accepts] });
+  const shown = show({ replies: [merchants, accepts] });
   await type(shown, CODE);
   await waitFor(() => expect(audio.played).toEqual([880, 1_318.5]));
   await type(shown, CODE);
@@ -83,26 +91,26 @@ test('who may enter and who may not sound and feel different', async () => {
 });
 
 test('PSU-007 a code that was let in is refused without a call', async () => {
-  const shown = show({ replies: [door, accepts] });
+  const shown = show({ replies: [merchants, accepts] });
   await type(shown, CODE);
   await waitFor(() => expect(checks()).toHaveLength(1));
   await type(shown, CODE);
   await waitFor(() => expect(checks()[0]).toContain('Biglietto già scansionato'));
-  expect(asked(shown)).toHaveLength(1);
+  expect(checkInRequests(shown)).toHaveLength(1);
 });
 
 test('a code that was refused may be tried again, as a new check', async () => {
-  const shown = show({ replies: [door, refuse(checkInCall, 'ticket_not_processable')] });
+  const shown = show({ replies: [merchants, refuse(checkInCall, 'ticket_not_processable')] });
   await type(shown, CODE);
   await waitFor(() => expect(checks()).toHaveLength(1));
   shown.gateway.answer(accepts);
   await type(shown, CODE);
   await waitFor(() => expect(checks()[0]).toContain('Può entrare'));
-  expect(new Set(asked(shown).map(({ key }) => key)).size).toBe(2);
+  expect(new Set(checkInRequests(shown).map(({ key }) => key)).size).toBe(2);
 });
 
 test('PAS-032 a check without an answer is no verdict, and is sent again under the same key', async () => {
-  const shown = show({ replies: [door, failOffline(checkInCall)] });
+  const shown = show({ replies: [merchants, failOffline(checkInCall)] });
   await type(shown, CODE);
   expect(await screen.findByText('Non ancora deciso')).toBeVisible();
   expect(screen.getAllByText(/Connessione assente/)[0]).toBeVisible();
@@ -110,29 +118,29 @@ test('PAS-032 a check without an answer is no verdict, and is sent again under t
   shown.gateway.answer(accepts);
   await type(shown, CODE);
   await waitFor(() => expect(checks()[0]).toContain('Può entrare'));
-  expect(new Set(asked(shown).map(({ key }) => key)).size).toBe(1);
+  expect(new Set(checkInRequests(shown).map(({ key }) => key)).size).toBe(1);
 }, 20_000);
 
 test('a code read while another is being checked waits for its turn', async () => {
-  const shown = show({ replies: [door, neverAnswer(checkInCall)] });
+  const shown = show({ replies: [merchants, neverAnswer(checkInCall)] });
   await type(shown, 'AAAAAAAAAA');
   await type(shown, 'BBBBBBBBBB');
-  expect(asked(shown)).toHaveLength(1);
+  expect(checkInRequests(shown)).toHaveLength(1);
   shown.gateway.answer(reply(checkInCall, ({ body }) => admitted(body as { token: string })));
   await waitFor(() => expect(checks()).toHaveLength(1), { timeout: 25_000 });
-  expect(asked(shown).at(-1)?.body).toEqual({ token: 'BBBBBBBBBB' });
+  expect(checkInRequests(shown).at(-1)?.body).toEqual({ token: 'BBBBBBBBBB' });
 }, 40_000);
 
 test('an empty code is not sent', async () => {
-  const shown = show({ replies: [door] });
+  const shown = show({ replies: [merchants] });
   await type(shown, ' ');
   expect(screen.getByRole('textbox', { name: 'Codice' })).toHaveAccessibleDescription(
     /Scrivi il codice/,
   );
-  expect(asked(shown)).toEqual([]);
+  expect(checkInRequests(shown)).toEqual([]);
 });
 
-test('MER-013 the door is chosen among several merchants and remembered; each has its own list', async () => {
+test('MER-013 the merchant is chosen among several and remembered; each has its own list', async () => {
   const bar = buildMerchant({ id: 8, name: 'Bar Sole' });
   const replies = [mine(buildMerchant(), bar), accepts];
   const shown = show({ replies });
@@ -142,14 +150,14 @@ test('MER-013 the door is chosen among several merchants and remembered; each ha
   expect(checks()).toEqual([]);
   await type(shown, 'CCCCCCCCCC');
   await waitFor(() => expect(checks()).toHaveLength(1));
-  expect(asked(shown).at(-1)?.path).toBe('/private/merchants/8/queues/checkin_ticket');
+  expect(checkInRequests(shown).at(-1)?.path).toBe('/private/merchants/8/queues/checkin_ticket');
   shown.unmount();
   show({ replies });
   expect(await screen.findByRole('combobox', { name: 'Attività' })).toHaveDisplayValue('Bar Sole');
 });
 
 test('a single merchant is named, not chosen', async () => {
-  show({ replies: [door] });
+  show({ replies: [merchants] });
   expect(await screen.findByText('Forno Aurora')).toBeVisible();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
@@ -159,7 +167,7 @@ test('while it loads the page says so, once it takes longer than a blink', async
   expect(await screen.findByText('Caricamento…')).toBeInTheDocument();
 });
 
-test('staff without merchants are told what is missing', async () => {
+test('staff without merchants see what is missing', async () => {
   show({ replies: [mine()] });
   expect(await screen.findByText('Nessuna attività')).toBeVisible();
 });
@@ -168,7 +176,7 @@ test('a load that fails can be tried again', async () => {
   const { user, gateway } = show({ replies: [failOffline(myMerchantCall)] });
   const retry = await screen.findByRole('button', { name: 'Riprova' });
   expect(screen.getByText(/Connessione assente/)).toBeVisible();
-  gateway.answer(door);
+  gateway.answer(merchants);
   await user.click(retry);
   expect(await screen.findByRole('region', { name: 'Lettore' })).toBeVisible();
 });
@@ -178,21 +186,21 @@ test('SHL-013 without a session the sign-in stands here', async () => {
   expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
 });
 
-test('SHL-008 a guest is told whom the page is for', async () => {
+test('SHL-008 a guest sees whom the page is for', async () => {
   show({ session: buildSession({ roles: ['ROLE_GUEST'] }) });
   expect(await screen.findByText(/Questa pagina è per gli esercenti/)).toBeVisible();
 });
 
 test('ERR-003 a session that dies in the middle of a check leads to the sign-in and decides nothing', async () => {
-  const shown = show({ replies: [door, refuse(checkInCall, 'token_expired_or_wrong')] });
+  const shown = show({ replies: [merchants, refuse(checkInCall, 'token_expired_or_wrong')] });
   await type(shown, CODE);
   expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
   act(() => shown.props.session.signIn(buildSession({ roles: ['ROLE_MERCHANT'] })));
   expect(await screen.findByText('Nessun biglietto controllato finora.')).toBeVisible();
 });
 
-test('SHL-011 a path of somebody else is told to the host', async () => {
-  const { address, events } = show({ path: '/user-queues', replies: [door] });
+test('SHL-011 the host receives a path of another remote', async () => {
+  const { address, events } = show({ path: '/user-queues', replies: [merchants] });
   await screen.findByText('Forno Aurora');
   expect(events).toContainEqual({ type: 'navigate-away', path: '/user-queues' });
   expect(address()).toBe('/scan-create-pass');

@@ -10,7 +10,7 @@ import { CheckInHistory } from './check-in-history.tsx';
 import { EntranceReader } from './entrance-reader.tsx';
 import { merchantAtom, myMerchantsQueryAtom } from './merchant-atoms.ts';
 
-/** PSU-007 to PSU-011: where staff let ticket holders in. */
+/** PSU-007 to PSU-011: staff check the tickets of arriving visitors here. */
 export function CheckInScreen() {
   const t = useTexts(NAMESPACE);
   const merchant = useAtomValue(merchantAtom);
@@ -20,7 +20,7 @@ export function CheckInScreen() {
         <div className={s.header}>
           {/* SHL-023: the document's title is Italian in every language. */}
           <PageTitle title={it.title}>{t('title')}</PageTitle>
-          {merchant && <Door merchant={merchant} />}
+          {merchant && <MerchantPicker merchant={merchant} />}
         </div>
         {merchant ? (
           <div className={s.columns}>
@@ -35,8 +35,8 @@ export function CheckInScreen() {
   );
 }
 
-/** Whose door this is, to choose where there are several. */
-function Door({ merchant }: { merchant: Merchant }) {
+/** The merchant whose tickets are checked; a choice if the account has several. */
+function MerchantPicker({ merchant }: { merchant: Merchant }) {
   const t = useTexts(NAMESPACE);
   const merchants = useAtomValue(myMerchantsQueryAtom).data?.merchants ?? [];
   const pick = useSetAtom(merchantAtom);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { checkInCall } from '@turno/shared-types';
 import { refuse, reply } from '@turno/shared-ui/test';
 import { type FakeCamera, fakeCamera } from '../../test/fake-camera.ts';
-import { admitted, asked, checks, door, show, type } from '../../test/show.tsx';
+import { admitted, checkInRequests, checks, merchants, show, type } from '../../test/show.tsx';
 
 let camera: FakeCamera;
 afterEach(() => camera.restore());
@@ -12,18 +12,18 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('PSU-007 PSU-010 CON-019 a code in front of the camera is checked once, however long it stays', async () => {
   camera = fakeCamera();
-  const shown = show({ replies: [door, accepts] });
+  const shown = show({ replies: [merchants, accepts] });
   await screen.findByText('Inquadra il codice QR');
   camera.show('https://turno.example/c/eyJh.aB.c2ln');
   await waitFor(() => expect(checks()).toHaveLength(1));
   await later(700);
-  expect(asked(shown).map(({ body }) => body)).toEqual([{ token: 'eyJh.aB.c2ln' }]);
+  expect(checkInRequests(shown).map(({ body }) => body)).toEqual([{ token: 'eyJh.aB.c2ln' }]);
   expect(checks()).toHaveLength(1);
 });
 
 test('PSU-007 the latest again is nothing new, an earlier one is refused without a call', async () => {
   camera = fakeCamera();
-  const shown = show({ replies: [door, accepts] });
+  const shown = show({ replies: [merchants, accepts] });
   await screen.findByText('Inquadra il codice QR');
   camera.show('A.A.A');
   await waitFor(() => expect(checks()).toHaveLength(1));
@@ -33,19 +33,19 @@ test('PSU-007 the latest again is nothing new, an earlier one is refused without
   camera.show('A.A.A');
   await waitFor(() => expect(checks()).toHaveLength(3));
   expect(checks()[0]).toContain('Biglietto già scansionato');
-  expect(asked(shown)).toHaveLength(2);
+  expect(checkInRequests(shown)).toHaveLength(2);
 }, 20_000);
 
-test('PSU-011 a camera that is denied is told, and the code can be typed', async () => {
+test('PSU-011 a camera that is denied is reported, and the code can be typed', async () => {
   camera = fakeCamera('NotAllowedError');
-  const shown = show({ replies: [door, refuse(checkInCall, 'qr_invalid')] });
+  const shown = show({ replies: [merchants, refuse(checkInCall, 'qr_invalid')] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Permesso negato');
   await type(shown, 'K7QX2MBP9D');
   await waitFor(() => expect(checks()[0]).toContain('QR non valido'));
 });
 
-test('PSU-011 a browser that cannot is told so', async () => {
+test('PSU-011 a browser without a camera says so', async () => {
   camera = fakeCamera('TypeError');
-  show({ replies: [door] });
+  show({ replies: [merchants] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Browser non supportato');
 });

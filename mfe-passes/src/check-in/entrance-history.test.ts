@@ -1,19 +1,19 @@
 import type { CheckInRecord } from '@turno/shared-types';
-import { readingOf, refusedRecord, scanDecision } from './entrance-history.ts';
+import { readingOf, rejectedRecord, scanDecision } from './entrance-history.ts';
 
 const NOON = new Date('2026-11-21T11:00:00.000Z');
 
 const admitted = (token: string): CheckInRecord => ({
-  ...refusedRecord(token, '', NOON),
+  ...rejectedRecord(token, '', NOON),
   status: 'success',
   text: null,
   paxCount: 1,
   ticketValue: '5',
 });
-const refused = (token: string) => refusedRecord(token, 'QR expired', NOON);
+const refused = (token: string) => rejectedRecord(token, 'QR expired', NOON);
 
 test.each([
-  { name: 'a new code is asked about', by: 'camera', history: [], decision: 'ask' },
+  { name: 'a new code is asked about', by: 'camera', history: [], decision: 'request' },
   {
     name: 'the camera sees the latest again',
     by: 'camera',
@@ -42,7 +42,7 @@ test.each([
     name: 'one that was refused may be tried again',
     by: 'hand',
     history: [refused('A')],
-    decision: 'ask',
+    decision: 'request',
   },
 ] as const)('PSU-007 $name', ({ by, history, decision }) => {
   expect(scanDecision({ token: 'A', by }, history)).toBe(decision);

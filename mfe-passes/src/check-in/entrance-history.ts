@@ -1,15 +1,15 @@
 import type { CheckInRecord } from '@turno/shared-types';
 import { lastPathSegment } from '@turno/shared-types/rules';
 
-/** What to do with a code that has just been read. */
-export type ScanDecision = 'ask' | 'ignore' | 'already-scanned';
+/** What to do with a reading. */
+export type ScanDecision = 'request' | 'ignore' | 'already-scanned';
 
-/** One look of the camera, or one code typed by hand. */
+/** A code that the camera read, or that staff typed. */
 export type Reading = { token: string; by: 'camera' | 'hand' };
 
 /**
- * CON-019: what of a text names a ticket. A signed text (it has dots) keeps its letters as they are, also when a
- * hand-held reader types it; a code is the same however it is written.
+ * CON-019: extracts the token from a scanned text. A signed token (it has dots) stays as it is, also from a hand-held
+ * reader; a typed code is normalised.
  */
 export function readingOf(text: string, by: Reading['by']): Reading {
   const part = lastPathSegment(text);
@@ -20,8 +20,8 @@ export function readingOf(text: string, by: Reading['by']): Reading {
 }
 
 /**
- * PSU-007: the camera sees the same code many times a second, so its repeat of the latest is nothing new; one that has
- * been let in needs no call to be refused. Whoever types a code twice asks twice.
+ * PSU-007: the camera reads the same code many times a second, so a repetition of the latest one is ignored. A code that
+ * was admitted is rejected without a request. A code that staff type again is requested again.
  */
 export function scanDecision(
   { token, by }: Reading,
@@ -31,11 +31,11 @@ export function scanDecision(
   if (by === 'camera' && history[0]?.token === token) return 'ignore';
   return history.some((record) => record.token === token && record.status === 'success')
     ? 'already-scanned'
-    : 'ask';
+    : 'request';
 }
 
-/** A refusal as a line of the list (PSU-008, PSU-009). */
-export function refusedRecord(token: string, text: string, at: Date): CheckInRecord {
+/** A rejected check as an entry of the history (PSU-008, PSU-009). */
+export function rejectedRecord(token: string, text: string, at: Date): CheckInRecord {
   return {
     token,
     status: 'error',

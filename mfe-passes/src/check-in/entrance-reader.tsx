@@ -5,11 +5,11 @@ import { QrScanner } from '@turno/shared-ui/scanner';
 import { useSetAtom } from 'jotai';
 import { NAMESPACE } from '../locales/texts.ts';
 import s from './check-in.module.css';
-import { readCodeAtom } from './door-atoms.ts';
+import { readCodeAtom } from './check-in-atoms.ts';
 import { type Reading, readingOf } from './entrance-history.ts';
 import { ResultBand } from './result-band.tsx';
 
-/** The camera and the typed code, under what came of the latest reading. */
+/** The camera and the field for codes, below the result of the latest reading. */
 export function EntranceReader() {
   const t = useTexts(NAMESPACE);
   const read = useSetAtom(readCodeAtom);

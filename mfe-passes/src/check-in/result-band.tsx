@@ -2,11 +2,11 @@ import { CircleCheck, CircleX, Spinner, TriangleAlert } from '@turno/shared-ui/c
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { NAMESPACE } from '../locales/texts.ts';
-import { isCheckingAtom, type Result } from './door-atoms.ts';
+import { isCheckingAtom, type Result } from './check-in-atoms.ts';
 import s from './result-band.module.css';
 import { useResult } from './use-result.ts';
 
-/** What came of the latest reading, in colour, sign and word; in between, what to do. */
+/** The result of the latest reading in colour, icon and words; between results, an instruction. */
 export function ResultBand() {
   const t = useTexts(NAMESPACE);
   const isChecking = useAtomValue(isCheckingAtom);

@@ -4,7 +4,7 @@ import { useSoundPlayer } from '@turno/shared-ui/sound';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { NAMESPACE } from '../locales/texts.ts';
-import { type Result, resultAtom } from './door-atoms.ts';
+import { type Result, resultAtom } from './check-in-atoms.ts';
 
 const RESULT_MS = 1_500;
 /** Vibration and pause, in milliseconds: staff tell the results apart without looking. */

@@ -5,8 +5,8 @@ export type CalledNumber = { queueId: number; queueName: string; number: string 
 type Shown = Pick<Panel, 'queueId' | 'name' | 'number' | 'state'>;
 
 /**
- * Numbers that were called between two looks at the board (DIS-006). `null` before the first look: what is on show
- * when a board starts was called long ago.
+ * Numbers that were called between two states of the board (DIS-006). `before` is `null` for the first state: its numbers
+ * were called before the board started.
  */
 export function calledNumbers(
   before: readonly Shown[] | null,

@@ -1,5 +1,4 @@
-import { pickVoice } from './pick-voice.ts';
-import { createSpeaker } from './speaker.ts';
+import { createSpeaker, pickVoice } from './speaker.ts';
 import { sentenceFor } from './use-announcer.ts';
 
 type Said = { text: string; lang: string; voice: unknown; end: () => void; fail: () => void };
@@ -43,7 +42,7 @@ test('DIS-006 the announcement is Italian', () => {
 test.each([
   { preferred: 'Google italiano', name: 'Google italiano' },
   { preferred: 'google ITALIANO', name: 'Google italiano' },
-  { preferred: 'Nobody', name: 'Alice' },
+  { preferred: 'Unknown voice', name: 'Alice' },
 ])('G-28 of the voices $preferred gives $name', ({ preferred, name }) => {
   const voices = [
     { name: 'Anna', lang: 'de-DE' },
@@ -66,7 +65,7 @@ test('DIS-006 two numbers are said one after the other, in Italian, after one ch
   expect(chime).toHaveBeenCalledTimes(1);
 });
 
-test('DIS-006 a browser that never tells the end does not silence the board', () => {
+test('DIS-006 a browser that never reports the end does not silence the board', () => {
   jest.useFakeTimers();
   const { speaker, said } = setUp();
   speaker.say(['A1', 'A2']);
@@ -83,7 +82,7 @@ test('DIS-006 what piled up is cut down to the last numbers', () => {
   expect(said.map(({ text }) => text)).toEqual(['1', '3', '4', '5', '6']);
 });
 
-test('DIS-009 speech that fails is told once, and the chime still sounds', () => {
+test('DIS-009 speech that fails is reported once, and the chime still sounds', () => {
   const { speaker, said, chime, onProblem } = setUp();
   speaker.say(['1', '2']);
   said[0]?.fail();

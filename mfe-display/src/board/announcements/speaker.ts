@@ -1,5 +1,3 @@
-import { pickVoice } from './pick-voice.ts';
-
 export type SpeakerOptions = {
   /** `null` where the browser cannot speak. */
   synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'> | null;
@@ -7,21 +5,21 @@ export type SpeakerOptions = {
   voiceName: string;
   /** Plays the sound that comes before the words. */
   chime: () => void;
-  /** Told once what keeps the board silent (DIS-009: logged, never shown). */
+  /** Called once with the reason why the board cannot speak (DIS-009: logged, never shown). */
   onProblem: (message: string) => void;
 };
 
 export type Speaker = {
   /** Says texts one after the other, with a chime in front. */
   say(texts: readonly string[]): void;
-  /** Forgets what is still to be said. */
+  /** Cancels everything that is still to be said. */
   stop(): void;
 };
 
 const LANGUAGE = 'it-IT';
-/** Some browsers never tell that an utterance ended. */
+/** Some browsers never report the end of an utterance; the next one starts after this time, in milliseconds. */
 const LONGEST_UTTERANCE_MS = 8_000;
-/** A board that was away says the last few numbers, not an hour of them. */
+/** After a lost connection the board announces the last few numbers only. */
 const LONGEST_QUEUE = 4;
 
 /** Makes the board's voice: utterances queue up, so that two counters never talk over each other. */
@@ -74,4 +72,16 @@ function once<A extends unknown[]>(work: (...args: A) => void): (...args: A) => 
     isDone = true;
     work(...args);
   };
+}
+
+type Voice = Pick<SpeechSynthesisVoice, 'name' | 'lang'>;
+
+/** G-28: the configured voice, else the first Italian one; `null` leaves the choice to the browser with `lang=it-IT`. */
+export function pickVoice<V extends Voice>(voices: readonly V[], preferred: string): V | null {
+  const wanted = preferred.toLowerCase();
+  return (
+    voices.find((voice) => voice.name.toLowerCase() === wanted) ??
+    voices.find((voice) => /^it([-_]IT)?$/i.test(voice.lang)) ??
+    null
+  );
 }

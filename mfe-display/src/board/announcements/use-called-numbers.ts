@@ -5,7 +5,7 @@ import { type CalledNumber, calledNumbers, queueIdsOf } from './called-numbers.t
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Tells `onCalled` of numbers that were called while the board hung, and answers the queues that flash (DIS-007). */
+/** Reports newly called numbers to `onCalled` and returns the queues that flash (DIS-007). */
 export function useCalledNumbers(
   panels: readonly Panel[],
   onCalled: (called: readonly CalledNumber[]) => void,

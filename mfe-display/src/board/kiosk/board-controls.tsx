@@ -8,12 +8,12 @@ import { useIsIdle } from './use-is-idle.ts';
 
 type BoardControlsProps = {
   board: RefObject<HTMLElement | null>;
-  /** Whether the page may not sound yet. */
+  /** Whether the browser still blocks sound. */
   isLocked: boolean;
   onTest: () => void;
 };
 
-/** For whoever hangs the board: sound and full screen (DIS-005). Out of sight while nobody touches anything. */
+/** Sound test and full screen for the person who sets up the board (DIS-005); hidden while the board is idle. */
 export function BoardControls({ board, isLocked, onTest }: BoardControlsProps) {
   const t = useTexts(NAMESPACE);
   const isIdle = useIsIdle();

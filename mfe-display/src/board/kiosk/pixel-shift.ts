@@ -15,7 +15,7 @@ const STEPS: readonly Shift[] = [
 const STEP_PX = 4;
 const MINUTE_MS = 60_000;
 
-/** How far the whole board is moved in this minute, in CSS pixels, so that nothing burns into the panel. */
+/** Offset of the whole board in this minute, in CSS pixels, against burn-in. */
 export function pixelShift(now: Date): Shift {
   const step = STEPS[Math.floor(now.getTime() / MINUTE_MS) % STEPS.length];
   return { x: (step?.x ?? 0) * STEP_PX, y: (step?.y ?? 0) * STEP_PX };

@@ -11,13 +11,13 @@ type FullScreen = {
   toggle: (() => void) | null;
 };
 
-/** Puts the board on the whole screen and back. */
+/** Switches the board to full screen and back. */
 export function useFullScreen(board: RefObject<HTMLElement | null>): FullScreen {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return { isFull, toggle: null };
   const toggle = () => {
     const change = isFull ? document.exitFullscreen() : board.current?.requestFullscreen();
-    // A refusal leaves the board as it is, with the button still there.
+    // If the browser denies it, the button stays.
     change?.catch(() => undefined);
   };
   return { isFull, toggle };

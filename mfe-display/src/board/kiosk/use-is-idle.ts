@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const IDLE_MS = 5_000;
 
-/** Whether nobody has moved a pointer, touched or typed for a while. */
+/** Whether there was no pointer movement, touch or key for a while. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,22 +1,22 @@
-/** Keeps the screen on while the board is visible, where the browser can; answers how to let it sleep again. */
+/** Keeps the screen on while the board is visible, if the browser can; returns the stop function. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let isStopped = false;
 
-  const ask = async () => {
+  const request = async () => {
     // The browser drops the lock whenever the page is hidden.
     if (isStopped || document.visibilityState !== 'visible') return;
     try {
       lock = (await navigator.wakeLock?.request('screen')) ?? null;
       if (isStopped) await lock?.release();
     } catch {
-      // Refused on a low battery or by a policy: the screen's own settings decide.
+      // The browser denies it on a low battery or by policy.
     }
   };
-  const onVisibility = () => void ask();
+  const onVisibility = () => void request();
 
   document.addEventListener('visibilitychange', onVisibility);
-  void ask();
+  void request();
   return () => {
     isStopped = true;
     document.removeEventListener('visibilitychange', onVisibility);

@@ -5,10 +5,10 @@ test.each([
   { number: 'A47', size: 'min(128cqb, 55.5cqi)' },
   { number: 'A147', size: 'min(128cqb, 48cqi)' },
   { number: 'AB1047', size: 'min(128cqb, 32cqi)' },
-])('DIS-002, CST-024 number $number fits its place', ({ number, size }) => {
+])('DIS-002, CST-024 number $number fits its area', ({ number, size }) => {
   expect(numberSize(number)).toBe(size);
 });
 
-test('DIS-003 words fit their place too', () => {
+test('DIS-003 words fit their area too', () => {
   expect(wordsSize('Coda chiusa')).toBe('min(60cqb, 13.2cqi)');
 });

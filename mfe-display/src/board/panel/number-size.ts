@@ -1,6 +1,6 @@
 import { LONG_NUMBER_LENGTH } from '@turno/shared-types/constants';
 
-/** Capitals and digits are two thirds of their font's size: this fills the height of their place. */
+/** Capitals and digits are two thirds as high as their font size: this percentage fills the height of the area. */
 const HEIGHT_SHARE = 128;
 /** Width of a character in em: of the number face, of its narrow cut (CST-024), and of words. */
 const EM = { number: 0.6, narrow: 0.52, words: 0.58 } as const;
@@ -9,13 +9,13 @@ const ICON_CHARACTERS = 2;
 /** A lone digit need not fill a whole wall. */
 const FEWEST_CHARACTERS = 2;
 
-/** Font size at which a number fits its place both ways; `cqi` and `cqb` are the place's own measures. */
+/** Font size at which a number fits its area in both directions; `cqi` and `cqb` measure the area. */
 export function numberSize(number: string): string {
   const em = number.length > LONG_NUMBER_LENGTH ? EM.narrow : EM.number;
   return size(Math.max(FEWEST_CHARACTERS, number.length), em, HEIGHT_SHARE);
 }
 
-/** The same for words that stand where a number would; they have descenders and need not shout. */
+/** The same for words in place of a number; they have descenders and are smaller. */
 export function wordsSize(words: string): string {
   return size(words.length + ICON_CHARACTERS, EM.words, 60);
 }

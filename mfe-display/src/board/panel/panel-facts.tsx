@@ -9,13 +9,13 @@ type PanelFactsProps = { panel: Panel; timeZone: string };
 export function PanelFacts({ panel, timeZone }: PanelFactsProps) {
   const t = useTexts(NAMESPACE);
   const { state, people, hint } = panel;
-  const told = hintTexts(t, hint, timeZone);
-  const remark = remarkOf(state, told === null && people === 0);
+  const next = hintTexts(t, hint, timeZone);
+  const remark = remarkOf(state, next === null && people === 0);
   return (
     <div className={s.facts}>
       <dl className={s.list}>
         {people !== null && <Fact label={t('people')} value={String(people)} />}
-        {told && <Fact label={told.label} value={told.value} />}
+        {next && <Fact label={next.label} value={next.value} />}
       </dl>
       {remark && <p className={s.remark}>{t(remark)}</p>}
     </div>

@@ -11,7 +11,7 @@ import { formatTime } from '@turno/shared-ui/i18n';
 
 export const MAX_PANELS = 4;
 
-/** What comes next for somebody who takes a number now (DIS-002). */
+/** What a person who takes a number now can expect (DIS-002). */
 export type Hint =
   | { kind: 'none' }
   | { kind: 'opens'; time: string }
@@ -25,7 +25,7 @@ export type Panel = {
   state: 'serving' | 'waiting' | 'paused' | 'closed' | 'free-access';
   /** The number being served; stays on show while a paused or closed queue is still worked off. */
   number: string | null;
-  /** People waiting; `null` where nobody queues (DIS-004). */
+  /** People waiting; `null` for free access (DIS-004). */
   people: number | null;
   hint: Hint;
 };
@@ -38,7 +38,7 @@ export function panelsOf(merchant: Merchant, now: Date): Panel[] {
   return boardQueues(merchant.queues).map((queue) => panelOf({ queue, day }));
 }
 
-/** Queues that have a place on the board: children are part of their parent, and events have their own screens. */
+/** The queues on the board. Child queues are part of their parent, and events have their own screens. */
 export function boardQueues(queues: readonly Queue[]): Queue[] {
   return queues
     .filter((queue) => queue.parentQueueId === null && queue.type === 'standard')

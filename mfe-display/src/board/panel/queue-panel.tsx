@@ -23,7 +23,7 @@ const STATE_TEXTS = {
   'free-access': 'freeAccess',
 } as const;
 
-/** One queue on the board: its number as large as can be, how it stands, and what comes next (DIS-002 to DIS-004). */
+/** One queue on the board: its number as large as possible, its state, and what comes next (DIS-002 to DIS-004). */
 export function QueuePanel({ panel, isAlone, isFlashing, timeZone }: QueuePanelProps) {
   const t = useTexts(NAMESPACE);
   const { name, state, number } = panel;
@@ -46,7 +46,7 @@ export function QueuePanel({ panel, isAlone, isFlashing, timeZone }: QueuePanelP
             </p>
           )}
         </div>
-        <div className={s.place}>
+        <div className={s.numberArea}>
           {number === null ? (
             <p className={s.words} style={{ fontSize: wordsSize(stateText) }}>
               <StateIcon state={state} />

@@ -9,7 +9,7 @@ import type { Panel } from './panel-view.ts';
 
 const QrCode = optionalPart(() => import('@turno/shared-ui/qr').then((module) => module.QrCode));
 
-/** The way from the wall to the phone: the merchant's public address as a code, while a number can be taken. */
+/** A QR code with the merchant's public address, while numbers can be taken. */
 export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonly Panel[] }) {
   const t = useTexts(NAMESPACE);
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);

@@ -3,40 +3,40 @@ import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
-import { type CounterPlace, callNext, closeQueue, pauseQueue } from '../api.ts';
+import { type CounterRef, callNext, closeQueue, pauseQueue } from '../api.ts';
 import { merchantAtom, putCounterAtom, queueAtom, refreshAtom } from '../merchant-atoms.ts';
 import { nextTicketOf } from './next-state.ts';
 import {
-  type PendingPress,
-  type Press,
-  unansweredPress,
-  withoutPress,
-  withPress,
-} from './pending-press.ts';
+  type CallCommand,
+  type SentCommand,
+  unansweredCommand,
+  withCommand,
+  withoutCommands,
+} from './unanswered-command.ts';
 
 type Action = 'calling' | 'pausing' | 'closing';
 
-/** What became of a press of the call button. */
-export type PressOutcome =
+/** Outcome of a call. */
+export type CallOutcome =
   | { kind: 'called'; ticket: string }
-  /** The queue had changed meanwhile: another number is served than the button named. */
+  /** The queue changed in the meantime: it serves another number than the button named. */
   | { kind: 'moved-on'; ticket: string; wanted: string }
-  /** Nobody knows; the next press asks for the same call again. */
+  /** The result is unknown; the next press sends the same command again. */
   | { kind: 'unanswered' }
-  | { kind: 'refused'; error: unknown };
+  | { kind: 'failed'; error: unknown };
 
 const shownAtom = atom((get) => {
   const merchant = get(merchantAtom);
   const queue = get(queueAtom);
   const counter = queue?.queue_daily_counters[0];
   if (!merchant || !queue || !counter) throw new Error('no queue is shown');
-  return { place: { merchantId: merchant.id, queueId: queue.id, counterId: counter.id }, counter };
+  return { ref: { merchantId: merchant.id, queueId: queue.id, counterId: counter.id }, counter };
 });
 
 const runningAtom = atom<readonly string[]>([]);
 
-/** What is being done to the queue that is shown; another queue may be worked meanwhile. */
-export const busyAtom = atom((get) => {
+/** Which actions run on the shown queue; actions on other queues run independently. */
+export const actionStateAtom = atom((get) => {
   const id = get(queueAtom)?.queue_daily_counters[0]?.id;
   const isRunning = (action: Action) => get(runningAtom).includes(`${action} ${id}`);
   return {
@@ -46,16 +46,16 @@ export const busyAtom = atom((get) => {
   };
 });
 
-/** Runs one action on the queue that is shown, once at a time; throws what the call throws, with fresh data under way. */
+/** Runs one action on the shown queue, one at a time. After a failure it refetches the queue and rethrows. */
 const changeAtom = atom(
   null,
-  async (get, set, action: Action, change: (place: CounterPlace) => Promise<DailyCounter>) => {
-    const { place } = get(shownAtom);
-    const name = `${action} ${place.counterId}`;
+  async (get, set, action: Action, change: (ref: CounterRef) => Promise<DailyCounter>) => {
+    const { ref } = get(shownAtom);
+    const name = `${action} ${ref.counterId}`;
     if (get(runningAtom).includes(name)) return null;
     set(runningAtom, (running) => [...running, name]);
     try {
-      const changed = await change(place);
+      const changed = await change(ref);
       set(putCounterAtom, changed);
       return changed;
     } catch (error) {
@@ -67,45 +67,51 @@ const changeAtom = atom(
   },
 );
 
-const pendingAtom = atom<readonly PendingPress[]>([]);
+const pendingAtom = atom<readonly SentCommand[]>([]);
 
-/** Whether the call that the button offers was sent before and not answered. */
+/** Whether the offered call was sent before and never answered. */
 export const isUnansweredAtom = atom((get) => {
   const { counter } = get(shownAtom);
-  return !get(busyAtom).calling && unansweredPress(get(pendingAtom), pressOf(counter)) !== null;
+  return (
+    !get(actionStateAtom).calling &&
+    unansweredCommand(get(pendingAtom), commandOf(counter)) !== null
+  );
 });
 
-/** MER-016, QUE-044: calls the next ticket; one key stands for the press until the services have decided (QUE-049). */
-export const callNextAtom = atom(null, async (get, set): Promise<PressOutcome | null> => {
+/** MER-016, QUE-044: calls the next ticket. Retries carry the same idempotency key until the services answer (QUE-049). */
+export const callNextAtom = atom(null, async (get, set): Promise<CallOutcome | null> => {
   const { counter } = get(shownAtom);
-  if (get(busyAtom).calling) return null;
+  if (get(actionStateAtom).calling) return null;
   const wanted = nextTicketOf(counter);
-  const press = pressOf(counter);
-  const sent = unansweredPress(get(pendingAtom), press) ?? { ...press, key: newIdempotencyKey() };
-  set(pendingAtom, (pending) => withPress(pending, sent));
+  const command = commandOf(counter);
+  const sent = unansweredCommand(get(pendingAtom), command) ?? {
+    ...command,
+    key: newIdempotencyKey(),
+  };
+  set(pendingAtom, (pending) => withCommand(pending, sent));
   try {
     const http = get(httpAtom);
-    const changed = await set(changeAtom, 'calling', (place) => callNext(http, place, sent));
-    set(pendingAtom, (pending) => withoutPress(pending, press));
+    const changed = await set(changeAtom, 'calling', (ref) => callNext(http, ref, sent));
+    set(pendingAtom, (pending) => withoutCommands(pending, command));
     const ticket = changed?.currentTicket ?? wanted;
     return ticket === wanted ? { kind: 'called', ticket } : { kind: 'moved-on', ticket, wanted };
   } catch (error) {
     if (error instanceof CallError && isOutcomeUnknown(error.status)) return { kind: 'unanswered' };
-    set(pendingAtom, (pending) => withoutPress(pending, press));
-    return { kind: 'refused', error };
+    set(pendingAtom, (pending) => withoutCommands(pending, command));
+    return { kind: 'failed', error };
   }
 });
 
 /** QUE-043 */
 export const pauseAtom = atom(null, (get, set, revert: boolean) =>
-  set(changeAtom, 'pausing', (place) => pauseQueue(get(httpAtom), place, revert)),
+  set(changeAtom, 'pausing', (ref) => pauseQueue(get(httpAtom), ref, revert)),
 );
 
 /** QUE-042 */
 export const closeAtom = atom(null, (get, set, revert: boolean) =>
-  set(changeAtom, 'closing', (place) => closeQueue(get(httpAtom), place, revert)),
+  set(changeAtom, 'closing', (ref) => closeQueue(get(httpAtom), ref, revert)),
 );
 
-function pressOf({ id, counter }: DailyCounter): Press {
+function commandOf({ id, counter }: DailyCounter): CallCommand {
   return { counterId: id, expectedCounter: counter };
 }

@@ -73,7 +73,7 @@ test('QUE-049 a double press on a fast network calls one person; a press of its 
   expect(keys(shown)).toHaveLength(2);
 });
 
-test('QUE-049 whoever presses for a number that another desk passed by is told who is served', async () => {
+test('QUE-049 a call for a number that another desk has passed reports who is served', async () => {
   const moved = busyCounter({ counter: 9, currentTicket: 'FO9', nextTicket: 'FO10' });
   const shown = show({ replies: [mine(bakery()), reply(nextCall, moved)] });
   const button = await callButton();

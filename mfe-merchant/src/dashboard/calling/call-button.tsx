@@ -8,21 +8,21 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { NAMESPACE } from '../../locales/texts.ts';
 import { useJustChanged } from '../queue-panel/use-just-changed.ts';
-import { busyAtom, isUnansweredAtom } from './action-atoms.ts';
+import { actionStateAtom, isUnansweredAtom } from './action-atoms.ts';
 import s from './call-button.module.css';
 import { type NextState, nextState, nextTicketOf } from './next-state.ts';
 import { useCallNext } from './use-call-next.ts';
 
-/** A second press this soon was meant for the number that was called by the first. */
+/** A press within this time after a call is the second half of a double press; in milliseconds. */
 const DOUBLE_PRESS_MS = 600;
 
 type CallButtonProps = { counter: DailyCounter; day: MerchantDay };
 
-/** MER-016, MER-022: the one thing the dashboard is about; it says whom it calls, or why it cannot. */
+/** MER-016, MER-022: the button names the number it calls, or says why it cannot call. */
 export function CallButton({ counter, day }: CallButtonProps) {
   const t = useTexts(NAMESPACE);
   const { openOnlyInTime } = useAtomValue(flagsAtom);
-  const isCalling = useAtomValue(busyAtom).calling;
+  const isCalling = useAtomValue(actionStateAtom).calling;
   const isUnanswered = useAtomValue(isUnansweredAtom);
   const isOnline = useOnline();
   const hasJustMoved = useJustChanged(counter.counter, DOUBLE_PRESS_MS);

@@ -16,7 +16,7 @@ export type NextContext = {
   openOnlyInTime: boolean;
 };
 
-/** MER-022: whether the next person may be called, and why not. */
+/** MER-022: whether the next ticket may be called, and why not. */
 export function nextState(context: NextContext): NextState {
   const { counter, day } = context;
   if (context.isCalling) return { kind: 'disabled', why: 'calling' };
@@ -32,7 +32,7 @@ export function nextState(context: NextContext): NextState {
   return context.isOnline ? { kind: 'ready' } : { kind: 'disabled', why: 'offline' };
 }
 
-/** The number that the next call brings, as it is called out. */
+/** The number that the next call announces. */
 export function nextTicketOf({ nextTicket, counter }: DailyCounter): string {
   return nextTicket ?? String(counter + 1);
 }

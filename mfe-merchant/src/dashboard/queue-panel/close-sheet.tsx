@@ -3,20 +3,20 @@ import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { NAMESPACE } from '../../locales/texts.ts';
-import { busyAtom, closeAtom } from '../calling/action-atoms.ts';
+import { actionStateAtom, closeAtom } from '../calling/action-atoms.ts';
 import { queueAtom } from '../merchant-atoms.ts';
 
 type CloseSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** MER-025, X-02: asks before a queue is closed; a failure is told in the sheet, which stays. */
+/** MER-025, X-02: confirms before a queue is closed; the sheet stays open and shows a failure. */
 export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
   const t = useTexts(NAMESPACE);
-  const { closing } = useAtomValue(busyAtom);
+  const { closing } = useAtomValue(actionStateAtom);
   const close = useSetAtom(closeAtom);
   const toast = useToast();
   const people = useAtomValue(queueAtom)?.queue_daily_counters[0]?.paxAhead ?? 0;
   const [problem, setProblem] = useState<string | null>(null);
-  // Ahead of the first press: a question that comes late is pressed for twice.
+  // Preloaded: people press a second time when the sheet opens late.
   useEffect(() => void loadSheet(), []);
   const show = (isShown: boolean) => {
     setProblem(null);

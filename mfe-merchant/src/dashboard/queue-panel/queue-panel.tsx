@@ -14,7 +14,7 @@ import { StateButtons } from './state-buttons.tsx';
 
 const CLOCK_STEP_MS = 15_000;
 
-/** MER-016: one queue: who is served, who waits, and what can be done about it. */
+/** MER-016: one queue with its current and waiting tickets and its actions. */
 export function QueuePanel({ queue }: { queue: Queue }) {
   const t = useTexts(NAMESPACE);
   const counter = queue.queue_daily_counters[0];
@@ -31,7 +31,7 @@ function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter 
   const { openings = [], timezone = 'UTC' } = merchant ?? {};
   const day = merchantDay({ openings, timezone }, useNow(CLOCK_STEP_MS));
   const status = queueStatus({ ...counter, slotCount: day.slots.length });
-  // MER-027, X-02: a closed queue stays closed once no opening is left to reopen it for.
+  // MER-027, X-02: a closed queue cannot reopen after the last opening of the day.
   const hasEnded = counter.closed && isOverForToday(day);
   return (
     <section className={s.panel} aria-label={queue.name}>

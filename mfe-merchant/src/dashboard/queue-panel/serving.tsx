@@ -30,7 +30,7 @@ export function Serving({ counter }: { counter: DailyCounter }) {
   );
 }
 
-/** How many come with one ticket, where it is more than its holder. */
+/** The party size of a ticket, if it is more than one. */
 function People({ count }: { count: number | null }) {
   const t = useTexts(NAMESPACE);
   return count !== null && count > 1 ? <p className={s.label}>{t('people', { count })}</p> : null;

@@ -5,21 +5,21 @@ import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { NAMESPACE } from '../../locales/texts.ts';
-import { busyAtom, closeAtom, pauseAtom } from '../calling/action-atoms.ts';
+import { actionStateAtom, closeAtom, pauseAtom } from '../calling/action-atoms.ts';
 import { CloseSheet } from './close-sheet.tsx';
 import s from './state-buttons.module.css';
 
 type StateButtonsProps = { counter: DailyCounter; isEnded: boolean };
 
-/** MER-025: pause, resume, close (after a question) and reopen; MER-027: nothing once the day is over. */
+/** MER-025: pause, resume, close (after a confirmation) and reopen; MER-027: nothing once the day is over. */
 export function StateButtons({ counter: { closed, paused }, isEnded }: StateButtonsProps) {
   const t = useTexts(NAMESPACE);
-  const { pausing, closing } = useAtomValue(busyAtom);
+  const { pausing, closing } = useAtomValue(actionStateAtom);
   const isOnline = useOnline();
   const pause = useSetAtom(pauseAtom);
   const close = useSetAtom(closeAtom);
   const toast = useToast();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const run = async (change: Promise<DailyCounter | null>, done: string) => {
     try {
       if (await change) toast.success(done);
@@ -43,14 +43,14 @@ export function StateButtons({ counter: { closed, paused }, isEnded }: StateButt
       {!isEnded && (
         <Button
           variant={closed ? 'secondary' : 'danger'}
-          isPending={closing && !isAsking}
+          isPending={closing && !isConfirming}
           isDisabled={!isOnline}
-          onPress={() => (closed ? void run(close(true), t('reopened')) : setAsking(true))}
+          onPress={() => (closed ? void run(close(true), t('reopened')) : setConfirming(true))}
         >
           {t(closed ? 'reopen' : 'close')}
         </Button>
       )}
-      <CloseSheet isOpen={isAsking} onOpenChange={setAsking} />
+      <CloseSheet isOpen={isConfirming} onOpenChange={setConfirming} />
     </div>
   );
 }

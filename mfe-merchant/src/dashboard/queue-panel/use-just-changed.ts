@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a value changed less than `ms` milliseconds ago; never so for the first one. */
+/** Whether a value changed less than `ms` milliseconds ago; the first value does not count as a change. */
 export function useJustChanged(value: unknown, ms: number): boolean {
-  const [settled, setSettled] = useState(value);
+  const [stable, setStable] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
+    const timer = setTimeout(() => setStable(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return settled !== value;
+  return stable !== value;
 }

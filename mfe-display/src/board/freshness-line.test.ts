@@ -1,4 +1,4 @@
-import { freshness } from './freshness.ts';
+import { freshness } from './freshness-line.tsx';
 
 const NOW = 1_000_000;
 

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@turno/shared-types';
 import { CallError } from '@turno/shared-ui/http';
-import { isVerdict } from './verdict.ts';
+import { isVerdict } from './check-in-atoms.ts';
 
 test.each([
   ['qr_invalid', true],

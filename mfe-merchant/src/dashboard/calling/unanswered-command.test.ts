@@ -1,22 +1,22 @@
-import { unansweredPress, withoutPress, withPress } from './pending-press.ts';
+import { unansweredCommand, withCommand, withoutCommands } from './unanswered-command.ts';
 
 const press = { counterId: 1, expectedCounter: 4 };
 const sent = { ...press, key: 'a' };
 const elsewhere = { counterId: 2, expectedCounter: 4, key: 'b' };
 
 test('QUE-049 a press that was not answered is sent again under its key', () => {
-  expect(unansweredPress([elsewhere, sent], press)).toEqual(sent);
+  expect(unansweredCommand([elsewhere, sent], press)).toEqual(sent);
 });
 
 test.each([
   { name: 'the queue has moved on', change: { expectedCounter: 5 } },
   { name: 'another day is shown', change: { counterId: 3 } },
 ])('QUE-049 a press is a new one when $name', ({ change }) => {
-  expect(unansweredPress([elsewhere, sent], { ...press, ...change })).toBeNull();
+  expect(unansweredCommand([elsewhere, sent], { ...press, ...change })).toBeNull();
 });
 
 test('each queue keeps its own unanswered press', () => {
   const next = { ...press, expectedCounter: 5, key: 'c' };
-  expect(withPress([sent, elsewhere], next)).toEqual([elsewhere, next]);
-  expect(withoutPress([sent, elsewhere], press)).toEqual([elsewhere]);
+  expect(withCommand([sent, elsewhere], next)).toEqual([elsewhere, next]);
+  expect(withoutCommands([sent, elsewhere], press)).toEqual([elsewhere]);
 });

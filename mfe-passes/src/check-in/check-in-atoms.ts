@@ -1,0 +1,111 @@
+import { type CheckInRecord, checkInCall, type ErrorCode } from '@turno/shared-types';
+import { isOutcomeUnknown } from '@turno/shared-types/rules';
+import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
+import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
+import { atom } from 'jotai';
+import { checkIn } from './api.ts';
+import { type Reading, rejectedRecord, scanDecision } from './entrance-history.ts';
+import { merchantAtom } from './merchant-atoms.ts';
+
+/** The result of the latest reading. */
+export type Result = {
+  record: CheckInRecord;
+  /** Whether the services decided; without a decision the ticket is neither admitted nor rejected. */
+  isDecided: boolean;
+};
+
+/** Error texts in the language of the screen. */
+export type ErrorWords = { alreadyScanned: string; of: (error: unknown) => string };
+
+const VERDICTS: ReadonlySet<ErrorCode> = new Set([
+  ...checkInCall.errors.filter((code) => code !== 'idempotency_key_reused'),
+  // A QR code that is not ours, such as a business card.
+  'validation_error' as const,
+]);
+
+/** Whether a failed check is a decision about the ticket; any other failure is technical and rejects no visitor. */
+export function isVerdict(error: unknown): boolean {
+  return error instanceof CallError && error.code !== null && VERDICTS.has(error.code);
+}
+
+// Each account has one history for each merchant.
+const historyKeyAtom = atom((get) => `${get(sessionAtom)?.id} ${get(merchantAtom)?.id}`);
+const historiesAtom = atom<Readonly<Record<string, readonly CheckInRecord[]>>>({});
+
+/** PSU-008: the checks of this account at this merchant, latest first. */
+export const historyAtom = atom((get) => get(historiesAtom)[get(historyKeyAtom)] ?? []);
+
+const latestAtom = atom<{ historyKey: string; result: Result } | null>(null);
+
+/** The result of the latest reading at this merchant, until it is cleared. */
+export const resultAtom = atom(
+  (get) => {
+    const latest = get(latestAtom);
+    return latest?.historyKey === get(historyKeyAtom) ? latest.result : null;
+  },
+  (_get, set, _result: null) => set(latestAtom, null),
+);
+export const isCheckingAtom = atom(false);
+
+// A check whose answer was lost is sent again under its idempotency key; a second check would reject the ticket.
+const pendingCheckAtom = atom<{ historyKey: string; token: string; key: string } | null>(null);
+const keyAtom = atom(null, (get, set, token: string): string => {
+  const pending = get(pendingCheckAtom);
+  const historyKey = get(historyKeyAtom);
+  if (pending?.historyKey === historyKey && pending.token === token) return pending.key;
+  const key = newIdempotencyKey();
+  set(pendingCheckAtom, { historyKey, token, key });
+  return key;
+});
+
+/** Requests the check-in of a token. */
+const requestAtom = atom(null, async (get, set, token: string, words: ErrorWords) => {
+  const merchantId = get(merchantAtom)?.id;
+  if (merchantId === undefined) throw new Error('no merchant is chosen');
+  try {
+    const record = await checkIn(get(httpAtom), merchantId, token, set(keyAtom, token));
+    set(pendingCheckAtom, null);
+    return { record: { ...record, token }, isDecided: true };
+  } catch (error) {
+    if (!(error instanceof CallError && isOutcomeUnknown(error.status)))
+      set(pendingCheckAtom, null);
+    const record = rejectedRecord(token, words.of(error), new Date());
+    return { record, isDecided: isVerdict(error) };
+  }
+});
+
+const checkAtom = atom(null, async (get, set, reading: Reading, words: ErrorWords) => {
+  const decision = scanDecision(reading, get(historyAtom));
+  if (decision === 'ignore') return;
+  const historyKey = get(historyKeyAtom);
+  const { token } = reading;
+  set(latestAtom, null);
+  const result: Result =
+    decision === 'request'
+      ? await set(requestAtom, token, words)
+      : { record: rejectedRecord(token, words.alreadyScanned, new Date()), isDecided: true };
+  set(latestAtom, { historyKey, result });
+  // An undecided check stays out of the history, so that the next reading requests it again.
+  if (!result.isDecided) return;
+  set(historiesAtom, (all) => ({
+    ...all,
+    [historyKey]: [result.record, ...(all[historyKey] ?? [])],
+  }));
+});
+
+const nextReadingAtom = atom<Reading | null>(null);
+
+/** Checks a reading. During a check only the latest further reading waits for its turn. */
+export const readCodeAtom = atom(null, async (get, set, reading: Reading, words: ErrorWords) => {
+  set(nextReadingAtom, reading);
+  if (get(isCheckingAtom)) return;
+  set(isCheckingAtom, true);
+  try {
+    for (let next = get(nextReadingAtom); next; next = get(nextReadingAtom)) {
+      set(nextReadingAtom, null);
+      await set(checkAtom, next, words);
+    }
+  } finally {
+    set(isCheckingAtom, false);
+  }
+});
