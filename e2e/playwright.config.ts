@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './support/browser.ts';
-import { env } from './support/env.ts';
-import { platformUrls } from './support/platform.ts';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './support/browser/browser.ts';
+import { env } from './support/platform/env.ts';
+import { platformUrls } from './support/platform/platform.ts';
 
 const { shell } = platformUrls();
 
@@ -39,7 +39,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --import ../tools/platform/processes/follow-parent.js support/start-platform.ts',
+    command:
+      'node --import ../tools/platform/processes/follow-parent.js support/platform/start-platform.ts',
     url: `${shell}/health`,
     reuseExistingServer: !env.isCi,
     timeout: 600_000,

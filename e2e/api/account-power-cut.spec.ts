@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
-import { openDatabases } from '../support/database.ts';
+import { tracesOf } from '../support/attacks/traces.ts';
+import { signedIn, ticketMerchantOf, ticketQueueOf } from '../support/demo-data.ts';
 import { captchaToken } from '../support/guests.ts';
-import { pidOf } from '../support/platform.ts';
-import { killPart, untilBack } from '../support/processes.ts';
-import { signedIn, ticketMerchantOf, ticketQueueOf } from '../support/scene.ts';
-import { tracesOf } from '../support/traces.ts';
+import { openDatabases } from '../support/platform/database.ts';
+import { pidOf } from '../support/platform/platform.ts';
+import { killPart, untilBack } from '../support/platform/processes.ts';
 
 const PASSWORD = `right ${randomUUID()}`;
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Ticket } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
+import { merchantAt } from '../support/demo-data.ts';
 import { guests } from '../support/guests.ts';
-import { merchantAt } from '../support/scene.ts';
 
 /** Where people join a queue that nobody has to work off for a journey. */
 async function rushedQueue(): Promise<string> {

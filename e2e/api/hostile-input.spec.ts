@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Call } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
-import { fieldsOf, filled, PUBLIC_CALLS, scopesOf, sparing } from '../support/contract.ts';
-import { HOSTILE_BODIES, HOSTILE_VALUES, LEAKS } from '../support/hostile-values.ts';
-import { tokenMaker } from '../support/identities.ts';
-import { account, ticketMerchantOf, ticketQueueOf } from '../support/scene.ts';
+import { fieldsOf, filled, PUBLIC_CALLS, scopesOf, sparing } from '../support/attacks/contract.ts';
+import { HOSTILE_BODIES, HOSTILE_VALUES, LEAKS } from '../support/attacks/hostile-values.ts';
+import { tokenMaker } from '../support/attacks/identities.ts';
+import { account, ticketMerchantOf, ticketQueueOf } from '../support/demo-data.ts';
 
 type Attack = { title: string; path: string; method: string; rawBody?: string };
 type Known = Record<string, string>;

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
-import { openDatabases } from '../support/database.ts';
 import { demandPasswordChange } from '../support/demand-password-change.ts';
-import { mailsTo } from '../support/mails.ts';
+import { openDatabases } from '../support/platform/database.ts';
+import { mailsTo } from '../support/platform/mails.ts';
 
 const PASSWORD = 'correct horse';
 const post = (path: string, body: object, token?: string) =>

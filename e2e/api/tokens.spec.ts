@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { ask } from '../support/api.ts';
+import { tokenVariants } from '../support/attacks/token-variants.ts';
+import { signedIn, ticketMerchantOf } from '../support/demo-data.ts';
 import { guest } from '../support/guests.ts';
-import { pidOf } from '../support/platform.ts';
-import { killPart, untilBack } from '../support/processes.ts';
-import { signedIn, ticketMerchantOf } from '../support/scene.ts';
-import { tokenVariants } from '../support/token-variants.ts';
+import { pidOf } from '../support/platform/platform.ts';
+import { killPart, untilBack } from '../support/platform/processes.ts';
 
 /** Far less than a token lives, and enough for a machine that is busy. */
 const WITHIN_SECONDS = { timeout: 10_000 };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { DATA_DIR } from '../support/platform.ts';
+import { DATA_DIR } from '../support/platform/platform.ts';
 
 // Runs after the others of its folder, over all that they have made the services write.
 test('G-60 nothing that was logged holds an address, a token, a password or a mailed link', () => {

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { ShellPage } from '../pages/shell-page.ts';
-import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
+import { watchProblems } from '../support/browser/page-problems.ts';
+import { contextOf } from '../support/browser/signed-in-context.ts';
+import { merchantAt, signedIn, ticketQueueOf, vanityWith } from '../support/demo-data.ts';
 import { guest } from '../support/guests.ts';
-import { watchProblems } from '../support/page-problems.ts';
-import { merchantAt, signedIn, ticketQueueOf, vanityWith } from '../support/scene.ts';
-import { contextOf } from '../support/signed-in-context.ts';
 
 const WIDTHS = [320, 768, 1440];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];

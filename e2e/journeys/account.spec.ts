@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { AccountPage } from '../pages/account-page.ts';
 import { openSheet } from '../pages/open-sheet.ts';
-import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
 import { demandPasswordChange } from '../support/demand-password-change.ts';
-import { mailsTo } from '../support/mails.ts';
+import { mailsTo } from '../support/platform/mails.ts';
 
 const FIRST = 'correct horse battery';
 const SECOND = 'another horse staple';

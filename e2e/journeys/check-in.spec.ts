@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { CheckInPage } from '../pages/check-in-page.ts';
 import { TakeNumberPage } from '../pages/take-number-page.ts';
 import { TicketPage } from '../pages/ticket-page.ts';
-import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { ask } from '../support/api.ts';
-import { launchWithCamera } from '../support/fake-camera.ts';
-import { platformUrls } from '../support/platform.ts';
-import { account, merchantAt, ticketQueueOf } from '../support/scene.ts';
-import { serveEverybody } from '../support/serving.ts';
+import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
+import { launchWithCamera } from '../support/browser/fake-camera.ts';
+import { callAllWaiting } from '../support/call-all-waiting.ts';
+import { account, merchantAt, ticketQueueOf } from '../support/demo-data.ts';
+import { platformUrls } from '../support/platform/platform.ts';
 
 const VANITY = 'forno-aurora';
 
@@ -18,13 +18,13 @@ for (const { name, address } of [
   test(`PAS-032 PAS-034 PSU-007 PSU-008 staff check a ticket in once, ${name}`, async ({
     page,
   }) => {
-    await serveEverybody(VANITY, 'marta');
+    await callAllWaiting(VANITY, 'marta');
     const merchant = await merchantAt(VANITY);
     await new TakeNumberPage(page).open(merchant.id, ticketQueueOf(merchant).id);
     const answer = page.waitForResponse((each) => each.url().endsWith('/lineup'));
     await new TakeNumberPage(page).take();
     const ticket = await (await answer).json();
-    await serveEverybody(VANITY, 'marta');
+    await callAllWaiting(VANITY, 'marta');
     await expect(page.getByRole('heading', { name: 'Please come now' })).toBeVisible();
     const typedCode = (await new TicketPage(page).typedCode.textContent()) ?? '';
 

@@ -4,7 +4,7 @@ import { TakeNumberPage } from '../pages/take-number-page.ts';
 import { TicketPage } from '../pages/ticket-page.ts';
 import { ask } from '../support/api.ts';
 import { awayFromMidnight } from '../support/away-from-midnight.ts';
-import { merchantAt, signedIn, ticketQueueOf } from '../support/scene.ts';
+import { merchantAt, signedIn, ticketQueueOf } from '../support/demo-data.ts';
 
 const VANITY = 'verdesole-porta-ticino';
 /** The place opens at the end of the day, so that joining begins before whatever the time is now. */

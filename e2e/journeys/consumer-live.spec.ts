@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { TakeNumberPage } from '../pages/take-number-page.ts';
 import { TicketPage } from '../pages/ticket-page.ts';
 import { ask } from '../support/api.ts';
-import { platformUrls } from '../support/platform.ts';
-import { merchantAt, signedIn, ticketQueueOf } from '../support/scene.ts';
-import { serveEverybody } from '../support/serving.ts';
+import { callAllWaiting } from '../support/call-all-waiting.ts';
+import { merchantAt, signedIn, ticketQueueOf } from '../support/demo-data.ts';
+import { platformUrls } from '../support/platform/platform.ts';
 
 const VANITY = 'verdesole-porta-ticino';
 
@@ -84,7 +84,7 @@ test('QUE-049 SHL-023 called while the tab is hidden: the tab’s title says so,
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await serveEverybody(VANITY, 'piero');
+  await callAllWaiting(VANITY, 'piero');
   await expect(page).toHaveTitle(new RegExp(`^${number} · Tocca a te`));
   expect(await page.evaluate(() => Reflect.get(window, 'shakes'))).not.toHaveLength(0);
   await page.bringToFront();

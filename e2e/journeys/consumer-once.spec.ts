@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { TakeNumberPage } from '../pages/take-number-page.ts';
 import { TicketPage } from '../pages/ticket-page.ts';
-import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { ask } from '../support/api.ts';
+import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
+import { contextOf } from '../support/browser/signed-in-context.ts';
+import { merchantAt, ticketQueueOf } from '../support/demo-data.ts';
 import { guest } from '../support/guests.ts';
-import { platformUrls } from '../support/platform.ts';
-import { merchantAt, ticketQueueOf } from '../support/scene.ts';
-import { contextOf } from '../support/signed-in-context.ts';
+import { platformUrls } from '../support/platform/platform.ts';
 
 const { gateway, shell } = platformUrls();
 const PHONE = { viewport: { width: 390, height: 800 }, baseURL: shell };

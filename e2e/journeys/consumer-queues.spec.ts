@@ -5,10 +5,10 @@ import { EventsPage } from '../pages/events-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { TakeNumberPage } from '../pages/take-number-page.ts';
 import { TicketPage } from '../pages/ticket-page.ts';
-import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { ask } from '../support/api.ts';
 import { awayFromMidnight } from '../support/away-from-midnight.ts';
-import { merchantAt, signedIn, ticketQueueOf } from '../support/scene.ts';
+import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
+import { merchantAt, signedIn, ticketQueueOf } from '../support/demo-data.ts';
 
 const PASSWORD = 'correct horse battery';
 /** Health: nobody may hold more than two tickets of it. */

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { AccountPage } from '../pages/account-page.ts';
 import { EventsPage } from '../pages/events-page.ts';
-import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { awayFromMidnight } from '../support/away-from-midnight.ts';
+import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
 
 const VANITY = 'planetario-stellamaris';
 

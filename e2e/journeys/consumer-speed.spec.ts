@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { TakeNumberPage } from '../pages/take-number-page.ts';
+import { barePress, type Press, timedPress } from '../support/browser/press-times.ts';
+import { contextOf } from '../support/browser/signed-in-context.ts';
+import { merchantAt, ticketQueueOf } from '../support/demo-data.ts';
 import { guest } from '../support/guests.ts';
-import { platformUrls } from '../support/platform.ts';
-import { barePress, type Press, timedPress } from '../support/press-times.ts';
-import { merchantAt, ticketQueueOf } from '../support/scene.ts';
-import { contextOf } from '../support/signed-in-context.ts';
+import { platformUrls } from '../support/platform/platform.ts';
 
 const PHONE = { viewport: { width: 390, height: 800 }, baseURL: platformUrls().shell };
 const EXPECTED = 'It should be number';

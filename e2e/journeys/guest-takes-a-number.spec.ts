@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { HomePage } from '../pages/home-page.ts';
 import { TakeNumberPage } from '../pages/take-number-page.ts';
 import { TicketPage } from '../pages/ticket-page.ts';
-import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
 
 // The one journey with all that moves: sheets slide in, numbers roll.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ShellPage } from '../pages/shell-page.ts';
-import { account } from '../support/scene.ts';
+import { account } from '../support/demo-data.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 

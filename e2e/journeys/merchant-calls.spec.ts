@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { TakeNumberPage } from '../pages/take-number-page.ts';
 import { TicketPage } from '../pages/ticket-page.ts';
-import { expectNoAxeViolations } from '../support/accessibility.ts';
-import { account, merchantAt, ticketQueueOf } from '../support/scene.ts';
-import { serveEverybody } from '../support/serving.ts';
-import { slowness } from '../support/slowness.ts';
+import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
+import { slowness } from '../support/browser/slowness.ts';
+import { callAllWaiting } from '../support/call-all-waiting.ts';
+import { account, merchantAt, ticketQueueOf } from '../support/demo-data.ts';
 
 const VANITY = 'forno-aurora';
 
@@ -13,7 +13,7 @@ test('MER-016 QUE-044 DIS-006 DIS-007 the merchant calls: the ticket and the boa
   page,
   browser,
 }) => {
-  await serveEverybody(VANITY, 'marta');
+  await callAllWaiting(VANITY, 'marta');
   const merchant = await merchantAt(VANITY);
   const queue = ticketQueueOf(merchant);
   await new TakeNumberPage(page).open(merchant.id, queue.id);

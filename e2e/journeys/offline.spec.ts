@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ShellPage } from '../pages/shell-page.ts';
-import { platformUrls } from '../support/platform.ts';
+import { platformUrls } from '../support/platform/platform.ts';
 
 const { gateway, shell: host } = platformUrls();
 

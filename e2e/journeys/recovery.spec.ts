@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { TakeNumberPage } from '../pages/take-number-page.ts';
 import { TicketPage } from '../pages/ticket-page.ts';
 import { ask } from '../support/api.ts';
-import { openDatabases } from '../support/database.ts';
+import { merchantAt, ticketQueueOf } from '../support/demo-data.ts';
 import { guests } from '../support/guests.ts';
-import { pidOf } from '../support/platform.ts';
-import { killPart, killUntil, untilBack } from '../support/processes.ts';
-import { merchantAt, ticketQueueOf } from '../support/scene.ts';
+import { openDatabases } from '../support/platform/database.ts';
+import { pidOf } from '../support/platform/platform.ts';
+import { killPart, killUntil, untilBack } from '../support/platform/processes.ts';
 
 const VANITY = 'forno-aurora';
 

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { HomePage } from '../pages/home-page.ts';
-import { deliver, PROJECT, whileChanged } from '../support/delivery.ts';
-import { hashesOf } from '../support/files.ts';
-import { DATA_DIR } from '../support/platform.ts';
-import { freezePart } from '../support/processes.ts';
-import { account } from '../support/scene.ts';
+import { account } from '../support/demo-data.ts';
+import { deliver, PROJECT, whileChanged } from '../support/platform/delivery.ts';
+import { hashesOf } from '../support/platform/files.ts';
+import { DATA_DIR } from '../support/platform/platform.ts';
+import { freezePart } from '../support/platform/processes.ts';
 
 /** The shell's server may know the release pointer of a second ago. */
 async function reloadUntil(page: Page, heading: Locator, text: string): Promise<void> {

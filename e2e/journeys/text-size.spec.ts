@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ShellPage } from '../pages/shell-page.ts';
+import { contextOf } from '../support/browser/signed-in-context.ts';
+import { merchantAt, signedIn, ticketQueueOf } from '../support/demo-data.ts';
 import { guest } from '../support/guests.ts';
-import { merchantAt, signedIn, ticketQueueOf } from '../support/scene.ts';
-import { contextOf } from '../support/signed-in-context.ts';
 
 const VANITY = 'forno-aurora';
 

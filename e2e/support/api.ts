@@ -1,4 +1,4 @@
-import { platformUrls } from './platform.ts';
+import { platformUrls } from './platform/platform.ts';
 
 export type Answer = { status: number; text: string; json: unknown; headers: Headers };
 

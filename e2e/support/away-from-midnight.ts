@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { localTime } from '@turno/shared-types/rules';
 import { ask } from './api.ts';
-import { merchantAt, signedIn } from './scene.ts';
+import { merchantAt, signedIn } from './demo-data.ts';
 
 const LATE_MINUTES = 22 * 60;
-/** Where it is earlier, with hours to go on the same date. */
+/** A time zone where it is earlier on the same date. */
 const EARLIER = 'America/Sao_Paulo';
 
 async function moveTo(timezone: string, vanity: string, manager: string): Promise<void> {
@@ -15,8 +15,8 @@ async function moveTo(timezone: string, vanity: string, manager: string): Promis
 }
 
 /**
- * For the journeys of a file: late in the evening a merchant is moved to where its day is not nearly over, because a
- * show or an opening that is about to begin has to fit into the day.
+ * For the journeys of a file: late in the evening it moves a merchant to a time zone where it is earlier, because a show
+ * or an opening that is about to begin must fit into the day.
  */
 export function awayFromMidnight(vanity: string, manager: string): void {
   let home: string | null = null;

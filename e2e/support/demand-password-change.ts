@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { databaseUri } from './database.ts';
-import { PROJECT } from './delivery.ts';
-import { inheritedEnv } from './env.ts';
-import { platformEnv } from './platform.ts';
+import { databaseUri } from './platform/database.ts';
+import { PROJECT } from './platform/delivery.ts';
+import { inheritedEnv } from './platform/env.ts';
+import { platformEnv } from './platform/platform.ts';
 
 /** Has somebody choose another password at the next sign-in, as an operator does. */
 export async function demandPasswordChange(email: string): Promise<void> {

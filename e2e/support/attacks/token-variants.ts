@@ -7,7 +7,7 @@ import {
   sign,
 } from 'node:crypto';
 import { calculateJwkThumbprint, decodeJwt, decodeProtectedHeader, type JWK } from 'jose';
-import { openDatabases } from './database.ts';
+import { openDatabases } from '../platform/database.ts';
 
 type Claims = Record<string, unknown>;
 export type Variant = { name: string; token: string };

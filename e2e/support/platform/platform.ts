@@ -5,7 +5,8 @@ import { env } from './env.ts';
 const BASE_PORT = env.basePort;
 
 /** Where the tests' own platform keeps its data, away from anybody else's. */
-export const DATA_DIR = env.dataDir || fileURLToPath(new URL('../../.data-e2e', import.meta.url));
+export const DATA_DIR =
+  env.dataDir || fileURLToPath(new URL('../../../.data-e2e', import.meta.url));
 
 export const PORTS = {
   shell: BASE_PORT,

@@ -1,8 +1,8 @@
 import { ask } from './api.ts';
-import { merchantAt, signedIn, ticketQueueOf } from './scene.ts';
+import { merchantAt, signedIn, ticketQueueOf } from './demo-data.ts';
 
-/** Calls everybody who waits in a merchant's ticket queue, so that the next one to come is the next one to be served. */
-export async function serveEverybody(vanity: string, manager: string): Promise<void> {
+/** Calls every ticket that waits in a merchant's ticket queue, so that the next ticket is the next to be called. */
+export async function callAllWaiting(vanity: string, manager: string): Promise<void> {
   const { accessToken } = await signedIn(manager);
   const merchant = await merchantAt(vanity);
   const queue = ticketQueueOf(merchant);

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pidOf } from './platform.ts';
 
-/** A minute at least: whoever dies again and again is started ever later. */
+/** At least a minute: the platform restarts a process that keeps dying with a growing delay. */
 const MOST_TRIES = 600;
 
-/** Ends one part of the platform the way a power cut would. */
+/** Kills one process of the platform. */
 export function killPart(name: string): void {
   process.kill(pidOf(name), 'SIGKILL');
 }
 
-/** Stops one part from answering until it is woken: it neither crashes nor comes back by itself. */
+/** Freezes one process of the platform; the returned function resumes it. */
 export function freezePart(name: string): () => void {
   const pid = pidOf(name);
   process.kill(pid, 'SIGSTOP');
   return () => process.kill(pid, 'SIGCONT');
 }
 
-/** Waits until another process stands in for a killed one. */
+/** Waits until the platform has replaced a killed process. */
 export async function untilBack(name: string, before: number): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await wait(100);
@@ -30,7 +30,7 @@ export async function untilBack(name: string, before: number): Promise<void> {
   throw new Error(`${name} did not come back`);
 }
 
-/** Kills a part again each time it comes back, until something is seen: a single crash is over before it is noticed. */
+/** Kills a process whenever it is back until a condition holds: a page may miss a single crash. */
 export async function killUntil(name: string, isSeen: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (await isSeen()) return;
@@ -41,7 +41,7 @@ export async function killUntil(name: string, isSeen: () => Promise<boolean>): P
     }
     await wait(150);
   }
-  throw new Error(`nobody noticed that ${name} was away`);
+  throw new Error(`the condition did not hold while ${name} was killed`);
 }
 
 function isGone(error: unknown): boolean {

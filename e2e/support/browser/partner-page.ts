@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { PORTS, platformUrls } from './platform.ts';
+import { PORTS, platformUrls } from '../platform/platform.ts';
 
 const page = (): string => `<!doctype html>
 <html lang="en">

@@ -1,13 +1,13 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { calculateJwkThumbprint, importJWK, type JWK, SignJWT } from 'jose';
-import { openDatabases } from './database.ts';
+import { openDatabases } from '../platform/database.ts';
 
 const ISSUER = 'turno';
 const AUDIENCE = 'turno-api';
 
 type Claims = { userId: number; role: string };
 
-/** Signs tokens with identity's own key, as identity would; for people whose sign-up is not what a test is about. */
+/** Signs tokens with identity's own key, for tests that are not about sign-up. */
 export async function tokenMaker(): Promise<
   (claims: Claims, expiresInSeconds?: number) => Promise<string>
 > {

@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { barePress } from './press-times.ts';
 
-/** What a press of the bare page takes on the machine that budgets in seconds were set on. */
+/** How long a press of the bare page takes on the reference machine, on which budgets in seconds were set. */
 const USUAL_MS = 60;
 const PRESSES = 3;
 
 /**
- * How many times slower this machine is, just now, than the one that budgets were set on; 1 where it is not. A budget in
- * seconds is multiplied by it: a test tells how good the product is, not how busy the machine.
+ * The factor by which this machine is now slower than the reference machine, at least 1. Tests multiply budgets in
+ * seconds by it, so that they measure the product and not the load of the machine.
  */
 export async function slowness(browser: Browser): Promise<number> {
   const presses: number[] = [];

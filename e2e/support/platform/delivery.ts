@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { inheritedEnv } from './env.ts';
 import { platformEnv } from './platform.ts';
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Runs one of a remote's delivery commands as its team would, and answers what it printed. */
 export async function deliver(command: 'release' | 'rollback', remote: string): Promise<string> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Db } from 'mongodb';
 
-// Who swept last is not anybody's data.
+// Leases change all the time and hold no user data.
 const HOUSEKEEPING = /lease|lock|sweep/;
 
 /** One hash over every document of a database. */

@@ -1,4 +1,4 @@
-import { openDatabases } from './database.ts';
+import { openDatabases } from '../platform/database.ts';
 
 /** Every collection of every service with a document that holds one of the texts anywhere. */
 export async function tracesOf(texts: readonly string[]): Promise<string[]> {
