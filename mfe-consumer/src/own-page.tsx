@@ -3,12 +3,11 @@ import { RemoteFrame } from '@turno/shared-ui/boot';
 import { OfflineBanner } from '@turno/shared-ui/components';
 import { texts } from './locales/texts.ts';
 import { ConsumerRoutes } from './routes.tsx';
-import { NAMESPACE } from './shared/use-words.ts';
 
 /** The remote in a partner's page, with the offline banner that the shell shows elsewhere. */
 export function Embedded(props: RemoteProps) {
   return (
-    <RemoteFrame props={props} namespace={NAMESPACE} texts={texts}>
+    <RemoteFrame props={props} texts={texts}>
       <OfflineBanner />
       <ConsumerRoutes />
     </RemoteFrame>

@@ -2,12 +2,11 @@ import type { RemoteProps } from '@turno/shared-types';
 import { RemoteFrame } from '@turno/shared-ui/boot';
 import { texts } from './locales/texts.ts';
 import { ConsumerRoutes } from './routes.tsx';
-import { NAMESPACE } from './shared/use-words.ts';
 
 /** Finding a merchant, taking a number and following it, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
   return (
-    <RemoteFrame props={props} namespace={NAMESPACE} texts={texts}>
+    <RemoteFrame props={props} texts={texts}>
       <ConsumerRoutes />
     </RemoteFrame>
   );

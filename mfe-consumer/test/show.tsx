@@ -7,6 +7,7 @@ import {
 import {
   buildMerchant,
   type FakeReply,
+  loadBeforeTests,
   type RenderedScreen,
   renderScreen,
   reply,
@@ -14,14 +15,15 @@ import {
 } from '@turno/shared-ui/test';
 import { texts } from '../src/locales/texts.ts';
 import { ConsumerRoutes } from '../src/routes.tsx';
-import { NAMESPACE } from '../src/shared/use-words.ts';
+
+loadBeforeTests(texts);
 
 // No test finds what another one stored on the device.
 beforeEach(() => localStorage.removeItem('turno.tickets'));
 
 /** Opens the remote at a path, as its host would. */
 export function show(path: string, options: Omit<ScreenOptions, 'path'> = {}): RenderedScreen {
-  return renderScreen(<ConsumerRoutes />, { ...options, path, namespace: NAMESPACE, texts });
+  return renderScreen(<ConsumerRoutes />, { ...options, path, texts });
 }
 
 /** A merchant as both of its reads answer it. */

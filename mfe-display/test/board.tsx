@@ -6,11 +6,14 @@ import {
   buildQueue,
   type FakeEventSource,
   fakeEventSources,
+  loadBeforeTests,
   renderScreen,
   reply,
 } from '@turno/shared-ui/test';
-import { NAMESPACE, texts } from '../src/locales/texts.ts';
+import { texts } from '../src/locales/texts.ts';
 import { DisplayRoutes } from '../src/routes.tsx';
+
+loadBeforeTests(texts);
 
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(new Date());
@@ -58,7 +61,6 @@ type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 export function hang(merchant: Merchant, options: Options = {}) {
   return renderScreen(<DisplayRoutes />, {
     path: '/display/7',
-    namespace: NAMESPACE,
     texts,
     replies: [reply(merchantCall, merchant)],
     ...options,

@@ -1,12 +1,12 @@
 import type { RemoteProps } from '@turno/shared-types';
 import { StaffFrame } from '@turno/shared-ui/sign-in';
-import { NAMESPACE, texts } from './locales/texts.ts';
+import { texts } from './locales/texts.ts';
 import { MerchantRoutes } from './routes.tsx';
 
 /** The remote inside a partner's page. */
 export function Embedded(props: RemoteProps) {
   return (
-    <StaffFrame props={props} namespace={NAMESPACE} texts={texts}>
+    <StaffFrame props={props} texts={texts}>
       <MerchantRoutes />
     </StaffFrame>
   );

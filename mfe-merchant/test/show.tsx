@@ -4,19 +4,21 @@ import {
   buildCounter,
   buildMerchant,
   buildQueue,
+  loadBeforeTests,
   mine,
   type RenderedScreen,
   renderForMerchant,
   type ScreenOptions,
 } from '@turno/shared-ui/test';
-import { NAMESPACE, texts } from '../src/locales/texts.ts';
+import { texts } from '../src/locales/texts.ts';
 import { MerchantRoutes } from '../src/routes.tsx';
+
+loadBeforeTests(texts);
 
 /** Opens the remote as its host would, with a merchant's account. */
 export function show(options: ScreenOptions = {}): RenderedScreen {
   return renderForMerchant(<MerchantRoutes />, {
     path: '/manage-merchant',
-    namespace: NAMESPACE,
     texts,
     ...options,
   });

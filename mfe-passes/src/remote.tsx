@@ -1,12 +1,12 @@
 import type { RemoteProps } from '@turno/shared-types';
 import { RemoteFrame } from '@turno/shared-ui/boot';
-import { NAMESPACE, texts } from './locales/texts.ts';
+import { texts } from './locales/texts.ts';
 import { PassesRoutes } from './routes.tsx';
 
 /** The staff's check-in, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
   return (
-    <RemoteFrame props={props} namespace={NAMESPACE} texts={texts}>
+    <RemoteFrame props={props} texts={texts}>
       <PassesRoutes />
     </RemoteFrame>
   );

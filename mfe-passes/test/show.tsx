@@ -2,19 +2,21 @@ import { screen } from '@testing-library/react';
 import type { CheckInRecord } from '@turno/shared-types';
 import {
   buildMerchant,
+  loadBeforeTests,
   mine,
   type RenderedScreen,
   renderForMerchant,
   type ScreenOptions,
 } from '@turno/shared-ui/test';
-import { NAMESPACE, texts } from '../src/locales/texts.ts';
+import { texts } from '../src/locales/texts.ts';
 import { PassesRoutes } from '../src/routes.tsx';
+
+loadBeforeTests(texts);
 
 /** Opens the remote as its host would, with a merchant's account. */
 export function show(options: ScreenOptions = {}): RenderedScreen {
   return renderForMerchant(<PassesRoutes />, {
     path: '/scan-create-pass',
-    namespace: NAMESPACE,
     texts,
     ...options,
   });

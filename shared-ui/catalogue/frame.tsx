@@ -1,21 +1,24 @@
 import type { Locale } from '@turno/shared-types';
 import { FrameServices } from '@turno/shared-ui/components';
-import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
+import { createI18n, defineTexts, I18nProvider, useTextsReady } from '@turno/shared-ui/i18n';
 import { createMemoryRouter, PAGE_ROUTES, PageRouter } from '@turno/shared-ui/router';
 import { type ReactNode, useMemo, useState } from 'react';
 
-const NONE = { it: {}, en: {}, es: {}, de: {} };
+const none = async () => ({ texts: {} });
+/** The catalogue has no texts of its own. */
+export const noTexts = defineTexts('catalogue', { it: none, en: none, es: none, de: none });
 
 type FrameProps = { locale?: Locale; path?: string; children: ReactNode };
 
 /** What every mount gives to the components inside it. */
 export function Frame({ locale = 'it', path = '/', children }: FrameProps) {
-  const i18n = useMemo(() => createI18n({ locale, namespace: 'catalogue', texts: NONE }), [locale]);
+  const i18n = useMemo(() => createI18n(noTexts, locale), [locale]);
   const [router] = useState(() => createMemoryRouter(PAGE_ROUTES, { initialEntries: [path] }));
+  const hasTexts = useTextsReady(i18n, noTexts);
   return (
     <PageRouter router={router}>
       <I18nProvider i18n={i18n}>
-        <FrameServices>{children}</FrameServices>
+        {hasTexts && <FrameServices>{children}</FrameServices>}
       </I18nProvider>
     </PageRouter>
   );

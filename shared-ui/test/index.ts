@@ -29,3 +29,4 @@ export {
   type ScreenOptions,
 } from './render-screen.tsx';
 export { stopClock } from './stop-clock.ts';
+export { loadBeforeTests, noTexts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { configure, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import type { Locale, RemoteEvent, RemoteProps, Session } from '@turno/shared-types';
+import type { RemoteEvent, RemoteProps, Session } from '@turno/shared-types';
 import { RemoteFrame } from '@turno/shared-ui/boot';
 import { loadSheet } from '@turno/shared-ui/components';
-import type { TextTree } from '@turno/shared-ui/i18n';
+import type { TextBundle } from '@turno/shared-ui/i18n';
 import {
   createMemoryRouter,
   PAGE_ROUTES,
@@ -15,6 +15,7 @@ import {
 import type { ReactElement } from 'react';
 import { type FakeGateway, type FakeReply, openFakeGateway } from './fake-gateway.ts';
 import { buildRemoteProps } from './remote-props.ts';
+import { noTexts } from './texts.ts';
 
 // Screens come as chunks, lost calls are sent anew by themselves, and the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
@@ -27,8 +28,7 @@ export type ScreenOptions = {
   route?: string;
   replies?: readonly FakeReply[];
   props?: Partial<RemoteProps>;
-  namespace?: string;
-  texts?: Record<Locale, TextTree>;
+  texts?: TextBundle;
 };
 
 export type RenderedScreen = RenderResult & {
@@ -41,11 +41,9 @@ export type RenderedScreen = RenderResult & {
   address: () => string;
 };
 
-const NO_TEXTS: Record<Locale, TextTree> = { it: {}, en: {}, es: {}, de: {} };
-
 /** Renders a screen as its remote would, over a network that answers from a list; closed after each test. */
 export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): RenderedScreen {
-  const { path = '/', route, replies = [], namespace = 'test', texts = NO_TEXTS } = options;
+  const { path = '/', route, replies = [], texts = noTexts } = options;
   const gateway = openFakeGateway(replies);
   open.push(gateway);
   void loadSheet();
@@ -54,7 +52,7 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Ren
   let address = path;
   const result = render(
     <PageRouter router={router}>
-      <RemoteFrame props={props} namespace={namespace} texts={texts}>
+      <RemoteFrame props={props} texts={texts}>
         {route ? (
           <Routes>
             <Route path={route} element={ui} />

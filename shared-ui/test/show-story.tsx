@@ -2,7 +2,10 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Locale } from '@turno/shared-types';
 import type { ReactElement } from 'react';
-import { Frame } from '../catalogue/frame.tsx';
+import { Frame, noTexts } from '../catalogue/frame.tsx';
+import { loadBeforeTests } from './texts.ts';
+
+loadBeforeTests(noTexts);
 
 /** A component as the catalogue shows it. */
 export function showIn(ui: ReactElement, locale: Locale = 'it') {

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@turno/shared-ui/theme.css';
 import './first-paint.css';
-import { firstRemoteLoaded, host } from './preload.ts';
+import { firstRemoteLoaded, host, textsLoaded } from './preload.ts';
 import { Shell } from './shell.tsx';
 import { removeServiceWorkers } from './version-check/service-workers.ts';
 
@@ -15,6 +15,7 @@ export async function start(): Promise<void> {
   document.documentElement.lang = host.config.locale;
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id "root".');
+  await textsLoaded;
   await Promise.race([
     firstRemoteLoaded,
     new Promise((done) => setTimeout(done, FIRST_RENDER_WAIT_MS)),

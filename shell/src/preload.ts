@@ -1,8 +1,10 @@
 import { HOST_API, remoteForPath } from '@turno/shared-types';
+import { loadTexts } from '@turno/shared-ui/i18n';
 import { createSessionPort, endOnServer, safeStorage } from '@turno/shared-ui/session';
 import { takeArrival } from './arrival/take-arrival.ts';
 import { createTicketChanges } from './guest-ticket/ticket-changes.ts';
 import type { Host } from './host.ts';
+import { texts } from './locales/texts.ts';
 import { captureInstallOffer } from './notices/install-offer.ts';
 import { createReleasePointer, inlinePointer } from './remotes/discover.ts';
 import { importRemote } from './remotes/federation.ts';
@@ -20,6 +22,9 @@ const LOAD_DEADLINE_MS = 8_000;
 const arrival = takeArrival(location, history);
 const config = readShellConfig(document, navigator.languages);
 const { apiBase, clientKey } = config;
+
+/** Resolves when the shell has its texts in the reader's language. */
+export const textsLoaded = loadTexts(texts, config.locale);
 
 const pointer = createReleasePointer({
   inline: inlinePointer(document),

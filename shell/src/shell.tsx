@@ -6,7 +6,7 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { isBoardPath } from './header/header-view.ts';
 import { type Host, HostContext, useHost } from './host.ts';
-import { NAMESPACE, texts } from './locales/texts.ts';
+import { texts } from './locales/texts.ts';
 import { CurrentPage } from './navigation/current-page.tsx';
 import { setPageTitle } from './navigation/page-title.ts';
 import { useIsIdle } from './navigation/when-idle.ts';
@@ -29,7 +29,7 @@ const MAIN_ID = 'main';
 export function Shell({ host }: { host: Host }) {
   const { locale, theme } = host.config;
   useTheme(theme);
-  const [i18n] = useState(() => createI18n({ locale, namespace: NAMESPACE, texts }));
+  const [i18n] = useState(() => createI18n(texts, locale));
   const [router] = useState(() => createBrowserRouter(PAGE_ROUTES));
   return (
     <HostContext value={host}>

@@ -1,15 +1,19 @@
 import { render } from '@testing-library/react';
 import type { RemoteName, RemoteProps, Session, SessionPort } from '@turno/shared-types';
 import { safeStorage } from '@turno/shared-ui/session';
+import { loadBeforeTests } from '@turno/shared-ui/test';
 import { takeArrival } from '../src/arrival/take-arrival.ts';
 import { createTicketChanges } from '../src/guest-ticket/ticket-changes.ts';
 import type { Host } from '../src/host.ts';
+import { texts } from '../src/locales/texts.ts';
 import { captureInstallOffer } from '../src/notices/install-offer.ts';
 import { createRemoteLoader } from '../src/remotes/remote-loader.ts';
 import type { RemoteComponent, RemoteFailure } from '../src/remotes/remote-types.ts';
 import { Shell } from '../src/shell.tsx';
 import { readShellConfig, type ShellConfig } from '../src/shell-config.ts';
 import { buildRelease } from './releases.ts';
+
+loadBeforeTests(texts);
 
 type ShellSetup = {
   path: string;

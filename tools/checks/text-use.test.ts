@@ -20,14 +20,16 @@ const filesOf = (pattern: string) =>
     .map((file) => join(project, file));
 const read = (files: readonly string[]) => files.map((file) => readFileSync(file, 'utf8'));
 
-function treeIn(file: string): TextTree {
-  const module: Record<string, unknown> = require(join(project, file));
-  return Object.values(module)[0] as TextTree;
+/** The texts of a workspace in one language: a file, or a folder where they are many. */
+function treeIn(folder: string, locale: string): TextTree {
+  const [file = ''] = globSync(`${folder}/{${locale}.ts,${locale}/index.ts}`, { cwd: project });
+  return (require(join(project, file)) as { texts: TextTree }).texts;
 }
 
 const sourcesOf = (workspace: string) =>
   read(filesOf(`${workspace}/src/**/*.{ts,tsx}`).filter((file) => !file.includes('/locales/')));
-const commonWords = (locale: string) => treeIn(`shared-ui/src/i18n/common-words/${locale}.ts`);
+const SHARED = 'shared-ui/src/i18n/locales';
+const sharedKeys = keysOf(treeIn(SHARED, 'it'));
 const valueAt = (tree: TextTree, key: string) =>
   key
     .split('.')
@@ -36,21 +38,9 @@ const valueAt = (tree: TextTree, key: string) =>
       tree,
     );
 
-/** Texts that a part brings along, beside those of its whole remote. */
-function textsOf(workspace: string): string[] {
-  return filesOf(`${workspace}/src/**/texts.ts`)
-    .filter((file) => !/locales|i18n/.test(file))
-    .map((file) => file.replace(`${project}/`, ''));
-}
-
-function ownTree(file: string): TextTree {
-  const module: Record<string, { it?: TextTree }> = require(join(project, file));
-  return Object.values(module).find((value) => value.it)?.it ?? {};
-}
-
 describe.each(REMOTES)('SHL-029 the texts of %s', (workspace) => {
   const sources = sourcesOf(workspace);
-  const tree = (locale: string) => treeIn(`${workspace}/src/locales/${locale}.ts`);
+  const tree = (locale: string) => treeIn(`${workspace}/src/locales`, locale);
   const italian = tree('it');
 
   test('are all used', () => {
@@ -58,9 +48,7 @@ describe.each(REMOTES)('SHL-029 the texts of %s', (workspace) => {
   });
 
   test('are all there', () => {
-    const trees = [italian, commonWords('it'), ...textsOf(workspace).map(ownTree)];
-    const known = trees.flatMap((each) => keysOf(each));
-    expect(missingKeys(sources, known)).toEqual([]);
+    expect(missingKeys(sources, [...keysOf(italian), ...sharedKeys])).toEqual([]);
   });
 
   test.each(LOCALES)('are whole in %s, with the same blanks and without an empty one', (locale) => {
@@ -84,19 +72,9 @@ describe.each(REMOTES)('SHL-029 the texts of %s', (workspace) => {
   });
 });
 
-test('SHL-029 the common words are all used', () => {
+test('SHL-029 the texts of shared-ui are all used', () => {
   const everything = ['shared-ui', ...REMOTES].flatMap(sourcesOf);
-  expect(unusedKeys(keysOf(commonWords('it')), quotedIn(everything))).toEqual([]);
-});
-
-test.each(textsOf('{shared-ui,shell,mfe-*}'))('%s is all used', (file) => {
-  const folder = file.slice(0, file.lastIndexOf('/'));
-  const sources = filesOf(`${folder}/**/*.{ts,tsx}`).filter((each) => !each.endsWith('texts.ts'));
-  const text = read(sources).join('\n');
-  const unused = Object.keys(ownTree(file)).filter(
-    (key) => !new RegExp(`\\.${key}\\b|'${key}'`).test(text),
-  );
-  expect(unused).toEqual([]);
+  expect(unusedKeys(sharedKeys, quotedIn(everything))).toEqual([]);
 });
 
 test('a key is used by its name, by a name that is put together, or as one form of counted words', () => {

@@ -8,21 +8,19 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '@turno/shared-ui/components';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { Navigate, useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { useWords } from '../shared/use-words.ts';
 import s from './account.module.css';
 import { accountAtom } from './atoms.ts';
 import { DataSection } from './data-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { ACCOUNT_TEXTS } from './texts.ts';
 
 /** The person's account; a guest has none yet and is redirected to sign-in. */
 export function AccountScreen() {
@@ -35,13 +33,12 @@ export function AccountScreen() {
 
 function OwnAccount() {
   const t = useWords();
-  const words = wordsOf(useSharedTexts(), ACCOUNT_TEXTS);
   const leave = useLeave();
   const { data: account, error, isFetching, refetch } = useAtomValue(accountAtom);
   return (
     <Page>
       <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
-      <PageTitle title={TITLES.account}>{words.title}</PageTitle>
+      <PageTitle title={TITLES.account}>{t('account.title')}</PageTitle>
       {!account && !error && <AccountSkeleton />}
       {!account && error && (
         <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -58,7 +55,7 @@ function OwnAccount() {
         </>
       )}
       <Button variant="secondary" icon={<LogOut aria-hidden />} onPress={leave}>
-        {words.signOut}
+        {t('account.signOut')}
       </Button>
     </Page>
   );

@@ -1,20 +1,19 @@
 import { Button, useToast } from '@turno/shared-ui/components';
-import { errorText, useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { errorText } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { useWords } from '../locales/texts.ts';
 import s from './account.module.css';
 import type { Account } from './account.ts';
 import { exportAtom } from './atoms.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { Section } from './section.tsx';
-import { ACCOUNT_TEXTS } from './texts.ts';
 
 type DataSectionProps = { account: Account; onDeleted: () => void };
 
 /** STA-010: the person's right to a copy of their data, and to its deletion. */
 export function DataSection({ account, onDeleted }: DataSectionProps) {
-  const t = useSharedTexts();
-  const words = wordsOf(t, ACCOUNT_TEXTS);
+  const t = useWords();
   const readAll = useSetAtom(exportAtom);
   const toast = useToast();
   const [isReading, setReading] = useState(false);
@@ -23,7 +22,7 @@ export function DataSection({ account, onDeleted }: DataSectionProps) {
     setReading(true);
     try {
       saveJson(`turno-${account.id}.json`, await readAll());
-      toast.success(words.exported);
+      toast.success(t('account.exported'));
     } catch (error) {
       toast.error(errorText(t, error));
     } finally {
@@ -31,19 +30,19 @@ export function DataSection({ account, onDeleted }: DataSectionProps) {
     }
   };
   return (
-    <Section title={words.data}>
-      <p className={s.text}>{words.exportText}</p>
+    <Section title={t('account.data')}>
+      <p className={s.text}>{t('account.exportText')}</p>
       <Button
         variant="secondary"
         className={s.action}
         isPending={isReading}
         onPress={() => void save()}
       >
-        {words.export}
+        {t('account.export')}
       </Button>
-      <p className={s.text}>{words.deleteText}</p>
+      <p className={s.text}>{t('account.deleteText')}</p>
       <Button variant="danger" className={s.action} onPress={() => setDeleting(true)}>
-        {words.delete}
+        {t('account.delete')}
       </Button>
       <DeleteSheet
         hasPassword={!account.signsInWithFacebook}

@@ -1,10 +1,9 @@
 import { Button, Sheet, useToast } from '@turno/shared-ui/components';
 import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms';
 import { CallError } from '@turno/shared-ui/http';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
+import { useWords } from '../locales/texts.ts';
 import { deleteAccountAtom } from './atoms.ts';
-import { ACCOUNT_TEXTS } from './texts.ts';
 
 type DeleteSheetProps = {
   /** An account that signs in with Facebook has none; a recent sign-in is its proof. */
@@ -18,9 +17,9 @@ const rules = formRules<{ password: string }>(() => ({}));
 
 /** Asks for the password before it deletes the account. */
 export function DeleteSheet({ isOpen, onOpenChange, ...rest }: DeleteSheetProps) {
-  const words = wordsOf(useSharedTexts(), ACCOUNT_TEXTS);
+  const t = useWords();
   return (
-    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={words.deleteTitle}>
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('account.deleteTitle')}>
       <DeleteForm {...rest} onCancel={() => onOpenChange(false)} />
     </Sheet>
   );
@@ -31,8 +30,7 @@ type DeleteFormProps = Pick<DeleteSheetProps, 'hasPassword' | 'onDeleted'> & {
 };
 
 function DeleteForm({ hasPassword, onDeleted, onCancel }: DeleteFormProps) {
-  const t = useSharedTexts();
-  const words = wordsOf(t, ACCOUNT_TEXTS);
+  const t = useWords();
   const deleteAccount = useSetAtom(deleteAccountAtom);
   const toast = useToast();
   const form = useForm({
@@ -40,17 +38,17 @@ function DeleteForm({ hasPassword, onDeleted, onCancel }: DeleteFormProps) {
     defaultValues: { password: '' },
     onSubmit: async ({ password }) => {
       await deleteAccount(password).catch((error: unknown) => {
-        throw wrongPassword(error, words.wrongPassword);
+        throw wrongPassword(error, t('account.wrongPassword'));
       });
-      toast.success(words.deleted);
+      toast.success(t('account.deleted'));
       onDeleted();
     },
   });
   return (
-    <Form form={form} labels={{ password: words.password }}>
-      <p>{words.deleteWarning}</p>
+    <Form form={form} labels={{ password: t('account.password') }}>
+      <p>{t('account.deleteWarning')}</p>
       {hasPassword && (
-        <PasswordField label={words.password} {...form.field('password')} isRequired />
+        <PasswordField label={t('account.password')} {...form.field('password')} isRequired />
       )}
       <Button
         type="submit"
@@ -59,7 +57,7 @@ function DeleteForm({ hasPassword, onDeleted, onCancel }: DeleteFormProps) {
         isPending={form.isPending}
         isDisabled={hasPassword && form.values.password === ''}
       >
-        {words.deleteConfirm}
+        {t('account.deleteConfirm')}
       </Button>
       <Button variant="secondary" isFullWidth onPress={onCancel}>
         {t('cancel')}

@@ -1,18 +1,17 @@
 import { sessionAtom } from '@turno/shared-ui/boot';
 import { Button } from '@turno/shared-ui/components';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
+import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { storeTemporaryToken } from '../shared/session/temporary-token.ts';
 import s from './account.module.css';
 import type { Account } from './account.ts';
 import { Section } from './section.tsx';
-import { ACCOUNT_TEXTS } from './texts.ts';
 
 /** a link to change the password; an account that signs in with Facebook has none. */
 export function PasswordSection({ account }: { account: Account }) {
-  const words = wordsOf(useSharedTexts(), ACCOUNT_TEXTS);
+  const t = useWords();
   const session = useAtomValue(sessionAtom);
   const navigate = useNavigate();
   const change = () => {
@@ -21,12 +20,12 @@ export function PasswordSection({ account }: { account: Account }) {
     void navigate(ROUTES.changePassword, { state: { origin: ROUTES.account } });
   };
   return (
-    <Section title={words.signIn}>
+    <Section title={t('account.signIn')}>
       {account.signsInWithFacebook ? (
-        <p className={s.text}>{words.withFacebook}</p>
+        <p className={s.text}>{t('account.withFacebook')}</p>
       ) : (
         <Button variant="secondary" className={s.action} onPress={change}>
-          {words.changePassword}
+          {t('account.changePassword')}
         </Button>
       )}
     </Section>

@@ -1,26 +1,28 @@
 import { Button, VisuallyHidden } from '@turno/shared-ui/components';
-import { formatDate, formatTime, useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { formatDate, formatTime } from '@turno/shared-ui/i18n';
+import { useWords } from '../locales/texts.ts';
 import s from './account.module.css';
 import type { SignedInSession } from './account.ts';
-import { ACCOUNT_TEXTS } from './texts.ts';
 
 type SessionRowProps = { session: SignedInSession; isEnding: boolean; onEnd: () => void };
 
 /** One session of the account. */
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const words = wordsOf(useSharedTexts(), ACCOUNT_TEXTS);
-  const device = session.device ?? words.unknownDevice;
+  const t = useWords();
+  const device = session.device ?? t('account.unknownDevice');
   return (
     <li className={s.row}>
       <div className={s.words}>
         <strong className={s.device}>{device}</strong>
         <span className={s.text}>
-          {session.isCurrent ? words.thisDevice : lastUsed(words.lastUsed, session.lastUsedAt)}
+          {session.isCurrent
+            ? t('account.thisDevice')
+            : lastUsed(t('account.lastUsed'), session.lastUsedAt)}
         </span>
       </div>
       {!session.isCurrent && (
         <Button variant="secondary" isPending={isEnding} onPress={onEnd}>
-          {words.end}
+          {t('account.end')}
           <VisuallyHidden>: {device}</VisuallyHidden>
         </Button>
       )}

@@ -1,23 +1,23 @@
 import { ErrorState, Skeleton, SkeletonGroup, useToast } from '@turno/shared-ui/components';
-import { errorText, useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { errorText } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
+import { useWords } from '../locales/texts.ts';
 import s from './account.module.css';
 import type { SignedInSession } from './account.ts';
 import { endSessionAtom, sessionsAtom } from './atoms.ts';
 import { Section } from './section.tsx';
 import { SessionRow } from './session-row.tsx';
-import { ACCOUNT_TEXTS } from './texts.ts';
 
 /** The account's sessions, each with a button to end it, except this one. */
 export function SessionsSection() {
-  const words = wordsOf(useSharedTexts(), ACCOUNT_TEXTS);
+  const t = useWords();
   const { data: sessions, error, isFetching, refetch } = useAtomValue(sessionsAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   // The row disappears with the pressed button, which has the focus.
   const { endingId, end } = useEnd(() => heading.current?.focus());
   return (
-    <Section title={words.devices} headingRef={heading}>
+    <Section title={t('account.devices')} headingRef={heading}>
       {!sessions && !error && (
         <SkeletonGroup>
           <Skeleton height="3rem" />
@@ -44,8 +44,7 @@ export function SessionsSection() {
 }
 
 function useEnd(onEnded: () => void) {
-  const t = useSharedTexts();
-  const words = wordsOf(t, ACCOUNT_TEXTS);
+  const t = useWords();
   const endSession = useSetAtom(endSessionAtom);
   const toast = useToast();
   const [endingId, setEndingId] = useState<string | null>(null);
@@ -53,7 +52,7 @@ function useEnd(onEnded: () => void) {
     setEndingId(id);
     try {
       await endSession(id);
-      toast.success(words.ended);
+      toast.success(t('account.ended'));
       onEnded();
     } catch (error) {
       toast.error(errorText(t, error));

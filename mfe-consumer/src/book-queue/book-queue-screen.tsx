@@ -2,6 +2,7 @@ import type { Merchant, Queue } from '@turno/shared-types';
 import { Card } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
+import { useWords } from '../locales/texts.ts';
 import { bookQueuePath, merchantPath } from '../paths.ts';
 import { HeldTicket } from '../shared/line-up/held-ticket.tsx';
 import { TicketsLoading } from '../shared/line-up/tickets-loading.tsx';
@@ -22,7 +23,6 @@ import { GuestWarning } from '../shared/session/guest-warning.tsx';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { heldTicket } from '../shared/tickets/current-ticket.ts';
 import { ticketPath } from '../shared/tickets/ticket-path.ts';
-import { useWords } from '../shared/use-words.ts';
 import s from './book-queue-screen.module.css';
 import { BookingPanel } from './booking-panel.tsx';
 

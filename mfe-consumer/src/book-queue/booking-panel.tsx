@@ -1,10 +1,10 @@
 import type { Merchant, Queue, Ticket } from '@turno/shared-types';
 import { BookingForm } from '@turno/shared-ui/booking';
+import { useWords } from '../locales/texts.ts';
 import { BlockedNotice } from '../shared/line-up/blocked-notice.tsx';
 import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
 import type { LineUp } from '../shared/line-up/use-line-up.ts';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
-import { useWords } from '../shared/use-words.ts';
 
 type BookingPanelProps = {
   merchant: Merchant;

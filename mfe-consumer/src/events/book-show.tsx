@@ -9,11 +9,10 @@ import {
 import { Button } from '@turno/shared-ui/components';
 import { formatTime } from '@turno/shared-ui/i18n';
 import { PaxSheet } from '@turno/shared-ui/pax';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
+import { useWords, type Words } from '../locales/texts.ts';
 import { useLineUp } from '../shared/line-up/use-line-up.ts';
 import { showTicket } from '../shared/tickets/current-ticket.ts';
-import { useWords } from '../shared/use-words.ts';
 import s from './events-screen.module.css';
 import type { ShowButtonState } from './show-button-state.ts';
 
@@ -63,7 +62,7 @@ export function BookShow({ merchant, queue, show, button }: BookShowProps) {
 
 type BookingBlocker = Extract<ShowButtonState, { mayBook: false }>;
 
-function reason(t: TFunction, blocker: BookingBlocker, timeZone: string): string {
+function reason(t: Words, blocker: BookingBlocker, timeZone: string): string {
   switch (blocker.reason) {
     case 'early':
       return t('events.early', { from: formatTime(blocker.from, timeZone) });

@@ -5,6 +5,7 @@ import { formatDate } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { Navigate, useParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
+import { useWords } from '../locales/texts.ts';
 import { eventsPath, merchantPath, ROUTES } from '../paths.ts';
 import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
@@ -17,7 +18,6 @@ import { TITLES } from '../shared/page/titles.ts';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
 import { GuestWarning } from '../shared/session/guest-warning.tsx';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
-import { useWords } from '../shared/use-words.ts';
 import s from './events-screen.module.css';
 import { ShowRow } from './show-row.tsx';
 

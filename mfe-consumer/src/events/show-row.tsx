@@ -5,10 +5,10 @@ import { Alert, Card, LinkButton, StatusBadge } from '@turno/shared-ui/component
 import { useTellError } from '@turno/shared-ui/errors';
 import { formatTime } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
+import { useWords } from '../locales/texts.ts';
 import { showTicket } from '../shared/tickets/current-ticket.ts';
 import { isShowTicketOver } from '../shared/tickets/ticket-lifetime.ts';
 import { ticketPath } from '../shared/tickets/ticket-path.ts';
-import { useWords } from '../shared/use-words.ts';
 import { BookShow } from './book-show.tsx';
 import s from './events-screen.module.css';
 import { useShowButton } from './use-show-button.ts';

@@ -1,20 +1,19 @@
 import { isMerchant } from '@turno/shared-types/rules';
 import { franchiseIdAtom, propsAtom } from '@turno/shared-ui/boot';
 import { buttonClass } from '@turno/shared-ui/components';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
+import { useWords } from '../locales/texts.ts';
 import { HELP_PATH } from '../paths.ts';
 import { roleAtom } from '../shared/session/atoms.ts';
 import s from './add-merchant-prompt.module.css';
-import { EXPLORE_TEXTS } from './texts.ts';
 
 /**
  * CON-002: invites everybody but merchants to add their business; not under a franchising's brand, nor on a page that
  * does not know the product's site. Merchants are registered with our help, so it links to the help page.
  */
 export function AddMerchantPrompt() {
-  const words = wordsOf(useSharedTexts(), EXPLORE_TEXTS);
+  const t = useWords();
   const id = useId();
   const role = useAtomValue(roleAtom);
   const franchiseId = useAtomValue(franchiseIdAtom);
@@ -24,12 +23,12 @@ export function AddMerchantPrompt() {
     <section className={s.prompt} aria-labelledby={id}>
       <div>
         <h2 id={id} className={s.title}>
-          {words.ownTitle}
+          {t('explore.ownTitle')}
         </h2>
-        <p className={s.words}>{words.ownText}</p>
+        <p className={s.words}>{t('explore.ownText')}</p>
       </div>
       <a className={buttonClass({ variant: 'secondary' })} href={`${siteBase}${HELP_PATH}`}>
-        {words.ownAction}
+        {t('explore.ownAction')}
       </a>
     </section>
   );

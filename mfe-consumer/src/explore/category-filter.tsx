@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { useWords } from '../shared/use-words.ts';
+import { useWords } from '../locales/texts.ts';
 import { categoryIdAtom, offeredCategoriesAtom } from './atoms.ts';
 import s from './category-filter.module.css';
 

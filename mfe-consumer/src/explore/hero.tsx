@@ -1,21 +1,18 @@
 import { Alert, Button, MapPin, PageTitle, ScanLine } from '@turno/shared-ui/components';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { ShareButton } from '@turno/shared-ui/share';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { useWords } from '../locales/texts.ts';
 import { Logo } from '../shared/merchant/logo.tsx';
 import { ScanSheet } from '../shared/page/scan-sheet.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { useWords } from '../shared/use-words.ts';
 import { brandAtom } from './atoms.ts';
 import s from './hero.module.css';
 import { findMeAtom, nearMeAtom } from './near-me-atoms.ts';
-import { EXPLORE_TEXTS } from './texts.ts';
 
 /** What the product is for, under the brand's name if there is one (CON-001, CON-017, CON-018). */
 export function Hero() {
   const t = useWords();
-  const words = wordsOf(useSharedTexts(), EXPLORE_TEXTS);
   const { data: brand } = useAtomValue(brandAtom);
   const [isScanning, setScanning] = useState(false);
   return (
@@ -25,7 +22,7 @@ export function Hero() {
         {brand ? t('explore.brandTitle', { name: brand.name }) : t('explore.title')}
       </PageTitle>
       <p className={s.lead}>{t('explore.lead')}</p>
-      {brand?.hasPriority && <Alert>{words.priority.replace('{{name}}', brand.name)}</Alert>}
+      {brand?.hasPriority && <Alert>{t('explore.priority', { name: brand.name })}</Alert>}
       <div className={s.actions}>
         <Button icon={<ScanLine aria-hidden />} onPress={() => setScanning(true)}>
           {t('explore.scan')}

@@ -11,7 +11,7 @@ import {
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
-import { useWords } from '../shared/use-words.ts';
+import { useWords } from '../locales/texts.ts';
 import {
   clearFiltersAtom,
   hasFiltersAtom,

@@ -1,7 +1,6 @@
 import { Alert } from '@turno/shared-ui/components';
-import type { TFunction } from 'i18next';
 import { useAtomValue } from 'jotai';
-import { useWords } from '../shared/use-words.ts';
+import { useWords, type Words } from '../locales/texts.ts';
 import { type NearMe, nearMeAtom } from './near-me-atoms.ts';
 
 /** CON-003, CON-015: stands until the location is active, and says what went wrong with it. */
@@ -13,7 +12,7 @@ export function NearMeNotice() {
   return <Alert kind={hasFailed ? 'warning' : 'info'}>{words(t, near)}</Alert>;
 }
 
-function words(t: TFunction, near: NearMe): string {
+function words(t: Words, near: NearMe): string {
   switch (near.state) {
     case 'active':
       return t('explore.nearActive');

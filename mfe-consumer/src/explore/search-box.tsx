@@ -2,7 +2,7 @@ import { SEARCH_DEBOUNCE_MS } from '@turno/shared-types/constants';
 import { SearchField } from '@turno/shared-ui/components';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../shared/use-words.ts';
+import { useWords } from '../locales/texts.ts';
 import { applySearchAtom, typedAtom } from './atoms.ts';
 import { CategorySuggestions } from './category-suggestions.tsx';
 

@@ -2,6 +2,7 @@ import type { Merchant, Queue } from '@turno/shared-types';
 import { Alert, Card, StatusBadge } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useParams } from '@turno/shared-ui/router';
+import { useWords } from '../locales/texts.ts';
 import { merchantPath } from '../paths.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
@@ -13,7 +14,6 @@ import { Page } from '../shared/page/page.tsx';
 import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { queueState, topLevelQueues } from '../shared/queue/queue-state.ts';
-import { useWords } from '../shared/use-words.ts';
 import s from './free-access-screen.module.css';
 
 const STEP_MS = 15_000;

@@ -1,9 +1,15 @@
-import type { Locale } from '@turno/shared-types';
-import type { TextTree } from '@turno/shared-ui/i18n';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { it } from './it.ts';
+import { defineTexts, useTexts } from '@turno/shared-ui/i18n';
 
-/** The words of this remote in every language. */
-export const texts = { it, en, es, de } satisfies Record<Locale, TextTree>;
+/** The texts of this remote. */
+export const texts = defineTexts('consumer', {
+  it: () => import(/* webpackChunkName: "texts-it" */ './it/index.ts'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './en/index.ts'),
+  es: () => import(/* webpackChunkName: "texts-es" */ './es/index.ts'),
+  de: () => import(/* webpackChunkName: "texts-de" */ './de/index.ts'),
+});
+
+/** The words of this remote in the mount's language. */
+export const useWords = () => useTexts(texts);
+
+/** What gives a word of this remote. */
+export type Words = ReturnType<typeof useWords>;

@@ -5,6 +5,7 @@ import { useNow } from '@turno/shared-ui/live';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { useNavigate, useParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
+import { useWords } from '../locales/texts.ts';
 import { merchantPath, ROUTES } from '../paths.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
@@ -15,7 +16,6 @@ import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
-import { useWords } from '../shared/use-words.ts';
 import s from './merchant-screen.module.css';
 import { QueueBox } from './queue-box.tsx';
 

@@ -1,6 +1,6 @@
 import type { Merchant, Queue, Ticket } from '@turno/shared-types';
 import { Alert, Button, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
-import type { TFunction } from 'i18next';
+import { useWords, type Words } from '../locales/texts.ts';
 import { eventsPath } from '../paths.ts';
 import { blockerText } from '../shared/line-up/blocked-notice.tsx';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
@@ -10,7 +10,6 @@ import { queueIds, queuePath } from '../shared/queue/queue-path.ts';
 import { useQueueFacts } from '../shared/queue/use-queue-facts.ts';
 import { heldTicket } from '../shared/tickets/current-ticket.ts';
 import { ticketPath } from '../shared/tickets/ticket-path.ts';
-import { useWords } from '../shared/use-words.ts';
 import s from './merchant-screen.module.css';
 import { type QueueBoxView, queueBoxView } from './queue-box-view.ts';
 
@@ -96,7 +95,7 @@ function BoxAction({ merchant, queue, tickets, now, held, view }: BoxActionProps
   );
 }
 
-function actionWords(t: TFunction, { action, nextNumber }: QueueBoxView): string {
+function actionWords(t: Words, { action, nextNumber }: QueueBoxView): string {
   if (action === 'ask-table') return t('queue.askTable');
   return action === 'take' ? t('queue.take', { number: nextNumber }) : t('queue.takeFirst');
 }

@@ -9,6 +9,7 @@ import {
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { LoadFailure } from '../shared/page/load-failure.tsx';
@@ -18,7 +19,6 @@ import { TITLES } from '../shared/page/titles.ts';
 import { useEarlySheet } from '../shared/page/use-early-sheet.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { sections } from '../shared/tickets/ticket-sections.ts';
-import { useWords } from '../shared/use-words.ts';
 import s from './my-queues-screen.module.css';
 import { TicketRow } from './ticket-row.tsx';
 

@@ -2,9 +2,9 @@ import { Button, useToast } from '@turno/shared-ui/components';
 import { useNotice } from '@turno/shared-ui/errors';
 import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms';
 import { CallError } from '@turno/shared-ui/http';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
+import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import {
   isPairLongEnough,
@@ -16,37 +16,36 @@ import { withOrigin } from '../shared/session/after-sign-in.ts';
 import { removeTemporaryToken } from '../shared/session/temporary-token.ts';
 import { changePasswordAtom } from './atoms.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { PASSWORD_TEXTS } from './texts.ts';
 
 const rules = formRules<PasswordPair & { oldPassword: string }>(pairProblems);
 
 /** CON-078: the current password, and a new one twice. */
 export function ChangePasswordForm({ origin }: { origin: string | null }) {
-  const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
+  const t = useWords();
   const change = useChange(origin);
   const form = useForm({
     schema: rules,
     defaultValues: { oldPassword: '', password: '', confirmPassword: '' },
     onSubmit: change,
-    words: { mismatch: words.mismatch },
+    words: { mismatch: t('passwords.mismatch') },
     fieldNames: { newPassword: 'password' },
   });
   //
   const isReady = form.values.oldPassword !== '' && isPairLongEnough(form.values);
   const labels = {
-    oldPassword: words.oldPassword,
-    password: words.newPassword,
-    confirmPassword: words.repeat,
+    oldPassword: t('passwords.oldPassword'),
+    password: t('passwords.newPassword'),
+    confirmPassword: t('passwords.repeat'),
   };
   return (
     <Form form={form} labels={labels}>
-      <PasswordField label={words.oldPassword} {...form.field('oldPassword')} isRequired />
+      <PasswordField label={t('passwords.oldPassword')} {...form.field('oldPassword')} isRequired />
       <NewPasswordFields
         password={form.field('password')}
         confirmPassword={form.field('confirmPassword')}
       />
       <Button type="submit" isFullWidth isPending={form.isPending} isDisabled={!isReady}>
-        {words.save}
+        {t('passwords.save')}
       </Button>
     </Form>
   );
@@ -54,7 +53,7 @@ export function ChangePasswordForm({ origin }: { origin: string | null }) {
 
 /** Changes the password and goes on as after a sign-in (CON-079); the form shows what it throws (ERR-017). */
 function useChange(origin: string | null) {
-  const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
+  const t = useWords();
   const send = useSetAtom(changePasswordAtom);
   const toFormError = useFormError('password-change');
   const notice = useNotice();
@@ -68,7 +67,7 @@ function useChange(origin: string | null) {
       if (!(error instanceof CallError && error.status === 401)) throw toFormError(error);
       // The temporary token expires after an hour.
       removeTemporaryToken();
-      toast.error(words.tooLate);
+      toast.error(t('passwords.tooLate'));
       return toSignIn();
     }
     notice('passwordChanged');

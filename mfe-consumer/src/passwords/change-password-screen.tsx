@@ -1,9 +1,9 @@
 import { isGuest } from '@turno/shared-types/rules';
 import { sessionAtom } from '@turno/shared-ui/boot';
-import { SHARED_NAMESPACE, useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useLocation } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { GoHome } from '../shared/page/go-home.tsx';
@@ -11,14 +11,11 @@ import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { originOf } from '../shared/session/after-sign-in.ts';
 import { readTemporaryToken } from '../shared/session/temporary-token.ts';
-import { useWords } from '../shared/use-words.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { PASSWORD_TEXTS } from './texts.ts';
 
 /** SHL-005, X-19: changes the password: a forced change, or the person's own wish. */
 export function ChangePasswordScreen() {
   const t = useWords();
-  const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
   const session = useAtomValue(sessionAtom);
   const origin = originOf(useLocation().state);
   // Read once: the token is removed as soon as the new session starts.
@@ -28,13 +25,13 @@ export function ChangePasswordScreen() {
   return (
     <NarrowPage
       title={TITLES.changePassword}
-      heading={words.changeTitle}
-      lead={isDue ? words.dueLead : words.changeLead}
+      heading={t('passwords.changeTitle')}
+      lead={isDue ? t('passwords.dueLead') : t('passwords.changeLead')}
       back={
         isDue ? (
           <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
         ) : (
-          <BackLink to={origin ?? ROUTES.account}>{t('back', { ns: SHARED_NAMESPACE })}</BackLink>
+          <BackLink to={origin ?? ROUTES.account}>{t('back')}</BackLink>
         )
       }
     >

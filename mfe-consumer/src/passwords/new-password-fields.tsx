@@ -1,6 +1,5 @@
 import { type FieldOfForm, PasswordField } from '@turno/shared-ui/forms';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
-import { PASSWORD_TEXTS } from './texts.ts';
+import { useWords } from '../locales/texts.ts';
 
 type NewPasswordFieldsProps = {
   password: FieldOfForm<string>;
@@ -9,19 +8,19 @@ type NewPasswordFieldsProps = {
 
 /** CON-078: the new password, twice. */
 export function NewPasswordFields({ password, confirmPassword }: NewPasswordFieldsProps) {
-  const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
+  const t = useWords();
   return (
     <>
       <PasswordField
-        label={words.newPassword}
-        description={words.hint}
+        label={t('passwords.newPassword')}
+        description={t('passwords.hint')}
         {...password}
         autoComplete="new-password"
         showsStrength
         isRequired
       />
       <PasswordField
-        label={words.repeat}
+        label={t('passwords.repeat')}
         {...confirmPassword}
         autoComplete="new-password"
         isRequired

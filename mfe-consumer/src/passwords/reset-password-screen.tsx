@@ -2,10 +2,10 @@ import { Button, EmptyState, LinkButton, TriangleAlert } from '@turno/shared-ui/
 import { useNotice } from '@turno/shared-ui/errors';
 import { Form, formRules, useForm } from '@turno/shared-ui/forms';
 import { CallError } from '@turno/shared-ui/http';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useNavigate, useParams } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import {
   isPairLongEnough,
@@ -16,24 +16,21 @@ import { useFormError } from '../shared/forms/use-form-error.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { useWords } from '../shared/use-words.ts';
 import { resetPasswordAtom } from './atoms.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { PASSWORD_TEXTS } from './texts.ts';
 
 const rules = formRules<PasswordPair>(pairProblems);
 
 /** CON-078: sets a new password by the mailed link, which works once (IDN-012). */
 export function ResetPasswordScreen() {
   const t = useWords();
-  const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
   const { redeemToken = '' } = useParams();
   const [isDead, setDead] = useState(false);
   return (
     <NarrowPage
       title={TITLES.resetPassword}
-      heading={words.resetTitle}
-      lead={isDead ? null : words.resetLead}
+      heading={t('passwords.resetTitle')}
+      lead={isDead ? null : t('passwords.resetLead')}
       back={<BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>}
     >
       {isDead ? <DeadLink /> : <ResetForm token={redeemToken} onDead={() => setDead(true)} />}
@@ -44,7 +41,7 @@ export function ResetPasswordScreen() {
 type ResetFormProps = { token: string; onDead: () => void };
 
 function ResetForm({ token, onDead }: ResetFormProps) {
-  const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
+  const t = useWords();
   const reset = useSetAtom(resetPasswordAtom);
   const toFormError = useFormError('password-reset');
   const notice = useNotice();
@@ -52,7 +49,7 @@ function ResetForm({ token, onDead }: ResetFormProps) {
   const form = useForm({
     schema: rules,
     defaultValues: { password: '', confirmPassword: '' },
-    words: { mismatch: words.mismatch },
+    words: { mismatch: t('passwords.mismatch') },
     fieldNames: { newPassword: 'password' },
     onSubmit: async ({ password }) => {
       try {
@@ -67,7 +64,10 @@ function ResetForm({ token, onDead }: ResetFormProps) {
     },
   });
   return (
-    <Form form={form} labels={{ password: words.newPassword, confirmPassword: words.repeat }}>
+    <Form
+      form={form}
+      labels={{ password: t('passwords.newPassword'), confirmPassword: t('passwords.repeat') }}
+    >
       <NewPasswordFields
         password={form.field('password')}
         confirmPassword={form.field('confirmPassword')}
@@ -78,26 +78,26 @@ function ResetForm({ token, onDead }: ResetFormProps) {
         isPending={form.isPending}
         isDisabled={!isPairLongEnough(form.values)}
       >
-        {words.save}
+        {t('passwords.save')}
       </Button>
     </Form>
   );
 }
 
 function DeadLink() {
-  const words = wordsOf(useSharedTexts(), PASSWORD_TEXTS);
+  const t = useWords();
   return (
     <div role="alert">
       <EmptyState
-        title={words.deadLink}
+        title={t('passwords.deadLink')}
         icon={<TriangleAlert size={32} />}
         action={
           <LinkButton to={ROUTES.signIn} state={{ hasForgotten: true }}>
-            {words.newLink}
+            {t('passwords.newLink')}
           </LinkButton>
         }
       >
-        {words.deadLinkText}
+        {t('passwords.deadLinkText')}
       </EmptyState>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { Merchant } from '@turno/shared-types';
 import { PageTitle } from '@turno/shared-ui/components';
 import { Navigate, useParams } from '@turno/shared-ui/router';
+import { useWords } from '../locales/texts.ts';
 import { merchantPath } from '../paths.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
 import { GoHome } from '../shared/page/go-home.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { queuePath } from '../shared/queue/queue-path.ts';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
-import { useWords } from '../shared/use-words.ts';
 
 /** The page of a scanned code: finds the merchant and redirects to where a number is taken (CON-021). */
 export function ScanScreen() {

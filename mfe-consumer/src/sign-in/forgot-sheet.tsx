@@ -2,11 +2,10 @@ import { isEmail } from '@turno/shared-types/rules';
 import { Button, Sheet, TextField } from '@turno/shared-ui/components';
 import { useNotice } from '@turno/shared-ui/errors';
 import { Form, formRules, useForm } from '@turno/shared-ui/forms';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
+import { useWords } from '../locales/texts.ts';
 import { useFormError } from '../shared/forms/use-form-error.ts';
 import { requestResetAtom } from './atoms.ts';
-import { SIGN_IN_TEXTS } from './texts.ts';
 
 type ForgotSheetProps = {
   /** The address typed on the page. */
@@ -24,9 +23,9 @@ const rules = formRules<{ email: string }>(({ email }) =>
 
 /** CON-075, IDN-013: asks for the address a new password is mailed to. */
 export function ForgotSheet({ isOpen, onOpenChange, ...rest }: ForgotSheetProps) {
-  const words = wordsOf(useSharedTexts(), SIGN_IN_TEXTS);
+  const t = useWords();
   return (
-    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={words.forgotTitle}>
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('signIn.forgotTitle')}>
       <ForgotForm {...rest} onDone={() => onOpenChange(false)} />
     </Sheet>
   );
@@ -35,7 +34,7 @@ export function ForgotSheet({ isOpen, onOpenChange, ...rest }: ForgotSheetProps)
 type ForgotFormProps = Pick<ForgotSheetProps, 'email' | 'onSent'> & { onDone: () => void };
 
 function ForgotForm({ email, onSent, onDone }: ForgotFormProps) {
-  const words = wordsOf(useSharedTexts(), SIGN_IN_TEXTS);
+  const t = useWords();
   const requestReset = useSetAtom(requestResetAtom);
   const toFormError = useFormError('password-reset');
   const notice = useNotice();
@@ -52,10 +51,10 @@ function ForgotForm({ email, onSent, onDone }: ForgotFormProps) {
     },
   });
   return (
-    <Form form={form} labels={{ email: words.email }}>
-      <p>{words.forgotText}</p>
+    <Form form={form} labels={{ email: t('signIn.email') }}>
+      <p>{t('signIn.forgotText')}</p>
       <TextField
-        label={words.email}
+        label={t('signIn.email')}
         {...form.field('email')}
         type="email"
         inputMode="email"
@@ -69,7 +68,7 @@ function ForgotForm({ email, onSent, onDone }: ForgotFormProps) {
         isPending={form.isPending}
         isDisabled={form.values.email.trim() === ''}
       >
-        {words.forgotSend}
+        {t('signIn.forgotSend')}
       </Button>
     </Form>
   );

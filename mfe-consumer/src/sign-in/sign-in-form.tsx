@@ -1,15 +1,14 @@
 import { isEmail } from '@turno/shared-types/rules';
 import { Button, TextField } from '@turno/shared-ui/components';
 import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
+import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { useFormError } from '../shared/forms/use-form-error.ts';
 import { withOrigin } from '../shared/session/after-sign-in.ts';
 import { signInAtom } from './atoms.ts';
 import s from './sign-in-screen.module.css';
-import { SIGN_IN_TEXTS } from './texts.ts';
 
 type SignInFormProps = {
   origin: string | null;
@@ -24,7 +23,7 @@ const rules = formRules<{ email: string; password: string }>(({ email }) =>
 
 /** E-mail and password; the password field shows that they do not match (ERR-005, IDN-035). */
 export function SignInForm({ origin, onForgot }: SignInFormProps) {
-  const words = wordsOf(useSharedTexts(), SIGN_IN_TEXTS);
+  const t = useWords();
   const signIn = useSetAtom(signInAtom);
   const toFormError = useFormError('sign-in');
   const navigate = useNavigate();
@@ -40,28 +39,28 @@ export function SignInForm({ origin, onForgot }: SignInFormProps) {
     },
   });
   const { email, password } = form.values;
-  const labels = { email: words.email, password: words.password };
+  const labels = { email: t('signIn.email'), password: t('signIn.password') };
   return (
     <Form form={form} labels={labels}>
       <TextField
-        label={words.email}
+        label={t('signIn.email')}
         {...form.field('email')}
         type="email"
         inputMode="email"
         autoComplete="username"
         isRequired
       />
-      <PasswordField label={words.password} {...form.field('password')} isRequired />
+      <PasswordField label={t('signIn.password')} {...form.field('password')} isRequired />
       <Button
         type="submit"
         isFullWidth
         isPending={form.isPending}
         isDisabled={email.trim() === '' || password === ''}
       >
-        {words.submit}
+        {t('signIn.submit')}
       </Button>
       <Button variant="quiet" className={s.forgot} onPress={() => onForgot(email)}>
-        {words.forgot}
+        {t('signIn.forgot')}
       </Button>
     </Form>
   );

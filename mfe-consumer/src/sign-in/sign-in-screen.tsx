@@ -1,10 +1,10 @@
 import { isGuest } from '@turno/shared-types/rules';
 import { propsAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { Alert } from '@turno/shared-ui/components';
-import { SHARED_NAMESPACE, useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { Link, Navigate, useLocation } from '@turno/shared-ui/router';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
@@ -12,15 +12,13 @@ import { TITLES } from '../shared/page/titles.ts';
 import { originOf, pathAfterSignIn, withOrigin } from '../shared/session/after-sign-in.ts';
 import { deferredSessionAtom, startSessionAtom } from '../shared/session/atoms.ts';
 import { FacebookButton } from '../shared/social/facebook-button.tsx';
-import { useWords } from '../shared/use-words.ts';
 import { ForgotSheet } from './forgot-sheet.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import s from './sign-in-screen.module.css';
-import { SIGN_IN_TEXTS } from './texts.ts';
 
 /** Sign-in (CON-075); a user who is signed in is redirected (CON-076). */
 export function SignInScreen() {
-  const words = wordsOf(useSharedTexts(), SIGN_IN_TEXTS);
+  const t = useWords();
   const session = useAtomValue(sessionAtom);
   const { state } = useLocation();
   const origin = originOf(state);
@@ -35,13 +33,11 @@ export function SignInScreen() {
   return (
     <NarrowPage
       title={TITLES.signIn}
-      heading={words.title}
-      lead={words.lead}
+      heading={t('signIn.title')}
+      lead={t('signIn.lead')}
       back={<Back hasPlace={session !== null} origin={origin} />}
     >
-      {sentTo !== null && (
-        <Alert kind="success">{words.sent.replace('{{email}}', () => sentTo)}</Alert>
-      )}
+      {sentTo !== null && <Alert kind="success">{t('signIn.sent', { email: sentTo })}</Alert>}
       <SignInForm
         origin={origin}
         onForgot={(typed) => {
@@ -51,9 +47,9 @@ export function SignInScreen() {
       />
       <FacebookButton origin={origin} />
       <p className={s.other}>
-        {words.noAccount}{' '}
+        {t('signIn.noAccount')}{' '}
         <Link className={s.link} to={ROUTES.signUp} state={withOrigin(origin)}>
-          {words.signUp}
+          {t('signIn.signUp')}
         </Link>
       </p>
       <ForgotSheet
@@ -70,7 +66,7 @@ function Back({ hasPlace, origin }: { hasPlace: boolean; origin: string | null }
   const t = useWords();
   // Without a session the origin would only redirect back here.
   if (!hasPlace || origin === null) return <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>;
-  return <BackLink to={origin}>{t('back', { ns: SHARED_NAMESPACE })}</BackLink>;
+  return <BackLink to={origin}>{t('back')}</BackLink>;
 }
 
 function hasForgotten(state: unknown): boolean {

@@ -1,29 +1,28 @@
 import { Button, TextField } from '@turno/shared-ui/components';
 import { CheckboxField, Form, PasswordField, useForm } from '@turno/shared-ui/forms';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { Link } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { startBotCheckAtom } from '../shared/line-up/early-bot-check.ts';
 import { withOrigin } from '../shared/session/after-sign-in.ts';
 import { isComplete, type SignUpValues, signUpRules } from './sign-up-rules.ts';
 import s from './sign-up-screen.module.css';
 import { TermsLinks } from './terms-links.tsx';
-import { SIGN_UP_TEXTS } from './texts.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 const EMPTY: SignUpValues = { email: '', password: '', confirmPassword: '', terms: false };
 
 /** Address, a password twice, and the terms (CON-077). */
 export function SignUpForm({ origin }: { origin: string | null }) {
-  const words = wordsOf(useSharedTexts(), SIGN_UP_TEXTS);
+  const t = useWords();
   const { signUp, takenEmail } = useSignUp();
   const form = useForm({
     schema: signUpRules,
     defaultValues: EMPTY,
     onSubmit: signUp,
-    words: { mismatch: words.mismatch },
+    words: { mismatch: t('signUp.mismatch') },
   });
   const isReady = isComplete(form.values);
   useBotCheckOnce(isReady);
@@ -31,11 +30,15 @@ export function SignUpForm({ origin }: { origin: string | null }) {
   return (
     <Form
       form={form}
-      labels={{ email: words.email, password: words.password, confirmPassword: words.repeat }}
+      labels={{
+        email: t('signUp.email'),
+        password: t('signUp.password'),
+        confirmPassword: t('signUp.repeat'),
+      }}
     >
       <div className={s.field}>
         <TextField
-          label={words.email}
+          label={t('signUp.email')}
           {...form.field('email')}
           type="email"
           inputMode="email"
@@ -44,32 +47,32 @@ export function SignUpForm({ origin }: { origin: string | null }) {
         />
         {isTaken && (
           <Link className={s.taken} to={ROUTES.signIn} state={withOrigin(origin)}>
-            {words.taken} {words.signIn}
+            {t('signUp.taken')} {t('signUp.signIn')}
           </Link>
         )}
       </div>
       <PasswordField
-        label={words.password}
-        description={words.passwordHint}
+        label={t('signUp.password')}
+        description={t('signUp.passwordHint')}
         {...form.field('password')}
         autoComplete="new-password"
         showsStrength
         isRequired
       />
       <PasswordField
-        label={words.repeat}
+        label={t('signUp.repeat')}
         {...form.field('confirmPassword')}
         autoComplete="new-password"
         isRequired
       />
       <div className={s.field}>
         <CheckboxField {...form.field('terms')} isRequired>
-          {words.accept}
+          {t('signUp.accept')}
         </CheckboxField>
         <TermsLinks />
       </div>
       <Button type="submit" isFullWidth isPending={form.isPending} isDisabled={!isReady}>
-        {words.submit}
+        {t('signUp.submit')}
       </Button>
     </Form>
   );

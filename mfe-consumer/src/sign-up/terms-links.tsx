@@ -1,9 +1,8 @@
 import { propsAtom } from '@turno/shared-ui/boot';
 import { ExternalLink, VisuallyHidden } from '@turno/shared-ui/components';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
+import { useWords } from '../locales/texts.ts';
 import s from './sign-up-screen.module.css';
-import { SIGN_UP_TEXTS } from './texts.ts';
 
 const PAGES = ['terms', 'privacy'] as const;
 
@@ -12,7 +11,7 @@ const PAGES = ['terms', 'privacy'] as const;
  * product's site has no links: none is better than a wrong one.
  */
 export function TermsLinks() {
-  const words = wordsOf(useSharedTexts(), SIGN_UP_TEXTS);
+  const t = useWords();
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
   if (siteBase === '') return null;
   return (
@@ -25,8 +24,8 @@ export function TermsLinks() {
           target="_blank"
           rel="noreferrer"
         >
-          {words[page]}
-          <VisuallyHidden>{words.newTab}</VisuallyHidden>
+          {t(`signUp.${page}`)}
+          <VisuallyHidden>{t('signUp.newTab')}</VisuallyHidden>
           <ExternalLink size={18} aria-hidden />
         </a>
       ))}

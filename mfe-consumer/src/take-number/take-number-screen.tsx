@@ -2,6 +2,7 @@ import type { Merchant, Queue } from '@turno/shared-types';
 import { Card } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
+import { useWords } from '../locales/texts.ts';
 import { merchantPath, reservationPath, takeNumberPath } from '../paths.ts';
 import { HeldTicket } from '../shared/line-up/held-ticket.tsx';
 import { TicketsLoading } from '../shared/line-up/tickets-loading.tsx';
@@ -21,7 +22,6 @@ import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { GuestWarning } from '../shared/session/guest-warning.tsx';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { heldTicket } from '../shared/tickets/current-ticket.ts';
-import { useWords } from '../shared/use-words.ts';
 import s from './take-number-screen.module.css';
 import { TakePanel } from './take-panel.tsx';
 

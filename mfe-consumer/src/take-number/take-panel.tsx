@@ -8,12 +8,12 @@ import {
 import { Button, TicketNumber } from '@turno/shared-ui/components';
 import { asksForPax, PaxSheet } from '@turno/shared-ui/pax';
 import { useState } from 'react';
+import { useWords } from '../locales/texts.ts';
 import { BlockedNotice } from '../shared/line-up/blocked-notice.tsx';
 import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
 import type { LineUp } from '../shared/line-up/use-line-up.ts';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { dayOf } from '../shared/queue/queue-state.ts';
-import { useWords } from '../shared/use-words.ts';
 import s from './take-number-screen.module.css';
 
 type TakePanelProps = {

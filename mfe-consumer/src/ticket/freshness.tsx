@@ -1,9 +1,8 @@
 import { LiveIndicator } from '@turno/shared-ui/components';
 import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
-import type { TFunction } from 'i18next';
 import { useAtomValue } from 'jotai';
+import { useWords, type Words } from '../locales/texts.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
-import { useWords } from '../shared/use-words.ts';
 import s from './ticket-page.module.css';
 
 const JUST_NOW_SECONDS = 5;
@@ -21,7 +20,7 @@ export function Freshness({ updatedAt, now }: { updatedAt: number; now: Date }) 
   );
 }
 
-function ago(t: TFunction, ms: number): string {
+function ago(t: Words, ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   if (seconds < JUST_NOW_SECONDS) return t('ticket.updatedNow');
   if (seconds < 60) return t('ticket.updatedSeconds', { count: seconds });

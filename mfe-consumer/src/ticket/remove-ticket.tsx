@@ -5,9 +5,9 @@ import { merchantAtomFor } from '@turno/shared-ui/live/followed-merchant';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { useWords } from '../locales/texts.ts';
 import { removeTicketAtom } from '../shared/tickets/atoms.ts';
 import { rejoinPath } from '../shared/tickets/ticket-path.ts';
-import { useWords } from '../shared/use-words.ts';
 
 /** CON-045: gives the ticket back after a confirmation, then opens the page where one is taken. */
 export function RemoveTicket({ ticket }: { ticket: Ticket }) {

@@ -3,10 +3,10 @@ import { LinkButton } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { merchantAtomFor } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
+import { useWords } from '../locales/texts.ts';
 import { visibleQueue } from '../shared/queue/queue-path.ts';
 import { queueState } from '../shared/queue/queue-state.ts';
 import { rejoinPath } from '../shared/tickets/ticket-path.ts';
-import { useWords } from '../shared/use-words.ts';
 
 const STEP_MS = 30_000;
 

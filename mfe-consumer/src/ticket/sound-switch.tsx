@@ -2,7 +2,7 @@ import { Bell, Button } from '@turno/shared-ui/components';
 import { safeStorage } from '@turno/shared-ui/session';
 import { useSoundPlayer } from '@turno/shared-ui/sound';
 import { useState } from 'react';
-import { useWords } from '../shared/use-words.ts';
+import { useWords } from '../locales/texts.ts';
 
 const NAME = 'turno.ticket-sound';
 

@@ -1,5 +1,5 @@
 import { type Status, StatusBadge } from '@turno/shared-ui/components';
-import { useWords } from '../shared/use-words.ts';
+import { useWords } from '../locales/texts.ts';
 import type { TicketState } from './ticket-view.ts';
 
 const STATUSES: Record<TicketState, Status> = {

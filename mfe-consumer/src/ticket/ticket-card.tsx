@@ -1,9 +1,9 @@
 import type { Ticket } from '@turno/shared-types';
 import { Card, PageTitle, Perforation, TicketNumber } from '@turno/shared-ui/components';
 import { formatDate, formatTime } from '@turno/shared-ui/i18n';
+import { useWords } from '../locales/texts.ts';
 import { Facts } from '../shared/page/facts.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { useWords } from '../shared/use-words.ts';
 import { TicketBadge } from './ticket-badge.tsx';
 import { TicketCode } from './ticket-code.tsx';
 import { TicketHeadline } from './ticket-headline.tsx';

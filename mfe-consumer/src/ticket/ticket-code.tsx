@@ -1,7 +1,7 @@
 import type { Ticket } from '@turno/shared-types';
 import { TICKET_QR_PX } from '@turno/shared-types/constants';
 import { QrCode } from '@turno/shared-ui/qr';
-import { useWords } from '../shared/use-words.ts';
+import { useWords } from '../locales/texts.ts';
 import s from './ticket-page.module.css';
 
 /** CON-044: the check-in code, as a QR code and as text. */

@@ -1,10 +1,9 @@
 import type { Ticket } from '@turno/shared-types';
 import { formatCountdown, formatTime } from '@turno/shared-ui/i18n';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { useWords, type Words } from '../locales/texts.ts';
 import { useWaitWords } from '../shared/queue/use-wait-words.ts';
 import { shownShowTime } from '../shared/tickets/ticket-lifetime.ts';
-import { useWords } from '../shared/use-words.ts';
 import s from './ticket-page.module.css';
 import { type TicketView, waitLeft } from './ticket-view.ts';
 
@@ -29,7 +28,7 @@ export function TicketHeadline({ ticket, view, updatedAt, now }: TicketHeadlineP
   );
 }
 
-function headline(t: TFunction, ticket: Ticket, { state }: TicketView): string {
+function headline(t: Words, ticket: Ticket, { state }: TicketView): string {
   const { ticketsAhead } = ticket;
   const showTime = shownShowTime(ticket);
   switch (state) {
@@ -45,7 +44,7 @@ function headline(t: TFunction, ticket: Ticket, { state }: TicketView): string {
   }
 }
 
-function hint(t: TFunction, ticket: Ticket, { state }: TicketView): string {
+function hint(t: Words, ticket: Ticket, { state }: TicketView): string {
   const { checkedInAt, merchant, queueDailyCounter } = ticket;
   switch (state) {
     case 'checked-in':

@@ -1,7 +1,7 @@
 import type { Ticket } from '@turno/shared-types';
 import { useAnnounce } from '@turno/shared-ui/components';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useWords } from '../shared/use-words.ts';
+import { useWords } from '../locales/texts.ts';
 import { type TicketMoment, type TicketNews, ticketNews } from './ticket-news.ts';
 import type { TicketState } from './ticket-view.ts';
 

@@ -2,7 +2,7 @@ import type { Merchant } from '@turno/shared-types';
 import { PageTitle } from '@turno/shared-ui/components';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useState } from 'react';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import s from './board-header.module.css';
 import { FreshnessLine } from './freshness-line.tsx';
 
@@ -10,7 +10,7 @@ type BoardHeaderProps = { merchant: Merchant; now: Date; updatedAt: number; hasF
 
 /** The merchant, its local time, and how current the numbers are. */
 export function BoardHeader({ merchant, now, updatedAt, hasFailed }: BoardHeaderProps) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { name, logoUrl, timezone } = merchant;
   return (
     <div className={s.header}>

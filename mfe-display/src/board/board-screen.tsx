@@ -4,7 +4,7 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { Navigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { boardAtomFor, boardEventAtom } from './atoms.ts';
 import s from './board.module.css';
@@ -32,7 +32,7 @@ function Board({ merchantId }: { merchantId: number }) {
 
 /** DIS-008 */
 function Loader() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   useTitle(t('title'));
   return (
     <div className={s.loader} data-theme="board">

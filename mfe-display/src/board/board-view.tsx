@@ -3,7 +3,7 @@ import { useAnnounce } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import type { CalledNumber } from './announcements/called-numbers.ts';
 import { useAnnouncer } from './announcements/use-announcer.ts';
 import { useCalledNumbers } from './announcements/use-called-numbers.ts';
@@ -71,7 +71,7 @@ export function BoardView({ merchant, updatedAt, hasFailed }: BoardViewProps) {
 }
 
 function NoQueues() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   return (
     <div className={s.noQueues}>
       <p className={s.noQueuesTitle}>{t('noQueues')}</p>
@@ -82,7 +82,7 @@ function NoQueues() {
 
 /** Announces called numbers by voice, in Italian, and to screen readers, in the page's language. */
 function useAnnouncements(panelCount: number, announce: (numbers: readonly string[]) => void) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const say = useAnnounce();
   return useCallback(
     (called: readonly CalledNumber[]) => {

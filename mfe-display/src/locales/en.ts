@@ -1,7 +1,7 @@
 import type { Texts } from '@turno/shared-ui/i18n';
-import type { it } from './it.ts';
+import type { texts as it } from './it.ts';
 
-export const en = {
+export const texts = {
   title: 'Board',
   titleOf: 'Board of {{merchant}}',
   loading: 'Loading the board…',

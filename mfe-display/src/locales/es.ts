@@ -1,7 +1,7 @@
 import type { Texts } from '@turno/shared-ui/i18n';
-import type { it } from './it.ts';
+import type { texts as it } from './it.ts';
 
-export const es = {
+export const texts = {
   title: 'Panel',
   titleOf: 'Panel de {{merchant}}',
   loading: 'Cargando el panel…',

@@ -1,5 +1,5 @@
-/** The texts of the board; Italian names the keys. */
-export const it = {
+/** The texts of the board; the Italian ones define the keys. */
+export const texts = {
   title: 'Tabellone',
   titleOf: 'Tabellone di {{merchant}}',
   loading: 'Caricamento del tabellone…',

@@ -1,7 +1,11 @@
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { it } from './it.ts';
+import { defineTexts, type useTexts } from '@turno/shared-ui/i18n';
 
-export const NAMESPACE = 'display';
-export const texts = { it, en, es, de };
+/** The texts of the board. */
+export const texts = defineTexts('display', {
+  it: () => import(/* webpackChunkName: "texts-it" */ './it.ts'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './en.ts'),
+  es: () => import(/* webpackChunkName: "texts-es" */ './es.ts'),
+  de: () => import(/* webpackChunkName: "texts-de" */ './de.ts'),
+});
+
+export type Words = ReturnType<typeof useTexts<NonNullable<(typeof texts)['key']>>>;

@@ -2,7 +2,7 @@ import { PageTitle } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useLocation, useNavigate } from '@turno/shared-ui/router';
 import { useCallback, useEffect } from 'react';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import { boardPath } from '../paths.ts';
 import s from './no-board.module.css';
 
@@ -11,7 +11,7 @@ const RETRY_MS = 10_000;
 
 /** The root of a standalone board: explains the missing address, or retries a board that failed to load. */
 export function NoBoardScreen() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const merchantId = failedMerchantId(useLocation().state);
   const navigate = useNavigate();
   const retry = useCallback(() => {

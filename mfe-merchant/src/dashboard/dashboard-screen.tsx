@@ -3,8 +3,7 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { NoMerchant } from '@turno/shared-ui/my-merchants';
 import { useAtomValue } from 'jotai';
-import { it } from '../locales/it.ts';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import s from './dashboard-screen.module.css';
 import {
   merchantAtom,
@@ -20,7 +19,7 @@ import { StaleNotice } from './stale-notice.tsx';
 
 /** MER-012 to MER-031: a manager runs the queues of a merchant here. */
 export function DashboardScreen() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
   useFollowedMerchant(merchant?.id ?? null, merchantEventAtom);
   return (
@@ -29,7 +28,7 @@ export function DashboardScreen() {
         <div className={s.header}>
           <div>
             {/* SHL-023: the document's title is Italian in every language. */}
-            <PageTitle title={it.title}>{t('title')}</PageTitle>
+            <PageTitle title="Gestisci le code">{t('title')}</PageTitle>
             {merchant && <MerchantWhere merchant={merchant} />}
           </div>
           <MerchantSwitcher />
@@ -49,7 +48,7 @@ export function DashboardScreen() {
 }
 
 function Queues() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const queue = useAtomValue(queueAtom);
   if (!queue) return <EmptyState title={t('noQueues')}>{t('noQueuesHint')}</EmptyState>;
   return (
@@ -61,7 +60,7 @@ function Queues() {
 }
 
 function MerchantMissing() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const query = useAtomValue(myMerchantsQueryAtom);
   return (
     <NoMerchant

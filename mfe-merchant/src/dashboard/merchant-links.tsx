@@ -3,7 +3,7 @@ import { propsAtom } from '@turno/shared-ui/boot';
 import { ExternalLink, LinkButton } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import { boardPath, publicPagePath } from '../paths.ts';
 import s from './dashboard-screen.module.css';
 
@@ -12,7 +12,7 @@ import s from './dashboard-screen.module.css';
  * its address is known. Without either there is nothing to lead to.
  */
 export function MerchantLinks({ merchant }: { merchant: Merchant }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { siteBase } = useAtomValue(propsAtom);
   if (siteBase === '') return null;
   const isElsewhere = siteBase !== undefined;

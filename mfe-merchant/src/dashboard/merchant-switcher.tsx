@@ -3,13 +3,13 @@ import { LiveIndicator, Select } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
 import { useAtom, useAtomValue } from 'jotai';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import s from './dashboard-screen.module.css';
 import { merchantAtom, merchantsAtom } from './merchant-atoms.ts';
 
 /** MER-013: picks the merchant, where there is more than one. */
 export function MerchantSwitcher() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const merchants = useAtomValue(merchantsAtom);
   const [merchant, pick] = useAtom(merchantAtom);
   if (!merchant || merchants.length < 2) return null;

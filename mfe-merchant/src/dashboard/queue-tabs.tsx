@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtom, useAtomValue } from 'jotai';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import { queueAtom, tabsAtom } from './merchant-atoms.ts';
 import s from './queue-tabs.module.css';
 
 /** MER-014: one button for each queue, with the tickets that wait there; a single queue needs none. */
 export function QueueTabs() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const tabs = useAtomValue(tabsAtom);
   const [queue, pick] = useAtom(queueAtom);
   if (tabs.length < 2) return null;
@@ -30,7 +30,7 @@ export function QueueTabs() {
 }
 
 function Waiting({ count }: { count: number }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   return (
     <>
       <span className={s.count} aria-hidden>

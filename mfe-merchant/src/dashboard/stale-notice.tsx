@@ -2,12 +2,12 @@ import { Alert, Button } from '@turno/shared-ui/components';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import { myMerchantsQueryAtom } from './merchant-atoms.ts';
 
 /** While refetching fails, says how old the shown data is. */
 export function StaleNotice({ timeZone }: { timeZone: string }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { error, dataUpdatedAt, refetch, isFetching } = useAtomValue(myMerchantsQueryAtom);
   const isOnline = useOnline();
   if (!error) return null;

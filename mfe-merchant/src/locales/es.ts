@@ -1,7 +1,7 @@
 import type { Texts } from '@turno/shared-ui/i18n';
-import type { it } from './it.ts';
+import type { texts as it } from './it.ts';
 
-export const es = {
+export const texts = {
   title: 'Gestiona tus colas',
   loadFailed: 'No se han podido cargar tus locales.',
   noMerchants: 'Ningún local',

@@ -1,5 +1,5 @@
-/** The texts of the dashboard; Italian names the keys. */
-export const it = {
+/** The texts of the dashboard; the Italian ones define the keys. */
+export const texts = {
   title: 'Gestisci le code',
   loadFailed: 'Non riusciamo a caricare le tue attività.',
   noMerchants: 'Nessuna attività',

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from '@turno/shared-ui/components';
 import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import { historyAtom } from './check-in-atoms.ts';
 import s from './check-in-history.module.css';
 
@@ -12,7 +12,7 @@ const SHOWN = 50;
 
 /** PSU-008, PSU-009: the checks at this merchant, latest first. */
 export function CheckInHistory({ timeZone }: { timeZone: string }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const history = useAtomValue(historyAtom);
   const headingId = useId();
   return (
@@ -34,7 +34,7 @@ export function CheckInHistory({ timeZone }: { timeZone: string }) {
 }
 
 function HistoryRow({ record, timeZone }: { record: CheckInRecord; timeZone: string }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { status, text, time, ticketValue, queueName, paxCount, isFastTrack } = record;
   const isAdmitted = status === 'success';
   const Icon = isAdmitted ? CircleCheck : CircleX;

@@ -3,8 +3,7 @@ import { PageTitle, Select, Skeleton } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { NoMerchant } from '@turno/shared-ui/my-merchants';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { it } from '../locales/it.ts';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import s from './check-in.module.css';
 import { CheckInHistory } from './check-in-history.tsx';
 import { EntranceReader } from './entrance-reader.tsx';
@@ -12,14 +11,14 @@ import { merchantAtom, myMerchantsQueryAtom } from './merchant-atoms.ts';
 
 /** PSU-007 to PSU-011: staff check the tickets of arriving visitors here. */
 export function CheckInScreen() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
   return (
     <div className={s.ground}>
       <div className={s.page}>
         <div className={s.header}>
           {/* SHL-023: the document's title is Italian in every language. */}
-          <PageTitle title={it.title}>{t('title')}</PageTitle>
+          <PageTitle title="Controllo ingressi">{t('title')}</PageTitle>
           {merchant && <MerchantPicker merchant={merchant} />}
         </div>
         {merchant ? (
@@ -37,7 +36,7 @@ export function CheckInScreen() {
 
 /** The merchant whose tickets are checked; a choice if the account has several. */
 function MerchantPicker({ merchant }: { merchant: Merchant }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const merchants = useAtomValue(myMerchantsQueryAtom).data?.merchants ?? [];
   const pick = useSetAtom(merchantAtom);
   if (merchants.length < 2) return <p className={s.where}>{merchant.name}</p>;
@@ -54,7 +53,7 @@ function MerchantPicker({ merchant }: { merchant: Merchant }) {
 }
 
 function MerchantMissing() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const query = useAtomValue(myMerchantsQueryAtom);
   return (
     <NoMerchant

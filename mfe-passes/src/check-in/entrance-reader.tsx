@@ -3,7 +3,7 @@ import { Card } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { QrScanner } from '@turno/shared-ui/scanner';
 import { useSetAtom } from 'jotai';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import s from './check-in.module.css';
 import { readCodeAtom } from './check-in-atoms.ts';
 import { type Reading, readingOf } from './entrance-history.ts';
@@ -11,7 +11,7 @@ import { ResultBand } from './result-band.tsx';
 
 /** The camera and the field for codes, below the result of the latest reading. */
 export function EntranceReader() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const read = useSetAtom(readCodeAtom);
   const take = (text: string, by: Reading['by']) =>
     void read(readingOf(text, by), {

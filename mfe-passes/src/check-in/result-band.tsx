@@ -1,14 +1,14 @@
 import { CircleCheck, CircleX, Spinner, TriangleAlert } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import { isCheckingAtom, type Result } from './check-in-atoms.ts';
 import s from './result-band.module.css';
 import { useResult } from './use-result.ts';
 
 /** The result of the latest reading in colour, icon and words; between results, an instruction. */
 export function ResultBand() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const isChecking = useAtomValue(isCheckingAtom);
   const result = useResult();
   if (result) return <Verdict result={result} />;
@@ -24,7 +24,7 @@ export function ResultBand() {
 }
 
 function Verdict({ result: { record, isDecided } }: { result: Result }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const isAdmitted = record.status === 'success';
   const kind = isDecided ? record.status : 'undecided';
   const Icon = { success: CircleCheck, error: CircleX, undecided: TriangleAlert }[kind];

@@ -3,7 +3,7 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useSoundPlayer } from '@turno/shared-ui/sound';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import { type Result, resultAtom } from './check-in-atoms.ts';
 
 const RESULT_MS = 1_500;
@@ -15,7 +15,7 @@ const VIBRATIONS_MS = { success: [80], error: [200, 100, 200] } as const;
  * moment; a result without a decision stays until the next reading.
  */
 export function useResult(): Result | null {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const announce = useAnnounce();
   const [result, setResult] = useAtom(resultAtom);
   const sounds = useSoundPlayer();

@@ -1,7 +1,7 @@
 import type { Texts } from '@turno/shared-ui/i18n';
-import type { it } from './it.ts';
+import type { texts as it } from './it.ts';
 
-export const de = {
+export const texts = {
   title: 'Einlasskontrolle',
   intro: 'Richten Sie die Kamera auf den QR-Code oder geben Sie den Code ein.',
   loadFailed: 'Ihre Standorte konnten nicht geladen werden.',

@@ -1,7 +1,7 @@
 import type { Texts } from '@turno/shared-ui/i18n';
-import type { it } from './it.ts';
+import type { texts as it } from './it.ts';
 
-export const en = {
+export const texts = {
   title: 'Check-in',
   intro: 'Point the camera at the ticket’s QR code, or type its code.',
   loadFailed: 'Your places could not be loaded.',

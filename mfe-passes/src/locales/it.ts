@@ -1,5 +1,5 @@
-/** The texts of the staff's screens; Italian names the keys. */
-export const it = {
+/** The texts of the staff's screens; the Italian ones define the keys. */
+export const texts = {
   title: 'Controllo ingressi',
   intro: 'Inquadra il QR del biglietto oppure scrivi il codice.',
   loadFailed: 'Non riusciamo a caricare le tue attività.',

@@ -1,7 +1,9 @@
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { it } from './it.ts';
+import { defineTexts } from '@turno/shared-ui/i18n';
 
-export const NAMESPACE = 'passes';
-export const texts = { it, en, es, de };
+/** The texts of this remote. */
+export const texts = defineTexts('passes', {
+  it: () => import(/* webpackChunkName: "texts-it" */ './it.ts'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './en.ts'),
+  es: () => import(/* webpackChunkName: "texts-es" */ './es.ts'),
+  de: () => import(/* webpackChunkName: "texts-de" */ './de.ts'),
+});

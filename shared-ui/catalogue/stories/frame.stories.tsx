@@ -3,11 +3,10 @@ import { Button, OfflineBanner, PageTitle, SkipLink } from '@turno/shared-ui/com
 import { createSessionPort } from '@turno/shared-ui/session';
 import { MerchantOnly, SignOutButton } from '@turno/shared-ui/sign-in';
 import { type ReactNode, useEffect } from 'react';
+import { noTexts } from '../frame.tsx';
 import type { Subject } from '../story.ts';
 
 const nothing = () => undefined;
-const NO_TEXTS = { it: {}, en: {}, es: {}, de: {} };
-
 /** A mount in which nobody is signed in, or a guest is. */
 function Mount({ isGuest = false, children }: { isGuest?: boolean; children: ReactNode }) {
   const session = createSessionPort({
@@ -23,7 +22,7 @@ function Mount({ isGuest = false, children }: { isGuest?: boolean; children: Rea
     ...{ franchiseId: null, flags: DEFAULT_FLAGS, onEvent: nothing },
   };
   return (
-    <RemoteFrame props={props} namespace="catalogue" texts={NO_TEXTS}>
+    <RemoteFrame props={props} texts={noTexts}>
       {children}
     </RemoteFrame>
   );

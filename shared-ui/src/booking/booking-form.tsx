@@ -1,18 +1,17 @@
 import type { Queue } from '@turno/shared-types';
 import { propsAtom } from '@turno/shared-ui/boot';
 import { Button, TextField } from '@turno/shared-ui/components';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { CheckboxField, Form, useForm } from '../forms/index.ts';
 import { PaxSelector } from '../pax/index.ts';
 import { PhoneField } from '../phone/index.ts';
-import { fillWords, useOwnWords } from '../words/own-words.ts';
 import { type Booking, bookingRules, isComplete, NAME_MAX_LENGTH } from './booking-rules.ts';
 import { isLimitReached, useLineUpState } from './line-up-atoms.ts';
 import { LineUpFailure } from './line-up-failure.tsx';
 import type { LineUpRequest, QueueRef } from './line-up-request.ts';
 import { LineUpStep } from './line-up-step.tsx';
-import { BOOKING_TEXTS } from './texts.ts';
 
 export type BookingFormProps = {
   queue: Pick<Queue, 'childQueues'>;
@@ -34,23 +33,23 @@ export type BookingFormProps = {
 export function BookingForm(props: BookingFormProps) {
   const { queue, hasTerms, unanswered, onBook } = props;
   const { state, isPending } = useLineUpState(props.target);
-  const words = useOwnWords(BOOKING_TEXTS);
+  const t = useSharedTexts();
   const form = useForm<Booking, Booking>({
     schema: useMemo(() => bookingRules(queue, { hasTerms }), [queue, hasTerms]),
     defaultValues: bookingOf(unanswered),
     words: {
-      name: words.nameMissing,
-      nameTooLong: fillWords(words.nameTooLong, { count: NAME_MAX_LENGTH }),
-      party: words.partyMissing,
-      terms: words.termsMissing,
+      name: t('booking.nameMissing'),
+      nameTooLong: t('booking.nameTooLong', { count: NAME_MAX_LENGTH }),
+      party: t('booking.partyMissing'),
+      terms: t('booking.termsMissing'),
     },
     onSubmit: async (booking) => onBook(requestOf(booking)),
   });
   const labels = {
-    displayName: words.name,
+    displayName: t('booking.name'),
     paxCount: props.paxLabel,
-    phone: words.phone,
-    acceptsTerms: words.terms,
+    phone: t('booking.phone'),
+    acceptsTerms: t('booking.terms'),
   };
   const isOff = props.isBlocked || !isComplete(form.values, { hasTerms }) || isLimitReached(state);
   return (
@@ -63,7 +62,11 @@ export function BookingForm(props: BookingFormProps) {
         {...form.field('displayName')}
       />
       <PaxSelector label={labels.paxCount} {...form.field('paxCount')} />
-      <PhoneField label={labels.phone} description={words.phoneHint} {...form.field('phone')} />
+      <PhoneField
+        label={labels.phone}
+        description={t('booking.phoneHint')}
+        {...form.field('phone')}
+      />
       {hasTerms && (
         <>
           <CheckboxField {...form.field('acceptsTerms')} isRequired>
@@ -81,7 +84,7 @@ export function BookingForm(props: BookingFormProps) {
         isDisabled={isOff && !isPending}
         isPending={isPending}
       >
-        {words.send}
+        {t('booking.send')}
       </Button>
       <LineUpStep state={state} />
     </Form>
@@ -90,12 +93,12 @@ export function BookingForm(props: BookingFormProps) {
 
 // A partner's site has terms of its own: no link is better than a wrong one.
 function TermsLink() {
-  const words = useOwnWords(BOOKING_TEXTS);
+  const t = useSharedTexts();
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
   if (siteBase === '') return null;
   return (
     <a href={`${siteBase}/terms`} target="_blank" rel="noreferrer">
-      {words.readTerms}
+      {t('booking.readTerms')}
     </a>
   );
 }

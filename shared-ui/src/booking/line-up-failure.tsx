@@ -1,12 +1,11 @@
 import { Alert, Button } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { BotCheckError, botCheckText } from '../bot-check/index.ts';
 import { useTellError } from '../errors/index.ts';
 import type { LineUpState } from './line-up-atoms.ts';
 import type { LineUpRequest } from './line-up-request.ts';
 import { RefreshCountdown } from './refresh-countdown.tsx';
-import { LINE_UP_TEXTS } from './texts.ts';
 
 type LineUpFailureProps = {
   state: LineUpState;
@@ -37,7 +36,7 @@ export function LineUpFailure({ state, unanswered, onRetry }: LineUpFailureProps
           </Button>
         }
       >
-        {wordsOf(t, LINE_UP_TEXTS).unanswered}
+        {t('lineUp.unanswered')}
       </Alert>
       <RefreshCountdown />
     </>

@@ -1,14 +1,13 @@
-import { useOwnWords } from '../words/own-words.ts';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import type { LineUpState } from './line-up-atoms.ts';
 import s from './line-up-step.module.css';
-import { LINE_UP_TEXTS } from './texts.ts';
 
 /** Announces what is being done about a line-up. */
 export function LineUpStep({ state: { step } }: { state: LineUpState }) {
-  const words = useOwnWords(LINE_UP_TEXTS);
+  const t = useSharedTexts();
   return (
     <p className={s.step} role="status">
-      {step !== 'idle' && step !== 'failed' && words[step]}
+      {step !== 'idle' && step !== 'failed' && t(`lineUp.${step}`)}
     </p>
   );
 }

@@ -3,10 +3,16 @@ import { merchantCall, type RemoteProps } from '@turno/shared-types';
 import { buildMerchant, buildSession } from '@turno/shared-types/test-data';
 import { Button, PageTitle, Sheet, useToast } from '@turno/shared-ui/components';
 import { send } from '@turno/shared-ui/http';
-import { useTexts } from '@turno/shared-ui/i18n';
+import { defineTexts, useTexts } from '@turno/shared-ui/i18n';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { useLocation } from '@turno/shared-ui/router';
-import { buildRemoteProps, refuse, renderScreen, reply } from '@turno/shared-ui/test';
+import {
+  buildRemoteProps,
+  loadBeforeTests,
+  refuse,
+  renderScreen,
+  reply,
+} from '@turno/shared-ui/test';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import {
   emitAtom,
@@ -17,11 +23,17 @@ import {
   startStandalone,
 } from './index.ts';
 
-const texts = { it: { hi: 'Ciao' }, en: { hi: 'Hi' }, es: { hi: 'Hola' }, de: { hi: 'Hallo' } };
+const texts = defineTexts('greeting', {
+  it: async () => ({ texts: { hi: 'Ciao' } }),
+  en: async () => ({ texts: { hi: 'Hi' } }),
+  es: async () => ({ texts: { hi: 'Hola' } }),
+  de: async () => ({ texts: { hi: 'Hallo' } }),
+});
+loadBeforeTests(texts);
 const countAtom = atom(0);
 
 function Screen() {
-  const t = useTexts('test');
+  const t = useTexts(texts);
   const [count, setCount] = useAtom(countAtom);
   const session = useAtomValue(sessionAtom);
   const emit = useSetAtom(emitAtom);
@@ -40,7 +52,7 @@ function Screen() {
 
 function Remote(props: RemoteProps) {
   return (
-    <RemoteFrame props={props} namespace="test" texts={texts}>
+    <RemoteFrame props={props} texts={texts}>
       <Screen />
     </RemoteFrame>
   );

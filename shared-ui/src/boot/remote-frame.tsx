@@ -1,6 +1,6 @@
-import type { Locale, RemoteProps } from '@turno/shared-types';
+import type { RemoteProps } from '@turno/shared-types';
 import { FrameServices } from '@turno/shared-ui/components';
-import { createI18n, I18nProvider, type TextTree } from '@turno/shared-ui/i18n';
+import { createI18n, I18nProvider, type TextBundle, useTextsReady } from '@turno/shared-ui/i18n';
 import { Provider } from 'jotai';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { propsAtom } from './atoms.ts';
@@ -10,16 +10,16 @@ import { useThemeAttributes } from './use-theme-attributes.ts';
 
 type RemoteFrameProps = {
   props: RemoteProps;
-  /** Name of the remote's own texts, as `useTexts` asks for them. */
-  namespace: string;
-  texts: Record<Locale, TextTree>;
+  /** The remote's own texts. */
+  texts: TextBundle;
   children: ReactNode;
 };
 
 /** Everything that one mount of a remote has for itself: state, cache, language, toasts, theme. The router is the host's. */
-export function RemoteFrame({ props, namespace, texts, children }: RemoteFrameProps) {
+export function RemoteFrame({ props, texts, children }: RemoteFrameProps) {
   const [store] = useState(() => createFrameStore(props));
-  const [i18n] = useState(() => createI18n({ locale: props.locale, namespace, texts }));
+  const [i18n] = useState(() => createI18n(texts, props.locale));
+  const hasTexts = useTextsReady(i18n, texts);
   const { session, locale, onEvent, theme } = props;
 
   useLayoutEffect(() => store.set(propsAtom, props), [store, props]);
@@ -28,8 +28,8 @@ export function RemoteFrame({ props, namespace, texts, children }: RemoteFramePr
     if (i18n.language !== locale) void i18n.changeLanguage(locale);
   }, [i18n, locale]);
   useEffect(() => {
-    onEvent({ type: 'ready' });
-  }, [onEvent]);
+    if (hasTexts) onEvent({ type: 'ready' });
+  }, [hasTexts, onEvent]);
 
   const attributes = { lang: locale, ...useThemeAttributes(theme) };
   const setTitle = useCallback((title: string) => onEvent({ type: 'title', title }), [onEvent]);
@@ -37,9 +37,11 @@ export function RemoteFrame({ props, namespace, texts, children }: RemoteFramePr
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
         <div className={s.frame} {...attributes}>
-          <FrameServices onTitle={setTitle} attributes={attributes}>
-            {children}
-          </FrameServices>
+          {hasTexts && (
+            <FrameServices onTitle={setTitle} attributes={attributes}>
+              {children}
+            </FrameServices>
+          )}
         </div>
       </I18nProvider>
     </Provider>

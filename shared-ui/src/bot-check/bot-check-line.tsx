@@ -1,8 +1,7 @@
 import { Alert, Button, Check, Spinner } from '@turno/shared-ui/components';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import s from './bot-check-field.module.css';
 import { botCheckText } from './bot-check-text.ts';
-import { BOT_CHECK_TEXTS } from './texts.ts';
 import type { BotCheckState } from './use-bot-check.ts';
 
 export type BotCheckLineProps = { state: BotCheckState; error: unknown; onRetry: () => void };
@@ -28,7 +27,7 @@ export function BotCheckLine({ state, error, onRetry }: BotCheckLineProps) {
   return (
     <p className={s.field}>
       <span aria-hidden>{isDone ? <Check size={20} /> : <Spinner />}</span>
-      {wordsOf(t, BOT_CHECK_TEXTS)[isDone ? 'done' : 'working']}
+      {t(`botCheck.${isDone ? 'done' : 'working'}`)}
     </p>
   );
 }

@@ -1,9 +1,8 @@
-import { errorText, type Translate, wordsOf } from '@turno/shared-ui/i18n';
+import { errorText, type Translate } from '@turno/shared-ui/i18n';
 import { BotCheckError } from './bot-check-error.ts';
-import { BOT_CHECK_TEXTS } from './texts.ts';
 
 /** IDN-022, IDN-023: the message for a person whose bot check failed. */
 export function botCheckText(t: Translate, error: unknown): string {
   if (!(error instanceof BotCheckError)) return errorText(t, error);
-  return wordsOf(t, BOT_CHECK_TEXTS)[error.reason];
+  return t(`botCheck.${error.reason}`);
 }

@@ -1,9 +1,8 @@
 import { useAnnounce } from '@turno/shared-ui/components';
 import type { Http } from '@turno/shared-ui/http';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { solveBotCheck } from './solve-bot-check.ts';
-import { BOT_CHECK_TEXTS } from './texts.ts';
 
 export type BotCheckState = 'idle' | 'working' | 'done' | 'failed';
 
@@ -35,13 +34,13 @@ export function useBotCheck(http: Http): BotCheck {
     const controller = new AbortController();
     setState('working');
     setError(null);
-    announce(wordsOf(t, BOT_CHECK_TEXTS).working);
+    announce(t('botCheck.working'));
     const token = solveBotCheck(http, controller.signal);
     running.current = { token, controller };
     token.then(
       () => {
         setState('done');
-        announce(wordsOf(t, BOT_CHECK_TEXTS).done);
+        announce(t('botCheck.done'));
       },
       (reason: unknown) => {
         if (controller.signal.aborted) return;

@@ -1,8 +1,7 @@
 import { Button, useAnnounce } from '@turno/shared-ui/components';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useEffect, useRef } from 'react';
-import { fillWords, useCounted, useOwnWords } from '../words/own-words.ts';
 import s from './show-more.module.css';
-import { DATA_TEXTS } from './texts.ts';
 
 export type ShowMoreProps = {
   /** Rows in sight. */
@@ -17,16 +16,16 @@ export type ShowMoreProps = {
 
 /** The end of a list that is read page by page (MER-051); what was added is told to whoever cannot see it. */
 export function ShowMore({ count, total, hasMore, isPending, onMore, label }: ShowMoreProps) {
-  const words = useOwnWords(DATA_TEXTS);
+  const t = useSharedTexts();
   useSpokenAdditions(count);
   return (
     <div className={s.end}>
       {total !== undefined && total !== null && (
-        <p className={s.shown}>{fillWords(words.shown, { count, total })}</p>
+        <p className={s.shown}>{t('data.shown', { count, total })}</p>
       )}
       {hasMore && (
         <Button variant="secondary" onPress={onMore} isPending={isPending ?? false}>
-          {label ?? words.more}
+          {label ?? t('data.more')}
         </Button>
       )}
     </div>
@@ -34,13 +33,12 @@ export function ShowMore({ count, total, hasMore, isPending, onMore, label }: Sh
 }
 
 function useSpokenAdditions(count: number): void {
-  const words = useOwnWords(DATA_TEXTS);
-  const counted = useCounted();
+  const t = useSharedTexts();
   const announce = useAnnounce();
   const last = useRef(count);
   useEffect(() => {
     const added = count - last.current;
-    if (last.current > 0 && added > 0) announce(counted(words.added, added));
+    if (last.current > 0 && added > 0) announce(t('data.added', { count: added }));
     last.current = count;
-  }, [count, announce, counted, words]);
+  }, [count, announce, t]);
 }

@@ -5,8 +5,7 @@ export {
   PASS_OWNER_TOAST_MS,
   type Telling,
 } from './error-areas.ts';
-export { NOTICE_TEXTS, type NoticeName } from './notice-texts.ts';
-export { NOTICES } from './notices.ts';
+export { NOTICES, type NoticeName } from './notices.ts';
 export { type ErrorPlan, planFor } from './plan-for.ts';
 export { useNotice } from './use-notice.ts';
 export { type ToldError, useTellError } from './use-tell-error.ts';

@@ -1,7 +1,6 @@
 import { MAPPED_TOAST_MS } from '@turno/shared-types/constants';
 import type { ToastKind } from '@turno/shared-ui/components';
 import { MORE_PASSES_TOAST_MS, PASS_OWNER_TOAST_MS } from './error-areas.ts';
-import type { NoticeName } from './notice-texts.ts';
 
 type Notice = { kind: ToastKind; lifeMs: number };
 
@@ -11,7 +10,7 @@ const odd: Notice = { kind: 'warning', lifeMs: MAPPED_TOAST_MS };
 const owner: Notice = { kind: 'warning', lifeMs: PASS_OWNER_TOAST_MS };
 
 /** ERR-026 to ERR-029, CST-015: what is said in passing, how it looks and how long it stays. */
-export const NOTICES: Record<NoticeName, Notice> = {
+export const NOTICES = {
   preferenceSaved: good,
   ticketActivated: good,
   ticketsActivated: good,
@@ -36,4 +35,6 @@ export const NOTICES: Record<NoticeName, Notice> = {
   repeatedCode: owner,
   repeatedName: owner,
   noName: owner,
-};
+} satisfies Record<string, Notice>;
+
+export type NoticeName = keyof typeof NOTICES;

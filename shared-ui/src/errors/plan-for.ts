@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@turno/shared-types';
+import { type ErrorCode, isErrorCode } from '@turno/shared-types';
 import { CallError } from '@turno/shared-ui/http';
-import { isErrorCode } from '@turno/shared-ui/i18n';
+
 import {
   ERROR_AREAS,
   type ErrorArea,

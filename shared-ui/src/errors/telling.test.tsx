@@ -1,28 +1,33 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ErrorCode } from '@turno/shared-types';
+import type { ErrorCode, Locale } from '@turno/shared-types';
 import { LOCALES } from '@turno/shared-types/constants';
 import { CallError } from '@turno/shared-ui/http';
+import { createI18n } from '@turno/shared-ui/i18n';
 import { useLocation } from '@turno/shared-ui/router';
 import { useState } from 'react';
-import { Frame } from '../../catalogue/frame.tsx';
+import { Frame, noTexts } from '../../catalogue/frame.tsx';
+import { loadBeforeTests } from '../../test/texts.ts';
 import {
   type ErrorAreaName,
   MORE_PASSES_TOAST_MS,
-  NOTICE_TEXTS,
   NOTICES,
   type ToldError,
   useNotice,
   useTellError,
 } from './index.ts';
 
+loadBeforeTests(noTexts);
+
 const refusal = (code: ErrorCode, status = 422) =>
   new CallError({ code, status, message: 'fixed English words' });
 const words = (message: string, status = 422) => new CallError({ code: null, status, message });
 
 test.each(LOCALES)('ERR-026 to ERR-029 every notice has words in %s', (locale) => {
-  expect(Object.keys(NOTICE_TEXTS[locale])).toEqual(Object.keys(NOTICES));
-  expect(Object.values(NOTICE_TEXTS[locale]).every((text) => text.trim() !== '')).toBe(true);
+  const { t } = createI18n(noTexts, locale);
+  const texts = t('notices', { ns: 'shared', returnObjects: true });
+  expect(Object.keys(texts)).toEqual(Object.keys(NOTICES));
+  expect(Object.values(texts).every((text) => text.trim() !== '')).toBe(true);
 });
 
 test.each([
@@ -58,8 +63,8 @@ test.each([
   ],
   ['ERR-029', 'noName', 'Seleziona almeno un nominativo', 'Select at least one name'],
 ] as const)('%s %s says “%s” and “%s”', (_, name, italian, english) => {
-  expect(NOTICE_TEXTS.it[name]).toBe(italian);
-  expect(NOTICE_TEXTS.en[name]).toBe(english);
+  const inLocale = (locale: Locale) => createI18n(noTexts, locale).t(`notices.${name}`);
+  expect([inLocale('it'), inLocale('en')]).toEqual([italian, english]);
 });
 
 test('ERR-002, CST-015 the warning about several passes stays 6 s, most notices 2 s', () => {

@@ -1,10 +1,8 @@
 import { useToast } from '@turno/shared-ui/components';
 import { errorText, useSharedTexts } from '@turno/shared-ui/i18n';
 import { createPath, useLocation, useNavigate } from '@turno/shared-ui/router';
-import { useOwnWords } from '../words/own-words.ts';
 import type { ErrorAreaName } from './error-areas.ts';
 import { planFor } from './plan-for.ts';
-import { FALLBACK_TEXTS } from './texts.ts';
 
 /** What the screen itself has to show; a toast is gone already. */
 export type ToldError =
@@ -17,14 +15,13 @@ export type ToldError =
  */
 export function useTellError(): (area: ErrorAreaName, thrown: unknown) => ToldError | null {
   const t = useSharedTexts();
-  const words = useOwnWords(FALLBACK_TEXTS);
   const toast = useToast();
   const navigate = useNavigate();
   const origin = createPath(useLocation());
   return (area, thrown) => {
     const { tell, error, fallback, goTo } = planFor(area, thrown);
     const says = error !== null && (error.code !== null || error.isOffline || error.message !== '');
-    const text = says ? errorText(t, error) : words[fallback];
+    const text = says ? errorText(t, error) : t(`fallbacks.${fallback}`);
     if (goTo === 'home') void navigate('/', { replace: true });
     if (goTo === 'sign-in') void navigate('/signin', { replace: true, state: { origin } });
     // X-16: what would stand in its place goes with the page that is left.

@@ -1,5 +1,6 @@
+import { isErrorCode } from '@turno/shared-types';
 import { CallError } from '@turno/shared-ui/http';
-import { errorText, isErrorCode, type Translate } from '@turno/shared-ui/i18n';
+import { errorText, type Translate } from '@turno/shared-ui/i18n';
 
 export type FormProblem = { name: string; text: string };
 

@@ -1,8 +1,7 @@
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { type MouseEvent, useId } from 'react';
-import { useCounted, useOwnWords } from '../words/own-words.ts';
 import s from './form.module.css';
 import type { FormProblem } from './form-problems.ts';
-import { FORM_TEXTS } from './texts.ts';
 
 type FormSummaryProps = {
   problems: readonly FormProblem[];
@@ -11,13 +10,12 @@ type FormSummaryProps = {
 
 /** Everything that is wrong, each line leading to its field. */
 export function FormSummary({ problems, labels }: FormSummaryProps) {
-  const words = useOwnWords(FORM_TEXTS);
-  const counted = useCounted();
+  const t = useSharedTexts();
   const id = useId();
   return (
     <section className={s.summary} aria-labelledby={id}>
       <h2 id={id} className={s.title}>
-        {counted(words.problems, problems.length)}
+        {t('forms.problems', { count: problems.length })}
       </h2>
       <ul className={s.list}>
         {problems.map(({ name, text }) => (

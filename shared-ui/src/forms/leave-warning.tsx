@@ -1,8 +1,7 @@
 import { ConfirmSheet } from '@turno/shared-ui/components';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useBlocker } from '@turno/shared-ui/router';
 import { useEffect } from 'react';
-import { useOwnWords } from '../words/own-words.ts';
-import { FORM_TEXTS } from './texts.ts';
 
 type LeaveWarningProps = {
   /** Whether the page has changes that would be lost. */
@@ -14,19 +13,19 @@ type LeaveWarningProps = {
  * it. Before a reload, a closed tab or another site the browser asks in its own words.
  */
 export function LeaveWarning({ isDirty }: LeaveWarningProps) {
-  const words = useOwnWords(FORM_TEXTS);
+  const t = useSharedTexts();
   const { isBlocked, stay, leave } = useLeaveWarning(isDirty);
   return (
     <ConfirmSheet
       isOpen={isBlocked}
       onOpenChange={(isOpen) => !isOpen && stay()}
-      title={words.leaveTitle}
-      confirmLabel={words.leave}
-      cancelLabel={words.stay}
+      title={t('forms.leaveTitle')}
+      confirmLabel={t('forms.leave')}
+      cancelLabel={t('forms.stay')}
       onConfirm={leave}
       isDanger
     >
-      {words.leaveText}
+      {t('forms.leaveText')}
     </ConfirmSheet>
   );
 }

@@ -1,9 +1,8 @@
 import { Button } from '@turno/shared-ui/components';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useEffect } from 'react';
-import { useOwnWords } from '../words/own-words.ts';
 import { LeaveWarning } from './leave-warning.tsx';
 import s from './save-bar.module.css';
-import { FORM_TEXTS } from './texts.ts';
 
 export type SaveBarProps = {
   /** The bar is there only while something is unsaved (MER-038, MER-056). */
@@ -19,7 +18,7 @@ export type SaveBarProps = {
 /** Undo and Change at the foot of a page with unsaved changes; asks before they are left behind. */
 export function SaveBar(props: SaveBarProps) {
   const { isDirty, isPending = false, isDisabled = false, onUndo, onSave, saveLabel } = props;
-  const words = useOwnWords(FORM_TEXTS);
+  const t = useSharedTexts();
   useEffect(() => {
     // The bar may come up over the field that made it come.
     if (isDirty) document.activeElement?.scrollIntoView({ block: 'nearest' });
@@ -27,15 +26,15 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <>
       <div className={s.live} role="status">
-        {isDirty && <span className={s.unsaved}>{words.unsaved}</span>}
+        {isDirty && <span className={s.unsaved}>{t('forms.unsaved')}</span>}
       </div>
       {isDirty && (
         <div className={s.bar}>
           <Button variant="secondary" onPress={() => onUndo()} isDisabled={isPending}>
-            {words.undo}
+            {t('forms.undo')}
           </Button>
           <Button onPress={() => onSave()} isPending={isPending} isDisabled={isDisabled}>
-            {saveLabel ?? words.change}
+            {saveLabel ?? t('forms.change')}
           </Button>
         </div>
       )}

@@ -1,37 +1,51 @@
 import type { Locale } from '@turno/shared-types';
-import { DEFAULT_LOCALE, LOCALES } from '@turno/shared-types/constants';
-import { createInstance, type i18n } from 'i18next';
+import { LOCALES } from '@turno/shared-types/constants';
+import { createInstance, type i18n, type Resource } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import { SHARED_NAMESPACE, SHARED_TEXTS } from './shared-texts.ts';
-import type { TextTree } from './texts.ts';
+import type { TextBundle } from './define-texts.ts';
+import { sharedTexts } from './shared-texts.ts';
 
-type I18nOptions = {
-  locale: Locale;
-  /** Name of the remote's own texts. */
-  namespace: string;
-  texts: Record<Locale, TextTree>;
-};
+/** Loads what a mount with these texts shows first, so that `createI18n` has it at once. */
+export async function loadTexts(own: TextBundle, locale: Locale): Promise<void> {
+  await Promise.all([own.load(locale), sharedTexts.load(locale)]);
+}
 
-/** The texts of one mount, ready at once: two mounts never share a language. */
-export function createI18n({ locale, namespace, texts }: I18nOptions): i18n {
+/** The texts of one mount in one language at a time: two mounts never share a language. */
+export function createI18n(own: TextBundle, locale: Locale): i18n {
+  const bundles = [own, sharedTexts];
   const instance = createInstance();
-  const resources = Object.fromEntries(
-    LOCALES.map((each) => [
-      each,
-      { [namespace]: texts[each], [SHARED_NAMESPACE]: SHARED_TEXTS[each] },
-    ]),
-  );
-  void instance.use(initReactI18next).init({
-    lng: locale,
-    fallbackLng: DEFAULT_LOCALE,
-    supportedLngs: LOCALES,
-    defaultNS: namespace,
-    fallbackNS: SHARED_NAMESPACE,
-    resources,
-    initAsync: false,
-    // React escapes what it shows.
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  const load = (language: string, namespace: string) => {
+    const known = LOCALES.find((each) => each === language);
+    return known && bundles.find((each) => each.namespace === namespace)?.load(known);
+  };
+  void instance
+    .use(initReactI18next)
+    .use(resourcesToBackend(load))
+    .init({
+      lng: locale,
+      fallbackLng: false,
+      supportedLngs: LOCALES,
+      ns: bundles.map(({ namespace }) => namespace),
+      defaultNS: own.namespace,
+      fallbackNS: sharedTexts.namespace,
+      resources: loadedResources(bundles),
+      partialBundledLanguages: true,
+      // With everything loaded already, the first render has its texts.
+      initAsync: false,
+      // React escapes what it shows.
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
   return instance;
+}
+
+function loadedResources(bundles: readonly TextBundle[]): Resource {
+  const resources: Resource = {};
+  for (const { namespace, loaded } of bundles) {
+    for (const [locale, texts] of loaded) {
+      resources[locale] = { ...resources[locale], [namespace]: texts };
+    }
+  }
+  return resources;
 }

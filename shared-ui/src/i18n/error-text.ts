@@ -1,11 +1,9 @@
 import type { ErrorCode } from '@turno/shared-types';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
-import { ERROR_TEXTS, isErrorCode } from './error-catalogue.ts';
-import { SHARED_NAMESPACE } from './shared-texts.ts';
+import { sharedTexts } from './shared-texts.ts';
 import type { Translate } from './use-texts.ts';
-import { wordsOf } from './words-of.ts';
 
-/** What of a CallError the words are made from; the class may come from another copy of its module. */
+/** The part of a CallError that its text needs; the class may come from another copy of its module. */
 type Failure = {
   name: 'CallError';
   code: ErrorCode | null;
@@ -14,22 +12,22 @@ type Failure = {
   isOffline: boolean;
 };
 
-// ERR-007: the limits named where the refusal does not name one.
+// ERR-007: the limits named where the error does not name one.
 const COUNTERS: Partial<Record<ErrorCode, number>> = {
   max_tickets: MAX_TICKETS_PER_USER,
   max_tickets_category: 3,
 };
+const ns = sharedTexts.namespace;
 
-/** What to tell a person about a failed call: the code's text, else the server's own words (ERR-025). */
+/** The text for a failed call: its code's, else the server's own message (ERR-025). */
 export function errorText(t: Translate, error: unknown): string {
-  if (!isFailure(error)) return t('errorMessage', { ns: SHARED_NAMESPACE });
+  if (!isFailure(error)) return t('errorMessage', { ns });
   const { code, payload, isOffline, message } = error;
-  if (isOffline) return t('noConnection', { ns: SHARED_NAMESPACE });
-  const texts = wordsOf(t, ERROR_TEXTS);
-  if (!isErrorCode(code)) return message || texts.internal_server_error;
+  if (isOffline) return t('noConnection', { ns });
+  const unknownText = message || t('errors.internal_server_error', { ns });
+  if (code === null) return unknownText;
   const counter = payload?.counter ?? payload?.n ?? COUNTERS[code];
-  const defaultValue = texts[code];
-  return t(`errors.${code}`, { ...payload, counter, ns: SHARED_NAMESPACE, defaultValue });
+  return t(`errors.${code}`, { ...payload, counter, ns, defaultValue: unknownText });
 }
 
 function isFailure(error: unknown): error is Failure {

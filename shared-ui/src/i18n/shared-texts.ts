@@ -1,17 +1,11 @@
-import type { Locale } from '@turno/shared-types';
-import { commonWordsDe } from './common-words/de.ts';
-import { commonWordsEn } from './common-words/en.ts';
-import { commonWordsEs } from './common-words/es.ts';
-import { commonWordsIt } from './common-words/it.ts';
-import type { TextTree } from './texts.ts';
+import { defineTexts, type TextBundle } from './define-texts.ts';
 
-/** Namespace of the words that every part of the product shares. */
-export const SHARED_NAMESPACE = 'shared';
+/** The texts of shared-ui: common words, error texts, and the words of its components. */
+export const sharedTexts = defineTexts('shared', {
+  it: () => import(/* webpackChunkName: "shared-texts-it" */ './locales/it/index.ts'),
+  en: () => import(/* webpackChunkName: "shared-texts-en" */ './locales/en/index.ts'),
+  es: () => import(/* webpackChunkName: "shared-texts-es" */ './locales/es/index.ts'),
+  de: () => import(/* webpackChunkName: "shared-texts-de" */ './locales/de/index.ts'),
+});
 
-/** The common words in every language. */
-export const SHARED_TEXTS = {
-  it: commonWordsIt,
-  en: commonWordsEn,
-  es: commonWordsEs,
-  de: commonWordsDe,
-} satisfies Record<Locale, TextTree>;
+export type SharedTextKey = typeof sharedTexts extends TextBundle<infer Key> ? Key : never;

@@ -1,20 +1,19 @@
-import { ERRORS } from '@turno/shared-types';
+import { ERRORS, isErrorCode, type Locale } from '@turno/shared-types';
 import { LOCALES } from '@turno/shared-types/constants';
 import { CallError } from '@turno/shared-ui/http';
+import { noTexts } from '@turno/shared-ui/test';
 import {
   createI18n,
+  defineTexts,
   detectLocale,
-  ERROR_TEXTS,
   errorText,
   formatCountdown,
   formatDate,
   formatTime,
-  isErrorCode,
-  SHARED_TEXTS,
+  sharedTexts,
   type TextTree,
+  type Translate,
 } from './index.ts';
-
-const NONE = { it: {}, en: {}, es: {}, de: {} };
 
 function leaves(tree: TextTree, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
@@ -22,18 +21,22 @@ function leaves(tree: TextTree, path = ''): [string, string][] {
   );
 }
 
-function translate(locale: (typeof LOCALES)[number]) {
-  return createI18n({ locale, namespace: 'test', texts: NONE }).t;
+function translate(locale: Locale): Translate {
+  const { t } = createI18n(noTexts, locale);
+  return (key, values) => t(key, { ...values });
 }
 
-const allTexts = (locale: (typeof LOCALES)[number]) =>
-  leaves({ ...SHARED_TEXTS[locale], errors: ERROR_TEXTS[locale] });
+const allTexts = (locale: Locale) => leaves(sharedTexts.loaded.get(locale) ?? {});
+const errorTexts = (locale: Locale) =>
+  allTexts(locale).flatMap(([key, text]) =>
+    key.startsWith('errors.') ? [[key.slice('errors.'.length), text] as const] : [],
+  );
 
 test.each(LOCALES)('SHL-029, ERR-024 %s has every text, and none is empty', (locale) => {
   const italian = allTexts('it').map(([key]) => key);
   expect(allTexts(locale).map(([key]) => key)).toEqual(italian);
   expect(allTexts(locale).filter(([, text]) => text.trim() === '')).toEqual([]);
-  expect(Object.keys(ERROR_TEXTS[locale])).toEqual(Object.keys(ERRORS));
+  expect(errorTexts(locale).map(([code]) => code)).toEqual(Object.keys(ERRORS));
 });
 
 // In the order of the catalogue of known codes.
@@ -52,8 +55,8 @@ const KNOWN_CODES = [
 test.each(LOCALES)('ERR-024 each of the 31 known codes is told in %s', (locale) => {
   expect(KNOWN_CODES).toHaveLength(31);
   expect(KNOWN_CODES.filter((code) => !isErrorCode(code))).toEqual([]);
-  const texts: Record<string, string> = ERROR_TEXTS[locale];
-  expect(new Set(KNOWN_CODES.map((code) => texts[code])).size).toBe(31);
+  const texts = new Map(errorTexts(locale));
+  expect(new Set(KNOWN_CODES.map((code) => texts.get(code))).size).toBe(31);
 });
 
 test('SHL-029 German says Sie', () => {
@@ -63,7 +66,7 @@ test('SHL-029 German says Sie', () => {
 
 test.each(LOCALES)('ERR-024 a refusal is told in %s', (locale) => {
   const error = new CallError({ code: 'queue_closed', status: 422, message: 'x' });
-  expect(errorText(translate(locale), error)).toBe(ERROR_TEXTS[locale].queue_closed);
+  expect(errorText(translate(locale), error)).toBe(new Map(errorTexts(locale)).get('queue_closed'));
 });
 
 test.each(LOCALES)('%s names the same blanks as Italian', (locale) => {
@@ -132,19 +135,36 @@ test('no connection is said as such', () => {
   expect(errorText(translate('en'), error)).toMatch(/No connection/);
 });
 
-test('the own texts of a remote come first, in the language asked for', () => {
-  const texts = { it: { hi: 'Ciao' }, en: { hi: 'Hi' }, es: { hi: 'Hola' }, de: { hi: 'Hallo' } };
-  const { t } = createI18n({ locale: 'de', namespace: 'mine', texts });
+const asked: string[] = [];
+const greeting = (locale: Locale, hi: string) => async () => {
+  asked.push(locale);
+  return { texts: { hi } };
+};
+const mine = defineTexts('mine', {
+  it: greeting('it', 'Ciao'),
+  en: greeting('en', 'Hi'),
+  es: greeting('es', 'Hola'),
+  de: greeting('de', 'Hallo'),
+});
+
+test('SHL-029 only the language that is shown is loaded, and another when it is chosen', async () => {
+  const i18n = createI18n(mine, 'es');
+  await new Promise<void>((done) => i18n.on('initialized', () => done()));
+  expect([i18n.t('hi'), asked]).toEqual(['Hola', ['es']]);
+  await i18n.changeLanguage('en');
+  expect([i18n.t('hi'), asked]).toEqual(['Hi', ['es', 'en']]);
+});
+
+test('the own texts of a remote come first, in the language asked for', async () => {
+  await mine.load('de');
+  const { t } = createI18n(mine, 'de');
   expect(t('hi')).toBe('Hallo');
   expect(t('retry')).toBe('Erneut versuchen');
 });
 
 test('two mounts speak their own languages', () => {
   const [one, other] = [translate('it'), translate('de')];
-  expect([one('close', { ns: 'shared' }), other('close', { ns: 'shared' })]).toEqual([
-    'Chiudi',
-    'Schließen',
-  ]);
+  expect([one('close'), other('close')]).toEqual(['Chiudi', 'Schließen']);
 });
 
 test.each([

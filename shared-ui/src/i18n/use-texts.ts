@@ -1,20 +1,33 @@
-import type { TFunction } from 'i18next';
+import type { i18n } from 'i18next';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHARED_NAMESPACE } from './shared-texts.ts';
+import type { TextBundle } from './define-texts.ts';
+import { type SharedTextKey, sharedTexts } from './shared-texts.ts';
 
-export type Translate = TFunction;
+type Values = Readonly<Record<string, unknown>>;
 
-/** The words of a namespace in the mount's language; `t` changes when the language does. */
-export function useTexts(namespace: string): Translate {
-  return useTranslation(namespace).t;
+/** Gives a text in the mount's language, with its blanks filled in: `t('queue.people', { count: 3 })`. */
+export type Translate<Key extends string = SharedTextKey> = (key: Key, values?: Values) => string;
+
+/** The texts of a bundle, and those of shared-ui, in the mount's language; `t` changes when the language does. */
+export function useTexts<Key extends string>(
+  bundle: TextBundle<Key>,
+): Translate<Key | SharedTextKey> {
+  const { t } = useTranslation(bundle.namespace);
+  return useCallback((key: string, values?: Values) => t(key, { ...values }), [t]);
 }
 
-/** The words that every part of the product shares. */
+/** The texts of shared-ui. */
 export function useSharedTexts(): Translate {
-  return useTranslation(SHARED_NAMESPACE).t;
+  return useTexts(sharedTexts);
+}
+
+/** Whether the language of a mount is here; the first render waits for it. */
+export function useTextsReady(instance: i18n, bundle: TextBundle): boolean {
+  return useTranslation([bundle.namespace, sharedTexts.namespace], { i18n: instance }).ready;
 }
 
 /** The language that is shown. */
 export function useLanguage(): string {
-  return useTranslation(SHARED_NAMESPACE).i18n.language;
+  return useTranslation(sharedTexts.namespace).i18n.language;
 }

@@ -1,12 +1,11 @@
 import { DEFAULT_MAX_PAX } from '@turno/shared-types/constants';
 import { Select } from '@turno/shared-ui/components';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { type ReactNode, useId } from 'react';
 import box from '../components/inputs/field.module.css';
 import { FieldProblem } from '../forms/fields/field-frame.tsx';
-import { useCounted, useOwnWords } from '../words/own-words.ts';
 import { paxChoices } from './pax-choices.ts';
 import s from './pax-selector.module.css';
-import { PAX_TEXTS } from './texts.ts';
 
 export type PaxSelectorProps = {
   label: ReactNode;
@@ -32,8 +31,7 @@ export function PaxSelector(props: PaxSelectorProps) {
     errorMessage,
     isDisabled,
   } = props;
-  const words = useOwnWords(PAX_TEXTS);
-  const counted = useCounted();
+  const t = useSharedTexts();
   const id = useId();
   const { buttons, more } = paxChoices({ min, max });
   return (
@@ -52,7 +50,7 @@ export function PaxSelector(props: PaxSelectorProps) {
                 type="radio"
                 className={s.radio}
                 name={props.name ?? id}
-                aria-label={counted(words.people, pax)}
+                aria-label={t('pax.people', { count: pax })}
                 checked={value === pax}
                 onChange={() => onChange(pax)}
               />
@@ -63,9 +61,9 @@ export function PaxSelector(props: PaxSelectorProps) {
       )}
       {more.length > 0 && (
         <Select
-          label={words.more}
-          placeholder={words.moreChoose}
-          options={more.map((pax) => ({ id: pax, label: counted(words.people, pax) }))}
+          label={t('pax.more')}
+          placeholder={t('pax.moreChoose')}
+          options={more.map((pax) => ({ id: pax, label: t('pax.people', { count: pax }) }))}
           value={value !== null && more.includes(value) ? value : null}
           onChange={onChange}
           isDisabled={isDisabled ?? false}

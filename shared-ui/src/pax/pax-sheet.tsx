@@ -1,9 +1,8 @@
 import { Button, Sheet } from '@turno/shared-ui/components';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useState } from 'react';
-import { useOwnWords } from '../words/own-words.ts';
 import { PAX_BUTTONS_MAX } from './pax-choices.ts';
 import { PaxSelector } from './pax-selector.tsx';
-import { PAX_TEXTS } from './texts.ts';
 
 export type PaxSheetProps = {
   isOpen: boolean;
@@ -21,7 +20,7 @@ export type PaxSheetProps = {
 /** CON-027: asks for the size of a party; half the height up to six, and no confirmation before a choice. */
 export function PaxSheet(props: PaxSheetProps) {
   const { isOpen, onOpenChange, title, min, max, confirmLabel, onConfirm, isPending } = props;
-  const words = useOwnWords(PAX_TEXTS);
+  const t = useSharedTexts();
   const [chosen, setChosen] = useState<number | null>(null);
   return (
     <Sheet
@@ -37,7 +36,7 @@ export function PaxSheet(props: PaxSheetProps) {
           isPending={isPending ?? false}
           onPress={() => chosen !== null && onConfirm(chosen)}
         >
-          {chosen === null ? words.choose : confirmLabel}
+          {chosen === null ? t('pax.choose') : confirmLabel}
         </Button>
       }
     >

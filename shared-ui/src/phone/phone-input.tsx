@@ -1,5 +1,5 @@
 import { ChevronDown } from '@turno/shared-ui/components';
-import { useLanguage } from '@turno/shared-ui/i18n';
+import { useLanguage, useSharedTexts } from '@turno/shared-ui/i18n';
 import { useMemo, useState } from 'react';
 import Input, {
   type Country,
@@ -9,10 +9,8 @@ import Input, {
 } from 'react-phone-number-input/input';
 import box from '../components/inputs/field.module.css';
 import type { ControlAttributes } from '../forms/fields/field-frame.tsx';
-import { useOwnWords } from '../words/own-words.ts';
 import s from './phone-field.module.css';
 import type { PhoneFieldProps } from './phone-field.tsx';
-import { PHONE_TEXTS } from './texts.ts';
 
 type PhoneInputProps = Pick<
   PhoneFieldProps,
@@ -24,7 +22,7 @@ const HOME: Country = 'IT';
 /** The country beside the number; the number is written in the way of its country. */
 export function PhoneInput(props: PhoneInputProps) {
   const { value, onChange, isDisabled, isRequired, name, control } = props;
-  const words = useOwnWords(PHONE_TEXTS);
+  const t = useSharedTexts();
   const [country, setCountry] = useState<Country>(() => parsePhoneNumber(value)?.country ?? HOME);
   const countries = useCountries();
   const chooseCountry = (code: string) => {
@@ -40,7 +38,7 @@ export function PhoneInput(props: PhoneInputProps) {
         <span aria-hidden>+{getCountryCallingCode(country)}</span>
         <ChevronDown size={18} aria-hidden />
         <select
-          aria-label={words.country}
+          aria-label={t('phone.country')}
           className={s.select}
           value={country}
           disabled={isDisabled}

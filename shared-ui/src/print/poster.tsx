@@ -1,8 +1,7 @@
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { QrCode } from '@turno/shared-ui/qr';
-import { fillWords, useOwnWords } from '../words/own-words.ts';
 import s from './poster.module.css';
 import { posterAddress } from './poster-address.ts';
-import { PRINT_TEXTS } from './texts.ts';
 
 export type PosterProps = {
   /** Name of the merchant. */
@@ -11,23 +10,25 @@ export type PosterProps = {
   url: string;
 };
 
+const STEPS = ['scan', 'take', 'arrive'] as const;
+
 /** MER-011: what hangs at the entrance: name, code, three steps, address. Black on white, as printers have it. */
 export function Poster({ name, url }: PosterProps) {
-  const words = useOwnWords(PRINT_TEXTS);
+  const t = useSharedTexts();
   return (
     <article className={s.poster} aria-label={name}>
       <h2 className={s.name}>{name}</h2>
-      <p className={s.headline}>{words.headline}</p>
+      <p className={s.headline}>{t('print.headline')}</p>
       <div className={s.code}>
-        <QrCode text={url} label={fillWords(words.code, { name })} size={200} level="H" />
+        <QrCode text={url} label={t('print.code', { name })} size={200} level="H" />
       </div>
       <ol className={s.steps}>
-        {words.steps.map((step, index) => (
+        {STEPS.map((step, index) => (
           <li key={step} className={s.step}>
             <span className={s.figure} aria-hidden>
               {index + 1}
             </span>
-            {step}
+            {t(`print.steps.${step}`)}
           </li>
         ))}
       </ol>

@@ -1,9 +1,8 @@
 import { Button } from '@turno/shared-ui/components';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useOwnWords } from '../words/own-words.ts';
 import { PrintFrame } from './print-frame.tsx';
-import { PRINT_TEXTS } from './texts.ts';
 
 export type PrintButtonProps = {
   /** What is printed: a Poster. */
@@ -14,7 +13,7 @@ export type PrintButtonProps = {
 
 /** Prints a sheet of its own, not the page. */
 export function PrintButton({ children, label, isFullWidth = false }: PrintButtonProps) {
-  const words = useOwnWords(PRINT_TEXTS);
+  const t = useSharedTexts();
   const [isPrinting, setPrinting] = useState(false);
   const done = useCallback(() => setPrinting(false), []);
   return (
@@ -24,7 +23,7 @@ export function PrintButton({ children, label, isFullWidth = false }: PrintButto
         isFullWidth={isFullWidth}
         onPress={() => setPrinting(true)}
       >
-        {label ?? words.print}
+        {label ?? t('print.print')}
       </Button>
       <PrintFrame isOn={isPrinting} onDone={done} opensDialog>
         {children}

@@ -1,8 +1,7 @@
 import { Alert, Button, Spinner } from '@turno/shared-ui/components';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import type { ReactNode, RefObject } from 'react';
 import s from './qr-scanner.module.css';
-import { SCANNER_TEXTS } from './texts.ts';
 import type { ScannerState } from './use-scanner.ts';
 
 export type CameraPictureProps = {
@@ -16,23 +15,22 @@ export type CameraPictureProps = {
 /** What the camera sees, or in its place why there is nothing to see (CON-020). */
 export function CameraPicture({ state, video, onRetry, children }: CameraPictureProps) {
   const t = useSharedTexts();
-  const words = wordsOf(t, SCANNER_TEXTS);
   const isPicture = state === 'scanning' || state === 'starting' || state === 'stopped';
   return (
     <>
       <div className={s.view} data-state={state} hidden={!isPicture}>
-        <video ref={video} className={s.video} aria-label={words.label} muted playsInline />
+        <video ref={video} className={s.video} aria-label={t('scanner.label')} muted playsInline />
         <span className={s.aim} aria-hidden />
         {state === 'starting' && (
           <span className={s.starting}>
-            <Spinner label={words.starting} size={40} />
+            <Spinner label={t('scanner.starting')} size={40} />
           </span>
         )}
-        {state === 'stopped' && <span className={s.starting}>{words.stopped}</span>}
+        {state === 'stopped' && <span className={s.starting}>{t('scanner.stopped')}</span>}
         {children}
       </div>
       {isPicture ? (
-        <p className={s.hint}>{words.aim}</p>
+        <p className={s.hint}>{t('scanner.aim')}</p>
       ) : (
         <Alert
           kind="error"
@@ -42,7 +40,7 @@ export function CameraPicture({ state, video, onRetry, children }: CameraPicture
             </Button>
           }
         >
-          {words[state]}
+          {t(`scanner.${state}`)}
         </Alert>
       )}
     </>

@@ -1,8 +1,7 @@
 import { Button, TextField } from '@turno/shared-ui/components';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import s from './qr-scanner.module.css';
-import { SCANNER_TEXTS } from './texts.ts';
 
 type ManualCodeProps = {
   onSubmit: (code: string) => void;
@@ -11,7 +10,7 @@ type ManualCodeProps = {
 
 /** The code typed by hand, for where no camera works. */
 export function ManualCode({ onSubmit, label }: ManualCodeProps) {
-  const words = wordsOf(useSharedTexts(), SCANNER_TEXTS);
+  const t = useSharedTexts();
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -27,17 +26,17 @@ export function ManualCode({ onSubmit, label }: ManualCodeProps) {
     <form className={s.manual} onSubmit={submit} noValidate>
       <TextField
         ref={input}
-        label={label ?? words.manualLabel}
-        description={words.manualHint}
+        label={label ?? t('scanner.manualLabel')}
+        description={t('scanner.manualHint')}
         value={code}
         onChange={setCode}
-        errorMessage={isEmpty ? words.manualEmpty : undefined}
+        errorMessage={isEmpty ? t('scanner.manualEmpty') : undefined}
         autoComplete="off"
         spellCheck="false"
         maxLength={2_000}
       />
       <Button type="submit" variant="secondary">
-        {words.manualSubmit}
+        {t('scanner.manualSubmit')}
       </Button>
     </form>
   );

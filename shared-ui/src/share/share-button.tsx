@@ -1,6 +1,5 @@
 import { Button, type ButtonVariant, Share2 } from '@turno/shared-ui/components';
-import { useOwnWords } from '../words/own-words.ts';
-import { SHARE_TEXTS } from './texts.ts';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useShare } from './use-share.ts';
 
 export type ShareButtonProps = {
@@ -15,7 +14,7 @@ export type ShareButtonProps = {
 /** Passes an address on by the device's own sheet, by copying it where there is none (CON-001). */
 export function ShareButton(props: ShareButtonProps) {
   const { title, url, variant = 'secondary', label, isFullWidth = false } = props;
-  const words = useOwnWords(SHARE_TEXTS);
+  const t = useSharedTexts();
   const { share } = useShare();
   const own = () => window.location.href.replace(/#.*$/, '');
   return (
@@ -25,7 +24,7 @@ export function ShareButton(props: ShareButtonProps) {
       icon={<Share2 aria-hidden />}
       onPress={() => share({ title, url: url ?? own() })}
     >
-      {label ?? words.share}
+      {label ?? t('share.share')}
     </Button>
   );
 }

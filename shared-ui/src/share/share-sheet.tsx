@@ -1,10 +1,9 @@
 import { Button, Sheet } from '@turno/shared-ui/components';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { QrCode } from '@turno/shared-ui/qr';
 import { Copy } from 'lucide-react';
-import { fillWords, useOwnWords } from '../words/own-words.ts';
 import { ShareButton } from './share-button.tsx';
 import s from './share-sheet.module.css';
-import { SHARE_TEXTS } from './texts.ts';
 import { useShare } from './use-share.ts';
 
 export type ShareSheetProps = {
@@ -20,15 +19,15 @@ const SHARED_QR_PX = 300;
 
 /** An address as a code to be read from the screen, as a link to be sent, and in letters (MER-012, PSU-003). */
 export function ShareSheet({ isOpen, onOpenChange, title, url }: ShareSheetProps) {
-  const words = useOwnWords(SHARE_TEXTS);
+  const t = useSharedTexts();
   const { copy } = useShare();
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={title}>
       <div className={s.code}>
-        <QrCode text={url} label={fillWords(words.code, { title })} size={SHARED_QR_PX} />
+        <QrCode text={url} label={t('share.code', { title })} size={SHARED_QR_PX} />
       </div>
       <p className={s.address}>
-        <span className={s.label}>{words.address}</span> {url}
+        <span className={s.label}>{t('share.address')}</span> {url}
       </p>
       <ShareButton title={title} url={url} variant="primary" isFullWidth />
       <Button
@@ -37,7 +36,7 @@ export function ShareSheet({ isOpen, onOpenChange, title, url }: ShareSheetProps
         onPress={() => copy({ title, url })}
         isFullWidth
       >
-        {words.copy}
+        {t('share.copy')}
       </Button>
     </Sheet>
   );

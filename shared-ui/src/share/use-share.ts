@@ -1,21 +1,20 @@
 import { useToast } from '@turno/shared-ui/components';
-import { fillWords, useOwnWords } from '../words/own-words.ts';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { type Shareable, sharePage, sharerOf } from './share-page.ts';
-import { SHARE_TEXTS } from './texts.ts';
 
 const FAILURE_MS = 10_000;
 
 /** Passes an address on and says what became of it; `copy` skips the device's own sheet. */
 export function useShare(): { share: (page: Shareable) => void; copy: (page: Shareable) => void } {
-  const words = useOwnWords(SHARE_TEXTS);
+  const t = useSharedTexts();
   const toast = useToast();
   const pass = async (page: Shareable, isCopy: boolean) => {
     const { share, ...rest } = sharerOf(navigator);
     const told = await sharePage(isCopy || !share ? rest : { share, ...rest }, page);
-    if (told === 'copied') toast.success(words.copied);
+    if (told === 'copied') toast.success(t('share.copied'));
     // An address to be read and typed needs longer than a glance.
     if (told === 'failed') {
-      toast.warning(fillWords(words.failed, { url: page.url }), { durationMs: FAILURE_MS });
+      toast.warning(t('share.failed', { url: page.url }), { durationMs: FAILURE_MS });
     }
   };
   return { share: (page) => void pass(page, false), copy: (page) => void pass(page, true) };

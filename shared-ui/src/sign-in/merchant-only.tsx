@@ -1,24 +1,24 @@
 import { isMerchant } from '@turno/shared-types/rules';
-import { localeAtom, sessionAtom } from '@turno/shared-ui/boot';
+import { sessionAtom } from '@turno/shared-ui/boot';
 import { Alert, PageTitle } from '@turno/shared-ui/components';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import s from './merchant-only.module.css';
 import { SignInForm } from './sign-in-form.tsx';
-import { SIGN_IN_TEXTS } from './texts.ts';
 
 /**
  * SHL-008, SHL-013: lets merchants through and asks everybody else to sign in, in place: where no host guards the
  * page there is nowhere to send them. Whoever is signed in stays so until the merchant's account takes over.
  */
 export function MerchantOnly({ children }: { children: ReactNode }) {
-  const words = SIGN_IN_TEXTS[useAtomValue(localeAtom)];
+  const t = useSharedTexts();
   const session = useAtomValue(sessionAtom);
   if (session && isMerchant(session.roles[0])) return children;
   return (
     <div className={s.column}>
-      <PageTitle title={SIGN_IN_TEXTS.it.title}>{words.title}</PageTitle>
-      {session && <Alert>{words.merchantsOnly}</Alert>}
+      <PageTitle title={'Accedi'}>{t('signIn.title')}</PageTitle>
+      {session && <Alert>{t('signIn.merchantsOnly')}</Alert>}
       <SignInForm />
     </div>
   );

@@ -1,15 +1,13 @@
-import { localeAtom } from '@turno/shared-ui/boot';
 import { Button, TextField } from '@turno/shared-ui/components';
-import { useAtomValue } from 'jotai';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { type FormEvent, useState } from 'react';
 import { isComplete } from './credentials.ts';
 import s from './sign-in-form.module.css';
-import { SIGN_IN_TEXTS } from './texts.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** E-mail and password. A new session is put in force and told to the host; where to go then is the page's matter. */
 export function SignInForm() {
-  const words = SIGN_IN_TEXTS[useAtomValue(localeAtom)];
+  const t = useSharedTexts();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { boxes, problemAt, isPending, submit } = useSignIn();
@@ -21,7 +19,7 @@ export function SignInForm() {
     <form className={s.form} onSubmit={onSubmit} noValidate>
       <TextField
         ref={boxes.email}
-        label={words.email}
+        label={t('signIn.email')}
         type="email"
         name="email"
         inputMode="email"
@@ -33,7 +31,7 @@ export function SignInForm() {
       />
       <TextField
         ref={boxes.password}
-        label={words.password}
+        label={t('signIn.password')}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -48,7 +46,7 @@ export function SignInForm() {
         isPending={isPending}
         isDisabled={!isComplete({ email, password })}
       >
-        {words.submit}
+        {t('signIn.submit')}
       </Button>
     </form>
   );

@@ -1,14 +1,13 @@
-import type { Locale, RemoteProps } from '@turno/shared-types';
+import type { RemoteProps } from '@turno/shared-types';
 import { RemoteFrame } from '@turno/shared-ui/boot';
 import { OfflineBanner } from '@turno/shared-ui/components';
-import type { TextTree } from '@turno/shared-ui/i18n';
+import type { TextBundle } from '@turno/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SignOutButton } from './sign-out-button.tsx';
 
 type StaffFrameProps = {
   props: RemoteProps;
-  namespace: string;
-  texts: Record<Locale, TextTree>;
+  texts: TextBundle;
   children: ReactNode;
 };
 

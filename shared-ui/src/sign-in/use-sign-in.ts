@@ -1,17 +1,14 @@
-import { localeAtom } from '@turno/shared-ui/boot';
 import { errorText, useSharedTexts } from '@turno/shared-ui/i18n';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { type Credentials, isComplete, isEmail } from './credentials.ts';
 import { signInAtom } from './sign-in-atom.ts';
-import { SIGN_IN_TEXTS } from './texts.ts';
 
 type Problem = { field: 'email' | 'password'; text: string };
 
 /** Sends the form; a problem stands at the field it belongs to, which takes the focus (IDN-019, ERR-005). */
 export function useSignIn() {
   const t = useSharedTexts();
-  const words = SIGN_IN_TEXTS[useAtomValue(localeAtom)];
   const signIn = useSetAtom(signInAtom);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -24,7 +21,7 @@ export function useSignIn() {
   };
   const submit = async (credentials: Credentials) => {
     if (isPending || !isComplete(credentials)) return;
-    if (!isEmail(credentials.email)) return fail('email', words.invalidEmail);
+    if (!isEmail(credentials.email)) return fail('email', t('signIn.invalidEmail'));
     setIsPending(true);
     setProblem(null);
     const error = await signIn({ ...credentials, email: credentials.email.trim() });

@@ -1,11 +1,9 @@
 import { useAnnounce } from '@turno/shared-ui/components';
-import { formatCountdown } from '@turno/shared-ui/i18n';
+import { formatCountdown, useSharedTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useCounted, useOwnWords } from '../words/own-words.ts';
 import s from './countdown.module.css';
 import { SPOKEN_AT_SECONDS, spokenMark } from './countdown-news.ts';
-import { TIME_TEXTS } from './texts.ts';
 
 export type CountdownProps = {
   /** When it ends, as milliseconds of the clock or as a date. */
@@ -47,8 +45,7 @@ export function Countdown(props: CountdownProps) {
 }
 
 function useSpokenMarks(left: number, marks: readonly number[]): void {
-  const words = useOwnWords(TIME_TEXTS);
-  const counted = useCounted();
+  const t = useSharedTexts();
   const announce = useAnnounce();
   const last = useRef(left);
   useEffect(() => {
@@ -56,6 +53,8 @@ function useSpokenMarks(left: number, marks: readonly number[]): void {
     last.current = left;
     if (mark === null) return;
     const isMinutes = mark % 60 === 0;
-    announce(isMinutes ? counted(words.leftMinutes, mark / 60) : counted(words.left, mark));
-  }, [left, marks, announce, counted, words]);
+    announce(
+      isMinutes ? t('time.leftMinutes', { count: mark / 60 }) : t('time.left', { count: mark }),
+    );
+  }, [left, marks, announce, t]);
 }

@@ -1,13 +1,11 @@
 import { LazyPart, lazySource, Sheet, VisuallyHidden } from '@turno/shared-ui/components';
-import { useLanguage } from '@turno/shared-ui/i18n';
+import { useLanguage, useSharedTexts } from '@turno/shared-ui/i18n';
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import box from '../components/inputs/field.module.css';
 import { FieldFrame, type FieldWords } from '../forms/fields/field-frame.tsx';
-import { useOwnWords } from '../words/own-words.ts';
 import s from './date-field.module.css';
 import { dateText, spokenDate } from './local-date.ts';
-import { TIME_TEXTS } from './texts.ts';
 
 // The calendar is the heaviest part: it comes with its first opening.
 const dayCalendar = lazySource(loadCalendar);
@@ -34,7 +32,7 @@ export type DateFieldProps = Omit<FieldWords, 'label'> & {
 /** A day, chosen from a calendar in a sheet, weeks beginning on Monday (MER-062, MER-065). */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, minDate, maxDate, isUnavailable } = props;
-  const words = useOwnWords(TIME_TEXTS);
+  const t = useSharedTexts();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const valueId = useId();
@@ -60,7 +58,7 @@ export function DateField(props: DateFieldProps) {
           >
             <span id={valueId} className={s.value} data-empty={value === null || undefined}>
               {value === null ? (
-                words.chooseDate
+                t('time.chooseDate')
               ) : (
                 <>
                   <time dateTime={value} aria-hidden>

@@ -1,9 +1,8 @@
 import { Select } from '@turno/shared-ui/components';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { type ReactNode, useId } from 'react';
 import box from '../components/inputs/field.module.css';
-import { fillWords, useOwnWords } from '../words/own-words.ts';
 import s from './duration-select.module.css';
-import { TIME_TEXTS } from './texts.ts';
 
 export type DurationSelectProps = {
   label: ReactNode;
@@ -23,7 +22,7 @@ const upTo = (count: number) => Array.from({ length: count + 1 }, (_, index) => 
 /** A span of hours and minutes, each out of its list (CST-006: 0 to 10 hours, 0 to 59 minutes). */
 export function DurationSelect(props: DurationSelectProps) {
   const { label, description, errorMessage, value, onChange, maxHours = MAX_HOURS } = props;
-  const words = useOwnWords(TIME_TEXTS);
+  const t = useSharedTexts();
   const id = useId();
   const hours = Math.floor(value / 3600);
   const minutes = Math.floor((value % 3600) / 60);
@@ -41,10 +40,10 @@ export function DurationSelect(props: DurationSelectProps) {
       )}
       <div className={s.parts}>
         <Select
-          label={words.hours}
+          label={t('time.hours')}
           options={upTo(maxHours).map((count) => ({
             id: count,
-            label: fillWords(words.hour, { count }),
+            label: t('time.hour', { count }),
           }))}
           value={hours}
           onChange={(count) => onChange(count * 3600 + minutes * 60)}
@@ -52,10 +51,10 @@ export function DurationSelect(props: DurationSelectProps) {
           {...(props.name ? { name: props.name } : {})}
         />
         <Select
-          label={words.minutes}
+          label={t('time.minutes')}
           options={upTo(59).map((count) => ({
             id: count,
-            label: fillWords(words.minute, { count }),
+            label: t('time.minute', { count }),
           }))}
           value={minutes}
           onChange={(count) => onChange(hours * 3600 + count * 60)}

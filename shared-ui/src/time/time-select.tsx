@@ -1,6 +1,5 @@
 import { Select, type SelectProps } from '@turno/shared-ui/components';
-import { useOwnWords } from '../words/own-words.ts';
-import { TIME_TEXTS } from './texts.ts';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { timeOptions } from './time-options.ts';
 
 export type TimeSelectProps = Omit<SelectProps<string>, 'options'> & {
@@ -13,14 +12,14 @@ export type TimeSelectProps = Omit<SelectProps<string>, 'options'> & {
 
 /** A time of day by the quarter of an hour. A time off the quarter that is stored already stays on offer. */
 export function TimeSelect({ isEnd, from, to, ...rest }: TimeSelectProps) {
-  const words = useOwnWords(TIME_TEXTS);
+  const t = useSharedTexts();
   const range = { ...(isEnd ? { isEnd } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
   const times = timeOptions(range);
   const { value } = rest;
   const offered = value && !times.includes(value) ? [...times, value].sort() : times;
   return (
     <Select
-      placeholder={words.chooseTime}
+      placeholder={t('time.chooseTime')}
       {...rest}
       options={offered.map((time) => ({ id: time, label: time }))}
     />

@@ -2,10 +2,10 @@ import {
   type ErrorCode,
   facebookFinishCall,
   hostRouteFor,
+  isErrorCode,
   type Session,
 } from '@turno/shared-types';
 import { CallError, send } from '@turno/shared-ui/http';
-import { isErrorCode } from '@turno/shared-ui/i18n';
 import { STORAGE_KEYS } from '@turno/shared-ui/session';
 import { takeFacebookStart } from '@turno/shared-ui/sign-in/facebook';
 import type { Host } from '../host.ts';

@@ -1,36 +1,20 @@
 import { accountCall, type Session } from '@turno/shared-types';
 import { ConfirmSheet, useToast } from '@turno/shared-ui/components';
 import { send } from '@turno/shared-ui/http';
-import {
-  createI18n,
-  ERROR_TEXTS,
-  I18nProvider,
-  type Translate,
-  useTexts,
-} from '@turno/shared-ui/i18n';
+import { useTexts } from '@turno/shared-ui/i18n';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 import { type Host, useHost } from '../host.ts';
+import { texts, type Words } from '../locales/texts.ts';
 import { httpWith } from '../session/http-with.ts';
 import { admit, type Outcome } from './admit.ts';
 import type { Arrival } from './take-arrival.ts';
-import { NAMESPACE, texts } from './texts.ts';
 
 type Confirmation = { present: string; next: string; accept: () => void };
 
 /** Signs in with the credentials of the address; asks before the account replaces another one. */
 export function LinkSignIn({ arrival }: { arrival: Arrival }) {
-  const { locale } = useHost().config;
-  const [i18n] = useState(() => createI18n({ locale, namespace: NAMESPACE, texts }));
-  return (
-    <I18nProvider i18n={i18n}>
-      <ConfirmAccount arrival={arrival} />
-    </I18nProvider>
-  );
-}
-
-function ConfirmAccount({ arrival }: { arrival: Arrival }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const [confirmation, setConfirmation] = useConfirmation(arrival, t);
   if (!confirmation) return null;
@@ -39,22 +23,22 @@ function ConfirmAccount({ arrival }: { arrival: Arrival }) {
     <ConfirmSheet
       isOpen
       onOpenChange={() => setConfirmation(null)}
-      title={t('title')}
-      confirmLabel={t('accept', { next })}
-      cancelLabel={t('refuse', { present })}
+      title={t('arrival.title')}
+      confirmLabel={t('arrival.accept', { next })}
+      cancelLabel={t('arrival.refuse', { present })}
       onConfirm={() => {
         accept();
         setConfirmation(null);
         void navigate(arrival.path, { replace: true });
       }}
     >
-      {t('asked', { present, next })}
+      {t('arrival.asked', { present, next })}
     </ConfirmSheet>
   );
 }
 
 /** Handles the arrival once, also when React mounts the component twice. */
-function useConfirmation(arrival: Arrival, t: Translate) {
+function useConfirmation(arrival: Arrival, t: Words) {
   const host = useHost();
   const toast = useToast();
   const navigate = useNavigate();
@@ -65,15 +49,15 @@ function useConfirmation(arrival: Arrival, t: Translate) {
     if (isBegun.current) return;
     isBegun.current = true;
     const present = async (outcome: Outcome) => {
-      if (outcome.kind === 'failed') toast.error(ERROR_TEXTS[host.config.locale][outcome.code]);
+      if (outcome.kind === 'failed') toast.error(t(`errors.${outcome.code}`));
       if (outcome.kind === 'signed-in') {
         if (outcome.to !== null) void navigate(outcome.to, { replace: true });
-        toast.success(t('signedIn', { next: await nameOf(host, outcome.session, t) }));
+        toast.success(t('arrival.signedIn', { next: await nameOf(host, outcome.session, t) }));
       }
       if (outcome.kind === 'confirm') {
         const signedIn = host.session.read();
         const [mine, next] = await Promise.all([
-          signedIn ? nameOf(host, signedIn, t) : t('guest'),
+          signedIn ? nameOf(host, signedIn, t) : t('arrival.guest'),
           nameOf(host, outcome.session, t),
         ]);
         setConfirmation({ present: mine, next, accept: outcome.accept });
@@ -85,11 +69,11 @@ function useConfirmation(arrival: Arrival, t: Translate) {
 }
 
 /** The name of an account for the person: its e-mail address, or its number if the address cannot be loaded. */
-async function nameOf({ config }: Host, session: Session, t: Translate): Promise<string> {
-  if (session.roles[0] === 'ROLE_GUEST') return t('guest');
+async function nameOf({ config }: Host, session: Session, t: Words): Promise<string> {
+  if (session.roles[0] === 'ROLE_GUEST') return t('arrival.guest');
   const request = { params: { userId: session.id } };
   return send(httpWith(config, session.accessToken), accountCall, request).then(
     ({ email }) => email,
-    () => t('account', { id: session.id }),
+    () => t('arrival.account', { id: session.id }),
   );
 }

@@ -6,7 +6,7 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useLocation } from '@turno/shared-ui/router';
 import { useEffect, useState } from 'react';
 import { useHost } from '../host.ts';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import { httpWith } from '../session/http-with.ts';
 import s from './guest-ticket.module.css';
 
@@ -20,7 +20,7 @@ const showsItself = (path: string) => path === '/' || path.startsWith('/reservat
  * page.
  */
 export function GuestTicket(props: GuestTicketProps) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { pathname } = useLocation();
   const ticket = useGuestTicket(props);
   const path = ticket ? ticketPath(ticket) : null;

@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation, useNavigate } from '@turno/shared-ui/router
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
 import { useEffect, useState } from 'react';
 import { useHost } from '../host.ts';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import s from './header.module.css';
 import { type HeaderItem, headerView } from './header-view.ts';
 import { Logo } from './logo.tsx';
@@ -16,7 +16,7 @@ const GuestTicket = optionalPart(() =>
 
 /** The bar at the top: home, the person's own page, and the pages of the role (SHL-018 to SHL-022). */
 export function Header() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { session: port, storage } = useHost();
   const session = useSession(port);
   const role = session?.roles[0] ?? null;
@@ -53,7 +53,7 @@ export function Header() {
 }
 
 function Items({ items, hasSignOut }: { items: readonly HeaderItem[]; hasSignOut: boolean }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   return (
     <nav className={s.nav} aria-label={t('header.navigation')}>
       <ul className={s.items}>
@@ -75,7 +75,7 @@ function Items({ items, hasSignOut }: { items: readonly HeaderItem[]; hasSignOut
 }
 
 function SignOut() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { session } = useHost();
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { Texts } from '@turno/shared-ui/i18n';
-import type { it } from './it.ts';
+import type { texts as it } from './it.ts';
 
-export const de = {
+export const texts = {
   header: {
     home: 'Turno, Startseite',
     navigation: 'Hauptnavigation',
@@ -14,10 +14,7 @@ export const de = {
     signOut: 'Abmelden',
   },
   away: 'Turno ist gerade nicht erreichbar. Wir versuchen es weiter, und was Sie getippt haben, bleibt.',
-  update: {
-    available: 'Eine neue Version ist verfügbar.',
-    reload: 'Aktualisieren',
-  },
+  update: { available: 'Eine neue Version ist verfügbar.', reload: 'Aktualisieren' },
   error: {
     title: 'Fehler',
     text: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später.',
@@ -29,9 +26,25 @@ export const de = {
     text: 'Haben Sie eine Frage, oder funktioniert etwas nicht? Schreiben Sie uns: Wir antworten so bald wie möglich.',
     write: 'An {{address}} schreiben',
   },
-  terms: { title: 'Nutzungs\u00adbedingungen' },
+  terms: { title: 'Nutzungs­bedingungen' },
   privacy: { title: 'Datenschutz' },
   footer: 'Informationen',
   back: 'Zurück',
   toPrivacy: 'Datenschutzerklärung lesen',
+  arrival: {
+    title: 'Konto wechseln?',
+    asked: 'Sie sind als {{present}} angemeldet. Dieser Link öffnet das Konto {{next}}.',
+    accept: 'Weiter als {{next}}',
+    refuse: 'Weiter als {{present}}',
+    signedIn: 'Sie sind als {{next}} angemeldet',
+    guest: 'Gast',
+    account: 'Konto {{id}}',
+  },
+  notices: {
+    private: 'Das sieht nach einem privaten Fenster aus: Ihre Nummer geht beim Schließen verloren.',
+    install: 'Turno griffbereit: Legen Sie es auf Ihren Startbildschirm.',
+    installApple: 'Turno griffbereit: Tippen Sie auf Teilen und dann auf „Zum Home-Bildschirm“.',
+    add: 'Hinzufügen',
+    close: 'Schließen',
+  },
 } satisfies Texts<typeof it>;

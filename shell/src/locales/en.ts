@@ -1,7 +1,7 @@
 import type { Texts } from '@turno/shared-ui/i18n';
-import type { it } from './it.ts';
+import type { texts as it } from './it.ts';
 
-export const en = {
+export const texts = {
   header: {
     home: 'Turno, home page',
     navigation: 'Main navigation',
@@ -14,10 +14,7 @@ export const en = {
     signOut: 'Sign out',
   },
   away: 'Turno cannot be reached right now. We keep trying, and what you typed stays.',
-  update: {
-    available: 'A new version is available.',
-    reload: 'Update',
-  },
+  update: { available: 'A new version is available.', reload: 'Update' },
   error: {
     title: 'Error',
     text: 'An error has occurred. Please try later.',
@@ -34,4 +31,20 @@ export const en = {
   footer: 'Information',
   back: 'Back',
   toPrivacy: 'Read the privacy policy',
+  arrival: {
+    title: 'Change account?',
+    asked: 'You are signed in as {{present}}. This link opens the account {{next}}.',
+    accept: 'Continue as {{next}}',
+    refuse: 'Stay {{present}}',
+    signedIn: 'You are signed in as {{next}}',
+    guest: 'a guest',
+    account: 'account {{id}}',
+  },
+  notices: {
+    private: 'This looks like a private window: your number is lost when you close it.',
+    install: 'Keep Turno at hand: add it to your home screen.',
+    installApple: 'Keep Turno at hand: tap Share, then “Add to Home Screen”.',
+    add: 'Add',
+    close: 'Close',
+  },
 } satisfies Texts<typeof it>;

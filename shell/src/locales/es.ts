@@ -1,7 +1,7 @@
 import type { Texts } from '@turno/shared-ui/i18n';
-import type { it } from './it.ts';
+import type { texts as it } from './it.ts';
 
-export const es = {
+export const texts = {
   header: {
     home: 'Turno, página de inicio',
     navigation: 'Navegación principal',
@@ -14,10 +14,7 @@ export const es = {
     signOut: 'Salir',
   },
   away: 'Ahora mismo no se puede conectar con Turno. Seguimos intentándolo y lo que has escrito se queda.',
-  update: {
-    available: 'Hay una nueva versión disponible.',
-    reload: 'Actualizar',
-  },
+  update: { available: 'Hay una nueva versión disponible.', reload: 'Actualizar' },
   error: {
     title: 'Error',
     text: 'Se ha producido un error. Inténtalo más tarde.',
@@ -34,4 +31,20 @@ export const es = {
   footer: 'Información',
   back: 'Atrás',
   toPrivacy: 'Leer la política de privacidad',
+  arrival: {
+    title: '¿Cambiar de cuenta?',
+    asked: 'Has iniciado sesión como {{present}}. Este enlace abre la cuenta {{next}}.',
+    accept: 'Continuar como {{next}}',
+    refuse: 'Seguir como {{present}}',
+    signedIn: 'Has iniciado sesión como {{next}}',
+    guest: 'invitado',
+    account: 'cuenta {{id}}',
+  },
+  notices: {
+    private: 'Parece una ventana privada: tu número se pierde al cerrarla.',
+    install: 'Ten Turno a mano: añádelo a la pantalla de inicio.',
+    installApple: 'Ten Turno a mano: toca Compartir y luego «Añadir a pantalla de inicio».',
+    add: 'Añadir',
+    close: 'Cerrar',
+  },
 } satisfies Texts<typeof it>;

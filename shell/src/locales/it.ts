@@ -1,5 +1,5 @@
-/** The texts of the shell; Italian names the keys. */
-export const it = {
+/** The texts of the shell; the Italian ones define the keys. */
+export const texts = {
   header: {
     home: 'Turno, pagina iniziale',
     navigation: 'Navigazione principale',
@@ -12,10 +12,7 @@ export const it = {
     signOut: 'Esci',
   },
   away: 'Turno non è raggiungibile in questo momento. Riproviamo da soli: quello che hai scritto resta.',
-  update: {
-    available: 'È disponibile una nuova versione.',
-    reload: 'Aggiorna',
-  },
+  update: { available: 'È disponibile una nuova versione.', reload: 'Aggiorna' },
   error: {
     title: 'Errore',
     text: 'Si è verificato un errore. Riprova più tardi.',
@@ -32,4 +29,21 @@ export const it = {
   footer: 'Informazioni',
   back: 'Indietro',
   toPrivacy: 'Leggi l’informativa sulla privacy',
+  arrival: {
+    title: 'Cambiare account?',
+    asked: 'Sei connesso come {{present}}. Questo link apre l’account {{next}}.',
+    accept: 'Continua come {{next}}',
+    refuse: 'Resta {{present}}',
+    signedIn: 'Sei connesso come {{next}}',
+    guest: 'ospite',
+    account: 'account {{id}}',
+  },
+  notices: {
+    private: 'Sembra una finestra privata: il tuo numero si perde quando la chiudi.',
+    install: 'Tieni Turno a portata di mano: aggiungilo alla schermata iniziale.',
+    installApple:
+      'Tieni Turno a portata di mano: tocca Condividi e poi «Aggiungi alla schermata Home».',
+    add: 'Aggiungi',
+    close: 'Chiudi',
+  },
 };

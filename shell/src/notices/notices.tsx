@@ -1,12 +1,13 @@
 import { Button, X } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
 import { useSession } from '@turno/shared-ui/session';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../host.ts';
+import { texts } from '../locales/texts.ts';
 import { installPrompt } from './install-rule.ts';
 import s from './notices.module.css';
 import { preventZoom } from './prevent-zoom.ts';
 import { looksPrivate } from './private-browsing.ts';
-import { NOTICE_WORDS } from './texts.ts';
 
 const CLOSED_KEY = 'turno.install-closed';
 
@@ -27,7 +28,7 @@ export function Notices() {
 
 /** SHL-028 */
 function PrivateWindow() {
-  const words = NOTICE_WORDS[useHost().config.locale];
+  const t = useTexts(texts);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     let isGone = false;
@@ -36,13 +37,13 @@ function PrivateWindow() {
       isGone = true;
     };
   }, []);
-  return isShown && <Notice text={words.private} onClose={() => setShown(false)} />;
+  return isShown && <Notice text={t('notices.private')} onClose={() => setShown(false)} />;
 }
 
 /** CON-016 */
 function Install() {
-  const { config, storage, session, installOffer, ticketChanges } = useHost();
-  const words = NOTICE_WORDS[config.locale];
+  const { storage, session, installOffer, ticketChanges } = useHost();
+  const t = useTexts(texts);
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.read);
   const role = useSession(session)?.roles[0] ?? null;
   const [hasTakenTicket, setTaken] = useState(false);
@@ -67,12 +68,12 @@ function Install() {
     void offer?.prompt();
   };
   if (prompt === null) return null;
-  const text = prompt === 'offer' ? words.install : words.installApple;
+  const text = prompt === 'offer' ? t('notices.install') : t('notices.installApple');
   return (
     <Notice text={text} onClose={close}>
       {prompt === 'offer' && (
         <Button variant="secondary" onPress={install}>
-          {words.add}
+          {t('notices.add')}
         </Button>
       )}
     </Notice>
@@ -82,12 +83,12 @@ function Install() {
 type NoticeProps = { text: string; onClose: () => void; children?: ReactNode };
 
 function Notice({ text, onClose, children }: NoticeProps) {
-  const words = NOTICE_WORDS[useHost().config.locale];
+  const t = useTexts(texts);
   return (
     <div className={s.notice}>
       <span>{text}</span>
       {children}
-      <Button variant="quiet" aria-label={words.close} onPress={onClose}>
+      <Button variant="quiet" aria-label={t('notices.close')} onPress={onClose}>
         <X size={20} aria-hidden />
       </Button>
     </div>

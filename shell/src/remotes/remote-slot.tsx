@@ -2,7 +2,7 @@ import type { RemoteName, RemoteProps } from '@turno/shared-types';
 import { ErrorState, LinkButton, Spinner, useDelayed } from '@turno/shared-ui/components';
 import { useSharedTexts, useTexts } from '@turno/shared-ui/i18n';
 import { RemoteBoundary } from '@turno/shared-ui/remote-boundary';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import s from './remote-slot.module.css';
 import { useRemote } from './use-remote.ts';
 
@@ -38,7 +38,7 @@ function Loading() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const shared = useSharedTexts();
   return (
     <div className={s.failed}>

@@ -1,11 +1,11 @@
 import { LinkButton, PageTitle } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import s from './static-page.module.css';
 
 /** STA-001 */
 export function ErrorPage() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   return (
     <>
       <PageTitle title={t('error.title')} />

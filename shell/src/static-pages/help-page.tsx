@@ -1,12 +1,12 @@
 import { buttonClass, PageTitle } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useHost } from '../host.ts';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import s from './static-page.module.css';
 
 /** STA-002: the customer service's form if one is configured, else the address to write to. */
 export function HelpPage() {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { helpFormUrl, contactEmail } = useHost().config;
   return (
     <>

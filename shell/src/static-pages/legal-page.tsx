@@ -8,17 +8,16 @@ import {
 } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { Link, useNavigate } from '@turno/shared-ui/router';
-import { it } from '../locales/it.ts';
-import { NAMESPACE } from '../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 import { type LegalName, useLegalText } from './legal-text.ts';
 import s from './static-page.module.css';
 
 /** SHL-023, G-40, X-36: the tab is named in Italian in every language. */
-const TITLES = { terms: it.terms.title, privacy: it.privacy.title } as const;
+const TITLES = { terms: 'Termini e condizioni', privacy: 'Privacy' } as const;
 
 /** STA-003: the terms, with links back and to the privacy policy, or the privacy policy itself. */
 export function LegalPage({ name }: { name: LegalName }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const { text, hasFailed, retry } = useLegalText(name);
   // A page that was opened directly has no previous page.

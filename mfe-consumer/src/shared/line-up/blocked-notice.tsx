@@ -1,11 +1,9 @@
 import type { Merchant } from '@turno/shared-types';
 import { Alert } from '@turno/shared-ui/components';
-import { formatTime, useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
+import { formatTime } from '@turno/shared-ui/i18n';
 import { Countdown } from '@turno/shared-ui/time';
-import type { TFunction } from 'i18next';
-import { useWords } from '../use-words.ts';
+import { useWords, type Words } from '../../locales/texts.ts';
 import type { TakeButtonState } from './take-button-state.ts';
-import { LINE_UP_TEXTS } from './texts.ts';
 
 /** A longer wait is not worth a countdown. */
 const COUNTDOWN_MS = 60 * 60_000;
@@ -28,14 +26,14 @@ export function BlockedNotice({ blocker, merchant, now }: BlockedNoticeProps) {
 
 /** CON-028: how long it is until people may join, within the last hour before. */
 function OpeningCountdown({ opensAt, now }: { opensAt: Date; now: Date }) {
-  const words = wordsOf(useSharedTexts(), LINE_UP_TEXTS);
+  const t = useWords();
   if (opensAt.getTime() - now.getTime() > COUNTDOWN_MS) return null;
-  return <Countdown endsAt={opensAt} label={words.opensIn} />;
+  return <Countdown endsAt={opensAt} label={t('countdown.opensIn')} />;
 }
 
 /** The one reason in words. */
 export function blockerText(
-  t: TFunction,
+  t: Words,
   blocker: JoinBlocker,
   { timezone }: Pick<Merchant, 'timezone'>,
 ): string {

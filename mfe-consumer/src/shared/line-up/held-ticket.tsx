@@ -1,7 +1,7 @@
 import type { Ticket } from '@turno/shared-types';
 import { LinkButton, TicketNumber } from '@turno/shared-ui/components';
+import { useWords } from '../../locales/texts.ts';
 import { ticketPath } from '../tickets/ticket-path.ts';
-import { useWords } from '../use-words.ts';
 import s from './held-ticket.module.css';
 
 /** The ticket this person already has in this queue, with a link to it. */

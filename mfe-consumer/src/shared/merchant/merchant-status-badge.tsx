@@ -1,6 +1,6 @@
 import { StatusBadge } from '@turno/shared-ui/components';
+import { useWords } from '../../locales/texts.ts';
 import type { StatusLabel } from '../queue/queue-state.ts';
-import { useWords } from '../use-words.ts';
 
 type MerchantStatusBadgeProps = { label: StatusLabel; opensAt: string | null };
 

@@ -3,11 +3,11 @@ import { REDIRECT_MS } from '@turno/shared-types/constants';
 import { Spinner } from '@turno/shared-ui/components';
 import { Navigate, useNavigate } from '@turno/shared-ui/router';
 import { useEffect } from 'react';
+import { useWords } from '../../locales/texts.ts';
 import { merchantPath } from '../../paths.ts';
 import { Page } from '../page/page.tsx';
 import { TITLES } from '../page/titles.ts';
 import { queueKind, queuePath } from '../queue/queue-path.ts';
-import { useWords } from '../use-words.ts';
 import { MerchantHeader } from './merchant-header.tsx';
 
 type QueueRedirectProps = { merchant: Merchant; queue: Queue | null };

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@turno/shared-ui/components';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../locales/texts.ts';
 import s from './facts.module.css';
 
 /** `null` shows a dash. */

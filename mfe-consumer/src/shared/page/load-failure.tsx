@@ -1,7 +1,7 @@
 import { ErrorState } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { errorText } from '@turno/shared-ui/i18n';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../locales/texts.ts';
 import { GoHome } from './go-home.tsx';
 
 // The resource does not exist or its address is invalid: a retry will not help.

@@ -1,9 +1,9 @@
 import { Button, LinkButton, ScanLine, Ticket } from '@turno/shared-ui/components';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useWords } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
 import { hasMyQueuesAtom } from '../session/atoms.ts';
-import { useWords } from '../use-words.ts';
 import s from './page-footer.module.css';
 import { ScanSheet } from './scan-sheet.tsx';
 import { useEarlySheet } from './use-early-sheet.ts';

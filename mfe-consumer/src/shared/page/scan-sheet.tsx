@@ -1,8 +1,8 @@
 import { lastPathSegment } from '@turno/shared-types/rules';
 import { LazyPart, lazySource, Sheet, Spinner } from '@turno/shared-ui/components';
 import { useNavigate } from '@turno/shared-ui/router';
+import { useWords } from '../../locales/texts.ts';
 import { scanPath } from '../../paths.ts';
-import { useWords } from '../use-words.ts';
 
 /** CST-015: how long, in ms, until the same code may be read again. */
 const SCAN_DELAY_MS = 800;

@@ -1,6 +1,6 @@
 import type { Merchant, Queue } from '@turno/shared-types';
+import { useWords } from '../../locales/texts.ts';
 import type { Fact } from '../page/facts.tsx';
-import { useWords } from '../use-words.ts';
 import { queueFigures } from './queue-figures.ts';
 import { useShortWait } from './use-wait-words.ts';
 

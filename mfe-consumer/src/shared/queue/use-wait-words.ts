@@ -1,7 +1,7 @@
 import { waitText } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
+import { useWords } from '../../locales/texts.ts';
 import type { Fact } from '../page/facts.tsx';
-import { useWords } from '../use-words.ts';
 
 type WaitWords = (waitSeconds: number | null, now: Date) => string | null;
 

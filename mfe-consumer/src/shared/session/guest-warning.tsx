@@ -1,8 +1,8 @@
 import { Alert } from '@turno/shared-ui/components';
 import { Link } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
+import { useWords } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
-import { useWords } from '../use-words.ts';
 import { isGuestAtom } from './atoms.ts';
 
 /** CON-022: tells a guest how to keep the ticket; signing in returns to `origin`. */

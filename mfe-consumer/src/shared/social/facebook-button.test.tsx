@@ -1,10 +1,14 @@
 import { screen } from '@testing-library/react';
 import { DEFAULT_FLAGS } from '@turno/shared-ui/boot';
-import { axeViolations, renderScreen } from '@turno/shared-ui/test';
+import { axeViolations, loadBeforeTests, renderScreen } from '@turno/shared-ui/test';
+import { texts } from '../../locales/texts.ts';
 import { FacebookButton } from './facebook-button.tsx';
+
+loadBeforeTests(texts);
 
 const open = (facebookSignIn: boolean) =>
   renderScreen(<FacebookButton origin="/user-queues" />, {
+    texts,
     props: { flags: { ...DEFAULT_FLAGS, facebookSignIn } },
   });
 

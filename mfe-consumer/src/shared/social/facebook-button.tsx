@@ -1,16 +1,15 @@
 import { flagsAtom, propsAtom } from '@turno/shared-ui/boot';
 import { Alert, Button } from '@turno/shared-ui/components';
 import { type ToldError, useTellError } from '@turno/shared-ui/errors';
-import { useSharedTexts, wordsOf } from '@turno/shared-ui/i18n';
 import { beginFacebook } from '@turno/shared-ui/sign-in/facebook';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useWords } from '../../locales/texts.ts';
 import s from './facebook-button.module.css';
-import { SOCIAL_TEXTS } from './texts.ts';
 
 /** CON-075, CON-077: opens Facebook's sign-in page and returns to `origin`; renders nothing if no Facebook app is configured. */
 export function FacebookButton({ origin }: { origin: string | null }) {
-  const words = wordsOf(useSharedTexts(), SOCIAL_TEXTS);
+  const t = useWords();
   const { facebookSignIn } = useAtomValue(flagsAtom);
   const { apiBase } = useAtomValue(propsAtom);
   const tell = useTellError();
@@ -30,7 +29,7 @@ export function FacebookButton({ origin }: { origin: string | null }) {
   };
   return (
     <div className={s.social}>
-      <p className={s.or}>{words.or}</p>
+      <p className={s.or}>{t('social.or')}</p>
       <Button
         variant="secondary"
         isFullWidth
@@ -38,7 +37,7 @@ export function FacebookButton({ origin }: { origin: string | null }) {
         icon={<FacebookMark />}
         onPress={() => void leave()}
       >
-        {words.facebook}
+        {t('social.facebook')}
       </Button>
       {told && <Alert kind="error">{told.text}</Alert>}
     </div>

@@ -1,7 +1,7 @@
 import { Volume2 } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import type { RefObject } from 'react';
-import { NAMESPACE } from '../../locales/texts.ts';
+import { texts } from '../../locales/texts.ts';
 import s from './board-controls.module.css';
 import { useFullScreen } from './use-full-screen.ts';
 import { useIsIdle } from './use-is-idle.ts';
@@ -15,7 +15,7 @@ type BoardControlsProps = {
 
 /** Sound test and full screen for the person who sets up the board (DIS-005); hidden while the board is idle. */
 export function BoardControls({ board, isLocked, onTest }: BoardControlsProps) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const isIdle = useIsIdle();
   const { isFull, toggle } = useFullScreen(board);
   return (

@@ -1,5 +1,5 @@
-import { formatTime, type Translate, useTexts } from '@turno/shared-ui/i18n';
-import { NAMESPACE } from '../../locales/texts.ts';
+import { formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { texts, type Words } from '../../locales/texts.ts';
 import type { Hint, Panel } from './panel-view.ts';
 import s from './queue-panel.module.css';
 
@@ -7,7 +7,7 @@ type PanelFactsProps = { panel: Panel; timeZone: string };
 
 /** The people waiting, and the wait of the next number or the opening time (DIS-002). */
 export function PanelFacts({ panel, timeZone }: PanelFactsProps) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { state, people, hint } = panel;
   const next = hintTexts(t, hint, timeZone);
   const remark = remarkOf(state, next === null && people === 0);
@@ -36,7 +36,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-function hintTexts(t: Translate, hint: Hint, timeZone: string) {
+function hintTexts(t: Words, hint: Hint, timeZone: string) {
   switch (hint.kind) {
     case 'opens':
       return { label: t('opensAt'), value: hint.time };

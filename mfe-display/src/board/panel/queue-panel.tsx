@@ -1,7 +1,7 @@
 import { LONG_NUMBER_LENGTH } from '@turno/shared-types/constants';
 import { Check, CircleX, Pause } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { NAMESPACE } from '../../locales/texts.ts';
+import { texts } from '../../locales/texts.ts';
 import { numberSize, wordsSize } from './number-size.ts';
 import { PanelFacts } from './panel-facts.tsx';
 import type { Panel } from './panel-view.ts';
@@ -25,7 +25,7 @@ const STATE_TEXTS = {
 
 /** One queue on the board: its number as large as possible, its state, and what comes next (DIS-002 to DIS-004). */
 export function QueuePanel({ panel, isAlone, isFlashing, timeZone }: QueuePanelProps) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { name, state, number } = panel;
   const stateText = t(STATE_TEXTS[state]);
   return (

@@ -2,7 +2,7 @@ import { propsAtom } from '@turno/shared-ui/boot';
 import { optionalPart } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
-import { NAMESPACE } from '../../locales/texts.ts';
+import { texts } from '../../locales/texts.ts';
 import { merchantPath } from '../../paths.ts';
 import s from '../board.module.css';
 import type { Panel } from './panel-view.ts';
@@ -11,7 +11,7 @@ const QrCode = optionalPart(() => import('@turno/shared-ui/qr').then((module) =>
 
 /** A QR code with the merchant's public address, while numbers can be taken. */
 export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonly Panel[] }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
   const isOpen = panels.some(({ state }) => state === 'serving' || state === 'waiting');
   if (!isOpen || siteBase === '') return null;

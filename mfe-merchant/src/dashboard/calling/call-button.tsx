@@ -2,11 +2,11 @@ import type { DailyCounter } from '@turno/shared-types';
 import type { MerchantDay } from '@turno/shared-types/rules';
 import { flagsAtom } from '@turno/shared-ui/boot';
 import { Alert, Button, SkipForward } from '@turno/shared-ui/components';
-import { formatTime, type Translate, useTexts } from '@turno/shared-ui/i18n';
+import { formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { NAMESPACE } from '../../locales/texts.ts';
+import { texts, type Words } from '../../locales/texts.ts';
 import { useJustChanged } from '../queue-panel/use-just-changed.ts';
 import { actionStateAtom, isUnansweredAtom } from './action-atoms.ts';
 import s from './call-button.module.css';
@@ -20,7 +20,7 @@ type CallButtonProps = { counter: DailyCounter; day: MerchantDay };
 
 /** MER-016, MER-022: the button names the number it calls, or says why it cannot call. */
 export function CallButton({ counter, day }: CallButtonProps) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { openOnlyInTime } = useAtomValue(flagsAtom);
   const isCalling = useAtomValue(actionStateAtom).calling;
   const isUnanswered = useAtomValue(isUnansweredAtom);
@@ -55,7 +55,7 @@ export function CallButton({ counter, day }: CallButtonProps) {
   );
 }
 
-function reason(t: Translate, state: NextState, { timezone }: MerchantDay): string | null {
+function reason(t: Words, state: NextState, { timezone }: MerchantDay): string | null {
   if (state.kind === 'ready' || state.why === 'calling') return null;
   return state.why === 'too-early'
     ? t('why.too-early', { from: formatTime(state.from, timezone) })

@@ -1,12 +1,12 @@
 import { useAnnounce, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
-import { NAMESPACE } from '../../locales/texts.ts';
+import { texts } from '../../locales/texts.ts';
 import { callNextAtom } from './action-atoms.ts';
 
 /** Calls the next ticket and reports the outcome. The button itself shows a call without an answer. */
 export function useCallNext(): () => void {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const callNext = useSetAtom(callNextAtom);
   const announce = useAnnounce();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { ConfirmSheet, loadSheet, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { NAMESPACE } from '../../locales/texts.ts';
+import { texts } from '../../locales/texts.ts';
 import { actionStateAtom, closeAtom } from '../calling/action-atoms.ts';
 import { queueAtom } from '../merchant-atoms.ts';
 
@@ -10,7 +10,7 @@ type CloseSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => voi
 
 /** MER-025, X-02: confirms before a queue is closed; the sheet stays open and shows a failure. */
 export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { closing } = useAtomValue(actionStateAtom);
   const close = useSetAtom(closeAtom);
   const toast = useToast();

@@ -1,12 +1,12 @@
 import type { DailyCounter } from '@turno/shared-types';
 import { Card } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { NAMESPACE } from '../../locales/texts.ts';
+import { texts } from '../../locales/texts.ts';
 import s from './queue-facts.module.css';
 
 /** MER-016: how full the queue is. */
 export function QueueFacts({ counter }: { counter: DailyCounter }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { ticketsAhead, paxAhead, estimatedWaitingTime, nextAvailableTicket } = counter;
   const minutes = estimatedWaitingTime === null ? null : Math.ceil(estimatedWaitingTime / 60);
   return (

@@ -4,7 +4,7 @@ import { Alert, Card, StatusBadge } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
-import { NAMESPACE } from '../../locales/texts.ts';
+import { texts } from '../../locales/texts.ts';
 import { CallButton } from '../calling/call-button.tsx';
 import { merchantAtom } from '../merchant-atoms.ts';
 import { QueueFacts } from './queue-facts.tsx';
@@ -16,7 +16,7 @@ const CLOCK_STEP_MS = 15_000;
 
 /** MER-016: one queue with its current and waiting tickets and its actions. */
 export function QueuePanel({ queue }: { queue: Queue }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const counter = queue.queue_daily_counters[0];
   // MER-020
   if (queue.listOnly) return <Alert title={queue.name}>{t('freeAccess')}</Alert>;
@@ -26,7 +26,7 @@ export function QueuePanel({ queue }: { queue: Queue }) {
 }
 
 function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
   const { openings = [], timezone = 'UTC' } = merchant ?? {};
   const day = merchantDay({ openings, timezone }, useNow(CLOCK_STEP_MS));

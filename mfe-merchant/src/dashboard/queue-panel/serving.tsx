@@ -1,13 +1,13 @@
 import type { DailyCounter } from '@turno/shared-types';
 import { TicketNumber } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { NAMESPACE } from '../../locales/texts.ts';
+import { texts } from '../../locales/texts.ts';
 import { nextTicketOf } from '../calling/next-state.ts';
 import s from './queue-panel.module.css';
 
 /** MER-016: the number being served, large, and the one after it. */
 export function Serving({ counter }: { counter: DailyCounter }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   return (
     <div className={s.numbers}>
       <div className={s.now}>
@@ -32,6 +32,6 @@ export function Serving({ counter }: { counter: DailyCounter }) {
 
 /** The party size of a ticket, if it is more than one. */
 function People({ count }: { count: number | null }) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   return count !== null && count > 1 ? <p className={s.label}>{t('people', { count })}</p> : null;
 }

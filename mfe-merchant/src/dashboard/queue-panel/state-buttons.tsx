@@ -4,7 +4,7 @@ import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { NAMESPACE } from '../../locales/texts.ts';
+import { texts } from '../../locales/texts.ts';
 import { actionStateAtom, closeAtom, pauseAtom } from '../calling/action-atoms.ts';
 import { CloseSheet } from './close-sheet.tsx';
 import s from './state-buttons.module.css';
@@ -13,7 +13,7 @@ type StateButtonsProps = { counter: DailyCounter; isEnded: boolean };
 
 /** MER-025: pause, resume, close (after a confirmation) and reopen; MER-027: nothing once the day is over. */
 export function StateButtons({ counter: { closed, paused }, isEnded }: StateButtonsProps) {
-  const t = useTexts(NAMESPACE);
+  const t = useTexts(texts);
   const { pausing, closing } = useAtomValue(actionStateAtom);
   const isOnline = useOnline();
   const pause = useSetAtom(pauseAtom);

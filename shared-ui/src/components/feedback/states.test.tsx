@@ -3,6 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { CallError } from '@turno/shared-ui/http';
 import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
 import { Link, Route, Routes } from '@turno/shared-ui/router';
+import { noTexts } from '../../../catalogue/frame.tsx';
 import { showIn } from '../../../test/show-story.tsx';
 import {
   Button,
@@ -73,8 +74,7 @@ describe('states', () => {
   });
 
   test('a short break of the stream is not worth a word', async () => {
-    const none = { it: {}, en: {}, es: {}, de: {} };
-    const i18n = createI18n({ locale: 'it', namespace: 'test', texts: none });
+    const i18n = createI18n(noTexts, 'it');
     const { rerender } = render(
       <I18nProvider i18n={i18n}>
         <LiveIndicator state="reconnecting" />

@@ -1,8 +1,7 @@
 import { Minus, Plus } from '@turno/shared-ui/components';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import box from '../../components/inputs/field.module.css';
-import { fillWords, useOwnWords } from '../../words/own-words.ts';
-import { FORM_TEXTS } from '../texts.ts';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
 import s from './number-field.module.css';
 import { digitsOf, numberOf, stepped } from './whole-number.ts';
@@ -29,7 +28,7 @@ const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 /** A whole number that takes nothing but digits (CON-080), with a step up and a step down. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, min = 0, max = 999_999_999, step = 1, isDisabled } = props;
-  const words = useOwnWords(FORM_TEXTS);
+  const t = useSharedTexts();
   const move = (direction: 1 | -1) => onChange(stepped(value, direction * step, { min, max }));
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = KEYS[event.key];
@@ -44,7 +43,7 @@ export function NumberField(props: NumberFieldProps) {
           <button
             type="button"
             className={s.step}
-            aria-label={fillWords(words.less, { label })}
+            aria-label={t('forms.less', { label })}
             disabled={isDisabled || (value !== null && value <= min)}
             onClick={() => move(-1)}
           >
@@ -67,7 +66,7 @@ export function NumberField(props: NumberFieldProps) {
           <button
             type="button"
             className={s.step}
-            aria-label={fillWords(words.more, { label })}
+            aria-label={t('forms.more', { label })}
             disabled={isDisabled || (value !== null && value >= max)}
             onClick={() => move(1)}
           >

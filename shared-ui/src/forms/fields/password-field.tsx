@@ -1,8 +1,7 @@
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { Eye, EyeOff } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import box from '../../components/inputs/field.module.css';
-import { fillWords, useOwnWords } from '../../words/own-words.ts';
-import { FORM_TEXTS } from '../texts.ts';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
 import s from './password-field.module.css';
 import { type PasswordStrength, passwordStrength } from './password-strength.ts';
@@ -24,7 +23,7 @@ export type PasswordFieldProps = FieldWords & {
 /** A password, hidden until its owner wants to see it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { value, onChange, autoComplete = 'current-password', showsStrength = false } = props;
-  const words = useOwnWords(FORM_TEXTS);
+  const t = useSharedTexts();
   const [isShown, setShown] = useState(false);
   const meterId = useId();
   const hasMeter = showsStrength && value !== '';
@@ -58,7 +57,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <button
             type="button"
             className={s.reveal}
-            aria-label={isShown ? words.hidePassword : words.showPassword}
+            aria-label={isShown ? t('forms.hidePassword') : t('forms.showPassword')}
             disabled={props.isDisabled}
             onClick={() => setShown(!isShown)}
           >
@@ -74,7 +73,7 @@ const PARTS = ['weak', 'fair', 'strong'] as const;
 const FILLED: Record<PasswordStrength, number> = { short: 0, weak: 1, fair: 2, strong: 3 };
 
 function StrengthMeter({ id, strength }: { id: string; strength: PasswordStrength }) {
-  const words = useOwnWords(FORM_TEXTS);
+  const t = useSharedTexts();
   return (
     <span className={s.meter} data-strength={strength}>
       <span className={s.parts} aria-hidden>
@@ -82,7 +81,7 @@ function StrengthMeter({ id, strength }: { id: string; strength: PasswordStrengt
           <span key={part} className={s.part} data-filled={index < FILLED[strength] || undefined} />
         ))}
       </span>
-      <span id={id}>{fillWords(words.strength, { level: words.levels[strength] })}</span>
+      <span id={id}>{t('forms.strength', { level: t(`forms.levels.${strength}`) })}</span>
     </span>
   );
 }

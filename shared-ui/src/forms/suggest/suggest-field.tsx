@@ -1,8 +1,7 @@
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { type Ref, useId } from 'react';
 import box from '../../components/inputs/field.module.css';
-import { useCounted, useOwnWords } from '../../words/own-words.ts';
 import { FieldFrame, type FieldWords } from '../fields/field-frame.tsx';
-import { FORM_TEXTS } from '../texts.ts';
 import s from './suggest-field.module.css';
 import { type Suggestion, SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -73,11 +72,10 @@ export function SuggestField<Id extends string | number>(props: SuggestFieldProp
 
 /** How many there are, said as they come. */
 function Found({ count }: { count: number | null }) {
-  const words = useOwnWords(FORM_TEXTS);
-  const counted = useCounted();
+  const t = useSharedTexts();
   return (
     <span className={s.found} role="status">
-      {count === 0 ? words.nothing : count !== null && counted(words.found, count)}
+      {count === 0 ? t('forms.nothing') : count !== null && t('forms.found', { count: count })}
     </span>
   );
 }

@@ -1,7 +1,6 @@
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import type { KeyboardEvent } from 'react';
 import box from '../../components/inputs/field.module.css';
-import { useOwnWords } from '../../words/own-words.ts';
-import { FORM_TEXTS } from '../texts.ts';
 import s from './suggest-field.module.css';
 
 export type Suggestion<Id extends string | number> = {
@@ -21,9 +20,9 @@ type SuggestionListProps<Id extends string | number> = {
 /** What fits what was typed. */
 export function SuggestionList<Id extends string | number>(props: SuggestionListProps<Id>) {
   const { id, suggestions, active, onChoose, onKeyDown } = props;
-  const words = useOwnWords(FORM_TEXTS);
+  const t = useSharedTexts();
   return (
-    <div className={s.list} role="listbox" id={id} aria-label={words.suggestions}>
+    <div className={s.list} role="listbox" id={id} aria-label={t('forms.suggestions')}>
       {suggestions.map((suggestion, index) => (
         <div
           key={suggestion.id}

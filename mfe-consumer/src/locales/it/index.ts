@@ -1,0 +1,6 @@
+import { account } from './account.ts';
+import { finding } from './finding.ts';
+import { queueing } from './queueing.ts';
+
+/** The Italian texts of this remote. */
+export const texts = { ...finding, ...queueing, ...account };

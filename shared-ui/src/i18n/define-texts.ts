@@ -1,0 +1,39 @@
+import type { Locale } from '@turno/shared-types';
+import type { TextKey, Texts, TextTree } from './text-tree.ts';
+
+/** The Italian texts define the keys. */
+type Loaders<T extends TextTree> = { it: () => Promise<{ texts: T }> } & {
+  [L in Exclude<Locale, 'it'>]: () => Promise<{ texts: Texts<T> }>;
+};
+
+/** The texts of a part of the product: one chunk for each language, loaded when that language is shown. */
+export type TextBundle<Key extends string = string> = {
+  /** Name of the i18next namespace. */
+  readonly namespace: string;
+  /** The languages that are here. */
+  readonly loaded: ReadonlyMap<Locale, TextTree>;
+  readonly load: (locale: Locale) => Promise<TextTree>;
+  /** For the compiler only: the keys that may be asked for. */
+  readonly key?: Key;
+};
+
+/**
+ * Declares a bundle: `defineTexts('display', { it: () => import('./it.ts'), … })`. TypeScript refuses a language that
+ * is missing, and one that lacks a text.
+ */
+export function defineTexts<T extends TextTree>(
+  namespace: string,
+  loaders: Loaders<T>,
+): TextBundle<TextKey<T>> {
+  const load: Record<Locale, () => Promise<{ texts: TextTree }>> = loaders;
+  const loaded = new Map<Locale, TextTree>();
+  return {
+    namespace,
+    loaded,
+    async load(locale) {
+      const { texts } = await load[locale]();
+      loaded.set(locale, texts);
+      return texts;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Texts } from '../../text-tree.ts';
+import type { common as it } from '../it/common.ts';
+
+export const common = {
+  retry: 'Erneut versuchen',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  back: 'Zurück',
+  clear: 'Löschen',
+  loading: 'Wird geladen…',
+  pending: 'Bitte warten…',
+  skipToContent: 'Zum Inhalt springen',
+  notifications: 'Benachrichtigungen',
+  offline: 'Sie sind offline. Die Angaben sind vielleicht nicht aktuell.',
+  noConnection: 'Keine Verbindung. Prüfen Sie das Netz und versuchen Sie es erneut.',
+  live: 'Live',
+  reconnecting: 'Verbindung wird wiederhergestellt…',
+  polling: 'Alle paar Sekunden aktualisiert',
+  updatedAt: 'Zuletzt aktualisiert {{time}}',
+  errorTitle: 'Etwas ist schiefgegangen',
+  errorMessage: 'Ein Problem ist aufgetreten. Bitte versuchen Sie es in einigen Sekunden erneut.',
+  remoteFailed: 'Dieser Teil wurde nicht geladen.',
+  status: {
+    open: 'Geöffnet',
+    opened: 'Geöffnet',
+    paused: 'Pausiert',
+    closed: 'Geschlossen',
+    waiting: 'Wartet',
+    now: 'Sie sind dran',
+    expired: 'Abgelaufen',
+    'checked-in': 'Eingelassen',
+    'free-access': 'Freier Zugang',
+  },
+} satisfies Texts<typeof it>;

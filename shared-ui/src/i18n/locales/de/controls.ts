@@ -1,0 +1,52 @@
+import type { Texts } from '../../text-tree.ts';
+import type { controls as it } from '../it/controls.ts';
+
+export const controls = {
+  forms: {
+    showPassword: 'Passwort anzeigen',
+    hidePassword: 'Passwort verbergen',
+    strength: 'Sicherheit: {{level}}',
+    levels: { short: 'zu kurz', weak: 'schwach', fair: 'mittel', strong: 'gut' },
+    less: '{{label}} verringern',
+    more: '{{label}} erhöhen',
+    problems_one: '{{count}} Feld muss korrigiert werden',
+    problems_other: '{{count}} Felder müssen korrigiert werden',
+    suggestions: 'Vorschläge',
+    nothing: 'Kein Treffer',
+    found_one: '{{count}} Treffer',
+    found_other: '{{count}} Treffer',
+    unsaved: 'Nicht gespeicherte Änderungen',
+    undo: 'Zurücksetzen',
+    change: 'Ändern',
+    leaveTitle: 'Ohne Speichern verlassen?',
+    leaveText: 'Was Sie auf dieser Seite geändert haben, geht verloren.',
+    leave: 'Ohne Speichern verlassen',
+    stay: 'Hier bleiben',
+  },
+  data: {
+    more: 'Mehr anzeigen',
+    shown: '{{count}} von {{total}} angezeigt',
+    added_one: '{{count}} Zeile hinzugefügt',
+    added_other: '{{count}} Zeilen hinzugefügt',
+  },
+  time: {
+    chooseDate: 'Datum wählen',
+    chooseTime: 'Uhrzeit wählen',
+    hours: 'Stunden',
+    minutes: 'Minuten',
+    hour: '{{count}} Std.',
+    minute: '{{count}} Min.',
+    left_one: 'Noch {{count}} Sekunde',
+    left_other: 'Noch {{count}} Sekunden',
+    leftMinutes_one: 'Noch {{count}} Minute',
+    leftMinutes_other: 'Noch {{count}} Minuten',
+  },
+  pax: {
+    people_one: '{{count}} Person',
+    people_other: '{{count}} Personen',
+    more: 'Sind Sie mehr?',
+    moreChoose: 'Zahl wählen',
+    choose: 'Wählen Sie die Personenzahl',
+  },
+  phone: { country: 'Landesvorwahl' },
+} satisfies Texts<typeof it>;

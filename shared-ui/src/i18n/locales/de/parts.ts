@@ -1,0 +1,71 @@
+import type { Texts } from '../../text-tree.ts';
+import type { parts as it } from '../it/parts.ts';
+
+export const parts = {
+  booking: {
+    name: 'Name für die Reservierung',
+    nameMissing: 'Geben Sie einen Namen ein',
+    nameTooLong: 'Der Name darf höchstens {{count}} Zeichen haben',
+    partyMissing: 'Wählen Sie, wie viele Sie sind',
+    phone: 'Telefon (freiwillig)',
+    phoneHint: 'Nur um Sie anzurufen, wenn man Sie nicht findet.',
+    terms: 'Ich nehme die Nutzungsbedingungen an',
+    termsMissing: 'Nehmen Sie zum Buchen die Bedingungen an',
+    readTerms: 'Nutzungsbedingungen lesen',
+    send: 'Nach einem Tisch fragen',
+  },
+  lineUp: {
+    checking: 'Sicherheitsprüfung…',
+    'signing-up': 'Ticket wird vorbereitet…',
+    taking: 'Nummer wird gezogen…',
+    unanswered: 'Es kam keine Antwort. Versuchen Sie es erneut: Sie ziehen keine zwei Nummern.',
+    refresh: 'Neuer Versuch in',
+  },
+  botCheck: {
+    working: 'Sicherheitsprüfung läuft…',
+    done: 'Sicherheitsprüfung bestanden',
+    missing: 'Recaptcha Key not set.',
+    failed: 'Möglicherweise gibt es ein Problem mit Ihrem Gerät!',
+  },
+  scanner: {
+    label: 'Kamera zum Lesen des QR-Codes',
+    aim: 'Richten Sie die Kamera auf den QR-Code',
+    starting: 'Kamera wird gestartet…',
+    stopped: 'Kamera pausiert',
+    denied: 'Zugriff verweigert: Versuchen Sie es mit einer QR-Leser-App',
+    unsupported: 'Browser nicht unterstützt',
+    noCamera: 'Keine Kamera gefunden',
+    busy: 'Die Kamera wird von einer anderen Anwendung benutzt',
+    manualLabel: 'Code',
+    manualHint: 'Sie können den Code auch eintippen',
+    manualSubmit: 'Code verwenden',
+    manualEmpty: 'Geben Sie den Code ein',
+  },
+  share: {
+    share: 'Teilen',
+    copy: 'Link kopieren',
+    copied: 'Link kopiert',
+    failed: 'Der Browser kopiert den Link nicht. Hier ist er: {{url}}',
+    code: 'QR-Code von {{title}}',
+    address: 'Adresse',
+  },
+  print: {
+    print: 'Drucken',
+    headline: 'Nummer mit dem Handy ziehen',
+    steps: {
+      scan: 'Kamera auf den Code richten',
+      take: 'Nummer ziehen: ein Tipp genügt',
+      arrive: 'Kommen, wenn Sie dran sind',
+    },
+    code: 'QR-Code von {{name}}',
+  },
+  signIn: {
+    title: 'Anmelden',
+    email: 'E-Mail',
+    password: 'Passwort',
+    submit: 'Anmelden',
+    signOut: 'Abmelden',
+    invalidEmail: 'Ungültige E-Mail-Adresse',
+    merchantsOnly: 'Diese Seite ist für Händler: Melden Sie sich mit einem Händlerkonto an.',
+  },
+} satisfies Texts<typeof it>;

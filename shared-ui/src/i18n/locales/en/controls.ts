@@ -1,0 +1,52 @@
+import type { Texts } from '../../text-tree.ts';
+import type { controls as it } from '../it/controls.ts';
+
+export const controls = {
+  forms: {
+    showPassword: 'Show the password',
+    hidePassword: 'Hide the password',
+    strength: 'Strength: {{level}}',
+    levels: { short: 'too short', weak: 'weak', fair: 'fair', strong: 'good' },
+    less: 'Decrease {{label}}',
+    more: 'Increase {{label}}',
+    problems_one: '{{count}} field needs correcting',
+    problems_other: '{{count}} fields need correcting',
+    suggestions: 'Suggestions',
+    nothing: 'No result',
+    found_one: '{{count}} result',
+    found_other: '{{count}} results',
+    unsaved: 'Unsaved changes',
+    undo: 'Undo',
+    change: 'Change',
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'What you changed on this page will be lost.',
+    leave: 'Leave without saving',
+    stay: 'Stay here',
+  },
+  data: {
+    more: 'Show more',
+    shown: '{{count}} of {{total}} shown',
+    added_one: '{{count}} row added',
+    added_other: '{{count}} rows added',
+  },
+  time: {
+    chooseDate: 'Choose a date',
+    chooseTime: 'Choose a time',
+    hours: 'Hours',
+    minutes: 'Minutes',
+    hour: '{{count}} h',
+    minute: '{{count}} min',
+    left_one: '{{count}} second left',
+    left_other: '{{count}} seconds left',
+    leftMinutes_one: '{{count}} minute left',
+    leftMinutes_other: '{{count}} minutes left',
+  },
+  pax: {
+    people_one: '{{count}} person',
+    people_other: '{{count}} people',
+    more: 'More of you?',
+    moreChoose: 'Choose a number',
+    choose: 'Choose how many you are',
+  },
+  phone: { country: 'Country code' },
+} satisfies Texts<typeof it>;

@@ -1,0 +1,71 @@
+import type { Texts } from '../../text-tree.ts';
+import type { parts as it } from '../it/parts.ts';
+
+export const parts = {
+  booking: {
+    name: 'Name for the booking',
+    nameMissing: 'Enter a name',
+    nameTooLong: 'The name may have {{count}} characters at most',
+    partyMissing: 'Choose how many you are',
+    phone: 'Phone (optional)',
+    phoneHint: 'Only used to call you if they cannot find you.',
+    terms: 'I accept the terms and conditions',
+    termsMissing: 'Accept the terms to book',
+    readTerms: 'Read the terms and conditions',
+    send: 'Ask for a table',
+  },
+  lineUp: {
+    checking: 'Security check…',
+    'signing-up': 'Preparing the ticket…',
+    taking: 'Taking the number…',
+    unanswered: 'No answer came. Try again: you will not take two numbers.',
+    refresh: 'Checking again in',
+  },
+  botCheck: {
+    working: 'Security check in progress…',
+    done: 'Security check passed',
+    missing: 'Recaptcha Key not set.',
+    failed: 'You may have a problem with your device!',
+  },
+  scanner: {
+    label: 'Camera that reads the QR code',
+    aim: 'Point the camera at the QR code',
+    starting: 'Starting the camera…',
+    stopped: 'Camera paused',
+    denied: 'Permission denied: try a QR reader app',
+    unsupported: 'Browser not supported',
+    noCamera: 'No camera found',
+    busy: 'Another application is using the camera',
+    manualLabel: 'Code',
+    manualHint: 'You can also type the code',
+    manualSubmit: 'Use the code',
+    manualEmpty: 'Type the code',
+  },
+  share: {
+    share: 'Share',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    failed: 'The browser does not copy the link. Here it is: {{url}}',
+    code: 'QR code of {{title}}',
+    address: 'Address',
+  },
+  print: {
+    print: 'Print',
+    headline: 'Take a number with your phone',
+    steps: {
+      scan: 'Point your camera at the code',
+      take: 'Take a number: one tap',
+      arrive: 'Come when it is your turn',
+    },
+    code: 'QR code of {{name}}',
+  },
+  signIn: {
+    title: 'Sign in',
+    email: 'E-mail',
+    password: 'Password',
+    submit: 'Sign in',
+    signOut: 'Sign out',
+    invalidEmail: 'Invalid email',
+    merchantsOnly: 'This page is for merchants: sign in with a merchant’s account.',
+  },
+} satisfies Texts<typeof it>;

@@ -1,0 +1,52 @@
+import type { Texts } from '../../text-tree.ts';
+import type { controls as it } from '../it/controls.ts';
+
+export const controls = {
+  forms: {
+    showPassword: 'Mostrar la contraseña',
+    hidePassword: 'Ocultar la contraseña',
+    strength: 'Seguridad: {{level}}',
+    levels: { short: 'demasiado corta', weak: 'débil', fair: 'aceptable', strong: 'buena' },
+    less: 'Reducir {{label}}',
+    more: 'Aumentar {{label}}',
+    problems_one: 'Hay {{count}} campo por corregir',
+    problems_other: 'Hay {{count}} campos por corregir',
+    suggestions: 'Sugerencias',
+    nothing: 'Ningún resultado',
+    found_one: '{{count}} resultado',
+    found_other: '{{count}} resultados',
+    unsaved: 'Cambios sin guardar',
+    undo: 'Deshacer',
+    change: 'Cambiar',
+    leaveTitle: '¿Salir sin guardar?',
+    leaveText: 'Los cambios hechos en esta página se perderán.',
+    leave: 'Salir sin guardar',
+    stay: 'Quedarse aquí',
+  },
+  data: {
+    more: 'Mostrar más',
+    shown: '{{count}} de {{total}}',
+    added_one: '{{count}} fila añadida',
+    added_other: '{{count}} filas añadidas',
+  },
+  time: {
+    chooseDate: 'Elige una fecha',
+    chooseTime: 'Elige una hora',
+    hours: 'Horas',
+    minutes: 'Minutos',
+    hour: '{{count}} h',
+    minute: '{{count}} min',
+    left_one: 'Queda {{count}} segundo',
+    left_other: 'Quedan {{count}} segundos',
+    leftMinutes_one: 'Queda {{count}} minuto',
+    leftMinutes_other: 'Quedan {{count}} minutos',
+  },
+  pax: {
+    people_one: '{{count}} persona',
+    people_other: '{{count}} personas',
+    more: '¿Sois más?',
+    moreChoose: 'Elige un número',
+    choose: 'Elige cuántos sois',
+  },
+  phone: { country: 'Prefijo del país' },
+} satisfies Texts<typeof it>;

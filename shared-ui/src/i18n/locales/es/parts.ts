@@ -1,0 +1,71 @@
+import type { Texts } from '../../text-tree.ts';
+import type { parts as it } from '../it/parts.ts';
+
+export const parts = {
+  booking: {
+    name: 'Nombre para la reserva',
+    nameMissing: 'Escribe un nombre',
+    nameTooLong: 'El nombre puede tener {{count}} caracteres como máximo',
+    partyMissing: 'Elige cuántos sois',
+    phone: 'Teléfono (opcional)',
+    phoneHint: 'Solo sirve para llamarte si no te encuentran.',
+    terms: 'Acepto los términos y condiciones',
+    termsMissing: 'Acepta los términos para reservar',
+    readTerms: 'Leer los términos y condiciones',
+    send: 'Pedir una mesa',
+  },
+  lineUp: {
+    checking: 'Comprobación de seguridad…',
+    'signing-up': 'Preparando el tique…',
+    taking: 'Cogiendo el número…',
+    unanswered: 'No ha llegado respuesta. Inténtalo de nuevo: no cogerás dos números.',
+    refresh: 'Volvemos a comprobar en',
+  },
+  botCheck: {
+    working: 'Comprobación de seguridad en curso…',
+    done: 'Comprobación de seguridad superada',
+    missing: 'Recaptcha Key not set.',
+    failed: '¡Puede que haya un problema con tu dispositivo!',
+  },
+  scanner: {
+    label: 'Cámara para leer el código QR',
+    aim: 'Enfoca el código QR',
+    starting: 'Iniciando la cámara…',
+    stopped: 'Cámara en pausa',
+    denied: 'Permiso denegado: prueba con una app lectora',
+    unsupported: 'Navegador no compatible',
+    noCamera: 'No se ha encontrado ninguna cámara',
+    busy: 'Otra aplicación está usando la cámara',
+    manualLabel: 'Código',
+    manualHint: 'También puedes escribir el código',
+    manualSubmit: 'Usar el código',
+    manualEmpty: 'Escribe el código',
+  },
+  share: {
+    share: 'Compartir',
+    copy: 'Copiar el enlace',
+    copied: 'Enlace copiado',
+    failed: 'El navegador no copia el enlace. Aquí está: {{url}}',
+    code: 'Código QR de {{title}}',
+    address: 'Dirección',
+  },
+  print: {
+    print: 'Imprimir',
+    headline: 'Coge tu número con el móvil',
+    steps: {
+      scan: 'Apunta al código con la cámara',
+      take: 'Coge tu número: un toque',
+      arrive: 'Ven cuando te toque',
+    },
+    code: 'Código QR de {{name}}',
+  },
+  signIn: {
+    title: 'Iniciar sesión',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    submit: 'Iniciar sesión',
+    signOut: 'Cerrar sesión',
+    invalidEmail: 'Correo electrónico no válido',
+    merchantsOnly: 'Esta página es para comercios: inicia sesión con una cuenta de comercio.',
+  },
+} satisfies Texts<typeof it>;
