@@ -1,4 +1,4 @@
-import { Remote } from '@turno/mfe-consumer/remote';
+import { prepare, Remote } from '@turno/mfe-consumer/remote';
 
-/** Answers what the host would have loaded from another origin. */
-export const importRemote = () => Promise.resolve({ Remote });
+/** Gives what the host would have loaded from another origin. */
+export const importRemote = () => Promise.resolve({ prepare, Remote });

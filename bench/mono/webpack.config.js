@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { baseConfig, PagePlugin } from '@turno/tools/webpack';
+import { baseConfig, ChunkFilesPlugin, PagePlugin } from '@turno/tools/webpack';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,6 +18,10 @@ export default ({ version, output }) => {
         [at('../../shell/src/remotes/federation.ts')]: at('./federation.js'),
       },
     },
-    plugins: [...base.plugins, new PagePlugin({ entry: 'main', publicPath: '/' })],
+    plugins: [
+      ...base.plugins,
+      new ChunkFilesPlugin(),
+      new PagePlugin({ entry: 'main', publicPath: '/' }),
+    ],
   };
 };

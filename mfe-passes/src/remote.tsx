@@ -1,5 +1,6 @@
-import type { RemoteProps } from '@turno/shared-types';
+import type { Prepare, RemoteProps } from '@turno/shared-types';
 import { RemoteFrame } from '@turno/shared-ui/boot';
+import { loadTexts } from '@turno/shared-ui/i18n';
 import { texts } from './locales/texts.ts';
 import { PassesRoutes } from './routes.tsx';
 
@@ -11,3 +12,6 @@ export function Remote(props: RemoteProps) {
     </RemoteFrame>
   );
 }
+
+/** Loads the texts of a language before the first render. */
+export const prepare: Prepare = (locale) => loadTexts(texts, locale);

@@ -83,4 +83,7 @@ export type Mounted = {
   unmount(): void;
 };
 
+/** What a remote may export beside `Remote`: loads its texts, so that its first render has them. */
+export type Prepare = (locale: Locale) => Promise<void>;
+
 export type Mount = (element: Element, options?: MountOptions) => Mounted;

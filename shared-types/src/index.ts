@@ -113,6 +113,7 @@ export {
   type Mount,
   type Mounted,
   type MountOptions,
+  type Prepare,
   type RemoteEvent,
   type RemoteProps,
   type SessionPort,

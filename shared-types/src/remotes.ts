@@ -19,6 +19,8 @@ export const remoteRecordSchema = z.object({
   preload: z.object(files),
   /** What the screen of a path, in the router's syntax, needs beyond that. */
   routes: z.optional(z.array(z.object({ path: z.string(), ...files }))),
+  /** The chunk of its texts, by language. */
+  texts: z.optional(z.record(z.string(), z.object(files))),
 });
 
 export type RemoteRecord = z.infer<typeof remoteRecordSchema>;

@@ -8,6 +8,7 @@ import { texts } from './locales/texts.ts';
 import { captureInstallOffer } from './notices/install-offer.ts';
 import { createReleasePointer, inlinePointer } from './remotes/discover.ts';
 import { importRemote } from './remotes/federation.ts';
+import { prepareRemote } from './remotes/prepare-remote.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import type { ReportFailure } from './remotes/remote-types.ts';
 import { createFetchMe } from './session/http-with.ts';
@@ -36,7 +37,8 @@ const pointer = createReleasePointer({
 const loader = createRemoteLoader({
   file: pointer.read,
   hostApi: HOST_API,
-  importRemote,
+  importRemote: async (record, attempt) =>
+    prepareRemote(await importRemote(record, attempt), config.locale),
   deadlineMs: LOAD_DEADLINE_MS,
   onFailure: reportFailure,
 });

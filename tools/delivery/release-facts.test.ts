@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf, integrityOfFolder, preloadOf, routesOf } from './release-facts.ts';
+import { integrityOf, integrityOfFolder, preloadOf, routesOf, textsOf } from './release-facts.ts';
 
 test('integrity is the hash a browser computes', () => {
   const known = 'sha384-HT2E9NfWiuQ/w1PRai+hTyqW16NIoCGA/m8VQDUopfAtcz6YQjtsMmQd5uRbVDpW';
@@ -42,7 +42,7 @@ test('a build without ./remote is no remote', () => {
 test('a screen is told by the path of each route that shows it', () => {
   const files = { js: ['ticket.js'], css: ['ticket.css'] };
   const paths = { home: '/', reservation: '/reservation/:id', passTicket: '/show-pass/:id' };
-  expect(routesOf({ reservation: files, passTicket: files }, paths)).toEqual([
+  expect(routesOf({ 'route-reservation.passTicket': files }, paths)).toEqual([
     { path: '/reservation/:id', ...files },
     { path: '/show-pass/:id', ...files },
   ]);
@@ -50,5 +50,12 @@ test('a screen is told by the path of each route that shows it', () => {
 
 test('a screen of a route that is not there is refused', () => {
   const files = { js: ['a.js'], css: [] };
-  expect(() => routesOf({ lost: files }, { home: '/' })).toThrow('"lost"');
+  expect(() => routesOf({ 'route-lost': files }, { home: '/' })).toThrow('"lost"');
+});
+
+test('SHL-029 the texts of a language are told by it', () => {
+  const files = { js: ['texts.js'], css: [] };
+  expect(textsOf({ 'texts-de': files, 'shared-texts-de': files, 'route-home': files })).toEqual({
+    de: files,
+  });
 });

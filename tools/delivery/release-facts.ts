@@ -22,6 +22,8 @@ export type ReleaseFacts = {
   preload: Files;
   /** What the screen of a path, in the router's syntax, needs beyond that. */
   routes: ({ path: string } & Files)[];
+  /** The chunk of the remote's texts, by language. */
+  texts: Record<string, Files>;
 };
 
 type Exposed = { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } };
@@ -29,7 +31,9 @@ type Exposed = { path: string; assets: { js: { sync: string[] }; css: { sync: st
 const ENTRY = 'remoteEntry.js';
 /** The federation manifest of a build: what it exposes and shares. */
 export const MANIFEST = 'mf-manifest.json';
-const ROUTE_FILES = 'routes.json';
+const CHUNKS = 'chunks.json';
+const ROUTE_CHUNK = /^route-(.+)$/;
+const TEXT_CHUNK = /^texts-(.+)$/;
 
 /** `sha384-…` of a text or file, as browsers compare it. */
 export function integrityOf(content: Buffer | string): string {
@@ -53,14 +57,28 @@ export function preloadOf(manifest: { exposes: Exposed[] }): Files {
 
 /** The files of each route by its path; throws when a screen names a route that the remote does not have. */
 export function routesOf(
-  files: Record<string, Files>,
+  chunks: Record<string, Files>,
   paths: Record<string, string>,
 ): ReleaseFacts['routes'] {
-  return Object.entries(files).map(([route, { js, css }]) => {
-    const path = paths[route];
-    if (path === undefined) throw new Error(`A screen names the route "${route}"; there is none.`);
-    return { path, js, css };
+  return Object.entries(chunks).flatMap(([name, { js, css }]) => {
+    const routes = ROUTE_CHUNK.exec(name)?.[1]?.split('.') ?? [];
+    return routes.map((route) => {
+      const path = paths[route];
+      if (path === undefined) {
+        throw new Error(`A screen names the route "${route}"; there is none.`);
+      }
+      return { path, js, css };
+    });
   });
+}
+
+/** The files of a remote's texts by their language. */
+export function textsOf(chunks: Record<string, Files>): ReleaseFacts['texts'] {
+  const pairs = Object.entries(chunks).flatMap(([name, files]) => {
+    const locale = TEXT_CHUNK.exec(name)?.[1];
+    return locale === undefined ? [] : [[locale, files] as const];
+  });
+  return Object.fromEntries(pairs);
 }
 
 type Identity = Pick<ReleaseFacts, 'name' | 'version' | 'hostApi' | 'builtAt'>;
@@ -73,12 +91,14 @@ export function releaseFacts(
 ): ReleaseFacts {
   const readJson = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const manifest = readJson(MANIFEST);
+  const chunks = readJson(CHUNKS);
   return {
     ...identity,
     entry: ENTRY,
     manifest: MANIFEST,
     integrity: integrityOfFolder(folder),
     preload: preloadOf(manifest),
-    routes: routesOf(readJson(ROUTE_FILES), paths),
+    routes: routesOf(chunks, paths),
+    texts: textsOf(chunks),
   };
 }

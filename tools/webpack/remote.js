@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.js';
+import { ChunkFilesPlugin } from './chunk-files-plugin.js';
 import { compileEarly } from './compile-early.js';
 import { packageFacts } from './package-facts.js';
 import { PagePlugin } from './page-plugin.js';
-import { RouteFilesPlugin } from './route-files-plugin.js';
 import { sharedByRemote } from './shared.js';
 
 const identifier = (text) => text.replace(/\W/g, '_');
@@ -47,7 +47,7 @@ function federatedConfig({ at, shortName, peers }, { version, output, mode }) {
         },
       }),
       compileEarly(/^(remoteEntry|expose-remote)\b.*\.js$/),
-      new RouteFilesPlugin(),
+      new ChunkFilesPlugin(),
     ],
     optimization: {
       ...base.optimization,

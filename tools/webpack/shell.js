@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.js';
+import { ChunkFilesPlugin } from './chunk-files-plugin.js';
 import { compileEarly } from './compile-early.js';
 import { packageFacts } from './package-facts.js';
 import { PagePlugin } from './page-plugin.js';
@@ -59,6 +60,7 @@ export function shellConfig(configUrl) {
         ...base.plugins,
         hostPlugin(),
         compileEarly(/^(platform|main)\b.*\.js$/),
+        new ChunkFilesPlugin(),
         new PagePlugin({ entry: 'main', publicPath: '/' }),
       ],
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { platform } } },

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '@turno/shared-types';
 import express, { type Express, type RequestHandler } from 'express';
 import {
   notFound,
@@ -60,6 +61,7 @@ export function createShellApp(options: ShellOptions): Express {
 function shellPages(options: ShellOptions): RequestHandler {
   const { shellDir, pointer, remoteOrigins, config, readMerchant } = options;
   const template = readFileSync(join(shellDir, 'index.html'), 'utf8');
+  const textsIn = shellTexts(shellDir);
   const framedOrigins = config.helpFormUrl ? [new URL(config.helpFormUrl).origin] : [];
   const dataOrigins = [new URL(config.apiBase).origin];
   return async (request, response, next) => {
@@ -72,13 +74,26 @@ function shellPages(options: ShellOptions): RequestHandler {
     ]);
     const locale = pageLocale(request.headers['accept-language']);
     const facts = pageFacts({ path, locale, merchant });
+    const texts = textsIn(locale);
     const nonce = newNonce();
     const codeOrigins = [...new Set([...remoteOrigins, ...originsOf(remotes)])];
     const frameAncestors = ["'self'"];
     const sources = { nonce, codeOrigins, dataOrigins, frameAncestors, framedOrigins };
     response.setHeader('Content-Security-Policy', policyText(pagePolicy(sources)));
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-    const page = renderShellPage({ template, remotes, config, nonce, path, facts });
+    const page = renderShellPage({ template, remotes, config, nonce, path, facts, texts });
     await sendPage(request, response, page);
   };
+}
+
+/** Finds the scripts of the shell's texts in a language. */
+function shellTexts(shellDir: string): (locale: Locale) => string[] {
+  const file = join(shellDir, 'chunks.json');
+  const chunks: Record<string, { js: string[] }> = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
+  return (locale) =>
+    ['shared-texts', 'texts'].flatMap(
+      (name) => chunks[`${name}-${locale}`]?.js.map((each) => `/${each}`) ?? [],
+    );
 }

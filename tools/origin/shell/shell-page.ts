@@ -14,6 +14,8 @@ type Visit = {
   nonce: string;
   path: string;
   facts: PageFacts;
+  /** Addresses of the shell's own texts in the page's language. */
+  texts: readonly string[];
 };
 
 /** The host's page for one visit: the pointer, the hashes and the first remote's files are in it. */
@@ -24,7 +26,8 @@ export function renderShellPage(visit: Visit): string {
   return withHead(withFirstPaint(withFacts(template, facts), path), [
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     ...(remotes ? [integrityMap(remotes, nonce)] : []),
-    ...(first ? preloads(first, path) : []),
+    ...modulePreloads(visit.texts, {}),
+    ...(first ? preloads(first, path, facts.locale) : []),
     ...headTags(facts, config.siteBase),
     dataElement('turno-config', config),
     ...(remotes ? [dataElement('turno-remotes', forTheApp(remotes))] : []),
@@ -51,24 +54,34 @@ function integrityMap(remotes: RemotesFile, nonce: string): string {
   return `<script type="importmap" nonce="${nonce}">${map}</script>`;
 }
 
+type Hashes = Readonly<Record<string, string>>;
+
 /** In the mode in which they are asked for later, or the browser would fetch them twice. */
-function preloads({ preload, routes = [], integrity }: RemoteRecord, path: string): string[] {
-  const screen = matchRoutes(routes, path)?.[0]?.route;
-  const hash = (address: string) =>
-    integrity[address] === undefined ? '' : ` integrity="${attribute(integrity[address])}"`;
+function modulePreloads(addresses: readonly string[], integrity: Hashes): string[] {
+  return addresses.map((address) => {
+    const hash = integrity[address];
+    const check = hash === undefined ? '' : ` integrity="${attribute(hash)}"`;
+    return `<link rel="modulepreload" href="${attribute(address)}"${check}>`;
+  });
+}
+
+function preloads(record: RemoteRecord, path: string, locale: string): string[] {
+  const { preload, routes = [], texts = {}, integrity } = record;
+  const parts = [preload, texts[locale], matchRoutes(routes, path)?.[0]?.route];
   return [
-    ...[...preload.js, ...(screen?.js ?? [])].map(
-      (address) => `<link rel="modulepreload" href="${attribute(address)}"${hash(address)}>`,
+    ...modulePreloads(
+      parts.flatMap((part) => part?.js ?? []),
+      integrity,
     ),
-    ...[...preload.css, ...(screen?.css ?? [])].map(
-      (address) => `<link rel="preload" as="style" href="${attribute(address)}" crossorigin>`,
-    ),
+    ...parts
+      .flatMap((part) => part?.css ?? [])
+      .map((address) => `<link rel="preload" as="style" href="${attribute(address)}" crossorigin>`),
   ];
 }
 
 /** The import map has the hashes already, and the page its screen's files; the app itself checks the entry's only. */
 function forTheApp(file: RemotesFile): RemotesFile {
-  const withoutHashes = ({ routes: _, ...record }: RemoteRecord): RemoteRecord => {
+  const withoutHashes = ({ routes: _, texts: __, ...record }: RemoteRecord): RemoteRecord => {
     const hash = record.integrity[record.entry];
     return { ...record, integrity: hash === undefined ? {} : { [record.entry]: hash } };
   };

@@ -49,6 +49,7 @@ test('addresses are absolute, and the last good version is told too', async () =
   release('mfe-consumer', '1.0.0-aaaaaaaa');
   release('mfe-consumer', '1.1.0-bbbbbbbb', {
     routes: [{ path: '/m/:vanity', js: ['js/m.js'], css: [] }],
+    texts: { it: { js: ['js/it.js'], css: [] } },
   });
   point({ 'mfe-consumer': { version: '1.1.0-bbbbbbbb', previous: ['1.0.0-aaaaaaaa'] } });
   const file = await open()();
@@ -69,6 +70,7 @@ test('addresses are absolute, and the last good version is told too', async () =
         css: ['https://c.example/1.1.0-bbbbbbbb/css/a.css'],
       },
       routes: [{ path: '/m/:vanity', js: ['https://c.example/1.1.0-bbbbbbbb/js/m.js'], css: [] }],
+      texts: { it: { js: ['https://c.example/1.1.0-bbbbbbbb/js/it.js'], css: [] } },
     },
   ]);
   expect(file.previous.map(({ version }) => version)).toEqual(['1.0.0-aaaaaaaa']);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REMOTE_NAMES, type RemoteName, type RemoteRecord } from '@turno/shared-types';
+import { LOCALES } from '@turno/shared-types/constants';
 import * as z from 'zod';
 
 /** A part of an address that stays below its folder. */
@@ -18,6 +19,7 @@ const releaseSchema = z.object({
   preload: files,
   /** A release of before paths were told has none. */
   routes: z.array(files.extend({ path: z.string() })).default([]),
+  texts: z.partialRecord(z.enum(LOCALES), files).default({}),
 });
 
 /** One released version with absolute addresses; throws when its facts are missing or wrong. */
@@ -34,6 +36,10 @@ export async function readRelease(
     css: css.map(address),
   });
   const integrity = Object.entries(facts.integrity).map(([path, hash]) => [address(path), hash]);
+  const texts = LOCALES.flatMap((locale) => {
+    const own = facts.texts[locale];
+    return own ? [[locale, addresses(own)] as const] : [];
+  });
   return {
     name,
     version,
@@ -43,5 +49,6 @@ export async function readRelease(
     integrity: Object.fromEntries(integrity),
     preload: addresses(facts.preload),
     routes: facts.routes.map((route) => ({ path: route.path, ...addresses(route) })),
+    texts: Object.fromEntries(texts),
   };
 }
