@@ -7,7 +7,7 @@ const ENVIRONMENT = {
   INTERNAL_SECRET: 'a secret for the tests',
 };
 
-test('identity listens on 4001 and checks for robots unless it is told otherwise', () => {
+test('identity listens on 4001 and runs the bot check by default', () => {
   expect(parseConfig(configSchema, ENVIRONMENT)).toMatchObject({ PORT: 4001, BOT_CHECK: 'on' });
 });
 

@@ -7,24 +7,24 @@ export const configSchema = z
   .object({
     ...serviceConfig,
     PORT: serviceConfig.PORT.default(4001),
-    /** `off` lets anybody sign up without solving a puzzle: for tests and benches only. */
+    /** `off` permits sign-up without a puzzle: for tests and benches only. */
     BOT_CHECK: z.enum(['on', 'off']).default('on'),
-    /** Fewest tries a puzzle takes, the most are twice that: 2000 are about half a second on a slow phone. */
+    /** Minimum number of tries of a puzzle, the maximum is twice that: 2000 take about 0.5 s on a slow phone. */
     BOT_CHECK_TRIES: z.coerce.number().int().min(10).max(100_000).default(2_000),
-    /** `test` also takes a fixed word for a solution. */
+    /** `test` also accepts a fixed word as a solution. */
     BOT_CHECK_PROVIDER: z.enum(['altcha', 'test']).default('altcha'),
-    /** The name of this site to the bot check; with `none` nobody but merchants signs up and pages say so (IDN-022). */
+    /** The name of this site in puzzles; with `none` only merchants can sign up, and pages say so (IDN-022). */
     BOT_CHECK_SITE_KEY: z.string().min(1).max(100).default('turno'),
-    /** How mails leave, like `smtps://user:password@mail.example:465`; without it they become files in MAIL_OUTBOX_DIR. */
+    /** The SMTP server, like `smtps://user:password@mail.example:465`; without it mails become files in MAIL_OUTBOX_DIR. */
     MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_OUTBOX_DIR: z.string().min(1).default('.data/outbox'),
     MAIL_FROM: z.string().min(3).max(200).default('Turno <no-reply@turno.example>'),
     QUEUES_URL: address.default('http://127.0.0.1:4002'),
     PASSES_URL: address.default('http://127.0.0.1:4003'),
-    /** Where browsers reach the gateway, and where they find the pages. */
+    /** Public base URLs of the gateway and of the pages. */
     PUBLIC_URL: address.default('http://localhost:4000'),
     PAGE_URL: address.default('http://localhost:3000'),
-    /** Our app at Facebook; without both nobody signs in that way. */
+    /** Our Facebook app; without both values sign-in with Facebook is off. */
     FACEBOOK_APP_ID: z.string().default(''),
     FACEBOOK_APP_SECRET: z.string().default(''),
     FACEBOOK_GRAPH_URL: address.default('https://graph.facebook.com/v23.0'),
@@ -35,7 +35,7 @@ export const configSchema = z
     ({ MAIL_SMTP_URL, NODE_ENV }) => MAIL_SMTP_URL !== undefined || NODE_ENV !== 'production',
     {
       path: ['MAIL_SMTP_URL'],
-      message: 'must be set in production, where nobody reads mails from files',
+      message: 'must be set in production, where mails must not become files',
     },
   )
   .refine(

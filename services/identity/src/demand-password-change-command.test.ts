@@ -23,14 +23,14 @@ async function demand(email: string) {
 test('IDN-015 an operator demands another password: every session ends, the next sign-in says so', async () => {
   const identity = await startIdentityProcess(env);
   const person = { email: EMAIL, password: PASSWORD, roles: ['user'] };
-  const before = await identity.ask('POST', '/auth/signup', person);
+  const before = await identity.send('POST', '/auth/signup', person);
   const { code, output } = await demand(` ${EMAIL.toUpperCase()}`);
   expect({ code, output }).toMatchObject({ code: 0 });
   expect(output).toContain(String(before?.body.id));
   expect(output).not.toContain('example.com');
-  const me = await identity.ask('GET', '/auth/me', undefined, before?.body.accessToken);
+  const me = await identity.send('GET', '/auth/me', undefined, before?.body.accessToken);
   expect(me?.status).toBe(401);
-  const entered = await identity.ask('POST', '/auth/signin', { email: EMAIL, password: PASSWORD });
+  const entered = await identity.send('POST', '/auth/signin', { email: EMAIL, password: PASSWORD });
   expect(entered?.body).toMatchObject({ require_password_reset: true });
   await identity.kill();
 }, 180_000);

@@ -11,7 +11,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { demandPasswordChange } from './passwords/index.ts';
 import { createStore } from './store.ts';
 
-// An operator's command, while identity runs or not: `npm run demand-password-change -w @turno/identity -- <e-mail>`.
+// A command for operators, whether identity is running or not: `npm run demand-password-change -w @turno/identity -- <e-mail>`.
 const { MONGODB_URI, DATABASE_PREFIX, LOG_LEVEL } = serviceConfig;
 const config = readConfig(z.object({ MONGODB_URI, DATABASE_PREFIX, LOG_LEVEL }));
 const log = createLog('demand-password-change', config.LOG_LEVEL);

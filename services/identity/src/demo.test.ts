@@ -28,7 +28,7 @@ test('IDN-015 one of them has to choose another password first', async () => {
   expect(user.mustChangePassword).toBe(true);
 });
 
-test('two instances that start at once, or one again, add nobody twice', async () => {
+test('two instances that start at once, or one that restarts, add no account twice', async () => {
   await clearAccounts(identity.db);
   await Promise.all([addDemoAccounts(identity.deps), addDemoAccounts(identity.deps)]);
   await addDemoAccounts(identity.deps);

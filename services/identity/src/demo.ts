@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@turno/tools/seed';
 import type { Deps } from './deps.ts';
 
-/** Adds the demo accounts to a database that holds no others; starting twice adds them once. */
+/** Adds the demo accounts, once, to a database that holds no others. */
 export async function addDemoAccounts({ store, passwords, now }: Deps): Promise<void> {
   const ids = DEMO_ACCOUNTS.map(({ id }) => id);
   if (await store.users.hasOthersThan(ids)) return;

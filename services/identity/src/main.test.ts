@@ -28,7 +28,7 @@ const start = () => startIdentityProcess({ MONGODB_URI: uri, DATABASE_PREFIX: PR
 async function signUp(identity: Awaited<ReturnType<typeof start>>, n: number) {
   const email = `person-${n}@example.com`;
   const body = { email, password: PASSWORD, roles: ['user'] };
-  const answer = await identity.ask('POST', '/auth/signup', body);
+  const answer = await identity.send('POST', '/auth/signup', body);
   return { email, userId: Number(answer?.body.id), token: String(answer?.body.accessToken) };
 }
 
@@ -38,15 +38,15 @@ test('G-60 a power cut amid deletions: each is either carried out to its end or 
     log: createLog('test', 'silent'),
     database: `${PREFIX}_bus`,
   });
-  const told = new Set<number>();
+  const announced = new Set<number>();
   bus.subscribe((event) => {
-    if (event.type === 'user-deleted') told.add(event.userId);
+    if (event.type === 'user-deleted') announced.add(event.userId);
   });
   let identity = await start();
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => signUp(identity, n)));
   // Their passwords take their turns with the processor, so that the cut meets each at another step.
   const answers = people.map(({ userId, token }) =>
-    identity.ask('DELETE', `/private/users/${userId}`, { password: PASSWORD }, token),
+    identity.send('DELETE', `/private/users/${userId}`, { password: PASSWORD }, token),
   );
   await Promise.race(answers);
   await identity.kill();
@@ -57,23 +57,23 @@ test('G-60 a power cut amid deletions: each is either carried out to its end or 
   const begun = (await db.collection<{ _id: number }>('erasures').find().toArray()).map(
     ({ _id }) => _id,
   );
-  told.clear();
+  announced.clear();
   identity = await start();
   for (const [n, { userId, email, token }] of people.entries()) {
     const isBegun = begun.includes(userId);
     // Who was answered is on the list.
     expect(isBegun || !isAnswered[n]).toBe(true);
-    while (isBegun && !told.has(userId)) await wait(20);
-    const entered = await identity.ask('POST', '/auth/signin', { email, password: PASSWORD });
+    while (isBegun && !announced.has(userId)) await wait(20);
+    const entered = await identity.send('POST', '/auth/signin', { email, password: PASSWORD });
     expect(entered?.status).toBe(isBegun ? 422 : 200);
     if (isBegun)
-      expect((await identity.ask('GET', '/auth/me', undefined, token))?.status).toBe(401);
+      expect((await identity.send('GET', '/auth/me', undefined, token))?.status).toBe(401);
   }
   const left = await db.collection('users').find().toArray();
   expect(left).toHaveLength(PEOPLE - begun.length);
   const sessionsLeft = await db.collection('sessions').countDocuments({ userId: { $in: begun } });
   expect(sessionsLeft).toBe(0);
-  // Nobody has confirmed yet: they stay on the list.
+  // No service has confirmed yet, so the erasures stay.
   expect(await db.collection('erasures').countDocuments()).toBe(begun.length);
   expect(identity.output()).not.toMatch(/@example\.com|correct horse|eyJ/);
   await identity.kill();

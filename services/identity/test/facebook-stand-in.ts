@@ -7,8 +7,8 @@ type Person = { id: string; name: string; email?: string };
 type Token = { person: Person; appId?: string; expiresAt?: number; type?: string };
 
 /**
- * Stands in for Facebook on the wire, with its own answers: `debug_token`, `me` and the exchange of a code. Tokens and
- * codes are what a test puts in; `mode` makes it fail or hang as a whole.
+ * A fake of Facebook's HTTP API: `debug_token`, `me` and the exchange of a code. Tests add tokens and codes; `mode` makes
+ * every request fail or hang.
  */
 export async function startFacebookStandIn() {
   const tokens = new Map<string, Token>();

@@ -7,12 +7,12 @@ const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
 const running = new Set<ChildProcess>();
 
-/** Ends what a test that failed has left behind. */
+/** Kills the processes that a failed test left running. */
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Runs a file of this service as an operator would. */
+/** Runs an entry point of this service in a process of its own. */
 export function run(file: string, args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [`src/${file}`, ...args], {
     cwd: FOLDER,
@@ -29,13 +29,13 @@ export function run(file: string, args: readonly string[], env: Record<string, s
   return { child, output: () => output };
 }
 
-/** How a command ended. */
+/** The exit code of a command. */
 export async function codeOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null) await once(child, 'exit');
   return child.exitCode;
 }
 
-/** A real process of identity that answers. */
+/** A real process of identity that is ready. */
 export async function startIdentityProcess(env: Record<string, string>) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -46,8 +46,8 @@ export async function startIdentityProcess(env: Record<string, string>) {
   }
   return {
     output,
-    /** What a call answers; `null` when the process died over it. */
-    async ask(method: string, path: string, body?: object, token?: string) {
+    /** The response to a call; `null` when the process died before it responded. */
+    async send(method: string, path: string, body?: object, token?: string) {
       const headers = {
         'content-type': 'application/json',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -56,7 +56,7 @@ export async function startIdentityProcess(env: Record<string, string>) {
       const answer = await sent.catch(() => null);
       return answer && { status: answer.status, body: await answer.json().catch(() => null) };
     },
-    /** Ends it the way a power cut would. */
+    /** Kills it without warning, as a power cut would. */
     async kill(): Promise<void> {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');

@@ -10,7 +10,7 @@ export function guestCredentials() {
   return { email, password: 'dK3vQ9xT7mB2pL8wR5yC1nHs', captchaToken: undefined };
 }
 
-/** A user, a manager or a guest who has just signed up, with the session that opened. */
+/** A user or a merchant who has just signed up, with the session that was opened. */
 export async function newPerson(
   deps: Deps,
   email: string,

@@ -8,7 +8,7 @@ let count = 0;
 
 type Change = { role?: Role; facebookId?: string };
 
-/** An account with one session, opened on a phone, and what its owner does. */
+/** An account with one session, opened on a phone, and the requests of its owner. */
 export async function person(
   identity: TestIdentity,
   { role = 'ROLE_USER', facebookId }: Change = {},
@@ -43,6 +43,7 @@ export async function person(
     isSignedIn: async (other = token) => (await identity.call(meCall, {}, { token: other })).status,
   };
 }
-/** The code a call was refused with. */
+
+/** The error code of a response. */
 export const codeOf = async (answer: Promise<{ body: { error_code: string } | null }>) =>
   (await answer).body?.error_code ?? null;

@@ -19,14 +19,14 @@ export const emptyPeople = {
   inQueues: async () => ({ tickets: [], merchants: [] }),
   inPasses: async () => ({ passes: [], checkIns: [] }),
 };
-// The protocol is what is tested, not how long a puzzle takes.
+// Tests check the protocol, not how long a puzzle takes ...
 const EASY = 10;
-// Nor how long a hash does: who tests its strength makes one of full strength.
+// ... or a hash. Tests of its strength create one of full strength.
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>;
 
-/** The whole service on a database of its own, with a clock and a bus that a test can look at. */
+/** The whole service on its own database, with a clock and a bus that tests control. */
 export async function startIdentity(name: string, isBotCheckRequired = false) {
   const database = await testDatabase(name);
   const { db } = database;
@@ -85,7 +85,7 @@ export async function startIdentity(name: string, isBotCheckRequired = false) {
     store,
     clock,
     published,
-    /** What people find in their mailboxes once `deliverMail` was called. */
+    /** The mails that were sent by `deliverMail`. */
     mails,
     deliverMail: () => mail.deliver(),
     async close() {

@@ -4,11 +4,11 @@ import { APP, startFacebookStandIn } from './facebook-stand-in.ts';
 import { startIdentity } from './start-identity.ts';
 
 export const PERSON = { id: '1002003004', name: 'Ada Prova', email: 'Ada@Example.com' };
-/** Where browsers are sent after the redirect. */
+/** Where the browser arrives after the redirect. */
 export const PAGE = 'http://pages.test/signin#';
 export type WithFacebook = Awaited<ReturnType<typeof startWithFacebook>>;
 
-/** Identity beside a stand-in of Facebook; `errors` is what the log would be told. */
+/** Identity beside a stand-in of Facebook; `errors` collects what would be logged. */
 export async function startWithFacebook(name: string) {
   const facebook = await startFacebookStandIn();
   const identity = await startIdentity(name);

@@ -6,7 +6,7 @@ const ENVIRONMENT = {
   INTERNAL_SECRET: 'a secret for the tests',
 };
 
-test('passes listens on 4003 and asks queues on 4002 unless it is told otherwise', () => {
+test('passes listens on 4003 and asks queues on 4002 by default', () => {
   expect(parseConfig(configSchema, ENVIRONMENT)).toMatchObject({
     PORT: 4003,
     QUEUES_URL: 'http://127.0.0.1:4002',

@@ -6,7 +6,7 @@ const FAST_TRACK: PassType = { id: 1, name: 'Fast Track', mode: 'specific', kind
 
 let lastId = 100;
 
-/** A daily Fast Track that is good today, once. */
+/** A daily Fast Track that is valid today for one use. */
 export function buildPass(
   change: Partial<Omit<Pass, 'passType'>> & { passType?: Partial<PassType> } = {},
 ): Pass {
@@ -26,7 +26,7 @@ export function buildPass(
   };
 }
 
-/** Puts passes of one person of user 1 down, and answers what a line-up with them asks. */
+/** Inserts passes of user 1 and their owners; returns the references that a line-up with them sends. */
 export async function givePasses(store: Store, passes: readonly Pass[]) {
   const owners = new Set(passes.map(({ passOwnerId }) => passOwnerId ?? 0));
   await store.passOwners.addMissing(

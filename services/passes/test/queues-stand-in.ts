@@ -5,35 +5,36 @@ import { ERRORS, type ErrorCode } from '@turno/shared-types';
 const SECRET = 'a secret for the tests';
 const AT = '2026-11-21T10:00:00.000Z';
 
-type Ticket = { refusal?: ErrorCode; isFastTrack?: boolean };
-type Ask = { merchantId: number; token: string; nonce: string };
+type Ticket = { error?: ErrorCode; isFastTrack?: boolean };
+type AdmitRequest = { merchantId: number; token: string; nonce: string };
 
 export type QueuesStandIn = Awaited<ReturnType<typeof startQueuesStandIn>>;
 
 /**
- * Stands in for the queues service on the wire: user 1 manages merchant 10, tickets are good once,
- * the same nonce gets the same answer. `asked` lists what reached it.
+ * A fake of the queues service's HTTP API: user 1 manages merchant 10, a ticket is checked in once, the same nonce gets
+ * the same answer. `admitRequests` lists what it received.
  */
 export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
-  const asked: Ask[] = [];
+  const admitRequests: AdmitRequest[] = [];
   const admittedBy = new Map<string, string>();
   const state = { isAway: false };
   const statuses = new Map<string, 'stands' | 'gone'>();
 
-  function answer(path: string, ask: Ask): { status: number; body: unknown } {
-    if (state.isAway) return refusal('service_unavailable');
+  function answer(path: string, request: AdmitRequest): { status: number; body: unknown } {
+    if (state.isAway) return errorResponse('service_unavailable');
     if (path.startsWith('/internal/merchants/')) {
       return { status: 200, body: { manages: path === '/internal/merchants/10/managers/1' } };
     }
     const ticketId = /^\/internal\/tickets\/([0-9a-f]{24})\/status/.exec(path)?.[1];
     if (ticketId) return { status: 200, body: { standing: statuses.get(ticketId) ?? 'gone' } };
-    asked.push(ask);
-    const ticket = tickets[ask.token];
-    if (!ticket) return refusal('qr_invalid');
-    if (ticket.refusal) return refusal(ticket.refusal);
-    const nonce = admittedBy.get(ask.token) ?? ask.nonce;
-    admittedBy.set(ask.token, nonce);
-    if (nonce !== ask.nonce) return refusal('ticket_already_scanned', { checkedInAt: AT });
+    admitRequests.push(request);
+    const ticket = tickets[request.token];
+    if (!ticket) return errorResponse('qr_invalid');
+    if (ticket.error) return errorResponse(ticket.error);
+    const nonce = admittedBy.get(request.token) ?? request.nonce;
+    admittedBy.set(request.token, nonce);
+    if (nonce !== request.nonce)
+      return errorResponse('ticket_already_scanned', { checkedInAt: AT });
     return { status: 200, body: admission(ticket) };
   }
 
@@ -41,7 +42,7 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     const isTrusted = request.headers['x-internal-secret'] === SECRET;
     const { status, body } = isTrusted
       ? answer(request.url ?? '', await bodyOf(request))
-      : refusal('forbidden');
+      : errorResponse('forbidden');
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   });
@@ -50,7 +51,7 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   return {
     url: `http://127.0.0.1:${port}`,
     secret: SECRET,
-    asked,
+    admitRequests,
     state,
     statuses,
     async close() {
@@ -72,13 +73,13 @@ function admission({ isFastTrack = false }: Ticket) {
   };
 }
 
-function refusal(code: ErrorCode, payload: object | null = null) {
+function errorResponse(code: ErrorCode, payload: object | null = null) {
   const { status, message } = ERRORS[code];
   const errors = [{ message, field: null }];
   return { status, body: { error_code: code, message, error: code, errors, payload } };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Ask> {
+async function bodyOf(request: IncomingMessage): Promise<AdmitRequest> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return JSON.parse(text || '{}');

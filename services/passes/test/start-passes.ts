@@ -9,7 +9,7 @@ import { startQueuesStandIn } from './queues-stand-in.ts';
 
 export type TestPasses = Awaited<ReturnType<typeof startPasses>>;
 
-/** The whole service on a database of its own, beside a stand-in of queues. */
+/** The whole service on its own database, beside a fake of queues. */
 export async function startPasses(name: string, tickets: Parameters<typeof startQueuesStandIn>[0]) {
   const database = await testDatabase(name);
   const { db } = database;

@@ -1,5 +1,5 @@
 /**
- * Account records: who exists, and the promise that an e-mail address or a Facebook user has one account at most.
+ * Account records, and the promise that an e-mail address or a Facebook user has at most one account.
  * Every other room builds on this one; it imports none.
  */
 export {

@@ -79,7 +79,7 @@ test.each([
   expect(await botCheck.check(await tampered(change))).toBeNull();
 });
 
-test('IDN-021 a puzzle of somebody else is refused', async () => {
+test('IDN-021 a puzzle of another site is rejected', async () => {
   const other = make(EASY, { challenge: 'c'.repeat(64), key: 'd'.repeat(64) });
   expect(await botCheck.check(await solve(await other.createChallenge(new Date())))).toBeNull();
 });

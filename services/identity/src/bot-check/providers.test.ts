@@ -19,9 +19,9 @@ test('G-14 the real provider does not know that word', async () => {
 });
 
 test('IDN-022 without a site key there are neither puzzles nor ways in', async () => {
-  const refusal = { code: 'captcha_key_missing', message: 'Recaptcha Key not set.' };
-  await expect(missingBotCheck.createChallenge(now())).rejects.toMatchObject(refusal);
-  await expect(missingBotCheck.check('anything')).rejects.toMatchObject(refusal);
+  const apiError = { code: 'captcha_key_missing', message: 'Recaptcha Key not set.' };
+  await expect(missingBotCheck.createChallenge(now())).rejects.toMatchObject(apiError);
+  await expect(missingBotCheck.check('anything')).rejects.toMatchObject(apiError);
 });
 
 test('IDN-021 a solution of one site opens nothing at another, though they share their secrets', async () => {

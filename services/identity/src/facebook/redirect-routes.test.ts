@@ -8,16 +8,16 @@ import {
   type WithFacebook,
 } from '../../test/start-with-facebook.ts';
 
-let world: WithFacebook;
+let app: WithFacebook;
 let facebook: WithFacebook['facebook'];
 let identity: WithFacebook['identity'];
 
 beforeAll(async () => {
-  world = await startWithFacebook('facebook_redirect');
-  ({ facebook, identity } = world);
+  app = await startWithFacebook('facebook_redirect');
+  ({ facebook, identity } = app);
 });
-afterAll(() => world.close());
-beforeEach(() => world.reset());
+afterAll(() => app.close());
+beforeEach(() => app.reset());
 
 /** A browser: it keeps a secret and follows redirects by hand. */
 function browser() {
@@ -78,16 +78,16 @@ test('IDN-009 of twenty that redeem one code at once exactly one gets a session'
 
 test.each([
   { name: 'nothing', query: () => ({}) },
-  { name: 'a refusal', query: () => ({ error: 'access_denied' }) },
+  { name: 'a denial', query: () => ({ error: 'access_denied' }) },
   { name: 'a failure', query: () => ({ error: 'server_error' }) },
   { name: 'no state', query: () => ({ code: 'code of facebook' }) },
   { name: 'a made-up state', query: () => ({ code: 'code of facebook', state: 'x' }) },
-  { name: 'a code of nobody', query: (state: string) => ({ code: 'unknown', state }) },
-])('IDN-009 who comes back with $name is told on the page', async ({ query }) => {
+  { name: 'an unknown code', query: (state: string) => ({ code: 'unknown', state }) },
+])('IDN-009 a browser that returns with $name gets the error on the page', async ({ query }) => {
   const visitor = browser();
   const state = (await visitor.start()).searchParams.get('state') ?? '';
-  const told = await visitor.comeBack(query(state));
-  expect(told).toEqual({ facebook_error: 'facebook_signin_error' });
+  const shown = await visitor.comeBack(query(state));
+  expect(shown).toEqual({ facebook_error: 'facebook_signin_error' });
 });
 
 test('IDN-009 a state is good once and for ten minutes', async () => {

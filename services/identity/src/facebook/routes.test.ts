@@ -2,16 +2,16 @@ import { facebookSignInCall, meCall, signInCall } from '@turno/shared-types';
 import { APP } from '../../test/facebook-stand-in.ts';
 import { PERSON, startWithFacebook, type WithFacebook } from '../../test/start-with-facebook.ts';
 
-let world: WithFacebook;
+let app: WithFacebook;
 let facebook: WithFacebook['facebook'];
 let identity: WithFacebook['identity'];
 
 beforeAll(async () => {
-  world = await startWithFacebook('facebook');
-  ({ facebook, identity } = world);
+  app = await startWithFacebook('facebook');
+  ({ facebook, identity } = app);
 });
-afterAll(() => world.close());
-beforeEach(() => world.reset());
+afterAll(() => app.close());
+beforeEach(() => app.reset());
 
 const byToken = (token: string, email = 'ada@example.com') =>
   identity.call(facebookSignInCall, { body: { access_token: token, email } });
@@ -34,11 +34,11 @@ test.each([
   { name: 'that expired', token: { person: PERSON, expiresAt: past() } },
   { name: 'of a page, not a person', token: { person: PERSON, type: 'PAGE' } },
   {
-    name: 'of somebody with another address',
+    name: 'of a user with another address',
     token: { person: { ...PERSON, email: 'eve@example.com' } },
   },
   { name: 'of a newcomer who keeps the address back', token: { person: { id: '5', name: 'Eve' } } },
-  { name: 'nobody knows', token: null },
+  { name: 'that is unknown', token: null },
 ])('IDN-009 a token $name is refused', async ({ token }) => {
   if (token) facebook.tokens.set('given', token);
   const { status, body } = await byToken('given');
@@ -52,8 +52,8 @@ test.each(['broken', 'nonsense'] as const)(
     facebook.tokens.set('good', { person: PERSON });
     facebook.state.mode = mode;
     expect((await byToken('good')).body.error_code).toBe('facebook_signin_error');
-    expect(world.errors).toHaveLength(1);
-    expect(JSON.stringify(world.errors.map(String))).not.toContain(APP.appSecret);
+    expect(app.errors).toHaveLength(1);
+    expect(JSON.stringify(app.errors.map(String))).not.toContain(APP.appSecret);
   },
 );
 

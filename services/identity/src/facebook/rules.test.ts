@@ -15,7 +15,7 @@ test.each([
   { name: 'one of a page', change: { type: 'PAGE' }, user: null },
   { name: 'one that is not valid', change: { is_valid: false }, user: null },
   { name: 'one that calls itself "true"', change: { is_valid: 'true' }, user: null },
-  { name: 'one of nobody', change: { user_id: undefined }, user: null },
+  { name: 'one without a user', change: { user_id: undefined }, user: null },
   { name: 'one of a user that is no number', change: { user_id: '1 or 2' }, user: null },
 ])('IDN-009 of $name the user is $user', ({ change, user }) => {
   expect(inspectedUser({ data: { ...GOOD, ...change } }, APP, NOW)).toBe(user);
@@ -32,13 +32,13 @@ test.each([
     answer: { id: '1002' },
     user: { facebookId: '1002', name: null, email: null },
   },
-  { name: 'one of somebody else', answer: { id: '1003', name: 'Eve' }, user: null },
+  { name: 'one of another user', answer: { id: '1003', name: 'Eve' }, user: null },
   { name: 'an error', answer: { error: { code: 190 } }, user: null },
 ])('IDN-009 $name is read', ({ answer, user }) => {
   expect(facebookUser(answer, '1002')).toEqual(user);
 });
 
-test('IDN-009 whatever Facebook answers, nothing throws and nobody is made up', () => {
+test('IDN-009 whatever Facebook answers, nothing throws and no user is invented', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (answer) => {
       expect(inspectedUser(answer, APP, NOW)).toBeNull();
@@ -47,7 +47,7 @@ test('IDN-009 whatever Facebook answers, nothing throws and nobody is made up', 
   );
 });
 
-test('IDN-019 an address is kept as accounts have it, or not at all', () => {
+test('IDN-019 an address is normalised as in accounts, or dropped', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string()), (text) => {
       const email = cleanEmail(text);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Who somebody is to our Facebook app. */
+/** A user of our Facebook app. */
 export type FacebookUser = {
   facebookId: string;
-  /** The address Facebook has confirmed; `null` when the person keeps it back. */
+  /** The address that Facebook has confirmed; `null` when the user does not share it. */
   email: string | null;
   name: string | null;
 };
@@ -15,7 +15,7 @@ const inspectionSchema = z.object({
     type: z.literal('USER'),
     is_valid: z.literal(true),
     user_id: facebookId,
-    /** Seconds; 0 never ends. */
+    /** Unix time in seconds; 0 for a token that does not expire. */
     expires_at: z.optional(z.int()),
   }),
 });
@@ -26,7 +26,7 @@ const profileSchema = z.object({
 });
 const emailSchema = z.email().check(z.maxLength(254));
 
-/** Whose token the answer of `debug_token` describes; `null` when it is not a living token of this app. */
+/** The user id in an answer of `debug_token`; `null` unless the token is valid and was issued for this app. */
 export function inspectedUser(answer: unknown, appId: string, now: Date): string | null {
   const parsed = inspectionSchema.safeParse(answer);
   if (!parsed.success) return null;
@@ -35,7 +35,7 @@ export function inspectedUser(answer: unknown, appId: string, now: Date): string
   return app_id === appId && !isOver ? user_id : null;
 }
 
-/** The person in an answer of `/me`, whose id must be the one the token was made for. */
+/** The user in an answer of `/me`, whose id must be the expected one. */
 export function facebookUser(answer: unknown, expectedId: string): FacebookUser | null {
   const parsed = profileSchema.safeParse(answer);
   if (!parsed.success || parsed.data.id !== expectedId) return null;
@@ -43,7 +43,7 @@ export function facebookUser(answer: unknown, expectedId: string): FacebookUser 
   return { facebookId: id, email: cleanEmail(email), name: name?.trim().slice(0, 120) || null };
 }
 
-/** An address as accounts have it. */
+/** A normalised e-mail address; `null` for anything else. */
 export function cleanEmail(text: string | undefined): string | null {
   const parsed = emailSchema.safeParse((text ?? '').trim().toLowerCase());
   return parsed.success ? parsed.data : null;

@@ -23,12 +23,12 @@ test('IDN-009 one that is too old is worth nothing, and is gone', async () => {
   expect(await secrets.take('old', NOW)).toBeNull();
   expect(await secrets.take('unknown', NOW)).toBeNull();
   await secrets.put('swept', 'value', NOW);
-  await secrets.put('kept', 'value', LATER);
+  await secrets.put('stored', 'value', LATER);
   expect(await secrets.removeExpired(NOW)).toBe(1);
 });
 
-test('who reads the database learns no secret', async () => {
+test('the database contains no secret in clear', async () => {
   await secrets.put('canary-of-a-code', 'value', LATER);
-  const kept = await database.db.collection('codes').find().toArray();
-  expect(JSON.stringify(kept)).not.toContain('canary-of-a-code');
+  const stored = await database.db.collection('codes').find().toArray();
+  expect(JSON.stringify(stored)).not.toContain('canary-of-a-code');
 });

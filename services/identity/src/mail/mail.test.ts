@@ -118,7 +118,7 @@ test('G-47 two senders at once send each of fifty mails once', async () => {
   expect(new Set(names).size).toBe(50);
 });
 
-test('G-47 after a day nobody waits for a mail any more', async () => {
+test('G-47 a mail is abandoned after a day', async () => {
   const { mail } = sender(() => Promise.reject(new Error('no such mailbox')));
   await mail.send(letter());
   clock.now = after(86_401);

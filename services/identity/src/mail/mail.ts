@@ -83,7 +83,7 @@ function deliveryOf(parts: MailParts): Delivery<Letter> {
         isAbandoned ? 'mail abandoned' : 'mail not sent, will be retried',
       );
     },
-    // An address is kept no longer than its mail is of use.
+    // The outbox stores an address no longer than its mail is useful.
     onAbandoned: ({ id }) => outbox.remove(id),
   };
 }

@@ -86,8 +86,8 @@ test.each([
   })),
 ])('$name is refused', async ({ body, answer }) => {
   const { accessToken } = await newPerson(identity.deps, `${crypto.randomUUID()}@example.com`);
-  const { status, body: refusal } = await change(accessToken, body);
-  const { error_code: code, message } = refusal;
+  const { status, body: error } = await change(accessToken, body);
+  const { error_code: code, message } = error;
   expect({ status, code, message }).toEqual(answer);
   expect(await isAlive(accessToken)).toBe(true);
 });

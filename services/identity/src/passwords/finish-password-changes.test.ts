@@ -5,19 +5,21 @@ import { finishPasswordChanges } from './finish-password-changes.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity('settle_password_changes');
+  identity = await startIdentity('finish_password_changes');
 });
 afterAll(() => identity.close());
 
 const sessionsOf = async (userId: number) =>
   (await identity.store.sessions.findOfUser(userId, identity.clock.now)).map(({ id }) => id);
 
-test('IDN-011 a change that was cut off is settled later: sessions end, a mail goes out, once', async () => {
+test('IDN-011 an interrupted change is completed later: sessions end, a mail goes out, once', async () => {
   const { deps, store, clock, mails } = identity;
   const { user, sessionId } = await newPerson(deps, 'ada@example.com');
   const at = new Date(clock.now.getTime() + 1_000);
-  const note = { at, keeps: null, locale: 'it' as const };
-  expect(await store.userPasswords.change(user, 'new', note)).toMatchObject({ passwordVersion: 1 });
+  const passwordChange = { at, keeps: null, locale: 'it' as const };
+  expect(await store.userPasswords.change(user, 'new', passwordChange)).toMatchObject({
+    passwordVersion: 1,
+  });
   // Cut off here: the password is another one already, the thief's session still stands.
   clock.now = at;
   expect(await sessionsOf(user.id)).toEqual([sessionId]);
@@ -36,11 +38,11 @@ test('IDN-011 a change that was cut off is settled later: sessions end, a mail g
   expect(await store.userPasswords.findChanged()).toEqual([]);
 });
 
-test('IDN-011 while the services cannot be told, nothing is taken for settled', async () => {
+test('IDN-011 while the services cannot be notified, no change counts as completed', async () => {
   const { deps, store, clock } = identity;
   const { user } = await newPerson(deps, 'bob@example.com');
-  const note = { at: clock.now, keeps: null, locale: 'en' as const };
-  await store.userPasswords.change(user, 'new', note);
+  const passwordChange = { at: clock.now, keeps: null, locale: 'en' as const };
+  await store.userPasswords.change(user, 'new', passwordChange);
   const publish = () => Promise.reject(new Error('the bus is away'));
   await expect(finishPasswordChanges({ ...deps, publish })).rejects.toThrow('away');
   expect(await store.userPasswords.findChanged()).toHaveLength(1);
@@ -60,8 +62,8 @@ test('IDN-011 no session of an older password is left, whatever clocks say and h
   await db
     .collection('sessions')
     .updateMany({ userId: user.id }, { $unset: { passwordVersion: 1 } });
-  const note = { at: clock.now, keeps: 's7', locale: 'en' as const };
-  await store.userPasswords.change(user, 'new', note);
+  const passwordChange = { at: clock.now, keeps: 's7', locale: 'en' as const };
+  await store.userPasswords.change(user, 'new', passwordChange);
   await finishPasswordChanges(deps);
   expect(await store.sessions.idsOfUser(user.id)).toEqual(['s7']);
 });

@@ -13,9 +13,9 @@ beforeAll(async () => {
         work.hashes += 1;
         return hash(password, cost);
       },
-      verify(kept, password) {
+      verify(stored, password) {
         work.verifications += 1;
-        return verify(kept, password);
+        return verify(stored, password);
       },
     },
   });
@@ -25,9 +25,9 @@ beforeEach(() => Object.assign(work, { hashes: 0, verifications: 0 }));
 test.each(['slow', 'quick'] as const)(
   'IDN-005 a %s hash knows its password as it was received and no other',
   async (cost) => {
-    const kept = await passwords.hash(' as received ', cost);
-    expect(await passwords.verify(' as received ', kept)).toBe(true);
-    expect(await passwords.verify('as received', kept)).toBe(false);
+    const stored = await passwords.hash(' as received ', cost);
+    expect(await passwords.verify(' as received ', stored)).toBe(true);
+    expect(await passwords.verify('as received', stored)).toBe(false);
   },
 );
 
@@ -43,35 +43,35 @@ test('IDN-005 a slow hash is argon2id at the strength OWASP asks for', async () 
 
 test('IDN-020 long passwords count to their last character', async () => {
   const long = 'x'.repeat(199);
-  const kept = await passwords.hash(`${long}a`, 'slow');
-  expect(await passwords.verify(`${long}a`, kept)).toBe(true);
-  expect(await passwords.verify(`${long}b`, kept)).toBe(false);
+  const stored = await passwords.hash(`${long}a`, 'slow');
+  expect(await passwords.verify(`${long}a`, stored)).toBe(true);
+  expect(await passwords.verify(`${long}b`, stored)).toBe(false);
 });
 
 test('IDN-007 a guest costs no slow hash, and a hash is worth nothing under another key', async () => {
-  const kept = await passwords.hash('anything', 'quick');
+  const stored = await passwords.hash('anything', 'quick');
   expect(work).toEqual({ hashes: 0, verifications: 0 });
   const elsewhere = await createPasswords({ guestKey: 'another key' });
-  expect(await elsewhere.verify('anything', kept)).toBe(false);
+  expect(await elsewhere.verify('anything', stored)).toBe(false);
 });
 
-test('IDN-005 what is no hash of ours is nobody’s password', async () => {
-  for (const kept of ['', 'anything', 'sha256$salt$digest', '$argon2id$broken']) {
-    const answer = await passwords.verify('anything', kept).catch(() => 'refused');
+test('IDN-005 a stored value that is no hash of ours matches no password', async () => {
+  for (const stored of ['', 'anything', 'sha256$salt$digest', '$argon2id$broken']) {
+    const answer = await passwords.verify('anything', stored).catch(() => 'refused');
     expect(answer).not.toBe(true);
   }
 });
 
-test('IDN-005 nothing is the right password of nobody', async () => {
+test('IDN-005 no password matches a missing hash', async () => {
   expect(await passwords.verify('anything', null)).toBe(false);
 });
 
 test("X-33 a missing account, a wrong password and a guest's cost one slow hash each", async () => {
   const slow = await passwords.hash('anything', 'slow');
   const quick = await passwords.hash('anything', 'quick');
-  for (const kept of [slow, quick, null]) {
+  for (const stored of [slow, quick, null]) {
     Object.assign(work, { hashes: 0, verifications: 0 });
-    await passwords.verify('wrong', kept);
+    await passwords.verify('wrong', stored);
     expect(work).toEqual({ hashes: 0, verifications: 1 });
   }
 });
@@ -82,9 +82,9 @@ test('X-33 the hash that stands in for a missing one is as dear as a real one', 
     guestKey,
     argon2: {
       hash,
-      verify(kept, password) {
-        seen.push(kept);
-        return verify(kept, password);
+      verify(stored, password) {
+        seen.push(stored);
+        return verify(stored, password);
       },
     },
   });

@@ -15,7 +15,7 @@ beforeEach(() => {
   client += 1;
 });
 const headers = () => ({ 'x-forwarded-for': `10.0.0.${client}` });
-const ask = (body: object) =>
+const request = (body: object) =>
   identity.call(resetPasswordCall, { body: body as { email: string } }, { headers: headers() });
 const set = (resetToken: string, newPassword = NEW) =>
   identity.call(newPasswordCall, { body: { newPassword, resetToken } }, { headers: headers() });
@@ -24,7 +24,7 @@ const signIn = (email: string, password: string) =>
 
 /** What the person who asked finds in the mailbox. */
 async function mailedToken(email: string): Promise<string> {
-  expect((await ask({ email })).status).toBe(200);
+  expect((await request({ email })).status).toBe(200);
   await identity.deliverMail();
   const text = identity.mails.findLast(({ to }) => to === email)?.text ?? '';
   return /https:\/\/pages\.test\/reset-password\/([\w-]+)\n/.exec(text)?.[1] ?? '';
@@ -97,29 +97,32 @@ test.each([
     createdAt: identity.clock.now,
     expiresAt: null,
   });
-  const answer = await ask({ email });
+  const answer = await request({ email });
   expect(answer.status).toBe(status);
   expect(answer.body).toMatchObject({ error_code: code, message: expect.stringContaining(says) });
 });
 
 test('IDN-014 a guest has no mailbox to send anything to', async () => {
   const { user } = await newGuest(identity.deps);
-  expect((await ask({ email: user.email })).body.error_code).toBe('user_not_found');
+  expect((await request({ email: user.email })).body.error_code).toBe('user_not_found');
 });
 
 test.each([{}, { email: 7 }, { email: { $gt: '' } }, { email: 'a@example.com', link: 'x' }])(
   'IDN-013 %j is no way to ask for a link',
-  async (body) => expect((await ask(body)).status).toBe(400),
+  async (body) => expect((await request(body)).status).toBe(400),
 );
 
-test.each(['nonsense', 'x'.repeat(43), '%00'])('IDN-012 «%s» is nobody’s token', async (token) => {
-  expect((await set(token)).body.error_code).toBe('unauthorized');
-});
+test.each(['nonsense', 'x'.repeat(43), '%00'])(
+  'IDN-012 «%s» is an unknown token',
+  async (token) => {
+    expect((await set(token)).body.error_code).toBe('unauthorized');
+  },
+);
 
 test('G-60 a mailbox is not flooded: three links, then a wait', async () => {
   const email = 'pestered@example.com';
   await newPerson(identity.deps, email);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => ask({ email })));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => request({ email })));
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   const blocked = answers.find(({ status }) => status === 429);
@@ -133,15 +136,15 @@ test('G-60 tokens cannot be guessed at: twenty tries from one address, then a wa
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
 
-test('IDN-012 no token is kept in clear, neither before nor after its mail was sent', async () => {
+test('IDN-012 no token is stored in clear, neither before nor after its mail was sent', async () => {
   const email = 'quiet@example.com';
   await newPerson(identity.deps, email);
   const dump = async () => {
-    const kept = await identity.db.collection('users').find().toArray();
+    const stored = await identity.db.collection('users').find().toArray();
     const waiting = await identity.db.collection('outbox').find().toArray();
-    return JSON.stringify([kept, waiting]);
+    return JSON.stringify([stored, waiting]);
   };
-  await ask({ email });
+  await request({ email });
   expect(await dump()).not.toContain('reset-password/');
   await identity.deliverMail();
   const text = identity.mails.findLast(({ to }) => to === email)?.text ?? '';

@@ -14,7 +14,7 @@ test.each([
     hash: '$argon2i$v=19$m=65536,t=3,p=1$c2FsdA$aGFzaA',
     outdated: true,
   },
-  { name: 'one nobody can read', hash: 'plain', outdated: true },
+  { name: 'one that cannot be parsed', hash: 'plain', outdated: true },
 ])('IDN-005 $name is outdated: $outdated', ({ hash, outdated }) => {
   expect(isOutdated(hash)).toBe(outdated);
 });
@@ -44,7 +44,7 @@ test.each([
   expect(passwordCost(who, who.password)).toBe(cost);
 });
 
-test('IDN-007 nobody but a guest is ever quick, whatever the address and the password', async () => {
+test('IDN-007 only a guest’s hash is ever quick, whatever the address and the password', async () => {
   const email = fc.oneof(fc.emailAddress(), fc.constant(GENERATED));
   const password = fc.oneof(fc.string(), fc.stringMatching(/^[A-Za-z0-9_-]{22,60}$/));
   const people = fc.constantFrom(...ROLES.filter((role) => role !== 'ROLE_GUEST'));

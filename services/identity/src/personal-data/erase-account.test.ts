@@ -35,7 +35,7 @@ test('IDN-025 G-60 a guest whose day is over is forgotten by every service, like
   expect(await waiting()).toBe(0);
 });
 
-test('G-60 guests nobody confirms are told again; a crowd goes a lot at a time', async () => {
+test('G-60 guests without confirmation are announced again; a crowd goes in batches', async () => {
   const { deps, clock } = identity;
   await Promise.all(Array.from({ length: 130 }, () => newGuest(deps)));
   clock.now = new Date(clock.now.getTime() + 2 * DAY_MS);
@@ -43,8 +43,8 @@ test('G-60 guests nobody confirms are told again; a crowd goes a lot at a time',
   expect(await accounts()).toBe(30);
   identity.published.length = 0;
   await resumeErasures(deps);
-  const told = identity.published.filter(({ type }) => type === 'user-deleted');
-  expect(told).toHaveLength(100);
+  const announced = identity.published.filter(({ type }) => type === 'user-deleted');
+  expect(announced).toHaveLength(100);
   await eraseExpiredGuests(deps);
   await eraseExpiredGuests(deps);
   expect({ accounts: await accounts(), waiting: await waiting() }).toEqual({
@@ -54,7 +54,7 @@ test('G-60 guests nobody confirms are told again; a crowd goes a lot at a time',
 });
 
 test.each(['beginAll', 'removeAll', 'publish'] as const)(
-  'G-60 killed at %s: no guest is gone whom nobody is told to forget',
+  'G-60 killed at %s: no guest is removed without an announcement',
   async (step) => {
     const { deps, clock } = identity;
     const { user } = await newGuest(deps);

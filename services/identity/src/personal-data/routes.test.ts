@@ -22,8 +22,8 @@ test('G-60 the export holds everything of the person from every service and no s
     inQueues: async () => ({ tickets: [], merchants }),
     inPasses: async () => ({ passes: [{ id: 9 }], checkIns }),
   };
-  const ask = { params: { userId: ada.user.id }, body: {} };
-  const { status, body } = await identity.call(exportAccountCall, ask, { token: ada.token });
+  const request = { params: { userId: ada.user.id }, body: {} };
+  const { status, body } = await identity.call(exportAccountCall, request, { token: ada.token });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     account: {
@@ -39,10 +39,10 @@ test('G-60 the export holds everything of the person from every service and no s
   expect(JSON.stringify(body)).not.toContain(ada.user.passwordHash);
 });
 
-test('G-60 the export says who somebody is at Facebook', async () => {
+test('G-60 the export contains the Facebook id', async () => {
   const eve = await person(identity, { facebookId: '100200' });
-  const ask = { params: { userId: eve.user.id }, body: {} };
-  const { body } = await identity.call(exportAccountCall, ask, { token: eve.token });
+  const request = { params: { userId: eve.user.id }, body: {} };
+  const { body } = await identity.call(exportAccountCall, request, { token: eve.token });
   expect(body).toMatchObject({ account: { facebookId: '100200' } });
 });
 
@@ -59,8 +59,8 @@ test('the deletion ends every session, takes the account away and frees the addr
   expect(await ada.isSignedIn()).toBe(401);
   expect(await ada.isSignedIn(other)).toBe(401);
   expect(await identity.store.users.findByEmail(ada.user.email)).toBeNull();
-  const told = identity.published.slice(-3).map(({ type }) => type);
-  expect(told).toEqual(['session-revoked', 'session-revoked', 'user-deleted']);
+  const announced = identity.published.slice(-3).map(({ type }) => type);
+  expect(announced).toEqual(['session-revoked', 'session-revoked', 'user-deleted']);
   expect(await identity.db.collection('familiar_senders').countDocuments()).toBe(0);
   const all = await identity.db.listCollections().toArray();
   for (const { name } of all) {
@@ -113,7 +113,7 @@ test('a place is not left without anybody who manages it', async () => {
   expect((await marta.remove(PASSWORD)).status).toBe(204);
 });
 
-test('a service that is away is told until it confirms; a confirmation of the first minute does not count', async () => {
+test('a service that is away is notified until it confirms; a confirmation of the first minute does not count', async () => {
   const ada = await person(identity);
   await identity.db.collection('erasures').deleteMany({});
   await ada.remove(PASSWORD);

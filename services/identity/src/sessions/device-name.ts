@@ -1,9 +1,9 @@
 import Bowser from 'bowser';
 
-/** Longer ones are made to hurt whoever reads them. */
+/** Longer ones are not sent by browsers and cost parsing time. */
 const MAX_LENGTH = 512;
 
-/** A program's name for itself as a person would say it, like "Safari, iPhone"; `null` when it says nothing known. */
+/** Browser and device of a User-Agent header, like "Safari, iPhone"; `null` when neither is known. */
 export function deviceName(userAgent: string): string | null {
   if (userAgent === '' || userAgent.length > MAX_LENGTH) return null;
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -25,23 +25,23 @@ test.each([
   {
     name: 'is deleted',
     change: async (userId: number) => {
-      const ask = { userId, sessionId: '', password: 'correct horse', requestId: 'x' };
-      await deleteAccount(identity.deps, ask);
+      const request = { userId, sessionId: '', password: 'correct horse', requestId: 'x' };
+      await deleteAccount(identity.deps, request);
     },
   },
   {
     name: 'gets another password',
     change: async (userId: number) => {
       const user = await identity.store.users.findById(userId);
-      const note = { at: identity.clock.now, keeps: null, locale: 'en' as const };
-      if (user) await identity.store.userPasswords.change(user, 'another', note);
+      const passwordChange = { at: identity.clock.now, keeps: null, locale: 'en' as const };
+      if (user) await identity.store.userPasswords.change(user, 'another', passwordChange);
     },
   },
   {
     name: 'IDN-015 has to choose another password',
     change: (userId: number) => identity.store.userPasswords.demandChange(userId),
   },
-])('an account that $name while somebody enters keeps no session of it', async ({ change }) => {
+])('an account that $name during a sign-in keeps no session of it', async ({ change }) => {
   const { deps, store, published } = identity;
   const { user } = await newPerson(deps, `${crypto.randomUUID()}@example.com`);
   await change(user.id);

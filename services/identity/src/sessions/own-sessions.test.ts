@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-test('IDN-032 a user sees where they are signed in, the present session marked, no secret told', async () => {
+test('IDN-032 a user sees where they are signed in, the current session marked, without secrets', async () => {
   const ada = await person(identity);
   await ada.open();
   const sessions = await ada.list();
@@ -25,28 +25,30 @@ test('IDN-032 a user sees where they are signed in, the present session marked, 
   for (const id of ids) expect(JSON.stringify(sessions)).not.toContain(id);
 });
 
-test('IDN-032 a session that its user ends is refused, told to the others, and gone from the list', async () => {
+test('IDN-032 a session that its user ends is rejected, announced to the other services, and gone from the list', async () => {
   const ada = await person(identity);
   const { accessToken: other } = await ada.open('Firefox, Linux');
   const shown = (await ada.list()).find(
     ({ device }: { device: string }) => device === 'Firefox, Linux',
   );
-  const ask = { params: { userId: ada.user.id, sessionId: shown.id } };
-  expect((await identity.call(endSessionCall, ask, { token: ada.token })).status).toBe(204);
+  const request = { params: { userId: ada.user.id, sessionId: shown.id } };
+  expect((await identity.call(endSessionCall, request, { token: ada.token })).status).toBe(204);
   expect(identity.published.at(-1)).toMatchObject({ type: 'session-revoked', userId: ada.user.id });
   expect(await ada.isSignedIn(other)).toBe(401);
   expect(await ada.isSignedIn()).toBe(200);
   expect(await ada.list()).toHaveLength(1);
-  expect(await codeOf(identity.call(endSessionCall, ask, { token: ada.token }))).toBe('not_found');
+  expect(await codeOf(identity.call(endSessionCall, request, { token: ada.token }))).toBe(
+    'not_found',
+  );
 });
 
-test('X-31 nobody sees or ends the sessions of somebody else, by whatever way', async () => {
+test('X-31 no one can see or end the sessions of another user', async () => {
   const [ada, eve] = [await person(identity), await person(identity)];
   const [{ id: sessionId }] = await ada.list();
   const theirs = { params: { userId: ada.user.id, sessionId } };
   const mixed = { params: { userId: eve.user.id, sessionId } };
-  for (const ask of [theirs, mixed]) {
-    expect((await identity.call(endSessionCall, ask, { token: eve.token })).status).toBe(404);
+  for (const request of [theirs, mixed]) {
+    expect((await identity.call(endSessionCall, request, { token: eve.token })).status).toBe(404);
   }
   const list = identity.call(sessionsCall, { params: theirs.params }, { token: eve.token });
   expect((await list).status).toBe(404);
@@ -54,11 +56,11 @@ test('X-31 nobody sees or ends the sessions of somebody else, by whatever way', 
   expect(await ada.isSignedIn()).toBe(200);
 });
 
-test('a person reads whose account it is, and nobody else’s', async () => {
+test('a user reads their own account and no other', async () => {
   const [ada, eve] = [await person(identity), await person(identity, { facebookId: '100200' })];
-  const ask = { params: { userId: eve.user.id } };
-  const { body } = await identity.call(accountCall, ask, { token: eve.token });
+  const request = { params: { userId: eve.user.id } };
+  const { body } = await identity.call(accountCall, request, { token: eve.token });
   const { id, email, name, role } = eve.user;
   expect(body).toEqual({ id, email, name, role, signsInWithFacebook: true });
-  expect((await identity.call(accountCall, ask, { token: ada.token })).status).toBe(404);
+  expect((await identity.call(accountCall, request, { token: ada.token })).status).toBe(404);
 });

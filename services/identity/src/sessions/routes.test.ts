@@ -77,7 +77,7 @@ describe('without the bot check', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('IDN-034 the refusal of a taken address says "already in use"', async () => {
+  test('IDN-034 the error for a taken address says "already in use"', async () => {
     expect((await signUp({})).body.message).toContain('already in use');
   });
 
@@ -137,15 +137,15 @@ describe('without the bot check', () => {
     expect(keys[0]).not.toHaveProperty('d');
   });
 
-  test('no password, address or token is kept in clear where it need not be', async () => {
-    const kept: unknown[] = [];
+  test('no password, address or token is stored in clear where it need not be', async () => {
+    const stored: unknown[] = [];
     for (const { name } of await identity.db.listCollections().toArray()) {
       const documents = await identity.db.collection(name).find().toArray();
-      kept.push(
+      stored.push(
         ...documents.map((document) => (name === 'users' ? document.passwordHash : document)),
       );
     }
-    expect(JSON.stringify(kept)).not.toMatch(/correct horse|ada@example|guest\.invalid|eyJ/);
+    expect(JSON.stringify(stored)).not.toMatch(/correct horse|ada@example|guest\.invalid|eyJ/);
   });
 });
 
@@ -169,7 +169,7 @@ describe('with the bot check', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('IDN-021 without a solution nobody is let in', async () => {
+  test('IDN-021 without a solution no one signs up', async () => {
     const { status, body } = await signUp();
     expect(status).toBe(422);
     expect(body).toMatchObject({ error_code: 'captcha_error', message: 'Captcha error' });

@@ -76,17 +76,17 @@ test('X-33 an unknown address and a wrong password do the same work', async () =
     ...identity.deps,
     passwords: {
       ...passwords,
-      verify(password: string, kept: string | null) {
-        verified.push(kept === null ? 'none' : 'kept');
-        return passwords.verify(password, kept);
+      verify(password: string, stored: string | null) {
+        verified.push(stored === null ? 'none' : 'stored');
+        return passwords.verify(password, stored);
       },
     },
   };
   for (const email of ['known@example.com', 'unknown@example.com']) {
-    const ask = { email, password: 'wrong horse', clientAddress: '10.0.0.3' };
-    await expect(signIn(deps, ask)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    const request = { email, password: 'wrong horse', clientAddress: '10.0.0.3' };
+    await expect(signIn(deps, request)).rejects.toMatchObject({ code: 'invalid_credentials' });
   }
-  expect(verified).toEqual(['kept', 'none']);
+  expect(verified).toEqual(['stored', 'none']);
 });
 
 test('IDN-005 a hash of old is made anew when its owner signs in, and the password stays', async () => {
@@ -94,10 +94,10 @@ test('IDN-005 a hash of old is made anew when its owner signs in, and the passwo
   const cost = { memoryCost: 128, timeCost: 1, parallelism: 1 };
   const guestKey = await identity.store.guestKey();
   const passwords = await createPasswords({ guestKey, cost });
-  const ask = { email: 'old@example.com', password: PASSWORD, clientAddress: '10.0.0.1' };
-  const hash = async () => (await identity.store.users.findByEmail(ask.email))?.passwordHash;
+  const request = { email: 'old@example.com', password: PASSWORD, clientAddress: '10.0.0.1' };
+  const hash = async () => (await identity.store.users.findByEmail(request.email))?.passwordHash;
   expect(await hash()).toContain('m=64,');
-  await signIn({ ...identity.deps, passwords }, ask);
+  await signIn({ ...identity.deps, passwords }, request);
   expect(await hash()).toContain('m=128,');
   await enter(PASSWORD);
 });
@@ -110,16 +110,20 @@ test('IDN-011 a password that changes while it is checked leaves no session behi
     ...identity.deps,
     passwords: {
       ...passwords,
-      async verify(password: string, kept: string | null) {
-        const isRight = await passwords.verify(password, kept);
-        const note = { at: identity.clock.now, keeps: null, locale: 'en' as const };
-        await store.userPasswords.change({ id: user.id, passwordHash: kept }, 'another', note);
+      async verify(password: string, stored: string | null) {
+        const isRight = await passwords.verify(password, stored);
+        const passwordChange = { at: identity.clock.now, keeps: null, locale: 'en' as const };
+        await store.userPasswords.change(
+          { id: user.id, passwordHash: stored },
+          'another',
+          passwordChange,
+        );
         return isRight;
       },
     },
   };
-  const ask = { email, password: PASSWORD, clientAddress: '10.0.0.4' };
-  await expect(signIn(deps, ask)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  const request = { email, password: PASSWORD, clientAddress: '10.0.0.4' };
+  await expect(signIn(deps, request)).rejects.toMatchObject({ code: 'invalid_credentials' });
   const sessions = await store.sessions.findOfUser(user.id, identity.clock.now);
   expect(sessions).toHaveLength(1);
 });
@@ -128,8 +132,8 @@ test('IDN-005 two sign-ins at once both get in although each makes the old hash 
   await account('twice@example.com');
   const cost = { memoryCost: 128, timeCost: 1, parallelism: 1 };
   const passwords = await createPasswords({ guestKey: await identity.store.guestKey(), cost });
-  const ask = { email: 'twice@example.com', password: PASSWORD, clientAddress: '10.0.0.8' };
-  const enter = () => signIn({ ...identity.deps, passwords }, ask);
+  const request = { email: 'twice@example.com', password: PASSWORD, clientAddress: '10.0.0.8' };
+  const enter = () => signIn({ ...identity.deps, passwords }, request);
   const entered = await Promise.allSettled(Array.from({ length: 6 }, enter));
   expect(entered.map(({ status }) => status)).toEqual(Array(6).fill('fulfilled'));
 });

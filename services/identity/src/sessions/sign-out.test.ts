@@ -17,7 +17,7 @@ async function openOne() {
 }
 const find = () => identity.store.sessions.findLive(claims.sessionId, identity.clock.now);
 
-test('IDN-031 when the other services cannot be told, the session stays and can be ended again', async () => {
+test('IDN-031 when the other services cannot be notified, the session stays and can be ended again', async () => {
   await openOne();
   const publish = () => Promise.reject(new Error('the bus is away'));
   await expect(signOut({ ...identity.deps, publish }, claims)).rejects.toThrow('away');

@@ -108,7 +108,7 @@ test('IDN-020 a password of 64 characters and more is welcome', async () => {
   expect(status).toBe(201);
 });
 
-test('IDN-022 where no site key is set nobody signs up, and the refusal says why', async () => {
+test('IDN-022 without a site key no one signs up, and the error says why', async () => {
   const unset = { ...identity.deps, botCheck: missingBotCheck, isBotCheckRequired: true };
   await expect(signUpGuest(unset, guestCredentials())).rejects.toMatchObject({
     code: 'captcha_key_missing',

@@ -49,10 +49,10 @@ test("IDN-007 a guest's generated secret costs no slow hash, and the account liv
 
 test('IDN-007 of twenty guests with one address at once one gets in, and no session is left over', async () => {
   const email = `guest+${crypto.randomUUID()}@guest.invalid`;
-  const ask = { email, password: 'dK3vQ9xT7mB2pL8wR5yC1nHs', captchaToken: undefined };
+  const request = { email, password: 'dK3vQ9xT7mB2pL8wR5yC1nHs', captchaToken: undefined };
   const before = await count('sessions', {});
   const results = await Promise.allSettled(
-    Array.from({ length: 20 }, () => signUpGuest(identity.deps, ask)),
+    Array.from({ length: 20 }, () => signUpGuest(identity.deps, request)),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await count('sessions', {})).toBe(before + 1);

@@ -10,7 +10,7 @@ beforeAll(async () => {
     OTHER22222: {},
     AWAY222222: {},
     CRASH22222: {},
-    NOTYET2222: { refusal: 'ticket_not_processable' },
+    NOTYET2222: { error: 'ticket_not_processable' },
   });
 });
 afterAll(() => passes.close());
@@ -20,17 +20,17 @@ const scan = (text: string, key: string | null, userId = 1) =>
 
 test('PAS-032 a scan that is sent again gets its first answer and is asked once', async () => {
   const first = await scan('AGAIN22222', 'key-1');
-  const before = passes.queues.asked.length;
+  const before = passes.queues.admitRequests.length;
   expect(await scan('again-22222', 'key-1')).toEqual(first);
-  expect(passes.queues.asked).toHaveLength(before);
+  expect(passes.queues.admitRequests).toHaveLength(before);
 });
 
-test('PAS-034 a refusal is the same when the scan is sent again', async () => {
-  const refusal = { code: 'ticket_not_processable' };
-  await expect(scan('NOTYET2222', 'key-2')).rejects.toMatchObject(refusal);
-  const before = passes.queues.asked.length;
-  await expect(scan('NOTYET2222', 'key-2')).rejects.toMatchObject(refusal);
-  expect(passes.queues.asked).toHaveLength(before);
+test('PAS-034 an error is the same when the scan is retried', async () => {
+  const apiError = { code: 'ticket_not_processable' };
+  await expect(scan('NOTYET2222', 'key-2')).rejects.toMatchObject(apiError);
+  const before = passes.queues.admitRequests.length;
+  await expect(scan('NOTYET2222', 'key-2')).rejects.toMatchObject(apiError);
+  expect(passes.queues.admitRequests).toHaveLength(before);
 });
 
 test('PAS-034 ten gates at once let one ticket in once', async () => {
@@ -58,7 +58,7 @@ test('PAS-034 keys of two people never meet', async () => {
   });
 });
 
-test('PAS-032 trouble on the way is not an answer: the same scan succeeds later', async () => {
+test('PAS-032 a transient error is not stored: the same scan succeeds later', async () => {
   passes.queues.state.isAway = true;
   await expect(scan('AWAY222222', 'key-5')).rejects.toMatchObject({ code: 'service_unavailable' });
   passes.queues.state.isAway = false;
@@ -73,15 +73,15 @@ test('PAS-032 a crash after the ticket was let in is repaired by the same scan',
       complete: () => Promise.reject(new Error('the process died here')),
     },
   };
-  const ask = {
+  const request = {
     userId: 1,
     merchantId: 10,
     text: 'CRASH22222',
     key: 'key-6',
     requestId: 'request-1',
   };
-  await expect(checkInTicket({ ...passes.deps, store: crashed }, ask)).rejects.toThrow('died');
-  expect((await checkInTicket(passes.deps, ask)).admission.ticketValue).toBe('A7');
+  await expect(checkInTicket({ ...passes.deps, store: crashed }, request)).rejects.toThrow('died');
+  expect((await checkInTicket(passes.deps, request)).admission.ticketValue).toBe('A7');
 });
 
 test('PAS-036 the journal stores no code that admits its holder', async () => {

@@ -30,7 +30,7 @@ test('PAS-032 a key is entered once, however often it is sent at once', async ()
 test.each([
   { name: 'another code', change: { code: 'OTHER22222' } },
   { name: 'another merchant', change: { merchantId: 11 } },
-])('PAS-032 a key used for $name is told', async ({ change }) => {
+])('PAS-032 a key used for $name is reported', async ({ change }) => {
   await checkIns.claim({ ...SCAN, key: 'b' });
   expect(await checkIns.claim({ ...SCAN, ...change, key: 'b' })).toMatchObject({
     isSameScan: false,

@@ -11,7 +11,7 @@ const ADMISSION = {
   checkedInAt: '2026-11-21T10:00:00.000Z',
 };
 
-test('PAS-033 the record says what the door has to know, and nothing else of the ticket', () => {
+test('PAS-033 the record says what staff have to know, and nothing else of the ticket', () => {
   const record = presentCheckIn({ code: 'K7QX2MBP9D', admission: ADMISSION });
   expect(checkInRecordSchema.parse(record)).toEqual(record);
   expect(record).toMatchObject({

@@ -39,37 +39,37 @@ test.each([
 const ASK: WantedUse = { passMode: 'specific', date: TODAY, ownerId: 10 };
 
 test.each([
-  { name: 'a good one', pass: buildPass(), ask: {}, code: null },
-  { name: 'no such pass', pass: null, ask: {}, code: 'pass_not_found' },
-  { name: 'another person’s', pass: buildPass(), ask: { ownerId: 11 }, code: 'pass_not_found' },
+  { name: 'a good one', pass: buildPass(), request: {}, code: null },
+  { name: 'no such pass', pass: null, request: {}, code: 'pass_not_found' },
+  { name: 'another person’s', pass: buildPass(), request: { ownerId: 11 }, code: 'pass_not_found' },
   {
     name: 'one without a person, at a Fast Track',
     pass: buildPass({ passType: { mode: 'generic' } }),
-    ask: {},
+    request: {},
     code: 'pass_incompatible',
   },
   {
     name: 'a Fast Track in a queue for passes',
     pass: buildPass(),
-    ask: { passMode: 'generic' as const },
+    request: { passMode: 'generic' as const },
     code: null,
   },
-  { name: 'not active', pass: buildPass({ activatedOn: [] }), ask: {}, code: 'pass_not_usable' },
-  { name: 'used up', pass: buildPass({ usages: [use('a')] }), ask: {}, code: 'pass_used_up' },
+  { name: 'not active', pass: buildPass({ activatedOn: [] }), request: {}, code: 'pass_not_usable' },
+  { name: 'used up', pass: buildPass({ usages: [use('a')] }), request: {}, code: 'pass_used_up' },
   {
     name: 'used by this very ticket',
     pass: buildPass({ usages: [use('a')] }),
-    ask: { ticketId: 'a' },
+    request: { ticketId: 'a' },
     code: null,
   },
   {
     name: 'used yesterday',
     pass: buildPass({ usages: [use('a', '2026-11-20')] }),
-    ask: {},
+    request: {},
     code: null,
   },
-])('PAS-030 PAS-031 $name: $code', ({ pass, ask, code }) => {
-  expect(passBlocker({ isOwnerKnown: true, pass }, { ...ASK, ...ask })).toBe(code);
+])('PAS-030 PAS-031 $name: $code', ({ pass, request, code }) => {
+  expect(passBlocker({ isOwnerKnown: true, pass }, { ...ASK, ...request })).toBe(code);
 });
 
 test('PAS-031 somebody unknown is said before anything of the pass', () => {

@@ -27,7 +27,7 @@ const traces = async () =>
     .map((entry) => JSON.stringify(entry))
     .filter((text) => text.includes(String(SCANNER)));
 
-test('a deleted person’s scans stay for the figures and say no more whose they were', async () => {
+test('a deleted person’s scans stay for statistics, without the scanner', async () => {
   expect(await traces()).toHaveLength(1);
   await erasePerson(passes.deps, SCANNER);
   await erasePerson(passes.deps, SCANNER);
@@ -36,7 +36,7 @@ test('a deleted person’s scans stay for the figures and say no more whose they
   expect(await passes.db.collection('check_ins').countDocuments({ userId: OTHER })).toBe(1);
 });
 
-test('a deleted person’s passes are nobody’s, and the names of their people are gone', async () => {
+test('a deleted person’s passes belong to no one, and the names of their pass owners are gone', async () => {
   const { store } = passes.deps;
   await store.passOwners.addMissing([{ id: 31, userId: SCANNER, name: 'Persona' }]);
   await store.passes.addMissing([buildPass({ userId: SCANNER, passOwnerId: 31 })]);
@@ -47,17 +47,19 @@ test('a deleted person’s passes are nobody’s, and the names of their people 
   ]);
 });
 
-test('identity is told what passes holds of a person, and nobody else is', async () => {
-  const ask = { params: { userId: SCANNER } };
-  const told = await passes.call(personInPassesCall, ask, { internalSecret: passes.queues.secret });
+test('identity reads what passes holds of a person; no one else can', async () => {
+  const request = { params: { userId: SCANNER } };
+  const told = await passes.call(personInPassesCall, request, {
+    internalSecret: passes.queues.secret,
+  });
   expect(told.body).toEqual({
     passes: [],
     checkIns: [{ merchantId: 10, at: AT.toISOString() }],
   });
-  expect((await passes.call(personInPassesCall, ask)).status).toBe(403);
+  expect((await passes.call(personInPassesCall, request)).status).toBe(403);
 });
 
-test('a deletion that is told is confirmed once it is done', async () => {
+test('an announced deletion is confirmed once it is done', async () => {
   const published: BusEvent[] = [];
   const listeners = new Set<(event: BusEvent) => void>();
   const confirmed = new Promise<void>((resolve) => {

@@ -46,9 +46,9 @@ test('I18 PAS-029 twenty tickets at once for a pass with one use left: one wins'
 
 test('PAS-029 the same ticket asked for twenty times at once holds one use, and gets one answer', async () => {
   const [ref] = await givePasses(passes.deps.store, [buildPass()]);
-  const ask = askOf([ref!], ticketOf('a'));
+  const request = askOf([ref!], ticketOf('a'));
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => reservePasses(passes.deps, ask)),
+    Array.from({ length: 20 }, () => reservePasses(passes.deps, request)),
   );
   expect(new Set(answers.map(([held]) => held?.passId))).toEqual(new Set([ref!.passId]));
   expect(await usesOf(ref!.passId)).toEqual(['a held']);
@@ -66,7 +66,7 @@ test('PAS-029 all or none: a refused pass lets the others go', async () => {
   expect(await usesOf(pass.id)).toEqual([]);
 });
 
-test('PAS-029 a confirmed use stays, a released one is free again; both may be told twice', async () => {
+test('PAS-029 a confirmed use stays, a released one is free again; both are idempotent', async () => {
   const [ref] = await givePasses(passes.deps.store, [buildPass()]);
   const secret = { internalSecret: passes.queues.secret };
   const body = askOf([ref!], ticketOf('c'));
@@ -78,17 +78,17 @@ test('PAS-029 a confirmed use stays, a released one is free again; both may be t
       passTypeName: 'Fast Track',
     }),
   ]);
-  const told = { body: { ticketId: body.ticketId } };
+  const request = { body: { ticketId: body.ticketId } };
   for (const _ of [1, 2])
-    expect((await passes.call(confirmPassesCall, told, secret)).status).toBe(200);
+    expect((await passes.call(confirmPassesCall, request, secret)).status).toBe(200);
   expect(await usesOf(ref!.passId)).toEqual(['c confirmed']);
   for (const _ of [1, 2])
-    expect((await passes.call(releasePassesCall, told, secret)).status).toBe(200);
+    expect((await passes.call(releasePassesCall, request, secret)).status).toBe(200);
   expect(await usesOf(ref!.passId)).toEqual([]);
   expect((await passes.call(reservePassesCall, { body })).status).toBe(403);
 });
 
-test('killed on the way: after its time queues says what became of the ticket, and nobody guesses', async () => {
+test('a process that dies while holding: after the hold expires queues decides, and nothing is guessed', async () => {
   const refs = await givePasses(passes.deps.store, [buildPass(), buildPass(), buildPass()]);
   const letters = ['d', 'e', 'f'];
   for (const [index, letter] of letters.entries()) {

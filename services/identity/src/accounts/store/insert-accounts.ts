@@ -35,7 +35,7 @@ export function createAccountInserts(claims: Claims) {
     ];
   }
 
-  /** Inserts records up to the first that is refused; returns how many were inserted. */
+  /** Inserts records up to the first that meets a duplicate key; returns how many were inserted. */
   async function insertUntilDuplicate(records: readonly UserRecord[]): Promise<number> {
     const inserts = records.map(insertsOf);
     try {

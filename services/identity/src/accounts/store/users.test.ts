@@ -24,7 +24,7 @@ function person(email: string, change: Partial<User> = {}): User {
   return { ...user, role: 'ROLE_USER', expiresAt: null, ...change };
 }
 
-test('IDN-034 fifty accounts for one address at once: exactly one is kept', async () => {
+test('IDN-034 fifty accounts for one address at once: exactly one is stored', async () => {
   const added = await Promise.all(
     Array.from({ length: 50 }, () => users.add(person('all@example.com'))),
   );
@@ -32,7 +32,7 @@ test('IDN-034 fifty accounts for one address at once: exactly one is kept', asyn
   expect(await count('users', { email: 'all@example.com' })).toBe(1);
 });
 
-test('IDN-009 twenty accounts for one Facebook user at once, of ten addresses: exactly one is kept', async () => {
+test('IDN-009 twenty accounts for one Facebook user at once, of ten addresses: exactly one is stored', async () => {
   const facebookId = '4242';
   const added = await Promise.all(
     Array.from({ length: 20 }, (_, n) => users.add(person(`fb-${n % 10}@x.test`, { facebookId }))),
@@ -87,7 +87,7 @@ describe('a crash between a claim and its account', () => {
     expect(await users.findByEmail(email)).toMatchObject({ email });
   });
 
-  test('IDN-034 is not told from a sign-up under way before that', async () => {
+  test('IDN-034 counts as a concurrent sign-up before that', async () => {
     const email = 'under-way@example.com';
     await claimsOf('emails').insertOne(crashed(email, secondsAgo(59)));
     expect(await users.add(person(email))).toBe(false);
@@ -101,7 +101,7 @@ describe('a crash between a claim and its account', () => {
   });
 });
 
-test('IDN-034 who waits for a sign-up under way learns its outcome', async () => {
+test('IDN-034 a sign-up that waits for a concurrent one learns its outcome', async () => {
   const other = person('slow@example.com', { facebookId: '888' });
   await claimsOf('emails').insertOne({
     _id: claimKey(other.email),

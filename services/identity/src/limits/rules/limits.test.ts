@@ -3,7 +3,7 @@ import { LIMITS, secondsBlocked } from './limits.ts';
 const NOW = new Date('2026-11-21T10:00:00Z');
 
 test.each([
-  { name: 'G-60 nobody waits who was not blocked', blockedUntil: null, seconds: 0 },
+  { name: 'G-60 an address that is not blocked does not wait', blockedUntil: null, seconds: 0 },
   { name: 'G-60 a block that ended is over', blockedUntil: '2026-11-21T10:00:00Z', seconds: 0 },
   {
     name: 'G-60 a block in force says how long',

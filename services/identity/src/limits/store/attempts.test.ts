@@ -62,7 +62,7 @@ test('G-60 a right password and a quiet day clear the window', async () => {
   expect(await waits(email, 10, after(86_401))).toEqual(Array(10).fill(0));
 });
 
-test('G-60 a hundred right passwords from one address block nobody there', async () => {
+test('G-60 a hundred right passwords from one address block no one there', async () => {
   const venue = { limit: LIMITS.signInOfPair, of: ['venue'] };
   for (let n = 0; n < 100; n += 1) {
     expect(secondsBlocked(await attempts.take(venue, START), START)).toBe(0);

@@ -2,15 +2,15 @@ import type { MailTexts } from './en.ts';
 
 export const mailTextsDe: MailTexts = {
   'password-reset': {
-    subject: 'Wählen Sie ein neues Passwort',
-    lead: 'Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Turno-Konto angefordert.',
-    action: 'Neues Passwort wählen',
-    note: 'Der Link gilt einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+    subject: 'Ihr neues Passwort für Turno',
+    lead: 'Für Ihr Turno-Konto wurde ein neues Passwort angefordert.',
+    action: 'Neues Passwort festlegen',
+    note: 'Der Link ist eine Stunde gültig und kann nur einmal verwendet werden. Wenn Sie kein neues Passwort angefordert haben, können Sie diese E-Mail ignorieren: Ihr Passwort bleibt unverändert.',
   },
   'password-changed': {
     subject: 'Ihr Passwort wurde geändert',
-    lead: 'Das Passwort Ihres Turno-Kontos wurde geändert. Überall sonst wurden Sie abgemeldet.',
+    lead: 'Das Passwort Ihres Turno-Kontos wurde geändert. Auf allen anderen Geräten wurden Sie abgemeldet.',
     action: 'Zu Turno',
-    note: 'Wenn Sie das nicht waren, wählen Sie sofort „Passwort vergessen?“ auf der Anmeldeseite.',
+    note: 'Wenn Sie das nicht waren, tippen Sie auf der Anmeldeseite sofort auf „Passwort vergessen?“ und legen Sie ein neues Passwort fest.',
   },
 };
