@@ -54,7 +54,12 @@ test.each([
     request: { passMode: 'generic' as const },
     code: null,
   },
-  { name: 'not active', pass: buildPass({ activatedOn: [] }), request: {}, code: 'pass_not_usable' },
+  {
+    name: 'not active',
+    pass: buildPass({ activatedOn: [] }),
+    request: {},
+    code: 'pass_not_usable',
+  },
   { name: 'used up', pass: buildPass({ usages: [use('a')] }), request: {}, code: 'pass_used_up' },
   {
     name: 'used by this very ticket',
