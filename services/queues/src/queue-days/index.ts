@@ -8,6 +8,7 @@ export {
   type Allowances,
   allowancesOf,
   createAllowances,
+  type Numbered,
 } from './store/allowances.ts';
 export { createCounterStates } from './store/counter-states.ts';
 export {

@@ -3,7 +3,7 @@ import type { LineUpSteps } from '../../src/line-up/store/line-up-steps.ts';
 import { newTicket } from '../../src/line-up/store/new-ticket.ts';
 import type { Held } from '../../src/queue-days/rules/allowance.ts';
 import { seatViolation } from '../../src/queue-days/rules/seats.ts';
-import { reservedSlot, slotIds } from '../../src/queue-days/store/allowances.ts';
+import { type Numbered, reservedSlot, slotIds } from '../../src/queue-days/store/allowances.ts';
 import type { CounterRecord, TicketRecord } from '../../src/queue-days/store/day-records.ts';
 import { buildCounter } from '../factories.ts';
 
@@ -17,6 +17,10 @@ type TestHarness = {
 };
 
 type Kept = Omit<Held, 'counterId'>;
+type Slot = { ticketId: string; counterId: number; number: number };
+
+const isOf = (slot: Slot | undefined, { id, counterId, number }: Omit<Numbered, 'userId'>) =>
+  slot?.ticketId === id && slot.counterId === counterId && slot.number === number;
 
 /** The steps of taking a number on plain maps: each one atomic, in any order, after any of which a process may die. */
 export function createMemorySteps({ turn, dies }: TestHarness) {
@@ -25,7 +29,7 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
   /** Where each ticket stands in its holder's allowance as long as it waits. */
   const testQueues = new Map<string, Kept>();
   /** The slots of allowances, by their name, with the ticket id that has taken each. */
-  const slots = new Map<string, { ticketId: string; counterId: number }>();
+  const slots = new Map<string, Slot>();
   const abandoned = new Set<string>();
 
   const step = async <T>(work: () => T): Promise<T> => {
@@ -47,11 +51,13 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
       return kept ? [{ ...kept, ticket, counterId: ticket.counterId }] : [];
     });
 
-  const usedBy = (userId: number, ticketId: string): string[] => {
-    const kept = tickets.get(ticketId)?.state === 'waiting' ? testQueues.get(ticketId) : undefined;
+  const usedBy = ({ id, userId, counterId, number }: Numbered): string[] => {
+    const ticket = tickets.get(id);
+    const isOfNumber = ticket?.counterId === counterId && ticket.number === number;
+    const kept = isOfNumber && ticket.state === 'waiting' ? testQueues.get(id) : undefined;
     return kept ? slotIds({ userId, ...kept }) : [];
   };
-  const release = (isMeant: (slot: { ticketId: string }, name: string) => boolean) => {
+  const release = (isMeant: (slot: Slot, name: string) => boolean) => {
     for (const [name, slot] of slots) if (isMeant(slot, name)) slots.delete(name);
   };
 
@@ -106,46 +112,44 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
         testQueues.set(ticket.id, { categoryId, ...place });
         return true;
       }),
-    takeSlots: ({ ticket: { id, userId, counterId }, allowance: { categoryId }, place }) =>
+    takeSlots: ({ ticket: { id, userId, counterId, number }, allowance: { categoryId }, place }) =>
       step(() => {
         const wanted = slotIds({ userId, categoryId, ...place });
         const free = wanted.filter((slot) => !slots.has(slot));
         // Each slot is a document of its own: one may be taken although the other is not free.
-        for (const slot of free) slots.set(slot, { ticketId: id, counterId });
-        return wanted.every((slot) => slots.get(slot)?.ticketId === id);
+        for (const slot of free) slots.set(slot, { ticketId: id, counterId, number });
+        return wanted.every((slot) => isOf(slots.get(slot), { id, counterId, number }));
       }),
     releaseSlots: (ticketId) =>
       step(() => {
         if (tickets.get(ticketId)?.state !== 'waiting')
           release((slot) => slot.ticketId === ticketId);
       }),
-    releaseUnused: (userId, ticketId) =>
-      step(() => {
-        const used = usedBy(userId, ticketId);
-        release((slot, name) => slot.ticketId === ticketId && !used.includes(name));
-      }),
-    async releaseStale(userId, ticketId) {
+    async releaseUnused(ticket) {
+      const used = await step(() => usedBy(ticket));
+      await step(() => release((slot, name) => isOf(slot, ticket) && !used.includes(name)));
+    },
+    async releaseStale(ticket) {
+      const { userId } = ticket;
       const found = await step(() =>
-        [...slots].filter(
-          ([name, slot]) => name.startsWith(`${userId}:`) && slot.ticketId !== ticketId,
-        ),
+        [...slots].filter(([name, slot]) => name.startsWith(`${userId}:`) && !isOf(slot, ticket)),
       );
       const pending = await step(() =>
-        found.flatMap(([, { counterId }]) =>
-          counterOf(counterId).pending.map((each) => each.ticketId),
+        found.filter(([, { counterId, number }]) =>
+          counterOf(counterId).pending.some((each) => each.number === number),
         ),
       );
-      const isReserved = ([, slot]: (typeof found)[number]) =>
-        pending.includes(slot.ticketId) && !tickets.has(slot.ticketId);
-      const { reserved, stale } = await step(() => ({
-        reserved: found.filter(isReserved),
-        stale: found.filter(
-          (each) => !isReserved(each) && !usedBy(userId, each[1].ticketId).includes(each[0]),
+      const stored = await step(() => found.filter(([, slot]) => tickets.has(slot.ticketId)));
+      const used = await step(() =>
+        found.filter(([name, slot]) =>
+          usedBy({ ...slot, id: slot.ticketId, userId }).includes(name),
         ),
-      }));
+      );
+      const reserved = pending.filter((each) => !stored.includes(each));
+      const stale = found.filter((each) => !reserved.includes(each) && !used.includes(each));
       await step(() => {
         for (const [name, slot] of stale) {
-          release((other, otherName) => otherName === name && other.ticketId === slot.ticketId);
+          release((other, otherName) => otherName === name && other === slot);
         }
       });
       return reserved.map(([name]) => reservedSlot({ _id: name }));

@@ -20,18 +20,15 @@ export async function finishPendingTicket(
   pending: PendingTicket,
   place?: AllowanceSlot,
 ): Promise<TicketRecord | null> {
-  const standing = await insertTicket(
-    steps,
-    { ticket: newTicket(day, pending), ...pending },
-    place,
-  );
+  const ticket = newTicket(day, pending);
+  const standing = await insertTicket(steps, { ticket, ...pending }, place);
   // A ticket of another day may stand under the same id.
   const isOfDay = standing?.id === pending.ticketId && standing.counterId === day.id;
   const isMine = isOfDay && standing.number === pending.number;
   // Of a number that somebody else has, nothing is pending any more, and nothing is abandoned.
   if (!isMine) {
     const overtaken = await steps.voidNumber(day.id, pending.number);
-    await steps.releaseUnused(pending.userId, pending.ticketId);
+    await steps.releaseUnused(ticket);
     // Somebody made its ticket in the same moment.
     if (overtaken?.id === pending.ticketId) return overtaken;
   }
@@ -60,7 +57,7 @@ async function insertTicket(
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { own, held } = await steps.findHoldings({ ticketId, userId });
     if (own) {
-      if (firstPlace || attempt > 0) await steps.releaseUnused(userId, ticketId);
+      if (firstPlace || attempt > 0) await steps.releaseUnused(ticket);
       return own;
     }
     const room = roomFor(held, { ...allowance, counterId }, reserved);
@@ -68,11 +65,11 @@ async function insertTicket(
     if (room.kind === 'full') return null;
     if (await isInserted(room.place)) {
       // An earlier attempt, of this process or of one that died, may have taken other slots.
-      await steps.releaseUnused(userId, ticketId);
+      await steps.releaseUnused(ticket);
       return ticket;
     }
     if (await steps.skipTaken(ticket)) return null;
-    reserved = await steps.releaseStale(userId, ticketId);
+    reserved = await steps.releaseStale(ticket);
   }
   throw new Error('A ticket found no place, and nothing that stands in its way.');
 }

@@ -7,6 +7,7 @@ import {
   type CounterRecord,
   counterRecord,
   type Held,
+  type Numbered,
   type TicketDocument,
   type TicketRecord,
   ticketRecord,
@@ -46,10 +47,10 @@ export type LineUpSteps = {
   insert(placed: SlottedTicket): Promise<boolean>;
   /** Releases the slots of a ticket that waits no more. */
   releaseSlots(ticketId: string): Promise<void>;
-  /** Releases the slots that a ticket id has taken and its stored ticket, if any, does not use. */
-  releaseUnused(userId: number, ticketId: string): Promise<void>;
-  /** Releases the person's stale slots; returns those that other numbers without a ticket have reserved. */
-  releaseStale(userId: number, ticketId: string): Promise<Held[]>;
+  /** Releases the slots that a number has taken and its stored ticket, if any, does not use. */
+  releaseUnused(ticket: Numbered): Promise<void>;
+  /** Releases the holder's stale slots; returns those that other numbers without a ticket have reserved. */
+  releaseStale(ticket: Numbered): Promise<Held[]>;
   /** Whether another ticket has this number, as after a bad restore; its counter is then moved past all that stand. */
   skipTaken(ticket: TicketRecord): Promise<boolean>;
   /** Gives a number up for good, unless it has its ticket by now, which is answered: it is pending no more. */

@@ -2,6 +2,7 @@ import { isDuplicateKey, openCollection } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import type { Held } from '../rules/allowance.ts';
 import type { CounterDocument } from './counters.ts';
+import type { TicketRecord } from './day-records.ts';
 import type { TicketDocument } from './ticket-documents.ts';
 
 /**
@@ -12,19 +13,23 @@ export type AllowanceDocument = {
   _id: string;
   ticketId: string;
   counterId: number;
+  /** A ticket id whose number was abandoned may get another number, and takes slots anew for that one. */
+  number: number;
   /** The end of the ticket's day; nobody holds the slot after it. */
   until: Date;
 };
 
 type SlotOwner = Pick<TicketDocument, 'userId' | 'place' | 'categoryPlace' | 'categoryId'>;
-type Taken = Pick<TicketDocument, '_id' | 'counterId' | 'until'> & SlotOwner;
+type Taken = Pick<TicketDocument, '_id' | 'counterId' | 'number' | 'until'> & SlotOwner;
+/** What takes slots: a number, for the ticket it is to become. */
+type Holder = { ticketId: string; counterId: number; number: number };
 
 const KEEP_ENDED_MS = 3_600_000;
 
 /** The slots a ticket takes: one of all queues together and, where its category sets a limit, one of the category. */
 export function allowancesOf(ticket: Taken): AllowanceDocument[] {
-  const { _id: ticketId, counterId, until = new Date(0) } = ticket;
-  return slotIds(ticket).map((_id) => ({ _id, ticketId, counterId, until }));
+  const { until = new Date(0) } = ticket;
+  return slotIds(ticket).map((_id) => ({ _id, ...holderOf(ticket), until }));
 }
 
 export function slotIds({ userId, place, categoryPlace, categoryId }: SlotOwner): string[] {
@@ -34,6 +39,8 @@ export function slotIds({ userId, place, categoryPlace, categoryId }: SlotOwner)
   ];
 }
 
+/** A ticket that is stored, or is to be. */
+export type Numbered = Pick<TicketRecord, 'id' | 'userId' | 'counterId' | 'number'>;
 export type Allowances = Awaited<ReturnType<typeof createAllowances>>;
 
 type Parts = { db: Db; tickets: Collection<TicketDocument>; now: () => Date };
@@ -49,13 +56,19 @@ export async function createAllowances({ db, tickets, now }: Parts) {
     shardKey: { _id: 1 },
   });
   const counters = db.collection<CounterDocument>('counters');
-  const ofUser = (userId: number) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
-
-  /** The slots a ticket id has taken, without those its stored ticket stands in. */
-  async function releaseUnused(userId: number, ticketId: string): Promise<void> {
-    const ticket = await tickets.findOne({ _id: ticketId, active: true });
+  /** Releases the slots a number has taken, but for those its stored ticket stands in. */
+  async function releaseUnused({
+    id: ticketId,
+    userId,
+    counterId,
+    number,
+  }: Numbered): Promise<void> {
+    const ticket = await tickets.findOne({ _id: ticketId, counterId, number, active: true });
     const used = ticket ? slotIds(ticket) : [];
-    await allowances.deleteMany({ _id: { ...ofUser(userId)._id, $nin: used }, ticketId });
+    await allowances.deleteMany({
+      _id: { ...ofUser(userId)._id, $nin: used },
+      ...{ ticketId, counterId, number },
+    });
   }
 
   return {
@@ -69,7 +82,7 @@ export async function createAllowances({ db, tickets, now }: Parts) {
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
         const ids = wanted.map(({ _id }) => _id);
-        const own = await allowances.countDocuments({ _id: { $in: ids }, ticketId: ticket._id });
+        const own = await allowances.countDocuments({ _id: { $in: ids }, ...holderOf(ticket) });
         return own === ids.length;
       }
     },
@@ -78,28 +91,10 @@ export async function createAllowances({ db, tickets, now }: Parts) {
     async release(ticketId: string): Promise<void> {
       const ticket = await tickets.findOne({ _id: ticketId }, { projection: SLOT_FIELDS });
       if (!ticket || ticket.active) return;
-      await allowances.deleteMany({ _id: { $in: slotIds(ticket) }, ticketId });
+      await allowances.deleteMany({ _id: { $in: slotIds(ticket) }, ...holderOf(ticket) });
     },
-    /**
-     * Releases the stale slots of a person: of tickets that wait no more or whose day has ended, and of numbers that were
-     * given up. Returns the slots of other numbers that are pending and have no ticket yet.
-     */
-    async releaseStale(userId: number, ticketId: string): Promise<Held[]> {
-      await tickets.updateMany(
-        { userId, active: true, until: { $lte: now() } },
-        { $unset: { active: 1 } },
-      );
-      const found = await allowances
-        .find({ ...ofUser(userId), ticketId: { $ne: ticketId } })
-        .toArray();
-      const { reserved, stale } = await sortOut({ counters, tickets }, found);
-      if (stale.length > 0) {
-        await allowances.deleteMany({
-          $or: stale.map(({ _id, ticketId: owner }) => ({ _id, ticketId: owner })),
-        });
-      }
-      return reserved.map(reservedSlot);
-    },
+    releaseStale: (ticket: Numbered) =>
+      releaseStale({ allowances, counters, tickets }, ticket, now()),
     /** Removes the slots of days that ended. */
     async removeEnded(): Promise<void> {
       await allowances.deleteMany({ until: { $lt: new Date(now().getTime() - KEEP_ENDED_MS) } });
@@ -107,26 +102,64 @@ export async function createAllowances({ db, tickets, now }: Parts) {
   };
 }
 
-const SLOT_FIELDS = { userId: 1, place: 1, categoryPlace: 1, categoryId: 1, active: 1 } as const;
-
 type Collections = {
+  allowances: Collection<AllowanceDocument>;
   counters: Collection<CounterDocument>;
   tickets: Collection<TicketDocument>;
 };
+
+/**
+ * Releases the stale slots of a ticket's holder: of tickets that wait no more or whose day has ended, and of numbers that
+ * were abandoned. Returns the slots of other numbers that are pending and have no ticket yet.
+ */
+async function releaseStale(
+  collections: Collections,
+  { id: ticketId, userId, counterId, number }: Numbered,
+  at: Date,
+): Promise<Held[]> {
+  const { allowances, tickets } = collections;
+  await tickets.updateMany(
+    { userId, active: true, until: { $lte: at } },
+    { $unset: { active: 1 } },
+  );
+  const found = await allowances
+    .find({ ...ofUser(userId), $nor: [{ ticketId, counterId, number }] })
+    .toArray();
+  const { reserved, stale } = await sortOut(collections, found);
+  if (stale.length > 0) {
+    await allowances.deleteMany({
+      $or: stale.map(({ until: _until, ...slot }) => slot),
+    });
+  }
+  return reserved.map(reservedSlot);
+}
+
+const ofUser = (userId: number) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
+
+const SLOT_FIELDS = {
+  ...{ counterId: 1, number: 1, userId: 1, active: 1 },
+  ...{ place: 1, categoryPlace: 1, categoryId: 1 },
+} as const;
+
+function holderOf({ _id: ticketId, counterId, number }: Taken): Holder {
+  return { ticketId, counterId, number };
+}
 
 /** Which of these slots belong to pending numbers that have no ticket yet, and which to nothing any more. */
 async function sortOut({ counters, tickets }: Collections, found: readonly AllowanceDocument[]) {
   if (found.length === 0) return { reserved: [], stale: [] };
   // The pending lists are read before the tickets: a number leaves its list only once its ticket is stored, or never
   // will be.
-  const pending = await pendingTicketIds(counters, found);
+  const pending = await pendingNumbers(counters, found);
   const stored = await tickets
     .find({ _id: { $in: found.map(({ ticketId }) => ticketId) } }, { projection: SLOT_FIELDS })
     .toArray();
   const byId = new Map(stored.map((ticket) => [ticket._id, ticket]));
-  const isStale = ({ _id, ticketId }: AllowanceDocument) => {
-    const ticket = byId.get(ticketId);
-    return ticket ? !(ticket.active && slotIds(ticket).includes(_id)) : !pending.has(ticketId);
+  const isStale = (slot: AllowanceDocument) => {
+    const ticket = byId.get(slot.ticketId);
+    if (!ticket) return !pending.has(nameOf(slot));
+    const isOfNumber = nameOf(ticket) === nameOf(slot);
+    return !(isOfNumber && ticket.active && slotIds(ticket).includes(slot._id));
   };
   return {
     reserved: found.filter((each) => !byId.has(each.ticketId) && !isStale(each)),
@@ -134,7 +167,10 @@ async function sortOut({ counters, tickets }: Collections, found: readonly Allow
   };
 }
 
-async function pendingTicketIds(
+const nameOf = ({ counterId, number }: Pick<Holder, 'counterId' | 'number'>) =>
+  `${counterId}|${number}`;
+
+async function pendingNumbers(
   counters: Collection<CounterDocument>,
   found: readonly AllowanceDocument[],
 ): Promise<Set<string>> {
@@ -142,8 +178,10 @@ async function pendingTicketIds(
   const read = await counters
     .find({ _id: { $in: ids } }, { projection: { unfinished: 1 } })
     .toArray();
-  const pending = read.flatMap(({ unfinished = {} }) => Object.values(unfinished));
-  return new Set(pending.map(({ ticketId }) => ticketId));
+  const pending = read.flatMap(({ _id: counterId, unfinished = {} }) =>
+    Object.values(unfinished).map(({ number }) => nameOf({ counterId, number })),
+  );
+  return new Set(pending);
 }
 
 /** A slot without a ticket yet counts towards the allowance, and stands in no queue. */
