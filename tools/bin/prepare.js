@@ -13,8 +13,8 @@ const FOLLOW_PARENT = fileURLToPath(
   new URL('../platform/processes/follow-parent.js', import.meta.url),
 );
 
-/** Ends the process with one sentence. */
-function refuse(sentence) {
+/** Prints why the command cannot go on and exits with code 1. */
+function exitWith(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
@@ -26,10 +26,12 @@ function refuse(sentence) {
 export async function runUnderProjectNode(script) {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE) {
-    refuse(`Turno needs Node ${OLDEST_NODE} or later to begin; this is ${process.versions.node}.`);
+    exitWith(
+      `Turno needs Node ${OLDEST_NODE} or later to begin; this is ${process.versions.node}.`,
+    );
   }
   passSignalsOn();
-  // npm may be killed without a chance to tell; a shell that started the command may go, as with nohup.
+  // npm may be killed before it can forward a signal. A shell may end before its command, as with nohup.
   if (process.env.npm_lifecycle_event) await import('../platform/processes/follow-parent.js');
   await install();
   const node = major >= NODE_OF_PROJECT ? process.execPath : projectNode();
@@ -43,7 +45,9 @@ export async function runUnderProjectNode(script) {
     detached: true,
   });
   running = child;
-  child.once('error', (error) => refuse(`Node ${NODE_OF_PROJECT} does not run: ${error.message}`));
+  child.once('error', (error) =>
+    exitWith(`Node ${NODE_OF_PROJECT} does not run: ${error.message}`),
+  );
   child.once('exit', (code, signal) => {
     process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1));
   });
@@ -73,7 +77,7 @@ function projectNode() {
   if (process.platform === 'linux' && existsSync(node)) {
     if (spawnSync(node, ['--version']).status === 0) return node;
   }
-  return refuse(
+  return exitWith(
     `Turno runs on Node ${NODE_OF_PROJECT}; this is ${process.versions.node} and none could be put in place for ${process.platform}-${process.arch}. Install Node ${NODE_OF_PROJECT} and start again.`,
   );
 }
@@ -83,12 +87,12 @@ async function install() {
   if (!isFirst && isInstalled()) return;
   const startedAt = Date.now();
   const say = progress(isFirst ? 'Installing packages (once)' : 'Installing changed packages');
-  // Not `npm ci`: it refuses a lock file that lacks the optional packages of another system. The locked versions and
+  // Not `npm ci`: it rejects a lock file that lacks the optional packages of another system. The locked versions and
   // hashes hold all the same, and `--no-save` leaves the lock file as it is.
   const { code, output } = await npm(['install', '--no-save', '--no-audit', '--no-fund']);
   say.end();
   if (code !== 0) {
-    refuse(
+    exitWith(
       `${output.trim().split('\n').slice(-15).join('\n')}\nnpm could not install the packages.`,
     );
   }
@@ -133,7 +137,7 @@ function npm(args) {
   });
 }
 
-/** A line that counts seconds on a terminal, and is written once elsewhere. */
+/** A progress line that counts seconds on a terminal; elsewhere it is printed once. */
 function progress(text) {
   if (!process.stdout.isTTY) {
     process.stdout.write(`${text} …\n`);

@@ -21,7 +21,7 @@ export function findChromium(): string | undefined {
 export async function ensureChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
   const found = findChromium();
-  if (given && !found) throw new Error(`CHROMIUM_PATH says ${given}, and nothing is there.`);
+  if (given && !found) throw new Error(`CHROMIUM_PATH is ${given}, which does not exist.`);
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(MISSING);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

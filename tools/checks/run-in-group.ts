@@ -1,5 +1,5 @@
-// Runs the command it is given inside its own process group, and ends the whole group when it is told to end or when its
-// parent is gone (`follow-parent.js` is preloaded).
+// Runs a command inside a process group of its own. On SIGTERM, which `follow-parent.js` also sends when the parent is gone,
+// it ends the whole group.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 

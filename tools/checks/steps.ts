@@ -68,9 +68,9 @@ async function withReport<Report>(
   const file = join(folder, 'report.json');
   let output = '';
   try {
-    const { output: said, countsOf } = await run(file);
-    output = said;
-    return { ...countsOf(JSON.parse(readFileSync(file, 'utf8'))), output };
+    const step = await run(file);
+    output = step.output;
+    return { ...step.countsOf(JSON.parse(readFileSync(file, 'utf8'))), output };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { passed: 0, failed: 1, output: `${output}\n${reason}` };

@@ -32,7 +32,7 @@ async function runStep({ name, run }: Step): Promise<Counts> {
   return { passed, failed, flaky };
 }
 
-/** Set once the run is told to end. */
+/** The first signal that asked the run to end. */
 let endedBy: NodeJS.Signals | null = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

@@ -39,7 +39,7 @@ export function unusedKeys(keys: readonly string[], { whole, parts }: Quoted): s
   });
 }
 
-/** The keys that sources ask for by name and that nobody has. */
+/** The keys that sources use and no text has. */
 export function missingKeys(sources: readonly string[], known: readonly string[]): string[] {
   const names = new Set(known.map(askedName));
   const asked = sources.flatMap((source) =>

@@ -10,13 +10,13 @@ const FOLDERS = new Map([
   ['shared-types', 'shared-types'],
 ]);
 
-/** Runs a command where the reader sees it; whether it ended well. */
+/** Runs a command with its output shown; returns whether it succeeded. */
 function run(line: readonly string[], cwd: string): boolean {
   const [command = '', ...args] = line;
   return spawnSync(command, args, { cwd, stdio: 'inherit' }).status === 0;
 }
 
-/** Apart from the project's other packages: nobody else needs Stryker. */
+/** Installs Stryker apart from the project's packages, which do not need it. */
 function install(): void {
   if (existsSync(STRYKER)) return;
   const folder = import.meta.dirname;

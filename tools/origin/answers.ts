@@ -4,7 +4,7 @@ import { isPlainPath } from './page-request.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** These origins only tell; nothing is sent to them. */
+/** These servers only serve; they accept no body. */
 export const refuseOtherMethods: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   response.setHeader('Allow', 'GET, HEAD').status(405).type('text').send('Method not allowed');
@@ -20,7 +20,7 @@ export const notFound: RequestHandler = (_request, response) => {
   response.setHeader('Cache-Control', 'no-store').status(404).type('text').send('Not found');
 };
 
-/** The last resort: nothing of the inside is told. */
+/** The error handler of last resort; it reveals nothing about the cause. */
 export const somethingBroke: ErrorRequestHandler = (_error, _request, response, next) => {
   if (response.headersSent) return next(_error);
   response.setHeader('Cache-Control', 'no-store').status(500).type('text').send('Not available');

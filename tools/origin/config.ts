@@ -1,7 +1,7 @@
 import type { FranchisingOverrides, RemoteName } from '@turno/shared-types';
 import { REMOTE_NAMES } from '@turno/shared-types';
 
-/** What every page is told of the product it belongs to. */
+/** Settings that every page receives. */
 export type PageConfig = {
   apiBase: string;
   clientKey: string;
@@ -128,7 +128,7 @@ function json(env: Environment, name: string, fallback: object): Record<string, 
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // Told below, like any other wrong value.
+    // Reported below, like any other wrong value.
   }
   throw new Error(`${name} must be a JSON object.`);
 }

@@ -9,7 +9,7 @@ const meta = (name: string, content: string) =>
 const graph = (property: string, content: string) =>
   `<meta property="og:${property}" content="${attribute(content)}">`;
 
-/** The elements that tell a page's facts; `siteBase` is the site's own address, without which none can be named. */
+/** The head elements for a page's facts; `siteBase` is the site's own address, without which none can be named. */
 export function headTags(facts: PageFacts, siteBase: string | undefined): string[] {
   const { locale, sharedTitle, description, canonical } = facts;
   const image = absolute(facts.image ?? PICTURE, siteBase) ?? absolute(PICTURE, siteBase);

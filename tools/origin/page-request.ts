@@ -11,7 +11,7 @@ export function wantsPage(request: Request): boolean {
   return hostRouteFor(request.path) !== null || !looksLikeFile(request.path);
 }
 
-/** Whether a path is what it says: no escapes out of a folder, nothing that does not decode. */
+/** Whether a path is safe: it decodes and does not leave its folder. */
 export function isPlainPath(path: string): boolean {
   try {
     const decoded = decodeURIComponent(path);

@@ -14,7 +14,7 @@ export type PageSources = {
   dataOrigins: readonly string[];
   /** `'self'` keeps strangers from framing the page. */
   frameAncestors: readonly string[];
-  /** Origins that the page may frame; none unless told otherwise. */
+  /** Origins that the page may frame; none by default. */
   framedOrigins?: readonly string[];
 };
 
@@ -25,7 +25,7 @@ const TRUSTED_TYPES = ["'none'"];
 const ALLOWED = ['camera', 'geolocation', 'autoplay', 'fullscreen', 'screen-wake-lock'];
 const REFUSED = ['microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 
-/** One header's text: what this page, and nobody it frames, may use of the device. */
+/** The Permissions-Policy header: what this page, without the pages it frames, may use of the device. */
 const PERMISSIONS = [
   ...ALLOWED.map((name) => `${name}=(self)`),
   ...REFUSED.map((name) => `${name}=()`),
@@ -51,7 +51,7 @@ export function pagePolicy(sources: PageSources): Record<string, string[]> {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
-    // Strings become script in no sink of the page: whoever smuggles text in has nowhere to put it.
+    // Strings become script in no sink of the page: injected text finds no sink to run in.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [...TRUSTED_TYPES],
   };
@@ -79,7 +79,7 @@ export function securityHeaders(): RequestHandler[] {
       crossOriginResourcePolicy: { policy: 'cross-origin' },
       xFrameOptions: false,
       referrerPolicy: { policy: 'no-referrer' },
-      // Whoever puts a certificate in front decides it for the whole host name.
+      // The operator of the TLS proxy decides this for the whole host name.
       strictTransportSecurity: false,
     }),
     (_request, response, next) => {

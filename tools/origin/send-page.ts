@@ -8,7 +8,7 @@ const compress = {
   gzip: (text: string) => promisify(gzip)(text),
 };
 
-/** Answers a page that is made anew for every visit: never kept without asking, small on the wire. */
+/** Sends a page rendered for this request: revalidated before reuse, compressed. */
 export async function sendPage(request: Request, response: Response, page: string): Promise<void> {
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('Vary', 'Accept-Encoding, Accept-Language');

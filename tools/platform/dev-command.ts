@@ -25,7 +25,7 @@ if (remote) {
     name: remote,
     releasesDir,
     onBuild(outcome) {
-      if ('trouble' in outcome) process.stdout.write(`✗ ${remote}\n${outcome.trouble}\n`);
+      if ('problem' in outcome) process.stdout.write(`✗ ${remote}\n${outcome.problem}\n`);
       else process.stdout.write(`✓ ${remote} built: reload the page (${outcome.version})\n`);
     },
   });

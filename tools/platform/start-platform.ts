@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPages } from './pages/build-pages.ts';
-import { Child, type ChildPlace } from './processes/child.ts';
+import { Child, type SupervisionContext } from './processes/child.ts';
 import { databaseChild, PROJECT, partChild } from './processes/child-specs.ts';
 import { takenPorts } from './processes/ports.ts';
 import { publicUrls } from './settings/addresses.ts';
-import { databaseTrouble } from './settings/external-database.ts';
+import { databaseProblem } from './settings/external-database.ts';
 import { internalSecret } from './settings/internal-secret.ts';
 import { PARTS, type PartName, START_ORDER } from './settings/parts.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
@@ -36,8 +36,8 @@ export type Platform = {
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { onEvent = () => undefined, isWatching = false } = options;
   const settings = readSettings(process.env, PROJECT);
-  const place = makeFolders(settings, onEvent);
-  await refuseEarly(settings);
+  const context = makeFolders(settings, onEvent);
+  await checkPrerequisites(settings);
   await buildPages({ settings, onEvent });
 
   const children: Child[] = [];
@@ -48,28 +48,31 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   };
   const stop = () => stopAll(children, onEvent);
   try {
-    const mongodbUri = settings.mongodbUri ?? (await startDatabase(settings, place, start));
-    writeFileSync(join(place.runDir, 'database.uri'), `${mongodbUri}\n`, { mode: 0o600 });
+    const mongodbUri = settings.mongodbUri ?? (await startDatabase(settings, context, start));
+    writeFileSync(join(context.runDir, 'database.uri'), `${mongodbUri}\n`, { mode: 0o600 });
     const secrets = { mongodbUri, internalSecret: internalSecret(settings.dataDir) };
     for (const kinds of START_ORDER) {
       const parts = PARTS.filter(({ kind }) => kinds.includes(kind));
       const specs = parts.map((part) => partChild(part, { settings, secrets, isWatching }));
-      await Promise.all(specs.map((spec) => start(new Child(spec, place))));
+      await Promise.all(specs.map((spec) => start(new Child(spec, context))));
     }
-    return { ...faceOf(children), urls: publicUrls(settings), databaseUri: mongodbUri, stop };
+    return { ...controlsOf(children), urls: publicUrls(settings), databaseUri: mongodbUri, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function makeFolders(settings: Settings, onEvent: ChildPlace['onEvent']): ChildPlace {
-  const place = {
+function makeFolders(
+  settings: Settings,
+  onEvent: SupervisionContext['onEvent'],
+): SupervisionContext {
+  const context = {
     logsDir: join(settings.dataDir, 'logs'),
     runDir: join(settings.dataDir, 'run'),
     onEvent,
   };
-  for (const folder of [settings.dataDir, place.logsDir, place.runDir]) {
+  for (const folder of [settings.dataDir, context.logsDir, context.runDir]) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
     } catch (error) {
@@ -77,30 +80,30 @@ function makeFolders(settings: Settings, onEvent: ChildPlace['onEvent']): ChildP
       throw new Error(`The data folder cannot be made: ${reason}. Set TURNO_DATA_DIR to another.`);
     }
   }
-  return place;
+  return context;
 }
 
-/** What can be known to be wrong before anything is built or started. */
-async function refuseEarly(settings: Settings): Promise<void> {
+/** Fails before anything is built or started when a port is taken or the database is out of reach. */
+async function checkPrerequisites(settings: Settings): Promise<void> {
   const [ports, database] = await Promise.all([
     takenPorts(settings),
-    settings.mongodbUri === null ? null : databaseTrouble(settings.mongodbUri),
+    settings.mongodbUri === null ? null : databaseProblem(settings.mongodbUri),
   ]);
-  const trouble = ports ?? database;
-  if (trouble !== null) throw new Error(trouble);
+  const problem = ports ?? database;
+  if (problem !== null) throw new Error(problem);
 }
 
 async function startDatabase(
   settings: Settings,
-  place: ChildPlace,
+  context: SupervisionContext,
   start: (child: Child) => Promise<void>,
 ): Promise<string> {
   const { spec, uri } = await databaseChild(settings);
-  await start(new Child(spec, place));
+  await start(new Child(spec, context));
   return uri;
 }
 
-function faceOf(children: Child[]): Pick<Platform, 'pids' | 'restart'> {
+function controlsOf(children: Child[]): Pick<Platform, 'pids' | 'restart'> {
   return {
     pids: () =>
       Object.fromEntries(children.flatMap(({ name, pid }) => (pid === null ? [] : [[name, pid]]))),
@@ -112,7 +115,7 @@ function faceOf(children: Child[]): Pick<Platform, 'pids' | 'restart'> {
   };
 }
 
-/** Pages first, then the gateway, then services, the database last: nobody loses what it still needs. */
+/** Stops pages first, then the gateway, then the services and the database, so that every process outlives its clients. */
 async function stopAll(children: Child[], onEvent: (event: PlatformEvent) => void): Promise<void> {
   onEvent({ type: 'stopping', name: 'all' });
   const kindOf = (child: Child) => PARTS.find(({ name }) => name === child.name)?.kind;

@@ -12,7 +12,7 @@ type Options = {
   now: () => number;
 };
 
-/** Reads what the public may know of a merchant; `null` when nobody is called so, or it could not be told in time. */
+/** Reads the public facts of a merchant; `null` when there is none of this name or the answer comes too late. */
 export type ReadMerchant = (vanity: string) => Promise<PublicMerchant | null>;
 
 type Known = { at: number; merchant: PublicMerchant | null };
@@ -40,10 +40,11 @@ export function createMerchantReader(options: Options): ReadMerchant {
       clientKey,
     ).catch(() => undefined);
     asking.delete(vanity);
-    // Without an answer what was known stays, and nobody asks again at once.
-    const kept = merchant === undefined ? (known.get(vanity)?.merchant ?? null) : merchant;
+    // Without an answer the cached value stays and is not fetched again at once.
+    const merchantToCache =
+      merchant === undefined ? (known.get(vanity)?.merchant ?? null) : merchant;
     known.delete(vanity);
-    known.set(vanity, { at: now(), merchant: kept });
+    known.set(vanity, { at: now(), merchant: merchantToCache });
     const oldest = known.keys().next();
     if (known.size > MOST_KNOWN && !oldest.done) known.delete(oldest.value);
   }
@@ -53,7 +54,7 @@ export function createMerchantReader(options: Options): ReadMerchant {
     if (before && now() - before.at < freshMs) return before.merchant;
     const answer = asking.get(vanity) ?? ask(vanity);
     asking.set(vanity, answer);
-    // Whoever has an older answer shows that one instead of waiting.
+    // A stale answer is served instead of waiting for a fresh one.
     if (!before) await within(answer, deadlineMs);
     return known.get(vanity)?.merchant ?? null;
   };

@@ -34,7 +34,7 @@ export function vanityOf(path: string): string | null {
   return found !== undefined && hostRouteFor(path) ? decodeURIComponent(found) : null;
 }
 
-/** What a page is, for those who do not run it: search engines and whoever shows a link to it. */
+/** The facts of a page for search engines and link previews, which do not run it. */
 export function pageFacts({ path, locale, merchant }: Visit): PageFacts {
   const words = PAGE_WORDS[locale];
   if (merchant) {
@@ -47,7 +47,7 @@ export function pageFacts({ path, locale, merchant }: Visit): PageFacts {
       sharedTitle: title,
       // Functions, so that a `$` in a name stands for itself.
       description: words.merchant.replace('{name}', () => name).replace('{place}', () => place),
-      // Where a scanned code leads depends on the moment; the merchant's page is what is kept.
+      // Where a scanned code leads depends on the moment; the merchant's page is the canonical one.
       canonical: `/m/${encodeURIComponent(vanity)}`,
       image: merchant.photos?.[0]?.cardImageUrl ?? merchant.logoUrl,
     };
@@ -57,7 +57,7 @@ export function pageFacts({ path, locale, merchant }: Visit): PageFacts {
     locale,
     title: titleOf(PAGE_WORDS.it, page),
     sharedTitle: titleOf(words, page),
-    // Whoever signs up wants to know what for.
+    // The sign-up page describes the product.
     description: words[page === undefined || page === 'signUp' ? 'product' : page],
     canonical: page || path === '/' ? path : null,
     image: null,

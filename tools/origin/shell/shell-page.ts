@@ -8,7 +8,7 @@ import type { PageFacts } from './page-facts.ts';
 
 type Visit = {
   template: string;
-  /** The release pointer, `null` while nobody could tell it. */
+  /** The release pointer, `null` while it could not be fetched. */
   remotes: RemotesFile | null;
   config: PageConfig;
   nonce: string;

@@ -38,8 +38,8 @@ export async function buildPages({ settings, onEvent }: BuildOptions): Promise<v
 /** Builds in a process of its own and answers the version; sources may have changed meanwhile. */
 async function buildOne(name: PageName, releasesDir: string): Promise<string> {
   const script = join(import.meta.dirname, 'build-one.ts');
-  const said = await runToEnd(name, [script, name, releasesDir]);
-  return said.trim().split('\n').at(-1) ?? '';
+  const output = await runToEnd(name, [script, name, releasesDir]);
+  return output.trim().split('\n').at(-1) ?? '';
 }
 
 function pagesToBuild({ releasesDir, isProduction }: BuildOptions['settings']): PageName[] {

@@ -11,12 +11,12 @@ type Watch = {
   name: RemoteName;
   releasesDir: string;
   /** Called with the version that just went live, or with what is wrong. */
-  onBuild: (outcome: { version: string } | { trouble: string }) => void;
+  onBuild: (outcome: { version: string } | { problem: string }) => void;
 };
 
 const CALM_MS = 200;
 /** So many releases stay on the disk, for pages that are still open. */
-const KEPT = 3;
+const RETAINED_RELEASES = 3;
 
 /** Builds a remote whenever its files change and makes each build live; answers how to stop. */
 export async function watchRemote({ name, releasesDir, onBuild }: Watch): Promise<() => void> {
@@ -32,21 +32,21 @@ export async function watchRemote({ name, releasesDir, onBuild }: Watch): Promis
     await assemble(name, { work, version, home: join(releasesDir, name, version) });
     movePointer(releasesDir, name, version);
     versions.push(version);
-    const old = versions.length > KEPT ? versions.shift() : undefined;
+    const old = versions.length > RETAINED_RELEASES ? versions.shift() : undefined;
     if (old) rmSync(join(releasesDir, name, old), { recursive: true, force: true });
     onBuild({ version });
   };
-  const publishOrTell = () =>
-    publish().catch((error: unknown) => onBuild({ trouble: String(error) }));
+  const publishOrReport = () =>
+    publish().catch((error: unknown) => onBuild({ problem: String(error) }));
   let timer: NodeJS.Timeout | undefined;
   for (const compiler of compilers) {
     compiler.watch({ aggregateTimeout: CALM_MS }, (error, stats) => {
       clearTimeout(timer);
-      const trouble = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : null);
-      if (trouble === null) good.add(compiler);
+      const problem = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : null);
+      if (problem === null) good.add(compiler);
       else good.delete(compiler);
-      if (trouble !== null) onBuild({ trouble });
-      if (good.size === compilers.length) timer = setTimeout(publishOrTell, CALM_MS);
+      if (problem !== null) onBuild({ problem });
+      if (good.size === compilers.length) timer = setTimeout(publishOrReport, CALM_MS);
     });
   }
   return () => {
@@ -66,9 +66,9 @@ async function configsOf(name: RemoteName, work: string): Promise<webpack.Config
   return [federated, plain].filter((each) => each !== undefined);
 }
 
-type Place = { work: string; version: string; home: string };
+type AssemblyTarget = { work: string; version: string; home: string };
 
-async function assemble(name: RemoteName, { work, version, home }: Place): Promise<void> {
+async function assemble(name: RemoteName, { work, version, home }: AssemblyTarget): Promise<void> {
   mkdirSync(home, { recursive: true });
   cpSync(join(work, 'federated'), home, { recursive: true });
   cpSync(join(work, 'plain'), join(home, 'plain'), { recursive: true });

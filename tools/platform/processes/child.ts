@@ -17,27 +17,31 @@ export type ChildSpec = {
   cwd: string;
   env: Record<string, string | undefined>;
   isReady: () => Promise<boolean>;
-  /** How long to wait before it starts again, by how often it crashed in a row; ever longer unless told. */
+  /** How long to wait before it starts again, by the number of crashes in a row; exponential backoff by default. */
   restartDelayMs?: (crashesInARow: number) => number;
 };
 export type ChildEvent = { name: string; type: 'crashed' | 'back' };
-export type ChildPlace = { logsDir: string; runDir: string; onEvent: (event: ChildEvent) => void };
+export type SupervisionContext = {
+  logsDir: string;
+  runDir: string;
+  onEvent: (event: ChildEvent) => void;
+};
 
 /** One process of the platform: started, watched, started again when it dies, stopped. */
 export class Child {
   readonly name: string;
   readonly #spec: ChildSpec;
-  readonly #place: ChildPlace;
+  readonly #context: SupervisionContext;
   #process: ChildProcess | null = null;
   #isWanted = false;
   #hasBeenReady = false;
   #crashes = 0;
   #startedAt = 0;
 
-  constructor(spec: ChildSpec, place: ChildPlace) {
+  constructor(spec: ChildSpec, context: SupervisionContext) {
     this.name = spec.name;
     this.#spec = spec;
-    this.#place = place;
+    this.#context = context;
   }
 
   /** Process id, `null` between a crash and the next start. */
@@ -74,11 +78,11 @@ export class Child {
   }
 
   get #logFile(): string {
-    return join(this.#place.logsDir, `${this.name}.log`);
+    return join(this.#context.logsDir, `${this.name}.log`);
   }
 
   get #pidFile(): string {
-    return join(this.#place.runDir, `${this.name}.pid`);
+    return join(this.#context.runDir, `${this.name}.pid`);
   }
 
   #spawn(): void {
@@ -101,7 +105,7 @@ export class Child {
     if (this.#process !== child) return;
     this.#process = null;
     if (!this.#isWanted || !this.#hasBeenReady) return;
-    this.#place.onEvent({ name: this.name, type: 'crashed' });
+    this.#context.onEvent({ name: this.name, type: 'crashed' });
     this.#crashes = crashesInARow(this.#crashes, Date.now() - this.#startedAt);
     const delayMs = (this.#spec.restartDelayMs ?? restartDelayMs)(this.#crashes);
     void this.#comeBack(delayMs);
@@ -115,7 +119,7 @@ export class Child {
     // When it ends again before it is ready, the next crash takes over from here.
     await this.#untilReady().then(
       () => {
-        if (this.#process === child) this.#place.onEvent({ name: this.name, type: 'back' });
+        if (this.#process === child) this.#context.onEvent({ name: this.name, type: 'back' });
       },
       () => undefined,
     );
@@ -126,7 +130,7 @@ export class Child {
     const deadline = Date.now() + START_LIMIT_MS;
     for (;;) {
       const isReady = await this.#spec.isReady();
-      // Asked in this order, because somebody else may answer at the address of a dead process.
+      // In this order, because another process may answer at the address of a dead one.
       if (this.#process !== child) throw new Error(this.#complaint('stopped while starting'));
       if (isReady) return;
       if (Date.now() > deadline) throw new Error(this.#complaint('did not become ready'));

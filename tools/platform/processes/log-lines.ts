@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const TAIL_CHARACTERS = 20_000;
 
-/** What a process said last, as a person would read it; empty when it said nothing. */
+/** The last message in a log file, readable; empty without any. */
 export function lastLogLine(file: string): string {
   try {
     return readableLine(readFileSync(file, 'utf8').slice(-TAIL_CHARACTERS));

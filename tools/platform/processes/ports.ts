@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 // A browser tries both meanings of `localhost`, so both must be ours.
 const HOSTS = ['127.0.0.1', '::1'];
 
-/** One sentence about every port that somebody else holds; `null` when all are free. */
+/** A sentence for each port that another process holds; `null` when all are free. */
 export async function takenPorts(settings: Settings): Promise<string | null> {
   const checks = PARTS.map(async ({ name, portVariable }) => {
     const port = settings.ports[name];
@@ -21,7 +21,7 @@ export async function takenPorts(settings: Settings): Promise<string | null> {
 function isPortTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 answers EADDRNOTAVAIL: nobody can hold the port there.
+    // A machine without IPv6 answers EADDRNOTAVAIL: no process can hold the port there.
     server.once('error', (error: NodeJS.ErrnoException) => {
       resolve(error.code === 'EADDRINUSE' || error.code === 'EACCES');
     });

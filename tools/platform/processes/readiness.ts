@@ -13,7 +13,7 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Whether somebody listens on a Unix socket. */
+/** Whether a process listens on a Unix socket. */
 export function listens(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);

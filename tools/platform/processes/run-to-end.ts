@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 const FOLLOW_PARENT = fileURLToPath(new URL('follow-parent.js', import.meta.url));
 const SHOWN_CHARACTERS = 4000;
 
-/** Runs a script of ours to its end and answers what it printed; throws what it said when it fails. */
+/** Runs a Node script to its end and returns its output; throws its output when it fails. */
 export function runToEnd(name: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
-    let said = '';
+    let output = '';
     const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -19,7 +19,7 @@ export function runToEnd(name: string, args: string[]): Promise<string> {
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text) => {
-        said += text;
+        output += text;
       });
     }
     child.once('error', reject);
@@ -27,7 +27,7 @@ export function runToEnd(name: string, args: string[]): Promise<string> {
       process.off('exit', kill);
       if (code === 0) resolve(printed);
       else
-        reject(new Error(`${name} could not be built.\n${said.trim().slice(-SHOWN_CHARACTERS)}`));
+        reject(new Error(`${name} could not be built.\n${output.trim().slice(-SHOWN_CHARACTERS)}`));
     });
   });
 }

@@ -1,15 +1,15 @@
 import { openTestDatabase } from '../../database/index.ts';
-import { databaseTrouble, withoutPassword } from './external-database.ts';
+import { databaseProblem, withoutPassword } from './external-database.ts';
 
 jest.setTimeout(60_000);
 
 test('a database that answers is no trouble', async () => {
-  expect(await databaseTrouble((await openTestDatabase()).uri)).toBeNull();
+  expect(await databaseProblem((await openTestDatabase()).uri)).toBeNull();
 });
 
 test('one that does not is told within ten seconds, without its password', async () => {
   const startedAt = Date.now();
-  const said = await databaseTrouble('mongodb://anna:hidden@127.0.0.1:1/turno');
+  const said = await databaseProblem('mongodb://anna:hidden@127.0.0.1:1/turno');
   expect(said).toContain(
     'The database at MONGODB_URI (mongodb://127.0.0.1:1/turno) does not answer',
   );
@@ -18,7 +18,7 @@ test('one that does not is told within ten seconds, without its password', async
 });
 
 test('an address that is none is told as well', async () => {
-  expect(await databaseTrouble('localhost')).toContain('MONGODB_URI');
+  expect(await databaseProblem('localhost')).toContain('MONGODB_URI');
 });
 
 test('an address without a password stays as it is', () => {

@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 const LIMIT_MS = 5000;
 
 /** Why the database of `MONGODB_URI` cannot be used, without its password; `null` when it answers. */
-export async function databaseTrouble(uri: string): Promise<string | null> {
+export async function databaseProblem(uri: string): Promise<string | null> {
   let client: MongoClient | null = null;
   try {
     client = new MongoClient(uri, {
