@@ -135,7 +135,7 @@ describe.each(Object.entries(SCREENS))('UI states: %s', (_, each) => {
     expect(found).toBeInTheDocument();
   });
 
-  test('long names stand there in full', async () => {
+  test('long names are shown in full', async () => {
     const { container } = show(each.path, { session, replies: each.replies });
     await screen.findAllByText(each.words[0] ?? '', { exact: false });
     for (const word of each.words) expect(container).toHaveTextContent(word);

@@ -108,7 +108,7 @@ const exported: CallReply<typeof exportAccountCall> = {
 };
 
 describe('STA-010: deleting the account', () => {
-  async function ask(answer: FakeReply) {
+  async function deleteWith(answer: FakeReply) {
     const shown = open([answer]);
     await shown.user.click(await button('Elimina l’account'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Eliminare l’account?' }));
@@ -120,7 +120,7 @@ describe('STA-010: deleting the account', () => {
   }
 
   test('with the password it goes, and so does the session', async () => {
-    const { gateway, address, props } = await ask(reply(deleteAccountCall, {}));
+    const { gateway, address, props } = await deleteWith(reply(deleteAccountCall, {}));
     expect(await screen.findByText('Account eliminato')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/'));
     await waitFor(() => expect(props.session.read()).toBeNull());
@@ -129,7 +129,7 @@ describe('STA-010: deleting the account', () => {
   });
 
   test('a wrong password is an error of its field', async () => {
-    const { sheet, props } = await ask(refuse(deleteAccountCall, 'invalid_credentials'));
+    const { sheet, props } = await deleteWith(refuse(deleteAccountCall, 'invalid_credentials'));
     const box = sheet.getByLabelText('Password');
     await waitFor(() => expect(box).toHaveAccessibleDescription(/non è corretta/));
     expect(props.session.read()).not.toBeNull();
@@ -138,8 +138,8 @@ describe('STA-010: deleting the account', () => {
   test.each([
     [refuse(deleteAccountCall, 'last_manager', { merchantIds: [7] }), /affidala prima/],
     [failOffline(deleteAccountCall), /Connessione assente/],
-  ])('what stands against it is said', async (answer, words) => {
-    const { sheet } = await ask(answer);
+  ])('the error is shown', async (answer, words) => {
+    const { sheet } = await deleteWith(answer);
     expect(await sheet.findByRole('alert')).toHaveTextContent(words);
   });
 });

@@ -93,7 +93,7 @@ test.each([
   ['event_ticket_already_exists', 'Hai già prenotato questo spettacolo'],
   ['slot_full', 'Questo orario è al completo'],
   ['slot_not_bookable', 'Questo orario non è prenotabile adesso'],
-] as const)('QUE-061, QUE-082: a refusal with %s is told at its show', async (code, text) => {
+] as const)('QUE-061, QUE-082: the error %s is shown at its show', async (code, text) => {
   const { user } = openShows(
     buildEvent([buildShow()], { maxPax: 1 }),
     [refuse(lineUpCall, code)],

@@ -75,7 +75,7 @@ const categoriesAtom = atomWithQuery((get) => {
   };
 });
 
-// CON-014: asked for once somebody types enough.
+// CON-014: requested once the typed text is long enough.
 const allCategoriesAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   return {

@@ -9,7 +9,7 @@ import {
 import { type QueueKind, queueKind } from '../shared/queue/queue-path.ts';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
 
-/** Which screen a merchant's card stands for. */
+/** The screen that a merchant's card links to. */
 export type CardScreen =
   | 'events'
   | 'pass-queue'

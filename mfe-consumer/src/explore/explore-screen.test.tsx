@@ -115,7 +115,7 @@ test('CON-003: “near me” requests the position and lists the nearest first',
 test.each([
   ['denied', { code: 1, message: 'User denied' }, /Permesso negato/],
   ['not available', { code: 2, message: 'No fix' }, /No fix/],
-])('CON-015: a position that is %s is told, and the list stays', async (_, error, text) => {
+])('CON-015: a position that is %s shows a notice, and the list stays', async (_, error, text) => {
   position((_found, fail) => fail?.(error as GeolocationPositionError));
   const { user } = show('/', { replies });
   await user.click(screen.getByRole('button', { name: 'Vicino a me' }));

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useWords, type Words } from '../locales/texts.ts';
 import { type NearMe, nearMeAtom } from './near-me-atoms.ts';
 
-/** CON-003, CON-015: stands until the location is active, and says what went wrong with it. */
+/** CON-003, CON-015: shown until the position is known; it says what went wrong. */
 export function NearMeNotice() {
   const t = useWords();
   const near = useAtomValue(nearMeAtom);

@@ -49,7 +49,7 @@ test('CON-033, CON-034, CON-037: one box per queue with its action', async () =>
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('CON-033: its logo and its kind stand beside the name', async () => {
+test('CON-033: its logo and its category are beside the name', async () => {
   const category = { id: 1, name: 'Panetteria', parent_category: null };
   const merchant = buildMerchant({ logoUrl: '/logo.svg', category });
   const { container } = show('/m/forno-aurora', { replies: merchantReplies(merchant) });

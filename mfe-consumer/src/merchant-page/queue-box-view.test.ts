@@ -18,13 +18,13 @@ test.each([
   ['CON-037 free access informs', { listOnly: true }, null, 'none'],
   ['CON-064 an event shows its times', { type: 'event' as const }, null, 'see-shows'],
   [
-    'whoever holds a show sees the others too',
+    'a person with a ticket for a show sees the others too',
     { type: 'event' as const },
     buildTicket(),
     'see-shows',
   ],
   ['passes inform until their screen is there', { passMode: 'generic' as const }, null, 'none'],
-  ['CON-034 a multi-queue is asked for a table', { multiQueue: true }, null, 'ask-table'],
+  ['CON-034 a multi-queue offers a table', { multiQueue: true }, null, 'ask-table'],
   ['CON-034 a table that was given is shown', { multiQueue: true }, buildTicket(), 'show-ticket'],
 ])('%s', (_, change, held, action) => {
   const queue = buildQueue(change);

@@ -7,7 +7,7 @@ const home = [reply(listMerchantsCall, []), reply(parentCategoriesCall, [])];
 const passes = buildMerchant({ queues: [buildQueue({ passMode: 'generic' })] });
 
 test.each(['/aq/forno-aurora', '/aq/forno-aurora/11'])(
-  'CON-010, CON-024: %s is answered by the merchant’s page, which asks for the pass',
+  'CON-010, CON-024: %s redirects to the merchant’s page, which mentions the pass',
   async (path) => {
     const { address } = show(path, { replies: merchantReplies(passes) });
     expect(await screen.findByText(/pass/)).toBeVisible();

@@ -86,7 +86,7 @@ test.each([
   ['IDN-017', 'invalid_old_password', 'Password attuale', /La vecchia password non è valida/],
   ['IDN-018', 'equal_passwords', 'Nuova password', /non può essere uguale alla precedente/],
   ['ERR-017', 'password_too_common', 'Nuova password', /tra le più comuni/],
-] as const)('%s, ERR-017: %s stands at "%s"', async (_, code, label, words) => {
+] as const)('%s, ERR-017: %s is an error of "%s"', async (_, code, label, words) => {
   const shown = open([refuse(newPasswordCall, code)]);
   await fill(shown);
   await save(shown);

@@ -57,7 +57,7 @@ test('IDN-019: an invalid address is an error at once, and nothing is sent', asy
 test.each([
   ['ERR-005', 'invalid_credentials', /Email e\/o password non corrette/],
   ['IDN-035, ERR-028', 'use_facebook_signin', /usa il pulsante Facebook/],
-] as const)('%s: a refusal stands beneath the password', async (_, code, words) => {
+] as const)('%s: the error is below the password', async (_, code, words) => {
   const shown = show('/signin', { replies: [refuse(signInCall, code)] });
   await fill(shown);
   await waitFor(async () => expect(await field('Password')).toHaveAccessibleDescription(words));
@@ -67,7 +67,7 @@ test.each([
   expect(await axeViolations(shown.container)).toEqual([]);
 });
 
-test('ERR-005: what was refused may be mended and sent again', async () => {
+test('ERR-005: rejected values can be corrected and sent again', async () => {
   const shown = show('/signin', { replies: [refuse(signInCall, 'invalid_credentials'), ...home] });
   await fill(shown);
   await waitFor(async () => expect(await field('Password')).toBeInvalid());
@@ -81,7 +81,7 @@ test('ERR-005: what was refused may be mended and sent again', async () => {
 test.each([
   ['no network', failOffline(signInCall), 'Connessione assente. Controlla la rete e riprova.'],
   ['too many tries', refuse(signInCall, 'rate_limited'), 'Troppe richieste: riprova tra poco'],
-] as const)('ERR-005: %s is nobody’s password', async (_, answer, words) => {
+] as const)('ERR-005: %s is not an error of the password', async (_, answer, words) => {
   const shown = show('/signin', { replies: [answer] });
   await fill(shown);
   expect(await screen.findByRole('alert')).toHaveTextContent(words);

@@ -62,7 +62,7 @@ test.each([
   ['CON-028', 'lineup_not_open', { startTime: '08:30' }, 'Puoi metterti in coda dalle 08:30'],
   ['QUE-064', 'queue_not_supported', null, /accesso libero/],
 ] as const)(
-  '%s: a refusal with %s is told and ends the request',
+  '%s: the error %s is shown and ends the command',
   async (_, code, payload, text) => {
     const { user } = open([refuse(lineUpCall, code, payload)], buildMerchant(), buildSession());
     await user.click(await button());

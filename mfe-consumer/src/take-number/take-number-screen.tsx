@@ -49,7 +49,7 @@ function TakeNumber({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
   const now = useNow(STEP_MS);
   const target = { merchantId: merchant.id, queueId: queue.id };
   const family = { merchantId: merchant.id, queueIds: [queue.id] };
-  // Stands here because the panel unmounts as soon as there is a ticket.
+  // Called here because the panel unmounts as soon as there is a ticket.
   const lineUp = useLineUp(target, (known) => heldTicket(known, family, new Date()));
   const { data: tickets = [], isPending } = useAtomValue(ticketsAtom);
   const held = heldTicket(tickets, family, now);

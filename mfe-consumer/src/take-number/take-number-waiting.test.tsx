@@ -18,7 +18,7 @@ test('CON-032: twelve seconds after an unanswered line-up everything is refetche
   jest.useFakeTimers();
   const session = buildSession();
   // An unanswered request that a reload cut off.
-  sessionStorage.setItem('turno.line-up.7.11', 'key-of-the-press {"paxCount":1}');
+  sessionStorage.setItem('turno.line-up.7.11', 'first-key {"paxCount":1}');
   const { gateway } = open([failOffline(lineUpCall)], buildMerchant(), session);
   expect(await screen.findByText('Controlliamo di nuovo tra')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^0:1[12]$/);

@@ -25,6 +25,6 @@ test.each([
     { state: 'now', ticketsAhead: 4 },
     null,
   ],
-] as const)('a live region hears once: %s', (_, before, after, news) => {
+] as const)('announced once: %s', (_, before, after, news) => {
   expect(ticketNews(before, after)).toEqual(news);
 });

@@ -90,9 +90,9 @@ function isOther(ticket: Ticket): (each: Ticket) => boolean {
 
 /** Clears the cached tickets as soon as there is no session. */
 export function useTicketCacheCleanup(): void {
-  const isNobody = useAtomValue(sessionAtom) === null;
-  const forget = useSetAtom(clearTicketsAtom);
+  const hasSession = useAtomValue(sessionAtom) !== null;
+  const clear = useSetAtom(clearTicketsAtom);
   useEffect(() => {
-    if (isNobody) forget();
-  }, [isNobody, forget]);
+    if (!hasSession) clear();
+  }, [hasSession, clear]);
 }

@@ -16,7 +16,7 @@ test('only for whom they are', () => {
   expect(readCachedTickets(localStorage, 78)).toBeNull();
 });
 
-test('not once they are forgotten', () => {
+test('not once they are cleared', () => {
   cacheTickets(localStorage, 77, { tickets: [ticket], at });
   clearCachedTickets(localStorage);
   expect(localStorage).toHaveLength(0);
