@@ -110,10 +110,10 @@ test('X-19 STA-010 a voluntary change comes back to the account; a deleted accou
   await account.press('Download your data');
   expect((await download).suggestedFilename()).toMatch(/^turno-\d+\.json$/);
 
-  await account.press('Delete the account');
+  await account.press('Delete account');
   const sheet = await openSheet(page);
   await sheet.getByLabel('Password', { exact: true }).fill(SECOND);
-  await sheet.getByRole('button', { name: 'Delete for good' }).click();
+  await sheet.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/account');
   await account.signIn(email, SECOND);

@@ -50,13 +50,13 @@ test('CON-028 CON-025 QUE-056 who is too early sees the time run out, and takes 
   const { from, undo } = await joiningBeginsSoon();
   try {
     await page.reload();
-    await expect(page.getByText(`You can queue from ${from}`)).toBeVisible();
+    await expect(page.getByText(`You can join the queue from ${from}`)).toBeVisible();
     await expect(take.button).toBeDisabled();
     const left = await page.getByRole('timer').textContent();
     await expect(page.getByRole('timer')).not.toHaveText(left ?? '');
 
     await expect(take.button).toBeEnabled({ timeout: WAIT_MS });
-    await expect(page.getByText('You can queue from')).toBeHidden();
+    await expect(page.getByText('You can join the queue from')).toBeHidden();
     await take.take();
     await expect(new TicketPage(page).number).toBeVisible();
   } finally {

@@ -15,7 +15,7 @@ export class BookQueuePage {
   async fill(name: string, people: number): Promise<void> {
     await this.page.getByLabel('Name for the booking').fill(name);
     await this.page
-      .getByRole('group', { name: 'How many are you?' })
+      .getByRole('group', { name: 'How many people?' })
       .getByRole('combobox')
       .selectOption({ label: `${people} people` });
     await this.page.getByText('I accept the terms and conditions').click();

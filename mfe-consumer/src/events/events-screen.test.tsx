@@ -143,6 +143,6 @@ test.each(['en', 'es', 'de'] as const)('SHL-029: the page speaks %s', async (loc
     props: { locale },
     replies: merchantReplies(buildMerchant({ queues: [event] })),
   });
-  const name = { en: `Book ${time}`, es: `Reservar las ${time}`, de: `${time} buchen` }[locale];
+  const name = { en: `Book ${time}`, es: `Reservar a las ${time}`, de: `${time} buchen` }[locale];
   expect(await screen.findByRole('button', { name })).toBeEnabled();
 });

@@ -2,9 +2,9 @@ import type { Texts } from '@turno/shared-ui/i18n';
 import type { finding as it } from '../it/finding.ts';
 
 export const finding = {
-  nav: { main: 'Actions', home: 'Back to the places', myQueues: 'My queues', newScan: 'New scan' },
+  nav: { main: 'Actions', home: 'Back to all places', myQueues: 'My queues', newScan: 'New scan' },
   explore: {
-    title: 'Your place in line, from where you are',
+    title: 'Your place in line, from anywhere',
     lead: 'See how many people are waiting, take a number and come when it is your turn.',
     brandTitle: 'The queues of {{name}}',
     scan: 'Scan a QR code',
@@ -12,7 +12,7 @@ export const finding = {
     nearAsking: 'Finding you…',
     nearActive: 'The nearest places come first',
     nearBanner: 'Share your location to see the places near you first.',
-    nearDenied: 'Permission denied: you can allow the location in the browser’s settings.',
+    nearDenied: 'Permission denied: you can allow location access in the browser’s settings.',
     nearFailed: 'The location is not available. {{message}}',
     nearUnsupported: 'Geolocation is not supported',
     search: 'Search for a place',
@@ -23,21 +23,21 @@ export const finding = {
     found_one: '{{count}} place',
     found_other: '{{count}} places',
     empty: 'No place found',
-    emptyHint: 'Try another name or remove the filters.',
-    clearFilters: 'Remove the filters',
+    emptyHint: 'Try another name or clear the filters.',
+    clearFilters: 'Clear the filters',
     more: 'Show more places',
     getInLine: 'Get in line',
     showQueue: 'Show queue',
     ongoing: 'Your tickets',
     ongoingOne: 'Your number {{number}} at {{name}}',
-    ongoingMany_one: '{{count}} ticket under way',
-    ongoingMany_other: '{{count}} tickets under way',
+    ongoingMany_one: '{{count}} active ticket',
+    ongoingMany_other: '{{count}} active tickets',
     suggested: 'Matching categories',
     onlyCategory: 'Only {{name}}',
     priority: 'Priority for customers of {{name}}: take your number before you come.',
-    ownTitle: 'Do you run a place?',
-    ownText: 'Take the line away from your door: write to us and we open your queue together.',
-    ownAction: 'Add your place',
+    ownTitle: 'Do you run a business?',
+    ownText: 'No more lines at the door: write to us and we will set up your queue together.',
+    ownAction: 'Add your business',
   },
   merchant: {
     queues: 'Queues',
@@ -47,7 +47,7 @@ export const finding = {
   },
   scan: {
     title: 'Scan the code',
-    hint: 'Point the camera at the QR code of the place.',
+    hint: 'Point the camera at the QR code.',
     looking: 'Looking for the place…',
   },
   queue: {

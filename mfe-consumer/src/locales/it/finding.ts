@@ -14,7 +14,7 @@ export const finding = {
     nearAsking: 'Cerco la posizione…',
     nearActive: 'Le attività più vicine sono le prime',
     nearBanner: 'Attiva la posizione per vedere prima le attività vicine a te.',
-    nearDenied: 'Permesso negato: puoi dare la posizione nelle impostazioni del browser.',
+    nearDenied: 'Permesso negato: puoi consentire la posizione nelle impostazioni del browser.',
     nearFailed: 'La posizione non è disponibile. {{message}}',
     nearUnsupported: 'Geolocalizzazione non supportata',
     search: 'Cerca un’attività',
@@ -38,7 +38,7 @@ export const finding = {
     onlyCategory: 'Solo {{name}}',
     priority: 'Precedenza ai clienti di {{name}}: prendi il numero prima di arrivare.',
     ownTitle: 'Hai un’attività?',
-    ownText: 'Togli la fila dalla porta: scrivici e apriamo insieme la tua coda.',
+    ownText: 'Niente più file alla porta: scrivici e apriamo insieme la tua coda.',
     ownAction: 'Aggiungi la tua attività',
   },
   merchant: {

@@ -5,10 +5,10 @@ export const parts = {
   booking: {
     name: 'Name for the booking',
     nameMissing: 'Enter a name',
-    nameTooLong: 'The name may have {{count}} characters at most',
-    partyMissing: 'Choose how many you are',
+    nameTooLong: 'The name can have at most {{count}} characters',
+    partyMissing: 'Choose how many people',
     phone: 'Phone (optional)',
-    phoneHint: 'Only used to call you if they cannot find you.',
+    phoneHint: 'Only used to call you if the staff cannot find you.',
     terms: 'I accept the terms and conditions',
     termsMissing: 'Accept the terms to book',
     readTerms: 'Read the terms and conditions',
@@ -18,7 +18,7 @@ export const parts = {
     checking: 'Security check…',
     'signing-up': 'Preparing the ticket…',
     taking: 'Taking the number…',
-    unanswered: 'No answer came. Try again: you will not take two numbers.',
+    unanswered: 'There was no answer. Try again: you will not get two numbers.',
     refresh: 'Checking again in',
   },
   botCheck: {
