@@ -27,7 +27,11 @@ test.each([
   ['G-53 once it is over', { now: at('20:46') }, no('over')],
   ['QUE-061 a ticket that is out of sight', { hasTicket: true }, no('over')],
   ['a paused show', { state: { ...OPEN.state, isClosed: true, isPaused: true } }, no('paused')],
-  ['a show or a merchant that is closed', { state: { ...OPEN.state, isClosed: true } }, no('closed')],
+  [
+    'a show or a merchant that is closed',
+    { state: { ...OPEN.state, isClosed: true } },
+    no('closed'),
+  ],
   [
     'a merchant where nobody may join yet',
     { state: { ...OPEN.state, blockedUntil: at('20:20') } },

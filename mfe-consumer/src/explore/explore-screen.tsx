@@ -3,12 +3,12 @@ import { LazyPart, lazySource } from '@turno/shared-ui/components';
 import { useAtomValue } from 'jotai';
 import { Page } from '../shared/page/page.tsx';
 import { roleAtom } from '../shared/session/atoms.ts';
-import { AddMerchantPrompt } from './add-merchant-prompt.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import s from './explore-screen.module.css';
-import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { MerchantList } from './merchant-list.tsx';
+import { AddMerchantPrompt } from './intro/add-merchant-prompt.tsx';
+import { Hero } from './intro/hero.tsx';
+import { HowItWorks } from './intro/how-it-works.tsx';
+import { MerchantList } from './list/merchant-list.tsx';
 import { NearMeNotice } from './near-me-notice.tsx';
 import { SearchBox } from './search-box.tsx';
 

@@ -61,18 +61,15 @@ test.each([
   ['ERR-007', 'max_tickets_category', { n: 3 }, /Hai già 3 biglietti/],
   ['CON-028', 'lineup_not_open', { startTime: '08:30' }, 'Puoi metterti in coda dalle 08:30'],
   ['QUE-064', 'queue_not_supported', null, /accesso libero/],
-] as const)(
-  '%s: the error %s is shown and ends the command',
-  async (_, code, payload, text) => {
-    const { user } = open([refuse(lineUpCall, code, payload)], buildMerchant(), buildSession());
-    await user.click(await button());
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    // CON-025: a retry will not help once the allowance is used up.
-    const isLimit = code.startsWith('max_tickets');
-    await waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(isLimit));
-    expect(sessionStorage).toHaveLength(0);
-  },
-);
+] as const)('%s: the error %s is shown and ends the command', async (_, code, payload, text) => {
+  const { user } = open([refuse(lineUpCall, code, payload)], buildMerchant(), buildSession());
+  await user.click(await button());
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  // CON-025: a retry will not help once the allowance is used up.
+  const isLimit = code.startsWith('max_tickets');
+  await waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(isLimit));
+  expect(sessionStorage).toHaveLength(0);
+});
 
 test.each([
   ['closed', day({ closed: true }), undefined, 'La coda è chiusa'],

@@ -57,7 +57,8 @@ export const queueing = {
     opensAt: 'La coda apre alle {{time}}',
     paused: 'La coda è in pausa: il tuo posto resta tuo.',
     closed: 'La coda è chiusa: chiedi al personale.',
-    capacity: 'Qui si servono più persone alla volta: il tuo numero potrebbe essere chiamato insieme ad altri.',
+    capacity:
+      'Qui si servono più persone alla volta: il tuo numero potrebbe essere chiamato insieme ad altri.',
     beyondCapacity: 'Il primo giro è già pieno: aspetta che chiamino il tuo numero.',
     remove: 'Lascia la coda',
     removeTitle: 'Vuoi lasciare la coda?',

@@ -18,7 +18,8 @@ export const parts = {
     checking: 'Sicherheitsprüfung…',
     'signing-up': 'Ticket wird vorbereitet…',
     taking: 'Nummer wird gezogen…',
-    unanswered: 'Es kam keine Antwort. Versuchen Sie es erneut: Sie ziehen dadurch keine zweite Nummer.',
+    unanswered:
+      'Es kam keine Antwort. Versuchen Sie es erneut: Sie ziehen dadurch keine zweite Nummer.',
     refresh: 'Neuer Versuch in',
   },
   botCheck: {

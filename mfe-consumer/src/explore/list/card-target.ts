@@ -5,9 +5,9 @@ import {
   merchantPath,
   passModePath,
   takeNumberPath,
-} from '../paths.ts';
-import { type QueueKind, queueKind } from '../shared/queue/queue-path.ts';
-import { topLevelQueues } from '../shared/queue/queue-state.ts';
+} from '../../paths.ts';
+import { type QueueKind, queueKind } from '../../shared/queue/queue-path.ts';
+import { topLevelQueues } from '../../shared/queue/queue-state.ts';
 
 /** The screen that a merchant's card links to. */
 export type CardScreen =

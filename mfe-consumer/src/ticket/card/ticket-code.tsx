@@ -1,8 +1,8 @@
 import type { Ticket } from '@turno/shared-types';
 import { TICKET_QR_PX } from '@turno/shared-types/constants';
 import { QrCode } from '@turno/shared-ui/qr';
-import { useWords } from '../locales/texts.ts';
-import s from './ticket-page.module.css';
+import { useWords } from '../../locales/texts.ts';
+import s from '../ticket-page.module.css';
 
 /** CON-044: the check-in code, as a QR code and as text. */
 export function TicketCode({ ticket, isCalled }: { ticket: Ticket; isCalled: boolean }) {

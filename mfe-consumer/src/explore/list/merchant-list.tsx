@@ -11,14 +11,14 @@ import {
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
-import { useWords } from '../locales/texts.ts';
+import { useWords } from '../../locales/texts.ts';
 import {
   clearFiltersAtom,
   hasFiltersAtom,
   mayShowMoreAtom,
   merchantsAtom,
   showMoreAtom,
-} from './atoms.ts';
+} from '../atoms.ts';
 import { MerchantCard } from './merchant-card.tsx';
 import s from './merchant-list.module.css';
 

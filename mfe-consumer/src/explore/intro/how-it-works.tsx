@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../locales/texts.ts';
+import { useWords } from '../../locales/texts.ts';
 import s from './how-it-works.module.css';
 
 const STEPS = ['find', 'take', 'come'] as const;

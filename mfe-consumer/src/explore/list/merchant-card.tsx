@@ -5,11 +5,11 @@ import { ChevronRight, MapPin, Users } from '@turno/shared-ui/components';
 import { Link } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
-import { useWords } from '../locales/texts.ts';
-import { Logo } from '../shared/merchant/logo.tsx';
-import { merchantStatus, peopleInQueue } from '../shared/merchant/merchant-status.ts';
-import { MerchantStatusBadge } from '../shared/merchant/merchant-status-badge.tsx';
-import { roleAtom } from '../shared/session/atoms.ts';
+import { useWords } from '../../locales/texts.ts';
+import { Logo } from '../../shared/merchant/logo.tsx';
+import { merchantStatus, peopleInQueue } from '../../shared/merchant/merchant-status.ts';
+import { MerchantStatusBadge } from '../../shared/merchant/merchant-status-badge.tsx';
+import { roleAtom } from '../../shared/session/atoms.ts';
 import { cardPath } from './card-target.ts';
 import s from './merchant-card.module.css';
 

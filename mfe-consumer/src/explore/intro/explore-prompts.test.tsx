@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { franchisingCall, listMerchantsCall, parentCategoriesCall } from '@turno/shared-types';
 import { axeViolations, buildMerchant, buildSession, reply } from '@turno/shared-ui/test';
-import { show } from '../../test/show.tsx';
+import { show } from '../../../test/show.tsx';
 
 const shops = { id: 1, name: 'Negozi', maxActiveTicketsPerUser: 3 };
 const parks = { id: 9, name: 'Giardini', maxActiveTicketsPerUser: null };

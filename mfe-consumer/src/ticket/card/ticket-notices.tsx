@@ -1,7 +1,7 @@
 import type { Ticket } from '@turno/shared-types';
 import { Alert } from '@turno/shared-ui/components';
-import { useWords } from '../locales/texts.ts';
-import type { TicketView } from './ticket-view.ts';
+import { useWords } from '../../locales/texts.ts';
+import type { TicketView } from '../ticket-view.ts';
 
 /** What a waiting ticket's holder should know about the queue (CON-050, CON-052, CON-074). */
 export function TicketNotices({ ticket, view }: { ticket: Ticket; view: TicketView }) {

@@ -1,14 +1,14 @@
 import type { Ticket } from '@turno/shared-types';
 import { Card, PageTitle, Perforation, TicketNumber } from '@turno/shared-ui/components';
 import { formatDate, formatTime } from '@turno/shared-ui/i18n';
-import { useWords } from '../locales/texts.ts';
-import { Facts } from '../shared/page/facts.tsx';
-import { TITLES } from '../shared/page/titles.ts';
+import { useWords } from '../../locales/texts.ts';
+import { Facts } from '../../shared/page/facts.tsx';
+import { TITLES } from '../../shared/page/titles.ts';
+import s from '../ticket-page.module.css';
+import { progress, type TicketView } from '../ticket-view.ts';
 import { TicketBadge } from './ticket-badge.tsx';
 import { TicketCode } from './ticket-code.tsx';
 import { TicketHeadline } from './ticket-headline.tsx';
-import s from './ticket-page.module.css';
-import { progress, type TicketView } from './ticket-view.ts';
 
 type TicketCardProps = { ticket: Ticket; view: TicketView; updatedAt: number; now: Date };
 

@@ -2,13 +2,13 @@ import { Alert, Button, MapPin, PageTitle, ScanLine } from '@turno/shared-ui/com
 import { ShareButton } from '@turno/shared-ui/share';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useWords } from '../locales/texts.ts';
-import { Logo } from '../shared/merchant/logo.tsx';
-import { ScanSheet } from '../shared/page/scan-sheet.tsx';
-import { TITLES } from '../shared/page/titles.ts';
-import { brandAtom } from './atoms.ts';
+import { useWords } from '../../locales/texts.ts';
+import { Logo } from '../../shared/merchant/logo.tsx';
+import { ScanSheet } from '../../shared/page/scan-sheet.tsx';
+import { TITLES } from '../../shared/page/titles.ts';
+import { brandAtom } from '../atoms.ts';
+import { findMeAtom, nearMeAtom } from '../near-me-atoms.ts';
 import s from './hero.module.css';
-import { findMeAtom, nearMeAtom } from './near-me-atoms.ts';
 
 /** What the product is for, under the brand's name if there is one (CON-001, CON-017, CON-018). */
 export function Hero() {

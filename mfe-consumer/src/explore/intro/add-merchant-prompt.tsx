@@ -3,9 +3,9 @@ import { franchiseIdAtom, propsAtom } from '@turno/shared-ui/boot';
 import { buttonClass } from '@turno/shared-ui/components';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { useWords } from '../locales/texts.ts';
-import { HELP_PATH } from '../paths.ts';
-import { roleAtom } from '../shared/session/atoms.ts';
+import { useWords } from '../../locales/texts.ts';
+import { HELP_PATH } from '../../paths.ts';
+import { roleAtom } from '../../shared/session/atoms.ts';
 import s from './add-merchant-prompt.module.css';
 
 /**

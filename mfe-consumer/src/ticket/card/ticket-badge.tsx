@@ -1,6 +1,6 @@
 import { type Status, StatusBadge } from '@turno/shared-ui/components';
-import { useWords } from '../locales/texts.ts';
-import type { TicketState } from './ticket-view.ts';
+import { useWords } from '../../locales/texts.ts';
+import type { TicketState } from '../ticket-view.ts';
 
 const STATUSES: Record<TicketState, Status> = {
   waiting: 'waiting',

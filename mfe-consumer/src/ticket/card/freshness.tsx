@@ -1,9 +1,9 @@
 import { LiveIndicator } from '@turno/shared-ui/components';
 import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
 import { useAtomValue } from 'jotai';
-import { useWords, type Words } from '../locales/texts.ts';
-import { ticketsAtom } from '../shared/tickets/atoms.ts';
-import s from './ticket-page.module.css';
+import { useWords, type Words } from '../../locales/texts.ts';
+import { ticketsAtom } from '../../shared/tickets/atoms.ts';
+import s from '../ticket-page.module.css';
 
 const JUST_NOW_SECONDS = 5;
 
