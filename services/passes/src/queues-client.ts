@@ -14,7 +14,7 @@ export type QueuesClient = {
   admit(scan: Scan, requestId: string): Promise<CallReply<typeof admitTicketCall>>;
   manages(userId: number, merchantId: number): Promise<boolean>;
   /** Whether a ticket exists; `gone` means that it never will. */
-  ticketStatus(ticketId: string): Promise<CallReply<typeof ticketStatusCall>['standing']>;
+  ticketStatus(ticketId: string): Promise<CallReply<typeof ticketStatusCall>['status']>;
 };
 
 /** The queues service, which owns tickets and knows the managers of merchants. */
@@ -28,7 +28,7 @@ export function createQueuesClient(client: ServiceClient): QueuesClient {
     },
     async ticketStatus(ticketId) {
       const trace = { requestId: randomUUID() };
-      return (await client.send(ticketStatusCall, { params: { ticketId } }, trace)).standing;
+      return (await client.send(ticketStatusCall, { params: { ticketId } }, trace)).status;
     },
   };
 }

@@ -18,7 +18,7 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   const admitRequests: AdmitRequest[] = [];
   const admittedBy = new Map<string, string>();
   const state = { isAway: false };
-  const statuses = new Map<string, 'stands' | 'gone'>();
+  const statuses = new Map<string, 'exists' | 'gone'>();
 
   function answer(path: string, request: AdmitRequest): { status: number; body: unknown } {
     if (state.isAway) return errorResponse('service_unavailable');
@@ -26,7 +26,7 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
       return { status: 200, body: { manages: path === '/internal/merchants/10/managers/1' } };
     }
     const ticketId = /^\/internal\/tickets\/([0-9a-f]{24})\/status/.exec(path)?.[1];
-    if (ticketId) return { status: 200, body: { standing: statuses.get(ticketId) ?? 'gone' } };
+    if (ticketId) return { status: 200, body: { status: statuses.get(ticketId) ?? 'gone' } };
     admitRequests.push(request);
     const ticket = tickets[request.token];
     if (!ticket) return errorResponse('qr_invalid');

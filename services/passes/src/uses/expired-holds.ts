@@ -20,7 +20,7 @@ export async function freeExpiredHolds(deps: Deps, passId: number): Promise<bool
 /** Asks queues whether the ticket exists: confirms its hold if so, releases it otherwise. */
 async function resolve({ store, queues }: Deps, hold: ExpiredHold): Promise<boolean> {
   const status = await queues.ticketStatus(hold.ticketId);
-  if (status === 'stands') await store.uses.confirm(hold.ticketId);
+  if (status === 'exists') await store.uses.confirm(hold.ticketId);
   else await store.uses.releaseExpired(hold);
   return status === 'gone';
 }

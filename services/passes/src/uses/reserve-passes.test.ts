@@ -95,7 +95,7 @@ test('a process that dies while holding: after the hold expires queues decides, 
     await reservePasses(passes.deps, askOf([refs[index]!], ticketOf(letter)));
   }
   const states = () => Promise.all(refs.map(({ passId }) => usesOf(passId)));
-  passes.queues.statuses.set(ticketOf('d'), 'stands').set(ticketOf('e'), 'gone');
+  passes.queues.statuses.set(ticketOf('d'), 'exists').set(ticketOf('e'), 'gone');
   await resolveExpiredHolds(passes.deps);
   expect(await states()).toEqual([['d held'], ['e held'], ['f held']]);
   await passes.db

@@ -10,24 +10,24 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 
 beforeAll(async () => {
-  harness = await openTestHarness('ticket_standing');
+  harness = await openTestHarness('ticket_outcome');
 });
 afterAll(() => harness.close());
 
 const { doomed } = crashesOf(() => harness);
 const { callNextIn } = staffOf(() => harness);
-const standing = (ticketId: string) => findTicketOutcome(harness.deps, ticketId);
+const outcomeOf = (ticketId: string) => findTicketOutcome(harness.deps, ticketId);
 
 test('PAS-031 a ticket stands while it waits and once it was called, and is gone when it was removed', async () => {
   const testQueue = await harness.addQueue();
   const called = await join(harness.deps, testQueue, newUser());
-  expect(await standing(called.id)).toBe('stands');
+  expect(await outcomeOf(called.id)).toBe('exists');
   await callNextIn(testQueue);
-  expect(await standing(called.id)).toBe('stands');
+  expect(await outcomeOf(called.id)).toBe('exists');
   const { id, userId, counterId, number } = await join(harness.deps, testQueue, newUser());
   await removeTicket(harness.deps, { userId, counterId, number });
-  expect(await standing(id)).toBe('gone');
-  expect(await standing('nobody-took-this')).toBe('gone');
+  expect(await outcomeOf(id)).toBe('gone');
+  expect(await outcomeOf('nobody-took-this')).toBe('gone');
 });
 
 test('PAS-031 killed before a number was given: it is gone', async () => {
@@ -36,7 +36,7 @@ test('PAS-031 killed before a number was given: it is gone', async () => {
   const userId = newUser();
   await join(dead, await harness.addQueue(), userId);
   await expect(join(dead, testQueue, userId, { key: 'k' })).rejects.toThrow('killed');
-  expect(await standing('0'.repeat(24))).toBe('gone');
+  expect(await outcomeOf('0'.repeat(24))).toBe('gone');
 });
 
 test('PAS-031 killed after the allocation: the number stands, and its ticket is made by who asks', async () => {
@@ -44,6 +44,6 @@ test('PAS-031 killed after the allocation: the number stands, and its ticket is 
   const userId = newUser();
   await expect(join(await doomed('allocate'), testQueue, userId)).rejects.toThrow('killed');
   const counter = await harness.store.steps.readCounter(testQueue.counter.id);
-  expect(await standing(counter?.pending[0]?.ticketId ?? '')).toBe('stands');
+  expect(await outcomeOf(counter?.pending[0]?.ticketId ?? '')).toBe('exists');
   expect(await harness.store.tickets.findNumber(testQueue.counter.id, 1)).toMatchObject({ userId });
 });

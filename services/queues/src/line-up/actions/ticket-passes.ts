@@ -38,10 +38,10 @@ export async function notifyDuePasses(deps: Deps, limit: number): Promise<void> 
 export async function findTicketOutcome(
   { store }: Deps,
   ticketId: string,
-): Promise<'stands' | 'gone'> {
+): Promise<'exists' | 'gone'> {
   for (const counterId of await store.counters.findPendingOf(ticketId)) {
     await finishPendingTickets(store.steps, counterId);
   }
   const ticket = await store.steps.findTicket(ticketId);
-  return ticket && ticket.state !== 'cancelled' ? 'stands' : 'gone';
+  return ticket && ticket.state !== 'cancelled' ? 'exists' : 'gone';
 }

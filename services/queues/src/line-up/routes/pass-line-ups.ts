@@ -29,7 +29,7 @@ export function passLineUpRoutes(deps: Deps): Route[] {
       return { passOwnersValidation };
     }),
     serve(ticketStatusCall, async ({ params }) => ({
-      standing: await findTicketOutcome(deps, params.ticketId),
+      status: await findTicketOutcome(deps, params.ticketId),
     })),
   ];
 }
