@@ -2,7 +2,7 @@ import { type ErrorCode, errorMessage } from '@turno/shared-types';
 
 type Field = { message: string; field: string | null };
 
-/** A refusal the caller can act on, by its code in the one table; anything else that is thrown is a bug. */
+/** An error the caller can act on, by its code in the one table; anything else that is thrown is a bug. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;

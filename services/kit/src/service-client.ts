@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 const TIMEOUT_MS = 5_000;
 
 export type ServiceClient = {
-  /** Sends an internal call; a refusal of the other service is thrown as the same refusal here. */
+  /** Sends an internal call; an API error of the other service is thrown as the same error here. */
   send<C extends Call>(
     call: C,
     input: Partial<CallInput<C>>,
@@ -31,7 +31,7 @@ export function createServiceClient(options: {
       });
       const body: unknown =
         response.status === 204 ? null : await response.json().catch(() => null);
-      if (!response.ok) throw refusalOf(body);
+      if (!response.ok) throw apiErrorOf(body);
       // The call's own schema made this value, which the compiler cannot follow through a generic.
       return call.reply.parse(body) as CallReply<typeof call>;
     },
@@ -46,7 +46,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function refusalOf(body: unknown): ApiError {
+function apiErrorOf(body: unknown): ApiError {
   const { error_code: code, payload }: { error_code?: unknown; payload?: unknown } = body ?? {};
   if (!isErrorCode(code)) return new ApiError('service_unavailable');
   const isRecord = typeof payload === 'object' && payload !== null;

@@ -27,13 +27,13 @@ export async function startService({ name, config, app, log, onStop }: Service):
       app(request, response);
       return;
     }
-    const refusal = new ApiError('service_unavailable');
-    response.writeHead(ERRORS[refusal.code].status, {
+    const apiError = new ApiError('service_unavailable');
+    response.writeHead(ERRORS[apiError.code].status, {
       'Content-Type': 'application/json; charset=utf-8',
       'Retry-After': '1',
       Connection: 'close',
     });
-    response.end(JSON.stringify(errorBody(refusal)));
+    response.end(JSON.stringify(errorBody(apiError)));
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;

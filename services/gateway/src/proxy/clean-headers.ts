@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** Only the gateway may say these; cookies mean nothing to us and must not start to. */
+/** Headers that only the gateway sets; the services know no cookies. */
 const OURS = /^(x-internal-|x-user-|x-forwarded-|forwarded$|x-real-ip$|cookie$)/;
-/** They speak of one connection only; `connection` names more of them. */
+/** Hop-by-hop headers; `connection` names further ones. */
 const HOP_BY_HOP = /^(connection|keep-alive|proxy-.*|te|trailer|upgrade)$/;
-/** A client cannot make us drop what tells where its body ends. */
+/** Never dropped, also when `connection` names them: they say where the body ends. */
 const KEPT = /^(content-.*|transfer-encoding|host)$/;
 
-/** The names of the headers that a client's request must not carry further. */
+/** The names of the headers that are not forwarded. */
 export function foreignHeaders(headers: IncomingHttpHeaders): string[] {
   const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
   return Object.keys(headers).filter(
@@ -17,7 +17,7 @@ export function foreignHeaders(headers: IncomingHttpHeaders): string[] {
   );
 }
 
-/** Takes away what a client has no right to say, and says who it is. */
+/** Removes headers that a client may not set, and sets the forwarding headers. */
 export const cleanHeaders: RequestHandler = (request, _response, next) => {
   const { ip, protocol, hostname } = request;
   for (const name of foreignHeaders(request.headers)) delete request.headers[name];

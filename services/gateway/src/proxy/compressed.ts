@@ -1,17 +1,17 @@
 import compression from 'compression';
 import type { Request, Response } from 'express';
 
-/** Below this the work costs more than the bytes: a ticket and an estimate leave as they are, a list does not. */
+/** Below this size compression costs more than it saves: a ticket or an estimate is sent as it is, a list is not. */
 const THRESHOLD_BYTES = 4_096;
 
-/** Packs long answers for whoever can unpack them. */
+/** Compresses long responses for clients that accept it. */
 export const compressed = compression({ threshold: THRESHOLD_BYTES });
 
 /**
- * Packs what a service answers, when it says that it is long, or not how long: so most answers pass by untouched. A stream
- * has no end to wait for and stays as it is.
+ * Compresses a service's response when its `Content-Length` is long or missing; most responses pass untouched. An event
+ * stream stays as it is: compression would hold its events back.
  */
-export function packWhenLong(
+export function compressWhenLong(
   request: Request,
   response: Response,
   headers: Record<string, string | string[] | undefined>,

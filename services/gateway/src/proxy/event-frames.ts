@@ -1,6 +1,6 @@
 const END = '\n\n';
 
-/** Cuts a stream of Server-Sent Events where an event ends, so that nobody who joins in between reads half of one. */
+/** Cuts a stream of server-sent events where an event ends, so that a client who joins later never reads half of one. */
 export function createEventFrames(): (chunk: Buffer) => Buffer {
   let rest = Buffer.alloc(0);
   return (chunk) => {
@@ -12,7 +12,7 @@ export function createEventFrames(): (chunk: Buffer) => Buffer {
   };
 }
 
-/** The first event of a piece that holds whole ones. */
+/** The first event of a chunk of whole events. */
 export function firstEvent(frames: Buffer): Buffer {
   return frames.subarray(0, frames.indexOf(END) + END.length);
 }

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { Agent } from 'undici';
 import type { Addresses } from './addresses.ts';
-import { answerAway } from './answer-away.ts';
 import { relay } from './relay.ts';
+import { replyUnavailable } from './reply-unavailable.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const CALL_TIMEOUT_MS = 30_000;
@@ -34,7 +34,7 @@ export function createProxy(addresses: Addresses): RequestHandler {
         headers,
         body,
       },
-      relay(request, response, (error) => answerAway(addresses, error, { origin, response })),
+      relay(request, response, (error) => replyUnavailable(addresses, error, { origin, response })),
     );
   };
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Dispatcher } from 'undici';
-import { packWhenLong } from './compressed.ts';
+import { compressWhenLong } from './compressed.ts';
 
 /** Longer ones would be copied for more than a second write costs. */
 const SHORT_BYTES = 4_096;
@@ -35,7 +35,7 @@ export function relay(
       });
     },
     onResponseStart(_controller, status, headers) {
-      packWhenLong(request, response, headers);
+      compressWhenLong(request, response, headers);
       begin = () => {
         begin = () => {};
         response.status(status);

@@ -2,9 +2,9 @@ import { sendFrame, whenStopping } from '@turno/kit';
 import type { RequestHandler, Response } from 'express';
 import { Agent, type Dispatcher } from 'undici';
 import type { Addresses } from './addresses.ts';
-import { answerAway } from './answer-away.ts';
 import { createEventFrames, firstEvent } from './event-frames.ts';
 import { passOn } from './relay.ts';
+import { replyUnavailable } from './reply-unavailable.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Three heartbeats. */
@@ -95,7 +95,7 @@ function openStream({ addresses, path, headers: asked, onOver }: Opening): Strea
         });
       },
       onResponseError(_controller, error) {
-        over((response) => answerAway(addresses, error, { origin, response }));
+        over((response) => replyUnavailable(addresses, error, { origin, response }));
       },
     },
   );

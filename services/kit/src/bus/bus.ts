@@ -23,7 +23,7 @@ export type Bus = {
   publish(event: BusEvent): Promise<void>;
   /** Hears everything published from now on: what this process publishes at once; answers how to stop. */
   subscribe(listener: Listener): () => void;
-  /** Calls back while the bus is out of reach, so that nobody takes silence for calm; answers how to stop. */
+  /** Calls back while the bus is out of reach, so that listeners do not take silence for calm; returns how to stop. */
   whenAway(listener: () => void): () => void;
   /** Sessions that ended since a moment, also while this process was not listening. */
   revokedSessions(since: Date): Promise<string[]>;
@@ -60,13 +60,13 @@ export async function createBus({
     // Heard already, when it was published.
     if (from === self) return;
     const parsed = busEventSchema.safeParse(event);
-    // A newer release may tell things this one does not know.
-    if (parsed.success) tell(listeners, { event: parsed.data, isOwn: false }, log);
+    // A newer release may publish events this one does not know.
+    if (parsed.success) notify(listeners, { event: parsed.data, isOwn: false }, log);
   });
   return {
     async publish(event) {
       if (event.type === 'session-revoked') await revoked.add(event.sessionId);
-      tell(listeners, { event, isOwn: true }, log);
+      notify(listeners, { event, isOwn: true }, log);
       try {
         await entries.insertOne({ _id: new ObjectId(), event, from: self }, HINT);
       } catch (error) {
@@ -93,9 +93,9 @@ export async function createBus({
   };
 }
 
-type Told = { event: BusEvent; isOwn: boolean };
+type Notification = { event: BusEvent; isOwn: boolean };
 
-function tell(listeners: ReadonlySet<Listener>, { event, isOwn }: Told, log: Log): void {
+function notify(listeners: ReadonlySet<Listener>, { event, isOwn }: Notification, log: Log): void {
   for (const listener of listeners) {
     try {
       listener(event, { isOwn });

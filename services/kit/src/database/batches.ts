@@ -8,7 +8,7 @@ type Waiting<Item, Result> = {
 
 type Options = {
   maxItems: number;
-  /** How long a lot waits for the others in a rush; 0 for work that nobody is ever behind with. */
+  /** How many milliseconds a batch gathers items in a rush; 0 for work that never falls behind. */
   gatherMs?: number;
 };
 
@@ -17,9 +17,9 @@ const RUSH_MS = 100;
 const MAX_RUSHES = 1_000;
 
 /**
- * Does together what arrives together: while one lot of a key is under way, the next one gathers. A lone item goes
+ * Batches what arrives together: while one batch of a key is under way, the next one gathers. A single item goes
  * at once, unless others came together a moment ago: those who then come first wait `gatherMs` for the rest. Every item
- * learns the result that stands at its own place, or the error of its lot.
+ * gets the result at its own index, or the error of its batch.
  */
 export function createBatches<Item, Result>(
   work: (key: number, items: Item[]) => Promise<Result[]>,
@@ -29,7 +29,7 @@ export function createBatches<Item, Result>(
   /** When several of a key went together last. */
   const rushes = new Map<number, number>();
 
-  function noteRush(key: number): void {
+  function recordRush(key: number): void {
     if (rushes.size > MAX_RUSHES) rushes.clear();
     rushes.set(key, performance.now());
   }
@@ -38,9 +38,9 @@ export function createBatches<Item, Result>(
     const isRush = gatherMs > 0 && performance.now() - (rushes.get(key) ?? -RUSH_MS) < RUSH_MS;
     if (isRush) await wait(gatherMs);
     while (queue.length > 0) {
-      const lot = queue.splice(0, maxItems);
-      if (lot.length > 1) noteRush(key);
-      await doTogether(work, key, lot);
+      const batch = queue.splice(0, maxItems);
+      if (batch.length > 1) recordRush(key);
+      await runBatch(work, key, batch);
     }
     gathering.delete(key);
   }
@@ -59,22 +59,23 @@ export function createBatches<Item, Result>(
     });
 }
 
-async function doTogether<Item, Result>(
+async function runBatch<Item, Result>(
   work: (key: number, items: Item[]) => Promise<Result[]>,
   key: number,
-  lot: readonly Waiting<Item, Result>[],
+  batch: readonly Waiting<Item, Result>[],
 ): Promise<void> {
   try {
     const results = await work(
       key,
-      lot.map(({ item }) => item),
+      batch.map(({ item }) => item),
     );
-    for (const [index, { resolve, reject }] of lot.entries()) {
+    for (const [index, { resolve, reject }] of batch.entries()) {
       const result = results[index];
-      if (result === undefined) reject(new Error('A lot came back shorter than it was.'));
+      if (result === undefined)
+        reject(new Error('A batch returned fewer results than it had items.'));
       else resolve(result);
     }
   } catch (error) {
-    for (const { reject } of lot) reject(error);
+    for (const { reject } of batch) reject(error);
   }
 }

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
 import { type Connection, createConnection } from 'mongoose';
 import type { Log } from '../log.ts';
-import { refuseOldEngine } from './engine-version.ts';
+import { assertEngineVersion } from './engine-version.ts';
 import { countSignsOfLife, watchClient } from './watch-client.ts';
-import { refuseWeakerConcern, writeConcernFor } from './write-concern.ts';
+import { assertWriteConcern, writeConcernFor } from './write-concern.ts';
 
 export type Database = {
   /** Where models of edited documents live. Its driver is `client`: one pool, one write concern, one monitor. */
@@ -56,9 +56,9 @@ export async function connectDatabase({
   /** Called when the client is stuck for good; by default the process ends, to be started again by its supervisor. */
   onStuck?: () => void;
 }): Promise<Database> {
-  refuseWeakerConcern(uri);
-  const hello = await greet(uri, log);
-  refuseOldEngine(hello);
+  assertWriteConcern(uri);
+  const hello = await readHello(uri, log);
+  assertEngineVersion(hello);
   const writeConcern = writeConcernFor(hello);
   const connection = await createConnection(uri, {
     ...OPTIONS,
@@ -77,7 +77,7 @@ export async function connectDatabase({
   const stopWatching = watchClient({
     signsOfLife: countSignsOfLife(client),
     answers: () => answers(SELECTION_MS),
-    isEngineWell: async () => (await greetOnce(uri).catch(() => null)) !== null,
+    isEngineWell: async () => (await readHelloOnce(uri).catch(() => null)) !== null,
     onStuck() {
       log.fatal('the database answers, but not to the connections of this process');
       onStuck();
@@ -100,10 +100,10 @@ function endProcess(): void {
   process.exit(1);
 }
 
-async function greet(uri: string, log: Log): Promise<Document> {
+async function readHello(uri: string, log: Log): Promise<Document> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await greetOnce(uri);
+      return await readHelloOnce(uri);
     } catch (error) {
       if (attempt % 10 === 1) log.warn({ err: error }, 'the database does not answer yet');
       await wait(Math.min(100 * attempt, 1_000));
@@ -111,8 +111,8 @@ async function greet(uri: string, log: Log): Promise<Document> {
   }
 }
 
-/** Says hello over a connection of its own. */
-async function greetOnce(uri: string): Promise<Document> {
+/** Sends `hello` over a connection of its own. */
+async function readHelloOnce(uri: string): Promise<Document> {
   const client = new MongoClient(uri, { ...OPTIONS, serverSelectionTimeoutMS: 1_000 });
   try {
     return await client.db('admin').command({ hello: 1 });

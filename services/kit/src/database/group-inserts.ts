@@ -13,11 +13,11 @@ type Options = {
   gatherMs?: number;
 };
 
-const LOT = 100;
+const BATCH_SIZE = 100;
 
 /**
- * Group commit: documents of one collection that arrive together go in one write. Answers for each whether it stands
- * now; `false` when a unique index refused it. Documents of different `line`s do not wait for each other.
+ * Group commit: documents of one collection that arrive together go in one write. Returns for each whether it is
+ * stored; `false` when a unique index rejected it. Documents of different `line`s do not wait for each other.
  */
 export function createGroupInserts<T extends Document>(
   collection: Collection<T>,
@@ -31,18 +31,18 @@ export function createGroupInserts<T extends Document>(
         others.length === 0
           ? collection.insertOne(first)
           : collection.insertMany(documents, { ordered: false });
-      const refused = await refusedOf(writing);
-      // Beside refusals the engine may not have waited for the others.
-      if (refused.size > 0) await journaled(collection);
-      return documents.map((_each, index) => !refused.has(index));
+      const rejected = await rejectedOf(writing);
+      // Beside rejected documents the engine may not have waited for the journal.
+      if (rejected.size > 0) await journaled(collection);
+      return documents.map((_each, index) => !rejected.has(index));
     },
-    { maxItems: LOT, gatherMs },
+    { maxItems: BATCH_SIZE, gatherMs },
   );
   return (document: OptionalUnlessRequiredId<T>, line = 0) => insert(line, document);
 }
 
-/** Which of a lot of writes met something unique that stands already; anything else is thrown. */
-async function refusedOf(writing: Promise<unknown>): Promise<Set<number>> {
+/** The indexes of the writes that a unique index rejected; any other error is thrown. */
+async function rejectedOf(writing: Promise<unknown>): Promise<Set<number>> {
   try {
     await writing;
     return new Set();

@@ -1,8 +1,8 @@
 import type { Collection, Document } from 'mongodb';
 
 /**
- * Waits until all that could be read so far is in the journal. What another request is just writing can be read before
- * that: told to somebody and lost in a power cut, it would be a ticket that was acknowledged and is gone.
+ * Waits until everything that could be read so far is in the journal. A write of another request can be read before
+ * that; answered to a client and lost in a power cut, it would be an acknowledged ticket that is gone.
  */
 export async function journaled<T extends Document>({
   db,

@@ -20,8 +20,8 @@ const QUIET_LOOKS = 5;
 const FAILED_LOOKS = 2;
 
 /**
- * Watches a client that can no longer find an engine which everybody else reaches: such a client refuses every request
- * for as long as its process lives. A busy or slow one shows signs of life, and an engine that is away is nobody's fault.
+ * Watches for a client that can no longer find an engine which other clients reach: it would fail every request for the
+ * life of its process. A busy or slow client shows signs of life, and an engine that is away is not the client's fault.
  */
 export function watchClient(watch: Watch): () => void {
   const { signsOfLife, answers, isEngineWell, onStuck, everyMs = EVERY_MS } = watch;

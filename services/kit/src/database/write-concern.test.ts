@@ -1,4 +1,4 @@
-import { refuseWeakerConcern, writeConcernFor } from './write-concern.ts';
+import { assertWriteConcern, writeConcernFor } from './write-concern.ts';
 
 test.each([
   { name: 'a lone engine', hello: { isWritablePrimary: true }, w: 1 },
@@ -9,9 +9,9 @@ test.each([
 });
 
 test.each(['w=0', 'journal=false', 'w=majority&journal=false'])('%s is refused', (option) => {
-  expect(() => refuseWeakerConcern(`mongodb://localhost/?${option}`)).toThrow('weaker');
+  expect(() => assertWriteConcern(`mongodb://localhost/?${option}`)).toThrow('weaker');
 });
 
 test.each(['', 'w=majority', 'journal=true', 'w=1'])('«%s» is no weaker', (option) => {
-  expect(() => refuseWeakerConcern(`mongodb://localhost/?${option}`)).not.toThrow();
+  expect(() => assertWriteConcern(`mongodb://localhost/?${option}`)).not.toThrow();
 });

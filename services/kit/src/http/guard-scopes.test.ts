@@ -1,7 +1,7 @@
 import { accessOf, CALLS, type Call, type Role, TOKEN_SCOPES } from '@turno/shared-types';
 import { type TestTokens, testTokens } from '../../test/index.ts';
 import { ApiError } from '../api-error.ts';
-import { letIn } from './guard.ts';
+import { authorize } from './guard.ts';
 
 /**
  * What tokens of a narrow scope open, written by hand: a call that begins to accept one, or ceases to, has to say so
@@ -31,7 +31,7 @@ const ROWS = Object.entries<Call>(CALLS)
 async function outcomeOf({ call, part, scope }: (typeof ROWS)[number]): Promise<string> {
   const role: Role = 'ROLE_MERCHANT';
   const token = await tokens.tokenFor({ userId: USER_ID, role, scope });
-  const keeper = {
+  const policy = {
     verifier: tokens.verifier,
     managesMerchant: async () => true,
     internalSecret: 'sixteen or more letters',
@@ -44,7 +44,7 @@ async function outcomeOf({ call, part, scope }: (typeof ROWS)[number]): Promise<
     authorization: `Bearer ${token}`,
     internalSecret: undefined,
   };
-  return letIn(keeper, attempt).then(
+  return authorize(policy, attempt).then(
     () => 'in',
     (error) => (error instanceof ApiError ? error.code : String(error)),
   );

@@ -1,7 +1,7 @@
 import type { Access } from '@turno/shared-types';
 import { type TestTokens, testTokens } from '../../test/index.ts';
 import { ApiError } from '../api-error.ts';
-import { type Attempt, letIn } from './guard.ts';
+import { type Attempt, authorize } from './guard.ts';
 
 const SECRET = 'sixteen or more letters';
 const OWN = { userId: '5', merchantId: '1' };
@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 
 async function attempt(change: Partial<Attempt>): Promise<string> {
-  const keeper = {
+  const policy = {
     verifier: tokens.verifier,
     managesMerchant: async (userId: number, merchantId: number) => userId === 9 && merchantId === 1,
     internalSecret: SECRET,
   };
   const usual = { access: 'anyone' as const, path: '/x', params: OWN };
   try {
-    await letIn(keeper, {
+    await authorize(policy, {
       ...usual,
       authorization: undefined,
       internalSecret: undefined,

@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import type { Caller } from '../tokens/caller.ts';
 import type { TokenVerifier } from '../tokens/token-verifier.ts';
 
-export type Gatekeeper = {
+export type AccessPolicy = {
   verifier: Pick<TokenVerifier, 'verify'>;
   managesMerchant: (userId: number, merchantId: number) => Promise<boolean>;
   internalSecret: string;
@@ -14,38 +14,38 @@ export type Attempt = {
   access: Access;
   /** Scopes of tokens the call accepts besides `access`. */
   accepts?: readonly TokenScope[] | undefined;
-  /** Path of the contract: it tells which object stays hidden from strangers. */
+  /** Path of the contract: it names the object that stays hidden from others. */
   path: string;
   params: Record<string, unknown>;
   authorization: string | undefined;
   internalSecret: string | undefined;
 };
 
-/** Lets a request in by the rule of its call, or throws the refusal; runs before anything else is judged. */
-export async function letIn(keeper: Gatekeeper, attempt: Attempt): Promise<Caller | null> {
+/** Authorizes a request by the rule of its call, or throws the API error; runs before its input is parsed. */
+export async function authorize(policy: AccessPolicy, attempt: Attempt): Promise<Caller | null> {
   if (attempt.access === 'internal') {
-    if (!sameSecret(attempt.internalSecret, keeper.internalSecret)) throw new ApiError('forbidden');
+    if (!sameSecret(attempt.internalSecret, policy.internalSecret)) throw new ApiError('forbidden');
     return null;
   }
   if (attempt.authorization === undefined) {
     if (attempt.access === 'anyone') return null;
     throw new ApiError('unauthorized');
   }
-  const caller = await keeper.verifier.verify(bearerOf(attempt.authorization));
+  const caller = await policy.verifier.verify(bearerOf(attempt.authorization));
   const isInScope = caller.scope === 'access' || attempt.accepts?.includes(caller.scope);
   if (!isInScope) throw new ApiError('token_expired_or_wrong');
-  const refusal = await refusalFor(caller, keeper, attempt);
-  if (refusal) throw refusal;
+  const accessError = await accessErrorFor(caller, policy, attempt);
+  if (accessError) throw accessError;
   return caller;
 }
 
-async function refusalFor(
+async function accessErrorFor(
   caller: Caller,
-  keeper: Gatekeeper,
+  policy: AccessPolicy,
   { access, path, params }: Attempt,
 ): Promise<ApiError | null> {
   if (access === 'self' && params.userId !== String(caller.userId)) {
-    // X-31: somebody else's things answer as if they were not there.
+    // X-31: another user's objects answer as if they did not exist.
     return new ApiError(path.includes('/tickets') ? 'ticket_not_found' : 'not_found');
   }
   if (access !== 'merchant' && access !== 'owner') return null;
@@ -53,7 +53,7 @@ async function refusalFor(
   if (access === 'merchant') return null;
   const merchantId = Number(params.merchantId);
   if (!Number.isSafeInteger(merchantId)) return new ApiError('forbidden');
-  const manages = await keeper.managesMerchant(caller.userId, merchantId);
+  const manages = await policy.managesMerchant(caller.userId, merchantId);
   return manages ? null : new ApiError('forbidden');
 }
 

@@ -37,7 +37,7 @@ type Exchange = { request: Request; response: Response };
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 const QUERY_OPERATOR = /[$[\]]/;
 
-/** Parses a request by its call; a wrong input is a refusal that names the fields. */
+/** Parses a request by its call; an invalid input is an API error that names the fields. */
 export function readInput<C extends Call>(
   call: C,
   { request, response }: Exchange,

@@ -1,30 +1,46 @@
 import { ERRORS } from '@turno/shared-types';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { ApiError } from '../api-error.ts';
+import { isDatabaseAway } from '../database/database-errors.ts';
 import { errorBody } from './error-body.ts';
 import { logOf } from './request-log.ts';
-import { toApiError } from './to-api-error.ts';
 
-/** Answers a refusal in the one shape; those that pass by themselves say when to come back. */
-export function replyApiError(response: Response, refusal: ApiError): void {
-  if (refusal.code === 'service_unavailable') response.set('Retry-After', '1');
-  const wait = refusal.payload?.retryAfterSeconds;
+/** Sends an API error in the one shape; a temporary one says when to retry. */
+export function replyApiError(response: Response, apiError: ApiError): void {
+  if (apiError.code === 'service_unavailable') response.set('Retry-After', '1');
+  const wait = apiError.payload?.retryAfterSeconds;
   if (typeof wait === 'number') response.set('Retry-After', String(wait));
   response.set('Cache-Control', 'no-store');
-  response.status(ERRORS[refusal.code].status).json(errorBody(refusal));
+  response.status(ERRORS[apiError.code].status).json(errorBody(apiError));
 }
 
-/** Any path that nobody serves. */
+/** Answers any path without a route. */
 export const replyNotFound: RequestHandler = (_request, response) => {
   replyApiError(response, new ApiError('not_found'));
 };
 
 /** The last handler of every service: the only place that decides what a caller may see of an error. */
 export const replyError: ErrorRequestHandler = (error, _request, response, _next) => {
-  const refusal = toApiError(error);
-  if (refusal.code === 'internal_server_error') logOf(response)?.error({ err: error }, 'bug');
-  if (refusal.code === 'service_unavailable') logOf(response)?.warn({ err: error }, 'unavailable');
-  // An answer that has begun can only be cut off, so that nobody takes half of it for the whole.
+  const apiError = toApiError(error);
+  if (apiError.code === 'internal_server_error') logOf(response)?.error({ err: error }, 'bug');
+  if (apiError.code === 'service_unavailable') logOf(response)?.warn({ err: error }, 'unavailable');
+  // A response that has begun is cut off, so that the client does not take half of it for the whole.
   if (response.headersSent) response.destroy();
-  else replyApiError(response, refusal);
+  else replyApiError(response, apiError);
 };
+
+/** The API error for anything that was thrown: an unknown error is a bug, and its message is not sent. */
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseAway(error)) return new ApiError('service_unavailable');
+  const status = httpStatusOf(error);
+  if (status === 413) return new ApiError('payload_too_large');
+  // Malformed JSON, an unknown charset or a broken percent encoding in the path.
+  if (status !== null && status >= 400 && status < 500) return new ApiError('validation_error');
+  return new ApiError('internal_server_error');
+}
+
+function httpStatusOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return null;
+  return typeof error.status === 'number' ? error.status : null;
+}

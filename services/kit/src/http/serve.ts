@@ -1,16 +1,16 @@
+import { hash } from 'node:crypto';
 import type { Call } from '@turno/shared-types';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
-import { contentTag } from './content-tag.ts';
 import { type Input, readInput, type Sender } from './input.ts';
 
-/** One call of the contract with what answers it. */
+/** A call of the contract with its handler. */
 export type Route = {
   readonly call: Call;
   answer(request: Request, response: Response, sender: Sender): Promise<void>;
 };
 
-/** Serves a call with JSON; whatever the work answers passes the reply's schema, so nothing extra gets out. */
+/** Serves a call with JSON. The result passes the schema of the reply, so that no other field is sent. */
 export function serve<C extends Call>(
   call: C,
   work: (input: Input<C>) => Promise<z.input<C['reply']> | null | undefined>,
@@ -27,7 +27,7 @@ export function serve<C extends Call>(
   };
 }
 
-/** What Express does too, of which an answer of ours needs little: it leaves as one piece, and again only when it changed. */
+/** The part of Express's `json()` that our responses need: one write, and a 304 when the content is unchanged. */
 function replyJson(request: Request, response: Response, text: string): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead) response.setHeader('ETag', contentTag(text));
@@ -37,4 +37,9 @@ function replyJson(request: Request, response: Response, text: string): void {
   }
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.end(text);
+}
+
+/** The weak ETag of a body: equal bodies have equal tags. */
+export function contentTag(body: Buffer | string): string {
+  return `W/"${hash('sha1', body, 'base64url')}"`;
 }

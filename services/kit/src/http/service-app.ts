@@ -4,13 +4,12 @@ import type { JSONWebKeySet } from 'jose';
 import type { Log } from '../log.ts';
 import { answerTheRest, createBaseApp } from './base-app.ts';
 import { checkRoutes } from './check-routes.ts';
-import { contentTag } from './content-tag.ts';
-import { type Gatekeeper, letIn } from './guard.ts';
+import { type AccessPolicy, authorize } from './guard.ts';
 import { createPathGroups } from './path-groups.ts';
-import type { Route } from './serve.ts';
+import { contentTag, type Route } from './serve.ts';
 import { wholeBody } from './whole-body.ts';
 
-type ServiceApp = Gatekeeper & {
+type ServiceApp = AccessPolicy & {
   service: ServiceName;
   routes: readonly Route[];
   isReady: () => Promise<boolean>;
@@ -58,26 +57,26 @@ export function createServiceApp(options: ServiceApp): Express {
 type PathGroups = ReturnType<typeof createPathGroups>;
 
 /** A path with a `:scope` part is two paths, so that no third word can stand there. */
-function mount(groups: PathGroups, keeper: Gatekeeper, route: Route): void {
+function mount(groups: PathGroups, policy: AccessPolicy, route: Route): void {
   const { method, path } = route.call;
   const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[method];
   const reading = method === 'GET' ? [] : [readJson, wholeBody];
   if (!path.includes(':scope')) {
-    groups.of(path)[verb](path, guard(keeper, route), ...reading, answer(route));
+    groups.of(path)[verb](path, guard(policy, route), ...reading, answer(route));
     return;
   }
   for (const scope of SCOPES) {
     const scoped = path.replace(':scope', scope);
     const router = groups.of(scoped);
-    router[verb](scoped, guard(keeper, route, scope), ...reading, answer(route, scope));
+    router[verb](scoped, guard(policy, route, scope), ...reading, answer(route, scope));
   }
 }
 
-function guard(keeper: Gatekeeper, { call }: Route, scope?: string): RequestHandler {
+function guard(policy: AccessPolicy, { call }: Route, scope?: string): RequestHandler {
   const access = accessOf(call, scope);
   return async (request, response, next) => {
     response.locals.path = call.path;
-    response.locals.caller = await letIn(keeper, {
+    response.locals.caller = await authorize(policy, {
       access,
       accepts: call.accepts,
       path: call.path,

@@ -17,7 +17,7 @@ import { createVerifiedTokens } from './verified-tokens.ts';
 type Source = { jwksUrl: string } | { keys: { jwks(): Promise<JSONWebKeySet> } };
 
 export type TokenVerifier = {
-  /** Who an access token speaks for; throws the refusal `token_expired_or_wrong`. */
+  /** Who an access token speaks for; throws the API error `token_expired_or_wrong`. */
   verify(token: string): Promise<Caller>;
   /** Refuses a session's tokens from now on, until the last of them has expired by itself. */
   revoke(sessionId: string): void;
