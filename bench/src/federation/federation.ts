@@ -8,9 +8,9 @@ import { openBrowser } from './open-browser.ts';
 
 const MONO_PORT = 24_040;
 const LOADS = 7;
-const BYTE_RATIO = 1.25;
+const BYTE_RATIO = 1.3;
 const TIME_RATIO = 1.2;
-const DISPLAY_KB = 120;
+const DISPLAY_KB = 150;
 
 /**
  * What federation costs the first screen of a phone, as ratios to the same sources in one bundle, and what the board

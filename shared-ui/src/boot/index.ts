@@ -13,5 +13,5 @@ export { lastMerchantIdAtom } from './last-merchant-atom.ts';
 export { mountRemote } from './mount-remote.tsx';
 export { mountOptionsOf, type PageConfig, readPageConfig } from './page-config.ts';
 export { RemoteFrame } from './remote-frame.tsx';
-export { startStandalone } from './start-standalone.tsx';
+export { startStandalone, startWithoutForms } from './start-standalone.tsx';
 export { useThemeAttributes } from './use-theme-attributes.ts';

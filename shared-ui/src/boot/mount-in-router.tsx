@@ -1,8 +1,7 @@
 import type { Mounted, RemoteProps } from '@turno/shared-types';
 import { detectLocale } from '@turno/shared-ui/i18n';
-import { type createBrowserRouter, PageRouter } from '@turno/shared-ui/router';
 import { createSessionPort, endOnServer } from '@turno/shared-ui/session';
-import { type ComponentType, StrictMode } from 'react';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DEFAULT_FLAGS } from './default-flags.ts';
 
@@ -11,12 +10,15 @@ export type MountDefaults = {
   defaultConfig?: Partial<RemoteProps>;
 };
 
+/** A router of a page: what stands around the remote, and how to let go of it. */
+export type RouterFrame = { around: (remote: ReactNode) => ReactNode; dispose: () => void };
+
 type MountSettings = {
   given: Partial<RemoteProps>;
   defaults: MountDefaults;
   /** Whether the remote is what the page is about: its title is then the page's. */
   ownsPage: boolean;
-  createRouter: (basename: string) => ReturnType<typeof createBrowserRouter>;
+  createRouter: (basename: string) => RouterFrame;
 };
 
 /** Renders a remote into an element, inside a router from `createRouter`: a page bundles only the kind it uses. */
@@ -29,13 +31,7 @@ export function mountInRouter(
   let props = completeProps({ ...defaultConfig, ...given }, ownsPage);
   const router = createRouter(props.basename || '/');
   const render = () => {
-    root.render(
-      <StrictMode>
-        <PageRouter router={router}>
-          <Remote {...props} />
-        </PageRouter>
-      </StrictMode>,
-    );
+    root.render(<StrictMode>{router.around(<Remote {...props} />)}</StrictMode>);
   };
   render();
   return {

@@ -1,7 +1,8 @@
 import type { Mounted, RemoteProps } from '@turno/shared-types';
-import { createBrowserRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
+import { BrowserRouter, createBrowserRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
-import { mountInRouter } from './mount-in-router.tsx';
+import { dataRouter } from './data-router.tsx';
+import { mountInRouter, type RouterFrame } from './mount-in-router.tsx';
 import { mountOptionsOf, readPageConfig } from './page-config.ts';
 
 type StandaloneOptions = {
@@ -13,7 +14,28 @@ type StandaloneOptions = {
 /** Starts a remote as a page of its own, from the configuration that the page carries. */
 export function startStandalone(
   Remote: ComponentType<RemoteProps>,
-  { element, defaultConfig = {} }: StandaloneOptions = {},
+  options: StandaloneOptions = {},
+): Mounted {
+  return startPage(Remote, options, (basename) =>
+    dataRouter(createBrowserRouter(PAGE_ROUTES, { basename })),
+  );
+}
+
+/** The same for a remote without forms: no navigation has to be blocked, so its router needs no data mode (15 kB). */
+export function startWithoutForms(
+  Remote: ComponentType<RemoteProps>,
+  options: StandaloneOptions = {},
+): Mounted {
+  return startPage(Remote, options, (basename) => ({
+    around: (remote) => <BrowserRouter basename={basename}>{remote}</BrowserRouter>,
+    dispose: () => undefined,
+  }));
+}
+
+function startPage(
+  Remote: ComponentType<RemoteProps>,
+  { element, defaultConfig = {} }: StandaloneOptions,
+  createRouter: (basename: string) => RouterFrame,
 ): Mounted {
   const root = element ?? document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
@@ -22,7 +44,7 @@ export function startStandalone(
     given: options,
     defaults: { defaultConfig },
     ownsPage: true,
-    createRouter: (basename) => createBrowserRouter(PAGE_ROUTES, { basename }),
+    createRouter,
   });
   document.documentElement.lang = options.locale ?? document.documentElement.lang;
   return mounted;

@@ -2,6 +2,7 @@
 export {
   type Blocker,
   type BlockerFunction,
+  BrowserRouter,
   createBrowserRouter,
   createMemoryRouter,
   createPath,
