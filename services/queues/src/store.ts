@@ -2,21 +2,26 @@ import type { BusEvent } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 import { createGroupCalls, createTurns } from './calling/index.ts';
 import {
+  afterWrite,
   createCheckpoints,
   createIdempotencyRecords,
   createIds,
   createLeases,
-  invalidating,
 } from './core/index.ts';
-import { createFiguresReader, createLiveFigures, keepCounters } from './figures/index.ts';
+import {
+  cacheCounterStates,
+  cacheCounters,
+  createFiguresReader,
+  createLiveFigures,
+} from './figures/index.ts';
 import { createLineUpSteps, createPassWork } from './line-up/index.ts';
 import {
+  cacheMerchants,
   createCatalog,
   createLastMerchants,
   createMerchantFlags,
   createMerchants,
   createPopularity,
-  keepPlaces,
   openMerchants,
 } from './merchants/index.ts';
 import { createOutbox } from './notifications/index.ts';
@@ -29,7 +34,7 @@ import {
 } from './queue-days/index.ts';
 import { createQueues } from './queues/index.ts';
 import { createCreations } from './registration/index.ts';
-import { createCalls, createTicketLists, createTickets, keepTickets } from './tickets/index.ts';
+import { cacheTickets, createCalls, createTicketLists, createTickets } from './tickets/index.ts';
 
 export type Store = Awaited<ReturnType<typeof createStore>>;
 
@@ -39,13 +44,10 @@ type Clocks = {
   clock: () => number;
 };
 
-/** Figures follow what is written; now and then they are counted anew all the same. */
+/** Figures follow what this process writes and are counted anew at this age all the same. */
 const FIGURES_MAX_AGE_MS = 10_000;
-const TICKETS_MAX_AGE_MS = 10_000;
-const TICKETS_KEPT = 5_000;
-const PLACES_MAX_AGE_MS = 1_000;
 
-/** Makes the indexes and answers the verbs; nothing outside this folder speaks Mongo. */
+/** Creates collections with their indexes and returns the store; nothing else knows the database. */
 export async function createStore(db: Db, { now, clock }: Clocks) {
   const tickets = await openTickets(db);
   const counters = await createCounters(db, now);
@@ -55,62 +57,74 @@ export async function createStore(db: Db, { now, clock }: Clocks) {
     maxAgeMs: FIGURES_MAX_AGE_MS,
     clock,
   });
-  const age = { maxAgeMs: PLACES_MAX_AGE_MS, clock };
-  const places = keepPlaces(createMerchants(merchants, clock), await createQueues(db), age);
-  const kept = keepTickets(
+  const cached = cacheMerchants(createMerchants(merchants, clock), await createQueues(db), clock);
+  const cachedTickets = cacheTickets(
     { tickets: createTickets(tickets), calls: createCalls(tickets), figures },
-    { maxAgeMs: TICKETS_MAX_AGE_MS, maxKept: TICKETS_KEPT, clock },
+    clock,
   );
+  const creations = createCreations(merchants);
+  const flags = createMerchantFlags(db);
+  const people = createPeople(db, tickets);
   return {
-    ids: createIds(db),
-    idempotencyRecords: await createIdempotencyRecords(db, now),
-    outbox: await createOutbox(db, now),
-    turns: await createTurns(db),
-    merchants: places.merchants,
-    creations: invalidating(createCreations(merchants), places.invalidate),
-    lastMerchants: createLastMerchants(db),
-    merchantFlags: invalidating(createMerchantFlags(db), places.invalidate),
-    queues: places.queues,
-    counters: keepCounters(counters, figures),
-    counterStates: invalidating(await createCounterStates(db), figures.invalidateAll, [
-      'endSpreading',
-    ]),
+    ...(await createSmallStores(db, now)),
+    merchants: cached.merchants,
+    creations: {
+      ...creations,
+      insert: afterWrite(creations.insert, ({ merchant }) => cached.invalidate(merchant.id)),
+      finish: afterWrite(creations.finish, cached.invalidate),
+    },
+    merchantFlags: {
+      ...flags,
+      setNextWebhook: afterWrite(flags.setNextWebhook, cached.invalidate),
+    },
+    queues: cached.queues,
+    counters: cacheCounters(counters, figures, clock),
+    counterStates: cacheCounterStates(await createCounterStates(db), figures),
     catalog: createCatalog(db, clock),
-    tickets: kept.tickets,
+    tickets: cachedTickets.tickets,
     ticketLists: createTicketLists(tickets),
-    calls: kept.calls,
+    calls: cachedTickets.calls,
     passWork: await createPassWork(tickets),
-    groupCalls: invalidating(await createGroupCalls(db, tickets), kept.invalidateAll, [
-      'begin',
-      'end',
-    ]),
-    people: invalidating(createPeople(db, tickets), kept.invalidateAll),
-    leases: createLeases(db),
-    checkpoints: createCheckpoints(db),
-    steps: createLineUpSteps({ db, tickets, allowances, record: kept.record, now }),
+    groupCalls: await createGroupCalls(db, tickets, cachedTickets.record),
+    people: {
+      ...people,
+      stripTickets: afterWrite(people.stripTickets, cachedTickets.invalidateAll),
+      resign: afterWrite(people.resign, cached.invalidateAll),
+    },
+    steps: createLineUpSteps({ db, tickets, allowances, record: cachedTickets.record, now }),
     allowances,
-    /** Takes note of a ticket as it stands after a change, so that figures need not be counted anew. */
-    recordTicket: kept.record,
-    onEvent: eventHandler({
-      invalidateMerchants: places.invalidate,
-      invalidateCounter: kept.invalidate,
-    }),
-    /** Forgets everything that is kept: others' changes could not be heard for a while. */
+    /** Records a ticket as it is after a change, so that figures need not be counted anew. */
+    recordTicket: cachedTickets.record,
+    onEvent: eventHandler(cached, cachedTickets),
+    /** Invalidates every cache: the events of other processes were missed for a while. */
     invalidateAll(): void {
-      places.invalidate();
-      kept.invalidateAll();
+      cached.invalidateAll();
+      cachedTickets.invalidateAll();
     },
     popularity: createPopularity(db, merchants, now),
     figures,
   };
 }
 
-type Keepers = { invalidateMerchants: () => void; invalidateCounter: (counterId: number) => void };
+async function createSmallStores(db: Db, now: () => Date) {
+  return {
+    ids: createIds(db),
+    idempotencyRecords: await createIdempotencyRecords(db, now),
+    outbox: await createOutbox(db, now),
+    turns: await createTurns(db),
+    lastMerchants: createLastMerchants(db),
+    leases: createLeases(db),
+    checkpoints: createCheckpoints(db),
+  };
+}
 
-/** What a change makes old: of queues only what others did, for what this process did is noted. */
-function eventHandler({ invalidateMerchants, invalidateCounter }: Keepers) {
+type Invalidated = { invalidate(id: number): void };
+
+/** Invalidates by the events of the bus: merchants by their id, tickets and figures by their counter. */
+function eventHandler(merchants: Invalidated, tickets: Invalidated) {
   return (event: BusEvent, { isOwn }: { isOwn: boolean }): void => {
-    if (event.type === 'merchant-changed') invalidateMerchants();
-    if (!isOwn && 'queueDailyCounterId' in event) invalidateCounter(event.queueDailyCounterId);
+    if (event.type === 'merchant-changed') merchants.invalidate(event.merchantId);
+    // This process recorded its own changes of tickets when it wrote them.
+    if (!isOwn && 'queueDailyCounterId' in event) tickets.invalidate(event.queueDailyCounterId);
   };
 }

@@ -142,13 +142,13 @@ type Joining = {
 };
 
 /** A person takes a number. */
-export function join(
+export async function join(
   deps: Deps,
   { merchant, queue }: Pick<TestQueue, 'merchant' | 'queue'>,
   userId: number,
   { key = null, paxCount, role = 'ROLE_GUEST', time = null }: Joining = {},
 ): Promise<TicketRecord> {
-  return lineUp(deps, {
+  const { ticket } = await lineUp(deps, {
     merchantId: merchant.id,
     queueId: queue.id,
     caller: { userId, role },
@@ -157,6 +157,7 @@ export function join(
     time,
     idempotencyKey: key,
   });
+  return ticket;
 }
 
 /** Every ticket of a counter, smallest number first; without the numbers that were abandoned. */

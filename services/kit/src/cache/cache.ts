@@ -92,6 +92,10 @@ function createEntries<K extends Key, Value>({ name, max, ttlMs, clock }: CacheO
       return value;
     },
     invalidation: {
+      /** Puts a value that was just written; a load under way does not replace it. */
+      set(key: K, value: Value): void {
+        entries.set(key, Promise.resolve(value));
+      },
       /** Drops an entry, also one that is still loading: its load may not have seen the write. */
       invalidate(key: K): void {
         entries.delete(key);

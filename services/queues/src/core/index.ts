@@ -1,11 +1,9 @@
 /** What every room stands on: ids, leases, idempotent answers, caches, and small rules that several rooms share. */
 export { runIdempotent } from './actions/run-idempotent.ts';
-export { type Age, invalidating, keepById } from './caches/kept.ts';
-export { createSharedRead } from './caches/shared-read.ts';
-export { createSnapshots } from './caches/snapshots.ts';
 export type { Deps } from './deps.ts';
 export type { RuleViolation } from './rules/rule-violation.ts';
 export { searchStarts, searchWords, wantedWords } from './rules/search-words.ts';
+export { afterWrite } from './store/after-write.ts';
 export { createCheckpoints } from './store/checkpoints.ts';
 export { createIdempotencyRecords } from './store/idempotency-records.ts';
 export { createIds, hashedId, hashedKey, randomKey } from './store/ids.ts';

@@ -1,11 +1,11 @@
 import type { Deps as MerchantsDeps } from '../merchants/index.ts';
 import type { createCounterStates, TicketRecord } from '../queue-days/index.ts';
-import type { keepCounters } from './store/cached-counters.ts';
+import type { cacheCounters } from './store/cached-counters.ts';
 import type { createLiveFigures } from './store/live-figures.ts';
 
 export type Deps = MerchantsDeps & {
   store: {
-    counters: ReturnType<typeof keepCounters>;
+    counters: ReturnType<typeof cacheCounters>;
     counterStates: Awaited<ReturnType<typeof createCounterStates>>;
     figures: ReturnType<typeof createLiveFigures>;
     /** Takes note of a ticket as it stands after a change, so that figures need not be counted anew. */

@@ -3,12 +3,17 @@ export { announceQueue, announceTicket } from './actions/announce.ts';
 export type { Deps } from './deps.ts';
 export { estimate, flooredWait, historyOf } from './rules/estimate.ts';
 export { latestCall } from './rules/latest-call.ts';
-export { keepCounters } from './store/cached-counters.ts';
+export { cacheCounterStates, cacheCounters } from './store/cached-counters.ts';
 export { type TicketDelta, ticketsAhead } from './store/deltas.ts';
 export { createFiguresReader, type Figures } from './store/figures.ts';
 export { createLiveFigures } from './store/live-figures.ts';
 export { presentCounter } from './views/daily-counter.ts';
 export { presentEstimate } from './views/estimate.ts';
 export { type MerchantView, merchantViews } from './views/merchant-views.ts';
-export { type QueueView, queueView } from './views/queue-views.ts';
+export {
+  type LoadedQueue,
+  loadedQueueView,
+  type QueueView,
+  queueView,
+} from './views/queue-views.ts';
 export { presentQueues } from './views/queues.ts';

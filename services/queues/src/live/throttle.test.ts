@@ -1,9 +1,13 @@
 import { createThrottle } from './throttle.ts';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const never = (error: unknown) => {
   throw error;
 };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 test('the first ask is answered at once, many more come to one after a while', async () => {
   const done: number[] = [];
@@ -24,7 +28,7 @@ test('what is asked for while the work runs is done once more after it', async (
   const { ask } = createThrottle(
     async (key) => {
       began.push(key);
-      await pause(40);
+      await wait(40);
     },
     { everyMs: 5, onError: never },
   );

@@ -1,16 +1,16 @@
 import type { Deps as CoreDeps } from '../core/index.ts';
-import type { keepPlaces } from './store/cached-merchants.ts';
+import type { cacheMerchants } from './store/cached-merchants.ts';
 import type { createCatalog } from './store/catalog.ts';
 import type { createLastMerchants } from './store/last-merchants.ts';
 import type { createMerchantFlags } from './store/merchant-flags.ts';
 import type { createPopularity } from './store/popularity.ts';
 
-type Places = ReturnType<typeof keepPlaces>;
+type Cached = ReturnType<typeof cacheMerchants>;
 
 export type Deps = CoreDeps & {
   store: {
-    merchants: Places['merchants'];
-    queues: Places['queues'];
+    merchants: Cached['merchants'];
+    queues: Cached['queues'];
     merchantFlags: ReturnType<typeof createMerchantFlags>;
     lastMerchants: ReturnType<typeof createLastMerchants>;
     catalog: ReturnType<typeof createCatalog>;

@@ -3,7 +3,7 @@ export { announceMerchant } from './actions/announce-merchant.ts';
 export type { Deps } from './deps.ts';
 export { distanceKm, type Point } from './rules/distance.ts';
 export type { MerchantFacts } from './rules/merchant-facts.ts';
-export { keepPlaces } from './store/cached-merchants.ts';
+export { cacheMerchants } from './store/cached-merchants.ts';
 export { type Catalog, createCatalog } from './store/catalog.ts';
 export { createLastMerchants } from './store/last-merchants.ts';
 export { findableBy, type MerchantDocument, merchantRecord } from './store/merchant-document.ts';

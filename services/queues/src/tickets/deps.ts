@@ -1,15 +1,15 @@
 import type { Deps as FiguresDeps } from '../figures/index.ts';
 import type { CheckInTokens } from './actions/check-in-tokens.ts';
-import type { keepTickets } from './store/cached-tickets.ts';
+import type { cacheTickets } from './store/cached-tickets.ts';
 import type { createTicketLists } from './store/ticket-lists.ts';
 
-type KeptTickets = ReturnType<typeof keepTickets>;
+type CachedTickets = ReturnType<typeof cacheTickets>;
 
 export type Deps = FiguresDeps & {
   checkInTokens: CheckInTokens;
   store: {
-    tickets: KeptTickets['tickets'];
-    calls: KeptTickets['calls'];
+    tickets: CachedTickets['tickets'];
+    calls: CachedTickets['calls'];
     ticketLists: ReturnType<typeof createTicketLists>;
   };
 };

@@ -75,9 +75,9 @@ async function once(deps: Deps, act: Act, done: readonly Done[]): Promise<Ticket
 }
 
 /** Takes a `close` or a `pause` back. */
-export function takeBack(deps: Deps, kind: 'close' | 'pause'): Promise<void> {
+export async function takeBack(deps: Deps, kind: 'close' | 'pause'): Promise<void> {
   const change = kind === 'close' ? { closed: false } : { paused: false };
-  return changeCounter(deps, { ...PLACE, change });
+  await changeCounter(deps, { ...PLACE, change });
 }
 
 function take(

@@ -2,6 +2,7 @@ import { ApiError } from '@turno/kit';
 import { isOverForToday } from '@turno/shared-types/rules';
 import { hashedKey, randomKey } from '../../core/index.ts';
 import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
+import { type LoadedTicket, loadTicket } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { type AutoQueue, takeTurn, withoutGeneric } from '../rules/auto-turn.ts';
 import { nextViolation } from '../rules/next-call.ts';
@@ -25,16 +26,16 @@ const NOBODY = ['no_tickets_in_queues', 'queue_closed', 'idempotency_key_reused'
 const MAX_TICKETS = 50;
 
 /** Calls from the automatic queues in their weighted turns; every ticket it called, in that order (QUE-045, G-43). */
-export async function autoNext(deps: Deps, command: AutoNextCommand): Promise<TicketRecord[]> {
+export async function autoNext(deps: Deps, command: AutoNextCommand): Promise<LoadedTicket[]> {
   if (command.skipGeneric && !deps.settings.skipForGeneric) throw new ApiError('skip_not_allowed');
   const commandId = command.commandId ?? randomKey();
-  const called: TicketRecord[] = [];
+  const called: LoadedTicket[] = [];
   let people = 0;
   do {
     try {
-      const ticket = await callOne(deps, command, hashedKey(`${commandId}|${called.length}`));
-      called.push(ticket);
-      people += ticket.paxCount;
+      const loaded = await callOne(deps, command, hashedKey(`${commandId}|${called.length}`));
+      called.push(loaded);
+      people += loaded.ticket.paxCount;
     } catch (error) {
       const isEnough = called.length > 0 && hasCode(error, 'no_tickets_in_queues');
       if (!isEnough) throw error;
@@ -52,23 +53,23 @@ async function callOne(
   deps: Deps,
   command: AutoNextCommand,
   commandId: string,
-): Promise<TicketRecord> {
+): Promise<LoadedTicket> {
   const { merchantId, userId } = command;
   const { turns } = deps.store;
   const callId = callIdOf(userId, commandId);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const automatic = await loadAutomaticQueues(deps, merchantId);
     const called = await deps.store.calls.findByCommand(callId);
     if (called) {
       await finishCall(deps, called);
-      return called;
+      return loadedTicket(deps, called, automatic);
     }
-    const automatic = await loadAutomaticQueues(deps, merchantId);
     const state = await turns.read(merchantId);
     const mine = state.commands.find((taken) => taken.commandId === commandId);
     const counter = mine && automatic.counters.find(({ queueId }) => queueId === mine.queueId);
     if (counter) {
       const ticket = await callFrom(deps, counter, userId, commandId);
-      if (ticket) return ticket;
+      if (ticket) return loadedTicket(deps, ticket, automatic);
       // A copy of this command may still be about to call there: it must not once this one goes to another queue.
       if (!(await deps.store.calls.fence(counter.id, callId))) continue;
     }
@@ -83,6 +84,16 @@ async function callOne(
     await change(merchantId, state, next.turn, taken);
   }
   throw new ApiError('service_unavailable');
+}
+
+async function loadedTicket(
+  { store }: Deps,
+  ticket: TicketRecord,
+  automatic: AutomaticQueues,
+): Promise<LoadedTicket> {
+  const loaded = await loadTicket(store, ticket, automatic);
+  if (!loaded) throw new ApiError('queue_not_found');
+  return loaded;
 }
 
 /** The ticket this command calls at a counter; `null` when nobody is left there, or when a copy of it called elsewhere. */

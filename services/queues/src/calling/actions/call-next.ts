@@ -5,11 +5,11 @@ import { announceQueue } from '../../figures/index.ts';
 import { applySideEffects, finishPendingTickets } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
+import type { QueueRecord } from '../../queues/index.ts';
 import type { Called } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
-import { nextViolation } from '../rules/next-call.ts';
+import { nextViolation, showOf } from '../rules/next-call.ts';
 import { callGroup, finishGroup } from './call-group.ts';
-import { showOf } from './show-of.ts';
 
 export type CallNextCommand = {
   merchantId: number;
@@ -26,8 +26,9 @@ export type CallNextCommand = {
 const ATTEMPTS = 60;
 const SIDE_EFFECTS_LIMIT = 100;
 
+type Context = { merchant: MerchantRecord; queue: QueueRecord | null };
 /** The ticket a command called; `null` when another command was faster and this one called nobody. */
-export type NextOutcome = { ticket: TicketRecord | null };
+export type CallNextResult = Context & { ticket: TicketRecord | null };
 
 /** The name a command has on the ticket it calls, whatever queue that is in. */
 export function callIdOf(userId: number, idempotencyKey: string): string {
@@ -35,27 +36,29 @@ export function callIdOf(userId: number, idempotencyKey: string): string {
 }
 
 /** Calls the smallest waiting number, once for each command; the counter then shows it (QUE-044, QUE-049). */
-export async function callNext(deps: Deps, command: CallNextCommand): Promise<NextOutcome> {
+export async function callNext(deps: Deps, command: CallNextCommand): Promise<CallNextResult> {
   const { merchantId, queueId, counterId, idempotencyKey: key } = command;
-  const [merchant, counter] = await Promise.all([
+  const [merchant, queue, counter] = await Promise.all([
     deps.store.merchants.find(merchantId),
+    deps.store.queues.find(queueId, merchantId),
     deps.store.counters.find(counterId, { queueId, merchantId }),
   ]);
   if (!merchant || !counter) throw new ApiError('queue_not_found');
+  const context = { merchant, queue };
   const callId = key === null ? randomKey() : callIdOf(command.userId, key);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const answered = await answeredBefore(deps, command, callId);
-    if (answered) return { ticket: answered };
-    const present = await presentCounter(deps, merchant, counter);
+    if (answered) return { ...context, ticket: answered };
+    const present = await loadServableCounter(deps, context, counter);
     if (command.expectedCounter !== null && command.expectedCounter !== present.current) {
-      return { ticket: null };
+      return { ...context, ticket: null };
     }
     const called = await callOneOrGroup(deps, command, present, callId);
     if (called.kind === 'nobody') throw new ApiError('no_tickets_in_queues');
     // Beaten by another command, or by this one sent twice: the next look at the counter tells which.
     if (called.kind === 'called') {
       await finishCall(deps, called.ticket);
-      return { ticket: called.ticket };
+      return { ...context, ticket: called.ticket };
     }
   }
   throw new ApiError('service_unavailable');
@@ -98,11 +101,11 @@ async function answeredBefore(
   return ticket;
 }
 
-/** The counter with every number finished and every call counted, or the violation to serve it. */
-async function presentCounter(
+/** The counter with every pending ticket and every call finished; throws when the queue may not be served now. */
+async function loadServableCounter(
   deps: Deps,
-  merchant: MerchantRecord,
-  { id: counterId, queueId, date, time }: CounterRecord,
+  context: Context,
+  { id: counterId, date, time }: CounterRecord,
 ): Promise<CounterRecord> {
   const { store } = deps;
   const [unsettled, asFound] = await Promise.all([
@@ -115,10 +118,12 @@ async function presentCounter(
   if (!counter) throw new ApiError('queue_not_found');
   if (counter.groupCall) {
     await finishGroup(deps, counterId, counter.groupCall);
-    return presentCounter(deps, merchant, counter);
+    return loadServableCounter(deps, context, counter);
   }
-  const show = await showOf(deps, merchant, { queueId, date, time });
-  const violation = nextViolation(counter, merchantDay(merchant, deps.now()), show);
+  const { merchant, queue } = context;
+  const now = deps.now();
+  const show = showOf(queue, { date, time }, { timezone: merchant.timezone, now });
+  const violation = nextViolation(counter, merchantDay(merchant, now), show);
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);
   return counter;
 }

@@ -1,10 +1,9 @@
 import { ApiError } from '@turno/kit';
 import { merchantDay } from '@turno/shared-types/rules';
-import { announceQueue } from '../../figures/index.ts';
+import { announceQueue, type LoadedQueue } from '../../figures/index.ts';
 import type { CounterAct } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
-import { isPresentDay } from '../rules/next-call.ts';
-import { showOf } from './show-of.ts';
+import { isPresentDay, showOf } from '../rules/next-call.ts';
 import { spreadState } from './spread-state.ts';
 
 export type CounterChange = {
@@ -21,7 +20,7 @@ export type CounterChange = {
  * of today changes (X-02), or of a show that still runs (X-22), and a closed one is neither paused nor resumed. Once
  * this has answered, no number is given.
  */
-export async function changeCounter(deps: Deps, command: CounterChange): Promise<void> {
+export async function changeCounter(deps: Deps, command: CounterChange): Promise<LoadedQueue> {
   const { merchantId, queueId, counterId, commandId = null } = command;
   const { store } = deps;
   const [merchant, queue, counter] = await Promise.all([
@@ -30,8 +29,9 @@ export async function changeCounter(deps: Deps, command: CounterChange): Promise
     store.counters.find(counterId, { queueId, merchantId }),
   ]);
   if (!merchant || !queue || !counter) throw new ApiError('queue_not_found');
-  const today = merchantDay(merchant, deps.now());
-  const show = await showOf(deps, merchant, counter);
+  const now = deps.now();
+  const today = merchantDay(merchant, now);
+  const show = showOf(queue, counter, { timezone: merchant.timezone, now });
   const date = isPresentDay(counter, today, show) ? counter.date : today.date;
   const { multiQueue: isFamily } = queue;
   const changing = { act: actOf(command.change), date, commandId, isFamily };
@@ -41,6 +41,7 @@ export async function changeCounter(deps: Deps, command: CounterChange): Promise
   if (!isDone) throw new ApiError('queue_closed');
   if (isFamily) await spreadState(deps, counterId);
   await announceQueue(deps, { merchantId, queueId, counterId });
+  return { merchant, queue };
 }
 
 function actOf(change: CounterChange['change']): CounterAct {

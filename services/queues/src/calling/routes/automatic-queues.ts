@@ -1,9 +1,9 @@
 import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import { autoNextCall, autoPauseCall, setNextWebhookCall } from '@turno/shared-types';
 import { runIdempotent } from '../../core/index.ts';
-import { merchantViews, presentCounter, queueView } from '../../figures/index.ts';
-import { announceMerchant } from '../../merchants/index.ts';
-import { staffTickets } from '../../tickets/index.ts';
+import { loadedQueueView, merchantViews, presentCounter } from '../../figures/index.ts';
+import { announceMerchant, type MerchantRecord } from '../../merchants/index.ts';
+import { loadedStaffTickets } from '../../tickets/index.ts';
 import { autoNext } from '../actions/auto-next.ts';
 import { autoPause } from '../actions/auto-pause.ts';
 import type { Deps } from '../deps.ts';
@@ -17,12 +17,12 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
       const request = ['auto_next', merchantId, paxCount, skipGeneric];
       return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
         const command = { merchantId, userId, paxCount, skipGeneric, commandId };
-        const tickets = await staffTickets(deps, await autoNext(deps, command));
-        const ticket = tickets.at(-1);
-        if (!ticket) throw new ApiError('no_tickets_in_queues');
-        const queueId = ticket.queue.id;
-        const counter = presentCounter(await queueView(deps, { merchantId, queueId }));
-        return { queueId, counter, ticket, tickets };
+        const called = await autoNext(deps, command);
+        const tickets = await loadedStaffTickets(deps, called);
+        const [ticket, last] = [tickets.at(-1), called.at(-1)];
+        if (!ticket || !last) throw new ApiError('no_tickets_in_queues');
+        const counter = presentCounter(await loadedQueueView(deps, last));
+        return { queueId: last.queue.id, counter, ticket, tickets };
       });
     }),
     serve(autoPauseCall, ({ params: { merchantId }, body, caller, idempotencyKey }) => {
@@ -31,9 +31,14 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
       const notify = body.send_notification === true;
       const request = ['auto_pause', merchantId, paused, notify];
       return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
-        const { queues } = await autoPause(deps, { merchantId, paused, notify, commandId });
+        const { merchant, queues } = await autoPause(deps, {
+          merchantId,
+          paused,
+          notify,
+          commandId,
+        });
         const ids = new Set(queues.map(({ id }) => id));
-        return (await countersOf(deps, merchantId)).filter(({ queueId }) => ids.has(queueId));
+        return (await countersOf(deps, merchant)).filter(({ queueId }) => ids.has(queueId));
       });
     }),
     serve(setNextWebhookCall, async ({ params: { merchantId }, body }) => {
@@ -41,14 +46,14 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
         throw new ApiError('webhook_not_configured');
       await deps.store.merchantFlags.setNextWebhook(merchantId, body.enabled);
       await announceMerchant(deps, merchantId);
-      return countersOf(deps, merchantId);
+      const merchant = await deps.store.merchants.find(merchantId);
+      if (!merchant) throw new ApiError('merchant_not_found');
+      return countersOf(deps, merchant);
     }),
   ];
 }
 
-async function countersOf({ store, now }: Deps, merchantId: number) {
-  const merchant = await store.merchants.find(merchantId);
-  if (!merchant) throw new ApiError('merchant_not_found');
+async function countersOf({ store, now }: Deps, merchant: MerchantRecord) {
   const views = await merchantViews(store, [merchant], now());
   return views.flatMap(({ queues }) => queues).map(presentCounter);
 }

@@ -1,7 +1,7 @@
-import { type Input, type Route, requireCaller, serve } from '@turno/kit';
+import { ApiError, type Input, type Route, requireCaller, serve } from '@turno/kit';
 import { type CallOutput, closeCall, nextCall, pauseCall } from '@turno/shared-types';
 import { runIdempotent } from '../../core/index.ts';
-import { presentCounter, queueView } from '../../figures/index.ts';
+import { loadedQueueView, presentCounter } from '../../figures/index.ts';
 import { callNext } from '../actions/call-next.ts';
 import { type CounterChange, changeCounter } from '../actions/change-counter.ts';
 import type { Deps } from '../deps.ts';
@@ -19,20 +19,23 @@ export function counterRoutes(deps: Deps): Route[] {
     const { userId } = requireCaller({ caller });
     const request = [counterId, state];
     return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
-      await changeCounter(deps, { ...queueRef, change: state, commandId });
-      return presentCounter(await queueView(deps, queueRef));
+      const loaded = await changeCounter(deps, { ...queueRef, change: state, commandId });
+      return presentCounter(await loadedQueueView(deps, { ...loaded, counterId }));
     });
   };
   return [
     serve(nextCall, async ({ params, body, caller, idempotencyKey }) => {
-      const { ticket } = await callNext(deps, {
+      const { ticket, merchant, queue } = await callNext(deps, {
         ...params,
         userId: requireCaller({ caller }).userId,
         expectedCounter: body.expectedCounter ?? null,
         paxCount: body.paxCount ?? null,
         idempotencyKey,
       });
-      const counter = presentCounter(await queueView(deps, params));
+      if (!queue) throw new ApiError('queue_not_found');
+      const { counterId } = params;
+      const view = await loadedQueueView(deps, { merchant, queue, counterId });
+      const counter = presentCounter(view);
       return { ...counter, calledByThisPress: ticket !== null };
     }),
     serve(closeCall, ({ params, body, ...sender }) =>

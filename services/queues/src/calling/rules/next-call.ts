@@ -1,9 +1,21 @@
 import { NEXT_BEFORE_OPENING_SECONDS } from '@turno/shared-types/constants';
-import { isShowOver, type MerchantDay } from '@turno/shared-types/rules';
+import { eventSlotAt, isShowOver, type MerchantDay } from '@turno/shared-types/rules';
 import type { RuleViolation } from '../../core/index.ts';
 
 /** A show and the time it is. */
 export type Show = { startsAt: Date; endsAt: Date; entranceFrom: Date; now: Date };
+
+type Scheduled = Parameters<typeof eventSlotAt>[0];
+type Moment = { timezone: string; now: Date };
+
+/** The show that a counter is of; `null` when it is no show's, or its queue is gone. */
+export function showOf(
+  queue: Scheduled | null,
+  { date, time }: { date: string; time: string | null },
+  { timezone, now }: Moment,
+): Show | null {
+  return queue && time !== null ? { ...eventSlotAt(queue, { date, time }, timezone), now } : null;
+}
 
 /** Why nobody may be called now; `null` when the queue is served. A paused queue serves those who wait. */
 export function nextViolation(

@@ -11,13 +11,16 @@ import {
 
 type Party = { id: string; number: number; paxCount: number };
 
+const UNDER_WAY = { 'groupCall.callId': { $exists: true } };
+
 /** Calling several tickets at once: the command first writes down whom it calls, then anybody may finish it. */
-export async function createGroupCalls(db: Db, tickets: Collection<TicketDocument>) {
+export async function createGroupCalls(
+  db: Db,
+  tickets: Collection<TicketDocument>,
+  record: (ticket: TicketRecord) => void,
+) {
   const counters = db.collection<CounterDocument>('counters');
-  await counters.createIndex(
-    { 'groupCall.callId': 1 },
-    { partialFilterExpression: { 'groupCall.callId': { $exists: true } } },
-  );
+  await counters.createIndex({ 'groupCall.callId': 1 }, { partialFilterExpression: UNDER_WAY });
 
   return {
     /** The front of the line, among the numbers that certainly have their tickets. */
@@ -59,7 +62,9 @@ export async function createGroupCalls(db: Db, tickets: Collection<TicketDocumen
           { $set: change, $unset: { active: 1 } },
           { returnDocument: 'after' },
         );
-        return after && ticketRecord(after);
+        const called = after && ticketRecord(after);
+        if (called) record(called);
+        return called;
       } catch (error) {
         if (isDuplicateKey(error)) return null;
         throw error;
@@ -72,10 +77,7 @@ export async function createGroupCalls(db: Db, tickets: Collection<TicketDocumen
     },
     /** Counters on which a group is under way, a bounded batch. */
     async findUnfinished(limit: number): Promise<{ counterId: number; group: GroupCall }[]> {
-      const found = counters.find(
-        { 'groupCall.callId': { $exists: true } },
-        { projection: { groupCall: 1 } },
-      );
+      const found = counters.find(UNDER_WAY, { projection: { groupCall: 1 } });
       return (await found.limit(limit).toArray()).flatMap(({ _id, groupCall }) =>
         groupCall ? [{ counterId: _id, group: groupCall }] : [],
       );

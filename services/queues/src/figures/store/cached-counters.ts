@@ -1,59 +1,70 @@
-import { invalidating } from '../../core/index.ts';
-import type { CounterRecord, createCounters, DayKey } from '../../queue-days/index.ts';
+import { createBatchCache } from '@turno/kit';
+import { afterWrite } from '../../core/index.ts';
+import type {
+  CounterRecord,
+  createCounterStates,
+  createCounters,
+  DayKey,
+} from '../../queue-days/index.ts';
 import type { Figures } from './figures.ts';
 
 type Counters = Awaited<ReturnType<typeof createCounters>>;
-type KeptFigures = {
-  read(ids: readonly number[]): Promise<ReadonlyMap<number, Figures>>;
-  invalidate(id: number): void;
-  invalidateAll(): void;
-};
+type LiveFigures = { read(ids: readonly number[]): Promise<ReadonlyMap<number, Figures>> };
 
-type Day = DayKey & { time?: string | null };
-
-const MAX_KEPT = 10_000;
+const MAX_IDS = 10_000;
+/** Ids never change; those of past days make room. */
+const ID_TTL_MS = 86_400_000;
 
 /** Counters whose ids are looked up once a day, and which are then read together with their figures. */
-export function keepCounters(counters: Counters, figures: KeptFigures) {
-  const ids = new Map<string, number>();
-  const forget = (id: number | null) =>
-    id === null ? figures.invalidateAll() : figures.invalidate(id);
-
-  /** All of them from memory, or `null` when one is not known yet. */
-  async function known(days: readonly Day[]): Promise<CounterRecord[] | null> {
-    // Seats are counted in the database alone.
-    if (days.some(({ time }) => typeof time === 'string')) return null;
-    const found = days.map((day) => ids.get(JSON.stringify(day)));
-    if (found.includes(undefined)) return null;
-    const wanted = found.flatMap((id) => id ?? []);
-    const read = await figures.read(wanted);
-    const records = wanted.flatMap((id) => read.get(id)?.counter ?? []);
-    return records.length === wanted.length ? records : null;
-  }
-
+export function cacheCounters(counters: Counters, figures: LiveFigures, clock: () => number) {
+  const ids = createBatchCache<string, number>({
+    name: 'counter-ids',
+    max: MAX_IDS,
+    ttlMs: ID_TTL_MS,
+    clock,
+    loadMany: async (keys) => {
+      const made = await counters.ensure(keys.map(dayOf));
+      return new Map(made.map((counter) => [keyOf(counter), counter.id]));
+    },
+  });
   return {
-    // The number served is noted with the call that raised it.
-    ...invalidating(counters, forget, ['raiseCurrent']),
+    ...counters,
     /** The counters of these days, begun where nobody has yet, as the figures have them. */
-    async ensure(days: readonly Day[]): Promise<CounterRecord[]> {
-      const kept = await known(days);
-      if (kept) return kept;
-      const made = await counters.ensure(days);
-      if (ids.size > MAX_KEPT) ids.clear();
-      for (const day of days) {
-        const counter = made.find((each) => isOf(each, day));
-        if (counter) ids.set(JSON.stringify(day), counter.id);
-      }
-      return made;
+    async ensure(days: readonly DayKey[]): Promise<CounterRecord[]> {
+      // Seats of a show are counted in the database alone.
+      if (days.some(({ time }) => typeof time === 'string')) return counters.ensure(days);
+      const found = await ids.getMany(days.map(keyOf));
+      const read = await figures.read([...found.values()]);
+      const records = [...found.values()].flatMap((id) => read.get(id)?.counter ?? []);
+      return records.length === days.length ? records : counters.ensure(days);
     },
   };
 }
 
-/** A day may name a slot of an event; where it names none, it means the counter of the whole day. */
-function isOf(counter: CounterRecord, day: Day): boolean {
-  return (
-    counter.queueId === day.queueId &&
-    counter.date === day.date &&
-    counter.time === (day.time ?? null)
-  );
+type CounterStates = Awaited<ReturnType<typeof createCounterStates>>;
+
+/** States of counters, each change of which invalidates the figures of that counter. */
+export function cacheCounterStates(
+  states: CounterStates,
+  figures: { invalidate(id: number): void },
+): CounterStates {
+  return {
+    ...states,
+    change: afterWrite(states.change, (id) => figures.invalidate(id)),
+    follow: afterWrite(states.follow, (id) => figures.invalidate(id)),
+    async closeForGood(...args) {
+      const closed = await states.closeForGood(...args);
+      for (const { id } of closed) figures.invalidate(id);
+      return closed;
+    },
+  };
+}
+
+function keyOf({ queueId, merchantId, date }: DayKey): string {
+  return JSON.stringify([queueId, merchantId, date]);
+}
+
+function dayOf(key: string): DayKey {
+  const [queueId, merchantId, date] = JSON.parse(key);
+  return { queueId, merchantId, date };
 }

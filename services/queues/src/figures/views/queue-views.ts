@@ -85,35 +85,43 @@ function ownView(
   return viewAt(present).map((view) => ({ ...view, shows, children: [] }));
 }
 
-type Wanted = {
-  merchantId: number;
-  queueId: number;
+type Show = {
   /** Of an event: the show by its counter or by its time; else the present one. */
   counterId?: number;
   time?: string | undefined;
 };
+type QueueKey = { merchantId: number; queueId: number };
+/** A queue with its merchant, as an action loaded them. */
+export type LoadedQueue = { merchant: MerchantRecord; queue: QueueRecord };
 
-/** One queue of a merchant on its present day, or the violation `queue_not_found`. */
+/** One queue of a merchant on its present day, or the error `queue_not_found`. */
 export async function queueView(
-  { store, now }: Deps,
-  { merchantId, queueId, counterId, time }: Wanted,
+  deps: Deps,
+  { merchantId, queueId, ...show }: QueueKey & Show,
 ): Promise<QueueView> {
   const [merchant, queue] = await Promise.all([
-    store.merchants.find(merchantId),
-    store.queues.find(queueId, merchantId),
+    deps.store.merchants.find(merchantId),
+    deps.store.queues.find(queueId, merchantId),
   ]);
   if (!merchant || !queue) throw new ApiError('queue_not_found');
-  const isChild = (id: number | null) => id === queueId;
+  return loadedQueueView(deps, { merchant, queue, ...show });
+}
+
+/** The same for a queue that an action has loaded. */
+export async function loadedQueueView(
+  { store, now }: Deps,
+  { merchant, queue, counterId, time }: LoadedQueue & Show,
+): Promise<QueueView> {
   const family = queue.multiQueue
-    ? (await store.queues.findOf([merchantId])).filter((each) => isChild(each.parentQueueId))
+    ? (await store.queues.findOf([merchant.id])).filter((each) => each.parentQueueId === queue.id)
     : [];
   const at = now();
-  const place = { merchant, day: merchantDay(merchant, at), now: at };
+  const moment = { merchant, day: merchantDay(merchant, at), now: at };
   const views = await queueViews(
     store,
-    [queue, ...family].map((each) => ({ ...place, queue: each })),
+    [queue, ...family].map((each) => ({ ...moment, queue: each })),
   );
-  const view = views.find((each) => each.queue.id === queueId);
+  const view = views.find((each) => each.queue.id === queue.id);
   if (!view) throw new ApiError('queue_not_found');
   if (time !== undefined) return showAt(view, time);
   return view.shows.find(({ figures }) => figures.counter.id === counterId) ?? view;

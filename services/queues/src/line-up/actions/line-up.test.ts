@@ -94,14 +94,16 @@ test('a retry is answered with its ticket even after the queue has closed and th
 test('QUE-052 X-12 staff add customers, each one a person of their own', async () => {
   const testQueue = await harness.addQueue();
   const staff = { userId: newUser(), role: 'ROLE_MERCHANT' as const };
-  const add = (key: string | null, displayName: string) =>
-    lineUp(harness.deps, {
+  const add = async (key: string | null, displayName: string) => {
+    const { ticket } = await lineUp(harness.deps, {
       ...idsOf(testQueue),
       caller: staff,
       isStaff: true,
       body: { displayName, paxCount: 2 },
       idempotencyKey: key,
     });
+    return ticket;
+  };
   const [one, two] = [await add(null, '$next'), await add('k', 'Bianchi')];
   expect(one).toMatchObject({ number: 1, displayName: '$next', paxCount: 2 });
   expect(two).toMatchObject({ number: 2, displayName: 'Bianchi' });

@@ -5,6 +5,7 @@ import { hashedId, hashedKey, randomKey } from '../../core/index.ts';
 import { announceQueue, estimate, historyOf } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
+import { type LoadedTicket, loadTicket } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { lineUpRequestText } from '../rules/line-up-request.ts';
 import {
@@ -19,24 +20,35 @@ import { type TakeNumberRequest, takeNumber } from './take-number.ts';
 import { notifyPasses } from './ticket-passes.ts';
 
 /** Takes a number for the caller, or for a customer of the caller's; a repeated request gets the same ticket. */
-export async function lineUp(deps: Deps, request: LineUp): Promise<TicketRecord> {
+export async function lineUp(deps: Deps, request: LineUp): Promise<LoadedTicket> {
   const { caller, idempotencyKey: key } = request;
   const ticketId = key === null ? randomKey() : hashedKey(`${caller.userId}|${key}`);
-  const ticket = await takeOnce(deps, request, ticketId);
-  await announceQueue(deps, ticket);
-  await notifyPasses(deps, ticket);
-  return ticket;
+  const loaded = await takeOnce(deps, request, ticketId);
+  await announceQueue(deps, loaded.ticket);
+  await notifyPasses(deps, loaded.ticket);
+  return loaded;
 }
 
 /** What is refused by now may have been given before: whoever is refused and asked before gets that ticket. */
-async function takeOnce(deps: Deps, request: LineUp, ticketId: string): Promise<TicketRecord> {
+async function takeOnce(deps: Deps, request: LineUp, ticketId: string): Promise<LoadedTicket> {
   try {
     return await take(deps, request, ticketId);
   } catch (error) {
     const ticket = error instanceof ApiError ? await replay(deps, request, ticketId) : null;
     if (!ticket) throw error;
-    return ticket;
+    return loadedTicket(deps, ticket);
   }
+}
+
+async function loadedTicket(
+  { store }: Deps,
+  ticket: TicketRecord,
+  context?: LineUpContext,
+): Promise<LoadedTicket> {
+  const known = context && { merchant: context.merchant, queues: [context.queue] };
+  const loaded = await loadTicket(store, ticket, known);
+  if (!loaded) throw new ApiError('queue_not_found');
+  return loaded;
 }
 
 /** The ticket this very request made before. */
@@ -52,19 +64,19 @@ async function replay(deps: Deps, request: LineUp, ticketId: string): Promise<Ti
   return ticket;
 }
 
-async function take(deps: Deps, request: LineUp, ticketId: string): Promise<TicketRecord> {
+async function take(deps: Deps, request: LineUp, ticketId: string): Promise<LoadedTicket> {
   const context = await loadLineUpContext(deps, request);
   const { counter } = context;
   if (counter?.pending.some((pending) => pending.ticketId === ticketId)) {
     // The number stands since a process died on the way: finish it, whatever the queue says by now.
     await finishPendingTickets(deps.store.steps, counter.id);
     const ticket = await replay(deps, request, ticketId);
-    if (ticket) return ticket;
+    if (ticket) return loadedTicket(deps, ticket, context);
   }
   assertAllowed(request, context, deps.now());
   if (!counter) throw new ApiError('slot_not_bookable');
   const taking = await takeNumberRequest(deps, request, { ...context, counter, ticketId });
-  return takeNumber(deps.store.steps, taking);
+  return loadedTicket(deps, await takeNumber(deps.store.steps, taking), context);
 }
 
 type LineUpTarget = LineUpContext & { counter: CounterRecord; ticketId: string };

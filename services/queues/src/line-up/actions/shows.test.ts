@@ -123,7 +123,7 @@ test('QUE-049 one booking sent twenty times at once takes its seats once', async
       }),
     ),
   );
-  expect(new Set(tickets.map(({ id }) => id)).size).toBe(1);
+  expect(new Set(tickets.map(({ ticket }) => ticket.id)).size).toBe(1);
   const show = await showOf(testQueue);
-  expect(show.bookings).toEqual([{ ticketId: tickets[0]?.id, userId, paxCount: 4 }]);
+  expect(show.bookings).toEqual([{ ticketId: tickets[0]?.ticket.id, userId, paxCount: 4 }]);
 });

@@ -1,17 +1,16 @@
 import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import { estimateCall, lineUpCall, removeTicketCall } from '@turno/shared-types';
 import { presentEstimate, queueView } from '../../figures/index.ts';
-import { ticketPresenter } from '../../tickets/index.ts';
+import { holderTicket } from '../../tickets/index.ts';
 import { lineUp } from '../actions/line-up.ts';
 import { removeTicket } from '../actions/remove-ticket.ts';
 import type { Deps } from '../deps.ts';
 
-/** TakeNumberRequest a number, and how long it would take. */
+/** Taking a number, and how long it would take. */
 export function lineUpRoutes(deps: Deps): Route[] {
-  const present = ticketPresenter(deps);
   return [
     serve(lineUpCall, async ({ params, query, body, caller, idempotencyKey }) => {
-      const ticket = await lineUp(deps, {
+      const loaded = await lineUp(deps, {
         merchantId: params.merchantId,
         queueId: params.queueId,
         caller: requireCaller({ caller }),
@@ -20,9 +19,9 @@ export function lineUpRoutes(deps: Deps): Route[] {
         time: query.time ?? null,
         idempotencyKey,
       });
-      const [presented] = await present([ticket]);
-      if (!presented) throw new ApiError('queue_not_found');
-      return presented;
+      const ticket = await holderTicket(deps, loaded);
+      if (!ticket) throw new ApiError('queue_not_found');
+      return ticket;
     }),
     serve(estimateCall, async ({ params, query }) =>
       presentEstimate(await queueView(deps, { ...params, time: query.time }), query.counter),

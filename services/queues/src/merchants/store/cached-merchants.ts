@@ -1,51 +1,80 @@
-import { type Age, createSnapshots, invalidating, keepById } from '../../core/index.ts';
+import { createBatchCache } from '@turno/kit';
+import { afterWrite } from '../../core/index.ts';
 import type { createQueues, QueueRecord } from '../../queues/index.ts';
 import type { createMerchants } from './merchants.ts';
 
 type Merchants = Awaited<ReturnType<typeof createMerchants>>;
 type Queues = Awaited<ReturnType<typeof createQueues>>;
 
+const MAX_MERCHANTS = 5_000;
+const MAX_QUEUES = 20_000;
+/** How long a write of another process may go unseen when its event is lost. */
+const TTL_MS = 1_000;
+
 /**
- * Merchants and queues change rarely and are looked at with every request: they are kept until somebody writes, or tells
- * that somebody wrote, and for a second at most in case nobody told. What must not be decided by an old copy is decided
- * by an update in the database.
+ * Merchants and queues behind a cache: they change rarely and almost every request reads them. A write invalidates what
+ * it changes, in this process at once and in the others by its event. Nothing is decided by a cached copy alone: the
+ * update in the database repeats every condition that matters.
  */
-export function keepPlaces(merchants: Merchants, queues: Queues, age: Age) {
-  const keptMerchants = keepById(merchants.findMany, age);
-  const keptQueues = keepById(queues.findMany, age);
-  const byMerchant = createSnapshots(async (ids) => group(ids, await queues.findOf(ids)), age);
-  const invalidate = () => {
-    keptMerchants.invalidate();
-    keptQueues.invalidate();
-    byMerchant.invalidateAll();
+export function cacheMerchants(merchants: Merchants, queues: Queues, clock: () => number) {
+  const cache = <T>(name: string, max: number, loadMany: LoadMany<T>) =>
+    createBatchCache<number, T>({ name, max, ttlMs: TTL_MS, clock, loadMany });
+  const byId = cache('merchants', MAX_MERCHANTS, async (ids) =>
+    mapById(await merchants.findMany(ids)),
+  );
+  const queuesById = cache('queues', MAX_QUEUES, async (ids) =>
+    mapById(await queues.findMany(ids)),
+  );
+  const queuesOf = cache('queues-of-merchant', MAX_MERCHANTS, async (ids) =>
+    groupByMerchant(ids, await queues.findOf(ids)),
+  );
+  /** Events name the merchant and not the queue, so that every queue is read anew. */
+  const invalidate = (merchantId: number) => {
+    byId.invalidate(merchantId);
+    queuesOf.invalidate(merchantId);
+    queuesById.invalidateAll();
   };
-  const findOf = async (merchantIds: readonly number[]): Promise<QueueRecord[]> => {
-    const found = await byMerchant.read([...new Set(merchantIds)]);
-    return [...found.values()].flat().toSorted((a, b) => a.id - b.id);
+  const invalidateAll = () => {
+    byId.invalidateAll();
+    queuesOf.invalidateAll();
+    queuesById.invalidateAll();
   };
+  const findOf = async (merchantIds: readonly number[]): Promise<QueueRecord[]> =>
+    [...(await queuesOf.getMany(merchantIds)).values()].flat().toSorted((a, b) => a.id - b.id);
   return {
     invalidate,
+    invalidateAll,
     merchants: {
-      ...invalidating(merchants, invalidate),
-      find: keptMerchants.find,
-      findMany: keptMerchants.findMany,
+      ...merchants,
+      find: async (id: number) => (await byId.get(id)) ?? null,
+      findMany: async (ids: readonly number[]) => [...(await byId.getMany(ids)).values()],
+      change: afterWrite(merchants.change, invalidate),
+      put: afterWrite(merchants.put, ({ id }) => invalidate(id)),
     },
     queues: {
-      ...invalidating(queues, invalidate),
-      findMany: keptQueues.findMany,
+      ...queues,
+      findMany: async (ids: readonly number[]) => [...(await queuesById.getMany(ids)).values()],
       findOf,
       async find(id: number, merchantId: number): Promise<QueueRecord | null> {
         return (await findOf([merchantId])).find((queue) => queue.id === id) ?? null;
       },
+      insert: afterWrite(queues.insert, ({ merchantId }) => invalidate(merchantId)),
+      update: afterWrite(queues.update, ({ merchantId }) => invalidate(merchantId)),
+      put: afterWrite(queues.put, ({ merchantId }) => invalidate(merchantId)),
+      markRemoved: afterWrite(queues.markRemoved, (_id, merchantId) => invalidate(merchantId)),
+      removedFamily: afterWrite(queues.removedFamily, invalidateAll),
+      finishCreation: afterWrite(queues.finishCreation, invalidateAll),
     },
   };
 }
 
-function group(ids: readonly number[], queues: readonly QueueRecord[]) {
-  return new Map(
-    ids.map((id): [number, QueueRecord[]] => [
-      id,
-      queues.filter(({ merchantId }) => merchantId === id),
-    ]),
-  );
+type LoadMany<T> = (ids: readonly number[]) => Promise<ReadonlyMap<number, T>>;
+
+function mapById<T extends { id: number }>(records: readonly T[]): Map<number, T> {
+  return new Map(records.map((record) => [record.id, record]));
+}
+
+function groupByMerchant(ids: readonly number[], queues: readonly QueueRecord[]) {
+  const ofMerchant = (id: number) => queues.filter(({ merchantId }) => merchantId === id);
+  return new Map(ids.map((id) => [id, ofMerchant(id)]));
 }

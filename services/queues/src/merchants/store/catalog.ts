@@ -1,5 +1,5 @@
+import { createCache } from '@turno/kit';
 import type { Db } from 'mongodb';
-import { createSharedRead } from '../../core/index.ts';
 import type { CategoryRecord, FranchisingRecord } from './merchant-records.ts';
 
 type Stored<T extends { id: number }> = Omit<T, 'id'> & { _id: number };
@@ -9,9 +9,9 @@ export type Catalog = {
   franchisings: ReadonlyMap<number, FranchisingRecord>;
 };
 
-const KEEP_MS = 2_000;
+const TTL_MS = 2_000;
 
-/** Categories and franchisings: few, read whole, kept for two seconds. */
+/** Categories and franchisings: few, read whole, cached for two seconds. */
 export function createCatalog(db: Db, clock: () => number) {
   const categories = db.collection<Stored<CategoryRecord>>('categories');
   const franchisings = db.collection<Stored<FranchisingRecord>>('franchisings');
@@ -23,16 +23,22 @@ export function createCatalog(db: Db, clock: () => number) {
     return { categories: byId(ofCategories), franchisings: byId(ofFranchisings) };
   }
 
-  const shared = createSharedRead(load, { maxAgeMs: KEEP_MS, clock });
+  const cache = createCache<'catalog', Catalog>({
+    name: 'catalog',
+    max: 1,
+    ttlMs: TTL_MS,
+    clock,
+    load,
+  });
   return {
-    read: shared.read,
+    read: () => cache.get('catalog'),
     async putCategory({ id, ...category }: CategoryRecord): Promise<void> {
       await categories.replaceOne({ _id: id }, category, { upsert: true });
-      shared.invalidate();
+      cache.invalidateAll();
     },
     async putFranchising({ id, ...franchising }: FranchisingRecord): Promise<void> {
       await franchisings.replaceOne({ _id: id }, franchising, { upsert: true });
-      shared.invalidate();
+      cache.invalidateAll();
     },
   };
 }

@@ -1,7 +1,7 @@
+import { createCache } from '@turno/kit';
 import type { Collection, Filter } from 'mongodb';
 import { wantedWords } from '../../core/index.ts';
 import { distanceKm, type Point } from '../rules/distance.ts';
-import { createKeptCounts } from './kept-counts.ts';
 import { type MerchantDocument, pointAt } from './merchant-document.ts';
 
 export type MerchantSearch = {
@@ -16,13 +16,20 @@ export type FoundPage = { ids: number[]; total: number };
 
 /** So few are measured one by one; more are met soon enough on the way outwards from the point. */
 const FEW = 500;
+/** Searches whose number of results is cached. */
+const MAX_COUNTS = 200;
+const COUNT_TTL_MS = 5_000;
 
 /** Pages of the merchants with a queue (CON-004), each read along an index. */
 export function createMerchantSearch(merchants: Collection<MerchantDocument>, clock: () => number) {
-  const count = createKeptCounts(
-    (filter: Filter<MerchantDocument>) => merchants.countDocuments(filter),
+  const counts = createCache<string, number>({
+    name: 'merchant-counts',
+    max: MAX_COUNTS,
+    ttlMs: COUNT_TTL_MS,
     clock,
-  );
+    load: (filter) => merchants.countDocuments(JSON.parse(filter)),
+  });
+  const count = (filter: Filter<MerchantDocument>) => counts.get(JSON.stringify(filter));
 
   return {
     /** QUE-002: the busiest first, or the newest; the id decides between equals. */

@@ -77,12 +77,12 @@ test('G-60 a deleted person leaves every queue and nothing of them stays', async
 
 test('QUE-068 whoever looks at the queue is told that the ticket left', async () => {
   const testQueue = await harness.addQueue();
-  const { number } = await joinNamed(testQueue, 318_642_907_155_284);
+  const { ticket } = await joinNamed(testQueue, 318_642_907_155_284);
   await erasePerson(harness.deps, 318_642_907_155_284);
   expect(harness.events).toContainEqual(
     expect.objectContaining({
       type: 'ticket-changed',
-      counter: number,
+      counter: ticket.number,
       queueId: testQueue.queue.id,
     }),
   );

@@ -4,27 +4,27 @@ import { dateAfter } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { lightTicket } from '../views/ticket.ts';
 import type { TicketView } from '../views/ticket-views.ts';
-import { ticketPresenter } from '../views/tickets.ts';
+import { holderTickets } from '../views/tickets.ts';
 
 type Filter = CallOutput<typeof userTicketsCall>['query'];
 
 /** The tickets of one user; the kit has made sure that it is the one who asks. */
 export function ticketRoutes(deps: Deps): Route[] {
-  const present = ticketPresenter(deps);
   return [
     serve(userTicketsCall, async ({ params, query }) => {
       // yesterday's tickets stay listed; without a time zone at hand, a day more is looked through.
       const from = query.date ?? dateAfter(deps.now().toISOString().slice(0, 10), -2);
       const tickets = await deps.store.tickets.findOfUser(params.userId, from);
       const wanted = tickets.filter((ticket) => isWanted(ticket, query));
-      return query.date ? present(wanted) : present(wanted, isRecent);
+      return query.date ? holderTickets(deps, wanted) : holderTickets(deps, wanted, isRecent);
     }),
     serve(ticketCall, async ({ params, query }) => {
       const ticket = await deps.store.tickets.findNumber(
         params.queueDailyCounterId,
         params.counter,
       );
-      const [presented] = ticket?.userId === params.userId ? await present([ticket]) : [];
+      const [presented] =
+        ticket?.userId === params.userId ? await holderTickets(deps, [ticket]) : [];
       if (!presented) throw new ApiError('ticket_not_found');
       return query.light ? lightTicket(presented, query.includePassUsages === true) : presented;
     }),

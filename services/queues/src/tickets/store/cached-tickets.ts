@@ -1,4 +1,3 @@
-import { invalidating } from '../../core/index.ts';
 import type { TicketDelta } from '../../figures/index.ts';
 import type { TicketRecord } from '../../queue-days/index.ts';
 import type { createCalls } from './calls.ts';
@@ -12,44 +11,38 @@ type Figures = {
   invalidate(id: number): void;
   invalidateAll(): void;
 };
-type Options = { maxAgeMs: number; maxKept: number; clock: () => number };
+type Sources = { tickets: Tickets; calls: Calls; figures: Figures };
 
 /**
- * Tickets as their holders follow them: what this process wrote or read of a ticket lately answers the next look at it.
- * Whatever changes a ticket is recorded in the figures of its queue too.
+ * Tickets behind a cache: what this process wrote or read of a ticket lately answers the next read of its holder. A
+ * change of a ticket is recorded here and in the figures of its queue.
  */
-export function keepTickets(
-  { tickets, calls, figures }: { tickets: Tickets; calls: Calls; figures: Figures },
-  options: Options,
-) {
-  const memory = createTicketMemory(options);
-  const invalidateAll = () => {
-    memory.invalidateAll();
-    figures.invalidateAll();
-  };
+export function cacheTickets({ tickets, calls, figures }: Sources, clock: () => number) {
+  const memory = createTicketMemory(tickets.findNumber, clock);
   const record = (ticket: TicketRecord) => {
     memory.record(ticket);
     figures.record(ticket);
   };
-  const recorded = <T extends TicketRecord | null>(ticket: T): T => {
+  const recorded = (ticket: TicketRecord | null) => {
     if (ticket) record(ticket);
     return ticket;
   };
-
   return {
     record,
-    invalidateAll,
-    /** Somebody else may have changed tickets of this counter. */
+    invalidateAll() {
+      memory.invalidateAll();
+      figures.invalidateAll();
+    },
+    /** Another process may have changed tickets of this counter. */
     invalidate(counterId: number): void {
       memory.invalidate(counterId);
       figures.invalidate(counterId);
     },
     tickets: {
-      ...invalidating(tickets, invalidateAll, ['cancel', 'checkIn']),
-      /** The ticket as its holder sees it; a change another process makes takes a moment to show. */
-      findNumber: (counterId: number, number: number) =>
-        memory.read(counterId, number, () => tickets.findNumber(counterId, number)),
-      /** The ticket as it stands, for whoever decides by it. */
+      ...tickets,
+      /** The ticket as its holder sees it; a change of another process takes a moment to show. */
+      findNumber: memory.read,
+      /** The ticket as it is stored, for a decision that depends on it. */
       findNumberNow: tickets.findNumber,
       cancel: async (...args: Parameters<Tickets['cancel']>) =>
         recorded(await tickets.cancel(...args)),
@@ -57,7 +50,7 @@ export function keepTickets(
         recorded(await tickets.checkIn(...args)),
     },
     calls: {
-      ...invalidating(calls, invalidateAll, ['call', 'markSideEffectsApplied']),
+      ...calls,
       async call(...args: Parameters<Calls['call']>) {
         const called = await calls.call(...args);
         if (called.kind === 'called') record(called.ticket);

@@ -1,64 +1,61 @@
+import { createCache } from '@turno/kit';
 import type { TicketRecord } from '../../queue-days/index.ts';
 
-type Known = { ticket: TicketRecord; at: number };
-type OfCounter = { changedAt: number; tickets: Map<number, Known> };
-type Options = { maxAgeMs: number; maxKept: number; clock: () => number };
+type Load = (counterId: number, number: number) => Promise<TicketRecord | null>;
+type Known = { ticket: TicketRecord | null; version: number };
 
-/** Tickets that were written or read lately, by counter and number; the oldest make room for the newest. */
-export function createTicketMemory({ maxAgeMs, maxKept, clock }: Options) {
-  const counters = new Map<number, OfCounter>();
-  let size = 0;
+const MAX_TICKETS = 5_000;
+const TTL_MS = 10_000;
+/** Counters whose invalidation is remembered; above it everything is invalidated. */
+const MAX_COUNTERS = 10_000;
 
-  function of(counterId: number): OfCounter {
-    const known = counters.get(counterId);
-    if (known) return known;
-    const fresh = { changedAt: clock(), tickets: new Map() };
-    counters.set(counterId, fresh);
-    return fresh;
-  }
+/** Tickets that were written or read lately, by counter and number. Another process' event invalidates a whole counter. */
+export function createTicketMemory(load: Load, clock: () => number) {
+  let version = 0;
+  /** The version at which a counter was invalidated; entries up to it are read anew. */
+  const invalidatedAt = new Map<number, number>();
+  const entries = createCache<string, Known>({
+    name: 'tickets',
+    max: MAX_TICKETS,
+    ttlMs: TTL_MS,
+    clock,
+    async load(key) {
+      version += 1;
+      const begun = version;
+      const [counterId = 0, number = 0] = key.split('.').map(Number);
+      return { ticket: await load(counterId, number), version: begun };
+    },
+  });
 
-  function know({ tickets }: OfCounter, ticket: TicketRecord): void {
-    if (!tickets.delete(ticket.number)) size += 1;
-    tickets.set(ticket.number, { ticket, at: clock() });
-    while (size > maxKept) dropOldest();
-  }
-
-  function dropOldest(): void {
-    const [counterId, oldest] = counters.entries().next().value ?? [];
-    if (counterId === undefined || !oldest) return;
-    const number = oldest.tickets.keys().next().value;
-    if (number !== undefined && oldest.tickets.delete(number)) size -= 1;
-    if (oldest.tickets.size === 0) counters.delete(counterId);
+  function invalidateAll(): void {
+    entries.invalidateAll();
+    invalidatedAt.clear();
   }
 
   return {
+    /** A ticket as this process just wrote it. */
     record(ticket: TicketRecord): void {
-      const counter = of(ticket.counterId);
-      counter.changedAt = clock();
-      know(counter, ticket);
+      version += 1;
+      entries.set(keyOf(ticket.counterId, ticket.number), { ticket, version });
     },
-    async read(
-      counterId: number,
-      number: number,
-      load: () => Promise<TicketRecord | null>,
-    ): Promise<TicketRecord | null> {
-      const known = counters.get(counterId)?.tickets.get(number);
-      if (known && clock() - known.at < maxAgeMs) return known.ticket;
-      const counter = of(counterId);
-      const askedAt = clock();
-      const found = await load();
-      // What changed meanwhile may be missing from what was read.
-      const isNewest = counters.get(counterId) === counter && counter.changedAt < askedAt;
-      if (found && isNewest) know(counter, found);
-      return found;
+    async read(counterId: number, number: number): Promise<TicketRecord | null> {
+      const key = keyOf(counterId, number);
+      const known = await entries.get(key);
+      const isCurrent = known.version > (invalidatedAt.get(counterId) ?? 0);
+      if (isCurrent && known.ticket) return known.ticket;
+      // An absent ticket may be written at any moment, so its absence is not cached.
+      entries.invalidate(key);
+      return isCurrent ? null : (await entries.get(key)).ticket;
     },
     invalidate(counterId: number): void {
-      size -= counters.get(counterId)?.tickets.size ?? 0;
-      counters.delete(counterId);
+      if (invalidatedAt.size >= MAX_COUNTERS) invalidateAll();
+      version += 1;
+      invalidatedAt.set(counterId, version);
     },
-    invalidateAll(): void {
-      counters.clear();
-      size = 0;
-    },
+    invalidateAll,
   };
+}
+
+function keyOf(counterId: number, number: number): string {
+  return `${counterId}.${number}`;
 }

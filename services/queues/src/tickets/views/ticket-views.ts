@@ -5,16 +5,13 @@ import {
   merchantDay,
 } from '@turno/shared-types/rules';
 import { type Figures, latestCall } from '../../figures/index.ts';
-import type { FranchisingRecord, MerchantRecord } from '../../merchants/index.ts';
+import type { Catalog, FranchisingRecord } from '../../merchants/index.ts';
 import type { TicketRecord } from '../../queue-days/index.ts';
-import type { QueueRecord } from '../../queues/index.ts';
 import type { Store } from '../deps.ts';
+import { type LoadedTicket, loadTickets } from '../loaded-ticket.ts';
 
 /** A ticket with all that its answer is made of. */
-export type TicketView = {
-  ticket: TicketRecord;
-  queue: QueueRecord;
-  merchant: MerchantRecord;
+export type TicketView = LoadedTicket & {
   franchising: FranchisingRecord | null;
   figures: Figures;
   day: MerchantDay;
@@ -31,17 +28,45 @@ export async function ticketViews(
   tickets: readonly TicketRecord[],
   now: Date,
 ): Promise<TicketView[]> {
-  const [catalog, figures, queues, merchants] = await Promise.all([
+  const [loaded, facts] = await Promise.all([
+    loadTickets(store, tickets),
+    loadFacts(store, tickets),
+  ]);
+  return completed(store, loaded, facts, now);
+}
+
+/** Completes tickets that an action has loaded. */
+export async function loadedTicketViews(
+  store: Sources,
+  loaded: readonly LoadedTicket[],
+  now: Date,
+): Promise<TicketView[]> {
+  const facts = await loadFacts(
+    store,
+    loaded.map(({ ticket }) => ticket),
+  );
+  return completed(store, loaded, facts, now);
+}
+
+type Facts = { catalog: Catalog; figures: ReadonlyMap<number, Figures> };
+
+async function loadFacts(store: Sources, tickets: readonly TicketRecord[]): Promise<Facts> {
+  const [catalog, figures] = await Promise.all([
     store.catalog.read(),
     store.figures.read(unique(tickets.map(({ counterId }) => counterId))),
-    store.queues.findMany(unique(tickets.map(({ queueId }) => queueId))),
-    store.merchants.findMany(unique(tickets.map(({ merchantId }) => merchantId))),
   ]);
-  const views = tickets.flatMap((ticket): TicketView[] => {
-    const queue = queues.find(({ id }) => id === ticket.queueId);
-    const merchant = merchants.find(({ id }) => id === ticket.merchantId);
+  return { catalog, figures };
+}
+
+function completed(
+  store: Sources,
+  loaded: readonly LoadedTicket[],
+  { catalog, figures }: Facts,
+  now: Date,
+): Promise<TicketView[]> {
+  const views = loaded.flatMap(({ ticket, queue, merchant }): TicketView[] => {
     const ofCounter = figures.get(ticket.counterId);
-    if (!queue || !merchant || !ofCounter) return [];
+    if (!ofCounter) return [];
     const franchising = catalog.franchisings.get(merchant.franchisingId ?? 0) ?? null;
     const { date, time } = ticket;
     const slot = time ? eventSlotAt(queue, { date, time }, merchant.timezone) : null;
@@ -61,11 +86,11 @@ async function withFamilies(store: Sources, views: TicketView[]): Promise<Ticket
   const ids = siblings.flatMap(({ id, parentQueueId }) => (parentQueueId === null ? [] : [id]));
   const counters = await Promise.all(dates.map((date) => store.counterStates.findOn(ids, date)));
   const figures = await store.figures.read(counters.flat().map(({ id }) => id));
-  const lines = [...figures.values()];
+  const states = [...figures.values()];
   return views.map((view) => {
     const { parentQueueId } = view.queue;
     if (parentQueueId === null) return view;
-    const ofFamily = lines.filter(
+    const ofFamily = states.filter(
       ({ counter }) =>
         counter.date === view.ticket.date && familyOf(counter.queueId) === parentQueueId,
     );

@@ -1,31 +1,53 @@
 import type { Ticket } from '@turno/shared-types';
 import type { TicketRecord } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
+import type { LoadedTicket } from '../loaded-ticket.ts';
 import { checkInLife, presentTicket } from './ticket.ts';
-import { type TicketView, ticketViews } from './ticket-views.ts';
+import { loadedTicketViews, type TicketView, ticketViews } from './ticket-views.ts';
 
-/** Answers tickets as their holders see them, each with its text for the door while there is one. */
-export function ticketPresenter(deps: Deps) {
-  return async (
-    tickets: readonly TicketRecord[],
-    isShown: (view: TicketView) => boolean = () => true,
-  ): Promise<Ticket[]> => {
-    const now = deps.now();
-    const views = await ticketViews(deps.store, tickets, now);
-    return views.filter(isShown).map((view) => {
-      const life = checkInLife(view, now);
-      const text = life === null ? null : deps.checkInTokens.write(view.ticket, life);
-      return presentTicket(view, now, text);
-    });
-  };
+/** Tickets as their holders see them, each with its check-in token while there is one. */
+export async function holderTickets(
+  deps: Deps,
+  tickets: readonly TicketRecord[],
+  isShown: (view: TicketView) => boolean = () => true,
+): Promise<Ticket[]> {
+  const now = deps.now();
+  const views = await ticketViews(deps.store, tickets, now);
+  return views.filter(isShown).map((view) => presentToHolder(deps, view, now));
 }
 
-/** Answers tickets as staff see them: without what opens the door. */
+/** The same for one ticket that an action has loaded; `null` when its counter is gone. */
+export async function holderTicket(deps: Deps, loaded: LoadedTicket): Promise<Ticket | null> {
+  const now = deps.now();
+  const [view] = await loadedTicketViews(deps.store, [loaded], now);
+  return view ? presentToHolder(deps, view, now) : null;
+}
+
+function presentToHolder({ checkInTokens }: Deps, view: TicketView, now: Date): Ticket {
+  const life = checkInLife(view, now);
+  const token = life === null ? null : checkInTokens.write(view.ticket, life);
+  return presentTicket(view, now, token);
+}
+
+/** Tickets as staff see them: without what opens the entrance. */
 export async function staffTickets(
   deps: Deps,
   tickets: readonly TicketRecord[],
 ): Promise<Ticket[]> {
   const now = deps.now();
-  const views = await ticketViews(deps.store, tickets, now);
-  return views.map((view) => ({ ...presentTicket(view, now, null), checkInCode: null }));
+  return (await ticketViews(deps.store, tickets, now)).map((view) => presentToStaff(view, now));
+}
+
+/** The same for tickets that an action has loaded. */
+export async function loadedStaffTickets(
+  deps: Deps,
+  loaded: readonly LoadedTicket[],
+): Promise<Ticket[]> {
+  const now = deps.now();
+  const views = await loadedTicketViews(deps.store, loaded, now);
+  return views.map((view) => presentToStaff(view, now));
+}
+
+function presentToStaff(view: TicketView, now: Date): Ticket {
+  return { ...presentTicket(view, now, null), checkInCode: null };
 }
