@@ -4,6 +4,7 @@ import {
   createLog,
   createServiceClient,
   createTokenVerifier,
+  followDeletions,
   followRevocations,
   migrate,
   readConfig,
@@ -17,7 +18,7 @@ import { createPassesClient } from './line-up/index.ts';
 import { createLive, createPublisher } from './live/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { createLogNotices, webhookOf } from './notifications/index.ts';
-import { followDeletions } from './people/index.ts';
+import { erasePerson } from './people/index.ts';
 import { createPlaces } from './places/index.ts';
 import { createStore } from './store.ts';
 import { checkInSecret, createCheckInTokens } from './tickets/index.ts';
@@ -88,14 +89,15 @@ const live = createLive({
   now,
   subscribe: (listener) => bus.subscribe(listener),
   whenAway: (listener) => bus.whenAway(listener),
-  onError: (error) => log.error({ err: error }, 'a change could not be told'),
+  onError: (error) => log.error({ err: error }, 'a change was not sent to its watchers'),
 });
 const stopErasing = followDeletions({
-  deps,
-  subscribe: (listener) => bus.subscribe(listener),
-  onError: (error) => log.warn({ err: error }, 'somebody is not forgotten yet'),
+  bus: { publish: deps.publish, subscribe: (listener) => bus.subscribe(listener) },
+  service: 'queues',
+  erase: (userId) => erasePerson(deps, userId),
+  onError: (error) => log.warn({ err: error }, 'a person is not erased yet'),
 });
-const stopOutbox = startOutbox({
+const outbox = startOutbox({
   deps,
   onError: (error) => log.warn({ err: error }, 'the outbox was not read'),
 });
@@ -104,7 +106,7 @@ const stopUpkeep = startMerchantUpkeep({
   subscribe: (listener) => bus.subscribe(listener),
   onError: (error) => log.warn({ err: error }, 'the merchant list is not in order yet'),
 });
-const stopSweeping = startSweeper({
+const sweeper = startSweeper({
   deps,
   onError: (error) => log.warn({ err: error }, 'the sweep did not finish'),
 });
@@ -122,11 +124,11 @@ await startService({
   }),
   log,
   async onStop() {
-    live.stop();
+    await live.stop();
     stopErasing();
-    await stopSweeping();
+    await sweeper.stop();
     await stopUpkeep();
-    await stopOutbox();
+    await outbox.stop();
     await publisher.flush();
     await bus.close();
     await database.close();

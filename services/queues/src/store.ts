@@ -1,3 +1,4 @@
+import { createLeases, createOutbox } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 import { createGroupCalls, createTurns } from './calling/index.ts';
@@ -6,7 +7,6 @@ import {
   createCheckpoints,
   createIdempotencyRecords,
   createIds,
-  createLeases,
 } from './core/index.ts';
 import {
   cacheCounterStates,
@@ -24,7 +24,7 @@ import {
   createPopularity,
   openMerchants,
 } from './merchants/index.ts';
-import { createOutbox } from './notifications/index.ts';
+import type { OutboxItem } from './notifications/index.ts';
 import { createPeople } from './people/index.ts';
 import {
   createAllowances,
@@ -110,10 +110,10 @@ async function createSmallStores(db: Db, now: () => Date) {
   return {
     ids: createIds(db),
     idempotencyRecords: await createIdempotencyRecords(db, now),
-    outbox: await createOutbox(db, now),
+    outbox: await createOutbox<OutboxItem>(db, now),
     turns: await createTurns(db),
     lastMerchants: createLastMerchants(db),
-    leases: createLeases(db),
+    leases: await createLeases(db),
     checkpoints: createCheckpoints(db),
   };
 }

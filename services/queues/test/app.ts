@@ -43,7 +43,7 @@ export async function startTestApp(harness: TestHarness): Promise<TestApp> {
       token: await tokens.tokenFor({ userId, role, scope }),
     }),
     async close() {
-      live.stop();
+      await live.stop();
       await service.close();
     },
   };

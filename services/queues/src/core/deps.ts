@@ -1,8 +1,8 @@
+import type { Leases } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import type { createCheckpoints } from './store/checkpoints.ts';
 import type { createIdempotencyRecords } from './store/idempotency-records.ts';
 import type { createIds } from './store/ids.ts';
-import type { createLeases } from './store/leases.ts';
 
 /** What every room may ask for. Each room adds what it owns; `main` builds all of it once. */
 export type Deps = {
@@ -11,7 +11,7 @@ export type Deps = {
   store: {
     ids: ReturnType<typeof createIds>;
     idempotencyRecords: Awaited<ReturnType<typeof createIdempotencyRecords>>;
-    leases: ReturnType<typeof createLeases>;
+    leases: Leases;
     checkpoints: ReturnType<typeof createCheckpoints>;
   };
 };

@@ -7,4 +7,3 @@ export { afterWrite } from './store/after-write.ts';
 export { createCheckpoints } from './store/checkpoints.ts';
 export { createIdempotencyRecords } from './store/idempotency-records.ts';
 export { createIds, hashedId, hashedKey, randomKey } from './store/ids.ts';
-export { createLeases } from './store/leases.ts';

@@ -1,3 +1,4 @@
+import { runPeriodically } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import { finishCreation } from '../registration/index.ts';
 import type { Deps } from './deps.ts';
@@ -10,30 +11,24 @@ type UpkeepParts = {
   onError: (error: unknown) => void;
 };
 
-/** Keeps the order of the merchant list and finishes what creations left, every three seconds; answers how to stop. */
+/** Keeps the order of the merchant list and completes interrupted registrations, every 3 s; returns how to stop. */
 export function startMerchantUpkeep({ deps, subscribe, onError }: UpkeepParts) {
   const moved = new Set<number>();
   const unsubscribe = subscribe((event) => {
     if (event.type === 'queue-changed') moved.add(event.merchantId);
   });
-  let running: Promise<void> | null = null;
-  const keep = async () => {
-    const ids = [...moved];
-    moved.clear();
-    await upkeepMerchants(deps, ids);
-  };
-  const timer = setInterval(() => {
-    running ??= keep()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  }, EVERY_MS);
-  timer.unref();
+  const job = runPeriodically({
+    everyMs: EVERY_MS,
+    onError,
+    async work() {
+      const ids = [...moved];
+      moved.clear();
+      await upkeepMerchants(deps, ids);
+    },
+  });
   return async (): Promise<void> => {
-    clearInterval(timer);
     unsubscribe();
-    await running;
+    await job.stop();
   };
 }
 

@@ -22,12 +22,12 @@ async function until(isTrue: () => boolean): Promise<void> {
 test('QUE-046 G-47 two processes tell everything once, and stop when told to', async () => {
   await harness.store.outbox.put(range(1, 60).map(note));
   const parts = { onError: (error: unknown) => harness.told.failures.push(error) };
-  const stops = [
+  const workers = [
     startOutbox({ deps: harness.deps, ...parts }),
     startOutbox({ deps: await harness.secondDeps(), ...parts }),
   ];
   await until(() => harness.told.notices.length >= 60);
-  await Promise.all(stops.map((stop) => stop()));
+  await Promise.all(workers.map((worker) => worker.stop()));
   const ids = harness.told.notices.map((notice) => 'id' in notice && notice.id);
   expect(new Set(ids).size).toBe(60);
   expect(ids).toHaveLength(60);
@@ -47,10 +47,10 @@ test('QUE-046 notices go on while the receiver of calls does not answer', async 
   const call = { merchantId: merchant.id, queueId: queue.id, number: 1, at: harness.clock.now };
   await harness.store.outbox.put([{ id: 'call', kind: 'next-call', ...call }]);
   harness.told.notices.length = 0;
-  const stop = startOutbox({ deps, onError: () => undefined });
+  const worker = startOutbox({ deps, onError: () => undefined });
   await until(() => stuck.length > 0);
   await harness.store.outbox.put(range(100, 110).map(note));
   await until(() => harness.told.notices.length >= 11);
   for (const answer of stuck) answer();
-  await stop();
+  await worker.stop();
 });

@@ -1,3 +1,4 @@
+import { runPeriodically } from '@turno/kit';
 import type { BusEvent, LiveMessage } from '@turno/shared-types';
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 import { merchantViews, presentCounter, type QueueView } from '../figures/index.ts';
@@ -49,16 +50,15 @@ export function createLive(parts: Parts) {
       for (const message of messages) watchers.send(merchantId, message);
     }
   }
-  const timer = setInterval(() => turnDays().catch(onError), TURN_EVERY_MS);
-  timer.unref();
+  const turning = runPeriodically({ everyMs: TURN_EVERY_MS, work: turnDays, onError });
 
   return {
     turnDays,
     whenAway: parts.whenAway,
-    stop(): void {
-      clearInterval(timer);
+    async stop(): Promise<void> {
       stopListening();
       unsubscribe();
+      await turning.stop();
     },
     /** Sends the present state of every queue and then each change; answers how to stop. */
     async watch(merchantId: number, send: Send): Promise<() => void> {

@@ -1,6 +1,7 @@
 /** The steps that bring the database of an older release to the newest schema. */
 import { dropIndexes, type Migration } from '@turno/kit';
 import { allowanceSlots } from './allowance-slots.ts';
+import { collectionNames } from './collection-names.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   allowanceSlots,
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
       await dropIndexes(db, 'counters', ['queueId_1_date_1_time_1']);
     },
   },
+  collectionNames,
 ];

@@ -64,3 +64,18 @@ test('QUE-037 counters of the previous release go on counting', async () => {
     expect(await store.counters.ensure([{ queueId, merchantId, date }])).toMatchObject([{ id }]);
   }
 });
+
+test('collections are found under the names of the code, abandoned messages included', async () => {
+  await db.collection<{ _id: string }>('marks').insertOne({ _id: 'demo-data' });
+  await db
+    .collection<{ _id: string }>('outbox')
+    .insertOne({ _id: 'old', ...{ state: 'given-up' } });
+  await migratedStore();
+  const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(
+    ({ name }) => name,
+  );
+  expect(names).toEqual(expect.arrayContaining(['idempotencyRecords', 'checkpoints']));
+  expect(names).not.toContain('answers');
+  expect(await db.collection('checkpoints').countDocuments({})).toBe(1);
+  expect(await db.collection('outbox').countDocuments({ state: 'abandoned' })).toBe(1);
+});

@@ -1,9 +1,10 @@
+import type { Outbox } from '@turno/kit';
 import type { Deps as TicketsDeps } from '../tickets/index.ts';
 import type { Notice } from './clients/log-notices.ts';
-import type { createOutbox } from './store/outbox.ts';
+import type { OutboxItem } from './outbox-item.ts';
 
 export type Deps = TicketsDeps & {
-  store: { outbox: Awaited<ReturnType<typeof createOutbox>> };
+  store: { outbox: Outbox<OutboxItem> };
   outside: Outside;
 };
 

@@ -1,6 +1,6 @@
 /** What is told outside of the product: calls to a webhook and notices to people, by way of an outbox. */
-export { deliverOne } from './actions/deliver.ts';
+export { deliveryOf } from './actions/deliver.ts';
 export { createLogNotices } from './clients/log-notices.ts';
 export { webhookConfig, webhookOf, webhookProblem } from './clients/next-webhook.ts';
 export type { Deps } from './deps.ts';
-export { createOutbox, type OutboxKind } from './store/outbox.ts';
+export type { OutboxItem } from './outbox-item.ts';

@@ -1,5 +1,5 @@
 /** What is kept of one person: the export of it, and its erasure. */
-export { followDeletions } from './actions/follow-deletions.ts';
+export { erasePerson } from './actions/erase-person.ts';
 export type { Deps } from './deps.ts';
 export { peopleRoutes } from './routes/people.ts';
 export { createPeople } from './store/people.ts';

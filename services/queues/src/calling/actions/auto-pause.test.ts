@@ -1,3 +1,4 @@
+import { deliverNext } from '@turno/kit';
 import { isGroupPaused } from '@turno/shared-types/rules';
 import { buildQueue, everyDay } from '../../../test/factories.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
@@ -9,7 +10,7 @@ import {
   type TestHarness,
 } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
-import { deliverOne } from '../../notifications/actions/deliver.ts';
+import { deliveryOf } from '../../notifications/actions/deliver.ts';
 import { autoPause } from './auto-pause.ts';
 import { changeCounter } from './change-counter.ts';
 
@@ -47,7 +48,12 @@ const flags = async (...testQueues: { counter: { id: number } }[]) => {
   return testQueues.map(({ counter }) => found.find(({ id }) => id === counter.id)?.paused);
 };
 const deliverAll = async () => {
-  while (await deliverOne(harness.deps, ['notices', 'notice'], () => 0.5)) {
+  while (
+    await deliverNext(
+      deliveryOf(harness.deps, () => 0.5),
+      ['notices', 'notice'],
+    )
+  ) {
     // The next one.
   }
 };
@@ -102,7 +108,12 @@ test('QUE-046 a sender that fails is tried again, and abandoned in the end', asy
   const deps = { ...harness.deps, outside: { ...harness.deps.outside, sendNotice } };
   await pause(merchantId, true, true);
   for (const _ of range(1, 30)) {
-    while (await deliverOne(deps, ['notices', 'notice'], () => 0.5)) {
+    while (
+      await deliverNext(
+        deliveryOf(deps, () => 0.5),
+        ['notices', 'notice'],
+      )
+    ) {
       // The next one.
     }
     harness.clock.now = new Date(harness.clock.now.getTime() + 601_000);

@@ -70,7 +70,7 @@ test('QUE-042 ten of the same at once close once and hear the same', async () =>
 test('QUE-042 a process that died before it answered does not close again what was reopened since', async () => {
   const queueRef = await journey.newQueue();
   await send(closeCall, queueRef, false, 'k4');
-  await journey.harness.db.collection('answers').deleteMany({});
+  await journey.harness.db.collection('idempotencyRecords').deleteMany({});
   await send(closeCall, queueRef, true);
   const again = await send(closeCall, queueRef, false, 'k4');
   expect(again.status).toBe(200);
@@ -85,7 +85,7 @@ test('QUE-042 answers are kept for a day and no longer', async () => {
   clock.now = new Date(before.getTime() + 86_500_000);
   await store.idempotencyRecords.removeEnded();
   clock.now = before;
-  expect(await db.collection('answers').countDocuments({})).toBe(0);
+  expect(await db.collection('idempotencyRecords').countDocuments({})).toBe(0);
 });
 
 test('QUE-044 whoever commands learns whether it was this command that called', async () => {

@@ -9,7 +9,7 @@ const KEEP_MS = 86_400_000;
 
 /** Answers by idempotency key, kept for a day: the first one stands, whoever comes later. */
 export async function createIdempotencyRecords(db: Db, now: () => Date) {
-  const records = db.collection<IdempotencyDocument>('answers');
+  const records = db.collection<IdempotencyDocument>('idempotencyRecords');
   await records.createIndexes([{ key: { until: 1 } }]);
   return {
     async find(id: string): Promise<IdempotencyRecord | null> {

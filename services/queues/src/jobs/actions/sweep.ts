@@ -7,6 +7,8 @@ import type { Deps } from '../deps.ts';
 const COUNTERS = 100;
 const TICKETS = 500;
 const QUEUES = 20;
+/** How long an abandoned message stays for inspection. */
+const ABANDONED_MS = 7 * 86_400_000;
 
 /** Finishes what crashed processes left half done: a bounded batch, which the next sweep continues. */
 export async function sweep(deps: Deps): Promise<void> {
@@ -27,7 +29,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await finishQueues(deps, QUEUES);
   await store.allowances.removeEnded();
   await store.idempotencyRecords.removeEnded();
-  await store.outbox.removeAbandoned();
+  await store.outbox.removeAbandoned(ABANDONED_MS);
   for (const merchantId of await store.turns.findPausing(QUEUES))
     await finishPause(deps, merchantId);
   await notifyDuePasses(deps, TICKETS);

@@ -4,7 +4,7 @@ type LastMerchant = { _id: number; merchantId: number };
 
 /** The merchant each manager worked with last (IDN-036). */
 export function createLastMerchants(db: Db) {
-  const lastMerchants = db.collection<LastMerchant>('choices');
+  const lastMerchants = db.collection<LastMerchant>('lastMerchants');
   return {
     async find(userId: number): Promise<number | null> {
       return (await lastMerchants.findOne({ _id: userId }))?.merchantId ?? null;

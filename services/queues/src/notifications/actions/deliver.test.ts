@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { deliverNext } from '@turno/kit';
 import { staffOf } from '../../../test/staff.ts';
 import {
   openTestHarness,
@@ -10,7 +11,7 @@ import {
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { startOutbox } from '../../jobs/outbox-worker.ts';
 import { createNextWebhook } from '../clients/next-webhook.ts';
-import { deliverOne } from './deliver.ts';
+import { deliveryOf } from './deliver.ts';
 
 jest.setTimeout(60_000);
 
@@ -30,7 +31,12 @@ afterAll(async () => {
 
 const { callNextIn, queueWith } = staffOf(() => harness);
 const deliverAll = async (deps = harness.deps) => {
-  while (await deliverOne(deps, ['next-call'], () => 0.5)) {
+  while (
+    await deliverNext(
+      deliveryOf(deps, () => 0.5),
+      ['next-call'],
+    )
+  ) {
     // The next one.
   }
 };
@@ -115,10 +121,10 @@ test('QUE-047 after twenty calls that nobody took the webhook is switched off', 
     harness.clock.now = new Date(harness.clock.now.getTime() + 700_000);
   }
   expect(await harness.store.merchantFlags.hasNextWebhook(testQueue.merchant.id)).toBe(false);
-  const given = { state: 'given-up', 'item.merchantId': testQueue.merchant.id };
+  const given = { state: 'abandoned', 'item.merchantId': testQueue.merchant.id };
   expect(await harness.db.collection('outbox').countDocuments(given)).toBe(20);
   harness.clock.now = new Date(before.getTime() + 9 * 86_400_000);
-  await harness.store.outbox.removeAbandoned();
+  await harness.store.outbox.removeAbandoned(7 * 86_400_000);
   expect(await harness.db.collection('outbox').countDocuments(given)).toBe(0);
   harness.clock.now = before;
 });
@@ -170,11 +176,11 @@ test('QUE-047 a receiver that never answers slows no command', async () => {
   };
   const without = await timed();
   await setWebhook(testQueue, true);
-  const stop = startOutbox({ deps, onError: () => undefined });
+  const worker = startOutbox({ deps, onError: () => undefined });
   const beside = await timed();
   expect(beside).toBeLessThan(without * 3 + 20);
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(heard.length).toBeGreaterThan(0);
   for (const server of servers) server.closeAllConnections();
-  await stop();
+  await worker.stop();
 });

@@ -1,8 +1,9 @@
+import type { Delivery } from '@turno/kit';
 import { announceMerchant } from '../../merchants/index.ts';
 import { ticketValue } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
+import type { OutboxItem } from '../outbox-item.ts';
 import { retryInMs } from '../rules/retry.ts';
-import type { OutboxItem, OutboxKind } from '../store/outbox.ts';
 
 /** Longer than a receiver may take. */
 const CLAIM_MS = 30_000;
@@ -10,29 +11,20 @@ const BATCH_SIZE = 200;
 /** Calls in a row that nobody took, after which a merchant's webhook is switched off. */
 const MAX_FAILURES = 20;
 
-/** Tells one due thing; false when nothing is due. What fails is tried again later, and abandoned in the end. */
-export async function deliverOne(
-  deps: Deps,
-  kinds: readonly OutboxKind[],
-  chance: () => number,
-): Promise<boolean> {
-  const { outbox } = deps.store;
-  const claimed = await outbox.claim(kinds, CLAIM_MS);
-  if (!claimed) return false;
-  const { item, attempts } = claimed;
-  try {
-    await tell(deps, item);
-    await outbox.markDone(item.id);
-  } catch (error) {
-    const wait = retryInMs(attempts, chance());
-    deps.outside.recordFailure(error, { item: item.id, attempts, isAbandoned: wait === null });
-    if (wait !== null) await outbox.tryAgain(item.id, wait);
-    else await abandon(deps, item);
-  }
-  return true;
+/** How items of the outbox are delivered: retried with growing pauses, and abandoned after the last attempt. */
+export function deliveryOf(deps: Deps, chance: () => number): Delivery<OutboxItem> {
+  return {
+    outbox: deps.store.outbox,
+    send: (item) => send(deps, item),
+    retryInMs: (attempts) => retryInMs(attempts, chance()),
+    claimMs: CLAIM_MS,
+    onFailure: (error, { item, attempts, isAbandoned }) =>
+      deps.outside.recordFailure(error, { item: item.id, attempts, isAbandoned }),
+    onAbandoned: (item) => countFailure(deps, item),
+  };
 }
 
-async function tell(deps: Deps, item: OutboxItem): Promise<void> {
+async function send(deps: Deps, item: OutboxItem): Promise<void> {
   if (item.kind === 'next-call') await sendCall(deps, item);
   else if (item.kind === 'notice') await deps.outside.sendNotice(item);
   else await writeNotices(deps, item);
@@ -77,10 +69,10 @@ async function writeNotices(
   }
 }
 
-async function abandon(deps: Deps, item: OutboxItem): Promise<void> {
-  const { outbox, merchantFlags } = deps.store;
-  await outbox.abandon(item.id);
+/** Switches the webhook of a merchant off once too many calls in a row were not accepted. */
+async function countFailure(deps: Deps, item: OutboxItem): Promise<void> {
   if (item.kind !== 'next-call') return;
+  const { merchantFlags } = deps.store;
   const failures = await merchantFlags.countWebhookFailure(item.merchantId);
   if (failures < MAX_FAILURES) return;
   await merchantFlags.setNextWebhook(item.merchantId, false);

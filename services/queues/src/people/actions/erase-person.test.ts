@@ -1,3 +1,4 @@
+import { followDeletions } from '@turno/kit';
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
@@ -8,10 +9,10 @@ import {
   type TestHarness,
   ticketsOf,
 } from '../../../test/test-harness.ts';
+import type { Deps } from '../../deps.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { lineUp } from '../../line-up/actions/line-up.ts';
 import { erasePerson } from './erase-person.ts';
-import { followDeletions } from './follow-deletions.ts';
 
 jest.setTimeout(60_000);
 
@@ -172,13 +173,19 @@ test('a deletion that is told is confirmed, and not when it failed', async () =>
     stripTickets: () => Promise.reject(new Error('x')),
   };
   const brokenDeps = { ...harness.deps, store: { ...harness.deps.store, people: broken } };
-  const onError = (error: unknown) => errors.push(error);
-  const stopBroken = followDeletions({ deps: brokenDeps, subscribe, onError });
+  const follow = (deps: Deps) =>
+    followDeletions({
+      bus: { publish: deps.publish, subscribe },
+      service: 'queues',
+      erase: (userId) => erasePerson(deps, userId),
+      onError: (error) => errors.push(error),
+    });
+  const stopBroken = follow(brokenDeps);
   await harness.deps.publish({ type: 'user-deleted', userId: 5 });
   await until(() => errors.length === 1);
   stopBroken();
   expect(harness.events.slice(heard)).toEqual([{ type: 'user-deleted', userId: 5 }]);
-  const stop = followDeletions({ deps: harness.deps, subscribe, onError });
+  const stop = follow(harness.deps);
   await harness.deps.publish({ type: 'user-deleted', userId: 5 });
   await until(() => harness.events.some(({ type }) => type === 'user-erased'));
   stop();

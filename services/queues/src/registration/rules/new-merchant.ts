@@ -1,6 +1,6 @@
 import type { CallOutput, createMerchantCall, MapPlace, Opening } from '@turno/shared-types';
-import { timeZoneOf } from '../../calendar/index.ts';
 import type { MerchantFacts } from '../../merchants/index.ts';
+import { timeZoneOf } from './time-zone.ts';
 import { vanityOf } from './vanity.ts';
 
 export type MerchantDraft = CallOutput<typeof createMerchantCall>['body'];

@@ -1,0 +1,14 @@
+/** A message to the outside, delivered at least once. */
+export type OutboxItem =
+  | { id: string; kind: 'next-call'; merchantId: number; queueId: number; number: number; at: Date }
+  | { id: string; kind: 'notices'; merchantId: number; counterId: number; paused: boolean }
+  | {
+      id: string;
+      kind: 'notice';
+      merchantId: number;
+      queueId: number;
+      userId: number;
+      counterId: number;
+      number: number;
+      paused: boolean;
+    };
