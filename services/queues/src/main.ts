@@ -47,7 +47,7 @@ const webhook = webhookOf(config);
 const now = () => new Date();
 const publisher = createPublisher({
   publish: (event) => bus.publish(event),
-  onError: (error) => log.error({ err: error }, 'an event could not be told'),
+  onError: (error) => log.error({ err: error }, 'an event was not published'),
 });
 const deps: Deps = {
   now,
@@ -77,7 +77,7 @@ const deps: Deps = {
     sendNextCall: webhook ?? (async () => undefined),
     sendNotice: createLogNotices(log),
     recordFailure: (error, facts) =>
-      log.warn({ err: error, ...facts }, 'something was not told outside'),
+      log.warn({ err: error, ...facts }, 'a notification was not delivered'),
   },
 };
 if (config.DEMO_DATA) {

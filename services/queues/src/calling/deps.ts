@@ -6,7 +6,7 @@ export type Deps = LineUpDeps & {
   settings: {
     /** MER-023: the turn of queues for any pass may be skipped. */
     skipForGeneric: boolean;
-    /** Whether there is an address to tell calls to (QUE-047). */
+    /** Whether a receiver of calls is configured (QUE-047). */
     hasNextWebhook: boolean;
   };
   store: {

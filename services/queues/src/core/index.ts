@@ -1,4 +1,4 @@
-/** What every room stands on: ids, leases, idempotent answers, caches, and small rules that several rooms share. */
+/** What every room builds on: ids, idempotency, cache invalidation, and small rules that several rooms share. */
 export { runIdempotent } from './actions/run-idempotent.ts';
 export type { Deps } from './deps.ts';
 export type { RuleViolation } from './rules/rule-violation.ts';

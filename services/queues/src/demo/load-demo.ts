@@ -15,7 +15,7 @@ import { demoPlaceId } from './demo-places.ts';
 type DemoMerchant = (typeof DEMO_MERCHANTS)[number];
 type DemoQueue = DemoMerchant['queues'][number];
 
-const MARK = 'demo-data';
+const DEMO = 'demo-data';
 
 /**
  * Puts the demo into a database without merchants, and today's people into its queues. A load that was cut short is
@@ -23,12 +23,12 @@ const MARK = 'demo-data';
  */
 export async function loadDemo(deps: Deps): Promise<void> {
   const { store } = deps;
-  const mark = await store.checkpoints.read(MARK);
-  if (mark === null && !(await store.merchants.isEmpty())) return;
-  if (mark !== 'loaded') {
-    await store.checkpoints.write(MARK, 'loading');
+  const progress = await store.checkpoints.read(DEMO);
+  if (progress === null && !(await store.merchants.isEmpty())) return;
+  if (progress !== 'loaded') {
+    await store.checkpoints.write(DEMO, 'loading');
     await writeAll(deps);
-    await store.checkpoints.write(MARK, 'loaded');
+    await store.checkpoints.write(DEMO, 'loaded');
   }
   await Promise.all(DEMO_MERCHANTS.map((merchant) => fillQueues(deps, merchant)));
 }
@@ -115,7 +115,7 @@ type Filling = {
 async function fill(deps: Deps, { merchant, queue, day, time, counterId }: Filling): Promise<void> {
   const place = { merchantId: merchant.id, queueId: queue.id };
   const keyOf = (part: string) =>
-    [MARK, day.date, queue.id, ...(time ? [time] : []), part].join('-');
+    [DEMO, day.date, queue.id, ...(time ? [time] : []), part].join('-');
   // Calls lie a usual wait apart, so that estimates look alive, and never before midnight.
   const midnight = instantOf(day.date, '00:00', day.timezone);
   const secondsOfDay = (day.now.getTime() - midnight.getTime()) / 1_000;

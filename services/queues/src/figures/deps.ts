@@ -8,7 +8,7 @@ export type Deps = MerchantsDeps & {
     counters: ReturnType<typeof cacheCounters>;
     counterStates: Awaited<ReturnType<typeof createCounterStates>>;
     figures: ReturnType<typeof createLiveFigures>;
-    /** Takes note of a ticket as it stands after a change, so that figures need not be counted anew. */
+    /** Records a ticket as it is after a change, so that figures need not be counted anew. */
     recordTicket(ticket: TicketRecord): void;
   };
 };

@@ -2,8 +2,8 @@ import type { BusEvent } from '@turno/shared-types';
 import type { Deps as FiguresDeps } from '../figures/index.ts';
 
 export type Store = FiguresDeps['store'] & {
-  /** Forgets what an event says has changed. */
+  /** Invalidates what an event says has changed. */
   onEvent(event: BusEvent, source: { isOwn: boolean }): void;
-  /** Forgets everything that is kept: others' changes could not be heard for a while. */
+  /** Invalidates every cache: the events of other processes were missed for a while. */
   invalidateAll(): void;
 };

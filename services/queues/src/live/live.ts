@@ -10,21 +10,21 @@ type Parts = {
   store: Store;
   now: () => Date;
   subscribe(listener: (event: BusEvent, source: { isOwn: boolean }) => void): () => void;
-  /** Calls back while nothing can be heard; answers how to stop. */
+  /** Calls back while the bus is down; returns how to stop. */
   whenAway(listener: () => void): () => void;
   onError: (error: unknown) => void;
 };
 const TURN_EVERY_MS = 15_000;
 /** A busy queue moves many times a second; nobody reads so fast, and thousands may watch. */
-const TELL_EVERY_MS = 200;
+const NOTIFY_EVERY_MS = 200;
 export type Live = ReturnType<typeof createLive>;
 
-/** Turns what the bus tells into messages for the browsers that watch a merchant: one read serves all of them. */
+/** Turns events of the bus into messages for the browsers that watch a merchant: one read serves all of them. */
 export function createLive(parts: Parts) {
   const { store, onError } = parts;
   const stopListening = parts.whenAway(store.invalidateAll);
   const watchers = createWatchers();
-  const tell = createNotifier(parts, watchers.send);
+  const notifyWatchers = createNotifier(parts, watchers.send);
   const days = createWatchedDays(parts.now);
 
   const unsubscribe = parts.subscribe((event, source) => {
@@ -36,14 +36,14 @@ export function createLive(parts: Parts) {
     }
     const { merchantId, queueId, queueDailyCounterId } = event;
     if (!watchers.isWatched(merchantId)) return;
-    if (event.type === 'queue-changed') tell(merchantId, queueId);
+    if (event.type === 'queue-changed') notifyWatchers(merchantId, queueId);
     else {
       const { type, counter } = event;
       watchers.send(merchantId, { type, queueId, queueDailyCounterId, counter });
     }
   });
 
-  /** Tells those who watch over midnight that a new day has begun, with which numbers start again (QUE-041). */
+  /** Notifies those who watch over midnight that a new day has begun, with which numbers start again (QUE-041). */
   async function turnDays(): Promise<void> {
     for (const merchantId of days.turned(watchers.merchantIds())) {
       const messages = await readDay(parts, merchantId);
@@ -62,17 +62,17 @@ export function createLive(parts: Parts) {
     },
     /** Sends the present state of every queue and then each change; answers how to stop. */
     async watch(merchantId: number, send: Send): Promise<() => void> {
-      // Listening begins before the read, so that nothing falls between the two; what is heard meanwhile is newer.
-      let heard: LiveMessage[] | null = [];
+      // Listening begins before the read, so that nothing is lost between the two; messages that arrive meanwhile are newer.
+      let buffered: LiveMessage[] | null = [];
       const leave = watchers.join(merchantId, (message) => {
-        if (heard) heard.push(message);
+        if (buffered) buffered.push(message);
         else send(message);
       });
       try {
         days.record(merchantId, await timeZoneOf(parts, merchantId));
         const present = await readMessages(parts, merchantId, null);
-        for (const message of [...present, ...heard]) send(message);
-        heard = null;
+        for (const message of [...present, ...buffered]) send(message);
+        buffered = null;
         return leave;
       } catch (error) {
         leave();
@@ -82,7 +82,7 @@ export function createLive(parts: Parts) {
   };
 }
 
-/** A day that begins; which shows an event has is not among what a message tells, so they are fetched anew. */
+/** A day that begins; a message does not say which shows an event has, so browsers fetch them anew. */
 async function readDay(parts: Parts, merchantId: number): Promise<LiveMessage[]> {
   const messages = await readMessages(parts, merchantId, null);
   return messages.some(isOfShow)
@@ -100,10 +100,10 @@ function isAboutPeople(event: BusEvent): event is PersonEvent {
   return 'userId' in event;
 }
 
-/** Reads a queue that moved and tells its watchers. */
+/** Reads a queue that moved and notifies its watchers. */
 function createNotifier(parts: Parts, send: (merchantId: number, message: LiveMessage) => void) {
   const merchantOf = new Map<number, number>();
-  const telling = createThrottle(
+  const throttled = createThrottle(
     async (queueId) => {
       const merchantId = merchantOf.get(queueId);
       merchantOf.delete(queueId);
@@ -111,11 +111,11 @@ function createNotifier(parts: Parts, send: (merchantId: number, message: LiveMe
       const messages = await readMessages(parts, merchantId, queueId);
       for (const message of messages) send(merchantId, message);
     },
-    { everyMs: TELL_EVERY_MS, onError: parts.onError },
+    { everyMs: NOTIFY_EVERY_MS, onError: parts.onError },
   );
   return (merchantId: number, queueId: number): void => {
     merchantOf.set(queueId, merchantId);
-    telling.ask(queueId);
+    throttled.ask(queueId);
   };
 }
 

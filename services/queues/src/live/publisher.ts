@@ -10,12 +10,12 @@ type Parts = {
 const EVERY_MS = 100;
 
 /**
- * Publishes events. Of one queue's changes that come together it tells once more, since all of them say "look again"; no
- * answer waits for that telling, and a failed one is reported. An event is never left to a telling that began before it.
+ * Publishes events. Changes of one queue that come together are published once more, since all of them say "read again". No
+ * reply waits for that, and a failure is reported. An event is never left to a run that began before it.
  */
 export function createPublisher({ publish, onError }: Parts) {
   const newest = new Map<number, BusEvent>();
-  const telling = createThrottle(
+  const throttled = createThrottle(
     async (counterId) => {
       const event = newest.get(counterId);
       newest.delete(counterId);
@@ -27,11 +27,11 @@ export function createPublisher({ publish, onError }: Parts) {
     async publish(event: BusEvent): Promise<void> {
       if (event.type === 'queue-changed') {
         newest.set(event.queueDailyCounterId, event);
-        telling.ask(event.queueDailyCounterId);
+        throttled.ask(event.queueDailyCounterId);
       } else if (event.type === 'ticket-changed') publish(event).catch(onError);
       else await publish(event);
     },
-    /** Tells what still waits to be told. */
-    flush: telling.flush,
+    /** Publishes what still waits. */
+    flush: throttled.flush,
   };
 }

@@ -33,7 +33,7 @@ export function createWatchedDays(now: () => Date) {
     record(merchantId: number, timeZone: string): void {
       seen.set(merchantId, { timeZone, date: dateIn(timeZone) });
     },
-    /** Those of the merchants whose day has changed since; each is told once. */
+    /** The merchants whose day has changed since; each is returned once. */
     turned(merchantIds: readonly number[]): number[] {
       return merchantIds.filter((merchantId) => {
         const day = seen.get(merchantId);

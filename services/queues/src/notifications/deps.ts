@@ -8,10 +8,10 @@ export type Deps = TicketsDeps & {
   outside: Outside;
 };
 
-/** Who hears of things outside of the product. */
+/** Receivers outside of the product. */
 type Outside = {
   sendNextCall(eventId: string, payload: object): Promise<void>;
   sendNotice: (notice: Notice) => Promise<void>;
-  /** Notes what could not be told. */
+  /** Logs what could not be delivered. */
   recordFailure(error: unknown, facts: Record<string, unknown>): void;
 };

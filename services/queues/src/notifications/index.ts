@@ -1,4 +1,4 @@
-/** What is told outside of the product: calls to a webhook and notices to people, by way of an outbox. */
+/** Notifications to the outside, by way of an outbox: calls to a webhook and notices to people. */
 export { deliveryOf } from './actions/deliver.ts';
 export { createLogNotices } from './clients/log-notices.ts';
 export { webhookConfig, webhookOf, webhookProblem } from './clients/next-webhook.ts';

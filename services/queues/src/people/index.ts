@@ -1,4 +1,4 @@
-/** What is kept of one person: the export of it, and its erasure. */
+/** What is stored of one person: the export of it, and its erasure. */
 export { erasePerson } from './actions/erase-person.ts';
 export type { Deps } from './deps.ts';
 export { peopleRoutes } from './routes/people.ts';

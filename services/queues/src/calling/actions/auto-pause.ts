@@ -14,7 +14,7 @@ type AutoPauseCommand = {
 };
 
 /**
- * Pauses or resumes all automatic queues, and has those who wait told if asked to (QUE-046). What is wanted is written
+ * Pauses or resumes all automatic queues, and notifies the people who wait if requested (QUE-046). The wanted state is stored
  * down first: a process that dies on the way leaves the rest to the sweeper.
  */
 export async function autoPause(

@@ -49,7 +49,7 @@ export async function finishGroup(
     if (ticket) called.push(ticket);
   }
   for (const ticket of called) await follow(deps, ticket);
-  // What this process did not call itself, another one did and may not have settled.
+  // Another process called the rest and may not have applied their side effects.
   const rest = await calls.findWithPendingSideEffects({ counterId, limit: group.tickets.length });
   for (const ticket of rest) await follow(deps, ticket);
   await groupCalls.end(counterId, group);

@@ -55,7 +55,7 @@ export async function callNext(deps: Deps, command: CallNextCommand): Promise<Ca
     }
     const called = await callOneOrGroup(deps, command, present, callId);
     if (called.kind === 'nobody') throw new ApiError('no_tickets_in_queues');
-    // Beaten by another command, or by this one sent twice: the next look at the counter tells which.
+    // Beaten by another command, or by this one sent twice: the next read of the counter shows which.
     if (called.kind === 'called') {
       await finishCall(deps, called.ticket);
       return { ...context, ticket: called.ticket };
@@ -130,6 +130,6 @@ async function loadServableCounter(
 
 /** What follows from a call; anybody may do it, any number of times. */
 export async function finishCall(deps: Deps, ticket: TicketRecord): Promise<void> {
-  // Whoever is told looks at the ticket itself, so nobody has to wait for what follows from it.
+  // Watchers read the ticket itself, so the announcement need not wait for the side effects.
   await Promise.all([announceQueue(deps, ticket), applySideEffects(deps.store, ticket)]);
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 
 /**
  * Lets the children of a multi-queue follow its closing, pausing or reopening: afterwards no number is given in any of
- * them either. What a process leaves half told, the next change or the sweeper tells.
+ * them either. What a dead process left undone, the next change or the sweeper completes.
  */
 export async function spreadState(deps: Deps, counterId: number): Promise<void> {
   for (;;) {
@@ -14,7 +14,7 @@ export async function spreadState(deps: Deps, counterId: number): Promise<void> 
   }
 }
 
-/** Finishes what was left half told, a bounded batch. */
+/** Completes what dead processes left undone, a bounded batch. */
 export async function finishSpreading(deps: Deps, limit: number): Promise<void> {
   for (const { counterId } of await deps.store.counterStates.findAllSpreading(limit)) {
     await spreadState(deps, counterId);

@@ -8,7 +8,7 @@ import { autoNext } from '../actions/auto-next.ts';
 import { autoPause } from '../actions/auto-pause.ts';
 import type { Deps } from '../deps.ts';
 
-/** What is done to several queues together: serve the automatic ones in turns, pause them, tell their calls outside. */
+/** What is done to several queues together: serve the automatic ones in turns, pause them, send their calls to the webhook. */
 export function automaticQueueRoutes(deps: Deps): Route[] {
   return [
     serve(autoNextCall, ({ params: { merchantId }, query, caller, idempotencyKey }) => {

@@ -39,7 +39,7 @@ export async function createGroupCalls(
       return modifiedCount === 1;
     },
     /**
-     * Calls the ticket at one place of a group; `null` when it waits no more. The first one stands for the command: two
+     * Calls the ticket at one position of a group; `null` when it waits no more. The first one carries the command: two
      * unique indexes assertAllowed it when another command was faster, and with it the whole group.
      */
     async call(group: GroupCall, at: number): Promise<TicketRecord | null> {

@@ -14,11 +14,11 @@ type TurnDocument = Turn & {
   /** The latest commands and where each was sent; `press` is the id of a command. */
   presses: { press: string; queueId: number }[];
   groupPause?: GroupPause;
-  /** Stands until the pause has reached every queue. */
+  /** Set until the pause has reached every queue. */
   isPausing?: true;
 };
 
-/** Commands that are kept for each merchant, so that each of them takes one turn. */
+/** Commands that are stored for each merchant, so that each of them takes one turn. */
 const REMEMBERED = 40;
 
 /** For each merchant whose turn it is among its automatic queues: one document, changed by compare and set. */

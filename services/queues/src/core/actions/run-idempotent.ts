@@ -26,6 +26,6 @@ export async function runIdempotent<Reply>(
   const record =
     known ?? (await store.idempotencyRecords.save(id, { request, reply: await work(commandId) }));
   if (record.request !== request) throw new ApiError('idempotency_key_reused');
-  // What is kept under this request was made by this work.
+  // A record of this request was made by this work.
   return record.reply as Reply;
 }

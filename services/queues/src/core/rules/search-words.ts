@@ -1,5 +1,5 @@
 const MAX_WORDS = 6;
-/** What a word has beyond these letters does not tell it from others. */
+/** Letters of a word beyond these do not distinguish it from others. */
 const LONGEST = 20;
 
 /** The words of a text as they are searched for: lower case, without accents. */

@@ -7,7 +7,7 @@ type IdempotencyDocument = IdempotencyRecord & { _id: string; until: Date };
 
 const KEEP_MS = 86_400_000;
 
-/** Answers by idempotency key, kept for a day: the first one stands, whoever comes later. */
+/** Replies by idempotency key, stored for a day: the first one wins. */
 export async function createIdempotencyRecords(db: Db, now: () => Date) {
   const records = db.collection<IdempotencyDocument>('idempotencyRecords');
   await records.createIndexes([{ key: { until: 1 } }]);

@@ -46,7 +46,7 @@ export function hashedId(text: string): number {
   return idFrom(createHash('sha256').update(`id|${text}`).digest().subarray(0, 7));
 }
 
-/** Twenty-four hex digits that stand for a text. */
+/** Twenty-four hex digits made of a text. */
 export function hashedKey(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 24);
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 type QueueRef = { merchantId: number; queueId: number; counterId: number };
 
 /**
- * Lets everybody see that a queue moved. Told with the ticket that moved it, figures applyDelta that ticket; told with the
+ * Announces that a queue moved. With the ticket that moved it, the figures apply that ticket's change; with the
  * queue alone, whoever reads after this has them counted anew.
  */
 export async function announceQueue(deps: Deps, queueRef: QueueRef | TicketRecord): Promise<void> {
@@ -20,7 +20,7 @@ export async function announceQueue(deps: Deps, queueRef: QueueRef | TicketRecor
   });
 }
 
-/** Tells whoever follows one ticket to fetch it anew. */
+/** Announces that a ticket changed, so that its followers fetch it anew. */
 export async function announceTicket(
   deps: Deps,
   ticket: QueueRef & { number: number },

@@ -49,7 +49,7 @@ export function ticketsAhead(waiting: readonly Pick<Waiting, 'number'>[], number
 
 function joins(state: QueueState, { number, paxCount, createdAt }: TicketDelta): boolean {
   const { waiting, counter } = state;
-  // Told late: it has been called or removed by now.
+  // A late delta: the ticket has been called or removed by now.
   if (state.gone.has(number)) return true;
   if (number <= counter.current) return false;
   const at = ticketsAhead(waiting, number);
@@ -68,7 +68,7 @@ function leaves(state: QueueState, { number }: TicketDelta): boolean {
   state.gone.add(number);
   const at = ticketsAhead(waiting, number);
   const known = waiting[at]?.number === number ? waiting[at] : undefined;
-  // Told again after the figures were read: they know it already.
+  // A repeated delta: the figures include it already.
   if (!known) return number <= state.counter.current;
   waiting.splice(at, 1);
   state.people -= known.paxCount;

@@ -1,15 +1,15 @@
 import { applyDelta, type TicketDelta } from './deltas.ts';
-import { createFigureLoads, type Kept, type Load } from './figure-loads.ts';
+import { createFigureLoads, type Entry, type Load } from './figure-loads.ts';
 import type { Figures } from './figures.ts';
 
 type Options = { maxAgeMs: number; clock: () => number };
 
-const MAX_KEPT = 2_000;
+const MAX_ENTRIES = 2_000;
 const MAX_GONE = 20_000;
 
 /**
- * Figures by counter that applyDelta what this process writes (`note`), so that nobody reads a whole queue again because
- * one person joined it. What others wrote (`forget`) has the next reader load anew, and so has every doubt. Figures
+ * Figures by counter that follow what this process writes (`record`), so that no request reads a whole queue again because
+ * one person joined it. A write of another process (`invalidate`) makes the next reader load anew, and so does every doubt. Figures
  * older than `maxAgeMs` are loaded anew beside their readers.
  */
 export function createLiveFigures(load: Load, { maxAgeMs, clock }: Options) {
@@ -17,15 +17,15 @@ export function createLiveFigures(load: Load, { maxAgeMs, clock }: Options) {
 
   function refresh(ids: readonly number[]): void {
     const aged = ids.filter((id) => {
-      const kept = all.get(id);
-      return kept?.state && !kept.isStale && !kept.loading && clock() - kept.at >= maxAgeMs;
+      const entry = all.get(id);
+      return entry?.state && !entry.isStale && !entry.loading && clock() - entry.at >= maxAgeMs;
     });
     if (aged.length > 0) start(aged);
   }
 
   async function figuresOf(id: number): Promise<Figures | undefined> {
-    const kept = all.get(id);
-    return kept?.state && !kept.isStale ? kept.state : await kept?.loading?.value;
+    const entry = all.get(id);
+    return entry?.state && !entry.isStale ? entry.state : await entry?.loading?.value;
   }
 
   return {
@@ -41,32 +41,32 @@ export function createLiveFigures(load: Load, { maxAgeMs, clock }: Options) {
     },
     /** Figures that may lag behind the latest write, for what is a guess anyway. */
     async peek(id: number): Promise<Figures | undefined> {
-      const kept = all.get(id);
-      if (kept?.state) return kept.state;
-      if (!isSound(kept)) start([id]);
+      const entry = all.get(id);
+      if (entry?.state) return entry.state;
+      if (!isSound(entry)) start([id]);
       return all.get(id)?.loading?.value;
     },
     ...writes(all),
   };
 }
 
-function writes(all: Map<number, Kept>) {
+function writes(all: Map<number, Entry>) {
   return {
-    /** Lets the figures applyDelta what this process wrote. */
+    /** Applies what this process wrote to the figures. */
     record(delta: TicketDelta): void {
-      const kept = all.get(delta.counterId);
-      if (!kept) return;
-      kept.loading?.deltas.push(delta);
-      if (!kept.state) return;
-      const isFollowed = applyDelta(kept.state, delta);
-      if (!isFollowed || kept.state.gone.size > MAX_GONE) kept.isStale = true;
+      const entry = all.get(delta.counterId);
+      if (!entry) return;
+      entry.loading?.deltas.push(delta);
+      if (!entry.state) return;
+      const isFollowed = applyDelta(entry.state, delta);
+      if (!isFollowed || entry.state.gone.size > MAX_GONE) entry.isStale = true;
     },
-    /** Somebody else wrote, or nobody knows what was written. */
+    /** Another process wrote, or it is unknown what was written. */
     invalidate(id: number): void {
-      const kept = all.get(id);
-      if (!kept) return;
-      kept.isStale = true;
-      if (kept.loading) kept.loading.isStale = true;
+      const entry = all.get(id);
+      if (!entry) return;
+      entry.isStale = true;
+      if (entry.loading) entry.loading.isStale = true;
     },
     invalidateAll(): void {
       all.clear();
@@ -74,16 +74,18 @@ function writes(all: Map<number, Kept>) {
   };
 }
 
-/** Whether a read may be answered from what is kept, or from the load that is under way. */
-function isSound(kept: Kept | undefined): boolean {
-  if (!kept) return false;
-  return (kept.state !== null && !kept.isStale) || (kept.loading !== null && !kept.loading.isStale);
+/** Whether a read may be answered from what is entry, or from the load that is under way. */
+function isSound(entry: Entry | undefined): boolean {
+  if (!entry) return false;
+  return (
+    (entry.state !== null && !entry.isStale) || (entry.loading !== null && !entry.loading.isStale)
+  );
 }
 
-function tidy(all: Map<number, Kept>): void {
+function tidy(all: Map<number, Entry>): void {
   // In the order in which they were first asked for: those of yesterday go first.
   for (const id of all.keys()) {
-    if (all.size < MAX_KEPT) return;
+    if (all.size < MAX_ENTRIES) return;
     all.delete(id);
   }
 }

@@ -6,21 +6,21 @@ type Total = { upTo: number; people: number };
 type Sum = { _id: { counterId: number; block: number }; people: number };
 
 const BLOCK = 1_000;
-const MAX_KEPT = 10_000;
+const MAX_CACHED = 10_000;
 
 /**
  * People of all tickets of a day. Tickets are never deleted within their day and their people never change, so what was
  * counted once stays counted: only the newest numbers are read again, a thousand or two.
  */
 export function createTotals(tickets: Collection<TicketDocument>) {
-  const kept = new Map<number, Total>();
-  const totalOf = (id: number): Total => kept.get(id) ?? { upTo: 0, people: 0 };
+  const cached = new Map<number, Total>();
+  const totalOf = (id: number): Total => cached.get(id) ?? { upTo: 0, people: 0 };
 
   return {
     async read(counters: readonly { id: number; next: number }[]): Promise<Map<number, number>> {
       const issued = counters.filter(({ next }) => next > 0);
       if (issued.length === 0) return new Map();
-      if (kept.size > MAX_KEPT) kept.clear();
+      if (cached.size > MAX_CACHED) cached.clear();
       // As of now: another read may be under way beside this one.
       const known = new Map(issued.map(({ id }) => [id, totalOf(id)]));
       const newer = [...known].map(([counterId, { upTo }]) => ({
@@ -38,10 +38,10 @@ export function createTotals(tickets: Collection<TicketDocument>) {
         issued.map(({ id, next }) => {
           const ofCounter = sums.filter(({ _id }) => _id.counterId === id);
           const before = known.get(id) ?? { upTo: 0, people: 0 };
-          // So far behind the newest number every ticket stands or was abandoned: nothing is pending for so long.
+          // So far behind the newest number every ticket is stored or abandoned: nothing is pending for so long.
           const upTo = Math.max(before.upTo, (Math.floor(next / BLOCK) - 1) * BLOCK);
-          const settled = ofCounter.filter(({ _id }) => (_id.block + 1) * BLOCK <= upTo);
-          kept.set(id, { upTo, people: before.people + sumOf(settled) });
+          const finished = ofCounter.filter(({ _id }) => (_id.block + 1) * BLOCK <= upTo);
+          cached.set(id, { upTo, people: before.people + sumOf(finished) });
           return [id, before.people + sumOf(ofCounter)];
         }),
       );

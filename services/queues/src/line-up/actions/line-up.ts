@@ -68,7 +68,7 @@ async function take(deps: Deps, request: LineUp, ticketId: string): Promise<Load
   const context = await loadLineUpContext(deps, request);
   const { counter } = context;
   if (counter?.pending.some((pending) => pending.ticketId === ticketId)) {
-    // The number stands since a process died on the way: finish it, whatever the queue says by now.
+    // A process died after allocating the number: finish its ticket, whatever the queue's state is by now.
     await finishPendingTickets(deps.store.steps, counter.id);
     const ticket = await replay(deps, request, ticketId);
     if (ticket) return loadedTicket(deps, ticket, context);

@@ -11,8 +11,8 @@ import { type Day, newTicket } from '../store/new-ticket.ts';
 
 /**
  * Makes the ticket of an allocated number, or gives the number up when its owner has another ticket already, or all that
- * are allowed. Answers the ticket that stands. Whoever meets a pending number may do this, any number of times; who looked a
- * moment ago says where it should stand in its holder's allowance.
+ * are allowed. Returns the ticket that is stored. Any process may do this, any number of times; a caller that just read
+ * the holder's tickets passes a free slot of the allowance.
  */
 export async function finishPendingTicket(
   steps: LineUpSteps,
@@ -21,10 +21,10 @@ export async function finishPendingTicket(
   place?: AllowanceSlot,
 ): Promise<TicketRecord | null> {
   const ticket = newTicket(day, pending);
-  const standing = await insertTicket(steps, { ticket, ...pending }, place);
-  // A ticket of another day may stand under the same id.
-  const isOfDay = standing?.id === pending.ticketId && standing.counterId === day.id;
-  const isMine = isOfDay && standing.number === pending.number;
+  const stored = await insertTicket(steps, { ticket, ...pending }, place);
+  // A ticket of another day may have the same id.
+  const isOfDay = stored?.id === pending.ticketId && stored.counterId === day.id;
+  const isMine = isOfDay && stored.number === pending.number;
   // Of a number that somebody else has, nothing is pending any more, and nothing is abandoned.
   if (!isMine) {
     const overtaken = await steps.voidNumber(day.id, pending.number);
@@ -32,9 +32,9 @@ export async function finishPendingTicket(
     // Somebody made its ticket in the same moment.
     if (overtaken?.id === pending.ticketId) return overtaken;
   }
-  const holdsSeats = isOfDay && standing.state !== 'cancelled';
+  const holdsSeats = isOfDay && stored.state !== 'cancelled';
   if (day.time && !holdsSeats) await steps.freeSeats(day.id, pending.ticketId);
-  return standing;
+  return stored;
 }
 
 type NewTicket = Omit<SlottedTicket, 'place'>;
@@ -71,7 +71,7 @@ async function insertTicket(
     if (await steps.skipTaken(ticket)) return null;
     reserved = await steps.releaseStale(ticket);
   }
-  throw new Error('A ticket found no place, and nothing that stands in its way.');
+  throw new Error('A ticket found no slot, and nothing that occupies it.');
 }
 
 /**

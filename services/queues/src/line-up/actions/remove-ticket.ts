@@ -30,7 +30,7 @@ async function explain(deps: Deps, key: TicketKey): Promise<void> {
     ({ number, userId }) => number === key.number && userId === key.userId,
   );
   if (ticket || !isPending) throw new ApiError('ticket_not_found');
-  // The number stands, its ticket does not yet: make it first.
+  // The number is allocated, its ticket is still pending: finish it first.
   await finishPendingTickets(store.steps, key.counterId);
   return removeTicket(deps, key);
 }

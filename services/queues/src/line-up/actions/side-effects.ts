@@ -3,7 +3,7 @@ import type { Store } from '../deps.ts';
 
 /**
  * Lets the served number, the holder's allowance, the seats of a show, webhook and passes follow a ticket that was called or removed. Any process may do it, any
- * number of times; until it is done the ticket is marked, so that nobody has to remember.
+ * number of times; until it is done the ticket is flagged, so that any process finds it.
  */
 export async function applySideEffects(store: Store, ticket: TicketRecord): Promise<void> {
   await Promise.all([
@@ -20,7 +20,7 @@ export async function applySideEffects(store: Store, ticket: TicketRecord): Prom
   await store.calls.markSideEffectsApplied(ticket.id);
 }
 
-/** QUE-047: writes the call down for the webhook; it is told beside, so that nobody waits for a receiver. */
+/** QUE-047: stores the call in the outbox; a worker delivers it, so that no reply waits for the receiver. */
 async function enqueueWebhookCall(store: Store, ticket: TicketRecord): Promise<void> {
   const { id, merchantId, queueId, number } = ticket;
   const merchant = await store.merchants.find(merchantId);

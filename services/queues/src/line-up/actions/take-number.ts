@@ -34,7 +34,7 @@ const NOTHING: Holdings = { own: null, held: [] };
 
 /**
  * Takes a number: look at what the person waits with, allocate the number, make the ticket. Each step is atomic and may
- * be the last one of this process: whoever comes next finishes what stands half done. A stranger to this process most
+ * be the last one of this process: the next process finishes what is half done. A person whom this process has not seen most
  * likely waits with nothing and is not looked for: the ticket's indexes know better, and then the number is abandoned.
  */
 export async function takeNumber(
@@ -87,8 +87,8 @@ async function allocate(
   if (allocation.kind === 'late') return null;
   if (allocation.kind !== 'allocated') return resolveExisting(steps, taking, allocation);
   const { pending, ticket } = allocation;
-  const standing = ticket ?? (await finishPendingTicket(steps, counter, pending, place));
-  return standing && ownOrThrow(standing, taking);
+  const stored = ticket ?? (await finishPendingTicket(steps, counter, pending, place));
+  return stored && ownOrThrow(stored, taking);
 }
 
 type NotAllocated = Exclude<Allocation, { kind: 'allocated' | 'late' }>;

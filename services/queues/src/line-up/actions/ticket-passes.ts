@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
 
 /**
- * Tells passes that a ticket stands or was removed. It stays marked until that was heard, so nobody waits for a passes
- * service that is away: the sweeper tells again. Answers whether it was heard.
+ * Notifies the passes service that a ticket exists or was removed. The ticket stays flagged until the service has
+ * confirmed, so no reply waits for a service that is away: the sweeper retries. Returns whether it confirmed.
  */
 export async function notifyPasses(
   { store, passes }: Deps,
@@ -19,11 +19,11 @@ export async function notifyPasses(
     if (error instanceof ApiError && error.code === 'service_unavailable') return false;
     throw error;
   }
-  await store.passWork.markTold(ticket);
+  await store.passWork.markConfirmed(ticket);
   return true;
 }
 
-/** Tells what is still to be told, a bounded batch; abandons for now when nobody hears. */
+/** Sends notifications that are still due, a bounded batch; stops at the first failure and leaves the rest to the next run. */
 export async function notifyDuePasses(deps: Deps, limit: number): Promise<void> {
   for (const ticket of await deps.store.passWork.findDue(limit)) {
     if (!(await notifyPasses(deps, ticket))) return;
@@ -31,9 +31,9 @@ export async function notifyDuePasses(deps: Deps, limit: number): Promise<void> 
 }
 
 /**
- * Whether a ticket stands or never will: what passes asks before it frees a use. It asks when the time to give a number
+ * Whether a ticket exists or never will: what passes asks before it frees a use. It asks when the time to give a number
  * is over, so what is not there by now, and not pending, does not come any more. The order matters: a number leaves the
- * pending list only once its ticket stands.
+ * pending list only once its ticket is stored.
  */
 export async function findTicketOutcome(
   { store }: Deps,

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@turno/kit';
 import type { Db } from 'mongodb';
 
-/** Stands among the tickets, in the place of the one that nobody got; it has no holder and no people. */
+/** A placeholder among the tickets for a number that no ticket will have; it has no holder and no people. */
 type AbandonedNumber = {
   _id: string;
   counterId: number;
@@ -12,7 +12,7 @@ type AbandonedNumber = {
 
 /**
  * Numbers that are abandoned. Who gives one up may be overtaken by somebody who makes its ticket: both write a document
- * with the number among the tickets, and the unique index lets one of them stand.
+ * with the number among the tickets, and the unique index accepts one of them.
  */
 export function createAbandonedNumbers(db: Db) {
   const numbers = db.collection<AbandonedNumber>('tickets');

@@ -19,7 +19,7 @@ export type Allocation =
       /** The number's ticket, where it was inserted in the same command. */
       ticket?: TicketRecord;
     }
-  /** Closed or paused: the fence that keeps its promise. */
+  /** Closed or paused: the condition of the update. */
   | { kind: 'closed' }
   /** The passes were held for so long, and no number may be given for them any more. */
   | { kind: 'late' }
@@ -30,7 +30,7 @@ export type Conditions = {
   seats: number | null;
   /** Until when a number may be given, by the database's clock; `null` where that does not matter. */
   before: Date | null;
-  /** Where the ticket is to stand in its holder's allowance; absent when it will be inserted by itself. */
+  /** The allowance slot to insert the ticket in; absent when it will be inserted by itself. */
   insertAs?: { day: Day; place: AllowanceSlot };
 };
 
@@ -50,20 +50,20 @@ export function createAllocator({ counters, tickets }: Collections) {
   async function allocateBatch(counterId: number, items: readonly Item[]): Promise<Allocation[]> {
     const before = items[0]?.before ?? null;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const kept = sequences.kept(counterId);
-      const sequence = kept ?? (await sequences.read(counterId));
+      const cached = sequences.cached(counterId);
+      const sequence = cached ?? (await sequences.read(counterId));
       if (!sequence) return items.map(() => ({ kind: 'closed' }));
       const allotment = allot(sequence, items);
       // Nobody is refused for what was true a while ago.
-      const isSure = !kept || allotment.verdicts.every(({ kind }) => kind === 'allocated');
+      const isSure = !cached || allotment.verdicts.every(({ kind }) => kind === 'allocated');
       // A sequence that is older than the newest ticket would give that number again: it is refused, and read anew.
       const finished = done.of(counterId).filter((number) => number <= sequence.next);
       const placed = before ? [] : placedTickets(allotment.fresh, items);
       const change = { allotment, finished, before, documents: placed.map(ticketDocument) };
-      const standing = isSure ? await sequences.write(counterId, sequence, change) : null;
-      if (standing !== null) {
+      const inserted = isSure ? await sequences.write(counterId, sequence, change) : null;
+      if (inserted !== null) {
         if (allotment.fresh.length > 0) done.invalidate(counterId, finished);
-        return withTickets(allotment.verdicts, placed.slice(0, standing));
+        return withTickets(allotment.verdicts, placed.slice(0, inserted));
       }
       sequences.invalidate(counterId);
       const isLate = before && isSure && (await sequences.read(counterId))?.next === sequence.next;
@@ -93,12 +93,12 @@ export function createAllocator({ counters, tickets }: Collections) {
   return {
     allocate: (counterId: number, request: NumberRequest, conditions: Conditions) =>
       allocate(counterId, { request, ...conditions }),
-    recordDone: done.note,
-    ...keeping({ counters, sequences, done }),
+    recordDone: done.record,
+    ...maintenance({ counters, sequences, done }),
   };
 }
 
-/** The tickets of new numbers, where it is known in what place of their holder's allowance they should stand. */
+/** The tickets of new numbers whose allowance slot is known. */
 function placedTickets(fresh: readonly PendingTicket[], items: readonly Item[]): SlottedTicket[] {
   const requests = new Map(items.map(({ request, insertAs }) => [request.ticketId, insertAs]));
   return fresh.flatMap((pending) => {
@@ -111,9 +111,9 @@ function placedTickets(fresh: readonly PendingTicket[], items: readonly Item[]):
 
 function withTickets(
   verdicts: readonly Verdict<PendingTicket>[],
-  standing: readonly SlottedTicket[],
+  inserted: readonly SlottedTicket[],
 ): Allocation[] {
-  const tickets = new Map(standing.map(({ ticket }) => [ticket.id, ticket]));
+  const tickets = new Map(inserted.map(({ ticket }) => [ticket.id, ticket]));
   return verdicts.map((verdict) => {
     const ticket = verdict.kind === 'allocated' && tickets.get(verdict.pending.ticketId);
     return ticket ? { ...verdict, ticket } : verdict;
@@ -127,7 +127,7 @@ type Parts = {
 };
 
 /** What becomes of numbers once they are allocated. */
-function keeping({ counters, sequences, done }: Parts) {
+function maintenance({ counters, sequences, done }: Parts) {
   return {
     async voidNumber(counterId: number, number: number): Promise<void> {
       sequences.invalidate(counterId);
@@ -136,7 +136,7 @@ function keeping({ counters, sequences, done }: Parts) {
       const update = [...without([number]), given, quietWhenEmpty];
       await counters.updateOne({ _id: counterId, ...isPending }, update);
     },
-    /** Moves a counter past the numbers that stand, when it has fallen behind them: it would give them again for ever. */
+    /** Moves a counter past the numbers of stored tickets when it has fallen behind them, as after a restore: it would allocate them again. */
     async catchUp(counterId: number, highest: number): Promise<void> {
       sequences.invalidate(counterId);
       await counters.updateOne({ _id: counterId }, { $max: { next: highest } });
@@ -154,8 +154,8 @@ function createDone() {
   const numbers = new Map<number, Set<number>>();
   return {
     of: (counterId: number): number[] => [...(numbers.get(counterId) ?? [])],
-    note(counterId: number, number: number): void {
-      // Only a shortcut: what is forgotten here, the sweeper drops.
+    record(counterId: number, number: number): void {
+      // Only a shortcut: the sweeper drops what is missing here.
       if (numbers.size > MAX_REMEMBERED) numbers.clear();
       const ofCounter = numbers.get(counterId) ?? new Set();
       numbers.set(counterId, ofCounter.add(number));

@@ -44,7 +44,7 @@ export function createHoldings(tickets: Collection<TicketDocument>, now: () => D
       const { own, held } = await look(TOGETHER, who);
       const at = now();
       const running = held.filter(({ until }) => !until || until > at);
-      // Whoever is told of a ticket may rely on it.
+      // A caller relies on a ticket it was shown, so it has to be in the journal.
       if (own || running.length > 0) await journaled(tickets);
       return { own: own && ticketRecord(own), held: running.map(heldTicket) };
     },

@@ -25,17 +25,17 @@ import { createRecentSet } from './recent-set.ts';
 import { createSeats } from './seats.ts';
 
 /**
- * The steps of taking a number, each one atomic. They stand behind this type so that the order in which they are
+ * The steps of taking a number, each one atomic. They are a type of their own so that the order in which they are
  * taken can be tried on any other store, with any interleaving.
  */
 export type LineUpSteps = {
   findTicket(ticketId: string): Promise<TicketRecord | null>;
-  /** Whether this process has met the person lately; it has from now on. */
+  /** Whether this process has seen the person lately; it has from now on. */
   hasSeen(userId: number): boolean;
   /** The ticket that has the id, and the tickets the person waits with, those of days that ended left out. */
   findHoldings(request: Pick<NumberRequest, 'ticketId' | 'userId'>): Promise<Holdings>;
   readCounter(counterId: number): Promise<CounterRecord | null>;
-  /** Allocates a number, and puts its ticket down where that is told and nothing stands in its way. */
+  /** Allocates a number, and inserts its ticket where a slot is given and no index refuses it. */
   allocate(counterId: number, request: NumberRequest, conditions: Conditions): Promise<Allocation>;
   /** Frees the seats of a ticket that waits no more and never will. */
   freeSeats(counterId: number, ticketId: string): Promise<void>;
@@ -51,11 +51,11 @@ export type LineUpSteps = {
   releaseUnused(ticket: Numbered): Promise<void>;
   /** Releases the holder's stale slots; returns those that other numbers without a ticket have reserved. */
   releaseStale(ticket: Numbered): Promise<Held[]>;
-  /** Whether another ticket has this number, as after a bad restore; its counter is then moved past all that stand. */
+  /** Whether another ticket has this number, as after a bad restore; its counter is then moved past all stored tickets. */
   skipTaken(ticket: TicketRecord): Promise<boolean>;
   /** Gives a number up for good, unless it has its ticket by now, which is answered: it is pending no more. */
   voidNumber(counterId: number, number: number): Promise<TicketRecord | null>;
-  /** Takes numbers off the pending list once their tickets stand. */
+  /** Removes numbers from the pending list once their tickets are stored. */
   dropPending(counterId: number, numbers: readonly number[]): Promise<void>;
   pause(milliseconds: number): Promise<void>;
 };
@@ -70,7 +70,7 @@ type Collections = {
   now: () => Date;
 };
 
-/** Whoever is forgotten is taken for a stranger. */
+/** A person beyond this number counts as not seen. */
 const MAX_SEEN = 20_000;
 
 /** The steps on the database. */
@@ -142,7 +142,7 @@ const GATHER_MS = 1;
 
 /**
  * Puts tickets down: those who arrive together go in one write. Unique indexes decide who may: one ticket for a request,
- * one for a person and a queue, one in each place of the person's allowance. Answers whether it stands now.
+ * one for a person and a queue, one in each place of the person's allowance. Returns whether it is stored now.
  */
 function createInserter(tickets: Collection<TicketDocument>) {
   const insert = createGroupInserts(tickets, { gatherMs: GATHER_MS });

@@ -33,8 +33,8 @@ const DUPLICATE_KEY = 11000;
 
 /**
  * Writes numbers and their tickets with one command: first the counter, then the slots of the allowances, then the tickets
- * in their order, up to the first write that something unique refuses. Answers how many tickets stand; `null` when the counter had changed and nothing was
- * written. It is no transaction: an engine that dies on the way may leave numbers without tickets, which stand as pending.
+ * in their order, up to the first write that something unique refuses. Returns how many tickets were inserted; `null` when the counter had changed and nothing was
+ * written. It is no transaction: a database that dies on the way may leave numbers without tickets, which stay pending.
  */
 export async function writeBatch(
   { counters, tickets }: Collections,
@@ -68,7 +68,7 @@ export async function writeBatch(
   }
 }
 
-/** Which write of the batch met something unique that stands already; `null` for any other error. */
+/** Index of the write that a unique index refused; `null` for any other error. */
 function failedWriteIndex(error: unknown): number | null {
   if (!(error instanceof MongoClientBulkWriteError)) return null;
   if (error.writeConcernErrors.length > 0) return null;

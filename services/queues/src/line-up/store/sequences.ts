@@ -6,7 +6,7 @@ import { type Collections, writeBatch } from './number-batch.ts';
 type Counter = Sequence<PendingTicket>;
 type Change = {
   allotment: Allotment<PendingTicket>;
-  /** Numbers whose tickets stand. */
+  /** Numbers whose tickets are stored. */
   finished: readonly number[];
   /** The tickets of those numbers, as far as they can be inserted with them. */
   documents: readonly TicketDocument[];
@@ -14,18 +14,18 @@ type Change = {
   before: Date | null;
 };
 
-/** Counters whose sequence is kept; whichever is forgotten costs one read. */
-const MAX_KEPT = 1_000;
+/** Counters whose sequence is cached; a missing one costs one read. */
+const MAX_CACHED = 1_000;
 
 /**
  * The sequences that numbers are allocated in, as this process knows them. What is known may be old: a sequence is written only
  * if no number was allocated since it was read, so the highest number is its version.
  */
 export function createSequences({ counters, tickets }: Collections) {
-  const kept = new Map<number, Counter>();
+  const cached = new Map<number, Counter>();
   return {
-    kept: (counterId: number): Counter | undefined => kept.get(counterId),
-    invalidate: (counterId: number): void => void kept.delete(counterId),
+    cached: (counterId: number): Counter | undefined => cached.get(counterId),
+    invalidate: (counterId: number): void => void cached.delete(counterId),
     /** The sequence of a counter that gives numbers; `null` when it is closed or paused. */
     async read(counterId: number): Promise<Counter | null> {
       const found = await counters.findOne(
@@ -38,7 +38,7 @@ export function createSequences({ counters, tickets }: Collections) {
     },
     /**
      * Adds numbers and puts their tickets down, unless the sequence has changed or gives none: then it answers `null`, else
-     * how many of the tickets stand, from the first one on.
+     * how many of the tickets were inserted, from the first one on.
      */
     async write(counterId: number, sequence: Counter, change: Change): Promise<number | null> {
       const { allotment, documents, before, finished } = change;
@@ -47,15 +47,15 @@ export function createSequences({ counters, tickets }: Collections) {
       const next = sequence.next + fresh.length;
       const filter = { _id: counterId, next: sequence.next, closed: false, paused: false };
       const update = written(next, change);
-      const standing = before
+      const inserted = before
         ? await inTime(counters, { filter, update, before })
         : await writeBatch({ counters, tickets }, { filter, update, documents });
-      if (standing === null) return null;
-      if (kept.size > MAX_KEPT) kept.clear();
+      if (inserted === null) return null;
+      if (cached.size > MAX_CACHED) cached.clear();
       const left = sequence.pending.filter(({ number }) => !finished.includes(number));
       const bookings = [...sequence.bookings, ...booked];
-      kept.set(counterId, { next, pending: [...left, ...fresh], bookings });
-      return standing;
+      cached.set(counterId, { next, pending: [...left, ...fresh], bookings });
+      return inserted;
     },
   };
 }
@@ -86,5 +86,5 @@ function written(next: number, { allotment: { fresh, booked }, finished }: Chang
   };
 }
 
-/** Where a counter's document keeps what is pending for a number. */
+/** Where a counter's document stores the pending ticket of a number. */
 export const pathOf = (number: number) => `unfinished.${number}` as const;

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** Tells whoever watches a merchant that it, its openings or its list of queues changed. */
+/** Announces that a merchant, its openings or its list of queues changed. */
 export async function announceMerchant(deps: Deps, merchantId: number): Promise<void> {
   await deps.publish({ type: 'merchant-changed', merchantId });
 }

@@ -26,6 +26,6 @@ export type MerchantFacts = {
   avoidLineupBeforeOpening: boolean;
   timezone: string;
   managerIds: number[];
-  /** Whether calls are told to the next webhook; absent is no. */
+  /** Whether calls are sent to the webhook; absent is no. */
   webhookNextEnabled?: boolean;
 };

@@ -21,7 +21,7 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   /** Grows with each change; a change that was decided on an older one is decided again. */
   rev: number;
   creation?: { key: string; ask: string };
-  /** The first queue, until it stands among the queues. */
+  /** The first queue, until it is in its collection. */
   firstQueue?: QueueRecord;
 };
 

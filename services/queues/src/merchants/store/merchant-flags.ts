@@ -16,7 +16,7 @@ export function createMerchantFlags(db: Db) {
     async setHasQueues(id: number, hasQueues: boolean): Promise<void> {
       await merchants.updateOne({ _id: id }, { $set: { hasQueues } });
     },
-    /** QUE-047: whether calls of this merchant are told to the next webhook. */
+    /** QUE-047: whether calls of this merchant are sent to the webhook. */
     async setNextWebhook(id: number, isOn: boolean): Promise<void> {
       await merchants.updateOne(
         { _id: id },

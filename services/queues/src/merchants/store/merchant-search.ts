@@ -14,7 +14,7 @@ export type MerchantOrder = 'tickets_desc' | 'id_desc';
 /** Ids of one page, and how many there are on all of them. */
 export type FoundPage = { ids: number[]; total: number };
 
-/** So few are measured one by one; more are met soon enough on the way outwards from the point. */
+/** Up to this many results are measured one by one; more are read outwards from the point. */
 const FEW = 500;
 /** Searches whose number of results is cached. */
 const MAX_COUNTS = 200;

@@ -85,7 +85,7 @@ export function createMerchants(merchants: Collection<MerchantDocument>, clock: 
 
 /**
  * Changes a merchant by what `decide` makes of its present state, in one update. Whoever comes in between is seen: then
- * it is decided once more. `decide` may assertAllowed; `null` when there is no such merchant.
+ * it is decided once more. `decide` may throw; `null` when there is no such merchant.
  */
 async function change(
   merchants: Collection<MerchantDocument>,
@@ -125,7 +125,7 @@ async function update(
       { returnDocument: 'after' },
     );
   } catch (error) {
-    // Another merchant of this name stands at this address.
+    // Another merchant of this name has this address.
     if (isDuplicateKey(error)) throw new ApiError('merchant_already_exists');
     throw error;
   }

@@ -4,7 +4,7 @@ import type { MerchantDocument } from './merchant-document.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How many tickets merchants gave out in these days: the order of the merchant list, kept with each merchant. */
+/** How many tickets merchants gave out in these days: the order of the merchant list, stored with each merchant. */
 export function createPopularity(db: Db, merchants: Collection<MerchantDocument>, now: () => Date) {
   const counters = db.collection<CounterRecord>('counters');
   return {

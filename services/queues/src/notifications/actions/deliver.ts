@@ -34,7 +34,7 @@ async function sendCall(deps: Deps, item: Extract<OutboxItem, { kind: 'next-call
   const { store } = deps;
   const { id, merchantId, queueId, number, at } = item;
   const [queue] = await store.queues.findMany([queueId]);
-  // Switched off meanwhile: nobody wants to hear it any more.
+  // Switched off meanwhile: the call is not sent any more.
   if (!queue || !(await store.merchantFlags.hasNextWebhook(merchantId))) return;
   await deps.outside.sendNextCall(id, {
     merchantId,

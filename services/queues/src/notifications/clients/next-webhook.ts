@@ -19,9 +19,9 @@ export type NextWebhook = ReturnType<typeof createNextWebhook>;
 
 /** G-48 */
 export const webhookConfig = {
-  /** Where calls are told to; nowhere without it. */
+  /** The receiver of calls; absent sends none. */
   NEXT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Signs what is told there. */
+  /** Signs each request to it. */
   NEXT_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** Lets the receiver be on this machine or in its network: for tests and development. */
   NEXT_WEBHOOK_ALLOW_PRIVATE: z
@@ -39,7 +39,7 @@ const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 16 * 1_024;
 
 /**
- * Tells a receiver outside about a call: signed, without following redirects, and only at an address of the open
+ * Sends a call to a receiver outside: signed, without following redirects, and only at an address of the open
  * Internet. The name is resolved once, and the connection goes to the address that was looked at.
  */
 export function createNextWebhook(options: WebhookOptions) {
@@ -48,12 +48,12 @@ export function createNextWebhook(options: WebhookOptions) {
 
   async function addressOf(target: URL): Promise<Address> {
     const problem = allowPrivate ? null : webhookAddressProblem(url);
-    if (problem) throw new Error(`The webhook is not told: ${problem}.`);
+    if (problem) throw new Error(`The webhook is not called: ${problem}.`);
     const found = await resolve(target.hostname.replace(/^\[|\]$/g, ''));
     const isInside = found.some(({ address }) => !isPublicAddress(address));
-    if (isInside && !allowPrivate) throw new Error('The webhook is not told: inside a network.');
+    if (isInside && !allowPrivate) throw new Error('The webhook is not called: inside a network.');
     const [first] = found;
-    if (!first) throw new Error('The webhook is not told: its name has no address.');
+    if (!first) throw new Error('The webhook is not called: its name has no address.');
     return first;
   }
 

@@ -11,7 +11,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv6 ? parsed.match(GLOBAL_V6) : true;
 }
 
-/** What is wrong with an address that calls are told to; `null` when nothing is, as far as it can be seen unresolved. */
+/** What is wrong with the address of a receiver of calls; `null` when nothing is, as far as it can be seen unresolved. */
 export function webhookAddressProblem(text: string): string | null {
   const url = URL.parse(text);
   if (!url) return 'not an address';

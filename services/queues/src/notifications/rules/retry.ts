@@ -1,4 +1,4 @@
-/** Tries before something that cannot be told is abandoned: over about half an hour. */
+/** Attempts before an undeliverable message is abandoned: over about half an hour. */
 export const MAX_ATTEMPTS = 10;
 const FIRST_MS = 1_000;
 const LONGEST_MS = 600_000;

@@ -18,7 +18,7 @@ const MOST_ROWS = 1_000;
 
 /**
  * The rows after all changes together, or why none of them is made (QUE-019). `newIds` has one for each row to create.
- * A row that is sent once more as it stands is taken as that row, so that a save may be repeated.
+ * A row that is sent again unchanged is taken as that row, so that a save may be repeated.
  */
 export function changedOpenings(
   present: readonly Opening[],
@@ -109,7 +109,7 @@ function problemOfDay(
     rows.slice(0, index).some((other) => overlap(row, other)),
   );
   if (clash) {
-    // X-46: who adds a date that is there already is told so.
+    // X-46: adding a date that exists already is an error.
     const isKnown = clash.date !== null && rows.some((row) => before.has(row));
     return isKnown || clash.start === null ? 'opening_date_exists' : 'opening_time_invalid';
   }

@@ -3,7 +3,7 @@ import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Forgets a person whose account is deleted: waiting tickets leave their queues as their owner would remove them, all
+ * Erases a person whose account is deleted: waiting tickets leave their queues as their owner would remove them, all
  * others keep nothing but what the day's figures are made of. It may be done any number of times, and begun anew after
  * a crash anywhere.
  */

@@ -7,7 +7,7 @@ import {
   ticketRecord,
 } from '../../queue-days/index.ts';
 
-/** Stands where somebody was who is forgotten; no account has it. */
+/** Replaces the id of an erased person; no account has it. */
 const NOBODY = 0;
 const LIST_LIMIT = 10_000;
 

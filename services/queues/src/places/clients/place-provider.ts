@@ -7,7 +7,7 @@ type PlaceQuestion = {
   language: Locale;
 };
 
-/** Where places are looked up (G-03). Every provider throws the violation `places_unavailable` when it cannot tell. */
+/** Where places are looked up (G-03). Every provider throws the error `places_unavailable` when it has no answer. */
 export type PlaceProvider = {
   search(question: PlaceQuestion): Promise<MapPlaceSuggestion[]>;
   /** `null` when the provider knows no such place. */

@@ -10,7 +10,7 @@ export type Allowance = {
   categoryLimit: number | null;
 };
 
-/** Where a ticket stands in its holder's allowance: no two that wait stand in the same place. */
+/** The slot of its holder's allowance that a ticket occupies: no two waiting tickets share one. */
 export type AllowanceSlot = {
   /** Counted from 0, below the limit. */
   place: number;

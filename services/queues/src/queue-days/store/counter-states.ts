@@ -30,7 +30,7 @@ const SEEN = {
     paused: { $or: ['$own.paused', { $ifNull: ['$family.paused', false] }] },
   },
 };
-/** Stands until every child has followed. */
+/** Set until every child has followed. */
 const SPREADING = {
   $set: { spreading: true, version: { $add: [{ $ifNull: ['$version', 0] }, 1] } },
 };

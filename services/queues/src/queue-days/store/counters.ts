@@ -10,17 +10,17 @@ export type CounterDocument = Omit<CounterRecord, 'id' | 'pending'> & {
   _id: number;
   /** What is pending, by its numbers, so that one update can add some and take others off. */
   unfinished?: Record<string, PendingTicket>;
-  /** Stands while numbers are pending; the sweeper looks for it. */
+  /** Set while tickets are pending; the sweeper looks for it. */
   busy?: true;
   /** Closings and pauses that came with a key, so that each of them happens once. */
   presses?: string[];
-  /** Stands once the queue was removed: nothing opens it again. */
+  /** Set once the queue was removed: nothing opens it again. */
   removed?: true;
   /** What was said of this counter itself, where its multi-queue says something too. */
   own?: { closed: boolean; paused: boolean };
   /** What the multi-queue said last to this child of it. */
   family?: FamilyState;
-  /** Of a multi-queue: counts what it said, and stands until all children have followed. */
+  /** Of a multi-queue: counts its states; `spreading` is set until all children have followed. */
   version?: number;
   spreading?: true;
 };
@@ -70,7 +70,7 @@ export async function createCounters(db: Db, now: () => Date) {
         .filter(({ pending }) => pending.some((each) => each.ticketId === ticketId))
         .map(({ id }) => id);
     },
-    /** Counters with unfinished numbers, a bounded batch. */
+    /** Counters with pending tickets, a bounded batch. */
     async findWithPendingTickets(limit: number): Promise<number[]> {
       const found = counters.find({ busy: true }, { projection: { _id: 1 } });
       return (await found.limit(limit).toArray()).map(({ _id }) => _id);
@@ -94,7 +94,7 @@ export function counterRecord(document: CounterDocument): CounterRecord {
   return { id: _id, ...counter, pending: Object.values(unfinished) };
 }
 
-/** Counters with unfinished numbers, and these. */
+/** Counters with pending tickets, and those tickets. */
 export async function findPending(
   counters: Collection<CounterDocument>,
 ): Promise<Pick<CounterRecord, 'id' | 'pending'>[]> {

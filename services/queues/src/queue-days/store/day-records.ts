@@ -79,7 +79,7 @@ export type TicketRecord = {
   displayName: string | null;
   phone: string | null;
   ask: string;
-  /** What is typed at the door. */
+  /** What staff type when no camera works. */
   code: string;
   state: TicketState;
   firstWaitSeconds: number;

@@ -17,26 +17,26 @@ type Follow = (
 ) => Promise<void>;
 
 /**
- * How children follow their multi-queue. The parent is changed first and marked; then each child, so that its own
- * allocation refuses; then the mark goes. Anybody may go on from the mark, any number of times.
+ * How children follow their multi-queue. The parent is changed and flagged first, then each child, so that its own
+ * allocation refuses, then the flag is removed. Any process may go on from the flag, any number of times.
  */
 export async function familyStates(counters: Collection<CounterDocument>, follow: Follow) {
   await counters.createIndexes([
     { key: { spreading: 1 }, partialFilterExpression: { spreading: true } },
   ]);
   return {
-    /** What one multi-queue still has to tell; `null` when all have followed. */
+    /** The state that one multi-queue still has to spread; `null` when all children have followed. */
     async findSpreading(counterId: number): Promise<Spreading | null> {
       const found = await counters.findOne({ _id: counterId, spreading: true });
       return found && spreadingOf(found);
     },
-    /** Those that were left half told, a bounded batch. */
+    /** Multi-queues whose state was not spread to the end, a bounded batch. */
     async findAllSpreading(limit: number): Promise<Spreading[]> {
       const found = counters.find({ spreading: true }, { limit });
       return (await found.toArray()).map(spreadingOf);
     },
     follow: (id: number, state: FamilyState) => follow(counters, id, state),
-    /** Takes the mark off, unless something newer is to be told by now. */
+    /** Removes the flag, unless a newer state is to be spread by now. */
     async endSpreading({ counterId, state: { version } }: Spreading): Promise<void> {
       await counters.updateOne({ _id: counterId, version }, { $unset: { spreading: 1 } });
     },

@@ -5,9 +5,9 @@ import type { TicketRecord } from './day-records.ts';
 
 export type TicketDocument = Omit<TicketRecord, 'id'> & {
   _id: string;
-  /** Stands while the ticket waits and its day lasts: the key of all that a person may have only so many of. */
+  /** Set while the ticket waits and its day lasts: what the unique indexes of waiting tickets select by. */
   active?: true;
-  /** Its place in its holder's allowance, and until when it stands there. */
+  /** Its slot in its holder's allowance, and until when it occupies it. */
   place?: AllowanceSlot['place'];
   categoryPlace?: AllowanceSlot['categoryPlace'];
   categoryId?: number | null;
@@ -18,9 +18,9 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   callAfter?: number;
   /** What staff find it by; absent without a name and a telephone. */
   words?: string[];
-  /** Stands until the served number and the seats of a show have followed the ticket's state. */
+  /** Set until the side effects of the ticket's state are applied: the served number, the seats of a show. */
   unsettled?: true;
-  /** Stands until passes has heard of the ticket's state. */
+  /** Set until the passes service has confirmed the ticket's state. */
   passDue?: true;
 };
 

@@ -3,7 +3,7 @@ import { merchantDay } from '@turno/shared-types/rules';
 import { announceMerchant } from '../../merchants/index.ts';
 import { changeProblem, editLock, type QueueChange, withoutUndefined } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
-import { assertAllowed } from './create-queue.ts';
+import { assertValid } from './create-queue.ts';
 
 type QueueRef = { merchantId: number; queueId: number };
 
@@ -19,7 +19,7 @@ export async function changeQueue(
     store.queues.find(queueId, merchantId),
   ]);
   if (!merchant || !queue) throw new ApiError('queue_not_found');
-  assertAllowed(changeProblem(queue, change));
+  assertValid(changeProblem(queue, change));
   const day = merchantDay(merchant, now());
   const counters = await store.counterStates.findOn([queueId], day.date);
   const lock = editLock({

@@ -31,7 +31,7 @@ export async function createQueue(deps: Deps, wanted: Wanted): Promise<number> {
   const { merchantId, commandId = null } = wanted;
   const made = await deps.store.queues.findMadeBy(merchantId, commandId);
   const id = made ?? (await make(deps, wanted));
-  // Cut short, it stands there without its children.
+  // An interrupted creation left the queue without its children.
   await deps.store.queues.finishCreation(id);
   await deps.store.merchantFlags.setHasQueues(merchantId, true);
   await announceMerchant(deps, merchantId);
@@ -43,7 +43,7 @@ async function make(
   { merchantId, draft, commandId = null }: Wanted,
 ): Promise<number> {
   const facts = queueOf(draft);
-  assertAllowed(draftProblem(draft) ?? queueProblem(facts));
+  assertValid(draftProblem(draft) ?? queueProblem(facts));
   const family = [facts, ...(facts.multiQueue ? childrenOf(facts, draft) : [])];
   const ids: number[] = [];
   for (const _ of family) ids.push(await store.ids.next('queue'));
@@ -73,7 +73,7 @@ async function make(
 }
 
 /** Throws what is wrong, with the field it is about. */
-export function assertAllowed(problem: Problem | null): void {
+export function assertValid(problem: Problem | null): void {
   if (!problem) return;
   const { code, field } = problem;
   throw new ApiError(code, null, [{ message: code, field }]);

@@ -42,7 +42,7 @@ async function cancelWaiting(deps: Deps, counterId: number): Promise<void> {
   for (;;) {
     const waiting = await store.ticketLists.findWaiting(counterId, BATCH_SIZE);
     if (waiting.length === 0) return;
-    // One that was called meanwhile refuses; its holder is at the desk.
+    // A ticket that was called meanwhile cannot be removed; its holder is being served.
     const outcomes = await Promise.allSettled(waiting.map((key) => removeTicket(deps, key)));
     const failed = outcomes.find(
       (each) => each.status === 'rejected' && !(each.reason instanceof ApiError),

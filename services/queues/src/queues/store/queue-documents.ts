@@ -8,7 +8,7 @@ export type QueueDocument = Omit<QueueRecord, 'id'> & {
   _id: number;
   /** The name as it is compared; children have none of their own. */
   nameKey?: string;
-  /** Stands on the one multi-queue a merchant may have. */
+  /** Set on the one multi-queue a merchant may have. */
   holdsMulti?: true;
   /** Short names of the queue and of its children. */
   shortKeys?: string[];

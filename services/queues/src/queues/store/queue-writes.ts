@@ -17,7 +17,7 @@ type QueueKey = Pick<QueueRecord, 'id' | 'merchantId'>;
 /** Changes of queues, each decided by one document; what spans several is begun in one and finished by anybody. */
 export function queueWrites(queues: Collection<QueueDocument>) {
   return {
-    /** Puts a new queue down with its children: seen by nobody before all of them stand. Answers what was in the way. */
+    /** Inserts a new queue with its children, invisible before all of them are stored. Returns what was in the way. */
     async insert(
       queue: QueueRecord,
       children: readonly QueueRecord[],

@@ -3,7 +3,7 @@ import { documentOf, openQueues, type QueueDocument, record, SHOWN } from './que
 import type { QueueRecord } from './queue-record.ts';
 import { queueWrites } from './queue-writes.ts';
 
-/** Queues of every kind; the children of a multi-queue stand beside their parent. */
+/** Queues of every kind; the children of a multi-queue are stored beside their parent. */
 export async function createQueues(db: Db) {
   const queues = await openQueues(db);
   return Object.assign(queueReads(queues), queueWrites(queues));
@@ -25,7 +25,7 @@ function queueReads(queues: Collection<QueueDocument>) {
       const found = queues.find({ merchantId: { $in: [...merchantIds] }, ...SHOWN });
       const all = (await found.sort({ _id: 1 }).toArray()).map(record);
       const parents = new Set(all.map(({ id }) => id));
-      // Children stand and go with their parent.
+      // Children exist as long as their parent.
       return all.filter(({ parentQueueId: parent }) => parent === null || parents.has(parent));
     },
     /** The queue that a request made, half made or whole. */

@@ -45,7 +45,7 @@ export async function finishCreation({ store }: Deps, merchantId: number): Promi
     // A clash means that the manager was quicker: the merchant has a queue, and this one is not needed.
     await store.queues.insert(queue, []);
   } catch (error) {
-    // It stands there already, or stood there once.
+    // The queue exists already, or existed and was removed.
     if (!isDuplicateKey(error)) throw error;
   }
   await store.creations.finish(merchantId, queue.id);

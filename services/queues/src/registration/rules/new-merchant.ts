@@ -68,7 +68,7 @@ function textsOf(draft: MerchantDraft, place: MapPlace | null): PlaceTexts {
   };
 }
 
-/** Whether the map could tell something that was not sent. */
+/** Whether the map may know something that was not sent. */
 export function lacksPlaceFields(draft: MerchantDraft): boolean {
   const isUnknown = (value: unknown) => value === undefined || value === null || value === '';
   return [draft.lat, draft.lng, draft.province, draft.country].some(isUnknown);

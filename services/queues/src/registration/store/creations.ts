@@ -46,7 +46,7 @@ export function createCreations(merchants: Collection<MerchantDocument>) {
     async firstQueueOf(id: number): Promise<QueueRecord | null> {
       return (await merchants.findOne({ _id: id }))?.firstQueue ?? null;
     },
-    /** Lists the merchant: its first queue stands among the queues. */
+    /** Lists the merchant: its first queue is in its collection now. */
     async finish(id: number, queueId: number): Promise<void> {
       await merchants.updateOne(
         { _id: id, 'firstQueue.id': queueId },

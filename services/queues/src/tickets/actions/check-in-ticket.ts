@@ -14,19 +14,19 @@ export type Admission = { ticket: TicketRecord; queue: QueueRecord; checkedInAt:
 /** Lets the holder of a called ticket in, exactly once; the same scan sent again gets the same answer. */
 export async function checkInTicket(deps: Deps, scan: CheckInScan): Promise<Admission> {
   const found = await findTicket(deps, scan);
-  const door = await loadEntrance(deps, found);
+  const entrance = await loadEntrance(deps, found);
   const at = deps.now();
   const entered =
-    found.merchantId === scan.merchantId && isEntranceOpen(door, at)
+    found.merchantId === scan.merchantId && isEntranceOpen(entrance, at)
       ? await deps.store.tickets.checkIn({
           id: found.id,
           nonce: scan.nonce,
           at,
-          calledSince: calledSince(at, door.expiry, door.slot?.startsAt ?? null),
+          calledSince: calledSince(at, entrance.expiry, entrance.slot?.startsAt ?? null),
         })
       : null;
   if (entered) await announceTicket(deps, entered);
-  const ticket = entered ?? (await judge(deps, scan, found.id, door));
+  const ticket = entered ?? (await judge(deps, scan, found.id, entrance));
   const [queue] = await deps.store.queues.findMany([ticket.queueId]);
   if (!queue) throw new ApiError('ticket_not_valid');
   return { ticket, queue, checkedInAt: ticket.checkedInAt ?? at };

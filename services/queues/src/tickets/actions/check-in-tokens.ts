@@ -8,10 +8,10 @@ export type CheckInTokens = ReturnType<typeof createCheckInTokens>;
 // Another audience than the API's, so that a ticket's code never passes for an access token.
 const AUDIENCE = 'turno-door';
 const ALGORITHM = 'HS256';
-const MAX_KEPT = 5_000;
+const MAX_ISSUED = 5_000;
 
 /**
- * The signed text in a ticket's QR code (X-04). The signature only filters; the ticket's own state decides at the door.
+ * The signed text in a ticket's QR code (X-04). The signature only filters; the ticket's own state decides at the entrance.
  * Nobody but this service reads it, so one secret both signs and verifies, in a hundredth of a millisecond and on the
  * spot: the text is short, and a rush does not wait for it.
  */
@@ -19,13 +19,13 @@ export function createCheckInTokens(options: { secret: string; issuer: string; n
   const { issuer, now } = options;
   // A key that is no text is not tried as a private key first, at each signature.
   const secret = createSecretKey(options.secret, 'utf8');
-  // A page that asks again gets the same text, so that the code on the screen stands still.
-  const kept = new Map<string, { text: string; renewAt: number }>();
+  // A page that asks again gets the same token, so that the code on the screen does not change.
+  const issued = new Map<string, { text: string; renewAt: number }>();
 
   return {
     write({ counterId, number }: TicketKey, lifeSeconds: number): string {
       const subject = `${counterId}.${number}`;
-      const known = kept.get(subject);
+      const known = issued.get(subject);
       const at = now().getTime();
       if (known && at < known.renewAt) return known.text;
       const claims = { iat: Math.floor(at / 1_000) };
@@ -35,10 +35,10 @@ export function createCheckInTokens(options: { secret: string; issuer: string; n
         algorithm: ALGORITHM,
         expiresIn: lifeSeconds,
       });
-      kept.delete(subject);
-      kept.set(subject, { text, renewAt: at + (lifeSeconds * 1_000) / 2 });
-      const oldest = kept.size > MAX_KEPT ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
+      issued.delete(subject);
+      issued.set(subject, { text, renewAt: at + (lifeSeconds * 1_000) / 2 });
+      const oldest = issued.size > MAX_ISSUED ? issued.keys().next().value : undefined;
+      if (oldest !== undefined) issued.delete(oldest);
       return text;
     },
     /** What a scanned text says; `null` when it is not ours. */

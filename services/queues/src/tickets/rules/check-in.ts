@@ -13,7 +13,7 @@ export type CheckInFacts = {
   now: Date;
 };
 
-/** Why a ticket does not open this door; `null` when it does, or when this very scan opened it before. */
+/** Why a ticket cannot be checked in; `null` when it can, or when this very scan checked it in before. */
 export function checkInViolation({
   ticket,
   merchantId,

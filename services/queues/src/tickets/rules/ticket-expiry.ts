@@ -2,12 +2,12 @@ import { QR_EXPIRY_SECONDS, TICKET_EXPIRES_SECONDS } from '@turno/shared-types/c
 
 type Expiring = { ticketsExpireIn: number | null };
 
-/** QUE-073: seconds a called ticket stays good at the door. */
+/** QUE-073: seconds a called ticket stays valid for check-in. */
 export function expirySeconds(franchising: Expiring | null, merchant: Expiring): number {
   return franchising?.ticketsExpireIn ?? merchant.ticketsExpireIn ?? TICKET_EXPIRES_SECONDS;
 }
 
-/** X-04: the signature in a QR code outlives the ticket it stands for. */
+/** X-04: the signature in a QR code outlives its ticket. */
 export function qrLifeSeconds(expiry: number): number {
   return Math.max(QR_EXPIRY_SECONDS, expiry);
 }
@@ -36,7 +36,7 @@ type Facts = {
   isOfToday: boolean;
 };
 
-/** Whether there is still a door for this ticket to pass, so that its code is worth showing. */
+/** Whether the ticket can still be checked in, so that its code is worth showing. */
 export function isValidForCheckIn(ticket: Facts, now: Date): boolean {
   if (ticket.canceledAt || ticket.checkedInAt) return false;
   return ticket.expiresAt ? now <= ticket.expiresAt : ticket.isOfToday;

@@ -23,7 +23,7 @@ type QueueState = {
 };
 
 /**
- * QUE-069 to QUE-072: how a ticket stands. A ticket that was called a moment after the served number was read is being
+ * QUE-069 to QUE-072: the status of a ticket. A ticket that was called a moment after the served number was read is being
  * served, not overtaken. Yesterday's called tickets are judged like today's (X-22), but numbers that waited at midnight
  * are never called any more, except those of late shows.
  */
@@ -41,7 +41,7 @@ export function ticketStatus(ticket: Facts, { current, latest, today }: QueueSta
   return plainTicketStatus(facts, served);
 }
 
-/** children are served in turn, so that the family's latest call tells whose turn it is. */
+/** children are served in turn, so that the family's latest call shows whose turn it is. */
 function statusInFamily(ticket: Facts, latest: QueueState['latest']): TicketStatus {
   if (ticket.canceledAt) return 'expired';
   if (!ticket.executedAt) return 'waiting';

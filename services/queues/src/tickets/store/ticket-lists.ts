@@ -30,7 +30,7 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
       const filter = { counterId: { $in: [...counterIds] }, state: 'waiting' as const };
       return (await tickets.findOne(filter, { projection: { _id: 1 } })) !== null;
     },
-    /** One page of the tickets that stand, and how many there are, counted up to ten thousand (QUE-074). */
+    /** One page of the tickets, and how many there are, counted up to ten thousand (QUE-074). */
     async findPage(page: TicketPage): Promise<{ tickets: TicketRecord[]; total: number }> {
       const { skip, limit } = page;
       const filter = filterOf(page);

@@ -6,7 +6,7 @@ import { type TicketDocument, type TicketRecord, ticketRecord } from '../../queu
 const LIST_LIMIT = 100;
 const CODE_LIMIT = 8;
 
-/** Tickets: reads, and the changes their holders and the door make. Calling is in `calls.ts`. */
+/** Tickets: reads, removal by the holder, and check-in. Calling is in `calls.ts`. */
 export function createTickets(tickets: Collection<TicketDocument>) {
   const findNumber = createBatches<number, TicketRecord | null>(
     async (counterId, numbers) => {

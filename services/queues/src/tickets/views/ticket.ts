@@ -11,7 +11,7 @@ import {
 import { ticketStatus } from '../rules/ticket-status.ts';
 import type { TicketView } from './ticket-views.ts';
 
-/** QUE-065; `qrText` is the signed text for the door, where there is one to show. */
+/** QUE-065; `qrText` is the check-in token, where there is one to show. */
 export function presentTicket(view: TicketView, now: Date, qrText: string | null): Ticket {
   const { ticket, queue, figures, day, slot } = view;
   const status = ticketStatus(
@@ -69,7 +69,7 @@ function isRunning({ slot }: TicketView, now: Date): boolean {
   return slot !== null && !isShowOver(slot, now);
 }
 
-/** When a called ticket stops being good at the door; one for a show not before its start (QUE-084). */
+/** When a called ticket stops being valid for check-in; one for a show not before its start (QUE-084). */
 function expiryAt(view: TicketView): Date | null {
   return expiresAt(view.ticket.executedAt, expiryOf(view), view.slot?.startsAt ?? null);
 }
