@@ -67,7 +67,7 @@ function highest(things: readonly { id: number }[]): number {
   return Math.max(...things.map(({ id }) => id));
 }
 
-/** The people of the demo take their numbers as anybody would; a queue somebody already used is left alone. */
+/** The people of the demo take numbers as visitors do; a queue that was used already is left alone. */
 async function fillQueues(deps: Deps, merchant: DemoMerchant): Promise<void> {
   const day = merchantDay(merchant, deps.now());
   for (const queue of merchant.queues.filter(({ waiting }) => waiting > 0)) {
@@ -80,7 +80,7 @@ async function fillQueues(deps: Deps, merchant: DemoMerchant): Promise<void> {
       const filling = { merchant, queue, day, time, counterId: counter.id };
       await fill(queue.passMode === 'free' ? deps : withPasses(deps), filling);
     } catch (error) {
-      // A queue that takes nobody now stays empty: no reason for the others to, or for the service not to start.
+      // A queue that accepts no tickets now stays empty; the others are filled, and the service starts.
       deps.outside.recordFailure(error, { queueId: queue.id });
     }
   }

@@ -15,7 +15,7 @@ type Parts = {
   onError: (error: unknown) => void;
 };
 const TURN_EVERY_MS = 15_000;
-/** A busy queue moves many times a second; nobody reads so fast, and thousands may watch. */
+/** A busy queue moves many times a second, faster than people read, and thousands may watch. */
 const NOTIFY_EVERY_MS = 200;
 export type Live = ReturnType<typeof createLive>;
 
@@ -60,7 +60,7 @@ export function createLive(parts: Parts) {
       unsubscribe();
       await turning.stop();
     },
-    /** Sends the present state of every queue and then each change; answers how to stop. */
+    /** Sends the present state of every queue and then each change; returns how to stop. */
     async watch(merchantId: number, send: Send): Promise<() => void> {
       // Listening begins before the read, so that nothing is lost between the two; messages that arrive meanwhile are newer.
       let buffered: LiveMessage[] | null = [];

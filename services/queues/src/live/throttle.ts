@@ -2,8 +2,8 @@ type Pace = { timer: NodeJS.Timeout | null; running: Promise<void> | null; isAsk
 
 /**
  * Does work by key when asked to: at once the first time, and then at most once in `everyMs`, however often it is asked.
- * What is asked for while the work runs, or too soon after it began, is done once more: nobody is left to work that
- * began before they asked.
+ * What is asked for while the work runs, or too soon after it began, is done once more, so that no request is
+ * left to a run that began before it.
  */
 export function createThrottle(
   work: (key: number) => Promise<void>,

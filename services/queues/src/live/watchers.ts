@@ -12,7 +12,7 @@ export function createWatchers() {
     send(merchantId: number, message: LiveMessage): void {
       for (const each of watchers.get(merchantId) ?? []) each(message);
     },
-    /** Adds a watcher; answers how to take it off. */
+    /** Adds a watcher; returns how to take it off. */
     join(merchantId: number, send: Send): () => void {
       const ofMerchant = watchers.get(merchantId) ?? new Set();
       watchers.set(merchantId, ofMerchant.add(send));

@@ -20,7 +20,7 @@ export type AutoNextCommand = {
 };
 
 const ATTEMPTS = 60;
-/** What a counter says when this command calls nobody there. */
+/** Errors of a counter from which this command calls no ticket. */
 const NOBODY = ['no_tickets_in_queues', 'queue_closed', 'idempotency_key_reused'];
 /** Tickets that one command may call. */
 const MAX_TICKETS = 50;
@@ -80,7 +80,7 @@ async function callOne(
     if (!next) throw new ApiError('no_tickets_in_queues');
     const taken = { commandId, queueId: next.queueId };
     const change = mine ? turns.retake : turns.take;
-    // Whoever was faster, and who was sent where, shows at the next look.
+    // The next read shows which command was faster, and which queue each was sent to.
     await change(merchantId, state, next.turn, taken);
   }
   throw new ApiError('service_unavailable');
@@ -96,7 +96,7 @@ async function loadedTicket(
   return loaded;
 }
 
-/** The ticket this command calls at a counter; `null` when nobody is left there, or when a copy of it called elsewhere. */
+/** The ticket this command calls at a counter; `null` when no ticket waits there, or when a copy of the command called from another queue. */
 async function callFrom(
   deps: Deps,
   { merchantId, queueId, id }: CounterRecord,

@@ -28,14 +28,14 @@ export async function autoPause(
   return automatic;
 }
 
-/** Lets every automatic queue follow what was wanted last; anybody may do it, any number of times. */
+/** Lets every automatic queue follow the last wanted state; any process may do it, any number of times. */
 export async function finishPause(deps: Deps, merchantId: number): Promise<void> {
   const { turns } = deps.store;
   for (;;) {
     const wanted = await turns.readPause(merchantId);
     if (!wanted) return;
     await apply(deps, merchantId, wanted);
-    // Somebody may want something else by now: then that has to come last.
+    // Another state may be wanted by now: it has to be applied last.
     if (await turns.endPause(merchantId, wanted.id)) return;
   }
 }

@@ -8,7 +8,7 @@ export type GroupCallCommand = { callId: string; callExpected: number | null; ca
 
 /**
  * Calls tickets until so many people are reached (QUE-044). The group is written down on the counter before the first
- * ticket is called: whoever meets it there finishes it, and no other command comes in between.
+ * ticket is called: any process that sees it there finishes it, and no other command comes in between.
  */
 export async function callGroup(
   deps: Deps,

@@ -27,7 +27,7 @@ const ATTEMPTS = 60;
 const SIDE_EFFECTS_LIMIT = 100;
 
 type Context = { merchant: MerchantRecord; queue: QueueRecord | null };
-/** The ticket a command called; `null` when another command was faster and this one called nobody. */
+/** The ticket a command called; `null` when another command was faster and this one called none. */
 export type CallNextResult = Context & { ticket: TicketRecord | null };
 
 /** The name a command has on the ticket it calls, whatever queue that is in. */
@@ -128,7 +128,7 @@ async function loadServableCounter(
   return counter;
 }
 
-/** What follows from a call; anybody may do it, any number of times. */
+/** What follows from a call; any process may do it, any number of times. */
 export async function finishCall(deps: Deps, ticket: TicketRecord): Promise<void> {
   // Watchers read the ticket itself, so the announcement need not wait for the side effects.
   await Promise.all([announceQueue(deps, ticket), applySideEffects(deps.store, ticket)]);

@@ -27,7 +27,7 @@ async function updateChildren(deps: Deps, spreading: Spreading): Promise<void> {
   const family = (await store.queues.findOf([merchantId])).filter(
     ({ parentQueueId }) => parentQueueId === queueId,
   );
-  // Days that nobody has begun yet are begun here, so that none is begun open behind our back.
+  // Counters that do not exist yet are created here, so that none is created open later.
   const days = family.map(({ id }) => ({ queueId: id, merchantId, date }));
   const children = await store.counters.ensure(days);
   await Promise.all(children.map(({ id }) => store.counterStates.follow(id, state)));

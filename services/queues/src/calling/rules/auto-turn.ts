@@ -12,9 +12,9 @@ export type Turn = { queueId: number | null; served: number };
 const RANK = { specific: 0, generic: 1, free: 2 } as const;
 
 /**
- * G-43: whom the next command of all automatic queues calls from, and whose turn it is then; `null` when nobody waits. In
+ * G-43: whom the next command of all automatic queues calls from, and whose turn it is then; `null` when no ticket waits. In
  * each round every queue calls as many as its ratio says, the Fast Track first; a queue that is empty gives the rest of
- * its turn away. So a queue in which somebody waits is served after at most as many calls as the ratios of all others
+ * its turn away. So a queue with waiting tickets is served after at most as many calls as the ratios of all others
  * come to.
  */
 export function takeTurn(

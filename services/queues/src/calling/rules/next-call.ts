@@ -17,7 +17,7 @@ export function showOf(
   return queue && time !== null ? { ...eventSlotAt(queue, { date, time }, timezone), now } : null;
 }
 
-/** Why nobody may be called now; `null` when the queue is served. A paused queue serves those who wait. */
+/** Why no ticket may be called now; `null` when the queue is served. A paused queue serves those who wait. */
 export function nextViolation(
   counter: { closed: boolean; date: string },
   day: MerchantDay,

@@ -13,7 +13,7 @@ type Party = { id: string; number: number; paxCount: number };
 
 const UNDER_WAY = { 'groupCall.callId': { $exists: true } };
 
-/** Calling several tickets at once: the command first writes down whom it calls, then anybody may finish it. */
+/** Calling several tickets at once: the command first stores whom it calls, then any process may finish it. */
 export async function createGroupCalls(
   db: Db,
   tickets: Collection<TicketDocument>,
@@ -32,7 +32,7 @@ export async function createGroupCalls(
         .limit(limit);
       return (await found.toArray()).map(({ _id, ...party }) => ({ id: _id, ...party }));
     },
-    /** Writes a group down, unless another one is under way or somebody was called since the counter was read. */
+    /** Writes a group down, unless another one is under way or a ticket was called since the counter was read. */
     async begin({ id, current }: CounterRecord, groupCall: GroupCall): Promise<boolean> {
       const filter = { _id: id, current, closed: false, groupCall: { $exists: false } };
       const { modifiedCount } = await counters.updateOne(filter, { $set: { groupCall } });

@@ -4,7 +4,7 @@ import type { Turn } from '../rules/auto-turn.ts';
 
 /** Which queue a command was sent to. */
 type TakenTurn = { commandId: string; queueId: number };
-/** What somebody wants of all automatic queues together. */
+/** The wanted state of all automatic queues together. */
 export type GroupPause = { id: string; paused: boolean; notify: boolean };
 export type TurnState = Turn & { version: number; commands: TakenTurn[] };
 

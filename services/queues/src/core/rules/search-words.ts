@@ -8,7 +8,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))];
 }
 
-/** The words somebody looks for, few enough to be looked for at once. */
+/** The words of a search, few enough to be looked for at once. */
 export function wantedWords(text: string): string[] {
   return searchWords(text)
     .slice(0, MAX_WORDS)

@@ -44,7 +44,7 @@ async function list(
   const { merchants } = deps.store;
   const point = pointOf(query);
   if (query.place_id !== undefined) {
-    // Also one without a queue: whoever registers must learn that it is there.
+    // Also one without a queue: the registration must learn that it exists.
     const merchant = await merchants.findByPlace(query.place_id);
     const found = merchant ? [merchant] : [];
     reply.set('X-Total-Count', String(found.length));

@@ -16,7 +16,7 @@ export async function presentMerchants(
   return views.map((view) => presentMerchant(view, reader));
 }
 
-/** One of them, or the violation `merchant_not_found`. */
+/** One of them, or the error `merchant_not_found`. */
 export async function presentOne(
   deps: Deps,
   merchant: MerchantRecord | null,

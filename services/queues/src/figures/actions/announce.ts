@@ -5,7 +5,7 @@ type QueueRef = { merchantId: number; queueId: number; counterId: number };
 
 /**
  * Announces that a queue moved. With the ticket that moved it, the figures apply that ticket's change; with the
- * queue alone, whoever reads after this has them counted anew.
+ * queue alone, the next read counts them anew.
  */
 export async function announceQueue(deps: Deps, queueRef: QueueRef | TicketRecord): Promise<void> {
   const { merchantId, queueId, counterId } = queueRef;

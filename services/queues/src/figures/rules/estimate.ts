@@ -24,7 +24,7 @@ export type Estimated = {
 const GAPS = 20;
 
 /**
- * G-42: how long somebody with `ticketsAhead` tickets in front waits. The one rule for every waiting time shown: an
+ * G-42: how long a person with `ticketsAhead` tickets in front waits. The one rule for every waiting time shown: an
  * estimator that knows more takes its place here.
  */
 export function estimate(history: History, ticketsAhead: number): Estimated {

@@ -29,7 +29,7 @@ export function cacheCounters(counters: Counters, figures: LiveFigures, clock: (
   });
   return {
     ...counters,
-    /** The counters of these days, begun where nobody has yet, as the figures have them. */
+    /** The counters of these days, created where they do not exist yet, as the figures have them. */
     async ensure(days: readonly DayKey[]): Promise<CounterRecord[]> {
       // Seats of a show are counted in the database alone.
       if (days.some(({ time }) => typeof time === 'string')) return counters.ensure(days);

@@ -26,7 +26,7 @@ export function queueStateOf(figures: Figures): QueueState {
 }
 
 /**
- * Lets a state applyDelta a change, any number of times and in any order; answers whether it could. It cannot when a ticket
+ * Lets a state applyDelta a change, any number of times and in any order; returns whether it could. It cannot when a ticket
  * left that had never been seen to join: then the figures must be read anew.
  */
 export function applyDelta(state: QueueState, delta: TicketDelta): boolean {

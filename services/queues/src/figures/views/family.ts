@@ -23,7 +23,7 @@ type Family = Pick<
 
 /**
  * What the day of a multi-queue shows of its children: sums of their figures, the call that came last among them, and
- * whoever has waited longest as the next. The waiting time is the longest, since nobody has named a party yet.
+ * whoever has waited longest as the next. The waiting time is the longest, since the party is not known yet.
  */
 export function familyFigures(
   children: readonly QueueView[],

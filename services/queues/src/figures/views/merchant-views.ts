@@ -11,7 +11,7 @@ export type MerchantView = {
 };
 type Sources = Pick<Store, 'queues' | 'counters' | 'figures' | 'catalog'>;
 
-/** Completes merchants with their queues and the present day of each, which is begun where nobody has yet. */
+/** Completes merchants with their queues and the present day of each, which is created where it does not exist yet. */
 export async function merchantViews(
   store: Sources,
   merchants: readonly MerchantRecord[],

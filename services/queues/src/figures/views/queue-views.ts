@@ -33,7 +33,7 @@ export type Placed = { queue: QueueRecord; merchant: MerchantRecord; day: Mercha
 type Own = Omit<QueueView, 'shows' | 'children'>;
 
 /**
- * Completes queues with their present day, which is begun where nobody has yet: an event with every show of today and
+ * Completes queues with their present day, which is created where it does not exist yet: an event with every show of today and
  * those of yesterday that still run, the present one first, a multi-queue with its children. Children of it must be among the queues.
  */
 export async function queueViews(store: Sources, placed: readonly Placed[]): Promise<QueueView[]> {

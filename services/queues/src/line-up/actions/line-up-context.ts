@@ -28,7 +28,7 @@ export type LineUp = {
   idempotencyKey: string | null;
 };
 
-/** Everything that decides whether somebody may take a number, and where it would be taken. */
+/** Everything that decides whether a person may take a number, and where it would be taken. */
 export type LineUpContext = {
   merchant: MerchantRecord;
   /** The queue the number comes from: of a multi-queue the child for the party. */

@@ -29,7 +29,7 @@ export async function lineUp(deps: Deps, request: LineUp): Promise<LoadedTicket>
   return loaded;
 }
 
-/** What is refused by now may have been given before: whoever is refused and asked before gets that ticket. */
+/** A request that fails now may have succeeded before: a retry gets the ticket of its first attempt. */
 async function takeOnce(deps: Deps, request: LineUp, ticketId: string): Promise<LoadedTicket> {
   try {
     return await take(deps, request, ticketId);

@@ -25,11 +25,11 @@ export async function finishPendingTicket(
   // A ticket of another day may have the same id.
   const isOfDay = stored?.id === pending.ticketId && stored.counterId === day.id;
   const isMine = isOfDay && stored.number === pending.number;
-  // Of a number that somebody else has, nothing is pending any more, and nothing is abandoned.
+  // A number that another ticket has is neither pending nor abandoned.
   if (!isMine) {
     const overtaken = await steps.voidNumber(day.id, pending.number);
     await steps.releaseUnused(ticket);
-    // Somebody made its ticket in the same moment.
+    // Another process inserted its ticket in the same moment.
     if (overtaken?.id === pending.ticketId) return overtaken;
   }
   const holdsSeats = isOfDay && stored.state !== 'cancelled';
@@ -38,7 +38,7 @@ export async function finishPendingTicket(
 }
 
 type NewTicket = Omit<SlottedTicket, 'place'>;
-/** As often as somebody may be beaten to a place by their own other requests. */
+/** How often a person's other requests may win the slot. */
 const TRIES = 20;
 
 /** Inserts a ticket in a place of its holder's allowance; returns the ticket that exists instead, `null` without room. */
@@ -75,7 +75,7 @@ async function insertTicket(
 }
 
 /**
- * Finishes every pending number of a counter, so that all numbers up to its `next` have their tickets, and answers the
+ * Finishes every pending number of a counter, so that all numbers up to its `next` have their tickets, and returns the
  * counter as it was read before that.
  */
 export async function finishPendingTickets(

@@ -14,7 +14,7 @@ import { finishPendingTicket, finishPendingTickets } from './pending-tickets.ts'
 export type TakeNumberRequest = {
   counter: Day;
   request: NumberRequest;
-  /** How many people a slot takes; absent where nobody counts them. */
+  /** How many people a slot takes; absent where they are not counted. */
   seats?: number;
   /** The passes the place is taken with, where the queue asks for some. */
   passes?: PassClaim;
@@ -22,7 +22,7 @@ export type TakeNumberRequest = {
 
 /** What another service holds for this ticket; each of the two may be asked any number of times. */
 type PassClaim = {
-  /** Holds the passes until `before` and answers what the ticket shows of them, or refuses as that service does. */
+  /** Holds the passes until `before` and returns what the ticket shows of them, or refuses as that service does. */
   hold(): Promise<{ passes: TicketPass[]; before: Date }>;
   release(): Promise<void>;
 };

@@ -12,7 +12,7 @@ export type Sequence<P extends Numbered> = {
   bookings: readonly Party[];
 };
 
-/** `seats` is how many people a slot takes; `null` where nobody counts them. */
+/** `seats` is how many people a slot takes; `null` where they are not counted. */
 export type AllotmentRequest<A extends Party> = { request: A; seats: number | null };
 
 export type Verdict<P> =

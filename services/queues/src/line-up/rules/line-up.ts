@@ -12,7 +12,7 @@ type Flags = { closed: boolean; paused: boolean };
 
 export type LineUpFacts = {
   isMerchant: boolean;
-  /** A manager adds somebody to a queue of their own. */
+  /** A manager adds a customer to a queue of their own. */
   isStaff: boolean;
   paxCount: number;
   passCount: number;

@@ -11,7 +11,7 @@ type AbandonedNumber = {
 };
 
 /**
- * Numbers that are abandoned. Who gives one up may be overtaken by somebody who makes its ticket: both write a document
+ * Numbers that are abandoned. A process that abandons one may race with a process that inserts its ticket: both write a document
  * with the number among the tickets, and the unique index accepts one of them.
  */
 export function createAbandonedNumbers(db: Db) {
@@ -21,7 +21,7 @@ export function createAbandonedNumbers(db: Db) {
     (await numbers.findOne({ _id: idOf(counterId, number) })) !== null;
   return {
     has,
-    /** Gives a number up unless it has its ticket; answers whether it is abandoned now. */
+    /** Gives a number up unless it has its ticket; returns whether it is abandoned now. */
     async add(counterId: number, number: number): Promise<boolean> {
       const _id = idOf(counterId, number);
       try {

@@ -26,7 +26,7 @@ export type Allocation =
   | Exclude<Verdict<PendingTicket>, { kind: 'allocated' }>;
 
 export type Conditions = {
-  /** How many people a slot takes; `null` where nobody counts them. */
+  /** How many people a slot takes; `null` where they are not counted. */
   seats: number | null;
   /** Until when a number may be given, by the database's clock; `null` where that does not matter. */
   before: Date | null;
@@ -54,7 +54,7 @@ export function createAllocator({ counters, tickets }: Collections) {
       const sequence = cached ?? (await sequences.read(counterId));
       if (!sequence) return items.map(() => ({ kind: 'closed' }));
       const allotment = allot(sequence, items);
-      // Nobody is refused for what was true a while ago.
+      // A rejection is never decided on cached state.
       const isSure = !cached || allotment.verdicts.every(({ kind }) => kind === 'allocated');
       // A sequence that is older than the newest ticket would give that number again: it is refused, and read anew.
       const finished = done.of(counterId).filter((number) => number <= sequence.next);

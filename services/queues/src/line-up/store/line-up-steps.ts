@@ -39,7 +39,7 @@ export type LineUpSteps = {
   allocate(counterId: number, request: NumberRequest, conditions: Conditions): Promise<Allocation>;
   /** Frees the seats of a ticket that waits no more and never will. */
   freeSeats(counterId: number, ticketId: string): Promise<void>;
-  /** Frees the seats nobody holds any more; answers whether there were any. */
+  /** Frees the seats no ticket holds any more; returns whether there were any. */
   freeStaleSeats(counterId: number): Promise<boolean>;
   /** Takes the slots of the holder's allowance for a ticket that is to be inserted; false when another ticket has one. */
   takeSlots(placed: SlottedTicket): Promise<boolean>;

@@ -2,7 +2,7 @@
 export function createRecentSet(max: number) {
   const ids = new Set<number>();
   return {
-    /** Adds an id, or makes it the newest; answers whether it was there. */
+    /** Adds an id, or makes it the newest; returns whether it was there. */
     add(id: number): boolean {
       const wasThere = ids.delete(id);
       ids.add(id);

@@ -30,7 +30,7 @@ export function createMerchantFlags(db: Db) {
       );
       return found !== null;
     },
-    /** Counts an event the receiver never took; answers how many there were in a row. */
+    /** Counts an event the receiver never took; returns how many there were in a row. */
     async countWebhookFailure(id: number): Promise<number> {
       const after = await merchants.findOneAndUpdate(
         { _id: id },

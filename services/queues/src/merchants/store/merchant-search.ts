@@ -87,7 +87,7 @@ async function outwards(
   return (await found.toArray()).map(({ _id }) => _id);
 }
 
-/** Words are looked up whole among the beginnings: no pattern is ever made of what somebody typed. */
+/** Words are looked up whole among the beginnings: no pattern is ever made of typed text. */
 function searchFilter({ q, franchisingId, categoryId }: MerchantSearch): Filter<MerchantDocument> {
   const words = wantedWords(q ?? '');
   return {

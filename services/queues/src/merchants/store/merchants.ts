@@ -84,8 +84,8 @@ export function createMerchants(merchants: Collection<MerchantDocument>, clock: 
 }
 
 /**
- * Changes a merchant by what `decide` makes of its present state, in one update. Whoever comes in between is seen: then
- * it is decided once more. `decide` may throw; `null` when there is no such merchant.
+ * Changes a merchant by what `decide` makes of its present state, in one update. After a concurrent change
+ * it decides again on the new state. `decide` may throw; `null` when there is no such merchant.
  */
 async function change(
   merchants: Collection<MerchantDocument>,

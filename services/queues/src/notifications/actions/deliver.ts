@@ -8,7 +8,7 @@ import { retryInMs } from '../rules/retry.ts';
 /** Longer than a receiver may take. */
 const CLAIM_MS = 30_000;
 const BATCH_SIZE = 200;
-/** Calls in a row that nobody took, after which a merchant's webhook is switched off. */
+/** Failed calls in a row, after which a merchant's webhook is switched off. */
 const MAX_FAILURES = 20;
 
 /** How items of the outbox are delivered: retried with growing pauses, and abandoned after the last attempt. */

@@ -90,7 +90,7 @@ test.each([
   [['93.184.216.34', '10.0.0.1']],
   [['::ffff:127.0.0.1']],
   [[]],
-])('QUE-047 a name that points to %p is not told', async (addresses) => {
+])('QUE-047 a name that points to %p is not called', async (addresses) => {
   const tell = createNextWebhook({
     url: 'https://hook.example/',
     secret: SECRET,
@@ -98,7 +98,7 @@ test.each([
     resolve: async () =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   });
-  await expect(tell('e', PAYLOAD)).rejects.toThrow('not told');
+  await expect(tell('e', PAYLOAD)).rejects.toThrow('not called');
 });
 
 test('QUE-047 a name is resolved once, and the connection goes to the address that was looked at', async () => {

@@ -12,7 +12,7 @@ export type MapRequest = {
 
 /**
  * Asks a map service for JSON; `null` when it does not know what was asked about (400 or 404). Anything else that goes
- * wrong, a late answer too, is the violation `places_unavailable`.
+ * wrong, a late answer too, is the error `places_unavailable`.
  */
 export async function askMap(url: URL, request: MapRequest = {}): Promise<unknown> {
   const { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS } = request;

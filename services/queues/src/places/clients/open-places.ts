@@ -9,7 +9,7 @@ import type { PlaceProvider } from './place-provider.ts';
 type OpenMaps = { photonUrl: string; nominatimUrl: string; timeoutMs?: number };
 
 const MOST_SUGGESTIONS = 8;
-/** The public servers ask everybody to say who they are. */
+/** The public servers require clients to identify themselves. */
 const headers = { 'user-agent': 'turno/0.1 (place lookup)' };
 /** What of the map is a business or an office; streets and towns are not. */
 const ESTABLISHMENTS = new Set([

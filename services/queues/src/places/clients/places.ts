@@ -9,7 +9,7 @@ const address = (usual: string) => z.url({ protocol: /^https?$/ }).default(usual
 
 /** Which map is asked, and what it needs. */
 export const placesConfig = {
-  /** `open` asks Photon and Nominatim; `embedded` needs nobody. */
+  /** `open` asks Photon and Nominatim; `embedded` needs no service. */
   PLACES_PROVIDER: z.enum(['embedded', 'google', 'open']).default('embedded'),
   GOOGLE_MAPS_KEY: z.string().default(''),
   GOOGLE_PLACES_URL: address('https://places.googleapis.com'),

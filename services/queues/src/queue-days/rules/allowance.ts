@@ -18,7 +18,7 @@ export type AllowanceSlot = {
   categoryPlace?: number;
 };
 
-/** A ticket somebody waits with, as far as it counts towards the allowance. */
+/** A ticket a person waits with, as far as it counts towards the allowance. */
 export type Held = AllowanceSlot & { counterId: number; categoryId: number | null };
 
 export type Room<H extends Held> =
@@ -28,7 +28,7 @@ export type Room<H extends Held> =
   | { kind: 'full'; violation: RuleViolation };
 
 /**
- * Whether somebody who holds these tickets may take one more, and the place it would stand in. `reserved` are the places
+ * Whether a person who holds these tickets may take one more, and the slot it would occupy. `reserved` are the places
  * of numbers that have no ticket yet.
  */
 export function roomFor<H extends Held>(

@@ -8,7 +8,7 @@ export function bookedPax(bookings: readonly { paxCount: number }[]): number {
 
 /**
  * QUE-082, QUE-061: why a party gets no seats of a slot; `null` when seats are not what it lacks. `seats` is how many
- * people the slot takes, `null` where nobody counts them.
+ * people the slot takes, `null` where they are not counted.
  */
 export function seatViolation(
   bookings: readonly Booked[],

@@ -14,7 +14,7 @@ const CHANGES = {
   resume: { 'own.paused': false },
 } as const satisfies Record<CounterAct, object>;
 
-/** What was said of a counter itself; one that nobody spoke to is as it is seen. */
+/** The state of the counter itself, apart from its multi-queue; by default the effective one. */
 const OWN = {
   $set: {
     own: {

@@ -54,7 +54,7 @@ export async function createCounters(db: Db, now: () => Date) {
     async findMany(ids: readonly number[]): Promise<CounterRecord[]> {
       return (await counters.find({ _id: { $in: [...ids] } }).toArray()).map(counterRecord);
     },
-    /** The counters of these days; the missing ones are made, whoever else does the same meanwhile. */
+    /** The counters of these days; the missing ones are created, also when other requests create them at the same time. */
     async ensure(days: readonly DayKey[]): Promise<CounterRecord[]> {
       const known = await findDays(counters, days);
       const missing = days.filter((day) => !known.some((counter) => isOf(counter, day)));

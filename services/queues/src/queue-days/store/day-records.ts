@@ -1,6 +1,6 @@
 import type { Allowance } from '../rules/allowance.ts';
 
-/** A number that was allocated and holds all that its ticket needs, so that anybody can finish it. */
+/** A number that was allocated and holds all that its ticket needs, so that any process can finish it. */
 export type PendingTicket = {
   number: number;
   ticketId: string;
@@ -57,11 +57,11 @@ export type CounterRecord = {
   paused: boolean;
   createdAt: Date;
   pending: PendingTicket[];
-  /** Numbers that were allocated and never given to anybody. */
+  /** Numbers that were allocated and never became a ticket. */
   voided: number[];
   /** Of an event's slot: never more people than it has seats for. */
   bookings?: Booking[];
-  /** Begun by one command, finished by whoever meets it. */
+  /** Begun by one command, finished by any process that sees it. */
   groupCall?: GroupCall;
 };
 

@@ -24,7 +24,7 @@ type Wanted = {
 };
 
 /**
- * Makes a queue of any kind, and the children of a multi-queue with it (QUE-027, QUE-031); answers its id. The same
+ * Makes a queue of any kind, and the children of a multi-queue with it (QUE-027, QUE-031); returns its id. The same
  * request again meets the queue it made, whatever became of the first one.
  */
 export async function createQueue(deps: Deps, wanted: Wanted): Promise<number> {

@@ -20,7 +20,7 @@ export async function removeQueue(deps: Deps, { merchantId, queueId }: QueueRef)
   await clearRemoved(deps, { merchantId, queueId });
 }
 
-/** All that follows from a removal; anybody may do it, any number of times. */
+/** All that follows from a removal; any process may do it, any number of times. */
 async function clearRemoved(deps: Deps, { merchantId, queueId }: QueueRef): Promise<void> {
   const { store } = deps;
   const at = deps.now();

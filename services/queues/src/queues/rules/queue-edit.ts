@@ -20,7 +20,7 @@ const SCHEDULE = [
   'eventOpeningBeforeStart',
 ] as const;
 
-/** What is wrong with a change of a queue as such, whoever waits; `null` when nothing is. */
+/** What is wrong with a change of a queue, whether or not people wait; `null` when nothing is. */
 export function changeProblem(queue: Editable, change: QueueChange): Problem | null {
   const said = Object.entries(change).filter(([, value]) => value !== undefined);
   const allowed = allowedFields(queue);

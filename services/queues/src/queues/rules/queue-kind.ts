@@ -56,7 +56,7 @@ function eventOf(draft: QueueDraft) {
   };
 }
 
-/** QUE-031: the four children of a multi-queue, by party size; the last one takes everybody who is more. */
+/** QUE-031: the four children of a multi-queue, by party size; the last one takes all larger parties. */
 export function childrenOf(parent: QueueFacts, draft: QueueDraft): QueueFacts[] {
   return MULTI_QUEUE_SIZES.map(({ minPax, maxPax }, index) => ({
     ...parent,

@@ -7,7 +7,7 @@ export function lettersOf(name: string): string {
   return signs.length < LENGTH ? FALLBACK : signs.slice(0, LENGTH).join('');
 }
 
-/** G-44: the letters with the smallest numbers behind them that nobody has, as many as are wanted. */
+/** G-44: the letters with the smallest numbers behind them that are free, as many as are needed. */
 export function freeShortNames(
   letters: string,
   taken: readonly string[],

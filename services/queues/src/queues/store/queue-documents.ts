@@ -12,7 +12,7 @@ export type QueueDocument = Omit<QueueRecord, 'id'> & {
   holdsMulti?: true;
   /** Short names of the queue and of its children. */
   shortKeys?: string[];
-  /** What a process began and anybody finishes. */
+  /** What one process began and any process finishes. */
   work?: 'create' | 'remove';
   /** Children that are still to be inserted. */
   plan?: QueueDocument[];
@@ -21,7 +21,7 @@ export type QueueDocument = Omit<QueueRecord, 'id'> & {
   madeBy?: string;
 };
 
-/** What everybody sees: neither half made nor removed. */
+/** What is visible: neither half created nor removed. */
 export const SHOWN = { plan: { $exists: false }, removedAt: { $exists: false } };
 /** What a removed queue leaves to the next one. */
 export const FAMILY = { nameKey: 1, holdsMulti: 1, shortKeys: 1 } as const;

@@ -14,7 +14,7 @@ import type { QueueRecord } from './queue-record.ts';
 
 type QueueKey = Pick<QueueRecord, 'id' | 'merchantId'>;
 
-/** Changes of queues, each decided by one document; what spans several is begun in one and finished by anybody. */
+/** Changes of queues, each decided by one document; what spans several is begun in one and finished by any process. */
 export function queueWrites(queues: Collection<QueueDocument>) {
   return {
     /** Inserts a new queue with its children, invisible before all of them are stored. Returns what was in the way. */
@@ -45,7 +45,7 @@ export function queueWrites(queues: Collection<QueueDocument>) {
       const changing = queues.findOneAndUpdate(filter, update, { returnDocument: 'after' });
       return clashOf(changing.then((after) => after && record(after)));
     },
-    /** Takes a queue and its children away from everybody's sight; false when it is not there to be taken. */
+    /** Hides a queue and its children; false when there is no such queue. */
     async markRemoved(id: number, merchantId: number, at: Date): Promise<boolean> {
       const { matchedCount } = await queues.updateOne(
         { _id: id, merchantId, parentQueueId: null, ...SHOWN },
@@ -78,7 +78,7 @@ export function queueWrites(queues: Collection<QueueDocument>) {
   };
 }
 
-/** Puts the planned children down and shows the whole; anybody may do it, any number of times. */
+/** Inserts the planned children and shows the whole; any process may do it, any number of times. */
 async function finishCreation(queues: Collection<QueueDocument>, id: number): Promise<void> {
   const parent = await queues.findOne({ _id: id, work: 'create' });
   for (const { _id, ...child } of parent?.plan ?? []) {

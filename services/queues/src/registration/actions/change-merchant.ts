@@ -6,7 +6,7 @@ import { merchantChange } from '../rules/merchant-change.ts';
 
 type Sent = CallOutput<typeof updateMerchantCall>['body'];
 
-/** Changes what was sent of a merchant and lets everybody see it (QUE-009). */
+/** Changes the fields that were sent of a merchant and announces it (QUE-009). */
 export async function changeMerchant(
   deps: Deps,
   merchantId: number,

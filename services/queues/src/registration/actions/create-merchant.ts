@@ -19,11 +19,11 @@ type Asked = {
   idempotencyKey: string | null;
 };
 
-/** More names alike than anybody registers at once. */
+/** More than the merchants of one name that are registered at once. */
 const MOST_VANITIES = 200;
 
 /**
- * Registers a merchant with its first queue and answers its id (QUE-008, G-45). The same request again meets the merchant
+ * Registers a merchant with its first queue and returns its id (QUE-008, G-45). The same request again meets the merchant
  * it made, whatever became of the first one.
  */
 export async function createMerchant(deps: Deps, asked: Asked): Promise<number> {
@@ -87,7 +87,7 @@ async function creationOf(
 async function insert({ store }: Deps, creation: Creation): Promise<number> {
   const { merchant, key, ask } = creation;
   for (let tries = 1; tries <= MOST_VANITIES; tries += 1) {
-    // Everybody who comes late takes a number of its own, so that many of one name do not run into each other.
+    // Each further attempt takes a number of its own, so that many merchants of one name do not collide.
     const number = tries === 1 ? 1 : 1 + (await store.ids.nextOf(`vanity|${merchant.vanity}`));
     const vanity = numberedVanity(merchant.vanity, number);
     const outcome = await store.creations.insert({
@@ -120,7 +120,7 @@ async function franchisingOf({ store }: Deps, body: MerchantDraft) {
   return null;
 }
 
-/** What the map knows; a map that is away holds nobody up. */
+/** What the map knows; a map that is unavailable does not block the registration. */
 async function placeOf(
   { places }: Deps,
   { placeId }: MerchantDraft,

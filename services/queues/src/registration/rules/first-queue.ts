@@ -19,7 +19,7 @@ type Wanted = {
 type FirstQueue = QueueFacts &
   Pick<Wanted, 'id' | 'merchantId'> & { shortName: string; parentQueueId: null };
 
-/** G-45: the queue every merchant begins with, standard and free, named in the language of whoever registers it. */
+/** G-45: the queue every merchant begins with, standard and free, named in the language of the registration. */
 export function firstQueue({ id, merchantId, locale, ...said }: Wanted): FirstQueue {
   const name = NAMES[locale];
   const facts = queueOf({ name, ...said });

@@ -27,7 +27,7 @@ type Spot = { lat: number | null; lng: number | null; country: string | null };
 export function timeZoneOf({ lat, lng, country }: Spot): string {
   if (lat !== null && lng !== null) {
     const found = tzLookup(lat, lng);
-    // On the open sea there are only hours from Greenwich, and nobody's calendar.
+    // On the open sea there are only offsets from UTC, which no calendar of a country uses.
     if (!found.startsWith('Etc/')) return found;
   }
   return BY_COUNTRY[country ?? ''] ?? DEFAULT_TIME_ZONE;

@@ -20,7 +20,7 @@ type Outcome = 'created' | 'vanity-taken' | 'exists';
 
 /**
  * Merchants come with their first queue. No transaction holds the two together: the queue is written with the merchant
- * first, in one document, and whoever meets it there puts it among the queues.
+ * first, in one document, and any process that sees it there moves it to the queues.
  */
 export function createCreations(merchants: Collection<MerchantDocument>) {
   return {

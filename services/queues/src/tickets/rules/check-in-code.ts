@@ -10,7 +10,7 @@ export function checkInCode(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET.charAt(byte % 32)).join('');
 }
 
-/** What somebody typed as a code, with look-alikes put right; `null` when it cannot be one. */
+/** The text that was typed as a code, with look-alikes put right; `null` when it cannot be one. */
 export function readCheckInCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
   const isCode = code.length === LENGTH && [...code].every((sign) => ALPHABET.includes(sign));

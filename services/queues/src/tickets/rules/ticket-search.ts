@@ -1,6 +1,6 @@
 import { searchWords } from '../../core/index.ts';
 
-/** What somebody looks for among the tickets of a queue. */
+/** A search among the tickets of a queue. */
 export type TicketSearch = { number: number | null; words: readonly string[] };
 
 const SHORTEST_DIGITS = 3;

@@ -14,7 +14,7 @@ type Figures = {
 type Sources = { tickets: Tickets; calls: Calls; figures: Figures };
 
 /**
- * Tickets behind a cache: what this process wrote or read of a ticket lately answers the next read of its holder. A
+ * Tickets behind a cache: what this process wrote or read of a ticket lately returns the next read of its holder. A
  * change of a ticket is recorded here and in the figures of its queue.
  */
 export function cacheTickets({ tickets, calls, figures }: Sources, clock: () => number) {

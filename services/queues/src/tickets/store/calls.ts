@@ -5,7 +5,7 @@ import { type TicketDocument, type TicketRecord, ticketRecord } from '../../queu
 
 export type CallCommand = {
   counterId: number;
-  /** Highest number that certainly has its ticket, so that nobody is skipped. */
+  /** Highest number that certainly has its ticket, so that no ticket is skipped. */
   limit: number;
   callId: string;
   /** The number being served as this command found it. */

@@ -57,7 +57,7 @@ const FOUND = 200;
 
 /**
  * Tickets by number or by words, smallest number first: each by an index of its own. Words are looked up as ranges: no
- * pattern is ever made of what somebody typed.
+ * pattern is ever made of typed text.
  */
 async function findSearched(
   tickets: Collection<TicketDocument>,
