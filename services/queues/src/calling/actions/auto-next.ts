@@ -77,7 +77,11 @@ async function callOne(
     const fenced = mine ? await deps.store.calls.findFencedCounters(callId) : [];
     const queues = await queuesOf(deps, automatic, fenced);
     const next = takeTurn(state, command.skipGeneric ? withoutGeneric(queues) : queues);
-    if (!next) throw new ApiError('no_tickets_in_queues');
+    if (!next) {
+      // A copy of this command may have called the last ticket of another queue meanwhile.
+      if (mine && (await deps.store.calls.findByCommand(callId))) continue;
+      throw new ApiError('no_tickets_in_queues');
+    }
     const taken = { commandId, queueId: next.queueId };
     const change = mine ? turns.retake : turns.take;
     // The next read shows which command was faster, and which queue each was sent to.
