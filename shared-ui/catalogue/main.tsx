@@ -2,5 +2,5 @@ import '../src/theme/theme.css';
 import { createRoot } from 'react-dom/client';
 import { Catalogue } from './catalogue.tsx';
 
-const place = document.getElementById('root');
-if (place) createRoot(place).render(<Catalogue />);
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Catalogue />);

@@ -12,7 +12,7 @@ export function memoryStorage(): KeyValueStore {
   };
 }
 
-/** What a host gives, with a session of its own and a list of what the remote told. */
+/** Props of a host with its own session, and a list of the events that the remote emits. */
 export function buildRemoteProps(
   change: Partial<RemoteProps> = {},
   session: Session | null = null,

@@ -35,7 +35,7 @@ export type RenderedScreen = RenderResult & {
   user: UserEvent;
   gateway: FakeGateway;
   props: RemoteProps;
-  /** What the remote told its host. */
+  /** The events that the remote emitted. */
   events: RemoteEvent[];
   /** The router's address now. */
   address: () => string;

@@ -2,7 +2,7 @@ import type { Merchant, Queue, Ticket } from '@turno/shared-types';
 import { localTime } from '@turno/shared-types/rules';
 import { lineUpStateAtomFor, type QueueRef, type Show, seatsLeft } from '@turno/shared-ui/booking';
 import { Alert, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
-import { useTellError } from '@turno/shared-ui/errors';
+import { useReportError } from '@turno/shared-ui/errors';
 import { formatTime } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../locales/texts.ts';
@@ -60,12 +60,12 @@ export function ShowRow(props: ShowRowProps) {
 /** The ticket for this show, and the error of a request for another one (ERR-009). */
 function HeldShow({ target, held }: { target: QueueRef; held: Ticket }) {
   const t = useWords();
-  const tell = useTellError();
+  const reportError = useReportError();
   const state = useAtomValue(lineUpStateAtomFor(target));
   return (
     <div className={s.booking}>
       {state.step === 'failed' && state.problem === 'rejected' && (
-        <Alert kind="error">{tell('line-up', state.error)?.text}</Alert>
+        <Alert kind="error">{reportError('line-up', state.error)?.text}</Alert>
       )}
       <LinkButton isFullWidth to={ticketPath(held)}>
         {t('queue.showTicket', { number: held.ticketValue })}

@@ -28,15 +28,15 @@ function Mount({ isGuest = false, children }: { isGuest?: boolean; children: Rea
   );
 }
 
-/** Tells its children that the network is gone, for as long as they are shown. */
+/** Simulates a lost network while its children are shown. */
 function WithoutNetwork({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const tell = (isOnline: boolean) => {
+    const setOnline = (isOnline: boolean) => {
       Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
       window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     };
-    tell(false);
-    return () => tell(true);
+    setOnline(false);
+    return () => setOnline(true);
   }, []);
   return children;
 }

@@ -2,7 +2,7 @@ import { Alert, Button } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { BotCheckError, botCheckText } from '../bot-check/index.ts';
-import { useTellError } from '../errors/index.ts';
+import { useReportError } from '../errors/index.ts';
 import type { LineUpState } from './line-up-atoms.ts';
 import type { LineUpRequest } from './line-up-request.ts';
 import { RefreshCountdown } from './refresh-countdown.tsx';
@@ -17,11 +17,13 @@ type LineUpFailureProps = {
 /** Why a line-up brought no ticket; one without an answer may be sent again as it was. */
 export function LineUpFailure({ state, unanswered, onRetry }: LineUpFailureProps) {
   const t = useSharedTexts();
-  const tell = useTellError();
+  const reportError = useReportError();
   if (state.step === 'failed' && state.problem === 'rejected') {
     // IDN-022, IDN-023
     const checkError = botCheckErrorOf(state.error);
-    const text = checkError ? botCheckText(t, checkError) : tell('line-up', state.error)?.text;
+    const text = checkError
+      ? botCheckText(t, checkError)
+      : reportError('line-up', state.error)?.text;
     return <Alert kind="error">{text}</Alert>;
   }
   const request = state.step === 'failed' ? state.request : unanswered;

@@ -2,21 +2,21 @@ import type { Flags, Locale, RemoteEvent, RemoteProps, Session } from '@turno/sh
 import { createHttp, type Http } from '@turno/shared-ui/http';
 import { type Atom, atom } from 'jotai';
 
-const givenAtom = atom<RemoteProps | null>(null);
+const hostPropsAtom = atom<RemoteProps | null>(null);
 
-// One object for each store: what is told to the host later goes to the host of that time.
+// One mutable holder for each store, so that later reports reach the current host.
 const hostAtom = atom((): { props: RemoteProps | null } => ({ props: null }));
 
-/** What the host gave; set by the frame before anything inside it renders. */
+/** The props of the host; the frame sets them before anything inside it renders. */
 export const propsAtom = atom(
   (get): RemoteProps => {
-    const props = get(givenAtom);
+    const props = get(hostPropsAtom);
     if (!props) throw new Error('propsAtom is read outside a RemoteFrame');
     return props;
   },
   (get, set, props: RemoteProps) => {
     get(hostAtom).props = props;
-    set(givenAtom, props);
+    set(hostPropsAtom, props);
   },
 );
 
@@ -31,18 +31,18 @@ export const franchiseIdAtom: Atom<number | null> = atom((get) => get(propsAtom)
 /** Raised by the frame whenever the host's session changes. */
 export const sessionChangesAtom = atom(0);
 
-/** Who is signed in, kept up to date. */
+/** The current session. */
 export const sessionAtom: Atom<Session | null> = atom((get) => {
   get(sessionChangesAtom);
   return get(portAtom).read();
 });
 
-/** Tells the host something: `set(emitAtom, { type: 'ticket-taken', … })`. */
+/** Emits an event to the host: `set(emitAtom, { type: 'ticket-taken', … })`. */
 export const emitAtom = atom(null, (get, _set, event: RemoteEvent) =>
   get(propsAtom).onEvent(event),
 );
 
-/** How this mount makes calls; made anew only when the gateway, the session's keeper or the language changes. */
+/** The HTTP client of this mount; recreated only when the gateway, the session port or the language changes. */
 export const httpAtom: Atom<Http> = atom((get) => {
   const host = get(hostAtom);
   return createHttp({

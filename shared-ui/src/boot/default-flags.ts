@@ -1,6 +1,6 @@
 import type { Flags } from '@turno/shared-types';
 
-/** G-27, G-28: how the switches stand where a host says nothing. */
+/** G-27, G-28: the flags of a host that sets none. */
 export const DEFAULT_FLAGS: Flags = {
   displaySpeech: true,
   displayVoice: 'Google italiano',

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { emitAtom } from './atoms.ts';
 
-/** A path that is not the remote's: the host is told, and here the remote's own first page opens (SHL-011). */
+/** A path outside the remote: emits `navigate-away` to the host and opens the remote's first page (SHL-011). */
 export function ForeignRoute({ home }: { home: string }) {
   const path = createPath(useLocation());
   const emit = useSetAtom(emitAtom);

@@ -6,7 +6,7 @@ import { pickedMerchantAtom } from './last-merchant-atom.ts';
 
 export type FrameStore = ReturnType<typeof createStore>;
 
-/** The state of one mount: nothing in it is shared with another mount of the same remote. */
+/** The state of one mount, shared with no other mount of the remote. */
 export function createFrameStore(props: RemoteProps): FrameStore {
   const store = createStore();
   store.set(queryClientAtom, createQueryClient());
@@ -14,20 +14,20 @@ export function createFrameStore(props: RemoteProps): FrameStore {
   return store;
 }
 
-/** Keeps a mount's state in step with its host's session; answers how to stop. */
+/** Synchronises a mount's state with the host's session; returns the stop function. */
 export function followSession(store: FrameStore, port: RemoteProps['session']): () => void {
   let userId = port.read()?.id ?? null;
   return port.subscribe(() => {
     const nextId = port.read()?.id ?? null;
     store.set(sessionChangesAtom, (changes) => changes + 1);
-    // What one person was shown is not for the next one. A guest who has just been made keeps the page.
-    if (userId !== null && nextId !== userId) forget(store);
+    // Another person must not see the data. A visitor who becomes a guest keeps the page.
+    if (userId !== null && nextId !== userId) clearPersonalData(store);
     userId = nextId;
   });
 }
 
 // IDN-031: merchant state and ticket state.
-function forget(store: FrameStore): void {
+function clearPersonalData(store: FrameStore): void {
   store.set(pickedMerchantAtom, null);
   const client: QueryClient = store.get(queryClientAtom);
   client.removeQueries({ type: 'inactive' });

@@ -2,7 +2,7 @@ import { type KeyValueStore, STORAGE_KEYS, safeStorage } from '@turno/shared-ui/
 import { atom } from 'jotai';
 
 const storageAtom = atom(() => safeStorage(() => window.localStorage));
-/** The choice of this page; the frame forgets it when another person signs in (IDN-031). */
+/** The choice on this page; the frame clears it when another person signs in (IDN-031). */
 export const pickedMerchantAtom = atom<number | null>(null);
 
 /** MER-013, IDN-004: the merchant that staff chose last, also before a reload; `null` when none is known. */

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { DEFAULT_FLAGS } from './default-flags.ts';
 
 export type MountDefaults = {
-  /** What the remote takes where the page says nothing. */
+  /** The remote's props for what the page does not configure. */
   defaultConfig?: Partial<RemoteProps>;
 };
 
@@ -16,7 +16,7 @@ export type RouterFrame = { around: (remote: ReactNode) => ReactNode; dispose: (
 type MountSettings = {
   given: Partial<RemoteProps>;
   defaults: MountDefaults;
-  /** Whether the remote is what the page is about: its title is then the page's. */
+  /** Whether the remote is the page's main content and sets the document's title. */
   ownsPage: boolean;
   createRouter: (basename: string) => RouterFrame;
 };

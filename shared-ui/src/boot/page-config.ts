@@ -1,7 +1,7 @@
 import type { Flags, FranchisingOverrides, Locale, MountOptions, Theme } from '@turno/shared-types';
 import { DEFAULT_FLAGS } from './default-flags.ts';
 
-/** What the server that sends a page writes into it, in `<script type="application/json" id="turno-config">`. */
+/** Configuration that the server writes into the page, in `<script type="application/json" id="turno-config">`. */
 export type PageConfig = Partial<{
   apiBase: string;
   clientKey: string;

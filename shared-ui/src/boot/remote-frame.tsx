@@ -15,7 +15,7 @@ type RemoteFrameProps = {
   children: ReactNode;
 };
 
-/** Everything that one mount of a remote has for itself: state, cache, language, toasts, theme. The router is the host's. */
+/** Provides one mount of a remote with its own state, cache, language, toasts and theme. The host provides the router. */
 export function RemoteFrame({ props, texts, children }: RemoteFrameProps) {
   const [store] = useState(() => createFrameStore(props));
   const [i18n] = useState(() => createI18n(texts, props.locale));

@@ -6,7 +6,7 @@ import { mountInRouter, type RouterFrame } from './mount-in-router.tsx';
 import { mountOptionsOf, readPageConfig } from './page-config.ts';
 
 type StandaloneOptions = {
-  /** Where the remote is drawn: `#root` unless told otherwise. */
+  /** The element to render into; `#root` by default. */
   element?: Element;
   defaultConfig?: Partial<RemoteProps>;
 };

@@ -14,8 +14,8 @@ type ElementDefinition = {
 };
 
 /**
- * Makes a remote an element of any page, in a shadow root so that neither page styles the other. What the remote
- * tells its host arrives as events named `turno:ready`, `turno:ticket-taken`, … with the rest in `detail`.
+ * Defines a remote as a custom element in a shadow root, so that neither side's styles affect the other. The remote's
+ * events bubble as `turno:ready`, `turno:ticket-taken`, … with their data in `detail`.
  */
 export function defineRemoteElement(
   tag: string,
@@ -31,11 +31,11 @@ export function defineRemoteElement(
 
     connectedCallback() {
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-      const place = document.createElement('div');
-      root.replaceChildren(styleLink(styleUrl ?? `${scriptBase()}embed.css`, place), place);
-      // Parts that are loaded later bring their style sheets into the page's head.
+      const container = document.createElement('div');
+      root.replaceChildren(styleLink(styleUrl ?? `${scriptBase()}embed.css`, container), container);
+      // Lazy parts add their style sheets to the page's head.
       this.#stopMirror = mirrorStyles(document.head, root, comesFromUs);
-      this.#mounted = mount(place, this.#options());
+      this.#mounted = mount(container, this.#options());
     }
 
     disconnectedCallback() {
@@ -56,10 +56,10 @@ export function defineRemoteElement(
 
     #options(): MountOptions {
       const read = (name: string) => this.getAttribute(name);
-      return { ...elementOptions(read), ...optionsOf(read), onEvent: (event) => this.#tell(event) };
+      return { ...elementOptions(read), ...optionsOf(read), onEvent: (event) => this.#emit(event) };
     }
 
-    #tell({ type, ...detail }: RemoteEvent) {
+    #emit({ type, ...detail }: RemoteEvent) {
       this.dispatchEvent(
         new CustomEvent(`turno:${type}`, { detail, bubbles: true, composed: true }),
       );
@@ -73,16 +73,16 @@ function comesFromUs(sheet: Element): boolean {
   return base !== '' && sheet instanceof HTMLLinkElement && sheet.href.startsWith(base);
 }
 
-/** The style sheet of a shadow root; the content is kept out of sight until it is there, or has failed. */
-function styleLink(href: string, place: HTMLElement): HTMLLinkElement {
+/** The style sheet of a shadow root; the content stays hidden until it has loaded or failed. */
+function styleLink(href: string, container: HTMLElement): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  // Without this the sheet's rules, and with them its fonts, are hidden from us on another origin.
+  // On another origin the rules, and with them the fonts, are readable only with CORS.
   link.crossOrigin = 'anonymous';
   link.href = href;
-  place.style.visibility = 'hidden';
+  container.style.visibility = 'hidden';
   const show = () => {
-    place.style.visibility = '';
+    container.style.visibility = '';
   };
   link.onload = () => {
     show();

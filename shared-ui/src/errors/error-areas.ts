@@ -1,62 +1,66 @@
 import type { ErrorCode } from '@turno/shared-types';
 import { MAPPED_TOAST_MS } from '@turno/shared-types/constants';
 
-/** ERR-002: what is told about a pass owner stays longer; that several passes were found, longest. */
+/** ERR-002: how long toasts about pass owners, and about several passes, stay; in milliseconds. */
 export const PASS_OWNER_TOAST_MS = 5_000;
 export const MORE_PASSES_TOAST_MS = 6_000;
 
-/** Where a failure is told: in passing, in its place, or at the field that is to blame. */
-export type Telling =
+/** Where an error is shown: as a toast, as an alert on the page, or at the field it concerns. */
+export type ErrorDisplay =
   | { as: 'toast'; lifeMs: number }
   | { as: 'alert' }
   | { as: 'field'; field: string };
 
-/** What is said where neither the answer nor its code says anything. */
+/** The text for an error without a code or message. */
 export type Fallback = 'server' | 'refresh' | 'later' | 'facebook';
 
-/** A piece of the server's fixed English message, for an answer without a code of ours. */
+/** Maps a part of the server's English message to a code, for answers without one. */
 type MessageRule = { has: string; code: ErrorCode };
 
 export type ErrorArea = {
-  tell: Telling;
+  display: ErrorDisplay;
   fallback: Fallback;
-  /** What cannot be stayed on is left, in any case or for these codes. */
+  /** Where to navigate, for every error or for these codes only. */
   leave?: { to: 'home' | 'sign-in'; for?: readonly ErrorCode[] };
-  /** Codes that are told elsewhere than the rest of the area. */
-  except?: Partial<Record<ErrorCode, Telling>>;
-  /** The first that fits stands for the code. */
+  /** Codes that are shown in another way than the rest of the area. */
+  except?: Partial<Record<ErrorCode, ErrorDisplay>>;
+  /** The first rule that matches determines the code. */
   messages?: readonly MessageRule[];
-  /** What every failure of the area is, whatever the answer says. */
+  /** The code of every error of the area, whatever the answer says. */
   always?: ErrorCode;
 };
 
-const ALERT: Telling = { as: 'alert' };
-const TOAST: Telling = { as: 'toast', lifeMs: MAPPED_TOAST_MS };
-const OWNER_TOAST: Telling = { as: 'toast', lifeMs: PASS_OWNER_TOAST_MS };
+const ALERT: ErrorDisplay = { as: 'alert' };
+const TOAST: ErrorDisplay = { as: 'toast', lifeMs: MAPPED_TOAST_MS };
+const OWNER_TOAST: ErrorDisplay = { as: 'toast', lifeMs: PASS_OWNER_TOAST_MS };
 const DEAD_TOKEN: readonly ErrorCode[] = ['unauthorized', 'token_expired_or_wrong'];
 const CLOSED: readonly MessageRule[] = [
   { has: 'merchant has already closed', code: 'merchant_closed' },
 ];
-const pass = (tell: Telling): ErrorArea => ({ tell, fallback: 'server', messages: CLOSED });
+const pass = (display: ErrorDisplay): ErrorArea => ({
+  display,
+  fallback: 'server',
+  messages: CLOSED,
+});
 
 /**
- * The one table of where and how failures are told (ERR-001 to ERR-030). A code of the catalogue has its own words
- * (ERR-024); a row here says where they stand, how long, and whether the page is left.
+ * Where and how errors are shown (ERR-001 to ERR-030). Each code of the catalogue has its own text (ERR-024); a row here
+ * says where the text is shown, for how long, and whether the page is left.
  */
 export const ERROR_AREAS = {
-  /** ERR-011, X-16: on a protected page sign-in comes in its place. */
-  session: { tell: ALERT, fallback: 'later', leave: { to: 'sign-in', for: DEAD_TOKEN } },
+  /** ERR-011, X-16: a protected page redirects to sign-in. */
+  session: { display: ALERT, fallback: 'later', leave: { to: 'sign-in', for: DEAD_TOKEN } },
   /** ERR-005: one sentence for every reason, beneath the password. */
   'sign-in': {
-    tell: { as: 'field', field: 'password' },
+    display: { as: 'field', field: 'password' },
     fallback: 'server',
     except: { rate_limited: ALERT, service_unavailable: ALERT, captcha_error: ALERT },
   },
   /** ERR-006 */
-  'social-sign-in': { tell: ALERT, fallback: 'facebook' },
+  'social-sign-in': { display: ALERT, fallback: 'facebook' },
   /** ERR-028 */
   'sign-up': {
-    tell: ALERT,
+    display: ALERT,
     fallback: 'server',
     except: {
       email_already_in_use: { as: 'field', field: 'email' },
@@ -68,7 +72,7 @@ export const ERROR_AREAS = {
   },
   /** ERR-017 */
   'password-change': {
-    tell: { as: 'field', field: 'password' },
+    display: { as: 'field', field: 'password' },
     fallback: 'server',
     except: { invalid_old_password: { as: 'field', field: 'oldPassword' } },
     messages: [
@@ -77,7 +81,7 @@ export const ERROR_AREAS = {
     ],
   },
   'password-reset': {
-    tell: ALERT,
+    display: ALERT,
     fallback: 'server',
     except: {
       password_too_short: { as: 'field', field: 'password' },
@@ -90,14 +94,14 @@ export const ERROR_AREAS = {
     ],
   },
   /** ERR-012, ERR-015: a public page of nothing leads home. */
-  'public-merchant': { tell: TOAST, fallback: 'server', leave: { to: 'home' } },
+  'public-merchant': { display: TOAST, fallback: 'server', leave: { to: 'home' } },
   /** ERR-013, ERR-014 */
-  'merchant-area': { tell: ALERT, fallback: 'later', leave: { to: 'home', for: DEAD_TOKEN } },
+  'merchant-area': { display: ALERT, fallback: 'later', leave: { to: 'home', for: DEAD_TOKEN } },
   /** ERR-010 */
-  queue: { tell: ALERT, fallback: 'refresh' },
+  queue: { display: ALERT, fallback: 'refresh' },
   /** ERR-007 to ERR-010 */
   'line-up': {
-    tell: ALERT,
+    display: ALERT,
     fallback: 'refresh',
     messages: [
       { has: 'in this category', code: 'max_tickets_category' },
@@ -106,17 +110,17 @@ export const ERROR_AREAS = {
     ],
   },
   /** ERR-016 */
-  ticket: { tell: TOAST, fallback: 'server', leave: { to: 'home', for: ['ticket_not_found'] } },
+  ticket: { display: TOAST, fallback: 'server', leave: { to: 'home', for: ['ticket_not_found'] } },
   /** ERR-021: the name is taken; the field is scrolled to. */
   'queue-create': {
-    tell: ALERT,
+    display: ALERT,
     fallback: 'server',
     except: { queue_already_exists: { as: 'field', field: 'name' } },
     messages: [{ has: 'already exists', code: 'queue_already_exists' }],
   },
   /** ERR-020, ERR-022 */
   'queue-save': {
-    tell: ALERT,
+    display: ALERT,
     fallback: 'server',
     except: { queue_already_exists: { as: 'field', field: 'name' } },
     messages: [{ has: 'have already people in queue', code: 'cannot_change_schedule' }],

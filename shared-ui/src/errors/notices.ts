@@ -9,7 +9,7 @@ const told: Notice = { kind: 'info', lifeMs: MAPPED_TOAST_MS };
 const odd: Notice = { kind: 'warning', lifeMs: MAPPED_TOAST_MS };
 const owner: Notice = { kind: 'warning', lifeMs: PASS_OWNER_TOAST_MS };
 
-/** ERR-026 to ERR-029, CST-015: what is said in passing, how it looks and how long it stays. */
+/** ERR-026 to ERR-029, CST-015: the notices shown as toasts, with their kind and duration. */
 export const NOTICES = {
   preferenceSaved: good,
   ticketActivated: good,

@@ -99,8 +99,8 @@ test.each<[string, ErrorAreaName, CallError | Error, object]>([
   ],
   ['ERR-020 a failed save', 'queue-save', words('disk full', 500), { as: 'alert' }],
   ['ERR-013 a mistake in the program', 'merchant-area', new TypeError('x'), { as: 'alert' }],
-])('%s is told in its place', (_, area, error, tell) => {
-  expect(planFor(area, error).tell).toEqual(tell);
+])('%s is shown where its area says', (_, area, error, display) => {
+  expect(planFor(area, error).display).toEqual(display);
 });
 
 test.each<[string, ErrorAreaName, CallError, string | null]>([

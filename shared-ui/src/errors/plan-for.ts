@@ -5,38 +5,43 @@ import {
   ERROR_AREAS,
   type ErrorArea,
   type ErrorAreaName,
+  type ErrorDisplay,
   type Fallback,
-  type Telling,
 } from './error-areas.ts';
 
-/** How one failure is told. */
+/** How to show one error. */
 export type ErrorPlan = {
-  tell: Telling;
-  /** What is to be put into words; a CallError where the answer or its code says something. */
+  display: ErrorDisplay;
+  /** The error to translate; `null` if only the fallback text applies. */
   error: CallError | null;
-  /** The words where it says nothing. */
+  /** The text for an error without a code or message. */
   fallback: Fallback;
-  /** The page to go to once it is told. */
+  /** The page to navigate to. */
   goTo: 'home' | 'sign-in' | null;
 };
 
-/** What to do about a failure in one area: where it is told, in which words, and whether the page is left. */
+/** How to handle an error in one area: where to show it, in which words, and whether to leave the page. */
 export function planFor(name: ErrorAreaName, thrown: unknown): ErrorPlan {
   const area: ErrorArea = ERROR_AREAS[name];
   if (!(thrown instanceof CallError)) {
-    return { tell: area.tell, error: null, fallback: area.fallback, goTo: leaves(area, null) };
+    return {
+      display: area.display,
+      error: null,
+      fallback: area.fallback,
+      goTo: leaves(area, null),
+    };
   }
   const code = codeOf(name, area, thrown);
   return {
-    tell: (code !== null && area.except?.[code]) || area.tell,
+    display: (code !== null && area.except?.[code]) || area.display,
     error: withCode(thrown, code),
     fallback: area.fallback,
-    // Nobody is sent away from where a network might come back.
+    // Without a network the page stays; a retry may succeed.
     goTo: thrown.isOffline ? null : leaves(area, code),
   };
 }
 
-/** The code of the answer, else what its status or the server's fixed words stand for (X-50). */
+/** The code of the answer, else the code that its status or message implies (X-50). */
 function codeOf(name: ErrorAreaName, area: ErrorArea, error: CallError): ErrorCode | null {
   if (isErrorCode(error.code)) return error.code;
   const first = error.errors[0]?.message;
@@ -49,7 +54,7 @@ function codeOf(name: ErrorAreaName, area: ErrorArea, error: CallError): ErrorCo
   return message.includes('token') && area.leave?.for ? 'token_expired_or_wrong' : null;
 }
 
-/** ERR-007: the limit stands in the message where no payload carries it. */
+/** ERR-007: without a payload the limit is read from the message. */
 function withCode(error: CallError, code: ErrorCode | null): CallError {
   if (code === null || code === error.code) return error;
   const counter = /\d+/.exec(error.message)?.[0];

@@ -2,7 +2,7 @@ import { useToast } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { NOTICES, type NoticeName } from './notices.ts';
 
-/** Says a notice of the catalogue in passing: `const notice = useNotice(); notice('codeAdded')`. */
+/** Shows a notice of the catalogue as a toast: `const notice = useNotice(); notice('codeAdded')`. */
 export function useNotice(): (name: NoticeName) => void {
   const t = useSharedTexts();
   const toast = useToast();

@@ -8,19 +8,19 @@ export type SaveBarProps = {
   /** The bar is there only while something is unsaved (MER-038, MER-056). */
   isDirty: boolean;
   isPending?: boolean;
-  /** Why it cannot be saved yet is said at the field; the button waits. */
+  /** Disables saving while a field shows an error. */
   isDisabled?: boolean;
   onUndo: () => void;
   onSave: () => void;
   saveLabel?: string;
 };
 
-/** Undo and Change at the foot of a page with unsaved changes; asks before they are left behind. */
+/** Undo and Change at the foot of a page with unsaved changes, with the warning before leaving. */
 export function SaveBar(props: SaveBarProps) {
   const { isDirty, isPending = false, isDisabled = false, onUndo, onSave, saveLabel } = props;
   const t = useSharedTexts();
   useEffect(() => {
-    // The bar may come up over the field that made it come.
+    // The bar may cover the field that the person edits.
     if (isDirty) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [isDirty]);
   return (

@@ -8,8 +8,8 @@ export type ServerProblems = {
 };
 
 /**
- * Sorts a failed sending into what its fields say and what is left. A field the form does not have is left: its problem
- * must not vanish. Where the body says no more than its code, the code is the message.
+ * Splits a failed submission into problems of the form's fields and the rest. Problems of unknown fields belong to the
+ * rest, so that none is lost. Without a message the code is the message.
  */
 export function serverProblems(
   error: unknown,

@@ -27,7 +27,7 @@ export type FormOptions<Values extends FieldValues, Sent> = {
   /** What the fields must hold; an issue's message is a code of the catalogue, a key of `words`, or the words themselves. */
   schema: FormSchema<Values, Sent>;
   defaultValues: Values;
-  /** Sends what was entered. What it throws is put at the fields it speaks of, or into `problem`. */
+  /** Submits the values. Errors it throws appear at the fields they name, or in `problem`. */
   onSubmit: (values: Sent) => Promise<void>;
   /** The words for the messages of the schema and of the server. */
   words?: Readonly<Record<string, string>>;
@@ -60,8 +60,8 @@ export type Form<Values extends FieldValues> = {
 };
 
 /**
- * A form: values judged by a schema, problems at their fields, the first wrong one in the order of the page focused.
- * After the first attempt fields are judged as they change; after a success what was entered counts as unchanged.
+ * A form: a schema validates the values, errors appear at their fields, and the first invalid field of the page takes the
+ * focus. After the first attempt fields validate as they change; after a success the entered values count as unchanged.
  */
 export function useForm<Values extends FieldValues, Sent = Values>(
   options: FormOptions<Values, Sent>,
@@ -132,7 +132,7 @@ function useFirstProblem<Values extends FieldValues, Sent>(
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || isSubmitSuccessful) return;
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // A group is no place for the focus: its first choice is.
+    // A group cannot take the focus; its first option does.
     const target = wrong?.matches('input, select, textarea, button')
       ? wrong
       : wrong?.querySelector<HTMLElement>('input, select, textarea, button');

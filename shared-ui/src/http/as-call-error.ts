@@ -3,8 +3,8 @@ import { type HTTPError, isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import { CallError, type FieldProblem } from './call-error.ts';
 
 /**
- * What a request threw, as a CallError; a body that is not ours leaves the code unknown. `null` for anything but a
- * refusal or a network that failed: that is a mistake in the program and nobody's connection is to blame.
+ * What a request threw, as a CallError; an unknown body leaves the code `null`. Returns `null` for anything but an API
+ * error or a network failure: that is a bug in the program.
  */
 export function asCallError(error: unknown): CallError | null {
   if (error instanceof CallError) return error;
@@ -12,7 +12,7 @@ export function asCallError(error: unknown): CallError | null {
   return isHTTPError(error) ? refusal(error) : null;
 }
 
-/** A call whose answer did not arrive, or not in one piece. */
+/** A call whose answer did not arrive, or only in part. */
 export function unanswered(cause: unknown): CallError {
   return new CallError({ code: null, status: 0, message: 'No connection', cause });
 }
@@ -30,7 +30,7 @@ function refusal(error: HTTPError): CallError {
   });
 }
 
-/** Any code: whether the catalogue has it is asked where it is put into words, which not every page does. */
+/** Any code. Whether the catalogue knows it is checked where it is translated. */
 function isCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && value !== '';
 }

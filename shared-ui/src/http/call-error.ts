@@ -13,7 +13,7 @@ type Facts = {
   cause?: unknown;
 };
 
-/** A call that was refused, failed, or never got an answer. */
+/** A call that failed or was never answered. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: ErrorCode | null;

@@ -11,7 +11,7 @@ export type HttpOptions = {
   clientKey: string;
   session: SessionPort;
   locale: Locale;
-  /** Told about answers that mean a bug on the other side (ERR-004). */
+  /** Receives answers that indicate a bug in the services (ERR-004). */
   report?: (message: string) => void;
 };
 

@@ -10,7 +10,7 @@ export type QrScannerProps = {
   onScan: (text: string) => void;
   /** Shortest time between two scans, in ms (CST-015). */
   delayMs?: number;
-  /** Told a code typed by hand; the form is left out where there is nobody to tell. */
+  /** Receives a code typed by hand; without it the form is left out. */
   onManual?: ((text: string) => void) | undefined;
   manualLabel?: ReactNode;
   /** Drawn over the picture: the outcome of the last scan. */

@@ -17,7 +17,7 @@ export function useScanner(onScan: (text: string) => void, delayMs: number): Sca
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScannerState>('starting');
   const isVisible = useVisible();
-  const tell = useEffectEvent((text: string) => onScan(text));
+  const report = useEffectEvent((text: string) => onScan(text));
 
   useEffect(() => {
     if (!isVisible) return setState('stopped');
@@ -34,7 +34,7 @@ export function useScanner(onScan: (text: string) => void, delayMs: number): Sca
       element.srcObject = stream;
       await element.play();
       setState('scanning');
-      stopLoop = startScanLoop({ video: element, decode, delayMs, onScan: tell });
+      stopLoop = startScanLoop({ video: element, decode, delayMs, onScan: report });
     };
     run().catch((error: unknown) => {
       releaseCamera(stream);

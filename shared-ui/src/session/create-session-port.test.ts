@@ -47,11 +47,11 @@ test('IDN-004 another tab signs in and out here too', () => {
   const other = createSessionPort({ storage: window.localStorage });
   const seen: (number | null)[] = [];
   const stop = port.subscribe(() => seen.push(port.read()?.id ?? null));
-  const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  const notify = () => window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
   other.signIn(session);
-  tell();
+  notify();
   other.signOut();
-  tell();
+  notify();
   stop();
   expect(seen).toEqual([session.id, null]);
 });

@@ -28,11 +28,11 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
   const storage = safeStorage(() => options.storage ?? window.localStorage);
   const listeners = new Set<() => void>();
   const read = cachedRead(storage);
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   const onStorage = (event: StorageEvent) => {
-    if (SHARED_KEYS.includes(event.key)) tell();
+    if (SHARED_KEYS.includes(event.key)) notify();
   };
   return {
     read,
@@ -40,27 +40,27 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
       if (listeners.size === 0) {
         window.addEventListener('storage', onStorage);
         // A page that comes back from the browser's memory heard nothing in the meantime.
-        window.addEventListener('pageshow', tell);
+        window.addEventListener('pageshow', notify);
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', tell);
+        window.removeEventListener('pageshow', notify);
       };
     },
     isSignedOut: () => isSignedOut,
     signIn(session) {
       isSignedOut = false;
       keepSession(storage, session);
-      tell();
+      notify();
     },
     signOut() {
       const session = read();
       forgetSession(storage);
       isSignedOut = true;
-      tell();
+      notify();
       if (session) options.onSignOut?.(session);
     },
   };

@@ -1,4 +1,4 @@
-import { type ErrorAreaName, useTellError } from '@turno/shared-ui/errors';
+import { type ErrorAreaName, useReportError } from '@turno/shared-ui/errors';
 import { CallError } from '@turno/shared-ui/http';
 
 const BUSY = new Set([429, 503]);
@@ -8,13 +8,13 @@ const BUSY = new Set([429, 503]);
  * overloaded service is no field's error.
  */
 export function useFormError(area: ErrorAreaName): (thrown: unknown) => unknown {
-  const tell = useTellError();
+  const reportError = useReportError();
   return (thrown) => {
     if (!(thrown instanceof CallError) || thrown.isOffline || BUSY.has(thrown.status)) {
       return thrown;
     }
     if (thrown.errors.some(({ field }) => field !== null)) return thrown;
-    const told = tell(area, thrown);
+    const told = reportError(area, thrown);
     if (!told) return thrown;
     const errors = told.as === 'field' ? [{ field: told.field, message: told.text }] : [];
     return new CallError({ code: null, status: thrown.status, message: told.text, errors });

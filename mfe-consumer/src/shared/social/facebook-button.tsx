@@ -1,6 +1,6 @@
 import { flagsAtom, propsAtom } from '@turno/shared-ui/boot';
 import { Alert, Button } from '@turno/shared-ui/components';
-import { type ToldError, useTellError } from '@turno/shared-ui/errors';
+import { type ReportedError, useReportError } from '@turno/shared-ui/errors';
 import { beginFacebook } from '@turno/shared-ui/sign-in/facebook';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -12,8 +12,8 @@ export function FacebookButton({ origin }: { origin: string | null }) {
   const t = useWords();
   const { facebookSignIn } = useAtomValue(flagsAtom);
   const { apiBase } = useAtomValue(propsAtom);
-  const tell = useTellError();
-  const [told, setTold] = useState<ToldError | null>(null);
+  const reportError = useReportError();
+  const [told, setTold] = useState<ReportedError | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   if (!facebookSignIn) return null;
   const leave = async () => {
@@ -23,7 +23,7 @@ export function FacebookButton({ origin }: { origin: string | null }) {
       await beginFacebook(apiBase, origin);
     } catch (error) {
       // ERR-006: the browser lacks Web Crypto or storage.
-      setTold(tell('social-sign-in', error));
+      setTold(reportError('social-sign-in', error));
       setLeaving(false);
     }
   };

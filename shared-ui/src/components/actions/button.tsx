@@ -12,7 +12,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dang
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
   variant?: ButtonVariant;
-  /** `large` is for the one action that a screen is about. */
+  /** `large` is for the main action of a screen. */
   size?: 'normal' | 'large';
   isFullWidth?: boolean;
   icon?: ReactNode;
@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The look of a button, for what is a link underneath. */
+/** The class of a button, for links that look like one. */
 export function buttonClass({
   variant = 'primary',
   size = 'normal',

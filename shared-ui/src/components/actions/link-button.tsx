@@ -13,7 +13,7 @@ export type LinkButtonProps = Omit<LinkProps, 'children' | 'className'> & {
   children?: ReactNode;
 };
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant, size, isFullWidth, icon, className, children, ...rest } = props;
   return (

@@ -24,7 +24,7 @@ type StatusBadgeProps = {
   children?: ReactNode;
 };
 
-/** A state as colour, icon and word together, so that no one of them carries it alone. */
+/** A state as colour, icon and word, so that it never depends on colour alone. */
 export function StatusBadge({ status, children }: StatusBadgeProps) {
   const t = useSharedTexts();
   const { look, icon: Icon } = STATUSES[status];

@@ -10,7 +10,7 @@ export type TicketNumberProps = {
   className?: string | undefined;
 };
 
-/** A ticket's number, as large as its place allows; more than three characters grow narrow (CON-051). */
+/** A ticket's number, as large as its area allows; more than three characters use the narrow cut (CON-051). */
 export function TicketNumber({ value, size = 'ticket', className }: TicketNumberProps) {
   const text = value ?? '–';
   const isLong = text.length > LONG_NUMBER_LENGTH;

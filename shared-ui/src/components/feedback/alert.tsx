@@ -17,7 +17,7 @@ export type AlertProps = {
   action?: ReactNode;
 };
 
-/** A message in its place; an error or warning is said at once, the rest politely. */
+/** A message on the page; screen readers announce errors and warnings at once, others politely. */
 export function Alert({ kind = 'info', title, children, action }: AlertProps) {
   const Icon = ICONS[kind];
   const role = kind === 'error' || kind === 'warning' ? 'alert' : 'status';

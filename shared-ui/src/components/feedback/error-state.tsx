@@ -5,7 +5,7 @@ import { RefreshCw, TriangleAlert } from '../display/icons.ts';
 import s from './state.module.css';
 
 export type ErrorStateProps = {
-  /** What was thrown; told in the words of the catalogue of errors. */
+  /** The thrown error; shown with the text of the error catalogue. */
   error?: unknown;
   title?: ReactNode;
   message?: ReactNode;
@@ -13,7 +13,7 @@ export type ErrorStateProps = {
   isRetrying?: boolean;
 };
 
-/** Stands where content could not be had, with a way to try again. */
+/** In place of content that could not be loaded, with a retry. */
 export function ErrorState({ error, title, message, onRetry, isRetrying }: ErrorStateProps) {
   const t = useSharedTexts();
   return (

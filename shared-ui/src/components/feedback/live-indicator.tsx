@@ -7,7 +7,7 @@ import { useDelayed } from './use-delayed.ts';
 
 const SHOW_TROUBLE_AFTER_MS = 500;
 
-/** Whether changes arrive by themselves; a short break is not worth a word. */
+/** Whether changes arrive live; it ignores short interruptions. */
 export function LiveIndicator({ state }: { state: LiveState }) {
   const t = useSharedTexts();
   const isTrouble = useDelayed(SHOW_TROUBLE_AFTER_MS, state !== 'live');

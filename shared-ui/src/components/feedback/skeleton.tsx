@@ -12,7 +12,7 @@ type SkeletonProps = {
   radius?: CSSProperties['borderRadius'];
 };
 
-/** A place held in the shape of what is coming. */
+/** A placeholder in the shape of the content. */
 export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonProps) {
   return (
     <span
@@ -23,7 +23,7 @@ export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonPro
   );
 }
 
-/** Shows placeholders once loading takes longer than a blink, and says once that something is loading. */
+/** Shows placeholders after a short delay and announces the loading once. */
 export function SkeletonGroup({ children, label }: { children: ReactNode; label?: string }) {
   const t = useSharedTexts();
   const isLate = useDelayed(SHOW_AFTER_MS);

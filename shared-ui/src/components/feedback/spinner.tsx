@@ -2,12 +2,12 @@ import { useSharedTexts } from '@turno/shared-ui/i18n';
 import s from './spinner.module.css';
 
 type SpinnerProps = {
-  /** What is being waited for; "Loading…" unless told otherwise. */
+  /** What is loading; "Loading…" by default. */
   label?: string | undefined;
   size?: number;
 };
 
-/** A turning ring that says what it waits for. */
+/** A spinner with a text for screen readers. */
 export function Spinner({ label, size = 20 }: SpinnerProps) {
   const t = useSharedTexts();
   return (

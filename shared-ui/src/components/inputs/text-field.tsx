@@ -17,7 +17,7 @@ export type TextFieldProps = Omit<
   label: ReactNode;
   /** Shown above the box, before it is needed. */
   description?: ReactNode;
-  /** What is wrong and how to mend it; marks the field as invalid. */
+  /** What is wrong and how to fix it; marks the field as invalid. */
   errorMessage?: ReactNode;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { ToastQueue } from '../toasts/toast-queue.ts';
 
-/** What one mount offers to the components inside it. */
+/** Services of one mount for the components inside it. */
 export type FrameContextValue = {
   announce: (text: string) => void;
   toasts: ToastQueue | null;
   setTitle: (title: string) => void;
-  /** Notes the page that is shown; answers whether it was reached from another one. */
-  arriveAt: (pathname: string) => boolean;
-  /** Where sheets are drawn, so that they keep the mount's theme and stay inside its shadow root. */
+  /** Records the page that is shown; returns whether the person navigated to it from another one. */
+  recordPage: (pathname: string) => boolean;
+  /** Container for sheets, with the mount's theme and inside its shadow root. */
   overlays: Element | null;
 };
 
@@ -18,7 +18,7 @@ export const FrameContext = createContext<FrameContextValue>({
   setTitle: (title) => {
     document.title = title;
   },
-  arriveAt: () => false,
+  recordPage: () => false,
   overlays: null,
 });
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '@turno/shared-ui/i18n';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { I18nProvider as AriaLocale } from 'react-aria-components/I18nProvider';
-import { type FrameAttributes, OverlayPlace } from '../overlays/overlay-place.tsx';
+import { type FrameAttributes, OverlayContainer } from '../overlays/overlay-container.tsx';
 import { createToastQueue } from '../toasts/toast-queue.ts';
 import { Toaster } from '../toasts/toaster.tsx';
 import { FrameContext } from './frame-context.ts';
@@ -10,22 +10,22 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type FrameServicesProps = {
   /** Takes the page's title; sets the document's own when left out. */
   onTitle?: ((title: string) => void) | undefined;
-  /** What puts the theme and language in force; sheets are drawn outside and carry it with them. */
+  /** Theme and language attributes; sheets render outside the mount and need them too. */
   attributes?: FrameAttributes;
   children: ReactNode;
 };
 
-/** Toasts, live region and place for sheets of one mount, or of the shell. */
+/** Toasts, live region and container for sheets, of one mount or of the shell. */
 export function FrameServices({ onTitle, attributes = {}, children }: FrameServicesProps) {
   const [toasts] = useState(createToastQueue);
-  const [mark, setMark] = useState<Element | null>(null);
+  const [anchor, setAnchor] = useState<Element | null>(null);
   const [overlays, setOverlays] = useState<Element | null>(null);
   const [spoken, announce] = useAnnouncement();
-  const arriveAt = useArrivals();
+  const recordPage = usePageRecorder();
   const services = useMemo(
     () => ({
       announce,
-      arriveAt,
+      recordPage,
       toasts,
       overlays,
       setTitle: (title: string) => {
@@ -33,7 +33,7 @@ export function FrameServices({ onTitle, attributes = {}, children }: FrameServi
         else document.title = title;
       },
     }),
-    [announce, arriveAt, toasts, overlays, onTitle],
+    [announce, recordPage, toasts, overlays, onTitle],
   );
   return (
     <AriaLocale locale={useLanguage()}>
@@ -45,14 +45,14 @@ export function FrameServices({ onTitle, attributes = {}, children }: FrameServi
           </div>
         </VisuallyHidden>
         <Toaster />
-        <span ref={setMark} hidden />
-        <OverlayPlace mark={mark} attributes={attributes} onPlace={setOverlays} />
+        <span ref={setAnchor} hidden />
+        <OverlayContainer anchor={anchor} attributes={attributes} onContainer={setOverlays} />
       </FrameContext>
     </AriaLocale>
   );
 }
 
-// The same words said twice are two announcements: a no-break space at the end makes them differ.
+// Screen readers skip an unchanged text; a trailing no-break space makes a repetition differ.
 function useAnnouncement(): [string, (text: string) => void] {
   const [spoken, setSpoken] = useState('');
   const isOdd = useRef(false);
@@ -63,11 +63,11 @@ function useAnnouncement(): [string, (text: string) => void] {
   return [spoken, announce];
 }
 
-function useArrivals(): (pathname: string) => boolean {
+function usePageRecorder(): (pathname: string) => boolean {
   const last = useRef<string | null>(null);
   return useCallback((pathname: string) => {
-    const isArrival = last.current !== null && last.current !== pathname;
+    const isNavigation = last.current !== null && last.current !== pathname;
     last.current = pathname;
-    return isArrival;
+    return isNavigation;
   }, []);
 }

@@ -4,7 +4,7 @@ import { useFrame } from './frame-context.ts';
 import s from './page-title.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Names the page: tells the host, or sets the document's title where there is none. */
+/** Reports the page's title to the host, or sets the document's title without one. */
 export function useTitle(title: string): void {
   const { setTitle } = useFrame();
   useEffect(() => {
@@ -20,15 +20,15 @@ export type PageTitleProps = {
   isHidden?: boolean;
 };
 
-/** The heading of a page; it takes the focus when the page was reached from inside, so that readers hear where they are. */
+/** The heading of a page. It takes the focus after a navigation, so that screen readers announce the page. */
 export function PageTitle({ title, children, isHidden = false }: PageTitleProps) {
   useTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { arriveAt } = useFrame();
+  const { recordPage } = useFrame();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (arriveAt(pathname)) heading.current?.focus({ preventScroll: true });
-  }, [arriveAt, pathname]);
+    if (recordPage(pathname)) heading.current?.focus({ preventScroll: true });
+  }, [recordPage, pathname]);
   const element = (
     <h1 ref={heading} tabIndex={-1} className={s.title}>
       {children ?? title}

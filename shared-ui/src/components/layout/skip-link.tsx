@@ -1,7 +1,7 @@
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import s from './skip-link.module.css';
 
-/** The first thing the keyboard meets: leads past the navigation to the element with the id. */
+/** The first focusable element: skips the navigation and leads to the element with the id. */
 export function SkipLink({ target }: { target: string }) {
   const t = useSharedTexts();
   return (

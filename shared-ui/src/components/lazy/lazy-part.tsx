@@ -14,10 +14,10 @@ import {
 } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 
-/** Where the code of a part comes from. */
+/** Loads the code of a part. */
 export type LazySource<P> = { part: ComponentType<P>; renew: () => void };
 
-/** The code of a part that comes when it is first shown; `lazy` alone would keep a first failure for good. */
+/** Source of a part whose code loads when it is first shown; `lazy` alone would cache a failed load for good. */
 export function lazySource<P extends object>(load: () => Promise<ComponentType<P>>): LazySource<P> {
   const ask = () => lazy(async () => ({ default: await load().catch(() => Missing) }));
   const source: LazySource<P> = {
@@ -37,19 +37,19 @@ const FailureContext = createContext<Failure | null>(null);
 export type LazyPartProps<P> = {
   source: LazySource<P>;
   props?: P;
-  /** What stands here while the code is on its way; without it, what the next `Suspense` above has. */
+  /** Shown while the code loads; by default the fallback of the next `Suspense` above. */
   fallback?: ReactNode;
-  /** Around what tells that the code did not come. */
+  /** Wraps the error message of a failed load. */
   frame?: Frame;
 };
 
 /**
- * Shows such a part. Where its code does not come, that is said in its place, inside `frame`, and the rest of the page
- * stays; it is asked for anew by a press, with the network, and on the next visit.
+ * Shows a lazy part. If its code fails to load, an error message inside `frame` replaces the part and the rest of the page
+ * stays; the load is retried by a button, when the network returns, and on the next visit.
  */
 export function LazyPart<P extends object>(given: LazyPartProps<P>) {
   const { source, props, fallback, frame = Fragment } = given;
-  // Two routes may show two parts in one place: what was asked for belongs to its source.
+  // Two routes may render different parts at the same position, so the state belongs to its source.
   const [asked, setAsked] = useState(() => ({ source, part: source.part }));
   const { part } = asked.source === source ? asked : source;
   const failure = useMemo(

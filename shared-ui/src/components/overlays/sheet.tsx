@@ -6,11 +6,11 @@ export type SheetProps = {
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
   children: ReactNode;
-  /** Actions that stay in sight under the scrolling content. */
+  /** Actions that stay visible below the scrolling content. */
   footer?: ReactNode;
-  /** For a step that must be answered: no swipe, Escape or tap beside it closes the sheet. */
+  /** For a step that needs an answer: no swipe, Escape or tap outside closes the sheet. */
   isBlocking?: boolean;
-  /** As tall as its content unless told otherwise: half the screen, or nearly all of it. */
+  /** As tall as its content by default; else half the screen, or nearly all of it. */
   height?: 'auto' | 'half' | 'full';
 };
 
@@ -22,8 +22,8 @@ export function loadSheet() {
 }
 
 /**
- * A panel from the bottom edge that holds the focus until it is closed. Its code comes with the first opening; the press
- * that opens it is answered first.
+ * A panel from the bottom edge that traps the focus. Its code loads with the first opening, after the page has reacted to
+ * the press.
  */
 export function Sheet(props: SheetProps) {
   const isWanted = useDeferredValue(props.isOpen, false);

@@ -4,7 +4,7 @@ export type ToastKind = 'info' | 'success' | 'warning' | 'error';
 
 export type ToastOptions = {
   kind?: ToastKind;
-  /** ERR-002: three seconds unless told otherwise; two for what the catalogue of errors says. */
+  /** ERR-002: three seconds by default, two for texts of the error catalogue. */
   durationMs?: number;
   action?: { label: string; onPress: () => void };
 };

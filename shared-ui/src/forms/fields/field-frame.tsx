@@ -1,13 +1,13 @@
 import { CircleAlert } from '@turno/shared-ui/components';
 import { type ReactNode, useId } from 'react';
-// The look of a field is one: the style sheet holds no context, so it may come by path.
+// All fields share one style sheet; it holds no context, so a relative import is safe.
 import s from '../../components/inputs/field.module.css';
 
 export type FieldWords = {
   label: ReactNode;
   /** Shown above the box, before it is needed. */
   description?: ReactNode;
-  /** What is wrong and how to mend it; marks the field as invalid. */
+  /** What is wrong and how to fix it; marks the field as invalid. */
   errorMessage?: ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** What is wrong with a field; nothing while all is well. */
+/** The error of a field, if it has one. */
 export function FieldProblem({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (

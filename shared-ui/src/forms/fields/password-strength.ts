@@ -8,8 +8,8 @@ const VARIED_KINDS = 3;
 const FEW_CHARACTERS = 5;
 
 /**
- * How hard a password is to guess, as a hint: length counts most, variety helps, repetition spoils it. It refuses
- * nothing: the rules are the server's (IDN-020).
+ * How hard a password is to guess, as a hint: length counts most, variety helps, repetition weakens it. It rejects no
+ * password; the server has the rules (IDN-020).
  */
 export function passwordStrength(password: string): PasswordStrength {
   const { length } = password.trim();

@@ -21,8 +21,8 @@ export type SuggestFieldProps<Id extends string | number> = FieldWords & {
 };
 
 /**
- * A text with suggestions under it, for places and categories (MER-001, MER-004). The list stands in the page, not over
- * it: nothing is covered on a phone, whose keyboard takes half of the screen.
+ * A text field with suggestions below it, for addresses and categories (MER-001, MER-004). The list is part of the page
+ * and covers nothing on a phone, whose keyboard takes half of the screen.
  */
 export function SuggestField<Id extends string | number>(props: SuggestFieldProps<Id>) {
   const { suggestions, onChoose } = props;

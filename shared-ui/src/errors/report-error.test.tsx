@@ -12,14 +12,14 @@ import {
   type ErrorAreaName,
   MORE_PASSES_TOAST_MS,
   NOTICES,
-  type ToldError,
+  type ReportedError,
   useNotice,
-  useTellError,
+  useReportError,
 } from './index.ts';
 
 loadBeforeTests(noTexts);
 
-const refusal = (code: ErrorCode, status = 422) =>
+const apiError = (code: ErrorCode, status = 422) =>
   new CallError({ code, status, message: 'fixed English words' });
 const words = (message: string, status = 422) => new CallError({ code: null, status, message });
 
@@ -73,28 +73,28 @@ test('ERR-002, CST-015 the warning about several passes stays 6 s, most notices 
   expect(NOTICES.codeAdded).toEqual({ kind: 'success', lifeMs: 2_000 });
 });
 
-function Teller({ area, error }: { area: ErrorAreaName; error: unknown }) {
-  const tell = useTellError();
+function Reporter({ area, error }: { area: ErrorAreaName; error: unknown }) {
+  const report = useReportError();
   const notice = useNotice();
-  const [told, setTold] = useState<ToldError | null>(null);
+  const [shown, setShown] = useState<ReportedError | null>(null);
   return (
     <>
-      <button type="button" onClick={() => setTold(tell(area, error))}>
+      <button type="button" onClick={() => setShown(report(area, error))}>
         fail
       </button>
       <button type="button" onClick={() => notice('codeAdded')}>
         notice
       </button>
-      <output>{told?.text}</output>
+      <output>{shown?.text}</output>
       <p>{useLocation().pathname}</p>
     </>
   );
 }
 
-async function tellIt(area: ErrorAreaName, error: unknown) {
+async function reportIn(area: ErrorAreaName, error: unknown) {
   render(
     <Frame path="/here">
-      <Teller area={area} error={error} />
+      <Reporter area={area} error={error} />
     </Frame>,
   );
   const user = userEvent.setup();
@@ -103,7 +103,7 @@ async function tellIt(area: ErrorAreaName, error: unknown) {
 }
 
 test('ERR-008 an alert is the screen’s to show', async () => {
-  await tellIt('line-up', refusal('queue_closed'));
+  await reportIn('line-up', apiError('queue_closed'));
   expect(screen.getByText('La coda è chiusa')).toBeInTheDocument();
   expect(screen.getByText('/here')).toBeInTheDocument();
 });
@@ -125,23 +125,23 @@ test.each<[string, ErrorAreaName, unknown, string]>([
   ['ERR-025 an answer without words', 'queue-save', words('', 500), 'Internal server error'],
   ['ERR-010 an answer in its own words', 'line-up', words('No more paper'), 'No more paper'],
 ])('%s has its general words', async (_, area, error, text) => {
-  await tellIt(area, error);
+  await reportIn(area, error);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test('ERR-015 an unknown vanity is told by a toast, then home opens', async () => {
-  await tellIt('public-merchant', refusal('merchant_not_found', 404));
+  await reportIn('public-merchant', apiError('merchant_not_found', 404));
   expect(await screen.findByText('Attività non trovata')).toBeInTheDocument();
   expect(screen.getByText('/')).toBeInTheDocument();
 });
 
 test('ERR-011 a dead session leads to sign-in without a word of its own', async () => {
-  await tellIt('session', refusal('token_expired_or_wrong', 401));
+  await reportIn('session', apiError('token_expired_or_wrong', 401));
   await waitFor(() => expect(screen.getByText('/signin')).toBeInTheDocument());
 });
 
 test('ERR-026 a notice is said by a toast', async () => {
-  const user = await tellIt('line-up', refusal('queue_closed'));
+  const user = await reportIn('line-up', apiError('queue_closed'));
   await user.click(screen.getByRole('button', { name: 'notice' }));
   expect(await screen.findByText('Codice aggiunto')).toBeInTheDocument();
 });
@@ -155,12 +155,12 @@ test.each<[string, ErrorCode, Record<string, unknown>, string]>([
   ],
   ['the hour', 'lineup_not_open', { startTime: '11:30' }, 'Puoi metterti in coda dalle 11:30'],
 ])('ERR-027 a refused line-up names %s', async (_, code, payload, text) => {
-  await tellIt('line-up', new CallError({ code, status: 422, payload, message: 'x' }));
+  await reportIn('line-up', new CallError({ code, status: 422, payload, message: 'x' }));
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test('ERR-012 a public page that fails without a word says what the server is', async () => {
-  await tellIt('public-merchant', words('', 500));
+  await reportIn('public-merchant', words('', 500));
   expect(await screen.findByText('Internal server error')).toBeInTheDocument();
   expect(screen.getByText('/')).toBeInTheDocument();
 });
