@@ -95,6 +95,10 @@ export async function createAllowances({ db, tickets, now }: Parts) {
     },
     releaseStale: (ticket: Numbered) =>
       releaseStale({ allowances, counters, tickets }, ticket, now()),
+    /** Removes every slot of a person who waits nowhere any more: an erased ticket no longer names its slots. */
+    async removeOf(userId: number): Promise<void> {
+      await allowances.deleteMany(ofUser(userId));
+    },
     /** Removes the slots of days that ended. */
     async removeEnded(): Promise<void> {
       await allowances.deleteMany({ until: { $lt: new Date(now().getTime() - KEEP_ENDED_MS) } });
