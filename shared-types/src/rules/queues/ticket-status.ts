@@ -13,7 +13,7 @@ export function ticketStatus(ticket: TicketFacts, servedCounter: number): Ticket
   return ticket.counter < servedCounter || ticket.executedAt !== null ? 'expired' : 'waiting';
 }
 
-/** QUE-073: whether the time to pass the door is over. */
+/** QUE-073: whether the check-in of a called ticket has expired. */
 export function isQrExpired(expiresAt: string | null, now: Date): boolean {
   return expiresAt !== null && now.getTime() > Date.parse(expiresAt);
 }
