@@ -27,8 +27,8 @@ export const texts = {
   enterFullScreen: 'Vollbild',
   exitFullScreen: 'Vollbild verlassen',
   noBoardTitle: 'Keine Anzeigetafel',
-  noBoardHint: 'Öffnen Sie /display/ mit der Nummer des Händlers.',
-  failedTitle: 'Die Anzeigetafel wurde nicht geladen',
+  noBoardHint: 'Öffnen Sie /display/ gefolgt von der Nummer des Standorts.',
+  failedTitle: 'Die Anzeigetafel konnte nicht geladen werden',
   failedHint: 'In wenigen Sekunden wird es erneut versucht.',
   retry: 'Jetzt erneut versuchen',
 } satisfies Texts<typeof it>;

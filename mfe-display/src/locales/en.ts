@@ -29,6 +29,6 @@ export const texts = {
   noBoardTitle: 'No board to show',
   noBoardHint: 'Open /display/ followed by the number of the merchant.',
   failedTitle: 'The board could not be loaded',
-  failedHint: 'It tries again by itself in a few seconds.',
+  failedHint: 'It retries automatically in a few seconds.',
   retry: 'Try again now',
 } satisfies Texts<typeof it>;

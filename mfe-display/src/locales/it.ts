@@ -27,6 +27,6 @@ export const texts = {
   noBoardTitle: 'Nessun tabellone da mostrare',
   noBoardHint: 'Apri /display/ seguito dal numero dell’esercente.',
   failedTitle: 'Il tabellone non si è caricato',
-  failedHint: 'Si riprova da solo tra pochi secondi.',
+  failedHint: 'Riproviamo automaticamente tra pochi secondi.',
   retry: 'Riprova ora',
 };

@@ -44,13 +44,13 @@ export const texts = {
     closed: 'The queue is closed',
     'too-early': 'Calling starts five minutes before {{from}}',
   },
-  movedOn: 'The queue changed meanwhile: {{ticket}} is being served, not {{wanted}}.',
-  unanswered: 'No answer came. Try again: nobody will be called twice.',
+  movedOn: 'The queue changed in the meantime: {{ticket}} is being served, not {{wanted}}.',
+  unanswered: 'No answer arrived. Try again: nobody will be called twice.',
   fact: {
     tickets: 'Tickets waiting',
     people: 'People waiting',
     wait: 'Estimated wait',
     nextFree: 'Next free number',
   },
-  ended: 'The queue has ended for today and cannot be reopened. It starts anew at midnight.',
+  ended: 'The queue has ended for today and cannot be reopened. It starts again at midnight.',
 } satisfies Texts<typeof it>;

@@ -40,7 +40,7 @@ export const texts = {
     offline: 'Sei offline: potrai chiamare appena torna la rete.',
     nobody: 'Nessuno in attesa',
     closed: 'La coda è chiusa',
-    'too-early': 'Si può chiamare da cinque minuti prima delle {{from}}',
+    'too-early': 'Si può chiamare a partire da cinque minuti prima delle {{from}}',
   },
   movedOn: 'La coda è cambiata nel frattempo: ora si serve il {{ticket}}, non il {{wanted}}.',
   unanswered: 'Non è arrivata risposta. Riprova: nessuno sarà chiamato due volte.',

@@ -5,7 +5,7 @@ export const texts = {
   title: 'Control de acceso',
   intro: 'Enfoca el código QR del tique o escribe su código.',
   loadFailed: 'No se han podido cargar tus locales.',
-  noMerchants: 'Ningún local',
+  noMerchants: 'Sin locales',
   noMerchantsHint: 'Esta cuenta todavía no está vinculada a ningún local.',
   merchant: 'Local',
   scanner: 'Lector',

@@ -13,11 +13,11 @@ export const texts = {
     ticket: 'Ihre Nummer',
     signOut: 'Abmelden',
   },
-  away: 'Turno ist gerade nicht erreichbar. Wir versuchen es weiter, und was Sie getippt haben, bleibt.',
+  away: 'Turno ist gerade nicht erreichbar. Wir versuchen es weiter; Ihre Eingaben bleiben erhalten.',
   update: { available: 'Eine neue Version ist verfügbar.', reload: 'Aktualisieren' },
   error: {
     title: 'Fehler',
-    text: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später.',
+    text: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
     home: 'Zur Startseite',
   },
   help: {

@@ -13,7 +13,7 @@ export const texts = {
     ticket: 'Your number',
     signOut: 'Sign out',
   },
-  away: 'Turno cannot be reached right now. We keep trying, and what you typed stays.',
+  away: 'Turno cannot be reached right now. We keep trying, and nothing you typed is lost.',
   update: { available: 'A new version is available.', reload: 'Update' },
   error: {
     title: 'Error',
@@ -23,7 +23,7 @@ export const texts = {
   help: {
     title: 'Help',
     form: 'Support form',
-    text: 'Do you have a question, or does something not work? Write to us: we answer as soon as we can.',
+    text: 'Do you have a question, or is something not working? Write to us: we answer as soon as we can.',
     write: 'Write to {{address}}',
   },
   terms: { title: 'Terms of use' },

@@ -13,7 +13,7 @@ export const texts = {
     ticket: 'Tu número',
     signOut: 'Salir',
   },
-  away: 'Ahora mismo no se puede conectar con Turno. Seguimos intentándolo y lo que has escrito se queda.',
+  away: 'Ahora mismo no se puede conectar con Turno. Seguimos intentándolo y lo que has escrito no se pierde.',
   update: { available: 'Hay una nueva versión disponible.', reload: 'Actualizar' },
   error: {
     title: 'Error',
