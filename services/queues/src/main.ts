@@ -51,7 +51,7 @@ const publisher = createPublisher({
 });
 const deps: Deps = {
   now,
-  store: await createStore(database.db, {
+  store: await createStore(database, {
     now,
     clock: () => performance.now(),
   }),

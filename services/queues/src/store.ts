@@ -1,3 +1,4 @@
+import type { Database } from '@turno/kit';
 import { createLeases, createOutbox } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import type { Db } from 'mongodb';
@@ -38,6 +39,7 @@ import { cacheTickets, createCalls, createTicketLists, createTickets } from './t
 
 export type Store = Awaited<ReturnType<typeof createStore>>;
 
+type Databases = Pick<Database, 'connection' | 'db'>;
 type Clocks = {
   now: () => Date;
   /** Milliseconds that only go forward. */
@@ -48,23 +50,24 @@ type Clocks = {
 const FIGURES_MAX_AGE_MS = 10_000;
 
 /** Creates collections with their indexes and returns the store; nothing else knows the database. */
-export async function createStore(db: Db, { now, clock }: Clocks) {
+export async function createStore({ connection, db }: Databases, { now, clock }: Clocks) {
   const tickets = await openTickets(db);
   const counters = await createCounters(db, now);
   const allowances = await createAllowances({ db, tickets, now });
-  const merchants = await openMerchants(db);
+  const merchants = await openMerchants(connection);
   const figures = createLiveFigures(createFiguresReader(db, tickets), {
     maxAgeMs: FIGURES_MAX_AGE_MS,
     clock,
   });
-  const cached = cacheMerchants(createMerchants(merchants, clock), await createQueues(db), clock);
+  const queues = await createQueues(connection);
+  const cached = cacheMerchants(createMerchants(merchants, clock), queues, clock);
   const cachedTickets = cacheTickets(
     { tickets: createTickets(tickets), calls: createCalls(tickets), figures },
     clock,
   );
   const creations = createCreations(merchants);
-  const flags = createMerchantFlags(db);
-  const people = createPeople(db, tickets);
+  const flags = createMerchantFlags(merchants);
+  const people = createPeople(db, { tickets, merchants });
   return {
     ...(await createSmallStores(db, now)),
     merchants: cached.merchants,
@@ -80,7 +83,7 @@ export async function createStore(db: Db, { now, clock }: Clocks) {
     queues: cached.queues,
     counters: cacheCounters(counters, figures, clock),
     counterStates: cacheCounterStates(await createCounterStates(db), figures),
-    catalog: createCatalog(db, clock),
+    catalog: await createCatalog(connection, clock),
     tickets: cachedTickets.tickets,
     ticketLists: createTicketLists(tickets),
     calls: cachedTickets.calls,

@@ -1,8 +1,8 @@
-import { createServiceClient } from '@turno/kit';
+import { connectDatabase, createLog, createServiceClient } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import { merchantDay } from '@turno/shared-types/rules';
 import { openTestDatabase } from '@turno/tools/database';
-import { type Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import type { Deps } from '../src/deps.ts';
 import { lineUp } from '../src/line-up/actions/line-up.ts';
 import { createPassesClient } from '../src/line-up/clients/passes.ts';
@@ -26,12 +26,12 @@ export type TestHarness = Awaited<ReturnType<typeof openTestHarness>>;
 /** The service's parts on the real engine, with a clock the test deltas; one database for each test file. */
 export async function openTestHarness(name: string, passesUrl = NOWHERE) {
   const { uri } = await openTestDatabase();
-  const client = new MongoClient(uri, {
-    writeConcern: { w: 1, journal: true },
-    maxPoolSize: 50,
-    ignoreUndefined: true,
+  const database = await connectDatabase({
+    uri,
+    name: `queues_test_${name}`,
+    log: createLog('test', 'silent'),
   });
-  const db = client.db(`queues_test_${name}`);
+  const { db } = database;
   await db.dropDatabase();
   const events: BusEvent[] = [];
   const listeners = new Set<Listener>();
@@ -45,7 +45,7 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
     for (const listener of listeners) listener(event, { isOwn: true });
   };
   const newStore = async () => {
-    const store = await createStore(db, { now, clock: () => performance.now() });
+    const store = await createStore(database, { now, clock: () => performance.now() });
     stores.push(store);
     return store;
   };
@@ -92,7 +92,7 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
       return () => listeners.delete(listener);
     },
     addQueue: (change: QueueSetup = {}) => addQueue(deps, change),
-    close: () => client.close(),
+    close: () => database.close(),
   };
 }
 

@@ -7,3 +7,4 @@ export { afterWrite } from './store/after-write.ts';
 export { createCheckpoints } from './store/checkpoints.ts';
 export { createIdempotencyRecords } from './store/idempotency-records.ts';
 export { createIds, hashedId, hashedKey, randomKey } from './store/ids.ts';
+export { replaceWhole } from './store/replace-whole.ts';

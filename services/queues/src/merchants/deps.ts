@@ -13,7 +13,7 @@ export type Deps = CoreDeps & {
     queues: Cached['queues'];
     merchantFlags: ReturnType<typeof createMerchantFlags>;
     lastMerchants: ReturnType<typeof createLastMerchants>;
-    catalog: ReturnType<typeof createCatalog>;
+    catalog: Awaited<ReturnType<typeof createCatalog>>;
     popularity: ReturnType<typeof createPopularity>;
   };
 };

@@ -8,11 +8,12 @@ export { type Catalog, createCatalog } from './store/catalog.ts';
 export { createLastMerchants } from './store/last-merchants.ts';
 export { findableBy, type MerchantDocument, merchantRecord } from './store/merchant-document.ts';
 export { createMerchantFlags } from './store/merchant-flags.ts';
+export { type MerchantModel, openMerchants } from './store/merchant-model.ts';
 export type {
   CategoryRecord,
   FranchisingRecord,
   MerchantRecord,
 } from './store/merchant-records.ts';
 export type { FoundPage, Page } from './store/merchant-search.ts';
-export { createMerchants, openMerchants } from './store/merchants.ts';
+export { createMerchants } from './store/merchants.ts';
 export { createPopularity } from './store/popularity.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { createLog, migrate } from '@turno/kit';
+import { connectDatabase, createLog, type Database, migrate } from '@turno/kit';
 import { restoreDump } from '@turno/kit/test';
 import { openTestDatabase } from '@turno/tools/database';
-import { type Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import { NOW } from '../../test/factories.ts';
 import { createStore } from '../store.ts';
 import { MIGRATIONS } from './index.ts';
@@ -11,20 +11,21 @@ jest.setTimeout(60_000);
 
 const DUMP = path.resolve(import.meta.dirname, '../../test/previous-release.json');
 const log = createLog('test', 'silent');
-let client: MongoClient;
+let database: Database;
 let db: Db;
 
 beforeAll(async () => {
-  client = new MongoClient((await openTestDatabase()).uri, { ignoreUndefined: true });
-  db = client.db('queues_migrations');
+  const { uri } = await openTestDatabase();
+  database = await connectDatabase({ uri, name: 'queues_migrations', log });
+  db = database.db;
 });
 beforeEach(() => restoreDump(db, DUMP));
-afterAll(() => client.close());
+afterAll(() => database.close());
 
 /** The newest store on the database of the previous release. */
 async function migratedStore() {
   await migrate(db, MIGRATIONS, log);
-  return createStore(db, { now: () => NOW, clock: () => performance.now() });
+  return createStore(database, { now: () => NOW, clock: () => performance.now() });
 }
 const contents = async () =>
   Promise.all(

@@ -1,4 +1,3 @@
-import type { Db } from 'mongodb';
 import { createStore as createRealStore, type Store } from '../../src/store.ts';
 import { type CrashPoint, createCrashPoints } from './crash-points.ts';
 import { oneByOne } from './crashes.ts';
@@ -31,12 +30,13 @@ const POINTS: readonly CrashPoint[] = [
   { name: 'turn:taken after a press took its turn', fate: 'dies' },
 ];
 
+type StoreDatabase = Parameters<typeof createRealStore>[0];
 type Clocks = Parameters<typeof createRealStore>[1];
 type Work = (...args: never[]) => Promise<unknown>;
 
 /** The store, over which a process dies where the points say. */
-export async function createStore(db: Db, clocks: Clocks): Promise<Store> {
-  const store = await createRealStore(db, clocks);
+export async function createStore(database: StoreDatabase, clocks: Clocks): Promise<Store> {
+  const store = await createRealStore(database, clocks);
   const pass = createCrashPoints(POINTS, crashEnv);
   const after = <W extends Work>(work: W, name: string): W =>
     (async (...args: never[]) => {

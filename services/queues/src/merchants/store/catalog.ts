@@ -1,5 +1,6 @@
-import { createCache } from '@turno/kit';
-import type { Db } from 'mongodb';
+import { createCache, openModel, SCHEMA_OPTIONS } from '@turno/kit';
+import { type Connection, Schema } from 'mongoose';
+import { replaceWhole } from '../../core/index.ts';
 import type { CategoryRecord, FranchisingRecord } from './merchant-records.ts';
 
 type Stored<T extends { id: number }> = Omit<T, 'id'> & { _id: number };
@@ -11,14 +12,40 @@ export type Catalog = {
 
 const TTL_MS = 2_000;
 
+const nullable = <T>(type: T) => ({ type, default: null });
+const required = <T>(type: T) => ({ type, required: true });
+const text = required(String);
+
+const categorySchema = new Schema<Stored<CategoryRecord>>(
+  {
+    _id: required(Number),
+    parentId: nullable(Number),
+    names: { it: text, en: text, es: text, de: text },
+    maxActiveTicketsPerUser: { ...nullable(Number), min: 0 },
+    featured: required(Boolean),
+  },
+  { ...SCHEMA_OPTIONS, shardKey: { _id: 1 } },
+);
+const franchisingSchema = new Schema<Stored<FranchisingRecord>>(
+  {
+    _id: required(Number),
+    name: text,
+    logoUrl: nullable(String),
+    ticketsExpireIn: { ...nullable(Number), min: 0 },
+    brandColour: { ...nullable(String), match: /^#[0-9a-f]{6}$/i },
+    origins: required([String]),
+  },
+  { ...SCHEMA_OPTIONS, shardKey: { _id: 1 } },
+);
+
 /** Categories and franchisings: few, read whole, cached for two seconds. */
-export function createCatalog(db: Db, clock: () => number) {
-  const categories = db.collection<Stored<CategoryRecord>>('categories');
-  const franchisings = db.collection<Stored<FranchisingRecord>>('franchisings');
+export async function createCatalog(connection: Connection, clock: () => number) {
+  const categories = await openModel(connection, 'categories', categorySchema);
+  const franchisings = await openModel(connection, 'franchisings', franchisingSchema);
   async function load(): Promise<Catalog> {
     const [ofCategories, ofFranchisings] = await Promise.all([
-      categories.find().sort({ _id: 1 }).toArray(),
-      franchisings.find().sort({ _id: 1 }).toArray(),
+      categories.find().sort({ _id: 1 }).lean<Stored<CategoryRecord>[]>(),
+      franchisings.find().sort({ _id: 1 }).lean<Stored<FranchisingRecord>[]>(),
     ]);
     return { categories: byId(ofCategories), franchisings: byId(ofFranchisings) };
   }
@@ -33,11 +60,11 @@ export function createCatalog(db: Db, clock: () => number) {
   return {
     read: () => cache.get('catalog'),
     async putCategory({ id, ...category }: CategoryRecord): Promise<void> {
-      await categories.replaceOne({ _id: id }, category, { upsert: true });
+      await replaceWhole(categories, { _id: id, ...category });
       cache.invalidateAll();
     },
     async putFranchising({ id, ...franchising }: FranchisingRecord): Promise<void> {
-      await franchisings.replaceOne({ _id: id }, franchising, { upsert: true });
+      await replaceWhole(franchisings, { _id: id, ...franchising });
       cache.invalidateAll();
     },
   };

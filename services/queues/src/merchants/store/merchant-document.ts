@@ -20,6 +20,8 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   sameAs?: string;
   /** Grows with each change; a change that was decided on an older one is decided again. */
   rev: number;
+  /** Calls in a row that the webhook's receiver never took. */
+  webhookFailures?: number;
   creation?: { key: string; ask: string };
   /** The first queue, until it is in its collection. */
   firstQueue?: QueueRecord;
@@ -37,6 +39,7 @@ export const INTERNAL = {
   rev: 0,
   creation: 0,
   firstQueue: 0,
+  webhookFailures: 0,
 } as const;
 
 type Found = Pick<MerchantDocument, 'starts'> &
@@ -74,6 +77,7 @@ export function merchantRecord({
   rev: _rev,
   creation: _creation,
   firstQueue: _firstQueue,
+  webhookFailures: _webhookFailures,
   ...merchant
 }: MerchantDocument): MerchantRecord {
   return { id: _id, ...merchant };

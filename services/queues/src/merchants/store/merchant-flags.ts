@@ -1,16 +1,9 @@
-import type { Db } from 'mongodb';
-
-type Marked = {
-  _id: number;
-  hasQueues: boolean;
-  webhookNextEnabled?: boolean;
-  /** Calls in a row that the webhook's receiver never took. */
-  webhookFailures?: number;
-};
+import { trusted } from 'mongoose';
+import type { MerchantDocument } from './merchant-document.ts';
+import type { MerchantModel } from './merchant-model.ts';
 
 /** Single facts of a merchant that are set apart from the rest of it. */
-export function createMerchantFlags(db: Db) {
-  const merchants = db.collection<Marked>('merchants');
+export function createMerchantFlags(merchants: MerchantModel) {
   return {
     /** Whether the merchant is found on the home page (CON-004). */
     async setHasQueues(id: number, hasQueues: boolean): Promise<void> {
@@ -24,24 +17,19 @@ export function createMerchantFlags(db: Db) {
       );
     },
     async hasNextWebhook(id: number): Promise<boolean> {
-      const found = await merchants.findOne(
-        { _id: id, webhookNextEnabled: true },
-        { projection: { _id: 1 } },
-      );
-      return found !== null;
+      return (await merchants.exists({ _id: id, webhookNextEnabled: true })) !== null;
     },
     /** Counts an event the receiver never took; returns how many there were in a row. */
     async countWebhookFailure(id: number): Promise<number> {
-      const after = await merchants.findOneAndUpdate(
-        { _id: id },
-        { $inc: { webhookFailures: 1 } },
-        { returnDocument: 'after', projection: { webhookFailures: 1 } },
-      );
+      const after = await merchants
+        .findByIdAndUpdate(id, { $inc: { webhookFailures: 1 } }, { returnDocument: 'after' })
+        .select({ webhookFailures: 1 })
+        .lean<Pick<MerchantDocument, 'webhookFailures'>>();
       return after?.webhookFailures ?? 0;
     },
     async clearWebhookFailures(id: number): Promise<void> {
       await merchants.updateOne(
-        { _id: id, webhookFailures: { $gt: 0 } },
+        { _id: id, webhookFailures: trusted({ $gt: 0 }) },
         { $unset: { webhookFailures: 1 } },
       );
     },

@@ -1,8 +1,9 @@
 import { createCache } from '@turno/kit';
-import type { Collection, Filter } from 'mongodb';
+import { type QueryFilter, trusted } from 'mongoose';
 import { wantedWords } from '../../core/index.ts';
 import { distanceKm, type Point } from '../rules/distance.ts';
 import { type MerchantDocument, pointAt } from './merchant-document.ts';
+import type { MerchantModel } from './merchant-model.ts';
 
 export type MerchantSearch = {
   q?: string | undefined;
@@ -21,32 +22,36 @@ const MAX_COUNTS = 200;
 const COUNT_TTL_MS = 5_000;
 
 /** Pages of the merchants with a queue (CON-004), each read along an index. */
-export function createMerchantSearch(merchants: Collection<MerchantDocument>, clock: () => number) {
+export function createMerchantSearch(merchants: MerchantModel, clock: () => number) {
   const counts = createCache<string, number>({
     name: 'merchant-counts',
     max: MAX_COUNTS,
     ttlMs: COUNT_TTL_MS,
     clock,
-    load: (filter) => merchants.countDocuments(JSON.parse(filter)),
+    load: (search) => merchants.countDocuments(searchFilter(JSON.parse(search))).exec(),
   });
-  const count = (filter: Filter<MerchantDocument>) => counts.get(JSON.stringify(filter));
+  const count = (search: MerchantSearch, hasPoint = false) =>
+    counts.get(JSON.stringify({ ...search, hasPoint }));
 
   return {
     /** QUE-002: the busiest first, or the newest; the id decides between equals. */
     async search(search: MerchantSearch, order: MerchantOrder, page: Page): Promise<FoundPage> {
       const filter = searchFilter(search);
       const found = merchants
-        .find(filter, { projection: { _id: 1 } })
+        .find(filter, { _id: 1 })
         .sort(order === 'id_desc' ? { _id: -1 } : { tickets: -1, _id: 1 })
         .skip(page.skip)
         .limit(page.limit);
-      const [documents, total] = await Promise.all([found.toArray(), count(filter)]);
+      const [documents, total] = await Promise.all([
+        found.lean<MerchantDocument[]>(),
+        count(search),
+      ]);
       return { ids: documents.map(({ _id }) => _id), total };
     },
     /** QUE-003: the nearest first; merchants without coordinates are nowhere. */
     async searchNear(search: MerchantSearch, point: Point, page: Page): Promise<FoundPage> {
-      const filter = { ...searchFilter(search), location: { $exists: true } };
-      const total = await count(filter);
+      const filter = searchFilter({ ...search, hasPoint: true });
+      const total = await count(search, true);
       const ids =
         total <= FEW
           ? await measured(merchants, filter, point, page)
@@ -57,12 +62,12 @@ export function createMerchantSearch(merchants: Collection<MerchantDocument>, cl
 }
 
 async function measured(
-  merchants: Collection<MerchantDocument>,
-  filter: Filter<MerchantDocument>,
+  merchants: MerchantModel,
+  filter: QueryFilter<MerchantDocument>,
   point: Point,
   { skip, limit }: Page,
 ): Promise<number[]> {
-  const found = await merchants.find(filter, { projection: { location: 1 } }).toArray();
+  const found = await merchants.find(filter, { location: 1 }).lean<MerchantDocument[]>();
   const distances = found.flatMap(({ _id, location }) => {
     if (!location) return [];
     const [lng, lat] = location.coordinates;
@@ -73,27 +78,33 @@ async function measured(
 }
 
 async function outwards(
-  merchants: Collection<MerchantDocument>,
-  query: Filter<MerchantDocument>,
+  merchants: MerchantModel,
+  query: QueryFilter<MerchantDocument>,
   point: Point,
   { skip, limit }: Page,
 ): Promise<number[]> {
-  const found = merchants.aggregate<{ _id: number }>([
+  const found = await merchants.aggregate<{ _id: number }>([
     { $geoNear: { near: pointAt(point), distanceField: 'metres', query, spherical: true } },
     { $skip: skip },
     { $limit: limit },
     { $project: { _id: 1 } },
   ]);
-  return (await found.toArray()).map(({ _id }) => _id);
+  return found.map(({ _id }) => _id);
 }
 
 /** Words are looked up whole among the beginnings: no pattern is ever made of typed text. */
-function searchFilter({ q, franchisingId, categoryId }: MerchantSearch): Filter<MerchantDocument> {
+function searchFilter({
+  q,
+  franchisingId,
+  categoryId,
+  hasPoint = false,
+}: MerchantSearch & { hasPoint?: boolean }): QueryFilter<MerchantDocument> {
   const words = wantedWords(q ?? '');
   return {
     hasQueues: true,
-    ...(words.length > 0 ? { starts: { $all: words } } : {}),
+    ...(words.length > 0 ? { starts: trusted({ $all: words }) } : {}),
     ...(franchisingId ? { franchisingId } : {}),
     ...(categoryId ? { categoryIds: categoryId } : {}),
+    ...(hasPoint ? { location: trusted({ $exists: true }) } : {}),
   };
 }

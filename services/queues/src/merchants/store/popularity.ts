@@ -1,11 +1,13 @@
-import type { Collection, Db } from 'mongodb';
+import type { Db } from 'mongodb';
+import { trusted } from 'mongoose';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { MerchantDocument } from './merchant-document.ts';
+import type { MerchantModel } from './merchant-model.ts';
 
 const DAY_MS = 86_400_000;
 
 /** How many tickets merchants gave out in these days: the order of the merchant list, stored with each merchant. */
-export function createPopularity(db: Db, merchants: Collection<MerchantDocument>, now: () => Date) {
+export function createPopularity(db: Db, merchants: MerchantModel, now: () => Date) {
   const counters = db.collection<CounterRecord>('counters');
   return {
     /** Counts the tickets of these merchants anew. */
@@ -33,9 +35,9 @@ export function createPopularity(db: Db, merchants: Collection<MerchantDocument>
     /** Merchants whose count is of another day, a bounded batch. */
     async findStale(limit: number): Promise<number[]> {
       const today = now().toISOString().slice(0, 10);
-      const filter = { tickets: { $gt: 0 }, ticketsOn: { $lt: today } };
-      const found = merchants.find(filter, { projection: { _id: 1 } }).limit(limit);
-      return (await found.toArray()).map(({ _id }) => _id);
+      const filter = { tickets: trusted({ $gt: 0 }), ticketsOn: trusted({ $lt: today }) };
+      const found = merchants.find(filter, { _id: 1 }).limit(limit);
+      return (await found.lean<MerchantDocument[]>()).map(({ _id }) => _id);
     },
   };
 }

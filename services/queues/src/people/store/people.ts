@@ -1,4 +1,6 @@
 import type { Collection, Db } from 'mongodb';
+import { trusted } from 'mongoose';
+import type { MerchantModel } from '../../merchants/index.ts';
 import {
   type CounterDocument,
   findPending,
@@ -11,12 +13,12 @@ import {
 const NOBODY = 0;
 const LIST_LIMIT = 10_000;
 
-type Manager = { managerIds: number[]; name: string };
-
 /** What a person has left here, and how it is taken away. */
-export function createPeople(db: Db, tickets: Collection<TicketDocument>) {
+export function createPeople(
+  db: Db,
+  { tickets, merchants }: { tickets: Collection<TicketDocument>; merchants: MerchantModel },
+) {
   const counters = db.collection<CounterDocument>('counters');
-  const merchants = db.collection<Manager & { _id: number }>('merchants');
 
   return {
     async ticketsOf(userId: number): Promise<TicketRecord[]> {
@@ -42,7 +44,7 @@ export function createPeople(db: Db, tickets: Collection<TicketDocument>) {
     /** Takes the person off the managers of every merchant that has another one. */
     async resign(userId: number): Promise<void> {
       await merchants.updateMany(
-        { managerIds: userId, 'managerIds.1': { $exists: true } },
+        { managerIds: userId, 'managerIds.1': trusted({ $exists: true }) },
         { $pull: { managerIds: userId } },
       );
     },

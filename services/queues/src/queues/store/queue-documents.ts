@@ -1,4 +1,4 @@
-import type { Collection, Db } from 'mongodb';
+import { trusted } from 'mongoose';
 import type { QueueRecord } from './queue-record.ts';
 
 /** What stood in the way of a write: another queue with the name, the letters, or the one multi-queue (QUE-026). */
@@ -22,29 +22,12 @@ export type QueueDocument = Omit<QueueRecord, 'id'> & {
 };
 
 /** What is visible: neither half created nor removed. */
-export const SHOWN = { plan: { $exists: false }, removedAt: { $exists: false } };
+export const SHOWN = {
+  plan: trusted({ $exists: false }),
+  removedAt: trusted({ $exists: false }),
+};
 /** What a removed queue leaves to the next one. */
 export const FAMILY = { nameKey: 1, holdsMulti: 1, shortKeys: 1 } as const;
-
-/** Opens the collection with the indexes that decide who was first. */
-export async function openQueues(db: Db): Promise<Collection<QueueDocument>> {
-  const queues = db.collection<QueueDocument>('queues');
-  const unique = (field: string) => ({
-    key: { merchantId: 1, [field]: 1 },
-    unique: true,
-    partialFilterExpression: { [field]: { $exists: true } },
-    name: `one_${field}`,
-  });
-  await queues.createIndexes([
-    { key: { merchantId: 1, _id: 1 } },
-    { key: { parentQueueId: 1 }, partialFilterExpression: { parentQueueId: { $gt: 0 } } },
-    unique('nameKey'),
-    unique('holdsMulti'),
-    unique('shortKeys'),
-    { key: { work: 1 }, partialFilterExpression: { work: { $exists: true } } },
-  ]);
-  return queues;
-}
 
 export function documentOf({ id, ...queue }: QueueRecord): QueueDocument {
   const isTop = queue.parentQueueId === null;

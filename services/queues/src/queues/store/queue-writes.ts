@@ -1,5 +1,5 @@
 import { isDuplicateKey } from '@turno/kit';
-import type { Collection } from 'mongodb';
+import { trusted } from 'mongoose';
 import {
   documentOf,
   FAMILY,
@@ -10,12 +10,13 @@ import {
   SHOWN,
   takenBy,
 } from './queue-documents.ts';
+import type { QueueModel } from './queue-model.ts';
 import type { QueueRecord } from './queue-record.ts';
 
 type QueueKey = Pick<QueueRecord, 'id' | 'merchantId'>;
 
 /** Changes of queues, each decided by one document; what spans several is begun in one and finished by any process. */
-export function queueWrites(queues: Collection<QueueDocument>) {
+export function queueWrites(queues: QueueModel) {
   return {
     /** Inserts a new queue with its children, invisible before all of them are stored. Returns what was in the way. */
     async insert(
@@ -28,7 +29,7 @@ export function queueWrites(queues: Collection<QueueDocument>) {
       const begun = plan.length > 0 ? { work: 'create' as const, plan } : {};
       const madeBy = commandId === null ? {} : { madeBy: commandId };
       const clash = await clashOf(
-        queues.insertOne({ ...documentOf(queue), shortKeys, ...begun, ...madeBy }).then(() => null),
+        queues.create({ ...documentOf(queue), shortKeys, ...begun, ...madeBy }).then(() => null),
       );
       if (clash === null && plan.length > 0) await finishCreation(queues, queue.id);
       return clash;
@@ -43,7 +44,7 @@ export function queueWrites(queues: Collection<QueueDocument>) {
       const filter = { _id: id, merchantId, ...SHOWN };
       const update = { $set: { merchantId, ...change, ...key } };
       const changing = queues.findOneAndUpdate(filter, update, { returnDocument: 'after' });
-      return clashOf(changing.then((after) => after && record(after)));
+      return clashOf(changing.lean<QueueDocument>().then((after) => after && record(after)));
     },
     /** Hides a queue and its children; false when there is no such queue. */
     async markRemoved(id: number, merchantId: number, at: Date): Promise<boolean> {
@@ -56,21 +57,23 @@ export function queueWrites(queues: Collection<QueueDocument>) {
     /** The ids of a removed queue and of its children, all of them out of sight. */
     async removedFamily(id: number, at: Date): Promise<number[]> {
       await queues.updateMany(
-        { parentQueueId: id, removedAt: { $exists: false } },
+        { parentQueueId: id, removedAt: SHOWN.removedAt },
         { $set: { removedAt: at } },
       );
-      const found = queues.find({ parentQueueId: id }, { projection: { _id: 1 } });
-      return [id, ...(await found.toArray()).map(({ _id }) => _id)];
+      const found = queues.find({ parentQueueId: id }, { _id: 1 });
+      return [id, ...(await found.lean<QueueDocument[]>()).map(({ _id }) => _id)];
     },
     /** Queues that are half made or half removed, a bounded batch. */
     async findUnfinished(limit: number) {
-      const found = queues.find({ work: { $exists: true } }, { limit });
-      return (await found.toArray()).map(({ _id: id, merchantId, work, removedAt }) => ({
-        id,
-        merchantId,
-        work,
-        removedAt,
-      }));
+      const found = queues.find({ work: trusted({ $exists: true }) }).limit(limit);
+      return (await found.lean<QueueDocument[]>()).map(
+        ({ _id: id, merchantId, work, removedAt }) => ({
+          id,
+          merchantId,
+          work,
+          removedAt,
+        }),
+      );
     },
     async markRemovalDone(id: number): Promise<void> {
       await queues.updateOne({ _id: id, work: 'remove' }, { $unset: { work: 1 } });
@@ -79,8 +82,8 @@ export function queueWrites(queues: Collection<QueueDocument>) {
 }
 
 /** Inserts the planned children and shows the whole; any process may do it, any number of times. */
-async function finishCreation(queues: Collection<QueueDocument>, id: number): Promise<void> {
-  const parent = await queues.findOne({ _id: id, work: 'create' });
+async function finishCreation(queues: QueueModel, id: number): Promise<void> {
+  const parent = await queues.findOne({ _id: id, work: 'create' }).lean<QueueDocument>();
   for (const { _id, ...child } of parent?.plan ?? []) {
     await queues.updateOne({ _id }, { $setOnInsert: child }, { upsert: true });
   }

@@ -1,8 +1,9 @@
 import { isDuplicateKey } from '@turno/kit';
-import type { Collection, Filter } from 'mongodb';
+import { type QueryFilter, trusted } from 'mongoose';
 import {
   findableBy,
   type MerchantDocument,
+  type MerchantModel,
   type MerchantRecord,
   merchantRecord,
 } from '../../merchants/index.ts';
@@ -22,7 +23,7 @@ type Outcome = 'created' | 'vanity-taken' | 'exists';
  * Merchants come with their first queue. No transaction holds the two together: the queue is written with the merchant
  * first, in one document, and any process that sees it there moves it to the queues.
  */
-export function createCreations(merchants: Collection<MerchantDocument>) {
+export function createCreations(merchants: MerchantModel) {
   return {
     async insert({ merchant, firstQueue, categoryIds, key, ask }: Creation): Promise<Outcome> {
       const { id, ...rest } = merchant;
@@ -30,7 +31,7 @@ export function createCreations(merchants: Collection<MerchantDocument>) {
       const creation = { key, ask };
       const document = { ...rest, ...findableBy(rest), ...facts, firstQueue, creation };
       try {
-        await merchants.insertOne({ _id: id, ...document });
+        await merchants.create({ _id: id, ...document });
         return 'created';
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
@@ -39,12 +40,12 @@ export function createCreations(merchants: Collection<MerchantDocument>) {
     },
     /** The merchant a request made, with what the request asked. */
     async findByKey(key: string): Promise<{ merchant: MerchantRecord; ask: string } | null> {
-      const found = await merchants.findOne({ 'creation.key': key });
+      const found = await merchants.findOne({ 'creation.key': key }).lean<MerchantDocument>();
       return found?.creation ? { merchant: merchantRecord(found), ask: found.creation.ask } : null;
     },
     /** The queue a merchant still waits for. */
     async firstQueueOf(id: number): Promise<QueueRecord | null> {
-      return (await merchants.findOne({ _id: id }))?.firstQueue ?? null;
+      return (await merchants.findById(id).lean<MerchantDocument>())?.firstQueue ?? null;
     },
     /** Lists the merchant: its first queue is in its collection now. */
     async finish(id: number, queueId: number): Promise<void> {
@@ -55,9 +56,9 @@ export function createCreations(merchants: Collection<MerchantDocument>) {
     },
     /** Merchants whose first queue is not in its place yet, a bounded batch. */
     async findUnfinished(limit: number): Promise<number[]> {
-      const filter = { 'firstQueue.id': { $gt: 0 } };
-      const found = merchants.find(filter, { projection: { _id: 1 } }).limit(limit);
-      return (await found.toArray()).map(({ _id }) => _id);
+      const filter = { 'firstQueue.id': trusted({ $gt: 0 }) };
+      const found = merchants.find(filter, { _id: 1 }).limit(limit);
+      return (await found.lean<MerchantDocument[]>()).map(({ _id }) => _id);
     },
   };
 }
@@ -66,13 +67,13 @@ type PlaceKeys = Pick<MerchantDocument, 'placeId' | 'sameAs' | 'creation'>;
 
 /** Whether the place, or the request, has its merchant already: then another address is of no use. */
 async function isPlaceTaken(
-  merchants: Collection<MerchantDocument>,
+  merchants: MerchantModel,
   { placeId, sameAs, creation }: PlaceKeys,
 ): Promise<boolean> {
-  const keys: Filter<MerchantDocument>[] = [
+  const keys: QueryFilter<MerchantDocument>[] = [
     ...(placeId === null ? [] : [{ placeId }]),
     ...(sameAs === undefined ? [] : [{ sameAs }]),
     ...(creation ? [{ 'creation.key': creation.key }] : []),
   ];
-  return (await merchants.findOne({ $or: keys }, { projection: { _id: 1 } })) !== null;
+  return (await merchants.exists({ $or: keys })) !== null;
 }

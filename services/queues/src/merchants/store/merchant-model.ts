@@ -1,0 +1,96 @@
+import { openModel, SCHEMA_OPTIONS } from '@turno/kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { queueRecordSchema } from '../../queues/index.ts';
+import type { MerchantDocument } from './merchant-document.ts';
+
+export type MerchantModel = Model<MerchantDocument>;
+
+const nullable = <T>(type: T) => ({ type, default: null });
+const required = <T>(type: T) => ({ type, required: true });
+const part = { _id: false, id: false, strict: 'throw' } as const;
+
+const CLOCK = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
+const opening = new Schema(
+  {
+    id: required(Number),
+    dayOfWeek: { ...nullable(Number), min: 0, max: 6 },
+    date: { ...nullable(String), match: /^\d{4}-\d{2}-\d{2}$/ },
+    start: { ...nullable(String), match: CLOCK },
+    end: { ...nullable(String), match: CLOCK },
+    typology: { ...nullable(String), enum: ['openings', 'closings', null] },
+  },
+  part,
+);
+const point = new Schema(
+  { type: { type: String, required: true, enum: ['Point'] }, coordinates: required([Number]) },
+  part,
+);
+
+const merchantSchema = new Schema<MerchantDocument>(
+  {
+    _id: required(Number),
+    name: { type: String, required: true, maxlength: 200 },
+    vanity: { type: String, required: true, maxlength: 80 },
+    logoUrl: nullable(String),
+    route: nullable(String),
+    streetNumber: nullable(String),
+    city: nullable(String),
+    postalCode: nullable(String),
+    province: nullable(String),
+    country: { ...nullable(String), maxlength: 2 },
+    formattedAddress: nullable(String),
+    lat: { ...nullable(Number), min: -90, max: 90 },
+    lng: { ...nullable(Number), min: -180, max: 180 },
+    phone: nullable(String),
+    website: nullable(String),
+    placeId: nullable(String),
+    photos: nullable([new Schema({ cardImageUrl: String }, part)]),
+    franchisingId: nullable(Number),
+    ticketsExpireIn: { ...nullable(Number), min: 0 },
+    categoryId: nullable(Number),
+    openings: { type: [opening], required: true },
+    lineupLimitedBeforeOpening: { ...nullable(Number), min: -1 },
+    avoidLineupBeforeOpening: required(Boolean),
+    timezone: required(String),
+    managerIds: required([Number]),
+    webhookNextEnabled: Boolean,
+    webhookFailures: { type: Number, min: 0 },
+    starts: required([String]),
+    location: point,
+    categoryIds: required([Number]),
+    hasQueues: required(Boolean),
+    tickets: { type: Number, required: true, min: 0 },
+    ticketsOn: String,
+    sameAs: String,
+    rev: { type: Number, required: true, min: 0 },
+    creation: new Schema({ key: required(String), ask: required(String) }, part),
+    firstQueue: queueRecordSchema,
+  },
+  { ...SCHEMA_OPTIONS, shardKey: { _id: 1 } },
+);
+
+const whereText = (field: string) => ({
+  unique: true,
+  partialFilterExpression: { [field]: { $type: 'string' } },
+});
+merchantSchema.index({ vanity: 1 }, { unique: true });
+merchantSchema.index({ placeId: 1 }, whereText('placeId'));
+merchantSchema.index({ sameAs: 1 }, whereText('sameAs'));
+merchantSchema.index({ 'creation.key': 1 }, whereText('creation.key'));
+merchantSchema.index(
+  { 'firstQueue.id': 1 },
+  { partialFilterExpression: { 'firstQueue.id': { $gt: 0 } } },
+);
+merchantSchema.index({ managerIds: 1 });
+merchantSchema.index({ hasQueues: 1, tickets: -1, _id: 1 });
+merchantSchema.index({ hasQueues: 1, _id: -1 });
+merchantSchema.index({ hasQueues: 1, starts: 1, tickets: -1, _id: 1 });
+merchantSchema.index({ hasQueues: 1, categoryIds: 1, tickets: -1, _id: 1 });
+merchantSchema.index({ hasQueues: 1, franchisingId: 1, tickets: -1, _id: 1 });
+merchantSchema.index({ ticketsOn: 1 }, { partialFilterExpression: { tickets: { $gt: 0 } } });
+merchantSchema.index({ location: '2dsphere' }, { sparse: true });
+
+/** Opens the collection of merchants. */
+export function openMerchants(connection: Connection): Promise<MerchantModel> {
+  return openModel(connection, 'merchants', merchantSchema);
+}

@@ -1,0 +1,78 @@
+import { openModel, SCHEMA_OPTIONS } from '@turno/kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { QueueDocument } from './queue-documents.ts';
+import type { QueueRecord } from './queue-record.ts';
+
+export type QueueModel = Model<QueueDocument>;
+
+const nullable = <T>(type: T) => ({ type, default: null });
+const required = <T>(type: T) => ({ type, required: true });
+const seconds = { ...nullable(Number), min: 0 };
+
+const fields = {
+  merchantId: required(Number),
+  parentQueueId: nullable(Number),
+  name: { type: String, required: true, maxlength: 200 },
+  shortName: { type: String, required: true, maxlength: 20 },
+  type: { type: String, required: true, enum: ['event', 'standard'] },
+  passMode: { type: String, required: true, enum: ['free', 'generic', 'specific'] },
+  listOnly: required(Boolean),
+  multiQueue: required(Boolean),
+  qrCodeEnabled: required(Boolean),
+  capacity: { type: Number, required: true, min: 1 },
+  minPax: { type: Number, required: true, min: 1 },
+  maxPax: nullable(Number),
+  defaultWaitingTime: { type: Number, required: true, min: 0 },
+  nextRatio: { ...nullable(Number), min: 1 },
+  eventScheduleStartDate: nullable(String),
+  eventScheduleEndDate: nullable(String),
+  eventDuration: seconds,
+  eventPaxCapacity: { ...nullable(Number), min: 0 },
+  eventNextPaxPresets: nullable([Number]),
+  eventBookingBeforeStart: seconds,
+  eventOpeningBeforeStart: seconds,
+  eventScheduleWeek: nullable([[String]]),
+};
+
+/** A queue inside another document: the first queue of a merchant that is still being registered. */
+export const queueRecordSchema = new Schema<QueueRecord>(
+  { id: required(Number), ...fields },
+  { _id: false, id: false, strict: 'throw', minimize: false },
+);
+
+const stored = {
+  _id: required(Number),
+  ...fields,
+  nameKey: String,
+  holdsMulti: Boolean,
+  shortKeys: { type: [String], default: undefined },
+  work: { type: String, enum: ['create', 'remove'] },
+  removedAt: Date,
+  madeBy: String,
+};
+const planned = new Schema<QueueDocument>(stored, { strict: 'throw', id: false, minimize: false });
+const queueSchema = new Schema<QueueDocument>(
+  { ...stored, plan: { type: [planned], default: undefined } },
+  // Queues of a merchant stay together, because names and letters are unique among them.
+  { ...SCHEMA_OPTIONS, shardKey: { merchantId: 1 } },
+);
+
+queueSchema.index({ merchantId: 1, _id: 1 });
+queueSchema.index({ parentQueueId: 1 }, { partialFilterExpression: { parentQueueId: { $gt: 0 } } });
+// The first of two concurrent writes wins; the name of the index tells the other what was taken (QUE-026).
+for (const field of ['nameKey', 'holdsMulti', 'shortKeys']) {
+  queueSchema.index(
+    { merchantId: 1, [field]: 1 },
+    {
+      unique: true,
+      partialFilterExpression: { [field]: { $exists: true } },
+      name: `one_${field}`,
+    },
+  );
+}
+queueSchema.index({ work: 1 }, { partialFilterExpression: { work: { $exists: true } } });
+
+/** Opens the collection with the indexes that decide which of two writes came first. */
+export function openQueues(connection: Connection): Promise<QueueModel> {
+  return openModel(connection, 'queues', queueSchema);
+}
