@@ -50,7 +50,7 @@ test('IDN-012 IDN-013 a mailed link sets another password once, in the language 
   expect((await post('/auth/reset-password', { email })).status).toBe(200);
   await expect.poll(() => mailsTo(email)).toHaveLength(1);
   const [mail = ''] = mailsTo(email);
-  expect(mail).toContain('Neues Passwort wählen');
+  expect(mail).toContain('Neues Passwort festlegen');
   const resetToken = /\/reset-password\/([\w-]{43})\n/.exec(mail)?.[1] ?? '';
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
