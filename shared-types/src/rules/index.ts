@@ -29,8 +29,8 @@ export { isFranchiseEmail, isOfFranchise } from './people/franchise.ts';
 export { isPasswordLongEnough, passwordPairProblem } from './people/password.ts';
 export { isPhone } from './people/phone.ts';
 export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './people/roles.ts';
-export { childForParty, isPartyAllowed, remainingAllowance } from './queues/joining.ts';
 export { keepNewest, withDay } from './queues/live-days.ts';
+export { childForParty, isPartyAllowed, remainingAllowance } from './queues/party-size.ts';
 export { type QueueNameProblem, queueNameProblem } from './queues/queue-name.ts';
 export {
   isGroupPaused,

@@ -5,7 +5,7 @@ import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
 import { type LoadedTicket, loadTicket } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { type AutoQueue, takeTurn, withoutGeneric } from '../rules/auto-turn.ts';
-import { nextViolation } from '../rules/next-call.ts';
+import { callNextViolation } from '../rules/may-call-next.ts';
 import { type AutomaticQueues, loadAutomaticQueues } from './automatic-context.ts';
 import { callIdOf, callNext, finishCall } from './call-next.ts';
 
@@ -119,7 +119,7 @@ async function callFrom(
 function assertOpen({ day, counters }: AutomaticQueues): void {
   const isClosed = counters.length > 0 && counters.every(({ closed }) => closed);
   if (isClosed || isOverForToday(day)) throw new ApiError('merchant_closed');
-  const violation = nextViolation({ closed: false, date: day.date }, day);
+  const violation = callNextViolation({ closed: false, date: day.date }, day);
   if (violation) throw new ApiError(violation.code);
 }
 

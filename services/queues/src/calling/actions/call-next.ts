@@ -8,7 +8,7 @@ import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Called } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
-import { nextViolation, showOf } from '../rules/next-call.ts';
+import { callNextViolation, showOf } from '../rules/may-call-next.ts';
 import { callGroup, finishGroup } from './call-group.ts';
 
 export type CallNextCommand = {
@@ -123,7 +123,7 @@ async function loadServableCounter(
   const { merchant, queue } = context;
   const now = deps.now();
   const show = showOf(queue, { date, time }, { timezone: merchant.timezone, now });
-  const violation = nextViolation(counter, merchantDay(merchant, now), show);
+  const violation = callNextViolation(counter, merchantDay(merchant, now), show);
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);
   return counter;
 }

@@ -3,7 +3,7 @@ import { merchantDay } from '@turno/shared-types/rules';
 import { announceQueue, type LoadedQueue } from '../../figures/index.ts';
 import type { CounterAct } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
-import { isPresentDay, showOf } from '../rules/next-call.ts';
+import { isPresentDay, showOf } from '../rules/may-call-next.ts';
 import { spreadState } from './spread-state.ts';
 
 export type CounterChange = {

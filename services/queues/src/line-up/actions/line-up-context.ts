@@ -13,8 +13,8 @@ import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
-import { lineUpViolation } from '../rules/line-up.ts';
 import type { LineUpBody } from '../rules/line-up-request.ts';
+import { lineUpViolation } from '../rules/may-join.ts';
 
 export type LineUp = {
   merchantId: number;

@@ -6,7 +6,7 @@ import type {
   PendingTicket,
   TicketRecord,
 } from '../../queue-days/index.ts';
-import { allot, type Verdict } from '../rules/allotment.ts';
+import { allot, type Verdict } from '../rules/assign-numbers.ts';
 import { type Day, newTicket, type SlottedTicket, ticketDocument } from './new-ticket.ts';
 import type { Collections } from './number-batch.ts';
 import { createSequences, pathOf } from './sequences.ts';

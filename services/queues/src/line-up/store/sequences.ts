@@ -1,6 +1,6 @@
 import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import type { CounterDocument, PendingTicket, TicketDocument } from '../../queue-days/index.ts';
-import type { Allotment, Sequence } from '../rules/allotment.ts';
+import type { Allotment, Sequence } from '../rules/assign-numbers.ts';
 import { type Collections, writeBatch } from './number-batch.ts';
 
 type Counter = Sequence<PendingTicket>;

@@ -1,5 +1,5 @@
 import { buildDay } from '@turno/shared-types/test-data';
-import { isPresentDay, nextViolation } from './next-call.ts';
+import { callNextViolation, isPresentDay } from './may-call-next.ts';
 
 const at = (time: string) => buildDay({ time, slots: ['09:00-13:00'] });
 const COUNTER = { closed: false, date: '2026-11-21' };
@@ -23,7 +23,7 @@ test.each([
     code: null,
   },
 ])('QUE-044 $name: $code', ({ counter, day, code }) => {
-  expect(nextViolation({ ...COUNTER, ...counter }, day)?.code ?? null).toBe(code);
+  expect(callNextViolation({ ...COUNTER, ...counter }, day)?.code ?? null).toBe(code);
 });
 
 // People are let in from 22:30, and it ends half an hour past midnight.
@@ -45,7 +45,7 @@ test.each([
   // The merchant opens at nine in the morning, which does not matter to a show.
   const day = buildDay({ date: today, time: '00:01', slots: ['09:00-13:00'] });
   const counter = { closed: false, date: BEFORE };
-  expect(nextViolation(counter, day, show)?.code ?? null).toBe(code);
+  expect(callNextViolation(counter, day, show)?.code ?? null).toBe(code);
   expect(isPresentDay(counter, day, show)).toBe(code !== 'queue_closed');
-  expect(nextViolation({ ...counter, closed: true }, day, show)?.code).toBe('queue_closed');
+  expect(callNextViolation({ ...counter, closed: true }, day, show)?.code).toBe('queue_closed');
 });

@@ -1,5 +1,5 @@
 import { PAX_BUTTONS, PAX_EXTRA_ENDS, PAX_GROUPS, PAX_VALUES } from '../../constants.ts';
-import { childForParty, isPartyAllowed, remainingAllowance } from './joining.ts';
+import { childForParty, isPartyAllowed, remainingAllowance } from './party-size.ts';
 
 const CHILDREN = [
   { id: 4, minPax: 7, maxPax: null },

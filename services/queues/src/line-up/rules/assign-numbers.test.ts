@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bookedPax } from '../../queue-days/rules/seats.ts';
-import { allot } from './allotment.ts';
+import { allot } from './assign-numbers.ts';
 
 const party = (userId: number, key = 'a', paxCount = 1) => ({
   ticketId: `${userId}${key}`,

@@ -18,7 +18,7 @@ export function showOf(
 }
 
 /** Why no ticket may be called now; `null` when the queue is served. A paused queue serves those who wait. */
-export function nextViolation(
+export function callNextViolation(
   counter: { closed: boolean; date: string },
   day: MerchantDay,
   show: Show | null = null,

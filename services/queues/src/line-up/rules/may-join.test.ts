@@ -1,6 +1,6 @@
 import { lineUpCall } from '@turno/shared-types';
 import { buildDay } from '@turno/shared-types/test-data';
-import { type LineUpFacts, lineUpViolation } from './line-up.ts';
+import { type LineUpFacts, lineUpViolation } from './may-join.ts';
 
 // Saturday, 10:00 in Rome.
 const NOW = new Date('2026-11-21T09:00:00Z');
