@@ -1,7 +1,9 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
+import { requestOf } from '../../../test/line-up-requests.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
 import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import { newTicket } from '../store/new-ticket.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
 import { removeTicket } from './remove-ticket.ts';
 
@@ -95,4 +97,28 @@ test('QUE-058 slots of a day that ended are released by the next ticket, and rem
   expect(await slotsOf(two)).toEqual([]);
   expect(await slotsOf(one)).toHaveLength(1);
   harness.clock.now = now;
+});
+
+test('QUE-058 releasing the slots of an abandoned number leaves those of the request’s next number', async () => {
+  const { counter } = await harness.addQueue();
+  const request = requestOf(newUser());
+  const { steps } = harness.store;
+  const { allowance, until } = request;
+  const numbered = async () => {
+    const given = await steps.allocate(counter.id, request, { seats: null, before: null });
+    if (given.kind !== 'allocated') throw new Error(given.kind);
+    const ticket = newTicket(counter, given.pending);
+    return { ticket, allowance, until, place: { place: 0 } };
+  };
+  const first = await numbered();
+  expect(await steps.takeSlots(first)).toBe(true);
+  await steps.voidNumber(counter.id, first.ticket.number);
+  const second = await numbered();
+  expect(await steps.takeSlots(second)).toBe(false);
+  await steps.releaseStale(second.ticket);
+  expect(await steps.takeSlots(second)).toBe(true);
+  // The process that abandoned the first number releases its slots only now.
+  await steps.releaseUnused(first.ticket);
+  expect(await steps.insert(second)).toBe(true);
+  expect(await slotsOf(request.userId)).toMatchObject([{ ticketId: second.ticket.id, number: 2 }]);
 });
