@@ -65,6 +65,23 @@ test('processes that start together run each step once, and all wait for the las
   expect(runs).toEqual([1, 2]);
 });
 
+test('a process that loses the lease neither records its step nor runs the next', async () => {
+  const { runs, steps } = recordedSteps(2);
+  const until = new Date(Date.now() + 60_000);
+  const leases = db.collection<{ _id: string }>('leases');
+  const losing = steps.map((step) => ({
+    ...step,
+    async run(of: Db) {
+      await step.run(of);
+      await leases.updateOne({ _id: 'migrations' }, { $set: { holder: 'another', until } });
+    },
+  }));
+  await expect(migrate(db, losing, log)).rejects.toThrow('lease');
+  expect(runs).toEqual([1]);
+  expect(await db.collection('migrations').countDocuments()).toBe(0);
+  expect(await leases.findOne({ _id: 'migrations' })).toMatchObject({ holder: 'another' });
+});
+
 test('a release that is older than the database starts all the same', async () => {
   const { runs, steps } = recordedSteps(2);
   await migrate(db, steps, log);

@@ -23,8 +23,9 @@ const WAIT_MS = 250;
 
 /**
  * Brings a database to the newest schema version, before the stores of a service open their collections. One process
- * runs the steps in order, under a lease; the others wait. Steps only go forward. A step that removes what the release
- * before it relies on says so: its processes must have ended by then.
+ * runs the steps in order, under a lease; the others wait. A process that has lost the lease throws: it neither records
+ * its step nor runs the next. Steps only go forward. A step that removes what the release before it relies on says so:
+ * its processes must have ended by then.
  */
 export async function migrate(db: Db, steps: readonly Migration[], log: Log): Promise<void> {
   const migrations = await openCollection<Done>(db, { name: 'migrations', shardKey: { _id: 1 } });
@@ -40,9 +41,13 @@ export async function migrate(db: Db, steps: readonly Migration[], log: Log): Pr
       await wait(WAIT_MS);
       continue;
     }
+    const renew = () => leases.take(LEASE, holder, LEASE_MS);
+    const assertHeld = async () => {
+      if (!(await renew())) throw new Error('Another process holds the lease of the migrations.');
+    };
     const renewal = runPeriodically({
       everyMs: RENEW_MS,
-      work: () => leases.take(LEASE, holder, LEASE_MS),
+      work: renew,
       onError: (error) => log.warn({ err: error }, 'the lease of the migrations was not renewed'),
     });
     try {
@@ -50,6 +55,7 @@ export async function migrate(db: Db, steps: readonly Migration[], log: Log): Pr
       for (const step of steps.filter((each) => each.version > version)) {
         log.info({ version: step.version, step: step.name }, 'the database is migrated');
         await step.run(db);
+        await assertHeld();
         await migrations.insertOne({ _id: step.version, name: step.name, doneAt: new Date() });
       }
     } finally {
