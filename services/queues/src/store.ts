@@ -111,13 +111,13 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
 
 async function createSmallStores(db: Db, now: () => Date) {
   return {
-    ids: createIds(db),
+    ids: await createIds(db),
     idempotencyRecords: await createIdempotencyRecords(db, now),
     outbox: await createOutbox<OutboxItem>(db, now),
     turns: await createTurns(db),
-    lastMerchants: createLastMerchants(db),
+    lastMerchants: await createLastMerchants(db),
     leases: await createLeases(db),
-    checkpoints: createCheckpoints(db),
+    checkpoints: await createCheckpoints(db),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { openCollection } from './collections.ts';
 
 /** Secrets by name: made by the first instance that starts, read by all others. */
 export async function storedSecrets<T extends Record<string, string>>(
@@ -6,7 +7,10 @@ export async function storedSecrets<T extends Record<string, string>>(
   name: string,
   made: T,
 ): Promise<T> {
-  const secrets = db.collection<{ _id: string }>('secrets');
+  const secrets = await openCollection<{ _id: string }>(db, {
+    name: 'secrets',
+    shardKey: { _id: 1 },
+  });
   const document = await secrets.findOneAndUpdate(
     { _id: name },
     { $setOnInsert: made },

@@ -9,9 +9,9 @@ export type Deps = {
   now: () => Date;
   publish(event: BusEvent): Promise<void>;
   store: {
-    ids: ReturnType<typeof createIds>;
+    ids: Awaited<ReturnType<typeof createIds>>;
     idempotencyRecords: Awaited<ReturnType<typeof createIdempotencyRecords>>;
     leases: Leases;
-    checkpoints: ReturnType<typeof createCheckpoints>;
+    checkpoints: Awaited<ReturnType<typeof createCheckpoints>>;
   };
 };

@@ -12,7 +12,7 @@ export type Deps = CoreDeps & {
     merchants: Cached['merchants'];
     queues: Cached['queues'];
     merchantFlags: ReturnType<typeof createMerchantFlags>;
-    lastMerchants: ReturnType<typeof createLastMerchants>;
+    lastMerchants: Awaited<ReturnType<typeof createLastMerchants>>;
     catalog: Awaited<ReturnType<typeof createCatalog>>;
     popularity: ReturnType<typeof createPopularity>;
   };

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@turno/kit';
+import { isDuplicateKey, openCollection } from '@turno/kit';
 import type { Db } from 'mongodb';
 import type { Turn } from '../rules/auto-turn.ts';
 
@@ -23,10 +23,11 @@ const REMEMBERED = 40;
 
 /** For each merchant whose turn it is among its automatic queues: one document, changed by compare and set. */
 export async function createTurns(db: Db) {
-  const turns = db.collection<TurnDocument>('turns');
-  await turns.createIndexes([
-    { key: { isPausing: 1 }, partialFilterExpression: { isPausing: true } },
-  ]);
+  const turns = await openCollection<TurnDocument>(db, {
+    name: 'turns',
+    shardKey: { _id: 1 },
+    indexes: [{ key: { isPausing: 1 }, partialFilterExpression: { isPausing: true } }],
+  });
   return {
     async read(merchantId: number): Promise<TurnState> {
       const found = await turns.findOne({ _id: merchantId });

@@ -1,10 +1,14 @@
+import { openCollection } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 type Checkpoint = { _id: string; value: string };
 
 /** How far something came that is done once. */
-export function createCheckpoints(db: Db) {
-  const checkpoints = db.collection<Checkpoint>('checkpoints');
+export async function createCheckpoints(db: Db) {
+  const checkpoints = await openCollection<Checkpoint>(db, {
+    name: 'checkpoints',
+    shardKey: { _id: 1 },
+  });
   return {
     async read(name: string): Promise<string | null> {
       return (await checkpoints.findOne({ _id: name }))?.value ?? null;

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@turno/kit';
+import { isDuplicateKey, openCollection } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 /** What was asked under a key, and what was answered. */
@@ -9,8 +9,11 @@ const KEEP_MS = 86_400_000;
 
 /** Replies by idempotency key, stored for a day: the first one wins. */
 export async function createIdempotencyRecords(db: Db, now: () => Date) {
-  const records = db.collection<IdempotencyDocument>('idempotencyRecords');
-  await records.createIndexes([{ key: { until: 1 } }]);
+  const records = await openCollection<IdempotencyDocument>(db, {
+    name: 'idempotencyRecords',
+    shardKey: { _id: 1 },
+    indexes: [{ key: { until: 1 } }],
+  });
   return {
     async find(id: string): Promise<IdempotencyRecord | null> {
       return records.findOne({ _id: id, until: { $gt: now() } });

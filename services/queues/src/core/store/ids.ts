@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { openCollection } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 
 type Sequence = { _id: string; value: number };
@@ -8,8 +9,8 @@ export type SequenceName = 'merchant' | 'queue' | 'category' | 'franchising' | '
 const BITS_52 = 2n ** 52n;
 
 /** Hands out the numbers of a sequence, each once. */
-export function createIds(db: Db) {
-  const sequences = db.collection<Sequence>('sequences');
+export async function createIds(db: Db) {
+  const sequences = await openCollection<Sequence>(db, { name: 'sequences', shardKey: { _id: 1 } });
   return {
     next: (name: SequenceName): Promise<number> => advance(sequences, name, 1),
     /** The next number of a sequence that is made when first asked. */

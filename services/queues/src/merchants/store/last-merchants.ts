@@ -1,10 +1,14 @@
+import { openCollection } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 type LastMerchant = { _id: number; merchantId: number };
 
 /** The merchant each manager worked with last (IDN-036). */
-export function createLastMerchants(db: Db) {
-  const lastMerchants = db.collection<LastMerchant>('lastMerchants');
+export async function createLastMerchants(db: Db) {
+  const lastMerchants = await openCollection<LastMerchant>(db, {
+    name: 'lastMerchants',
+    shardKey: { _id: 1 },
+  });
   return {
     async find(userId: number): Promise<number | null> {
       return (await lastMerchants.findOne({ _id: userId }))?.merchantId ?? null;
