@@ -4,7 +4,7 @@ import { OfflineBanner } from '@turno/shared-ui/components';
 import { texts } from './locales/texts.ts';
 import { ConsumerRoutes } from './routes.tsx';
 
-/** The remote in a partner's page, with the offline banner that the shell shows elsewhere. */
+/** The remote in a partner's page, with the offline banner that the shell shows on its own pages. */
 export function Embedded(props: RemoteProps) {
   return (
     <RemoteFrame props={props} texts={texts}>

@@ -24,7 +24,7 @@ export const OPENING_HINT_SECONDS = 3_600;
 export const PAST_TICKET_SECONDS = 1_800;
 /** CST-008: how near its opening a queue must be to say that more people came than it serves at once. */
 export const STOP_CAPACITY_SECONDS = 3_600;
-/** CST-005, X-24: how long past its start a slot is still shown, by who looks, and how long a ticket for it is kept. */
+/** CST-005, X-24: how long after its start the public and the business see a slot, and its ticket stays current. */
 export const EVENT_PUBLIC_HIDE_SECONDS = 900;
 export const EVENT_BUSINESS_HIDE_SECONDS = 300;
 export const EVENT_TICKET_KEEP_SECONDS = 300;

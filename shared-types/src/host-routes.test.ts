@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['/m', '/m/a/b', '/display', '/wp-admin', '/take-number/12', '//x//y'])(
-  'SHL-011 %s belongs to nobody',
+  'SHL-011 %s belongs to no remote',
   (path) => {
     expect(remoteForPath(path)).toBeNull();
   },

@@ -4,7 +4,7 @@ import { id } from './fields.ts';
 
 /** Live updates for browsers that follow a merchant. Screens patch their data or fetch it again, as polling would. */
 export const liveMessageSchema = z.discriminatedUnion('type', [
-  /** Somebody joined, left or was called, or the queue's state changed. */
+  /** A visitor joined, left or was called, or the queue's state changed. */
   z.object({ type: z.literal('queue-changed'), queueId: id, counter: dailyCounterSchema }),
   /** A ticket was checked in or removed; its holder fetches it again. */
   z.object({

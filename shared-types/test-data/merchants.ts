@@ -2,7 +2,7 @@ import type { DailyCounter } from '../src/entities/daily-counter.ts';
 import type { Merchant } from '../src/entities/merchant.ts';
 import type { Queue } from '../src/entities/queue.ts';
 
-/** A day of a queue on which nobody has come yet. */
+/** A day of a queue without tickets. */
 export function buildCounter(change: Partial<DailyCounter> = {}): DailyCounter {
   return {
     id: 900_001,

@@ -50,7 +50,7 @@ export function buildTicket(change: Partial<Ticket> = {}): Ticket {
   };
 }
 
-/** Somebody who signed in, a user unless told otherwise. */
+/** A signed-in account, a user by default. */
 export function buildSession(change: Partial<Session> = {}): Session {
   return {
     id: 77,

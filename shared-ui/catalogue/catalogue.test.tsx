@@ -19,13 +19,13 @@ const NOISE = /wasm|ArrayBuffer instantiation|not wrapped in act/;
 const isNoise = ([first]: unknown[]) =>
   Reflect.get(Object(first), 'type') === 'not implemented' || NOISE.test(String(first));
 const PRESSED = ['button', 'link', 'textbox', 'combobox', 'checkbox', 'switch', 'radio'];
-const settle = () => act(() => new Promise((done) => setTimeout(done, 30)));
+const nextTask = () => act(() => new Promise((done) => setTimeout(done, 30)));
 
 test.each(STORIES)(
   '%s passes the checks of axe, names what can be pressed and says nothing to the console',
   async (_, story) => {
     const { container } = showIn(<StoryPlace story={story} />);
-    await settle();
+    await nextTask();
     expect(await axeViolations(container)).toEqual([]);
     for (const role of PRESSED) {
       for (const control of screen.queryAllByRole(role)) expect(control).toHaveAccessibleName();
@@ -38,7 +38,7 @@ test.each(['en', 'es', 'de'] as const)('every story can be shown in %s', async (
   for (const [, story] of STORIES) {
     const { unmount } = showIn(<StoryPlace story={story} />, locale);
     expect(screen.getByRole('region', { name: story.name })).toBeInTheDocument();
-    await settle();
+    await nextTask();
     unmount();
   }
 });

@@ -9,7 +9,7 @@ export type FakeEventSource = {
 
 type Handler = ((event: { data: string }) => void) | null;
 
-/** Puts a stand-in for EventSource in force; the list fills with the streams that are opened. */
+/** Installs a fake EventSource; the list collects the opened streams. */
 export function fakeEventSources(): { streams: FakeEventSource[]; restore: () => void } {
   const original = Reflect.get(globalThis, 'EventSource');
   const streams: FakeEventSource[] = [];

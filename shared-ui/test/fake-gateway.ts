@@ -4,7 +4,7 @@ import { type Call, type CallReply, ERRORS, type ErrorCode } from '@turno/shared
 export type SeenRequest = {
   method: string;
   path: string;
-  /** What the call asks; the client's key is told apart. */
+  /** What the call asks, without the client's key. */
   query: Record<string, string>;
   clientKey: string | null;
   body: unknown;
@@ -31,7 +31,7 @@ export function reply<C extends Call>(
   return { call, work: (request) => ({ status: call.status, body: make(request), headers }) };
 }
 
-/** Refuses a call with a code of the catalogue. */
+/** Fails a call with a code of the catalogue. */
 export function refuse(
   call: Call,
   code: ErrorCode,
@@ -62,7 +62,7 @@ export type FakeGateway = {
   close(): void;
 };
 
-/** Stands in for the network under everything of ours: `fetch` is answered from a list of replies. */
+/** Replaces the network below the HTTP client: `fetch` is answered from a list of replies. */
 export function openFakeGateway(replies: readonly FakeReply[] = []): FakeGateway {
   const original = globalThis.fetch;
   const requests: SeenRequest[] = [];

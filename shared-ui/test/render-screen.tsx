@@ -24,7 +24,7 @@ export type ScreenOptions = {
   session?: Session | null;
   /** Where the router starts. */
   path?: string;
-  /** The route that the screen stands on, such as `/m/:vanity`; the screen alone when left out. */
+  /** The route of the screen, such as `/m/:vanity`; the screen alone when left out. */
   route?: string;
   replies?: readonly FakeReply[];
   props?: Partial<RemoteProps>;

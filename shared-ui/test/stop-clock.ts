@@ -1,6 +1,6 @@
 /**
  * From now on it is this instant, whatever the time is where the tests run: what is of today or of this evening stays so.
- * Only the clock stands still, timers run; `jest.useRealTimers()` lets it go on.
+ * Only the clock stops, timers run; `jest.useRealTimers()` lets it go on.
  */
 export function stopClock(at: string): void {
   jest.useFakeTimers({

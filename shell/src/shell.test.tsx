@@ -138,11 +138,11 @@ test('a page that comes late does not take the focus from where the person has g
   });
   await screen.findByRole('heading', { name: 'mfe-merchant' });
   await userEvent.click(screen.getByRole('link', { name: 'Pass' }));
-  const elsewhere = screen.getByRole('button', { name: 'Esci' });
-  act(() => elsewhere.focus());
+  const otherButton = screen.getByRole('button', { name: 'Esci' });
+  act(() => otherButton.focus());
   arrive();
   await screen.findByRole('heading', { name: 'mfe-passes' });
-  expect(elsewhere).toHaveFocus();
+  expect(otherButton).toHaveFocus();
 });
 
 test('SHL-025 a newer version on the server is offered, not forced', async () => {

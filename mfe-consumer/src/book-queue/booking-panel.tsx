@@ -14,7 +14,7 @@ type BookingPanelProps = {
   lineUp: LineUp;
 };
 
-/** CON-039: the booking form, and why nobody may book now. */
+/** CON-039: the booking form, and the reason why booking is blocked now. */
 export function BookingPanel({ merchant, queue, tickets, now, lineUp }: BookingPanelProps) {
   const t = useWords();
   const button = useTakeButton({ merchant, queue, tickets, now });

@@ -36,7 +36,7 @@ test('CON-064: today, each show with its time, its seats and its button', async 
 });
 
 test.each([
-  ['nobody may join yet', { bookedPax: 40 }, 'Al completo'],
+  ['joining is still blocked', { bookedPax: 40 }, 'Al completo'],
   ['it is paused', { paused: true }, 'La coda è in pausa'],
 ])('CON-065: a show cannot be booked when %s, and the button says so', async (_, change, text) => {
   openShows(buildEvent([buildShow(change)]));

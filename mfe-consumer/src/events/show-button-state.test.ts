@@ -25,7 +25,7 @@ test.each([
   ['a minute before', { now: at('19:59') }, { ...no('early'), from: at('20:00') }],
   ['G-53 a show that has begun', { now: at('20:45') }, { mayBook: true, most: 6 }],
   ['G-53 once it is over', { now: at('20:46') }, no('over')],
-  ['QUE-061 a ticket that is out of sight', { hasTicket: true }, no('over')],
+  ['QUE-061 a ticket that the list no longer shows', { hasTicket: true }, no('over')],
   ['a paused show', { state: { ...OPEN.state, isClosed: true, isPaused: true } }, no('paused')],
   [
     'a show or a merchant that is closed',
@@ -33,7 +33,7 @@ test.each([
     no('closed'),
   ],
   [
-    'a merchant where nobody may join yet',
+    'a merchant where joining is still blocked',
     { state: { ...OPEN.state, blockedUntil: at('20:20') } },
     { ...no('blocked'), from: at('20:20') },
   ],

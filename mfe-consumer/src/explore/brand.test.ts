@@ -4,7 +4,11 @@ const franchising = { name: 'Mercati', logoUrl: '/own.svg' };
 const overrides = { 2: { name: 'Fixed', logoUrl: '/configured.svg' } };
 
 test.each([
-  ['any other keeps its own', 4, { name: 'Mercati', logoUrl: '/own.svg', hasPriority: false }],
+  [
+    'any other merchant shows its own name and logo',
+    4,
+    { name: 'Mercati', logoUrl: '/own.svg', hasPriority: false },
+  ],
   ['the first has priority', 1, { name: 'Mercati', logoUrl: '/own.svg', hasPriority: true }],
   [
     'the second has a fixed name and a configured logo',

@@ -12,7 +12,7 @@ import { MerchantList } from './list/merchant-list.tsx';
 import { NearMeNotice } from './near-me-notice.tsx';
 import { SearchBox } from './search-box.tsx';
 
-// Only a person with a session holds tickets, so nobody else loads this part.
+// Only a person with a session holds tickets, so a visitor without one never loads this part.
 const ongoingTickets = lazySource(() =>
   import('./ongoing-tickets.tsx').then((module) => module.OngoingTickets),
 );

@@ -17,9 +17,14 @@ export function resetPassword(http: Http, resetToken: string, password: string):
 
 /** Calls that send a token other than the session's; their errors end no session. */
 function withToken({ apiBase, clientKey, locale }: Http, accessToken: string): Http {
-  const lent: Session = { id: 1, accessToken, roles: ['ROLE_USER'], require_password_reset: false };
+  const temporarySession: Session = {
+    id: 1,
+    accessToken,
+    roles: ['ROLE_USER'],
+    require_password_reset: false,
+  };
   const session: SessionPort = {
-    read: () => lent,
+    read: () => temporarySession,
     subscribe: () => () => undefined,
     signIn: () => undefined,
     signOut: () => undefined,

@@ -39,7 +39,7 @@ test.each([
   ['IDN-014', refuse(resetPasswordCall, 'user_not_found'), /Nessun account con questa e-mail/],
   ['IDN-014', refuse(resetPasswordCall, 'facebook_account'), /non ha una password da reimpostare/],
   ['IDN-013', failOffline(resetPasswordCall), /Connessione assente/],
-])('%s: why no mail was sent stands in the sheet, which stays', async (_, answer, words) => {
+])('%s: the sheet stays open and says why no mail was sent', async (_, answer, words) => {
   const { user, sheet, box } = await openSheet([answer], 'ada@example.com');
   await user.click(sheet.getByRole('button', { name: 'Invia il link' }));
   expect(await sheet.findByRole('alert')).toHaveTextContent(words);

@@ -7,8 +7,8 @@ import s from './sign-up-screen.module.css';
 const PAGES = ['terms', 'privacy'] as const;
 
 /**
- * CON-077: links to the terms, in a new tab, so that the form keeps what was typed. A page that does not know the
- * product's site has no links: none is better than a wrong one.
+ * CON-077: links to the terms, in a new tab, so that the form keeps its input. Without the address of the
+ * product's site there are no links, because a wrong link would be worse.
  */
 export function TermsLinks() {
   const t = useWords();

@@ -25,7 +25,7 @@ test.each([
   ['07:59', 3, false, false],
   ['09:00', 3, false, false],
 ])(
-  'CON-050, CON-052: at %s with %i served at once: the opening is told %s, the full round %s',
+  'CON-050, CON-052: at %s with %i served at once: announces the opening %s, the full round %s',
   async (time, capacity, tellsOpening, tellsFull) => {
     openAt(time, capacity);
     await screen.findByRole('heading', { level: 2, name: 'Mancano 2 numeri' });

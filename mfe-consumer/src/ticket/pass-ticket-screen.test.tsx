@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('CON-049: the check-in is heard by asking, without any other news', async () => {
+test('CON-049: polling detects the check-in without a live event', async () => {
   const { gateway, address } = openPass(pass(CALLED));
   await screen.findByRole('heading', { level: 2, name: 'Presentati ora' });
   act(() => live.streams.at(-1)?.fail());

@@ -12,7 +12,7 @@ describe('X-21, X-51: state and code', () => {
   test.each([
     ['waiting shows its code', 2, {}, 'waiting', true],
     ['the number being served is now', 5, CALLED, 'now', true],
-    ['passed by, but still good at the door', 6, CALLED, 'passed', true],
+    ['passed by, but still valid at check-in', 6, CALLED, 'passed', true],
     ['passed by without a code', 6, { ...CALLED, qrCodeJWT: null }, 'expired', false],
     ['QUE-073 the code ran out', 5, OVER, 'qr-expired', false],
     [
@@ -81,6 +81,6 @@ test.each([
   [0, 0],
   [4, 0.8],
   [9, 1],
-])('with %i served the bar of number 5 stands at %d', (served, share) => {
+])('with %i served the progress of number 5 is %d', (served, share) => {
   expect(progress({ counter: 5 }, served)).toBe(share);
 });

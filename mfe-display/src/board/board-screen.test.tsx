@@ -20,7 +20,11 @@ test('DIS-002, DIS-008 after the loader: merchant, number, people waiting and th
 test.each([
   { name: 'DIS-003 closed', change: { closed: true, ticketsAhead: 0 }, text: 'Coda chiusa' },
   { name: 'X-54 paused', change: { paused: true }, text: 'Coda in pausa' },
-  { name: 'DIS-003 nobody served', change: { currentTicket: null, counter: 0 }, text: 'In attesa' },
+  {
+    name: 'DIS-003 no number served',
+    change: { currentTicket: null, counter: 0 },
+    text: 'In attesa',
+  },
 ])('$name is said in words', async ({ change, text }) => {
   hang(bakery(change));
   expect(await panel()).toHaveTextContent(text);

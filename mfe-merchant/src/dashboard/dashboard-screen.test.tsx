@@ -136,7 +136,11 @@ test.each([
 
 test.each([
   { name: 'in the shell', siteBase: undefined, href: '/display/7' },
-  { name: 'elsewhere', siteBase: 'https://turno.example', href: 'https://turno.example/display/7' },
+  {
+    name: 'on another site',
+    siteBase: 'https://turno.example',
+    href: 'https://turno.example/display/7',
+  },
 ])('board and public page are reached $name', async ({ siteBase, href }) => {
   show({ replies: [mine(bakery())], props: siteBase ? { siteBase } : {} });
   expect(await screen.findByRole('link', { name: 'Apri il tabellone' })).toHaveAttribute(
@@ -162,7 +166,7 @@ test('SHL-011 the host receives a path of another remote', async () => {
   expect(address()).toBe('/manage-merchant');
 });
 
-test('SHL-013 without a session the sign-in stands here', async () => {
+test('SHL-013 without a session the page shows the sign-in', async () => {
   show({ session: null });
   expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
 });

@@ -19,7 +19,7 @@ export type ErrorWords = { alreadyScanned: string; of: (error: unknown) => strin
 
 const VERDICTS: ReadonlySet<ErrorCode> = new Set([
   ...checkInCall.errors.filter((code) => code !== 'idempotency_key_reused'),
-  // A QR code that is not ours, such as a business card.
+  // A QR code of another origin, such as a business card.
   'validation_error' as const,
 ]);
 

@@ -69,7 +69,7 @@ test.each([
   ['ticket_not_valid', 'Biglietto non valido'],
   ['ticket_not_processable', 'Biglietto non processabile'],
   ['ticket_already_scanned', 'Biglietto già scansionato'],
-] as const)('PSU-008 PAS-034 %s keeps the visitor out and says why', async (code, text) => {
+] as const)('PSU-008 PAS-034 %s rejects the visitor and says why', async (code, text) => {
   const shown = show({ replies: [merchants, refuse(checkInCall, code)] });
   await type(shown, CODE);
   await waitFor(() => expect(checks()[0]).toMatch(`Non può entrare${text}`));
@@ -90,7 +90,7 @@ test('who may enter and who may not sound and feel different', async () => {
   Reflect.deleteProperty(navigator, 'vibrate');
 });
 
-test('PSU-007 a code that was let in is refused without a call', async () => {
+test('PSU-007 a checked-in code is rejected without a call', async () => {
   const shown = show({ replies: [merchants, accepts] });
   await type(shown, CODE);
   await waitFor(() => expect(checks()).toHaveLength(1));
@@ -99,7 +99,7 @@ test('PSU-007 a code that was let in is refused without a call', async () => {
   expect(checkInRequests(shown)).toHaveLength(1);
 });
 
-test('a code that was refused may be tried again, as a new check', async () => {
+test('a rejected code may be scanned again, as a new check', async () => {
   const shown = show({ replies: [merchants, refuse(checkInCall, 'ticket_not_processable')] });
   await type(shown, CODE);
   await waitFor(() => expect(checks()).toHaveLength(1));
@@ -181,7 +181,7 @@ test('a load that fails can be tried again', async () => {
   expect(await screen.findByRole('region', { name: 'Lettore' })).toBeVisible();
 });
 
-test('SHL-013 without a session the sign-in stands here', async () => {
+test('SHL-013 without a session the page shows the sign-in', async () => {
   show({ session: null });
   expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ test('PSU-007 PSU-010 CON-019 a code in front of the camera is checked once, how
   expect(checks()).toHaveLength(1);
 });
 
-test('PSU-007 the latest again is nothing new, an earlier one is refused without a call', async () => {
+test('PSU-007 the latest code is ignored when scanned again, an earlier one is rejected without a call', async () => {
   camera = fakeCamera();
   const shown = show({ replies: [merchants, accepts] });
   await screen.findByText('Inquadra il codice QR');

@@ -48,7 +48,7 @@ test.each([
   expect(scanDecision({ token: 'A', by }, history)).toBe(decision);
 });
 
-test('PSU-009 a refusal keeps its text and time', () => {
+test('PSU-009 a rejected check-in keeps its text and time', () => {
   expect(refused('A')).toMatchObject({
     status: 'error',
     text: 'QR expired',

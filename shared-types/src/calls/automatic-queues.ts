@@ -62,7 +62,7 @@ export const setNextWebhookCall = call({
   service: 'queues',
   method: 'POST',
   path: '/private/merchants/:merchantId/queues/set_next_webhook',
-  summary: 'Switch on or off that calls of this merchant are told to the next webhook',
+  summary: 'Switch on or off that calls of this merchant are sent to the next webhook',
   access: 'owner',
   params: merchantParams,
   query: nothing,

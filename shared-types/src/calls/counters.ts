@@ -22,7 +22,7 @@ export const nextCall = call({
   params: counterParams,
   query: nothing,
   body: z.strictObject({
-    /** The number being served as the caller saw it; a command based on an outdated number calls nobody. */
+    /** The number being served as the caller saw it; a command based on an outdated number has no effect. */
     expectedCounter: z.optional(z.int().check(z.minimum(0))),
     /** Calls tickets together until so many people are reached; absent calls one ticket. */
     paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),

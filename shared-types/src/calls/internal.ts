@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { id, idText, instant, line, nothing } from '../fields.ts';
 
-/** Passes asks queues whether somebody manages a merchant. */
+/** The passes service asks queues whether an account manages a merchant. */
 export const managesMerchantCall = call({
   service: 'queues',
   method: 'GET',

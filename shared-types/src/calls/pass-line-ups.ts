@@ -100,7 +100,7 @@ export const confirmPassesCall = call({
   service: 'passes',
   method: 'POST',
   path: '/internal/pass_usages/confirm',
-  summary: 'The ticket stands: its uses count for good',
+  summary: 'Confirm the pass uses of a stored ticket',
   access: 'internal',
   params: nothing,
   query: nothing,

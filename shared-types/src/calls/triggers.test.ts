@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '../errors.ts';
 import { signInCall, signUpCall } from './auth.ts';
 import { newPasswordCall, resetPasswordCall } from './passwords.ts';
 
-/** What old screens look for in a message, by call: exactly the refusals named here may say it. */
+/** What old screens look for in a message, by call: only the API errors named here may contain it. */
 const TRIGGERS = [
   { call: newPasswordCall, trigger: 'invalid', codes: ['invalid_old_password'] },
   { call: newPasswordCall, trigger: 'cannot be equal', codes: ['equal_passwords'] },

@@ -11,7 +11,7 @@ const queueFields = {
   type: z.enum(['event', 'standard']),
   /** `free` is the ordinary ticket queue; the other two need a pass (X-28). */
   passMode: z.enum(['free', 'generic', 'specific']),
-  /** Free access: nobody takes a ticket here. */
+  /** Free access: the queue issues no tickets. */
   listOnly: z.boolean(),
   multiQueue: z.boolean(),
   qrCodeEnabled: z.boolean(),

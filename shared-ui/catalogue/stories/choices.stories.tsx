@@ -1,6 +1,6 @@
 import { Checkbox, Select } from '@turno/shared-ui/components';
 import { RadioGroup, Switch } from '@turno/shared-ui/forms';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 import type { Subject } from '../story.ts';
 
 const KINDS = [
@@ -23,11 +23,11 @@ export const choices: Subject = {
       name: 'One of several, and consent',
       render: () => (
         <>
-          <Held initial={'single' as string | null}>
+          <Stateful initial={'single' as string | null}>
             {(value, change) => (
               <RadioGroup label="Tipo di coda" options={KINDS} value={value} onChange={change} />
             )}
-          </Held>
+          </Stateful>
           <RadioGroup
             label="Accesso"
             options={KINDS.slice(0, 2)}
@@ -35,7 +35,7 @@ export const choices: Subject = {
             onChange={() => undefined}
             errorMessage="Scegli un tipo"
           />
-          <Held initial={-1}>
+          <Stateful initial={-1}>
             {(value, change) => (
               <Select
                 label="Da quando ci si mette in coda"
@@ -44,7 +44,7 @@ export const choices: Subject = {
                 onChange={change}
               />
             )}
-          </Held>
+          </Stateful>
           <Checkbox>Accetto i termini e le condizioni</Checkbox>
           <Checkbox isDisabled isSelected>
             Già accettato
@@ -57,7 +57,7 @@ export const choices: Subject = {
       note: 'In force at once; what waits for a save is a checkbox.',
       render: () => (
         <>
-          <Held initial={true}>
+          <Stateful initial={true}>
             {(value, change) => (
               <Switch
                 isSelected={value}
@@ -67,14 +67,14 @@ export const choices: Subject = {
                 Avvisami quando manca poco
               </Switch>
             )}
-          </Held>
-          <Held initial={false}>
+          </Stateful>
+          <Stateful initial={false}>
             {(value, change) => (
               <Switch isSelected={value} onChange={change}>
                 Aperto il lunedì
               </Switch>
             )}
-          </Held>
+          </Stateful>
           <Switch isSelected={false} onChange={() => undefined} isDisabled>
             Non disponibile
           </Switch>

@@ -9,7 +9,7 @@ import {
   Table,
   Tabs,
 } from '@turno/shared-ui/data';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 import type { Subject } from '../story.ts';
 
 type Row = { number: string; name: string; pax: number; at: string; isNext: boolean };
@@ -48,20 +48,20 @@ export const data: Subject = {
     {
       name: 'Tabs',
       render: () => (
-        <Held initial="next">
+        <Stateful initial="next">
           {(selected, select) => (
             <Tabs label="Biglietti" tabs={TABS} selected={selected} onSelect={select}>
               <p>{TABS.find((tab) => tab.id === selected)?.label}</p>
             </Tabs>
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       name: 'Table',
       note: 'Under 640 px each row is a card.',
       render: () => (
-        <Held initial={3}>
+        <Stateful initial={3}>
           {(count, change) => (
             <>
               <Table label="Biglietti" columns={COLUMNS} rows={ROWS} keyOf={keyOf} />
@@ -73,7 +73,7 @@ export const data: Subject = {
               />
             </>
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
@@ -116,7 +116,7 @@ export const data: Subject = {
     {
       name: 'Actions of a row',
       render: () => (
-        <Held initial={false}>
+        <Stateful initial={false}>
           {(isOpen, setOpen) => (
             <>
               <Button variant="secondary" onPress={() => setOpen(true)}>
@@ -139,7 +139,7 @@ export const data: Subject = {
               />
             </>
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ],

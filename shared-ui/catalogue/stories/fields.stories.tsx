@@ -1,7 +1,7 @@
 import { SearchField, TextField } from '@turno/shared-ui/components';
 import { NumberField, PasswordField, SuggestField, TextArea } from '@turno/shared-ui/forms';
 import { PhoneField } from '@turno/shared-ui/phone';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 import type { Subject } from '../story.ts';
 
 const PLACES = [
@@ -29,10 +29,10 @@ export const fields: Subject = {
       name: 'Password',
       render: () => (
         <>
-          <Held initial="">
+          <Stateful initial="">
             {(value, change) => <PasswordField label="Password" value={value} onChange={change} />}
-          </Held>
-          <Held initial="corallo-verde-73">
+          </Stateful>
+          <Stateful initial="corallo-verde-73">
             {(value, change) => (
               <PasswordField
                 label="Nuova password"
@@ -43,7 +43,7 @@ export const fields: Subject = {
                 showsStrength
               />
             )}
-          </Held>
+          </Stateful>
           <PasswordField
             label="Password attuale"
             value="abc"
@@ -57,12 +57,12 @@ export const fields: Subject = {
       name: 'Numbers',
       render: () => (
         <>
-          <Held initial={4 as number | null}>
+          <Stateful initial={4 as number | null}>
             {(value, change) => (
               <NumberField label="Capacità" value={value} onChange={change} min={1} max={20} />
             )}
-          </Held>
-          <Held initial={null as number | null}>
+          </Stateful>
+          <Stateful initial={null as number | null}>
             {(value, change) => (
               <NumberField
                 label="Posti"
@@ -73,16 +73,16 @@ export const fields: Subject = {
                 errorMessage="La capacità deve essere un numero positivo"
               />
             )}
-          </Held>
+          </Stateful>
           <NumberField label="Bloccata" value={30} onChange={() => undefined} isDisabled />
         </>
       ),
     },
     {
       name: 'Suggestions',
-      note: 'Type "for": the list stands in the page and is walked by arrow keys.',
+      note: 'Type "for": the list opens in the page and the arrow keys move through it.',
       render: () => (
-        <Held initial="">
+        <Stateful initial="">
           {(value, change) => (
             <SuggestField
               label="Cerca la tua attività"
@@ -97,24 +97,24 @@ export const fields: Subject = {
               onChoose={({ label }) => change(label)}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       name: 'Several lines',
       render: () => (
-        <Held initial="Siamo aperti anche la domenica di fiera.">
+        <Stateful initial="Siamo aperti anche la domenica di fiera.">
           {(value, change) => (
             <TextArea label="Messaggio" value={value} onChange={change} maxLength={200} />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       name: 'Phone',
       render: () => (
         <>
-          <Held initial="+393401234567">
+          <Stateful initial="+393401234567">
             {(value, change) => (
               <PhoneField
                 label="Telefono"
@@ -123,8 +123,8 @@ export const fields: Subject = {
                 onChange={change}
               />
             )}
-          </Held>
-          <Held initial="">
+          </Stateful>
+          <Stateful initial="">
             {(value, change) => (
               <PhoneField
                 label="Telefono"
@@ -133,7 +133,7 @@ export const fields: Subject = {
                 errorMessage="Telefono non valido"
               />
             )}
-          </Held>
+          </Stateful>
         </>
       ),
     },

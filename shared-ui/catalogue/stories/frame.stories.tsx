@@ -7,7 +7,7 @@ import { noTexts } from '../frame.tsx';
 import type { Subject } from '../story.ts';
 
 const nothing = () => undefined;
-/** A mount in which nobody is signed in, or a guest is. */
+/** A mount without a session, or with a guest's. */
 function Mount({ isGuest = false, children }: { isGuest?: boolean; children: ReactNode }) {
   const session = createSessionPort({
     storage: { getItem: () => null, setItem: nothing, removeItem: nothing },

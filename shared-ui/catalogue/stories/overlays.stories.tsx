@@ -1,6 +1,6 @@
 import { Button, ConfirmSheet, Sheet } from '@turno/shared-ui/components';
 import { PaxSelector, PaxSheet } from '@turno/shared-ui/pax';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 import type { Subject } from '../story.ts';
 
 const LONG = Array.from({ length: 30 }, (_, index) => `Riga ${index + 1}`);
@@ -13,7 +13,7 @@ export const overlays: Subject = {
     {
       name: 'Half, with the size of a party',
       render: () => (
-        <Held initial={false}>
+        <Stateful initial={false}>
           {(isOpen, setOpen) => (
             <>
               <Button onPress={() => setOpen(true)}>Fino a 6</Button>
@@ -28,14 +28,14 @@ export const overlays: Subject = {
               />
             </>
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       name: 'As tall as its content, full',
       render: () => (
         <>
-          <Held initial={false}>
+          <Stateful initial={false}>
             {(isOpen, setOpen) => (
               <>
                 <Button variant="secondary" onPress={() => setOpen(true)}>
@@ -52,8 +52,8 @@ export const overlays: Subject = {
                 />
               </>
             )}
-          </Held>
-          <Held initial={false}>
+          </Stateful>
+          <Stateful initial={false}>
             {(isOpen, setOpen) => (
               <>
                 <Button variant="secondary" onPress={() => setOpen(true)}>
@@ -72,14 +72,14 @@ export const overlays: Subject = {
                 </Sheet>
               </>
             )}
-          </Held>
+          </Stateful>
         </>
       ),
     },
     {
       name: 'A question before what cannot be undone',
       render: () => (
-        <Held initial={false}>
+        <Stateful initial={false}>
           {(isOpen, setOpen) => (
             <>
               <Button variant="danger" onPress={() => setOpen(true)}>
@@ -97,18 +97,18 @@ export const overlays: Subject = {
               </ConfirmSheet>
             </>
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       name: 'The size of a party, in a form',
       render: () => (
         <>
-          <Held initial={2 as number | null}>
+          <Stateful initial={2 as number | null}>
             {(value, change) => (
               <PaxSelector label="Persone" value={value} onChange={change} max={12} />
             )}
-          </Held>
+          </Stateful>
           <PaxSelector
             label="Persone"
             value={null}

@@ -6,7 +6,7 @@ import type { Story, Subject } from '../story.ts';
 
 const nothing = () => undefined;
 const NO_STORE = { getItem: () => null, setItem: nothing, removeItem: nothing };
-// Nobody answers here: what it shows is how a check begins and fails.
+// The catalogue has no gateway, so that a check starts and then fails.
 const http = createHttp({
   apiBase: 'http://gateway.invalid',
   clientKey: 'catalogue',

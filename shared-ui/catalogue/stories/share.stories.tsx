@@ -1,7 +1,7 @@
 import { Button } from '@turno/shared-ui/components';
 import { Poster, PrintButton } from '@turno/shared-ui/print';
 import { ShareButton, ShareSheet } from '@turno/shared-ui/share';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 import type { Subject } from '../story.ts';
 
 const URL = 'https://www.turno.example/m/forno-aurora';
@@ -16,14 +16,14 @@ export const share: Subject = {
       render: () => (
         <>
           <ShareButton title="Forno Aurora" url={URL} />
-          <Held initial={false}>
+          <Stateful initial={false}>
             {(isOpen, setOpen) => (
               <>
                 <Button onPress={() => setOpen(true)}>Mostra il codice</Button>
                 <ShareSheet isOpen={isOpen} onOpenChange={setOpen} title="Forno Aurora" url={URL} />
               </>
             )}
-          </Held>
+          </Stateful>
         </>
       ),
     },

@@ -1,6 +1,6 @@
 import { DateField, DurationSelect, TimeSelect } from '@turno/shared-ui/time';
 import { DayCalendar } from '../../src/time/day-calendar.tsx';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 import type { Subject } from '../story.ts';
 
 const TODAY = '2026-11-21';
@@ -14,7 +14,7 @@ export const time: Subject = {
       name: 'A date',
       render: () => (
         <>
-          <Held initial={null as string | null}>
+          <Stateful initial={null as string | null}>
             {(value, change) => (
               <DateField
                 label="Chiusura straordinaria"
@@ -23,8 +23,8 @@ export const time: Subject = {
                 minDate={TODAY}
               />
             )}
-          </Held>
-          <Held initial={'2026-12-24' as string | null}>
+          </Stateful>
+          <Stateful initial={'2026-12-24' as string | null}>
             {(value, change) => (
               <DateField
                 label="Apertura speciale"
@@ -35,7 +35,7 @@ export const time: Subject = {
                 errorMessage="Data già inserita."
               />
             )}
-          </Held>
+          </Stateful>
         </>
       ),
     },
@@ -43,7 +43,7 @@ export const time: Subject = {
       name: 'The calendar',
       note: 'Weeks begin on Monday, the past is closed, a day may be taken.',
       render: () => (
-        <Held initial={'2026-11-27' as string | null}>
+        <Stateful initial={'2026-11-27' as string | null}>
           {(value, change) => (
             <DayCalendar
               label="Chiusura straordinaria"
@@ -53,7 +53,7 @@ export const time: Subject = {
               isUnavailable={(date) => date === '2026-11-25'}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
@@ -68,10 +68,10 @@ export const time: Subject = {
             alignItems: 'start',
           }}
         >
-          <Held initial={'09:00' as string | null}>
+          <Stateful initial={'09:00' as string | null}>
             {(value, change) => <TimeSelect label="Dalle" value={value} onChange={change} />}
-          </Held>
-          <Held initial={'08:00' as string | null}>
+          </Stateful>
+          <Stateful initial={'08:00' as string | null}>
             {(value, change) => (
               <TimeSelect
                 label="Alle"
@@ -81,18 +81,18 @@ export const time: Subject = {
                 errorMessage="Verifica orario"
               />
             )}
-          </Held>
+          </Stateful>
         </div>
       ),
     },
     {
       name: 'A duration',
       render: () => (
-        <Held initial={5_400}>
+        <Stateful initial={5_400}>
           {(value, change) => (
             <DurationSelect label="Durata dello spettacolo" value={value} onChange={change} />
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ],

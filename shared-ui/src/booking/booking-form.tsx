@@ -23,7 +23,7 @@ export type BookingFormProps = {
   paxLabel: string;
   /** Whether the terms must be accepted: by customers, not by staff (MER-049). */
   hasTerms: boolean;
-  /** Whether nobody may line up now; `children` says why. */
+  /** Whether joining is blocked now; `children` says why. */
   isBlocked: boolean;
   onBook: (request: LineUpRequest) => void;
   children?: ReactNode;
@@ -91,7 +91,7 @@ export function BookingForm(props: BookingFormProps) {
   );
 }
 
-// A partner's site has terms of its own: no link is better than a wrong one.
+// A partner's site has terms of its own, so a link to ours would be wrong.
 function TermsLink() {
   const t = useSharedTexts();
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);

@@ -20,10 +20,10 @@ test.each([
 test.each([
   ['a booking', BOOKING, BOOKING],
   ['a party', { paxCount: 2, other: 1 }, { paxCount: 2 }],
-  ['nobody', { paxCount: 0 }, null],
+  ['an empty party', { paxCount: 0 }, null],
   ['half a person', { paxCount: 0.5 }, null],
   ['words', 'paxCount', null],
   ['nothing', null, null],
-])('what is stored is validated when read: %s', (_, stored, request) => {
+])('a stored request is validated when read: %s', (_, stored, request) => {
   expect(readRequest(stored)).toEqual(request);
 });

@@ -22,10 +22,10 @@ test.each([
   ['not a day without shows', at('19:00'), [show(1, null)], []],
   ['a quarter of an hour longer', at('20:15'), [show(1, '20:00'), show(2, '21:00')], [1, 2]],
   ['not what is over', at('20:16'), [show(1, '20:00'), show(2, '21:00')], [2]],
-  ['over, but somebody waits', at('20:16'), [show(1, '20:00', { ticketsAhead: 1 })], [1]],
+  ['over, but a ticket waits', at('20:16'), [show(1, '20:00', { ticketsAhead: 1 })], [1]],
   ['not what was closed', at('19:00'), [show(1, '20:00', { closed: true })], []],
   [
-    'yesterday’s while somebody waits, first',
+    'yesterday’s while a ticket waits, first',
     at('00:05'),
     [show(2, '20:00'), show(1, '23:55', { date: '2026-11-20' })],
     [1, 2],
@@ -34,14 +34,14 @@ test.each([
   expect(listed(now, ...counters)).toEqual(ids);
 });
 
-test('CON-008 the page is about the event, whatever stands beside it', () => {
+test('CON-008 the page shows the event even if the merchant has other queues', () => {
   const event = buildQueue({ id: 12, type: 'event' });
   expect(eventQueue({ queues: [buildQueue(), event] })).toBe(event);
   expect(eventQueue({ queues: [buildQueue()] })).toBeNull();
 });
 
 test.each([
-  ['seats that nobody took', 40, undefined, 40],
+  ['free seats', 40, undefined, 40],
   ['seats that are left', 40, 3, 37],
   ['more people than seats', 40, 41, 0],
   ['QUE-081 an event that says nothing has one', null, 0, 1],

@@ -25,7 +25,7 @@ function setUp() {
   return { session, store, stop: followSession(store, session) };
 }
 
-test('IDN-031 signing out forgets the merchant that was chosen and the tickets that were shown', () => {
+test('IDN-031 signing out clears the chosen merchant and the shown tickets', () => {
   const { session, store, stop } = setUp();
   session.signIn(buildSession({ roles: ['ROLE_MERCHANT'] }));
   store.set(lastMerchantIdAtom, 12);
@@ -38,7 +38,7 @@ test('IDN-031 signing out forgets the merchant that was chosen and the tickets t
   stop();
 });
 
-test('IDN-025 a guest who has just been made keeps what the page shows', () => {
+test('IDN-025 the page keeps its data when the visitor becomes a guest', () => {
   const { session, store, stop } = setUp();
   store.get(queryClientAtom).setQueryData(['queue'], 7);
   session.signIn(buildSession({ roles: ['ROLE_GUEST'] }));

@@ -10,7 +10,7 @@ export type MountDefaults = {
   defaultConfig?: Partial<RemoteProps>;
 };
 
-/** A router of a page: what stands around the remote, and how to let go of it. */
+/** The router of a page: the wrapper around the remote, and its disposal. */
 export type RouterFrame = { around: (remote: ReactNode) => ReactNode; dispose: () => void };
 
 type MountSettings = {

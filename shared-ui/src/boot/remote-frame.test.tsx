@@ -69,7 +69,7 @@ const button = (element: Element, name: string) =>
 
 afterEach(() => cleanup());
 
-test('the host is told that the remote is ready, its title and what happened', async () => {
+test('the remote reports to the host that it is ready, its title and its events', async () => {
   const { user, events } = renderScreen(<Screen />, { texts });
   await user.click(screen.getByRole('button', { name: 'Via' }));
   expect(events).toContainEqual({ type: 'ready' });
@@ -84,7 +84,7 @@ test('a change of session in the host is followed', async () => {
   expect(await screen.findByText('/ count 0 user 5')).toBeInTheDocument();
 });
 
-test('ERR-004 a failure of the services is told to the host', async () => {
+test('ERR-004 the remote reports a failure of the services to the host', async () => {
   function Asking() {
     const http = useAtomValue(httpAtom);
     const params = { scope: 'public', merchantId: 7 } as const;

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 
 type ThemeAttributes = { 'data-theme'?: 'light' | 'dark'; style?: CSSProperties };
 
-/** The attributes that put a theme in force on an element; `system` leaves the mode to the page around it. */
+/** The attributes that apply a theme to an element; `system` leaves the mode to the page around it. */
 export function useThemeAttributes({ mode, brandColour }: Theme): ThemeAttributes {
   const isDarkSystem = useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ export type ListRowProps = {
   label: ReactNode;
   description?: ReactNode;
   icon?: ReactNode;
-  /** A NumberBadge, a StatusBadge, a word: what stands there now. */
+  /** The current state: a NumberBadge, a StatusBadge or a word. */
   badge?: ReactNode;
 } & ({ to: string } | { onPress: () => void; isDisabled?: boolean });
 

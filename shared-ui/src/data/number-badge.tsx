@@ -9,7 +9,7 @@ export type NumberBadgeProps = {
   max?: number;
 };
 
-/** A figure in a pill; who hears the page hears what it counts. */
+/** A figure in a pill; a screen reader also announces what it counts. */
 export function NumberBadge({ count, label, max = 99 }: NumberBadgeProps) {
   return (
     <span className={s.badge}>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { Held } from '../../catalogue/held.tsx';
+import { Stateful } from '../../catalogue/stateful.tsx';
 import { showIn } from '../../test/show-story.tsx';
 import { NO_PAGES, type Pages, ShowMore, withPage } from './index.ts';
 
@@ -49,13 +49,13 @@ describe('pages', () => {
     );
   });
 
-  test('MER-051 what was added is told', async () => {
+  test('MER-051 added rows are announced', async () => {
     const { user } = showIn(
-      <Held initial={20}>
+      <Stateful initial={20}>
         {(count, change) => (
           <ShowMore count={count} total={23} hasMore={count < 23} onMore={() => change(23)} />
         )}
-      </Held>,
+      </Stateful>,
     );
     expect(screen.getByText('Mostrati 20 di 23')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Mostra altri' }));

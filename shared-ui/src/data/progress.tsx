@@ -3,7 +3,7 @@ import s from './progress.module.css';
 
 export type ProgressProps = {
   label: ReactNode;
-  /** Left out while nobody can say how far it is. */
+  /** Left out while the progress is unknown. */
   value?: number;
   max?: number;
   /** How far it is, in words: "3 di 5". */

@@ -24,13 +24,13 @@ test('MER-055 a row leads somewhere as a whole, with what it counts', async () =
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test('a large figure is cut on the screen and told in words', () => {
+test('a large figure is capped on the screen and announced in full', () => {
   showIn(<NumberBadge count={120} label="120 biglietti" />);
   expect(screen.getByText('99+')).toBeInTheDocument();
   expect(screen.getByText('120 biglietti')).toBeInTheDocument();
 });
 
-test('progress tells how far it is, or that nobody knows', () => {
+test('progress announces its value, or that it is unknown', () => {
   const { rerender } = showIn(
     <Progress label="Avanzamento" value={3} max={5} valueText="3 di 5" />,
   );

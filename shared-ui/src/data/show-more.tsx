@@ -6,7 +6,7 @@ import s from './show-more.module.css';
 export type ShowMoreProps = {
   /** Rows in sight. */
   count: number;
-  /** Rows in all, where the list tells. */
+  /** Rows in all, if the list says so. */
   total?: number | null;
   hasMore: boolean;
   isPending?: boolean;
@@ -14,7 +14,7 @@ export type ShowMoreProps = {
   label?: string;
 };
 
-/** The end of a list that is read page by page (MER-051); what was added is told to whoever cannot see it. */
+/** The end of a list that is read page by page (MER-051); a screen reader announces the added rows. */
 export function ShowMore({ count, total, hasMore, isPending, onMore, label }: ShowMoreProps) {
   const t = useSharedTexts();
   useSpokenAdditions(count);

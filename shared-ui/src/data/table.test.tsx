@@ -13,7 +13,7 @@ const COLUMNS = [
 ];
 
 describe('Table', () => {
-  test('MER-051 is a table to whoever hears it, each row by its name', () => {
+  test('MER-051 is a table for screen readers, and each row has a name', () => {
     showIn(<Table label="Biglietti" columns={COLUMNS} rows={ROWS} keyOf={(row) => row.id} />);
     const table = screen.getByRole('table', { name: 'Biglietti' });
     expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
@@ -22,7 +22,7 @@ describe('Table', () => {
     expect(within(row).getByRole('cell')).toHaveTextContent('4');
   });
 
-  test('holds the places of its rows while nothing is known', async () => {
+  test('shows placeholder rows while loading', async () => {
     showIn(
       <Table label="Biglietti" columns={COLUMNS} rows={[]} keyOf={(row) => row.id} isLoading />,
     );

@@ -18,9 +18,9 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Nothing is known yet: the places of some rows are held. */
+  /** Whether the rows are loading: the table shows placeholder rows. */
   isLoading?: boolean;
-  /** Stands where there are no rows. */
+  /** Shown in place of the rows when there are none. */
   empty?: ReactNode;
 };
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Held } from '../../catalogue/held.tsx';
+import { Stateful } from '../../catalogue/stateful.tsx';
 import { showIn } from '../../test/show-story.tsx';
 import { Tabs } from './index.ts';
 
@@ -11,13 +11,13 @@ describe('Tabs', () => {
   ];
   const show = () =>
     showIn(
-      <Held initial={-1}>
+      <Stateful initial={-1}>
         {(selected, select) => (
           <Tabs label="Code" tabs={TABS} selected={selected} onSelect={select}>
             <p>pannello {selected}</p>
           </Tabs>
         )}
-      </Held>,
+      </Stateful>,
     );
   const tab = (name: RegExp) => screen.getByRole('tab', { name });
 

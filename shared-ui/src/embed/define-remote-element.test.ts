@@ -62,7 +62,7 @@ test('nonsense in attributes counts as absent', () => {
   expect(calls[0]?.options.theme).toEqual({ mode: 'system', brandColour: null });
 });
 
-test('it lives in a shadow root with its own style sheet, out of sight until that is there', () => {
+test('it lives in a shadow root with its own style sheet, hidden until that is loaded', () => {
   const element = put({});
   const link = element.shadowRoot?.querySelector('link');
   expect(link?.href).toBe('https://turno.example/1.0.0/embed.css');
@@ -86,15 +86,15 @@ test('a changed attribute is handed on; an element that is removed is unmounted'
   expect(calls[0]?.isGone).toBe(true);
 });
 
-test('what the remote tells arrives as events of the element', () => {
+test('the element dispatches the remote’s events', () => {
   const element = put({});
-  const told: unknown[] = [];
+  const details: unknown[] = [];
   element.addEventListener('turno:ticket-taken', (event) =>
-    told.push((event as CustomEvent).detail),
+    details.push((event as CustomEvent).detail),
   );
   const event: RemoteEvent = { type: 'ticket-taken', merchantId: 7, queueId: 11, ticketValue: '5' };
   calls[0]?.options.onEvent?.(event);
-  expect(told).toEqual([{ merchantId: 7, queueId: 11, ticketValue: '5' }]);
+  expect(details).toEqual([{ merchantId: 7, queueId: 11, ticketValue: '5' }]);
 });
 
 test('two elements of one page are two mounts', () => {

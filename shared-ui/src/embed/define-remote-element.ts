@@ -9,7 +9,7 @@ type ElementDefinition = {
   /** Attributes of this element beyond the common ones, turned into options of its mount. */
   attributes?: readonly string[];
   optionsOf?: (read: ReadAttribute) => MountOptions;
-  /** Address of the style sheet; `embed.css` next to the script unless told otherwise. */
+  /** Address of the style sheet; `embed.css` next to the script by default. */
   styleUrl?: string;
 };
 

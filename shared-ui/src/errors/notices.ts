@@ -4,37 +4,37 @@ import { MORE_PASSES_TOAST_MS, PASS_OWNER_TOAST_MS } from './error-areas.ts';
 
 type Notice = { kind: ToastKind; lifeMs: number };
 
-const good: Notice = { kind: 'success', lifeMs: MAPPED_TOAST_MS };
-const told: Notice = { kind: 'info', lifeMs: MAPPED_TOAST_MS };
-const odd: Notice = { kind: 'warning', lifeMs: MAPPED_TOAST_MS };
-const owner: Notice = { kind: 'warning', lifeMs: PASS_OWNER_TOAST_MS };
+const success: Notice = { kind: 'success', lifeMs: MAPPED_TOAST_MS };
+const info: Notice = { kind: 'info', lifeMs: MAPPED_TOAST_MS };
+const warning: Notice = { kind: 'warning', lifeMs: MAPPED_TOAST_MS };
+const ownerWarning: Notice = { kind: 'warning', lifeMs: PASS_OWNER_TOAST_MS };
 
 /** ERR-026 to ERR-029, CST-015: the notices shown as toasts, with their kind and duration. */
 export const NOTICES = {
-  preferenceSaved: good,
-  ticketActivated: good,
-  ticketsActivated: good,
-  ticketsNotActivated: odd,
-  ticketAssociated: good,
-  codeAdded: good,
-  codeAlreadyAdded: odd,
-  codeAlreadyScanned: odd,
-  accessForbidden: odd,
-  passwordChanged: good,
+  preferenceSaved: success,
+  ticketActivated: success,
+  ticketsActivated: success,
+  ticketsNotActivated: warning,
+  ticketAssociated: success,
+  codeAdded: success,
+  codeAlreadyAdded: warning,
+  codeAlreadyScanned: warning,
+  accessForbidden: warning,
+  passwordChanged: success,
   severalTicketsFound: { kind: 'warning', lifeMs: MORE_PASSES_TOAST_MS },
-  queueClosed: odd,
-  queuePaused: odd,
-  ticketExpired: odd,
-  noFastTrack: odd,
-  passesToActivate: odd,
-  cameraDenied: odd,
-  cameraUnsupported: odd,
-  resetMailSent: told,
-  operationNotAllowed: odd,
-  emptyList: owner,
-  repeatedCode: owner,
-  repeatedName: owner,
-  noName: owner,
+  queueClosed: warning,
+  queuePaused: warning,
+  ticketExpired: warning,
+  noFastTrack: warning,
+  passesToActivate: warning,
+  cameraDenied: warning,
+  cameraUnsupported: warning,
+  resetMailSent: info,
+  operationNotAllowed: warning,
+  emptyList: ownerWarning,
+  repeatedCode: ownerWarning,
+  repeatedName: ownerWarning,
+  noName: ownerWarning,
 } satisfies Record<string, Notice>;
 
 export type NoticeName = keyof typeof NOTICES;

@@ -124,7 +124,7 @@ test.each<[string, ErrorAreaName, CallError, string | null]>([
     'home',
   ],
   ['ERR-013 anything else there', 'merchant-area', words('No more paper'), null],
-  ['ERR-016 somebody else’s ticket', 'ticket', refusal('ticket_not_found', 404), 'home'],
+  ['ERR-016 another account’s ticket', 'ticket', refusal('ticket_not_found', 404), 'home'],
   ['a network that is away', 'public-merchant', words('No connection', 0), null],
 ])('%s', (_, area, error, goTo) => {
   expect(planFor(area, error).goTo).toBe(goTo);

@@ -129,7 +129,7 @@ test.each<[string, ErrorAreaName, unknown, string]>([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('ERR-015 an unknown vanity is told by a toast, then home opens', async () => {
+test('ERR-015 an unknown vanity shows a toast, then home opens', async () => {
   await reportIn('public-merchant', apiError('merchant_not_found', 404));
   expect(await screen.findByText('Attività non trovata')).toBeInTheDocument();
   expect(screen.getByText('/')).toBeInTheDocument();

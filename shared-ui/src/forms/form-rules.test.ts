@@ -7,7 +7,7 @@ const rules = formRules<{ email: string; password: string }>(({ email, password 
 const judged = (email: string, password: string) =>
   rules['~standard'].validate({ email, password });
 
-test('what is wrong stands at its field', () => {
+test('each problem is reported at its field', () => {
   expect(judged('', '')).toEqual({
     issues: [
       { message: 'invalid_email', path: ['email'] },

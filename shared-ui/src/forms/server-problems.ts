@@ -3,7 +3,7 @@ import { CallError } from '@turno/shared-ui/http';
 export type ServerProblems = {
   /** What belongs to fields of the form, by the form's names. */
   fields: { name: string; message: string }[];
-  /** What is left to be said elsewhere; `null` when the fields say it all. */
+  /** The message outside the fields; `null` when the field errors cover the whole error. */
   rest: unknown;
 };
 

@@ -16,7 +16,7 @@ async function fill(user: ReturnType<typeof showIn>['user']) {
   await user.click(screen.getByRole('checkbox'));
 }
 
-test('what is wrong stands at its field, and the first wrong field of the page has the focus', async () => {
+test('each problem appears at its field, and the first invalid field of the page has the focus', async () => {
   const onSubmit = jest.fn();
   const { user } = showIn(<AccountForm onSubmit={onSubmit} />);
   await user.type(field('Nome'), 'Anna');
@@ -50,7 +50,7 @@ test('after the first attempt a field is judged as it changes', async () => {
   await waitFor(() => expect(isWrong('E-mail')).toBe(false));
 });
 
-test('ERR-028 what the server says of a field stands at the field', async () => {
+test('ERR-028 a server error of a field appears at the field', async () => {
   const refused = new CallError({
     code: 'email_already_in_use',
     status: 409,
@@ -66,7 +66,7 @@ test('ERR-028 what the server says of a field stands at the field', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('ERR-020 what it says of no field is told under the form, and nothing that was typed is lost', async () => {
+test('ERR-020 a server error without a field appears under the form, which keeps its input', async () => {
   const refused = new CallError({ code: 'service_unavailable', status: 503, message: 'x' });
   const { user } = showIn(<AccountForm onSubmit={() => Promise.reject(refused)} />);
   await fill(user);
@@ -75,7 +75,7 @@ test('ERR-020 what it says of no field is told under the form, and nothing that 
   expect(field('Nome')).toHaveValue('Anna');
 });
 
-test('what was sent is sent once, however often the button is pressed', async () => {
+test('the form is submitted once, however often the button is pressed', async () => {
   let answer: () => void = () => undefined;
   const onSubmit = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   const { user } = showIn(<AccountForm onSubmit={onSubmit} />);
@@ -101,7 +101,7 @@ describe('SaveBar', () => {
     expect(undo()).toBeNull();
   });
 
-  test('MER-056 what is saved counts as unchanged', async () => {
+  test('MER-056 saved values count as unchanged', async () => {
     const onSubmit = jest.fn(() => Promise.resolve());
     const { user } = showIn(<QueueForm onSubmit={onSubmit} />);
     await user.type(field('Nome'), ' due');

@@ -50,21 +50,21 @@ test('an answer in pieces did not arrive', async () => {
   expect(error).toMatchObject({ name: 'CallError', isOffline: true });
 });
 
-test('a mistake in the program is nobody’s connection: it is thrown as it is, and told', async () => {
-  const told: string[] = [];
+test('a bug in the client is no network failure: it is rethrown and reported', async () => {
+  const reports: string[] = [];
   const { props } = buildRemoteProps();
-  const wrong = createHttp({ ...props, report: (message) => told.push(message) });
+  const wrong = createHttp({ ...props, report: (message) => reports.push(message) });
   const loop: { self?: unknown } = {};
   loop.self = loop;
   const sent = { params: { scope: 'public', merchantId: 7, queueId: 11 }, body: loop } as never;
   const error = await send(wrong, lineUpCall, sent).catch((e: unknown) => e);
   expect(error).toBeInstanceOf(TypeError);
   expect(error).not.toBeInstanceOf(CallError);
-  expect(told).toEqual([expect.stringContaining('circular')]);
+  expect(reports).toEqual([expect.stringContaining('circular')]);
   expect(gateway.requests).toEqual([]);
 });
 
-test('a 503 is asked again, and the second answer counts', async () => {
+test('a 503 is retried, and the second response counts', async () => {
   let count = 0;
   gateway.answer({
     call: merchantCall,

@@ -48,18 +48,15 @@ test('IDN-033 what a stranger reads needs no question before it: the key travels
 
 test.each([
   ['as the header says', { 'x-total-count': '57' }, 57],
-  ['not at all where nobody says', {}, null],
+  ['not at all without a header', {}, null],
   ['not at all from a header that is no number', { 'x-total-count': 'many' }, null],
-])(
-  'G-46 a page tells how many there are in all, %s',
-  async (_, headers: Record<string, string>, total) => {
-    gateway.answer(reply(listMerchantsCall, [buildMerchant()], headers));
-    const page = await sendCounted(http(true).http, listMerchantsCall, {
-      params: { scope: 'public' },
-    });
-    expect(page).toMatchObject({ total, reply: [{ id: 7 }] });
-  },
-);
+])('G-46 a page carries the total count, %s', async (_, headers: Record<string, string>, total) => {
+  gateway.answer(reply(listMerchantsCall, [buildMerchant()], headers));
+  const page = await sendCounted(http(true).http, listMerchantsCall, {
+    params: { scope: 'public' },
+  });
+  expect(page).toMatchObject({ total, reply: [{ id: 7 }] });
+});
 
 test('a query travels as text, without what is absent', async () => {
   gateway.answer(reply(userTicketsCall, []));
@@ -70,14 +67,14 @@ test('a query travels as text, without what is absent', async () => {
   expect(gateway.requests[0]?.query).toEqual({});
 });
 
-test('ERR-024 a refusal keeps its code, status and payload', async () => {
+test('ERR-024 an API error keeps its code, status and payload', async () => {
   gateway.answer(refuse(merchantCall, 'merchant_not_found', { n: 8 }));
   const error = await send(http().http, merchantCall, { params }).catch((e: unknown) => e);
   expect(error).toBeInstanceOf(CallError);
   expect(error).toMatchObject({ code: 'merchant_not_found', status: 404, payload: { n: 8 } });
 });
 
-test('ERR-025 an answer that is not ours has no code and keeps the words of the server', async () => {
+test('ERR-025 a foreign error response has no code and keeps the server’s message', async () => {
   gateway.answer({
     call: merchantCall,
     work: () => ({ status: 418, body: { message: 'I am a teapot' } }),
@@ -126,7 +123,7 @@ describe('ERR-003, X-15, X-16 a 401', () => {
     expect(props.session.read()).toEqual(session);
   });
 
-  test('of a sign-in says nothing about the session in force', async () => {
+  test('of a sign-in does not end the current session', async () => {
     gateway.answer(refuse(signInCall, 'token_expired_or_wrong'));
     const { props, http: client } = http(true);
     await send(client, signInCall, { body: { email: 'a@b.it', password: 'x' } }).catch(

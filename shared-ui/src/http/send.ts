@@ -27,7 +27,7 @@ type Parts = {
 
 /**
  * Sends a call of the contract and answers its parsed reply; throws a CallError, or an AbortError when stopped.
- * What is neither is a mistake in the program: it is thrown as it is, and the host is told.
+ * Any other error is a bug in the client: it is rethrown unchanged and reported to the host.
  */
 export async function send<C extends Call>(
   http: Http,
@@ -38,7 +38,7 @@ export async function send<C extends Call>(
   return reply;
 }
 
-/** Sends a call for one page of a list; `total` is how many there are in all (G-46), `null` where nobody says. */
+/** Sends a call for one page of a list; `total` counts all rows (G-46), `null` without the header. */
 export async function sendCounted<C extends Call>(
   http: Http,
   call: C,

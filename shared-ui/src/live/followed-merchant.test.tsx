@@ -93,7 +93,7 @@ test('DIS-002 an answer overtaken by an earlier message does not take the number
   expect(shown()?.counter).toBe(9);
 });
 
-test('MER-030 the answer of a later fetch stands, also when the earlier one arrives after it', async () => {
+test('MER-030 the answer of a later fetch wins, even if the earlier one arrives after it', async () => {
   const { event, answer, answers, shown } = followed();
   await answer(0, bakery(8));
   event({ type: 'merchant-changed', merchantId: 7 });
@@ -105,7 +105,7 @@ test('MER-030 the answer of a later fetch stands, also when the earlier one arri
   expect(shown()?.paused).toBe(true);
 });
 
-test('QUE-042 what a later fetch says of an equal number is taken', async () => {
+test('QUE-042 a later fetch wins when the numbers are equal', async () => {
   const { receive, answer, shown, refetch } = followed();
   await answer(0, bakery(8));
   await receive(day(8, { paused: true }));
@@ -123,12 +123,12 @@ describe('the stream', () => {
   afterEach(() => restore());
 
   function follow() {
-    const scene = followed();
+    const context = followed();
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <Provider store={scene.store}>{children}</Provider>
+      <Provider store={context.store}>{children}</Provider>
     );
-    const hook = renderHook(() => useFollowedMerchant(7, scene.eventAtom), { wrapper });
-    return { ...scene, unmount: hook.unmount, live: () => scene.store.get(liveAtom) };
+    const hook = renderHook(() => useFollowedMerchant(7, context.eventAtom), { wrapper });
+    return { ...context, unmount: hook.unmount, live: () => context.store.get(liveAtom) };
   }
 
   test('CST-003 a stream that opens, first or again, has the merchant fetched: messages may be missing', async () => {

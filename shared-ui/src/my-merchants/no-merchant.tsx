@@ -5,7 +5,7 @@ export type NoMerchantProps = {
   /** The query for the account's merchants. */
   query: { data: unknown; error: unknown; refetch: () => unknown; isFetching: boolean };
   words: { loadFailed: string; noMerchants: string; noMerchantsHint: string };
-  /** What stands for the page while the merchants load. */
+  /** The placeholder of the page while the merchants load. */
   skeleton: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { loadSheet } from '@turno/shared-ui/components';
 import { axeViolations } from '@turno/shared-ui/test';
 import fc from 'fast-check';
-import { Held } from '../../catalogue/held.tsx';
+import { Stateful } from '../../catalogue/stateful.tsx';
 import { showIn } from '../../test/show-story.tsx';
 import { asksForPax, PaxSelector, PaxSheet, paxChoices } from './index.ts';
 
@@ -21,14 +21,14 @@ test('CST-009, CON-027: every size of a range is offered once, up to six by a bu
 
 test('PSU-002: one to six by a button, seven to fifteen in a list', async () => {
   const { user } = showIn(
-    <Held initial={null as number | null}>
+    <Stateful initial={null as number | null}>
       {(value, change) => (
         <>
           <PaxSelector label="Persone" value={value} onChange={change} />
           <output>{value}</output>
         </>
       )}
-    </Held>,
+    </Stateful>,
   );
   const group = screen.getByRole('group', { name: 'Persone' });
   expect(within(group).getAllByRole('radio')).toHaveLength(6);

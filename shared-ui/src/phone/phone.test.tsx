@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
-import { Held } from '../../catalogue/held.tsx';
+import { Stateful } from '../../catalogue/stateful.tsx';
 import { showIn } from '../../test/show-story.tsx';
 import { isPhoneOrEmpty, PhoneField } from './index.ts';
 
 const show = (initial = '') =>
   showIn(
-    <Held initial={initial}>
+    <Stateful initial={initial}>
       {(value, change) => (
         <>
           <PhoneField label="Telefono" value={value} onChange={change} />
           <output>{value}</output>
         </>
       )}
-    </Held>,
+    </Stateful>,
   );
 const country = () => screen.findByRole('combobox', { name: 'Prefisso del paese' });
 
@@ -31,7 +31,7 @@ test('another country has its own prefix, and empties the number', async () => {
   expect(screen.getByText('+493012345678')).toBeInTheDocument();
 });
 
-test('a stored number tells its country', async () => {
+test('a stored number selects its country', async () => {
   show('+34612345678');
   expect(await country()).toHaveDisplayValue(/Spagna/);
 });

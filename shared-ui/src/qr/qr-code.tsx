@@ -7,7 +7,7 @@ export type QrCodeProps = {
   text: string;
   /** What the code is for. */
   label: string;
-  /** Side in CSS pixels, the white edge included; a ticket's unless told otherwise (CST-016). */
+  /** Side in CSS pixels, the white edge included; a ticket's by default (CST-016). */
   size?: number;
   level?: QrLevel;
 };

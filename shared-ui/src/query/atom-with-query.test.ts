@@ -6,7 +6,7 @@ type Ask = (context: { signal: AbortSignal }) => Promise<string>;
 const turn = () => new Promise((done) => setTimeout(done, 0));
 
 /** Lets everything run that is due, however busy the machine: timers of one length fire in the order they were set. */
-async function settle(): Promise<void> {
+async function flushPromises(): Promise<void> {
   for (let turns = 0; turns < 8; turns += 1) await turn();
 }
 
@@ -16,7 +16,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 /** A query whose pace may change and whose answer the test decides. */
-function scene() {
+function setUp() {
   const store = createStore();
   store.set(queryClientAtom, createQueryClient());
   const paceAtom = atom<number | false>(false);
@@ -47,81 +47,81 @@ function scene() {
 
 const fail: Ask = () => Promise.reject(new Error('away'));
 
-test('a mounted query asks and tells', async () => {
-  const { mount, read, asked } = scene();
+test('a mounted query fetches and publishes the answer', async () => {
+  const { mount, read, asked } = setUp();
   expect(read()).toMatchObject({ data: undefined, isPending: true });
   const leave = mount();
-  await settle();
+  await flushPromises();
   expect(read()).toMatchObject({ data: 'A47', error: null, isFetching: false });
   expect(asked()).toBe(1);
   leave();
 });
 
-test('DIS-009 changed options keep what is known while the last fetch stands failed', async () => {
-  const { store, mount, read, answer, paceAtom } = scene();
+test('DIS-009 changed options keep the known data after a failed fetch', async () => {
+  const { store, mount, read, answer, paceAtom } = setUp();
   const leave = mount();
-  await settle();
+  await flushPromises();
   answer(fail);
   await read().refetch();
-  await settle();
+  await flushPromises();
   expect(read()).toMatchObject({ data: 'A47', isError: true });
   store.set(paceAtom, 60_000);
   expect(read().data).toBe('A47');
-  await settle();
+  await flushPromises();
   expect(read()).toMatchObject({ data: 'A47', isError: true });
   leave();
 });
 
-test('a screen that leaves after a failed fetch leaves what is known to the next one', async () => {
-  const { mount, read, answer } = scene();
+test('known data survives the unmount of a screen after a failed fetch', async () => {
+  const { mount, read, answer } = setUp();
   const leave = mount();
-  await settle();
+  await flushPromises();
   answer(fail);
   await read().refetch();
-  await settle();
+  await flushPromises();
   leave();
   const leaveAgain = mount();
   expect(read().data).toBe('A47');
   leaveAgain();
 });
 
-test('whoever comes back after a failure that left nothing sees it being tried again', async () => {
-  const { mount, read, answer } = scene();
+test('a query without data fetches again when it is mounted after a failure', async () => {
+  const { mount, read, answer } = setUp();
   answer(fail);
   const leave = mount();
-  await settle();
+  await flushPromises();
   expect(read()).toMatchObject({ data: undefined, isError: true });
   leave();
   answer(async () => 'A47');
   expect(read()).toMatchObject({ error: null, isPending: true });
   const leaveAgain = mount();
-  await settle();
+  await flushPromises();
   expect(read().data).toBe('A47');
   leaveAgain();
 });
 
-test('why there is nothing is told until the next attempt knows better', async () => {
-  const { mount, read, answer } = scene();
+test('the error stays until the next attempt succeeds or fails', async () => {
+  const { mount, read, answer } = setUp();
   answer(fail);
   const leave = mount();
-  await settle();
+  await flushPromises();
   let arrive: (text: string) => void = () => undefined;
   answer(() => new Promise((resolve) => (arrive = resolve)));
   const again = read().refetch();
   await until(() => read().isFetching);
-  await settle();
+  await flushPromises();
   expect(read()).toMatchObject({ isFetching: true, error: { message: 'away' } });
   arrive('A47');
   await again;
-  await settle();
+  await flushPromises();
   expect(read()).toMatchObject({ data: 'A47', error: null });
   leave();
 });
 
 test('changed options neither stop a fetch that listens to the signal nor send it again', async () => {
-  const { store, mount, read, asked, answer, paceAtom } = scene();
+  const { store, mount, read, asked, answer, paceAtom } = setUp();
   answer(async ({ signal }) => {
-    await settle();
+    await flushPromises();
     return signal.aborted ? 'stopped' : 'whole';
   });
   const leave = mount();
@@ -133,40 +133,40 @@ test('changed options neither stop a fetch that listens to the signal nor send i
 });
 
 test('CST-003 a changed pace takes effect at once', async () => {
-  const { store, mount, asked, paceAtom } = scene();
+  const { store, mount, asked, paceAtom } = setUp();
   const leave = mount();
-  await settle();
+  await flushPromises();
   store.set(paceAtom, 10);
   await until(() => asked() > 2);
   leave();
-  await settle();
+  await flushPromises();
   const atTheEnd = asked();
   await new Promise((done) => setTimeout(done, 40));
   expect(asked()).toBe(atTheEnd);
 });
 
 test('another key is another query', async () => {
-  const { store, mount, read, answer, keyAtom } = scene();
+  const { store, mount, read, answer, keyAtom } = setUp();
   const leave = mount();
-  await settle();
+  await flushPromises();
   answer(async () => 'B12');
   store.set(keyAtom, 'b');
   expect(read().data).toBeUndefined();
-  await settle();
+  await flushPromises();
   expect(read().data).toBe('B12');
   leave();
 });
 
 test('two mounts of one remote ask for themselves', async () => {
-  const { queryAtom, asked, answer } = scene();
+  const { queryAtom, asked, answer } = setUp();
   const stores = [createStore(), createStore()] as const;
   for (const store of stores) store.set(queryClientAtom, createQueryClient());
   const leave = stores.map((store) => store.sub(queryAtom, () => undefined));
-  await settle();
+  await flushPromises();
   expect(asked()).toBe(2);
   answer(async () => 'A48');
   await stores[0].get(queryAtom).refetch();
-  await settle();
+  await flushPromises();
   expect(stores.map((store) => store.get(queryAtom).data)).toEqual(['A48', 'A47']);
   for (const each of leave) each();
 });

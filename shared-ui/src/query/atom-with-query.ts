@@ -48,7 +48,7 @@ export function atomWithQuery<Data>(
       return () => {
         stop();
         state.failed = null;
-        // What was read before is old by the time somebody comes back.
+        // The result that was read before is stale when a component subscribes again.
         note();
       };
     },
@@ -62,7 +62,7 @@ export function atomWithQuery<Data>(
   });
 }
 
-/** Keeps telling why there is nothing while it is tried again, until that is known better or everybody has left. */
+/** Keeps reporting the error during a retry without data, until the retry ends or the last subscriber leaves. */
 function withFailure<Data>(
   state: QueryState<Data>,
   hash: string,

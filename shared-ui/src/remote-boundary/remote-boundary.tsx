@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 
 export type RemoteBoundaryProps = {
-  /** The remote's name, for whoever reads the report. */
+  /** The remote's name, for the error report. */
   name: string;
   /** Called before the remote is tried again. */
   onRetry?: () => void;
-  /** Told what was thrown. */
+  /** Receives the thrown error. */
   onError?: (error: unknown, name: string) => void;
   children: ReactNode;
 };
 
-/** Keeps a remote's failure to the remote's own place: the rest of the page goes on. */
+/** Confines a remote's failure to the remote; the rest of the page keeps working. */
 export function RemoteBoundary({ name, onRetry, onError, children }: RemoteBoundaryProps) {
   return (
     <ErrorBoundary

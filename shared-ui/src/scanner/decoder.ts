@@ -1,4 +1,4 @@
-/** Reads the QR codes of what a video shows at the moment; answers their texts. */
+/** Reads the QR codes in the current frame of a video; returns their texts. */
 export type Decoder = (video: HTMLVideoElement) => Promise<string[]>;
 
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };

@@ -38,7 +38,7 @@ function setVisibility(visibilityState: 'hidden' | 'visible') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('a code in front of the camera is told once while it stays in sight', async () => {
+test('a code in front of the camera is reported once while it stays in view', async () => {
   const onScan = jest.fn();
   renderScreen(<QrScanner onScan={onScan} delayMs={0} />);
   inSight = ['https://turno.example/checkin/ABC'];
@@ -47,7 +47,7 @@ test('a code in front of the camera is told once while it stays in sight', async
   expect(onScan).toHaveBeenCalledTimes(1);
 });
 
-test('several codes in sight are told one after the other', async () => {
+test('several codes in view are reported one after the other', async () => {
   const seen: string[] = [];
   const video = document.createElement('video');
   const decode = async () => ['A', 'B'];
@@ -56,7 +56,7 @@ test('several codes in sight are told one after the other', async () => {
   stop();
 });
 
-test('the camera is let go when the scanner leaves', async () => {
+test('unmounting the scanner releases the camera', async () => {
   const { unmount } = renderScreen(<QrScanner onScan={() => {}} />);
   await screen.findByText('Inquadra il codice QR');
   await waitFor(() => expect(screen.queryByText('Avvio della fotocamera…')).toBeNull());
@@ -79,7 +79,7 @@ test.each([
   ['NotFoundError', 'Nessuna fotocamera trovata'],
   ['NotReadableError', 'La fotocamera è usata da un’altra applicazione'],
   ['TypeError', 'Browser non supportato'],
-])('CON-020 %s is told as "%s"', async (name, text) => {
+])('CON-020 %s is reported as "%s"', async (name, text) => {
   fail(name);
   renderScreen(<QrScanner onScan={() => {}} />);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -91,7 +91,7 @@ test('CON-020 a page without any camera interface is not supported', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent('Browser non supportato');
 });
 
-test('a refused camera can be asked for again', async () => {
+test('a denied camera can be requested again', async () => {
   fail('NotAllowedError');
   const { user } = renderScreen(<QrScanner onScan={() => {}} />);
   const again = await screen.findByRole('button', { name: 'Riprova' });

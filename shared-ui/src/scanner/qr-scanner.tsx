@@ -6,7 +6,7 @@ import s from './qr-scanner.module.css';
 import { useScanner } from './use-scanner.ts';
 
 export type QrScannerProps = {
-  /** Told the whole text of a code, once for each time it comes into sight. */
+  /** Receives the whole text of a code, once each time it comes into view. */
   onScan: (text: string) => void;
   /** Shortest time between two scans, in ms (CST-015). */
   delayMs?: number;

@@ -1,7 +1,7 @@
 import type { Decoder } from './decoder.ts';
 
 const BETWEEN_FRAMES_MS = 100;
-/** A text is told again once its code has been out of sight this long. */
+/** A text is reported again once its code has been out of view this long. */
 const FORGET_AFTER_MS = 2_000;
 
 type ScanLoop = {
@@ -12,7 +12,7 @@ type ScanLoop = {
   delayMs: number;
 };
 
-/** Reads frame after frame and tells each code once; answers how to stop. */
+/** Reads frame after frame and reports each code once; returns the function that stops it. */
 export function startScanLoop({ video, decode, onScan, delayMs }: ScanLoop): () => void {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout>;

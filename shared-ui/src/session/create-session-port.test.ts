@@ -4,7 +4,7 @@ import { createSessionPort, STORAGE_KEYS } from './index.ts';
 
 const session = buildSession({ roles: ['ROLE_MERCHANT'] });
 
-test('IDN-004 a session is kept in the five keys and nowhere else', () => {
+test('IDN-004 a session is stored in the five keys only', () => {
   const storage = memoryStorage();
   const written = new Set<string>();
   const port = createSessionPort({
@@ -29,17 +29,17 @@ test('reading twice gives the same object', () => {
   expect(port.read()).toBe(port.read());
 });
 
-test('whoever follows is told, until they stop', () => {
+test('subscribers are notified until they unsubscribe', () => {
   const port = createSessionPort({ storage: memoryStorage() });
-  let told = 0;
+  let notifications = 0;
   const stop = port.subscribe(() => {
-    told += 1;
+    notifications += 1;
   });
   port.signIn(session);
   port.signOut();
   stop();
   port.signIn(session);
-  expect(told).toBe(2);
+  expect(notifications).toBe(2);
 });
 
 test('IDN-004 another tab signs in and out here too', () => {
@@ -56,7 +56,7 @@ test('IDN-004 another tab signs in and out here too', () => {
   expect(seen).toEqual([session.id, null]);
 });
 
-test('the end of a session is told with the session that ended, after it is gone here', () => {
+test('signing out reports the ended session after it is cleared', () => {
   const ended: unknown[] = [];
   const port = createSessionPort({
     storage: memoryStorage(),
@@ -67,7 +67,7 @@ test('the end of a session is told with the session that ended, after it is gone
   expect(ended).toEqual([session, null]);
 });
 
-test('IDN-015 a session that must change its password is kept aside and is not in force', () => {
+test('IDN-015 a session that must change its password is stored apart and is not current', () => {
   const storage = memoryStorage();
   const port = createSessionPort({ storage });
   port.signIn({ ...session, require_password_reset: true });
@@ -85,7 +85,7 @@ test.each(['nonsense', '{}', 'null', '{"id":"7","accessToken":1}'])(
   },
 );
 
-test('a browser that refuses storage still holds the session of the page', () => {
+test('a browser without storage still holds the session of the page', () => {
   const refuse = () => {
     throw new Error('denied');
   };

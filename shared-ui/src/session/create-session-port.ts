@@ -1,17 +1,17 @@
 import type { Session, SessionPort } from '@turno/shared-types';
 import { type KeyValueStore, safeStorage } from './safe-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
-import { forgetSession, keepSession, parseStored } from './stored-session.ts';
+import { clearSession, parseStored, storeSession } from './stored-session.ts';
 
 type PortOptions = {
-  /** Where the session is kept; the browser's local storage unless told otherwise. */
+  /** Where the session is stored; the browser's local storage by default. */
   storage?: KeyValueStore;
-  /** Told the session that was ended, to end it on the server too; must not throw. */
+  /** Receives the ended session, to end it on the server too; must not throw. */
   onSignOut?: (session: Session) => void;
 };
 
 export type OwnSessionPort = SessionPort & {
-  /** IDN-028: whether a sign-out was completed on this page, and nobody has signed in since. */
+  /** IDN-028: whether a sign-out was completed on this page, without a sign-in since. */
   isSignedOut(): boolean;
 };
 
@@ -22,7 +22,7 @@ const SHARED_KEYS: readonly (string | null)[] = [
   STORAGE_KEYS.temporaryAuthToken,
 ];
 
-/** IDN-004: who is signed in, kept in the browser and in step across its tabs. */
+/** IDN-004: the current session, stored in the browser and synchronized across its tabs. */
 export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
   let isSignedOut = false;
   const storage = safeStorage(() => options.storage ?? window.localStorage);
@@ -39,7 +39,7 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
     subscribe(listener) {
       if (listeners.size === 0) {
         window.addEventListener('storage', onStorage);
-        // A page that comes back from the browser's memory heard nothing in the meantime.
+        // A page restored from the back/forward cache has missed the storage events.
         window.addEventListener('pageshow', notify);
       }
       listeners.add(listener);
@@ -53,12 +53,12 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
     isSignedOut: () => isSignedOut,
     signIn(session) {
       isSignedOut = false;
-      keepSession(storage, session);
+      storeSession(storage, session);
       notify();
     },
     signOut() {
       const session = read();
-      forgetSession(storage);
+      clearSession(storage);
       isSignedOut = true;
       notify();
       if (session) options.onSignOut?.(session);

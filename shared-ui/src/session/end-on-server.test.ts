@@ -3,7 +3,7 @@ import { buildSession } from '@turno/shared-types/test-data';
 import { failOffline, openFakeGateway, reply } from '@turno/shared-ui/test';
 import { endOnServer } from './index.ts';
 
-test('the server is told with the token of the session that ended', async () => {
+test('the sign-out call carries the token of the ended session', async () => {
   const gateway = openFakeGateway([reply(signOutCall, {})]);
   endOnServer('http://gateway.test', 'key')(buildSession({ accessToken: 'gone' }));
   await new Promise((resolve) => setTimeout(resolve, 10));
@@ -12,7 +12,7 @@ test('the server is told with the token of the session that ended', async () => 
   expect(gateway.requests[0]?.headers.get('authorization')).toBe('Bearer gone');
 });
 
-test('a server that cannot be told harms nobody', async () => {
+test('an unreachable server throws no error', async () => {
   const gateway = openFakeGateway([failOffline(signOutCall)]);
   expect(() => endOnServer('http://gateway.test', 'key')(buildSession())).not.toThrow();
   await new Promise((resolve) => setTimeout(resolve, 10));

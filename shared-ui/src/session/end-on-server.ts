@@ -1,6 +1,6 @@
 import type { Session } from '@turno/shared-types';
 
-/** Tells the server in the background that a session ended; it outlives the page and its failure harms nobody. */
+/** Ends a session on the server in the background; the request outlives the page and its failure is ignored. */
 export function endOnServer(apiBase: string, clientKey: string): (session: Session) => void {
   return ({ accessToken }) => {
     fetch(`${apiBase}/auth/signout`, {

@@ -2,9 +2,9 @@ import { buildSession } from '@turno/shared-types/test-data';
 import { memoryStorage } from '@turno/shared-ui/test';
 import { createSessionPort } from './index.ts';
 import {
-  keepMerchantUser,
   readMerchantUser,
   recoverMerchant,
+  storeMerchantUser,
   toggleSession,
 } from './merchant-user.ts';
 
@@ -16,17 +16,17 @@ function setUp() {
   return { storage, port: createSessionPort({ storage }) };
 }
 
-test('IDN-008 IDN-003 a merchant who has registered is kept aside and not signed in', () => {
+test('IDN-008 IDN-003 a newly registered merchant is stored apart and not signed in', () => {
   const { storage, port } = setUp();
-  keepMerchantUser(storage, fresh);
+  storeMerchantUser(storage, fresh);
   expect(port.read()).toBeNull();
   expect(readMerchantUser(storage)).toEqual(fresh);
 });
 
-test('IDN-029 X-14 the toggle exchanges the kept account and puts it in force, once', async () => {
+test('IDN-029 X-14 the toggle exchanges the stored account and signs it in, once', async () => {
   const { storage, port } = setUp();
   port.signIn(buildSession({ roles: ['ROLE_GUEST'] }));
-  keepMerchantUser(storage, fresh);
+  storeMerchantUser(storage, fresh);
   const exchange = jest.fn(async () => full);
   expect(await toggleSession({ port, storage, exchange })).toEqual(full);
   expect(exchange).toHaveBeenCalledWith(fresh);
@@ -36,15 +36,15 @@ test('IDN-029 X-14 the toggle exchanges the kept account and puts it in force, o
 
 test('IDN-029 an exchange that fails keeps the account for another try', async () => {
   const { storage, port } = setUp();
-  keepMerchantUser(storage, fresh);
+  storeMerchantUser(storage, fresh);
   const exchange = () => Promise.reject(new Error('No connection'));
   await expect(toggleSession({ port, storage, exchange })).rejects.toThrow('No connection');
   expect(readMerchantUser(storage)).toEqual(fresh);
 });
 
-test('IDN-030 X-13 a manager whose place a guest took comes back', () => {
+test('IDN-030 X-13 a manager’s session is restored after a guest’s replaced it', () => {
   const { storage, port } = setUp();
-  keepMerchantUser(storage, full);
+  storeMerchantUser(storage, full);
   expect(recoverMerchant(port, storage)).toBe(false);
   port.signIn(buildSession({ roles: ['ROLE_GUEST'] }));
   expect(recoverMerchant(port, storage)).toBe(true);

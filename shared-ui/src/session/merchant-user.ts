@@ -2,18 +2,18 @@ import { type Session, type SessionPort, sessionSchema } from '@turno/shared-typ
 import { type KeyValueStore, STORAGE_KEYS } from '@turno/shared-ui/session';
 
 /**
- * IDN-008: keeps the account of a merchant who has just registered aside: the visitor is not signed in by it. Also
- * what a manager's session is kept in while a guest's takes its place (X-13).
+ * IDN-008: stores the account of a newly registered merchant apart, without signing the visitor in. It also stores a
+ * manager's session while a guest's replaces it (X-13).
  */
-export function keepMerchantUser(storage: KeyValueStore, session: Session): void {
+export function storeMerchantUser(storage: KeyValueStore, session: Session): void {
   storage.setItem(STORAGE_KEYS.lastMerchant, JSON.stringify(session));
 }
 
-/** The merchant's account that was kept aside, `null` without one. */
+/** The stored merchant's account, `null` without one. */
 export function readMerchantUser(storage: KeyValueStore): Session | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(STORAGE_KEYS.lastMerchant) ?? 'null');
-    const { data } = sessionSchema.safeParse(kept);
+    const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEYS.lastMerchant) ?? 'null');
+    const { data } = sessionSchema.safeParse(stored);
     return data?.roles[0] === 'ROLE_MERCHANT' ? data : null;
   } catch {
     return null;
@@ -23,28 +23,28 @@ export function readMerchantUser(storage: KeyValueStore): Session | null {
 type Toggle = {
   port: SessionPort;
   storage: KeyValueStore;
-  /** Exchanges the token that ends a registration for a full session; throws when it is refused (X-14). */
+  /** Exchanges the token that ends a registration for a full session; throws when the server rejects it (X-14). */
   exchange: (merchantUser: Session) => Promise<Session>;
 };
 
 /**
- * IDN-029: the merchant's account that was kept aside takes the place of whatever session is in force; answers it, or
- * `null` when none was kept. It is kept until its exchange has succeeded.
+ * IDN-029: replaces the current session by the stored merchant's account and returns it, or `null` without a stored
+ * one. The account stays stored until its exchange has succeeded.
  */
 export async function toggleSession({ port, storage, exchange }: Toggle): Promise<Session | null> {
-  const kept = readMerchantUser(storage);
-  if (!kept) return null;
-  const session = await exchange(kept);
+  const stored = readMerchantUser(storage);
+  if (!stored) return null;
+  const session = await exchange(stored);
   storage.removeItem(STORAGE_KEYS.lastMerchant);
   port.signIn(session);
   return session;
 }
 
-/** IDN-030: puts a manager's own session back in force after a guest's had taken its place; `false` without one. */
+/** IDN-030: restores a manager's own session after a guest's replaced it; `false` without one. */
 export function recoverMerchant(port: SessionPort, storage: KeyValueStore): boolean {
-  const kept = readMerchantUser(storage);
-  if (!kept || port.read()?.roles[0] !== 'ROLE_GUEST') return false;
+  const stored = readMerchantUser(storage);
+  if (!stored || port.read()?.roles[0] !== 'ROLE_GUEST') return false;
   storage.removeItem(STORAGE_KEYS.lastMerchant);
-  port.signIn(kept);
+  port.signIn(stored);
   return true;
 }

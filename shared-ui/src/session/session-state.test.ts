@@ -3,7 +3,7 @@ import { memoryStorage } from '@turno/shared-ui/test';
 import { createSessionPort, STORAGE_KEYS } from './index.ts';
 
 const session = buildSession({ roles: ['ROLE_MERCHANT'] });
-const kept = JSON.stringify({ id: session.id, accessToken: session.accessToken });
+const storedToken = JSON.stringify({ id: session.id, accessToken: session.accessToken });
 
 function storageWith(values: Record<string, string>) {
   const storage = memoryStorage();
@@ -15,16 +15,16 @@ test.each([
   { name: 'no role', userRole: null },
   { name: 'the default of old times', userRole: 'AUTH_USER' },
 ])('IDN-002 X-05 a stored session with $name is a user’s', ({ userRole }) => {
-  const storage = storageWith({ authToken: kept, ...(userRole ? { userRole } : {}) });
+  const storage = storageWith({ authToken: storedToken, ...(userRole ? { userRole } : {}) });
   expect(createSessionPort({ storage }).read()?.roles).toEqual(['ROLE_USER']);
 });
 
 test('IDN-001 a role that does not exist is no session', () => {
-  const storage = storageWith({ authToken: kept, userRole: 'ROLE_ADMIN' });
+  const storage = storageWith({ authToken: storedToken, userRole: 'ROLE_ADMIN' });
   expect(createSessionPort({ storage }).read()).toBeNull();
 });
 
-test('IDN-028 a sign-out is marked completed until somebody signs in', () => {
+test('IDN-028 a sign-out is marked completed until the next sign-in', () => {
   const port = createSessionPort({ storage: memoryStorage() });
   expect(port.isSignedOut()).toBe(false);
   port.signIn(session);
@@ -44,7 +44,7 @@ test('IDN-028 IDN-031 a sign-out leaves nothing of the person, and the header as
   expect(left).toEqual(['headerVisible']);
 });
 
-test('IDN-016 the session that a forced change answers takes the place of the temporary token', () => {
+test('IDN-016 the session of a forced password change replaces the temporary token', () => {
   const storage = memoryStorage();
   const port = createSessionPort({ storage });
   port.signIn({ ...session, require_password_reset: true });
@@ -65,22 +65,22 @@ test.each([
   { name: 'another tab signs in or out', event: { key: 'authToken' }, times: 1 },
   { name: 'another tab begins a forced change', event: { key: 'temporaryAuthToken' }, times: 1 },
   { name: 'another tab empties the store', event: { key: null }, times: 1 },
-  { name: 'somebody keeps something else', event: { key: 'autoPauseNotify' }, times: 0 },
-])('IDN-004 when $name the page is told $times times', ({ event, times }) => {
+  { name: 'another key changes', event: { key: 'autoPauseNotify' }, times: 0 },
+])('IDN-004 when $name the page is notified $times times', ({ event, times }) => {
   const port = createSessionPort({ storage: memoryStorage() });
-  const told = jest.fn();
-  const stop = port.subscribe(told);
+  const listener = jest.fn();
+  const stop = port.subscribe(listener);
   window.dispatchEvent(new StorageEvent('storage', event));
   stop();
   window.dispatchEvent(new StorageEvent('storage', event));
-  expect(told).toHaveBeenCalledTimes(times);
+  expect(listener).toHaveBeenCalledTimes(times);
 });
 
 test('IDN-004 a page that the browser had put aside looks who is signed in now', () => {
   const port = createSessionPort({ storage: memoryStorage() });
-  const told = jest.fn();
-  const stop = port.subscribe(told);
+  const listener = jest.fn();
+  const stop = port.subscribe(listener);
   window.dispatchEvent(new Event('pageshow'));
   stop();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-/** IDN-004, X-39: the five values of a session that a browser keeps. */
+/** IDN-004, X-39: the five values of a session that a browser stores. */
 export const STORAGE_KEYS = {
   headerVisible: 'headerVisible',
   userRole: 'userRole',

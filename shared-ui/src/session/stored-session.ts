@@ -2,7 +2,7 @@ import { type Session, sessionSchema } from '@turno/shared-types';
 import type { KeyValueStore } from './safe-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
-/** The session that the five stored values tell, or `null`; nonsense in the store is no session. */
+/** Parses the session from its stored values; `null` if they are invalid. */
 export function parseStored(authToken: string | null, userRole: string | null): Session | null {
   if (authToken === null) return null;
   try {
@@ -17,21 +17,21 @@ export function parseStored(authToken: string | null, userRole: string | null): 
   }
 }
 
-/** Keeps a session; one that must first change its password is kept aside and is not in force (IDN-015). */
-export function keepSession(storage: KeyValueStore, session: Session): void {
+/** Stores a session; one that must first change its password is stored apart and does not become current (IDN-015). */
+export function storeSession(storage: KeyValueStore, session: Session): void {
   const { id, accessToken, roles } = session;
   if (session.require_password_reset) {
     storage.setItem(STORAGE_KEYS.temporaryAuthToken, accessToken);
     return;
   }
   storage.removeItem(STORAGE_KEYS.temporaryAuthToken);
-  // The role first: whoever sees the token change in another tab finds the role in place.
+  // The role first, so that another tab that sees the new token also reads its role.
   storage.setItem(STORAGE_KEYS.userRole, roles[0] ?? 'ROLE_USER');
   storage.setItem(STORAGE_KEYS.authToken, JSON.stringify({ id, accessToken }));
 }
 
-/** Forgets who was signed in; whether the header shows is no secret and stays. */
-export function forgetSession(storage: KeyValueStore): void {
+/** Clears the session; whether the header shows is no secret and stays. */
+export function clearSession(storage: KeyValueStore): void {
   storage.removeItem(STORAGE_KEYS.authToken);
   storage.removeItem(STORAGE_KEYS.temporaryAuthToken);
   storage.removeItem(STORAGE_KEYS.userRole);

@@ -17,6 +17,6 @@ test.each<[string, Sharer, string]>([
   ['no sheet', { clipboard: { writeText: works } }, 'copied'],
   ['no leave to copy', { clipboard: { writeText: refuses('NotAllowedError') } }, 'failed'],
   ['neither', {}, 'failed'],
-])('CON-001: with %s', async (_, sharer, told) => {
-  expect(await sharePage(sharer, page)).toBe(told);
+])('CON-001: with %s', async (_, sharer, outcome) => {
+  expect(await sharePage(sharer, page)).toBe(outcome);
 });

@@ -6,7 +6,7 @@ export type Sharer = {
 
 export type Shareable = { title: string; url: string };
 
-/** What became of passing a page on; `failed` leaves the address to be told in words. */
+/** The outcome of sharing a page; on `failed` the caller shows the address as text. */
 export type Shared = 'shared' | 'stopped' | 'copied' | 'failed';
 
 /** Offers a page to the device's own sheet, and copies its address where there is none (CON-001). */
@@ -18,7 +18,7 @@ export async function sharePage({ share, clipboard }: Sharer, page: Shareable): 
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return 'stopped';
-    // Refused, as in a frame that may not: the link is still to be had.
+    // The browser denies sharing, for example in a frame; the address can still be copied.
   }
   try {
     await clipboard?.writeText(page.url);

@@ -33,7 +33,7 @@ test('CON-001 without one the link is copied, and that is said', async () => {
   expect(writeText).toHaveBeenCalledWith(URL);
 });
 
-test('CON-001 where neither works the address is told in letters', async () => {
+test('CON-001 where neither works the address is shown as text', async () => {
   const { user } = showIn(<ShareButton title="Forno Aurora" url={URL} />);
   withBrowser({});
   await user.click(screen.getByRole('button', { name: 'Condividi' }));

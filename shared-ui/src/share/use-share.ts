@@ -10,10 +10,10 @@ export function useShare(): { share: (page: Shareable) => void; copy: (page: Sha
   const toast = useToast();
   const pass = async (page: Shareable, isCopy: boolean) => {
     const { share, ...rest } = sharerOf(navigator);
-    const told = await sharePage(isCopy || !share ? rest : { share, ...rest }, page);
-    if (told === 'copied') toast.success(t('share.copied'));
+    const outcome = await sharePage(isCopy || !share ? rest : { share, ...rest }, page);
+    if (outcome === 'copied') toast.success(t('share.copied'));
     // An address to be read and typed needs longer than a glance.
-    if (told === 'failed') {
+    if (outcome === 'failed') {
       toast.warning(t('share.failed', { url: page.url }), { durationMs: FAILURE_MS });
     }
   };

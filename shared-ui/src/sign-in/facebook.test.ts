@@ -9,7 +9,7 @@ async function begun(origin: string | null): Promise<URL> {
   return new URL(left);
 }
 
-test('IDN-009 the tab keeps a secret, sends its digest, and finds it again once', async () => {
+test('IDN-009 the tab stores a secret, sends its digest, and reads the secret once', async () => {
   const address = await begun('/take-number/3/7');
   expect(address.origin + address.pathname).toBe('https://api.test/auth/facebook');
   const start = takeFacebookStart();

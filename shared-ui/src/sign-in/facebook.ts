@@ -7,7 +7,7 @@ export type FacebookStart = {
   origin: string | null;
 };
 
-/** Leaves for Facebook's sign-in page; this tab keeps the secret that makes the way back its own (IDN-009). */
+/** Leaves for Facebook's sign-in page; this tab stores the secret that binds the redirect to it (IDN-009). */
 export async function beginFacebook(
   apiBase: string,
   origin: string | null,
@@ -20,7 +20,7 @@ export async function beginFacebook(
   leave(`${apiBase}/auth/facebook?challenge=${base64url(new Uint8Array(digest))}`);
 }
 
-/** What this tab kept when it left, once; `null` when it never did. */
+/** Reads and removes what this tab stored before the redirect; `null` without it. */
 export function takeFacebookStart(): FacebookStart | null {
   try {
     const { verifier, origin } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');

@@ -8,8 +8,8 @@ import s from './merchant-only.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**
- * SHL-008, SHL-013: lets merchants through and asks everybody else to sign in, in place: where no host guards the
- * page there is nowhere to send them. Whoever is signed in stays so until the merchant's account takes over.
+ * SHL-008, SHL-013: lets merchants through and asks everybody else to sign in, in place, because a page
+ * without a host's route guard has no sign-in page to redirect to. The current session stays until a merchant signs in.
  */
 export function MerchantOnly({ children }: { children: ReactNode }) {
   const t = useSharedTexts();

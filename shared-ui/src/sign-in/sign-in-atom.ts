@@ -4,7 +4,7 @@ import { send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
 import type { Credentials } from './credentials.ts';
 
-/** Signs in here and at the host; answers why it did not work, `null` when it did. */
+/** Signs in here and at the host; returns the error, `null` on success. */
 export const signInAtom = atom(null, async (get, set, credentials: Credentials) => {
   try {
     const session = await send(get(httpAtom), signInCall, { body: credentials });

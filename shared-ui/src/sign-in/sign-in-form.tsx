@@ -5,7 +5,7 @@ import { isComplete } from './credentials.ts';
 import s from './sign-in-form.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
-/** E-mail and password. A new session is put in force and told to the host; where to go then is the page's matter. */
+/** E-mail and password. Stores the new session and notifies the host; the page decides where to go then. */
 export function SignInForm() {
   const t = useSharedTexts();
   const [email, setEmail] = useState('');

@@ -35,7 +35,7 @@ test('CON-075 the button waits for both fields', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('IDN-019 a malformed address is told at its field and sent nowhere', async () => {
+test('IDN-019 a malformed address shows an error at its field and sends no request', async () => {
   const shown = open();
   await fill(shown, 'anna@demo');
   expect(emailBox()).toHaveAccessibleDescription(/E-mail non valida/);
@@ -43,7 +43,7 @@ test('IDN-019 a malformed address is told at its field and sent nowhere', async 
   expect(shown.gateway.requests).toEqual([]);
 });
 
-test('ERR-005 a refusal stands under the password, which takes the focus', async () => {
+test('ERR-005 an API error appears under the password, which takes the focus', async () => {
   const shown = open({ replies: [refuse(signInCall, 'invalid_credentials')] });
   await fill(shown);
   await waitFor(() =>
@@ -54,7 +54,7 @@ test('ERR-005 a refusal stands under the password, which takes the focus', async
   expect(shown.events).not.toContainEqual(expect.objectContaining({ type: 'signed-in' }));
 });
 
-test('without a network what was typed stays, and the form can be sent again', async () => {
+test('without a network the form keeps its input and can be sent again', async () => {
   const shown = open({ replies: [failOffline(signInCall)] });
   await fill(shown);
   await waitFor(() => expect(passwordBox()).toHaveAccessibleDescription(/Connessione assente/));
@@ -71,7 +71,7 @@ test('a second press while the first is on its way sends nothing', async () => {
   expect(shown.gateway.requests).toHaveLength(1);
 });
 
-test('the new session is in force and the host is told; spaces around the address do not count', async () => {
+test('signing in stores the session and notifies the host; spaces around the address do not count', async () => {
   const shown = open({ replies: [reply(signInCall, buildSession())] });
   await fill(shown, ' anna@demo.example ');
   await waitFor(() => expect(shown.props.session.read()).toEqual(buildSession()));
@@ -97,7 +97,7 @@ test('SHL-008 a merchant is let through', () => {
   expect(screen.getByText('Dashboard')).toBeVisible();
 });
 
-test('SHL-013 SHL-023 without a session the sign-in stands in the place of the page, then the page', async () => {
+test('SHL-013 SHL-023 without a session the sign-in replaces the page, then the page appears', async () => {
   const shown = guarded({ replies: [reply(signInCall, merchant)] });
   expect(screen.getByRole('heading', { name: 'Accedi' })).toBeVisible();
   expect(shown.events).toContainEqual({ type: 'title', title: 'Accedi' });
@@ -106,7 +106,7 @@ test('SHL-013 SHL-023 without a session the sign-in stands in the place of the p
 });
 
 test.each(['ROLE_GUEST', 'ROLE_USER'] as const)(
-  'SHL-008 a %s is told whom the page is for and keeps the session until another takes over',
+  'SHL-008 a %s reads whom the page is for and keeps the session until another replaces it',
   async (role) => {
     const session = buildSession({ roles: [role] });
     const { props, container } = guarded({ session });
@@ -117,7 +117,7 @@ test.each(['ROLE_GUEST', 'ROLE_USER'] as const)(
   },
 );
 
-test('whoever is signed in can sign out where no host offers it', async () => {
+test('a signed-in person can sign out where no host offers it', async () => {
   const { user, props } = renderScreen(<SignOutButton />, { session: merchant });
   await user.click(screen.getByRole('button', { name: 'Esci' }));
   expect(props.session.read()).toBeNull();

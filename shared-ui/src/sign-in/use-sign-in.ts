@@ -6,7 +6,7 @@ import { signInAtom } from './sign-in-atom.ts';
 
 type Problem = { field: 'email' | 'password'; text: string };
 
-/** Sends the form; a problem stands at the field it belongs to, which takes the focus (IDN-019, ERR-005). */
+/** Sends the form; a problem appears at its field, which takes the focus (IDN-019, ERR-005). */
 export function useSignIn() {
   const t = useSharedTexts();
   const signIn = useSetAtom(signInAtom);

@@ -7,7 +7,7 @@ function sheet(href: string): HTMLLinkElement {
   return link;
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 const names = (place: ParentNode) =>
   [...place.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
@@ -16,9 +16,9 @@ test('sheets are copied as they are and as they come, until it is stopped', asyn
   from.append(sheet('https://us.example/a.css'), sheet('https://partner.example/b.css'));
   const stop = mirrorStyles(from, to, (each) => /us\.example/.test(each.outerHTML));
   from.append(sheet('https://us.example/c.css'), document.createElement('p'));
-  await settle();
+  await nextTask();
   stop();
   from.append(sheet('https://us.example/d.css'));
-  await settle();
+  await nextTask();
   expect(names(to)).toEqual(['https://us.example/a.css', 'https://us.example/c.css']);
 });

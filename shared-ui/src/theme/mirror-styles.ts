@@ -1,7 +1,7 @@
 const SHEETS = 'link[rel="stylesheet"], style';
 
 /**
- * Copies the style sheets of one tree into another, now and as they come; answers how to stop. A shadow root does not
+ * Copies the style sheets of one tree into another, now and as they come; returns the function that stops it. A shadow root does not
  * see the page's, and code that is loaded later puts its own into the page's head.
  */
 export function mirrorStyles(

@@ -1,8 +1,14 @@
-/** The seconds left at which a countdown speaks, unless told otherwise: rarely, so that nobody is talked over. */
+/** The default seconds left at which a countdown is announced: few, so that it does not interrupt other announcements. */
 export const SPOKEN_AT_SECONDS: readonly number[] = [60, 30, 10];
 
-/** What is to be said when a countdown has moved from `before` to `after` seconds: the last mark passed, or nothing. */
-export function spokenMark(before: number, after: number, marks: readonly number[]): number | null {
-  const passed = marks.filter((mark) => before > mark && after <= mark && after > 0);
+/** The lowest threshold that a countdown passes from `before` to `after` seconds; `null` without one. */
+export function passedThreshold(
+  before: number,
+  after: number,
+  thresholds: readonly number[],
+): number | null {
+  const passed = thresholds.filter(
+    (threshold) => before > threshold && after <= threshold && after > 0,
+  );
   return passed.length === 0 ? null : Math.min(...passed);
 }

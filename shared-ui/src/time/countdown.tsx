@@ -3,7 +3,7 @@ import { formatCountdown, useSharedTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { type ReactNode, useEffect, useRef } from 'react';
 import s from './countdown.module.css';
-import { SPOKEN_AT_SECONDS, spokenMark } from './countdown-news.ts';
+import { passedThreshold, SPOKEN_AT_SECONDS } from './countdown-news.ts';
 
 export type CountdownProps = {
   /** When it ends, as milliseconds of the clock or as a date. */
@@ -12,17 +12,17 @@ export type CountdownProps = {
   label?: ReactNode;
   /** How long it is in all, in seconds: shows how much of it is left. */
   totalSeconds?: number;
-  /** Seconds left at which it speaks; none for one that is of no consequence (CON-032). */
+  /** Seconds left at which it is announced; none for an unimportant one (CON-032). */
   spokenAt?: readonly number[];
   /** Called once, when it has ended. */
   onEnd?: () => void;
 };
 
-/** Time that runs out, by the second; said aloud at few marks only. */
+/** Time that runs out, by the second; a screen reader announces few thresholds only. */
 export function Countdown(props: CountdownProps) {
   const { endsAt, label, totalSeconds, spokenAt = SPOKEN_AT_SECONDS, onEnd } = props;
   const left = Math.max(0, Math.ceil((Number(endsAt) - useNow(1_000).getTime()) / 1_000));
-  useSpokenMarks(left, spokenAt);
+  useThresholdAnnouncements(left, spokenAt);
   const isEnded = left === 0;
   const end = useRef(onEnd);
   end.current = onEnd;
@@ -44,17 +44,19 @@ export function Countdown(props: CountdownProps) {
   );
 }
 
-function useSpokenMarks(left: number, marks: readonly number[]): void {
+function useThresholdAnnouncements(left: number, thresholds: readonly number[]): void {
   const t = useSharedTexts();
   const announce = useAnnounce();
   const last = useRef(left);
   useEffect(() => {
-    const mark = spokenMark(last.current, left, marks);
+    const threshold = passedThreshold(last.current, left, thresholds);
     last.current = left;
-    if (mark === null) return;
-    const isMinutes = mark % 60 === 0;
+    if (threshold === null) return;
+    const isMinutes = threshold % 60 === 0;
     announce(
-      isMinutes ? t('time.leftMinutes', { count: mark / 60 }) : t('time.left', { count: mark }),
+      isMinutes
+        ? t('time.leftMinutes', { count: threshold / 60 })
+        : t('time.left', { count: threshold }),
     );
-  }, [left, marks, announce, t]);
+  }, [left, thresholds, announce, t]);
 }

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadSheet } from '@turno/shared-ui/components';
 import { axeViolations } from '@turno/shared-ui/test';
-import { Held } from '../../catalogue/held.tsx';
+import { Stateful } from '../../catalogue/stateful.tsx';
 import { showIn } from '../../test/show-story.tsx';
-import { spokenMark } from './countdown-news.ts';
+import { passedThreshold } from './countdown-news.ts';
 import {
   Countdown,
   DateField,
@@ -18,7 +18,7 @@ beforeAll(() => Promise.all([loadCalendar(), loadSheet()]));
 describe('DateField', () => {
   const show = (change = {}) =>
     showIn(
-      <Held initial={null as string | null}>
+      <Stateful initial={null as string | null}>
         {(value, setValue) => (
           <DateField
             label="Chiusura straordinaria"
@@ -28,7 +28,7 @@ describe('DateField', () => {
             {...change}
           />
         )}
-      </Held>,
+      </Stateful>,
     );
   const open = async ({ user }: ReturnType<typeof showIn>) => {
     await user.click(screen.getByRole('button', { name: 'Chiusura straordinaria' }));
@@ -55,7 +55,7 @@ describe('DateField', () => {
     expect(await axeViolations(sheet)).toEqual([]);
   });
 
-  test('SHL-030 the chosen day is shown as DD/MM/YYYY and told in words', async () => {
+  test('SHL-030 the chosen day is shown as DD/MM/YYYY and announced in words', async () => {
     const shown = show();
     const sheet = await open(shown);
     await shown.user.click(within(sheet).getByRole('button', { name: /27 novembre/ }));
@@ -117,7 +117,7 @@ describe('TimeSelect', () => {
     expect(onChange).toHaveBeenCalledWith('24:00');
   });
 
-  test('MER-060 the mark of a slot stands at it', () => {
+  test('MER-060 a slot shows its mark', () => {
     showIn(
       <TimeSelect label="Alle" value="08:00" onChange={() => {}} errorMessage="Verifica orario" />,
     );
@@ -157,7 +157,7 @@ describe('Countdown', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  test('speaks at its marks only', () => {
+  test('is announced at its thresholds only', () => {
     showIn(<Countdown label="Il codice scade tra" endsAt={Date.now() + 65_000} />);
     pass(4_000);
     expect(screen.getByRole('status')).toHaveTextContent('');
@@ -169,7 +169,7 @@ describe('Countdown', () => {
 });
 
 test('after a hidden tab only the last mark that was passed is said', () => {
-  expect(spokenMark(70, 8, [60, 30, 10])).toBe(10);
-  expect(spokenMark(70, 65, [60, 30, 10])).toBeNull();
-  expect(spokenMark(12, 0, [60, 30, 10])).toBeNull();
+  expect(passedThreshold(70, 8, [60, 30, 10])).toBe(10);
+  expect(passedThreshold(70, 65, [60, 30, 10])).toBeNull();
+  expect(passedThreshold(12, 0, [60, 30, 10])).toBeNull();
 });

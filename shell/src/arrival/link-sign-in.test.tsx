@@ -28,7 +28,7 @@ function arrive(path: string, session: Session | null, me: () => Promise<Session
   return { ...renderShell({ path, session, fetchMe, config }), asked };
 }
 
-test('SHL-014 SHL-015 a merchant’s token signs in, is told, opens the page without it and hides the header', async () => {
+test('SHL-014 SHL-015 a merchant’s token signs in with a notice, opens the page without the token and hides the header', async () => {
   gateway = openFakeGateway([account(9, 'marta@demo.example')]);
   const { host } = arrive(PATH, null, () => Promise.resolve(MARTA));
   await waitFor(() => expect(host.session.read()).toEqual(MARTA));
@@ -38,7 +38,7 @@ test('SHL-014 SHL-015 a merchant’s token signs in, is told, opens the page wit
   expect(host.storage.getItem('headerVisible')).toBe('false');
 });
 
-test('G-15 somebody else who is signed in is asked, by both names, and may stay', async () => {
+test('G-15 a person with another session is asked, by both names, and may stay', async () => {
   gateway = openFakeGateway([account(7, 'anna@demo.example')]);
   const { host } = arrive(PATH, ANNA, () => Promise.resolve(MARTA));
   expect(await screen.findByRole('dialog')).toHaveTextContent('anna@demo.example');
@@ -47,7 +47,7 @@ test('G-15 somebody else who is signed in is asked, by both names, and may stay'
   expect(host.storage.getItem('headerVisible')).toBeNull();
 });
 
-test('G-15 or goes over to the other account, in so many words', async () => {
+test('G-15 or continues as the other account, by name', async () => {
   gateway = openFakeGateway([account(9, 'marta@demo.example')]);
   const { host } = arrive(PATH, ANNA, () => Promise.resolve(MARTA));
   await userEvent.click(await screen.findByRole('button', { name: /^Continue as/ }));
@@ -62,7 +62,7 @@ test.each([
     asks: 0,
   },
   { name: 'on a page for everybody', path: `/?token=${TOKEN}`, asks: 0 },
-  { name: 'that the services refuse', path: PATH, asks: 1 },
+  { name: 'that the services reject', path: PATH, asks: 1 },
 ])('SHL-014 a token $name is dropped and ignored', async ({ path, asks }) => {
   gateway = openFakeGateway([]);
   const { host, asked } = arrive(path, ANNA, () => Promise.reject(new Error('401')));
@@ -85,7 +85,7 @@ const FROM_FACEBOOK = `/signin#facebook_code=${'c'.repeat(43)}`;
 test('IDN-009 who comes back from Facebook is signed in where they began', async () => {
   gateway = openFakeGateway([reply(facebookFinishCall, ANNA), account(7, 'anna@demo.example')]);
   sessionStorage.setItem('facebookSignIn', START);
-  const { host } = arrive(FROM_FACEBOOK, null, () => Promise.reject(new Error('nobody')));
+  const { host } = arrive(FROM_FACEBOOK, null, () => Promise.reject(new Error('no session')));
   await waitFor(() => expect(host.session.read()).toEqual(ANNA));
   await waitFor(() => expect(window.location.pathname).toBe('/user-queues'));
   expect(sessionStorage.getItem('facebookSignIn')).toBeNull();
@@ -95,10 +95,10 @@ test.each([
   { name: 'a code this browser never asked for', start: null, path: FROM_FACEBOOK },
   { name: 'a refused code', start: START, path: FROM_FACEBOOK },
   { name: 'a failure', start: START, path: '/signin#facebook_error=facebook_signin_error' },
-])('IDN-009 $name signs nobody in and says so', async ({ start, path }) => {
+])('IDN-009 $name does not sign in and shows a message', async ({ start, path }) => {
   gateway = openFakeGateway([refuse(facebookFinishCall, 'facebook_signin_error')]);
   if (start) sessionStorage.setItem('facebookSignIn', start);
-  const { host } = arrive(path, null, () => Promise.reject(new Error('nobody')));
+  const { host } = arrive(path, null, () => Promise.reject(new Error('no session')));
   expect(await screen.findByText('Sign-in with Facebook did not work')).toBeVisible();
   expect(host.session.read()).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { takeArrival } from './take-arrival.ts';
 
 const taken = (address: string) => {
-  window.history.replaceState({ kept: true }, '', address);
+  window.history.replaceState({ fromRouter: true }, '', address);
   const { length } = window.history;
   const arrival = takeArrival(window.location, window.history);
   expect(window.history.length).toBe(length);
@@ -19,7 +19,7 @@ test.each([
     expect(arrival?.query).toBe(query);
     expect(window.location.href).not.toMatch(/token|flutter/);
     expect(window.location.pathname).toBe(address.split('?')[0]);
-    expect(window.history.state).toEqual({ kept: true });
+    expect(window.history.state).toEqual({ fromRouter: true });
   },
 );
 

@@ -27,7 +27,7 @@ const chip = () => screen.queryByRole('link', { name: /Il tuo numero/ });
 
 test('SHL-022 a guest finds the way back to the number that runs, on every page but its own and home', async () => {
   const path = `/reservation/${RUNNING.merchant.id}/${RUNNING.queue.id}`;
-  const elsewhere = renderShell({
+  const otherPage = renderShell({
     path: '/terms',
     session: GUEST,
     config: { apiBase: 'http://api.test' },
@@ -35,7 +35,7 @@ test('SHL-022 a guest finds the way back to the number that runs, on every page 
   await waitFor(() => expect(chip()).toHaveAttribute('href', path));
   expect(chip()).toHaveTextContent(RUNNING.ticketValue);
   expect(screen.queryByRole('link', { name: 'Code' })).not.toBeInTheDocument();
-  elsewhere.unmount();
+  otherPage.unmount();
   for (const own of [path, '/']) {
     const page = renderShell({ path: own, session: GUEST, config: { apiBase: 'http://api.test' } });
     await screen.findByRole('heading', { name: 'mfe-consumer' });

@@ -35,7 +35,7 @@ export const texts = {
     title: 'Konto wechseln?',
     asked: 'Sie sind als {{present}} angemeldet. Dieser Link öffnet das Konto {{next}}.',
     accept: 'Weiter als {{next}}',
-    refuse: 'Weiter als {{present}}',
+    refuse: 'Als {{present}} angemeldet bleiben',
     signedIn: 'Sie sind als {{next}} angemeldet',
     guest: 'Gast',
     account: 'Konto {{id}}',

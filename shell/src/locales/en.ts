@@ -35,7 +35,7 @@ export const texts = {
     title: 'Change account?',
     asked: 'You are signed in as {{present}}. This link opens the account {{next}}.',
     accept: 'Continue as {{next}}',
-    refuse: 'Stay {{present}}',
+    refuse: 'Stay signed in as {{present}}',
     signedIn: 'You are signed in as {{next}}',
     guest: 'a guest',
     account: 'account {{id}}',

@@ -35,7 +35,7 @@ export const texts = {
     title: '¿Cambiar de cuenta?',
     asked: 'Has iniciado sesión como {{present}}. Este enlace abre la cuenta {{next}}.',
     accept: 'Continuar como {{next}}',
-    refuse: 'Seguir como {{present}}',
+    refuse: 'Mantener la sesión de {{present}}',
     signedIn: 'Has iniciado sesión como {{next}}',
     guest: 'invitado',
     account: 'cuenta {{id}}',

@@ -33,7 +33,7 @@ export const texts = {
     title: 'Cambiare account?',
     asked: 'Sei connesso come {{present}}. Questo link apre l’account {{next}}.',
     accept: 'Continua come {{next}}',
-    refuse: 'Resta {{present}}',
+    refuse: 'Resta connesso come {{present}}',
     signedIn: 'Sei connesso come {{next}}',
     guest: 'ospite',
     account: 'account {{id}}',

@@ -4,7 +4,7 @@ import { afterSessionEnd, pageFor, type Visit } from './page-for.ts';
 const HOME = { kind: 'redirect', to: '/', origin: null };
 const VISIT: Visit = { path: '/', rest: '', role: null, isRestoring: false, isPasswordDue: false };
 
-/** Whoever may come: `change` holds the temporary token of a forced change and nothing else. */
+/** The visitors by role; `change` holds only the temporary token of a forced password change. */
 const VISITORS: Record<string, Partial<Visit>> = {
   anonymous: {},
   guest: { role: 'ROLE_GUEST' },

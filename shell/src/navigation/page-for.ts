@@ -18,7 +18,7 @@ export type Visit = {
   path: string;
   /** Query and fragment, for the way back from sign-in. */
   rest: string;
-  /** The role in force, `null` without a session. */
+  /** The current role, `null` without a session. */
   role: Role | null;
   /** Whether the stored token is still being resolved (SHL-016). */
   isRestoring: boolean;

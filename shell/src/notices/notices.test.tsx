@@ -20,7 +20,7 @@ function setQuota(quota: number) {
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
 }
 
-test('SHL-028 a private window is warned of what it loses, once the page is there, and can be told to stop', async () => {
+test('SHL-028 a private window shows a warning after the page, and the person can turn it off', async () => {
   setQuota(100_000_000);
   renderShell({ path: '/terms' });
   expect(await screen.findByText(/Sembra una finestra privata/, undefined, LATE)).toBeVisible();

@@ -10,7 +10,7 @@ test.each([
   expect(await looksPrivate({ estimate })).toBe(row.isPrivate);
 });
 
-test('SHL-028 a browser that does not tell warns nobody', async () => {
+test('SHL-028 a browser that does not reveal its mode shows no warning', async () => {
   expect(await looksPrivate(undefined)).toBe(false);
   expect(await looksPrivate({ estimate: () => Promise.reject(new Error('denied')) })).toBe(false);
 });

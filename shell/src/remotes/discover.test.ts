@@ -14,15 +14,18 @@ test.each([
   { name: 'is missing', inline: null },
   { name: 'is not JSON', inline: '{' },
   { name: 'has another schema', inline: '{"schema":2,"remotes":[]}' },
-])('SHL-012 where the pointer in the page $name the gateway is asked, once', async ({ inline }) => {
-  const fetchText = jest.fn(() => Promise.resolve(TEXT));
-  const pointer = createReleasePointer({ inline, fetchText });
-  expect(await Promise.all([pointer.read(), pointer.read()])).toEqual([POINTER, POINTER]);
-  await pointer.read();
-  expect(fetchText).toHaveBeenCalledTimes(1);
-});
+])(
+  'SHL-012 where the pointer in the page $name the shell asks the gateway once',
+  async ({ inline }) => {
+    const fetchText = jest.fn(() => Promise.resolve(TEXT));
+    const pointer = createReleasePointer({ inline, fetchText });
+    expect(await Promise.all([pointer.read(), pointer.read()])).toEqual([POINTER, POINTER]);
+    await pointer.read();
+    expect(fetchText).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('SHL-012 a failed answer is not kept', async () => {
+test('SHL-012 a failed answer is not cached', async () => {
   const answers = [Promise.reject(new Error('down')), Promise.resolve(TEXT)];
   const pointer = createReleasePointer({
     inline: null,
@@ -32,7 +35,7 @@ test('SHL-012 a failed answer is not kept', async () => {
   expect(await pointer.read()).toEqual(POINTER);
 });
 
-test('a moved pointer is taken over, an unreachable one leaves the known in force', async () => {
+test('a moved pointer replaces the known one, an unreachable one leaves it in use', async () => {
   const moved = { ...POINTER, previous: [] };
   const answers = [Promise.resolve(JSON.stringify(moved)), Promise.reject(new Error('down'))];
   const pointer = createReleasePointer({

@@ -3,7 +3,7 @@ import { createHttp, type Http, send } from '@turno/shared-ui/http';
 
 export type ServiceAddress = { apiBase: string; clientKey: string; locale: Locale };
 
-/** A client that sends one fixed token, or none. It ignores the session in force and never ends it. */
+/** A client that sends one fixed token, or none. It ignores the current session and never ends it. */
 export function httpWith(address: ServiceAddress, accessToken: string | null): Http {
   return createHttp({ ...address, session: fixedSession(accessToken) });
 }

@@ -2,10 +2,10 @@ import type { Locale } from '@turno/shared-types';
 import { LOCALES } from '@turno/shared-types/constants';
 import { type LegalName, loadLegalText } from './legal-text.ts';
 
-const NOBODY = { name: '', address: '', contact: '' };
+const NO_COMPANY = { name: '', address: '', contact: '' };
 
 async function wordsOf(name: LegalName, locale: Locale): Promise<string> {
-  const text = await loadLegalText(name, locale, NOBODY);
+  const text = await loadLegalText(name, locale, NO_COMPANY);
   return text.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join(' ');
 }
 
@@ -91,13 +91,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     'STA-003 the %s have the sections of the Italian ones',
     async (name) => {
       const shape = async (each: Locale) =>
-        (await loadLegalText(name, each, NOBODY)).map(({ paragraphs }) => paragraphs.length);
+        (await loadLegalText(name, each, NO_COMPANY)).map(({ paragraphs }) => paragraphs.length);
       expect(await shape(locale)).toEqual(await shape('it'));
     },
   );
 
   test.each(['terms', 'privacy'] as const)(
-    'STA-011 the %s name the company that is configured, and nobody where none is',
+    'STA-011 the %s name the configured company, or no company',
     async (name) => {
       const company = { name: 'Code Chiare srl', address: 'Via Lunga 1', contact: '' };
       const last = (await loadLegalText(name, locale, company)).at(-1);

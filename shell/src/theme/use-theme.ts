@@ -2,7 +2,7 @@ import type { Theme } from '@turno/shared-types';
 import { useThemeAttributes } from '@turno/shared-ui/boot';
 import { useLayoutEffect } from 'react';
 
-/** CON-017: puts a partner's colour and mode in force on the whole page, the shell's own parts too. */
+/** CON-017: applies a partner's colour and mode to the whole page, the shell's own parts too. */
 export function useTheme(theme: Theme): void {
   const { 'data-theme': mode, style } = useThemeAttributes(theme);
   useLayoutEffect(() => {

@@ -14,9 +14,10 @@ export function useFormError(area: ErrorAreaName): (thrown: unknown) => unknown 
       return thrown;
     }
     if (thrown.errors.some(({ field }) => field !== null)) return thrown;
-    const told = reportError(area, thrown);
-    if (!told) return thrown;
-    const errors = told.as === 'field' ? [{ field: told.field, message: told.text }] : [];
-    return new CallError({ code: null, status: thrown.status, message: told.text, errors });
+    const reported = reportError(area, thrown);
+    if (!reported) return thrown;
+    const errors =
+      reported.as === 'field' ? [{ field: reported.field, message: reported.text }] : [];
+    return new CallError({ code: null, status: thrown.status, message: reported.text, errors });
   };
 }

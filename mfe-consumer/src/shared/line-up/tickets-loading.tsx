@@ -10,7 +10,7 @@ type TicketsLoadingProps = {
   children: ReactNode;
 };
 
-/** Keeps the space of what takes a number until it is known whether there is a ticket; a running line-up stays visible. */
+/** Reserves the space of the take-number form until the tickets are loaded; a running line-up stays visible. */
 export function TicketsLoading({ queue, isLoading, height, children }: TicketsLoadingProps) {
   const { state } = useLineUpState(queue);
   return isLoading && state.step === 'idle' ? <Skeleton height={height} radius={12} /> : children;

@@ -5,7 +5,7 @@ import { useWords } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
 import { isGuestAtom } from './atoms.ts';
 
-/** CON-022: tells a guest how to keep the ticket; signing in returns to `origin`. */
+/** CON-022: explains to a guest how to keep the ticket; signing in returns to `origin`. */
 export function GuestWarning({ origin }: { origin: string }) {
   const t = useWords();
   const isGuest = useAtomValue(isGuestAtom);

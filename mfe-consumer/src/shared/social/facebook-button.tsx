@@ -13,17 +13,17 @@ export function FacebookButton({ origin }: { origin: string | null }) {
   const { facebookSignIn } = useAtomValue(flagsAtom);
   const { apiBase } = useAtomValue(propsAtom);
   const reportError = useReportError();
-  const [told, setTold] = useState<ReportedError | null>(null);
+  const [reported, setReported] = useState<ReportedError | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   if (!facebookSignIn) return null;
   const leave = async () => {
     setLeaving(true);
-    setTold(null);
+    setReported(null);
     try {
       await beginFacebook(apiBase, origin);
     } catch (error) {
       // ERR-006: the browser lacks Web Crypto or storage.
-      setTold(reportError('social-sign-in', error));
+      setReported(reportError('social-sign-in', error));
       setLeaving(false);
     }
   };
@@ -39,7 +39,7 @@ export function FacebookButton({ origin }: { origin: string | null }) {
       >
         {t('social.facebook')}
       </Button>
-      {told && <Alert kind="error">{told.text}</Alert>}
+      {reported && <Alert kind="error">{reported.text}</Alert>}
     </div>
   );
 }

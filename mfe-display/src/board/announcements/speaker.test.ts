@@ -96,7 +96,7 @@ test('DIS-009 speech that fails is reported once, and the chime still sounds', (
   expect(chime).toHaveBeenCalledTimes(1);
 });
 
-test('stopping forgets what is still to be said', () => {
+test('stopping clears the remaining announcements', () => {
   const { speaker, said, synthesis } = setUp();
   speaker.say(['1', '2']);
   speaker.stop();

@@ -2,7 +2,7 @@ import { pixelShift } from './pixel-shift.ts';
 
 const minute = (n: number) => new Date(n * 60_000);
 
-test('the board stands still within a minute and moves with the next', () => {
+test('the board shifts once per minute', () => {
   expect(pixelShift(minute(1))).toEqual(pixelShift(new Date(119_999)));
   expect(pixelShift(minute(1))).not.toEqual(pixelShift(minute(2)));
 });

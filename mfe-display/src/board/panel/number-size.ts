@@ -2,7 +2,7 @@ import { LONG_NUMBER_LENGTH } from '@turno/shared-types/constants';
 
 /** Capitals and digits are two thirds as high as their font size: this percentage fills the height of the area. */
 const HEIGHT_SHARE = 128;
-/** Width of a character in em: of the number face, of its narrow cut (CST-024), and of words. */
+/** Width of a character in em: of the number typeface, of its narrow cut (CST-024), and of words. */
 const EM = { number: 0.6, narrow: 0.52, words: 0.58 } as const;
 /** An icon and its gap are as wide as this many characters of words. */
 const ICON_CHARACTERS = 2;

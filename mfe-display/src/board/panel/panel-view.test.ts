@@ -25,7 +25,7 @@ function panel(
 test.each([
   { name: 'DIS-002 a number is served', change: {}, state: 'serving', number: 'A47' },
   {
-    name: 'DIS-003 open, nobody called yet',
+    name: 'DIS-003 open, no number called yet',
     change: { currentTicket: null },
     state: 'waiting',
     number: null,
@@ -72,7 +72,7 @@ test('DIS-003 a merchant without openings today is closed', () => {
   expect(panel({}, { merchant: { openings: [] } })).toMatchObject({ state: 'closed' });
 });
 
-test('DIS-004 a list-only queue shows free access and counts nobody', () => {
+test('DIS-004 a list-only queue shows free access and no count', () => {
   expect(panel(SERVED, { queue: { listOnly: true } })).toMatchObject({
     state: 'free-access',
     number: null,

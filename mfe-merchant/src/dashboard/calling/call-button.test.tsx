@@ -58,7 +58,7 @@ test('a second press while the first is on its way sends nothing', async () => {
   expect(presses(shown)).toHaveLength(1);
 });
 
-test('QUE-049 a double press on a fast network calls one person; a press of its own the next', async () => {
+test('QUE-049 a double press on a fast network calls one person; a later press calls the next', async () => {
   const shown = show({ replies: [mine(bakery()), reply(nextCall, CALLED)] });
   const button = await callButton();
   shown.gateway.answer(mine(bakery(CALLED)));
@@ -145,7 +145,7 @@ test('ERR-003 a session that dies in the middle of a call leads to the sign-in',
 });
 
 test.each([
-  ['nobody waits', busyCounter({ ticketsAhead: 0, paxAhead: 0 }), 'Nessuno in attesa'],
+  ['the queue is empty', busyCounter({ ticketsAhead: 0, paxAhead: 0 }), 'Nessuno in attesa'],
   ['the queue is closed', busyCounter({ closed: true }), 'La coda è chiusa'],
 ])('MER-022 when %s the button is off and says why', async (_, counter, text) => {
   show({ replies: [mine(bakery(counter))] });

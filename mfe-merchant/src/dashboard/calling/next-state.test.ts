@@ -13,12 +13,12 @@ const CONTEXT: NextContext = {
 
 test.each([
   {
-    name: 'somebody waits',
+    name: 'a ticket waits',
     change: {},
     state: { kind: 'ready' },
   },
   {
-    name: 'nobody waits',
+    name: 'no ticket waits',
     change: { counter: buildCounter({ ticketsAhead: 0 }) },
     state: { kind: 'disabled', why: 'nobody' },
   },

@@ -2,21 +2,21 @@ import { unansweredCommand, withCommand, withoutCommands } from './unanswered-co
 
 const press = { counterId: 1, expectedCounter: 4 };
 const sent = { ...press, key: 'a' };
-const elsewhere = { counterId: 2, expectedCounter: 4, key: 'b' };
+const otherQueue = { counterId: 2, expectedCounter: 4, key: 'b' };
 
 test('QUE-049 a press that was not answered is sent again under its key', () => {
-  expect(unansweredCommand([elsewhere, sent], press)).toEqual(sent);
+  expect(unansweredCommand([otherQueue, sent], press)).toEqual(sent);
 });
 
 test.each([
   { name: 'the queue has moved on', change: { expectedCounter: 5 } },
   { name: 'another day is shown', change: { counterId: 3 } },
 ])('QUE-049 a press is a new one when $name', ({ change }) => {
-  expect(unansweredCommand([elsewhere, sent], { ...press, ...change })).toBeNull();
+  expect(unansweredCommand([otherQueue, sent], { ...press, ...change })).toBeNull();
 });
 
 test('each queue keeps its own unanswered press', () => {
   const next = { ...press, expectedCounter: 5, key: 'c' };
-  expect(withCommand([sent, elsewhere], next)).toEqual([elsewhere, next]);
-  expect(withoutCommands([sent, elsewhere], press)).toEqual([elsewhere]);
+  expect(withCommand([sent, otherQueue], next)).toEqual([otherQueue, next]);
+  expect(withoutCommands([sent, otherQueue], press)).toEqual([otherQueue]);
 });

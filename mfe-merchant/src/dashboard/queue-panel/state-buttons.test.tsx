@@ -58,7 +58,7 @@ test('MER-025 closing can be called off', async () => {
   expect(gateway.requests.some(({ path }) => path.endsWith('/close'))).toBe(false);
 });
 
-test('MER-025 a close that is refused says why and can be tried again', async () => {
+test('MER-025 a failed close says why and can be tried again', async () => {
   const { user } = show({ replies: [mine(bakery()), refuse(closeCall, 'queue_closed')] });
   await user.click(await button('Chiudi la coda'));
   const sheet = await screen.findByRole('dialog');
@@ -67,7 +67,7 @@ test('MER-025 a close that is refused says why and can be tried again', async ()
   expect(within(sheet).getByRole('button', { name: 'Chiudi la coda' })).toBeEnabled();
 });
 
-test('ERR-001 a pause that is refused is a toast', async () => {
+test('ERR-001 a failed pause shows a toast', async () => {
   const { user } = show({ replies: [mine(bakery()), refuse(pauseCall, 'service_unavailable')] });
   await user.click(await button('Metti in pausa'));
   expect(await screen.findByText(/Servizio non disponibile/)).toBeInTheDocument();
@@ -89,7 +89,7 @@ test.each([
   expect(screen.getByText(status)).toBeVisible();
 });
 
-test('MER-026 an open queue, or one where nobody waits, says nothing', async () => {
+test('MER-026 an open queue, or one without waiting tickets, shows no message', async () => {
   const empty = busyCounter({ paused: true, ticketsAhead: 0, paxAhead: 0 });
   show({ replies: [mine(bakery(empty))] });
   await button('Riprendi');

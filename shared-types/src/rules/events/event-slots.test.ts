@@ -118,12 +118,15 @@ test.each([
     until: 1200,
   },
   { name: 'from its call after that', takenAt: 60, executedAt: 90, until: 390 },
-])('QUE-084 CST-005 a ticket is kept five minutes $name', ({ takenAt, executedAt, until }) => {
-  const startsAt = new Date('2026-11-21T17:00:00Z');
-  const at = (seconds: number | null) => (seconds === null ? null : after(startsAt, seconds));
-  const moments = { takenAt: at(takenAt), executedAt: at(executedAt) };
-  expect(eventTicketKeptUntil(startsAt, moments)).toEqual(after(startsAt, until));
-});
+])(
+  'QUE-084 CST-005 a ticket stays current five minutes $name',
+  ({ takenAt, executedAt, until }) => {
+    const startsAt = new Date('2026-11-21T17:00:00Z');
+    const at = (seconds: number | null) => (seconds === null ? null : after(startsAt, seconds));
+    const moments = { takenAt: at(takenAt), executedAt: at(executedAt) };
+    expect(eventTicketKeptUntil(startsAt, moments)).toEqual(after(startsAt, until));
+  },
+);
 
 test('QUE-022 the present show is the one people come for now, the last one after all', () => {
   const slots = presentSlots(PLAN, NOW, ROME);
@@ -136,7 +139,7 @@ test('QUE-022 the present show is the one people come for now, the last one afte
   expect(presentSlot([], NOW)).toBeNull();
 });
 
-test('QUE-083 what is hidden from somebody cannot be booked by them', () => {
+test('QUE-083 an account cannot book a show that is hidden from it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -20_000, max: 20_000 }),
@@ -167,7 +170,7 @@ test.each([
   ).toHaveLength(times.length - 2);
 });
 
-test('X-22 a show shorter than people are let in is over when nobody is let in any more', () => {
+test('X-22 a show shorter than its entry window ends with that window', () => {
   const startsAt = new Date('2026-11-21T17:00:00Z');
   const show = { startsAt, endsAt: after(startsAt, 60) };
   expect(isShowOver(show, after(startsAt, 300))).toBe(false);

@@ -114,7 +114,7 @@ export function isSlotBookable(
   return slotBooking(slot, now, audience) === 'open';
 }
 
-/** QUE-083: whether a show is hidden: it is over and nobody waits for it. */
+/** QUE-083: whether a show is hidden: it is over and no ticket waits for it. */
 export function isSlotHidden(
   slot: { startsAt: Date; isClosed: boolean; waiting: number },
   now: Date,

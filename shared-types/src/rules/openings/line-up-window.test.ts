@@ -41,7 +41,7 @@ test.each([
     until: null,
   },
   {
-    name: 'between the slots nobody is held back',
+    name: 'between the slots joining is allowed',
     limit: 0,
     avoid: true,
     minutes: 800,
@@ -53,7 +53,7 @@ test.each([
   expect(from && formatInZone(from, 'Europe/Rome', 'HH:mm')).toBe(until);
 });
 
-test('QUE-056 a day without slots holds nobody back: it is closed instead', () => {
+test('QUE-056 a day without slots blocks no joining, because it is closed', () => {
   const limits = { lineupLimitedBeforeOpening: 0, avoidLineupBeforeOpening: true };
   expect(lineUpBlockedUntil(limits, buildDay({ time: '00:00', slots: [] }))).toBeNull();
 });

@@ -233,7 +233,7 @@ const anyOpenings = fc
     ...closings.map((closed) => row({ date: closed, typology: 'closings' })),
   ]);
 
-test('QUE-016 G-49 nobody is ever open during a closing, in any zone and over both changes', () => {
+test('QUE-016 G-49 no merchant is ever open during a closing, in any zone and over both changes', () => {
   fc.assert(
     fc.property(anyOpenings, zone, instant, (rows, timezone, now) => {
       const today = localTime(now, timezone).date;

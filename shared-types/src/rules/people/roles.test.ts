@@ -7,7 +7,7 @@ test.each([
   { role: 'AUTH_USER', who: 'user' },
   { role: 'ROLE_GUEST', who: 'guest' },
   { role: 'ROLE_MERCHANT', who: 'merchant' },
-  { role: undefined, who: 'nobody' },
+  { role: undefined, who: 'a visitor without a session' },
 ])('X-05 $role is $who', ({ role, who }) => {
   expect(isUser(role)).toBe(who === 'user');
   expect(isGuest(role)).toBe(who === 'guest');

@@ -71,7 +71,7 @@ test('X-21 the number of a multi-queue goes down when another child calls', () =
 test.each([
   { name: 'overtaken on its way', day: { counter: 7 } },
   { name: 'of yesterday', day: { id: 4, date: '2026-11-20', counter: 90 } },
-  { name: 'of a queue nobody knows', day: { queueId: 99 } },
+  { name: 'of an unknown queue', day: { queueId: 99 } },
 ])('DIS-002 news $name change nothing', ({ day }) => {
   expect(withDay(merchant, { ...DAY, ...day })).toBe(merchant);
 });
@@ -114,7 +114,7 @@ test('X-21 the number of a multi-queue is taken as it is fetched, whatever was k
   expect(keepNewest(known, merchant)).toBe(merchant);
 });
 
-test('DIS-002 what is fetched of a queue stands, though another queue is still in yesterday', () => {
+test('DIS-002 the fetched state of a queue is used even if another queue is still in yesterday', () => {
   const late = buildQueue({
     id: 2,
     queue_daily_counters: [buildCounter({ id: 4, queueId: 2, date: '2026-11-20' })],

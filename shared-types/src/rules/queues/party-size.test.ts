@@ -21,14 +21,14 @@ test.each([
   expect(childForParty(CHILDREN, paxCount)?.id).toBe(id);
 });
 
-test('QUE-032 the open-ended child comes last, wherever it stands', () => {
+test('QUE-032 the open-ended child comes last, whatever its position', () => {
   expect(childForParty(CHILDREN.toReversed(), 9)?.id).toBe(4);
   const anybody = { id: 5, minPax: 1, maxPax: null };
   expect(childForParty([anybody, ...CHILDREN.slice(1)], 3)?.id).toBe(2);
   expect(childForParty([anybody, ...CHILDREN.slice(1)], 8)?.id).toBe(5);
 });
 
-test('QUE-032 a party nobody takes goes nowhere', () => {
+test('QUE-032 a party that fits no child gets no queue', () => {
   const bounded = CHILDREN.filter(({ maxPax }) => maxPax !== null);
   expect(childForParty(bounded, 7)).toBeNull();
   expect(childForParty([], 1)).toBeNull();

@@ -3,7 +3,7 @@ import { isQrExpired, ticketStatus } from './ticket-status.ts';
 const AT = '2026-11-21T10:00:00Z';
 
 test.each([
-  { name: 'nobody called yet', ticket: { counter: 1 }, served: 0, status: 'waiting' },
+  { name: 'no number called yet', ticket: { counter: 1 }, served: 0, status: 'waiting' },
   { name: 'people in front', ticket: { counter: 5 }, served: 4, status: 'waiting' },
   { name: 'called', ticket: { counter: 5, executedAt: AT }, served: 5, status: 'now' },
   { name: 'overtaken', ticket: { counter: 5, executedAt: AT }, served: 6, status: 'expired' },

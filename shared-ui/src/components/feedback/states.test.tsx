@@ -49,7 +49,7 @@ describe('states', () => {
     expect(screen.getByText('–')).toBeInTheDocument();
   });
 
-  test('an error is told in words of the catalogue, with a way to try again', async () => {
+  test('an error shows its text from the catalogue and a retry button', async () => {
     const onRetry = jest.fn();
     const error = new CallError({
       code: 'queue_closed',

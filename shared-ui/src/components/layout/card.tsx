@@ -5,7 +5,7 @@ import s from './card.module.css';
 export type CardProps = ComponentPropsWithRef<'div'> & {
   /** `ticket` is the one raised surface of a page; `quiet` has no edge. */
   variant?: 'panel' | 'ticket' | 'quiet';
-  /** The element it is: a card that stands for a thing of its own is an `article`. */
+  /** The HTML element; a self-contained card is an `article`. */
   as?: 'div' | 'article' | 'section' | 'li';
 };
 

@@ -32,7 +32,7 @@ test('a part is shown with what it is given, and its code is asked for once', as
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('SHL-012: a part whose code does not come leaves the rest, and a press asks anew', async () => {
+test('SHL-012: a part whose code fails to load leaves the page intact, and the retry button requests it again', async () => {
   const { load, ui } = open(2);
   const { user } = showIn(ui);
   const place = await screen.findByRole('region', { name: 'Posto' });
@@ -44,7 +44,7 @@ test('SHL-012: a part whose code does not come leaves the rest, and a press asks
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('SHL-012: with the network the code is asked for by itself', async () => {
+test('SHL-012: the code is requested again when the network returns', async () => {
   const { ui } = open(1);
   showIn(ui);
   await screen.findByRole('button', { name: 'Riprova' });
@@ -52,7 +52,7 @@ test('SHL-012: with the network the code is asked for by itself', async () => {
   expect(await screen.findByText('Ecco qui')).toBeVisible();
 });
 
-test('SHL-012: what nobody asked for is not told, and is asked for until it comes', async () => {
+test('SHL-012: an optional part shows no error and its code is requested until it loads', async () => {
   jest.useFakeTimers();
   const { load } = open(2);
   const Part = optionalPart(load);
@@ -73,7 +73,7 @@ test('SHL-012: what nobody asked for is not told, and is asked for until it come
   jest.useRealTimers();
 });
 
-test('SHL-012: whoever comes back to the part finds it asked for anew', async () => {
+test('SHL-012: mounting the part again requests its code again', async () => {
   const { ui } = open(1);
   const first = showIn(ui);
   await screen.findByRole('button', { name: 'Riprova' });

@@ -33,7 +33,7 @@ test('a way in that something interrupts is completed', () => {
   expect(scroller.scrollTop).toBe(REST);
 });
 
-test('a scroll that nobody swiped is undone', () => {
+test('a scroll without a swipe is undone', () => {
   const { hold, scroller, scrollTo } = openedSheet();
   scrollTo(REST);
   scrollTo(REST - 100);

@@ -2,7 +2,7 @@
 const SWIPE_GAP_MS = 1_000;
 
 export type SheetHold = {
-  /** Whether a scroll has slid the sheet out of sight that was neither a finger's nor a wheel's. */
+  /** Whether a scroll that came from neither a touch nor a wheel has moved the sheet out of view. */
   isLost: () => boolean;
   putBack: () => void;
   release: () => void;

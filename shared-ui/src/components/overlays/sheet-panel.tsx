@@ -47,7 +47,7 @@ export function SheetPanel(props: SheetProps) {
   );
 }
 
-/** Lets nothing but the person close the sheet: one that something else scrolled out of sight comes back. */
+/** Only the person closes the sheet; a sheet that any other scroll moved out of view comes back. */
 function useHeldSheet(onOpenChange: SheetProps['onOpenChange']) {
   const hold = useRef<SheetHold | null>(null);
   const ref = useCallback((overlay: HTMLDivElement) => {

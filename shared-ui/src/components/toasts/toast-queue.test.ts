@@ -1,6 +1,6 @@
 import { createToastQueue, showToastIn } from './toast-queue.ts';
 
-test('ERR-002, CST-015 a toast stays 3 s, what the catalogue of errors says 2 s, or as long as told', () => {
+test('ERR-002, CST-015 a toast stays 3 s, one of the catalogue of errors 2 s, or its own duration', () => {
   const queue = createToastQueue();
   const toast = showToastIn(() => queue);
   toast('Coda in pausa');
@@ -16,6 +16,6 @@ test('ERR-002, CST-015 a toast stays 3 s, what the catalogue of errors says 2 s,
   expect(queue.take()).toEqual([]);
 });
 
-test('without a mount to show it in, a toast is nobody’s', () => {
+test('without a mount a toast is dropped', () => {
   expect(() => showToastIn(() => null)('Coda in pausa')).not.toThrow();
 });

@@ -4,7 +4,7 @@ import { type ShowToast, showToastIn, type ToastQueue } from './toast-queue.ts';
 
 const shown: ToastQueue[] = [];
 
-/** Makes a queue reachable from outside React until it is let go. */
+/** Makes a queue reachable from outside React until it is released. */
 export function offerToasts(queue: ToastQueue): () => void {
   shown.push(queue);
   return () => {

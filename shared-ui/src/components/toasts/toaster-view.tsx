@@ -65,7 +65,7 @@ function ToastLine({ text, kind, action, onClose }: QueuedToast & { onClose: () 
   );
 }
 
-/** Moves what waits in a mount's queue to the toasts on the screen. */
+/** Shows the toasts of a mount's queue on the screen. */
 function useVisibleToasts(queue: ToastQueue): AriaToastQueue<QueuedToast> {
   const [visible] = useState(
     () => new AriaToastQueue<QueuedToast>({ maxVisibleToasts: MAX_VISIBLE }),

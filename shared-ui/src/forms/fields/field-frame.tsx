@@ -20,7 +20,7 @@ export type ControlAttributes = {
 
 type FieldFrameProps = FieldWords & {
   children: (control: ControlAttributes) => ReactNode;
-  /** Stands under the box: a meter, a counter. */
+  /** Shown under the input, such as a meter or a counter. */
   below?: ReactNode;
 };
 

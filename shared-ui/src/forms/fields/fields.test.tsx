@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { Held } from '../../../catalogue/held.tsx';
+import { Stateful } from '../../../catalogue/stateful.tsx';
 import { showIn } from '../../../test/show-story.tsx';
 import { NumberField, PasswordField, RadioGroup, Switch, TextArea } from '../index.ts';
 import { passwordStrength } from './password-strength.ts';
@@ -9,9 +9,9 @@ import { digitsOf, numberOf, stepped } from './whole-number.ts';
 describe('PasswordField', () => {
   test('is hidden until its owner wants to see it, by pointer and by keyboard', async () => {
     const { user } = showIn(
-      <Held initial="">
+      <Stateful initial="">
         {(value, change) => <PasswordField label="Password" value={value} onChange={change} />}
-      </Held>,
+      </Stateful>,
     );
     const box = screen.getByLabelText('Password');
     await user.type(box, 'corallo');
@@ -64,11 +64,11 @@ test.each([
 describe('NumberField', () => {
   const show = (initial: number | null, limits: { min?: number; max?: number } = {}) =>
     showIn(
-      <Held initial={initial}>
+      <Stateful initial={initial}>
         {(value, change) => (
           <NumberField label="Capacità" value={value} onChange={change} {...limits} />
         )}
-      </Held>,
+      </Stateful>,
     );
   const box = () => screen.getByRole('textbox', { name: 'Capacità' });
 
@@ -144,13 +144,13 @@ describe('RadioGroup', () => {
 
 test('MER-057 a switch is turned by pointer and Space, and says what it is', async () => {
   const { user } = showIn(
-    <Held initial={false}>
+    <Stateful initial={false}>
       {(value, change) => (
         <Switch isSelected={value} onChange={change} description="Chiude la coda">
           Aperto
         </Switch>
       )}
-    </Held>,
+    </Stateful>,
   );
   const control = screen.getByRole('switch', { name: 'Aperto' });
   expect(control).toHaveAccessibleDescription('Chiude la coda');
@@ -162,11 +162,11 @@ test('MER-057 a switch is turned by pointer and Space, and says what it is', asy
 
 test('several lines stop at their length', async () => {
   const { user } = showIn(
-    <Held initial="">
+    <Stateful initial="">
       {(value, change) => (
         <TextArea label="Messaggio" value={value} onChange={change} maxLength={5} />
       )}
-    </Held>,
+    </Stateful>,
   );
   await user.type(screen.getByRole('textbox', { name: 'Messaggio' }), 'benvenuti');
   expect(screen.getByRole('textbox')).toHaveValue('benve');

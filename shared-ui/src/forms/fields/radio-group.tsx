@@ -17,7 +17,7 @@ export type RadioGroupProps<Id extends string | number> = FieldWords & {
   isDisabled?: boolean;
   isRequired?: boolean;
   name?: string;
-  /** The first choice, for whoever moves the focus to the field. */
+  /** The first option, so that a form can move the focus to the field. */
   ref?: Ref<HTMLInputElement>;
 };
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { axeViolations } from '@turno/shared-ui/test';
 import fc from 'fast-check';
-import { Held } from '../../../catalogue/held.tsx';
+import { Stateful } from '../../../catalogue/stateful.tsx';
 import { showIn } from '../../../test/show-story.tsx';
 import { SuggestField } from '../index.ts';
 import { activeAfter } from './suggest-keys.ts';
@@ -14,7 +14,7 @@ const PLACES = [
 function show() {
   const onChoose = jest.fn();
   const shown = showIn(
-    <Held initial="">
+    <Stateful initial="">
       {(value, change) => (
         <SuggestField
           label="Attività"
@@ -29,7 +29,7 @@ function show() {
           }}
         />
       )}
-    </Held>,
+    </Stateful>,
   );
   return { ...shown, onChoose };
 }

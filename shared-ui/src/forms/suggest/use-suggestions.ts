@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { activeAfter } from './suggest-keys.ts';
 
-/** Whether suggestions are shown, and which of them is meant; the box keeps the focus throughout. */
+/** Whether suggestions are shown, and which of them is active; the box keeps the focus throughout. */
 export function useSuggestions<Suggestion>(
   suggestions: readonly Suggestion[] | null,
   onChoose: (suggestion: Suggestion) => void,
