@@ -37,7 +37,7 @@ test('IDN-012, X-52, CON-079: the mailed token sets a password, and sign-in come
   expect(shown.props.session.read()).toBeNull();
 });
 
-test('IDN-012: the reset signs out the session it created and the current one', async () => {
+test('IDN-012: a reset ends its own session on the server and signs out the current one here', async () => {
   const shown = open(resets, buildSession({ accessToken: 'before' }));
   await fill(shown);
   await save(shown);

@@ -1,7 +1,7 @@
 import { atom, createStore } from 'jotai';
 import { atomWithQuery, createQueryClient, queryClientAtom } from './index.ts';
 
-type Ask = (context: { signal: AbortSignal }) => Promise<string>;
+type QueryFunction = (context: { signal: AbortSignal }) => Promise<string>;
 
 const turn = () => new Promise((done) => setTimeout(done, 0));
 
@@ -21,7 +21,7 @@ function setUp() {
   store.set(queryClientAtom, createQueryClient());
   const paceAtom = atom<number | false>(false);
   const keyAtom = atom('a');
-  let ask: Ask = async () => 'A47';
+  let ask: QueryFunction = async () => 'A47';
   let asked = 0;
   const queryAtom = atomWithQuery((get) => ({
     queryKey: [get(keyAtom)],
@@ -39,13 +39,13 @@ function setUp() {
     mount: () => store.sub(queryAtom, () => undefined),
     read: () => store.get(queryAtom),
     asked: () => asked,
-    answer: (next: Ask) => {
+    answer: (next: QueryFunction) => {
       ask = next;
     },
   };
 }
 
-const fail: Ask = () => Promise.reject(new Error('away'));
+const fail: QueryFunction = () => Promise.reject(new Error('away'));
 
 test('a mounted query fetches and publishes the answer', async () => {
   const { mount, read, asked } = setUp();

@@ -40,16 +40,16 @@ export function atomWithQuery<Data>(
     (get) => get(changesAtom),
     (get, set) => {
       const { state, observer } = get(observedAtom);
-      const note = () => set(changesAtom, (changes) => changes + 1);
-      const stop = observer.subscribe(notifyManager.batchCalls(note));
+      const publish = () => set(changesAtom, (changes) => changes + 1);
+      const stop = observer.subscribe(notifyManager.batchCalls(publish));
       // It may have changed between the reading and now.
       observer.updateResult();
-      note();
+      publish();
       return () => {
         stop();
         state.failed = null;
         // The result that was read before is stale when a component subscribes again.
-        note();
+        publish();
       };
     },
   );

@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test('QUE-022 the present show is the one people come for now, the last one after all', () => {
+test('QUE-022 the present show is the one that admits people now, or the last one', () => {
   const slots = presentSlots(PLAN, NOW, ROME);
   expect(presentSlot(slots, NOW)?.time).toBe('18:00');
   expect(presentSlot(slots, new Date('2026-11-21T17:15:01Z'))?.time).toBe('19:30');
