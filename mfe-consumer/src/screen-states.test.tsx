@@ -112,7 +112,7 @@ const failing = (call: Call, answer: FakeReply, { path, replies }: Screen) =>
   show(path, { session, replies: [...replies.filter((each) => each.call !== call), answer] });
 
 describe.each(Object.entries(SCREENS))('UI states: %s', (_, each) => {
-  test('on its way says so', async () => {
+  test('announces that it is loading', async () => {
     failing(each.call, neverAnswer(each.call), each);
     expect(await screen.findByText('Caricamento…')).toBeInTheDocument();
   });
@@ -124,7 +124,7 @@ describe.each(Object.entries(SCREENS))('UI states: %s', (_, each) => {
       refuse(each.call, 'service_unavailable'),
       /Servizio non disponibile/,
     ],
-  ])('%s it says so, offers to try again, and comes', async (_name, answer, words) => {
+  ])('%s it shows a message, offers a retry and then loads', async (_name, answer, words) => {
     const { user, gateway, container } = failing(each.call, answer, each);
     const retry = await screen.findByRole('button', { name: 'Riprova' });
     expect(screen.getByRole('alert')).toHaveTextContent(words);

@@ -3,7 +3,7 @@ import { instantOf, type MerchantDay, merchantDay } from '../src/rules/index.ts'
 
 let lastId = 0;
 
-/** A row of opening hours; without changes it says nothing. */
+/** A row of opening hours, empty by default. */
 export function buildOpening(change: Partial<Opening> = {}): Opening {
   lastId += 1;
   return {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** One state of a component. */
 export type Story = {
   name: string;
-  /** What to look at, where the picture does not say it. */
+  /** What to look at, if the story does not show it by itself. */
   note?: string;
   /** Drawn on a dark ground of its own. */
   isBoard?: boolean;

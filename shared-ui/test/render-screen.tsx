@@ -17,7 +17,7 @@ import { type FakeGateway, type FakeReply, openFakeGateway } from './fake-gatewa
 import { buildRemoteProps } from './remote-props.ts';
 import { noTexts } from './texts.ts';
 
-// Screens come as chunks, lost calls are sent anew by themselves, and the machine may be busy.
+// Screens load as chunks, failed calls are retried, and the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
 export type ScreenOptions = {

@@ -7,7 +7,7 @@ import { plainRemote, renderShell } from '../test/render-shell.tsx';
 const MERCHANT = buildSession({ roles: ['ROLE_MERCHANT'] });
 
 beforeEach(() => {
-  // The version check and nothing else asks the network here.
+  // Only the version check uses the network here.
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ version: '1.5.2' }));
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
@@ -31,7 +31,7 @@ test('SHL-012 the remote of the address is loaded and given what the host owes i
   expect(props).toHaveProperty('franchisingOverrides', {});
 });
 
-test('SHL-012 a remote that fails says so, leaves the header usable, and comes back with a retry', async () => {
+test('SHL-012 a failed remote shows an error, leaves the header usable and recovers with a retry', async () => {
   let isUp = false;
   const { failures } = renderShell({
     path: '/',
@@ -70,7 +70,7 @@ test('SHL-013 a stranger on a protected page is led to sign-in, with the way bac
   expect(window.history.state.usr).toEqual({ origin: '/user-queues?open=scan' });
 });
 
-test('SHL-016 a protected page waits for the stored token to be asked about', async () => {
+test('SHL-016 a protected page waits until the stored token is verified', async () => {
   let resolveToken: () => void = () => undefined;
   const restored = new Promise<void>((done) => {
     resolveToken = done;
@@ -108,7 +108,7 @@ test('SHL-018, SHL-020 a merchant finds queues and pass, and signs out to the ho
   expect(host.session.read()).toBeNull();
 });
 
-test('SHL-021 the header hides on the board and where the stored flag says so', async () => {
+test('SHL-021 the header hides on the board and where the stored flag hides it', async () => {
   const board = renderShell({ path: '/display/7' });
   expect(await screen.findByRole('heading', { name: 'mfe-display' })).toBeVisible();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ test('after a move the focus is on the heading of the page and the page starts a
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test('a page that comes late does not take the focus from where the person has gone meanwhile', async () => {
+test('a page that loads late does not steal the focus from where the person has moved it', async () => {
   let arrive = () => {};
   const passes = new Promise<unknown>((resolve) => {
     arrive = () => resolve(plainRemote('mfe-passes'));

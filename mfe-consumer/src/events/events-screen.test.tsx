@@ -38,10 +38,13 @@ test('CON-064: today, each show with its time, its seats and its button', async 
 test.each([
   ['joining is still blocked', { bookedPax: 40 }, 'Al completo'],
   ['it is paused', { paused: true }, 'La coda è in pausa'],
-])('CON-065: a show cannot be booked when %s, and the button says so', async (_, change, text) => {
-  openShows(buildEvent([buildShow(change)]));
-  expect(await screen.findByRole('button', { name: text })).toBeDisabled();
-});
+])(
+  'CON-065: a show cannot be booked when %s, and the button shows the reason',
+  async (_, change, text) => {
+    openShows(buildEvent([buildShow(change)]));
+    expect(await screen.findByRole('button', { name: text })).toBeDisabled();
+  },
+);
 
 test('CON-064, IDN-024: a guest books a show for a party and sees the ticket', async () => {
   let isBooked = false;
@@ -64,7 +67,7 @@ test('CON-064, IDN-024: a guest books a show for a party and sees the ticket', a
   expect(sent).toMatchObject({ query: { time }, body: { paxCount: 3 } });
 });
 
-test('ERR-009: a show that was booked already says so, and shows its ticket', async () => {
+test('ERR-009: an already booked show displays a message and its ticket', async () => {
   const { user, gateway } = openShows(
     buildEvent([buildShow()], { maxPax: 1 }),
     [refuse(lineUpCall, 'event_ticket_already_exists')],
@@ -115,7 +118,7 @@ test('CON-064: seats that others take are seen as they go', async () => {
   live.restore();
 });
 
-test('a day without shows says so', async () => {
+test('a day without shows displays a message', async () => {
   openShows(buildEvent([buildShow({ time: null })]));
   expect(await screen.findByText('Nessun orario per oggi')).toBeVisible();
 });

@@ -17,7 +17,7 @@ const searchAtom = atom('');
 export const categoryIdAtom = atom<number | null>(null);
 const perPageAtom = atom(MERCHANTS_PER_PAGE);
 
-/** CON-013: applies what was typed if it is worth asking for. */
+/** CON-013: applies the typed text if it is long enough to search for. */
 export const applySearchAtom = atom(null, (get, set, typed: string) => {
   set(searchAtom, nextSearch(get(searchAtom), typed));
 });
@@ -34,7 +34,7 @@ export const showMoreAtom = atom(null, (get, set) => {
   set(perPageAtom, Math.min(MAX_PER_PAGE, get(perPageAtom) + MERCHANTS_PER_PAGE));
 });
 
-/** CON-012: the list of the present filters, asked for every thirty seconds. */
+/** CON-012: the list for the current filters, fetched every 30 seconds. */
 export const merchantsAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   const near = get(nearMeAtom);

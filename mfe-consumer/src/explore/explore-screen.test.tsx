@@ -137,12 +137,12 @@ test('a list that does not load can be tried again', async () => {
   expect(await screen.findByRole('link', { name: /Forno/ })).toBeVisible();
 });
 
-test('a list on its way says so', async () => {
+test('a loading list announces itself', async () => {
   show('/', { replies: [neverAnswer(listMerchantsCall), categories] });
   expect(await screen.findByText('Caricamento…')).toBeInTheDocument();
 });
 
-test('CON-017, SHL-017: under a brand only its merchants are asked for', async () => {
+test('CON-017, SHL-017: under a brand only its merchants are requested', async () => {
   const brand = { id: 4, name: 'Carmine', logoUrl: null, ticketsExpireIn: null, brandColour: null };
   const { gateway } = show('/', {
     props: { franchiseId: 4 },

@@ -108,7 +108,7 @@ test.each([
   );
 });
 
-test('a merchant without queues says so', async () => {
+test('a merchant without queues displays a message', async () => {
   show('/m/forno-aurora', { replies: merchantReplies(buildMerchant({ queues: [] })) });
   expect(await screen.findByText(/non ha code/)).toBeVisible();
 });

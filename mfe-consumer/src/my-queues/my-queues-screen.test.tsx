@@ -35,7 +35,7 @@ test('CON-054: ongoing tickets lead to themselves, past ones are folded away', a
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('CON-048: what is over leads to another number', async () => {
+test('CON-048: a past ticket links to taking another number', async () => {
   const { user } = open(reply(userTicketsCall, [over]));
   await user.click(await screen.findByText('Passate (1)'));
   expect(screen.getByRole('link', { name: 'Di nuovo da Forno Aurora' })).toHaveAttribute(
@@ -88,7 +88,7 @@ test('a list on its way, and one that does not come', async () => {
   expect(await screen.findByRole('link', { name: /Forno Aurora/ })).toBeVisible();
 });
 
-test('a list on its way says so', async () => {
+test('a loading list announces itself', async () => {
   open(neverAnswer(userTicketsCall));
   expect(await screen.findByText('Caricamento…')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { merchantPath } from '../paths.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
 import { GoHome } from '../shared/page/go-home.tsx';
 
-/** Where passes are asked for; the merchant's page says so. An unknown address leads home with a word (CON-062). */
+/** Redirects to the merchant's page, which asks for passes. An unknown address redirects home with a message (CON-062). */
 export function PassModeScreen() {
   const { vanity } = useParams();
   if (!vanity) return <GoHome />;

@@ -51,7 +51,7 @@ export function ChangePasswordForm({ origin }: { origin: string | null }) {
   );
 }
 
-/** Changes the password and goes on as after a sign-in (CON-079); the form shows what it throws (ERR-017). */
+/** Changes the password and continues as after a sign-in (CON-079); the form shows its errors (ERR-017). */
 function useChange(origin: string | null) {
   const t = useWords();
   const send = useSetAtom(changePasswordAtom);

@@ -43,7 +43,7 @@ test('SHL-005, X-19: without a temporary token it leads home', async () => {
   await waitFor(() => expect(shown.address()).toBe('/'));
 });
 
-test('IDN-016, CON-079: a forced change signs in with what came of it and goes on', async () => {
+test('IDN-016, CON-079: a forced change signs in with the returned session and continues', async () => {
   const shown = open();
   expect(await screen.findByText(/Prima di continuare/)).toBeVisible();
   await fill(shown);
@@ -95,7 +95,7 @@ test.each([
   expect(temporaryToken.read()).toBe('temporary');
 });
 
-test('ERR-017: without a network what was typed stays', async () => {
+test('ERR-017: without a network the form keeps its input', async () => {
   const shown = open([failOffline(newPasswordCall)]);
   await fill(shown);
   await save(shown);
@@ -103,7 +103,7 @@ test('ERR-017: without a network what was typed stays', async () => {
   expect(await field('Password attuale')).toHaveValue('correct horse');
 });
 
-test('X-16: a temporary token that is over leads back to sign-in and says so', async () => {
+test('X-16: an expired temporary token redirects to sign-in with a message', async () => {
   const shown = open([refuse(newPasswordCall, 'token_expired_or_wrong')]);
   await fill(shown);
   await save(shown);

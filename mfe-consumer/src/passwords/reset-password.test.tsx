@@ -78,7 +78,7 @@ test.each([
   );
 });
 
-test('ERR-017: without a network what was typed stays', async () => {
+test('ERR-017: without a network the form keeps its input', async () => {
   const shown = open([failOffline(newPasswordCall)]);
   await fill(shown);
   await save(shown);

@@ -70,7 +70,7 @@ test('CON-049: polling detects the check-in without a live event', async () => {
   await waitFor(() => expect(address()).toBe('/m/forno-aurora'), { timeout: 12_000 });
 }, 20_000);
 
-test('CON-047: without a ticket it leads to where passes are asked for', async () => {
+test('CON-047: without a ticket it redirects to the merchant’s page', async () => {
   const { address } = show('/show-pass/7/11', {
     session: buildSession(),
     replies: [...merchantReplies(merchant), reply(userTicketsCall, [])],
@@ -84,7 +84,7 @@ test('SHL-002, SHL-013: without a session it leads to sign-in', async () => {
   expect(address()).toBe('/signin');
 });
 
-test('CON-031, CON-049: once it was used nothing more is asked for', async () => {
+test('CON-031, CON-049: after the ticket is used, polling stops', async () => {
   jest.useFakeTimers();
   const asked = (gateway: ReturnType<typeof openPass>['gateway']) =>
     gateway.requests.filter(({ path }) => path.endsWith('/tickets')).length;

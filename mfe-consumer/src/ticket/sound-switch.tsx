@@ -14,7 +14,7 @@ export type Sound = {
   ring: () => void;
 };
 
-/** Rings for holders who asked for it on this device; others hear nothing. */
+/** Rings only for holders who turned the sound on for this device. */
 export function useSound(): Sound {
   const [storage] = useState(() => safeStorage(() => window.localStorage));
   const [isOn, setOn] = useState(() => storage.getItem(NAME) === 'on');

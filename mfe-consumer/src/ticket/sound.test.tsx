@@ -37,7 +37,7 @@ async function call(gateway: ReturnType<typeof open>['gateway']) {
 }
 const consent = () => screen.findByRole('button', { name: /Suona quando tocca a me/ });
 
-test('nothing rings that was not asked for', async () => {
+test('without consent nothing rings', async () => {
   const { gateway } = open();
   await consent();
   await call(gateway);

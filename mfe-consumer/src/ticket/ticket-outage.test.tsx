@@ -50,7 +50,7 @@ function watchNumber(container: HTMLElement): string[] {
   return lost;
 }
 
-test('QUE-049 without stream and calls the page shows that it reconnects, keeps the number and is live again by itself', async () => {
+test('QUE-049 without stream and calls the page shows that it reconnects, keeps the number and goes live again on its own', async () => {
   const { container, gateway } = await follow();
   const lost = watchNumber(container);
   gateway.answer(...AWAY);
@@ -80,7 +80,7 @@ test('QUE-049 while requests fail the page does not call itself live, even with 
   expect(await screen.findByText('In diretta', {}, LATE)).toBeVisible();
 }, 40_000);
 
-test('QUE-049 a page opened meanwhile says what is wrong, offers to try again, and comes by itself', async () => {
+test('QUE-049 a page opened during the outage shows the error, offers a retry and recovers without one', async () => {
   const { gateway } = show('/reservation/7/11', {
     session: buildSession({ roles: ['ROLE_GUEST'] }),
     replies: AWAY,
@@ -97,7 +97,7 @@ test('QUE-049 a page opened meanwhile says what is wrong, offers to try again, a
   expect(await screen.findByRole('article', {}, LATE)).toHaveTextContent('Il tuo numero5');
 }, 40_000);
 
-test('QUE-049 a merchant’s page opened meanwhile comes by itself, too', async () => {
+test('QUE-049 a merchant’s page opened during the outage recovers without a retry, too', async () => {
   const { gateway } = show('/m/forno-aurora', { replies: [failOffline(merchantByVanityCall)] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Connessione assente');
   gateway.answer(...merchantReplies(buildMerchant()));

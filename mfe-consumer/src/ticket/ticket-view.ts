@@ -7,7 +7,7 @@ export type TicketState = 'waiting' | 'now' | 'passed' | 'checked-in' | 'qr-expi
 
 export type TicketView = {
   state: TicketState;
-  /** X-51: whether the code is shown: as long as staff accept it. */
+  /** X-51: whether the code is shown, which is while staff accept it. */
   showsQr: boolean;
   mayRemove: boolean;
   /** Seconds until the code of a called ticket expires; `null` if none does. */

@@ -68,7 +68,7 @@ test('DIS-009 a board that shows something keeps it when the connection is lost,
   expect(
     await screen.findByText(/Ultimo aggiornamento \d\d:\d\d/, {}, { timeout: 15_000 }),
   ).toBeVisible();
-  // The stream gives up in its own time; that changes the pace of asking and nothing else.
+  // The stream fails later; that changes only the polling interval.
   for (let failure = 0; failure < 3; failure += 1) act(() => stream()?.fail());
   await new Promise((done) => setTimeout(done, 100));
   expect(screen.getByText('A47')).toBeInTheDocument();

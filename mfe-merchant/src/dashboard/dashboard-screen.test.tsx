@@ -37,12 +37,12 @@ test('MER-016 the panel shows who is served, who is next and who waits', async (
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('while it loads the page says so, once it takes longer than a blink', async () => {
+test('the page shows a loading state after a short delay', async () => {
   show({ replies: [neverAnswer(myMerchantCall)] });
   expect(await screen.findByText('Caricamento…')).toBeInTheDocument();
 });
 
-test('a manager without merchants sees what is missing', async () => {
+test('a manager without merchants sees an explanation', async () => {
   show({ replies: [mine()] });
   expect(await screen.findByText('Nessuna attività')).toBeVisible();
 });
@@ -63,7 +63,7 @@ test.each([
   expect(await screen.findByText('FO7')).toBeVisible();
 });
 
-test('MER-021 without a stream it asks by itself; when asking fails too, the old figures stay with their time', async () => {
+test('MER-021 without a stream it polls; when polling fails too, the old figures stay with their time', async () => {
   const { user, gateway } = show({ replies: [mine(bakery())] });
   await screen.findByText('FO7');
   act(() => live.streams.at(-1)?.fail());

@@ -17,7 +17,7 @@ test.each([
   expect(isVerdict(new CallError({ code, ...ERRORS[code] }))).toBe(verdict);
 });
 
-test('no connection says nothing about the ticket', () => {
+test('a network failure gives no verdict on the ticket', () => {
   expect(isVerdict(new CallError({ code: null, status: 0, message: '' }))).toBe(false);
   expect(isVerdict(new Error('a bug'))).toBe(false);
 });

@@ -162,12 +162,12 @@ test('a single merchant is named, not chosen', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('while it loads the page says so, once it takes longer than a blink', async () => {
+test('the page shows a loading state after a short delay', async () => {
   show({ replies: [neverAnswer(myMerchantCall)] });
   expect(await screen.findByText('Caricamento…')).toBeInTheDocument();
 });
 
-test('staff without merchants see what is missing', async () => {
+test('staff without merchants see an explanation', async () => {
   show({ replies: [mine()] });
   expect(await screen.findByText('Nessuna attività')).toBeVisible();
 });
@@ -191,7 +191,7 @@ test('SHL-008 a guest sees whom the page is for', async () => {
   expect(await screen.findByText(/Questa pagina è per gli esercenti/)).toBeVisible();
 });
 
-test('ERR-003 a session that dies in the middle of a check leads to the sign-in and decides nothing', async () => {
+test('ERR-003 a session that expires during a check leads to the sign-in and records no result', async () => {
   const shown = show({ replies: [merchants, refuse(checkInCall, 'token_expired_or_wrong')] });
   await type(shown, CODE);
   expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();

@@ -44,7 +44,7 @@ test('PSU-011 a camera that is denied is reported, and the code can be typed', a
   await waitFor(() => expect(checks()[0]).toContain('QR non valido'));
 });
 
-test('PSU-011 a browser without a camera says so', async () => {
+test('PSU-011 without a camera the page shows a message', async () => {
   camera = fakeCamera('TypeError');
   show({ replies: [merchants] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Browser non supportato');

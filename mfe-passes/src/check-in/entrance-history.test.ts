@@ -69,6 +69,6 @@ test.each([
   expect(readingOf(text, 'hand')).toEqual({ token, by: 'hand' });
 });
 
-test('CON-019 nothing is not asked about', () => {
+test('CON-019 an empty code is ignored', () => {
   expect(scanDecision({ token: '', by: 'hand' }, [])).toBe('ignore');
 });

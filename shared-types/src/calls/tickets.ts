@@ -10,7 +10,7 @@ const scope = z.enum(['public', 'private']);
 const queueParams = z.object({ scope, merchantId: idText, queueId: idText });
 const ticketParams = z.object({ userId: idText, queueDailyCounterId: idText, counter: idText });
 
-// A form that was left empty says so, and means none.
+// An empty form value means none.
 const isPhoneOrEmpty = (text: string) => text === '' || isPhone(text);
 
 const bookingFields = z.strictObject({

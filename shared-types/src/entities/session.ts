@@ -16,7 +16,7 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number];
 export const sessionSchema = z.object({
   id,
   accessToken: z.string(),
-  /** Never empty; the first is the role in force (IDN-001). */
+  /** Never empty; the first is the current role (IDN-001). */
   roles: z.array(z.enum(ROLES)).check(z.minLength(1)),
   require_password_reset: z.boolean(),
 });

@@ -80,7 +80,7 @@ test('CON-029 a line-up without an answer is sent again under the same key', asy
   expect(new Set(keys).size).toBe(1);
 });
 
-test('ERR-009 a customer who is in the queue already is no failure', async () => {
+test('ERR-009 a customer who is already in the queue sees no error', async () => {
   const { onExisting } = await book(refuse(lineUpCall, 'already_in_queue'));
   await waitFor(() => expect(onExisting).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

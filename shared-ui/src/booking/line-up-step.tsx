@@ -2,7 +2,7 @@ import { useSharedTexts } from '@turno/shared-ui/i18n';
 import type { LineUpState } from './line-up-atoms.ts';
 import s from './line-up-step.module.css';
 
-/** Announces what is being done about a line-up. */
+/** Announces the current step of a line-up. */
 export function LineUpStep({ state: { step } }: { state: LineUpState }) {
   const t = useSharedTexts();
   return (

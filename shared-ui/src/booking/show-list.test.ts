@@ -44,7 +44,7 @@ test.each([
   ['free seats', 40, undefined, 40],
   ['seats that are left', 40, 3, 37],
   ['more people than seats', 40, 41, 0],
-  ['QUE-081 an event that says nothing has one', null, 0, 1],
+  ['QUE-081 an event without a capacity has one', null, 0, 1],
 ])('CON-064: %s', (_, eventPaxCapacity, bookedPax, left) => {
   const { bookedPax: _booked, ...bare } = buildCounter({ time: '20:30' });
   const slot = eventSlotAt(

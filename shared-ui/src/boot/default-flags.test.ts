@@ -1,6 +1,6 @@
 import { DEFAULT_FLAGS, mountOptionsOf } from './index.ts';
 
-test('CST-023, X-37, G-27, G-28 where a host says nothing the switches stand as the product wants them', () => {
+test('CST-023, X-37, G-27, G-28 without settings of the host the flags have their defaults', () => {
   expect(DEFAULT_FLAGS).toEqual({
     displaySpeech: true,
     displayVoice: 'Google italiano',

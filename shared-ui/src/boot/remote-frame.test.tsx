@@ -98,7 +98,7 @@ test('ERR-004 the remote reports a failure of the services to the host', async (
   await waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'error' }));
 });
 
-test('what one person was shown is fetched anew for the next', async () => {
+test('the data of one person is fetched again for the next', async () => {
   const merchantAtom = atomWithQuery((get) => ({
     queryKey: ['merchant'],
     queryFn: () =>

@@ -1,4 +1,4 @@
-/** What is known of a list that is read page by page. */
+/** The loaded rows of a paged list. */
 export type Pages<Row> = {
   rows: readonly Row[];
   /** The last page that was read; 0 before the first. */
@@ -10,7 +10,7 @@ export type Pages<Row> = {
 export const NO_PAGES: Pages<never> = { rows: [], page: 0, isLast: false };
 
 /**
- * MER-052: the first page begins the list anew, later ones are put behind it; a page that is not full is the last.
+ * MER-052: the first page replaces the list, later ones are appended; a page that is not full is the last.
  * A page that was skipped or comes twice changes nothing.
  */
 export function withPage<Row>(

@@ -1,7 +1,7 @@
 import type { Locale, MountOptions, Theme } from '@turno/shared-types';
 import { LOCALES } from '@turno/shared-types/constants';
 
-/** Attributes that every element of ours understands. */
+/** The attributes that every custom element supports. */
 export const COMMON_ATTRIBUTES = [
   'api-base',
   'client-key',
@@ -15,7 +15,7 @@ export const COMMON_ATTRIBUTES = [
 /** The value of an attribute, `null` where it is absent. */
 export type ReadAttribute = (name: string) => string | null;
 
-/** What the attributes of an element ask of a mount; nonsense counts as absent. */
+/** The mount options from an element's attributes; invalid values count as absent. */
 export function elementOptions(read: ReadAttribute): MountOptions {
   const franchiseId = Number(read('franchise-id') ?? Number.NaN);
   return {

@@ -35,7 +35,7 @@ export type FormOptions<Values extends FieldValues, Sent> = {
   fieldNames?: Readonly<Record<string, string>>;
 };
 
-/** What a field of ours takes from the form. */
+/** The props that a field takes from the form. */
 export type FieldOfForm<Value> = {
   name: string;
   value: Value;
@@ -52,7 +52,7 @@ export type Form<Values extends FieldValues> = {
   problem: unknown;
   isDirty: boolean;
   isPending: boolean;
-  /** Back to what was there before. */
+  /** Resets the form to its initial values. */
   undo: () => void;
   submit: (event?: FormEvent) => void;
   /** The form element: the first wrong field in it takes the focus. */

@@ -45,7 +45,7 @@ export function createHttp(options: HttpOptions): Http {
 
 /**
  * `fetch`, looked up at each call so that a page or a test may replace it. Its TypeError means that no server was reached;
- * each browser says so in words of its own, of which ky knows some.
+ * each browser words the message differently, and ky knows only some.
  */
 async function reach(...request: Parameters<typeof fetch>): Promise<Response> {
   try {

@@ -18,7 +18,7 @@ afterEach(() => gateway.close());
 const params = { scope: 'public', merchantId: 7 } as const;
 const counterParams = { merchantId: 7, queueId: 11, counterId: 900_001 };
 
-test('without a network the error says so, after the repeats', async () => {
+test('without a network the error is offline, after the retries', async () => {
   gateway.answer(failOffline(merchantCall));
   const error = await send(http().http, merchantCall, { params }).catch((e: unknown) => e);
   expect(error).toMatchObject({ isOffline: true, status: 0, code: null });

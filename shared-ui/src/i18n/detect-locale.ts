@@ -1,7 +1,7 @@
 import type { Locale } from '@turno/shared-types';
 import { DEFAULT_LOCALE, LOCALES } from '@turno/shared-types/constants';
 
-/** SHL-029: the first language of the browser that we speak, else Italian. */
+/** SHL-029: the first supported language of the browser, else Italian. */
 export function detectLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const known = LOCALES.find((locale) => locale === language.toLowerCase().split('-', 1)[0]);

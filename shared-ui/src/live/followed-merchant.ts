@@ -25,7 +25,7 @@ export type FollowedQuery<Data> = {
   read: (http: Http) => Promise<Data>;
   /** The data with `change` applied to every merchant in it. */
   mapMerchants: (data: Data, change: (merchant: Merchant) => Merchant) => Data;
-  /** Whether a hidden page goes on polling. */
+  /** Whether a hidden page keeps polling. */
   refetchIntervalInBackground?: boolean;
 };
 

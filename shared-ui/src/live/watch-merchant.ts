@@ -2,7 +2,7 @@ import { type LiveMessage, liveMessageSchema } from '@turno/shared-types';
 import type { Http } from '@turno/shared-ui/http';
 import type { LiveState } from './polling.ts';
 
-/** Failures in a row, about 10 s, after which a screen no longer speaks of a short break. */
+/** Consecutive failures, about 10 s, after which a screen no longer reports a short interruption. */
 const FAILURES_UNTIL_POLLING = 6;
 /** A page that has been hidden this long closes its stream. */
 const HIDDEN_STOP_MS = 60_000;
@@ -23,7 +23,7 @@ export function watchMerchant(
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  // An EventSource sends no headers of ours, so the key is in the URL.
+  // An EventSource sends no custom headers, so the key is in the URL.
   const key = encodeURIComponent(http.clientKey);
   const url = `${http.apiBase}/public/merchants/${merchantId}/events?client_key=${key}`;
 

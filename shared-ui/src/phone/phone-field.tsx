@@ -11,7 +11,7 @@ export type PhoneFieldProps = FieldWords & {
   name?: string;
 };
 
-// The numbering plans of the world weigh 35 kB: they come when a phone is asked for.
+// The numbering plans of the world weigh 35 kB, so they load with the first phone field.
 const phoneInput = lazySource(() =>
   import('./phone-input.tsx').then((module) => module.PhoneInput),
 );

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import s from './print-frame.module.css';
 
 export type PrintFrameProps = {
-  /** While `true` the page's print is this and nothing else. */
+  /** While `true` the browser prints only this sheet. */
   isOn: boolean;
   /** Called when the print dialog has been left. */
   onDone?: () => void;
@@ -12,7 +12,7 @@ export type PrintFrameProps = {
   children: ReactNode;
 };
 
-/** One A4 sheet: what is printed in the place of the page. It is not seen on the screen. */
+/** One A4 sheet that is printed instead of the page and hidden on the screen. */
 export function PrintFrame({ isOn, onDone, opensDialog = false, children }: PrintFrameProps) {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

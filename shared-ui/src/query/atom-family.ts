@@ -1,4 +1,4 @@
-/** One atom per key, made when first asked for; stores hold their own values of it. */
+/** One atom per key, created on first use; each store holds its own value. */
 export function atomFamily<Key extends string | number, Made>(make: (key: Key) => Made) {
   const made = new Map<Key, Made>();
   return (key: Key): Made => {

@@ -157,7 +157,7 @@ test('another key is another query', async () => {
   leave();
 });
 
-test('two mounts of one remote ask for themselves', async () => {
+test('two mounts of one remote fetch independently', async () => {
   const { queryAtom, asked, answer } = setUp();
   const stores = [createStore(), createStore()] as const;
   for (const store of stores) store.set(queryClientAtom, createQueryClient());

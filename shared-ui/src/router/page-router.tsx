@@ -10,7 +10,7 @@ type PageRouterProps = {
 /** A route's element is fixed when its router is made, so the page reaches it by context. */
 const PageContext = createContext<ReactNode>(null);
 
-/** The routes of every router of ours: one for all paths. The page picks its screen with descendant `<Routes>`. */
+/** The routes of every router of the project: one for all paths. The page picks its screen with descendant `<Routes>`. */
 export const PAGE_ROUTES: RouteObject[] = [
   { path: '*', element: <Page />, ErrorBoundary: Rethrow },
 ];
@@ -30,7 +30,7 @@ function Page() {
   return use(PageContext);
 }
 
-/** The router would show an error page of its own; errors go on to the boundaries and the root around it. */
+/** Rethrows errors to the error boundaries and the root, because the router would show its own error page. */
 function Rethrow(): never {
   throw useRouteError();
 }

@@ -76,7 +76,7 @@ test.each([
   expect(listener).toHaveBeenCalledTimes(times);
 });
 
-test('IDN-004 a page that the browser had put aside looks who is signed in now', () => {
+test('IDN-004 a page restored from the back/forward cache reads the current session', () => {
   const port = createSessionPort({ storage: memoryStorage() });
   const listener = jest.fn();
   const stop = port.subscribe(listener);

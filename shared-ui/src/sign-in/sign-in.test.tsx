@@ -82,7 +82,7 @@ test('signing in stores the session and notifies the host; spaces around the add
   });
 });
 
-test('the form speaks the language of its mount', () => {
+test('the form uses the language of its mount', () => {
   open({ props: { locale: 'de' } });
   expect(screen.getByRole('button', { name: 'Anmelden' })).toBeDisabled();
   expect(screen.getByLabelText(/Passwort/)).toBeVisible();

@@ -20,7 +20,7 @@ export type DateFieldProps = Omit<FieldWords, 'label'> & {
   /** `YYYY-MM-DD`; `null` while nothing is chosen. */
   value: string | null;
   onChange: (date: string) => void;
-  /** The first day that may be chosen: today in the place's own calendar, where the past is closed. */
+  /** The first day that may be chosen, such as today in the merchant's time zone. */
   minDate?: string;
   maxDate?: string;
   /** Whether a day between them may not be chosen. */

@@ -28,7 +28,7 @@ export function DayCalendar(props: DayCalendarProps) {
   const { label, value, onChange, minDate, maxDate, isUnavailable } = props;
   const language = useLanguage();
   return (
-    // Its own provider: the library is bundled here apart from the one that the frame speaks to.
+    // Its own provider, because this copy of the library is not the one that the frame configures.
     <I18nProvider locale={language}>
       <Calendar
         aria-label={label}

@@ -145,7 +145,7 @@ describe('Countdown', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  test('CON-032 counts twelve seconds down, ends once and says nothing', () => {
+  test('CON-032 counts twelve seconds down, ends once and announces nothing', () => {
     const onEnd = jest.fn();
     showIn(<Countdown endsAt={Date.now() + 12_000} spokenAt={[]} onEnd={onEnd} />);
     expect(screen.getByRole('timer')).toHaveTextContent('0:12');

@@ -82,7 +82,7 @@ test('SHL-014 a user’s session behind a token that calls itself a merchant’s
 const START = JSON.stringify({ verifier: 'v'.repeat(43), origin: '/user-queues' });
 const FROM_FACEBOOK = `/signin#facebook_code=${'c'.repeat(43)}`;
 
-test('IDN-009 who comes back from Facebook is signed in where they began', async () => {
+test('IDN-009 a person who returns from Facebook is signed in on the page they left', async () => {
   gateway = openFakeGateway([reply(facebookFinishCall, ANNA), account(7, 'anna@demo.example')]);
   sessionStorage.setItem('facebookSignIn', START);
   const { host } = arrive(FROM_FACEBOOK, null, () => Promise.reject(new Error('no session')));

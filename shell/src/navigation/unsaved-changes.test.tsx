@@ -69,7 +69,7 @@ test('MER-038 the back button waits as well', async () => {
   expect(window.location.pathname).toBe('/scan-create-pass');
 });
 
-test('MER-038 a page that a remote asks its host for waits as well', async () => {
+test('MER-038 a navigation that a remote requests from its host waits as well', async () => {
   await openForm();
   await userEvent.click(screen.getByRole('button', { name: 'passes' }));
   await answer('Esci senza salvare');

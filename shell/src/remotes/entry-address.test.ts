@@ -8,6 +8,6 @@ test.each([
     at: 'https://a.test/1/remoteEntry.js?retry=2',
   },
   { entry: 'https://a.test/e.js?v=1', attempt: 1, at: 'https://a.test/e.js?v=1&retry=1' },
-])('SHL-012 attempt $attempt asks for $at', ({ entry, attempt, at }) => {
+])('SHL-012 attempt $attempt requests $at', ({ entry, attempt, at }) => {
   expect(entryAddress(entry, attempt)).toBe(at);
 });

@@ -29,7 +29,7 @@ const broken = () => Promise.reject(new Error('Failed to fetch'));
 const hanging = () => new Promise<never>(() => undefined);
 const foreign = () => Promise.resolve({ default: Remote });
 
-test('SHL-012 a remote is loaded once, however many ask', async () => {
+test('SHL-012 concurrent requests load a remote once', async () => {
   const { loader, asked } = setUp({ [CURRENT.version]: [good] });
   expect(loader.peek('mfe-consumer')).toBeNull();
   const [one, two] = await Promise.all([loader.load('mfe-consumer'), loader.load('mfe-consumer')]);
@@ -75,7 +75,7 @@ test.each([
   expect(failures.map((failure) => failure.stage)).toEqual(stages);
 });
 
-test('SHL-012 a version for another host contract is never asked for', async () => {
+test('SHL-012 a version for another host contract is never requested', async () => {
   const future = buildRelease({ version: '0.3.0-cccccccc', hostApi: '^2.0.0' });
   const pointer: RemotesFile = { schema: 1, remotes: [future], previous: [EARLIER] };
   const { loader, asked, failures } = setUp({ [EARLIER.version]: [good] }, pointer);
@@ -84,7 +84,7 @@ test('SHL-012 a version for another host contract is never asked for', async () 
   expect(failures).toMatchObject([{ version: future.version, stage: 'contract' }]);
 });
 
-test('SHL-012 a failure is not remembered: the next load asks anew, under fresh addresses', async () => {
+test('SHL-012 a failure is not cached: the next load requests fresh addresses', async () => {
   const script = { [CURRENT.version]: [broken, broken, good], [EARLIER.version]: [broken] };
   const { loader, asked } = setUp(script);
   await expect(loader.load('mfe-consumer')).rejects.toThrow('cannot be loaded');
@@ -108,7 +108,7 @@ test('SHL-012 a remote the pointer does not name cannot be loaded', async () => 
   await expect(loader.load('mfe-display')).rejects.toThrow('cannot be loaded');
 });
 
-test('SHL-012 a pointer that cannot be read is reported and asked for again', async () => {
+test('SHL-012 an unreadable pointer is reported and requested again', async () => {
   const failures: RemoteFailure[] = [];
   let isUp = false;
   const loader = createRemoteLoader({

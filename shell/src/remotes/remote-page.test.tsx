@@ -31,7 +31,7 @@ test('SHL-011 a page that its own remote does not know, in the version that runs
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
-test('IDN-015 a sign-in that asks for another password leads to the change', async () => {
+test('IDN-015 a sign-in that requires a new password leads to the change', async () => {
   const emit = await opened('/signin', { temporaryAuthToken: 'a.b.c' });
   emit({ type: 'signed-in', userId: 7 });
   await waitFor(() => expect(window.location.pathname).toBe('/change-password'));

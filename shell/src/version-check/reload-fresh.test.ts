@@ -4,7 +4,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-test('SHL-025 an update throws the caches away before it loads the page anew', async () => {
+test('SHL-025 an update clears the caches before it reloads the page', async () => {
   const steps: string[] = [];
   const caches = {
     keys: () => Promise.resolve(['old', 'older']),
@@ -15,7 +15,7 @@ test('SHL-025 an update throws the caches away before it loads the page anew', a
   expect(steps).toEqual(['delete old', 'delete older', 'reload']);
 });
 
-test('SHL-025 a browser that keeps its caches to itself loads the page anew all the same', async () => {
+test('SHL-025 a browser without access to its caches reloads the page too', async () => {
   const caches = { keys: () => Promise.reject(new Error('denied')) };
   Object.defineProperty(globalThis, 'caches', { value: caches, configurable: true });
   const reload = jest.fn();

@@ -61,7 +61,7 @@ test('CON-018, G-35: a franchising goes by the name it is given', async () => {
   expect(await screen.findByRole('heading', { name: 'Le code di Lunaria' })).toBeVisible();
 });
 
-test('CON-014, X-07: categories are suggested from the third character, and one takes the place of the text', async () => {
+test('CON-014, X-07: categories are suggested from the third character, and a chosen one replaces the text', async () => {
   const { user, gateway, container } = show('/', { replies });
   await listed();
   const box = screen.getByRole('searchbox');

@@ -4,7 +4,7 @@ import { emitAtom, propsAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { atom } from 'jotai';
 import { removeTemporaryToken } from './temporary-token.ts';
 
-/** The role in force; `null` without a session (IDN-001). */
+/** The current role; `null` without a session (IDN-001). */
 export const roleAtom = atom((get): Role | null => get(sessionAtom)?.roles[0] ?? null);
 
 /** SHL-022: whether the person has a list of queues: neither guests nor merchants nor visitors do. */

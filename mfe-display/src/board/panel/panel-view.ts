@@ -68,7 +68,7 @@ function panelOf(context: QueueContext): Panel {
   };
 }
 
-// A counter of yesterday says nothing about today: numbers restart at midnight (QUE-041).
+// A counter of yesterday is obsolete, because numbers restart at midnight (QUE-041).
 function counterOf({ queue, day }: QueueContext): DailyCounter | null {
   const counter = queue.queue_daily_counters[0];
   return counter?.date === day.date ? counter : null;

@@ -138,7 +138,7 @@ test('QUE-049 when the lost call turns out to have worked, the next press is a n
   expect(presses(shown).at(-1)?.body).toEqual({ expectedCounter: 8 });
 }, 20_000);
 
-test('ERR-003 a session that dies in the middle of a call leads to the sign-in', async () => {
+test('ERR-003 a session that expires during a call leads to the sign-in', async () => {
   const shown = show({ replies: [mine(bakery()), refuse(nextCall, 'token_expired_or_wrong')] });
   await shown.user.click(await callButton());
   expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();

@@ -30,7 +30,7 @@ test('MER-025 QUE-043 a queue is paused and resumed', async () => {
   });
 });
 
-test('MER-025 X-02 closing asks first, then the same place reopens', async () => {
+test('MER-025 X-02 closing asks for confirmation, then the same button reopens', async () => {
   const { user, gateway } = show({ replies: [mine(bakery())] });
   await user.click(await button('Chiudi la coda'));
   const sheet = await screen.findByRole('dialog', { name: 'Chiudere la coda per oggi?' });
@@ -83,7 +83,7 @@ test('a second press while the first is on its way sends nothing', async () => {
 test.each([
   ['paused', PAUSED, 'In pausa'],
   ['closed', CLOSED, 'Chiusa'],
-])('MER-026 QUE-040 a %s queue in which people wait says so', async (_, counter, status) => {
+])('MER-026 QUE-040 a %s queue with waiting people shows a message', async (_, counter, status) => {
   show({ replies: [mine(bakery(counter))] });
   expect(await screen.findByText('4 persone aspettano ancora.')).toBeVisible();
   expect(screen.getByText(status)).toBeVisible();
@@ -96,7 +96,7 @@ test('MER-026 an open queue, or one without waiting tickets, shows no message', 
   expect(screen.queryByText(/aspetta/)).not.toBeInTheDocument();
 });
 
-test('MER-027 X-02 a closed queue whose day is over says so and cannot be reopened', async () => {
+test('MER-027 X-02 a closed queue whose day is over shows a message and cannot be reopened', async () => {
   show({ replies: [mine(bakery(CLOSED, { openings: [] }))] });
   expect(await screen.findByText(/A mezzanotte riparte da capo/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Riapri la coda' })).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ test.each([
   expect(presentSlots(plan, NOW, ROME)).toHaveLength(count);
 });
 
-test('QUE-081 CST-006 an event that says nothing has half an hour each', () => {
+test('QUE-081 CST-006 an event without a slot duration has half an hour each', () => {
   const silent = {
     ...PLAN,
     eventDuration: null,

@@ -188,7 +188,7 @@ test.each([
   expect(nextOpening(day)?.toISOString() ?? null).toBe(next);
 });
 
-test('S-13 a slot over a clock change lasts as long as time passes', () => {
+test('S-13 a slot over a clock change lasts its elapsed time', () => {
   const hours = (date: string) => {
     const slots = ['01:00-05:00'];
     const [slot] = buildDay({ time: '12:00', slots, date }).slots;

@@ -14,7 +14,7 @@ test.each([
   expect(isMerchant(role)).toBe(who === 'merchant');
 });
 
-test('IDN-001 IDN-002 the first role is in force; without any it is a user', async () => {
+test('IDN-001 IDN-002 the first role is the current one; without any it is a user', async () => {
   await fc.assert(
     fc.property(fc.array(fc.constantFrom(...ROLES)), (roles) => {
       expect(roleInForce(roles)).toBe(roles[0] ?? 'AUTH_USER');
@@ -35,7 +35,7 @@ test('IDN-001 every role is exactly one kind of person, no other text is any', a
   );
 });
 
-test('G-56 both spellings of a role ask for the same', () => {
+test('G-56 both spellings of a role are equivalent', () => {
   expect(new Set(Object.values(SIGN_UP_ROLES))).toEqual(new Set(ROLES));
   for (const role of ROLES) {
     const short = role.slice('ROLE_'.length).toLowerCase();

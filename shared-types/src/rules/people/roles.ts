@@ -18,7 +18,7 @@ export function roleInForce(roles: readonly string[]): string {
   return roles[0] ?? 'AUTH_USER';
 }
 
-/** What a sign-up may ask for, in either spelling (G-56). */
+/** The roles a sign-up may request, in either spelling (G-56). */
 export const SIGN_UP_ROLES = {
   user: 'ROLE_USER',
   guest: 'ROLE_GUEST',

@@ -34,14 +34,14 @@ const merchant = buildMerchant({ queues: [single, event, family] });
 const numbersOf = (queue: (typeof merchant.queues)[number] | undefined) =>
   queue?.queue_daily_counters.map(({ id, counter }) => [id, counter]);
 
-test('MER-030 DIS-002 news of a day take its place and leave all others as they are', () => {
+test('MER-030 DIS-002 an update of a day replaces it and leaves all others unchanged', () => {
   const after = withDay(merchant, { ...DAY, counter: 9 });
   expect(numbersOf(after.queues[0])).toEqual([[5, 9]]);
   expect(after.queues[1]).toBe(event);
   expect(after.queues[2]).toBe(family);
 });
 
-test('QUE-022 QUE-080 news of one show leave the other shows, and the order they are in', () => {
+test('QUE-022 QUE-080 an update of one show leaves the other shows and their order unchanged', () => {
   const after = withDay(merchant, show(32, '19:30', 3));
   expect(numbersOf(after.queues[1])).toEqual([
     [31, 4],
@@ -72,22 +72,22 @@ test.each([
   { name: 'overtaken on its way', day: { counter: 7 } },
   { name: 'of yesterday', day: { id: 4, date: '2026-11-20', counter: 90 } },
   { name: 'of an unknown queue', day: { queueId: 99 } },
-])('DIS-002 news $name change nothing', ({ day }) => {
+])('DIS-002 an update $name changes nothing', ({ day }) => {
   expect(withDay(merchant, { ...DAY, ...day })).toBe(merchant);
 });
 
-test('QUE-041 a new day begins anew', () => {
+test('QUE-041 a new day replaces the old one', () => {
   const after = withDay(merchant, { ...DAY, id: 6, date: '2026-11-22', counter: 0 });
   expect(numbersOf(after.queues[0])).toEqual([[6, 0]]);
   const empty = buildMerchant({ queues: [buildQueue({ id: 1, queue_daily_counters: [] })] });
   expect(numbersOf(withDay(empty, DAY).queues[0])).toEqual([[5, 8]]);
 });
 
-test('DIS-002 an answer that was overtaken does not take numbers back, of queues, shows and children', () => {
+test('DIS-002 an outdated answer does not lower the numbers of queues, shows and children', () => {
   const [day] = child(9, 2).queue_daily_counters;
   if (!day) throw new Error('no day');
-  const news = [{ ...DAY, counter: 9 }, show(33, '21:00', 2), { ...day, counter: 4 }];
-  const known = news.reduce(withDay, merchant);
+  const updates = [{ ...DAY, counter: 9 }, show(33, '21:00', 2), { ...day, counter: 4 }];
+  const known = updates.reduce(withDay, merchant);
   expect(keepNewest(known, merchant)).toEqual(known);
   expect(keepNewest(merchant, known)).toBe(known);
   expect(keepNewest(undefined, merchant)).toBe(merchant);
@@ -95,7 +95,7 @@ test('DIS-002 an answer that was overtaken does not take numbers back, of queues
   expect(keepNewest(tomorrow, merchant).queues[0]).toEqual(tomorrow.queues[0]);
 });
 
-test('DIS-002 news that say the same number are taken: a queue may have been closed', () => {
+test('DIS-002 an update with the same number is applied, because a queue may have been closed', () => {
   const after = withDay(merchant, { ...DAY, closed: true });
   expect(after.queues[0]?.queue_daily_counters).toEqual([{ ...DAY, closed: true }]);
 });

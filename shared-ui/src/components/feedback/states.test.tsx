@@ -106,7 +106,7 @@ describe('states', () => {
 });
 
 describe('what a mount offers', () => {
-  test('ERR-001 a toast is shown and said, in the mount that asked for it', async () => {
+  test('ERR-001 a toast is shown and announced in the mount that requested it', async () => {
     function Toasting() {
       const toast = useToast();
       return <Button onPress={() => toast.success('Biglietto preso')}>Prendi</Button>;

@@ -24,7 +24,7 @@ function open(failures: number) {
   return { load, ui };
 }
 
-test('a part is shown with what it is given, and its code is asked for once', async () => {
+test('a part renders with its props, and its code is requested once', async () => {
   const { load, ui } = open(0);
   showIn(ui).unmount();
   showIn(ui);
@@ -82,7 +82,7 @@ test('SHL-012: mounting the part again requests its code again', async () => {
   expect(await screen.findByText('Ecco qui')).toBeVisible();
 });
 
-test('SHL-012: another part in the same place is itself, and may fail and come by itself', async () => {
+test('SHL-012: another part in the same position loads, fails and recovers independently', async () => {
   const first = lazySource(async () => Screen);
   let isAway = true;
   const second = lazySource(async () => {

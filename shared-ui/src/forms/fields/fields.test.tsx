@@ -25,7 +25,7 @@ describe('PasswordField', () => {
     expect(box).toHaveValue('corallo');
   });
 
-  test('says how hard it is to guess and refuses nothing', () => {
+  test('shows how hard it is to guess and rejects no password', () => {
     showIn(
       <PasswordField label="Password" value="corallo-verde-73" onChange={() => {}} showsStrength />,
     );

@@ -12,7 +12,7 @@ export type SwitchProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** On or off, in force at once; what waits for a save is a checkbox. */
+/** On or off, applied at once; use a checkbox for a value that is saved later. */
 export function Switch({ children, description, isSelected, onChange, ...rest }: SwitchProps) {
   const id = useId();
   return (
