@@ -13,7 +13,7 @@ export type SeededQueue = {
 
 type Wanted = { id: number; issued: number; waiting: number };
 
-const LOT = 10_000;
+const BATCH = 10_000;
 
 /**
  * Puts a merchant with one queue and its day into the database, `issued` numbers taken of which the last `waiting` still
@@ -48,13 +48,13 @@ export async function seedQueue(databaseUri: string, wanted: Wanted): Promise<Se
     voided: [],
   });
   const holders = new Map<number, number>();
-  for (let from = 1; from <= issued; from += LOT) {
-    const count = Math.min(LOT, issued - from + 1);
-    const lot = Array.from({ length: count }, (_, index) =>
+  for (let from = 1; from <= issued; from += BATCH) {
+    const count = Math.min(BATCH, issued - from + 1);
+    const batch = Array.from({ length: count }, (_, index) =>
       ticket({ ...names, date, number: from + index, isWaiting: from + index > issued - waiting }),
     );
-    for (const each of lot) if ('active' in each) holders.set(each.number, each.userId);
-    await db.collection('tickets').insertMany(lot as Document[]);
+    for (const each of batch) if ('active' in each) holders.set(each.number, each.userId);
+    await db.collection('tickets').insertMany(batch as Document[]);
   }
   await client.close();
   return { ...names, managerId: Number(model.managerIds[0]), holders };

@@ -29,7 +29,7 @@ export async function benchServices(): Promise<BenchServices> {
     ...process.env,
     HOST: '127.0.0.1',
     MONGODB_URI: database.uri,
-    INTERNAL_SECRET: 'known to nobody but the bench',
+    INTERNAL_SECRET: 'a secret of the bench only',
     IDENTITY_URL: url(1),
     QUEUES_URL: url(2),
     PASSES_URL: url(3),

@@ -9,6 +9,6 @@ test.each([
   expect(wantedGroups(args)).toEqual(groups);
 });
 
-test('an unknown group is told with the known ones', () => {
+test('an unknown group is reported with the known ones', () => {
   expect(() => wantedGroups(['--only', 'units'])).toThrow('--only takes check, unit, chaos, e2e');
 });

@@ -87,6 +87,6 @@ test('a key is used by its name, by a name that is put together, or as one form 
   expect(unusedKeys(keys, quoted)).toEqual(['a.c', 'x.other']);
 });
 
-test('a name that nobody has is missing', () => {
+test('an undefined name is missing', () => {
   expect(missingKeys(["t('a.b'); t('a.x'); set('q')"], ['a.b'])).toEqual(['a.x']);
 });

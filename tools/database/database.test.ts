@@ -40,8 +40,8 @@ test('no acknowledged write is lost when the engine is killed in the middle of i
   expect(reopened.uri).toBe(doomed.uri);
   const reader = await MongoClient.connect(reopened.uri);
   const found = await reader.db('t').collection<{ _id: number }>('items').find().toArray();
-  const kept = new Set(found.map((item) => item._id));
-  expect([...acknowledged].filter((number) => !kept.has(number))).toEqual([]);
+  const stored = new Set(found.map((item) => item._id));
+  expect([...acknowledged].filter((number) => !stored.has(number))).toEqual([]);
   await reader.close();
   await reopened.close();
   await rm(folder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ export function readPointer(releasesDir: string): Pointer {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Makes a version live. Whoever reads meanwhile sees the old pointer or the new one, never half of it. */
+/** Makes a version live. A concurrent reader sees the old pointer or the new one, never a partial file. */
 export function movePointer(releasesDir: string, name: RemoteName, version: string): void {
   const pointer = readPointer(releasesDir);
   const live = pointer.remotes[name];

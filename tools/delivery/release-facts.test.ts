@@ -39,7 +39,7 @@ test('a build without ./remote is no remote', () => {
   expect(() => preloadOf({ exposes: [] })).toThrow('The build exposes no ./remote.');
 });
 
-test('a screen is told by the path of each route that shows it', () => {
+test('a screen is listed under the path of each route that shows it', () => {
   const files = { js: ['ticket.js'], css: ['ticket.css'] };
   const paths = { home: '/', reservation: '/reservation/:id', passTicket: '/show-pass/:id' };
   expect(routesOf({ 'route-reservation.passTicket': files }, paths)).toEqual([
@@ -53,7 +53,7 @@ test('a screen of a route that is not there is refused', () => {
   expect(() => routesOf({ 'route-lost': files }, { home: '/' })).toThrow('"lost"');
 });
 
-test('SHL-029 the texts of a language are told by it', () => {
+test('SHL-029 the texts are listed by language', () => {
   const files = { js: ['texts.js'], css: [] };
   expect(textsOf({ 'texts-de': files, 'shared-texts-de': files, 'route-home': files })).toEqual({
     de: files,

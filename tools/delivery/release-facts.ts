@@ -6,7 +6,7 @@ import type { RemoteName } from '@turno/shared-types';
 /** Scripts and styles, in the order in which they are needed. */
 type Files = { js: string[]; css: string[] };
 
-/** What `release.json` tells of a release. Paths are relative to the release's folder. */
+/** The content of a release's `release.json`. Paths are relative to the release's folder. */
 export type ReleaseFacts = {
   name: RemoteName;
   version: string;

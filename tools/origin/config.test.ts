@@ -60,7 +60,7 @@ test('CON-018, G-35 the second franchising has a fixed name, which the environme
   expect(overrides('{}')).toEqual({});
 });
 
-test('CON-017, STA-011 a partner’s colour and the company are told to the pages, nonsense is refused', () => {
+test('CON-017, STA-011 a partner’s colour and the company are passed to the pages, invalid values are rejected', () => {
   const page = readOriginConfig({
     ORIGIN_ROLE: 'shell',
     BRAND_COLOUR: '#0a7d4f',

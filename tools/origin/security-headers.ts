@@ -12,7 +12,7 @@ export type PageSources = {
   codeOrigins: readonly string[];
   /** Origins that data may come from. */
   dataOrigins: readonly string[];
-  /** `'self'` keeps strangers from framing the page. */
+  /** `'self'` prevents other sites from framing the page. */
   frameAncestors: readonly string[];
   /** Origins that the page may frame; none by default. */
   framedOrigins?: readonly string[];

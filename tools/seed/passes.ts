@@ -1,7 +1,7 @@
 type DemoPassType = {
   id: number;
   name: string;
-  /** A specific pass belongs to one person, a generic one to whoever holds it (PAS-004). */
+  /** A specific pass belongs to one person, a generic one to its holder (PAS-004). */
   mode: 'specific' | 'generic';
   /** 0 daily, 1 weekly (PAS-004). */
   kind: 0 | 1;
@@ -44,7 +44,7 @@ const MEDIACODES: readonly (readonly [passTypeId: number, mediacodes: readonly s
   [4, ['J6VWR3KZP8', 'C2XGH7BQT5', 'Y9MLS4DNE6', 'A5PZK8RFV3', 'N7TCJ2WHG4']],
 ];
 
-// The first cards of each type are in somebody's hands already.
+// The first cards of each type already have an owner.
 const OWNED_BY = [DEMO_PASS_OWNERS[0], DEMO_PASS_OWNERS[1], DEMO_PASS_OWNERS[2]];
 
 /** Printed passes of the demo: five of each type. */

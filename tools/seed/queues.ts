@@ -34,7 +34,7 @@ export const single = (name: string, change: Partial<Draft> = {}): QueueDraft =>
   name,
 });
 
-/** Free access: nobody takes a number. */
+/** Free access: people enter without a number. */
 export const listOnly = (name: string): QueueDraft => ({ name, listOnly: true });
 
 type People = Partial<Pick<DemoQueue, 'called' | 'waiting'>>;

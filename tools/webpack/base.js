@@ -27,7 +27,7 @@ const cssModules = (name) => ({
   localIdentName: `${name}__[local]_[contenthash:base64:5]`,
 });
 
-// Importing the contract or the kit has no side effects, so webpack drops every export that nobody names.
+// Importing the contract or the kit has no side effects, so webpack drops every unused export.
 const pureSources = {
   test: /[\\/](shared-types|shared-ui)[\\/]src[\\/].*\.tsx?$/,
   sideEffects: false,

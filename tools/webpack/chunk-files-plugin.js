@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 
 const NAME = 'ChunkFilesPlugin';
-const TOLD = /^(route|texts|shared-texts)-/;
+const LISTED = /^(route|texts|shared-texts)-/;
 
 const filesOf = (group) => {
   const files = group.getFiles();
@@ -21,7 +21,7 @@ export class ChunkFilesPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const pairs = [...compilation.namedChunkGroups]
-          .filter(([name]) => TOLD.test(name))
+          .filter(([name]) => LISTED.test(name))
           .map(([name, group]) => [name, filesOf(group)]);
         const text = JSON.stringify(Object.fromEntries(pairs), null, 2);
         compilation.emitAsset('chunks.json', new webpack.sources.RawSource(text));

@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Tells the browser that a file's functions are about to be called, so that it compiles them beside the page while the
- * file arrives, not one by one when the page calls them. Browsers that do not know the hint read a comment.
+ * Tells the browser that a file's functions will be called at once, so that it compiles them in the background while the
+ * file downloads, and not one by one when the page calls them. Other browsers ignore the comment.
  */
 export function compileEarly(test) {
   return new webpack.BannerPlugin({

@@ -20,7 +20,7 @@ function pageOf({ title, files, publicPath }) {
 }
 
 /**
- * Writes `index.html` around one entry. Whoever serves it adds the configuration and the addresses. (The usual plugin
+ * Writes `index.html` around one entry. The server of the page adds the configuration and the addresses. (The usual plugin
  * compiles its template in a child build, into which the federation plugin then puts everything shared.)
  */
 export class PagePlugin {

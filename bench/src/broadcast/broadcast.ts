@@ -14,8 +14,8 @@ const PART = 0.95;
 const REST_MS = 500;
 
 /**
- * How long a call takes until nineteen of twenty watchers of a merchant have heard of it, through the gateway and with
- * all that a call does in the database, against a server that does nothing but tell its watchers.
+ * How long a call takes until nineteen of twenty watchers of a merchant have received it, through the gateway and with
+ * all that a call does in the database. The baseline is a server that only sends events to its watchers.
  */
 export async function broadcast(): Promise<boolean> {
   const services = await benchServices();
@@ -57,36 +57,36 @@ export async function broadcast(): Promise<boolean> {
 type Watchers = Awaited<ReturnType<typeof watch>>;
 
 /** The median over the rounds of the time that nineteen of twenty watchers need. */
-async function rounds({ heard }: Watchers, call: Job): Promise<number> {
+async function rounds({ received }: Watchers, call: Job): Promise<number> {
   const agent = new Agent({ keepAlive: true });
   const figures: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    heard.fill(0);
+    received.fill(0);
     const from = performance.now();
     await timed(agent, call);
-    while (heard.includes(0)) await wait(5);
-    if (round > 0) figures.push(quantile(heard, PART) - from);
+    while (received.includes(0)) await wait(5);
+    if (round > 0) figures.push(quantile(received, PART) - from);
     await wait(REST_MS);
   }
   agent.destroy();
   return median(figures);
 }
 
-/** Opens all streams, and notes for each of them when it last heard something. */
+/** Opens all streams and records when each of them last received an event. */
 async function watch(url: string) {
-  const heard: number[] = new Array(WATCHERS).fill(0);
+  const received: number[] = new Array(WATCHERS).fill(0);
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const streams: IncomingMessage[] = [];
   for (let index = 0; index < WATCHERS; index += 1) {
     const stream = await open(agent, url);
     stream.on('data', (chunk: Buffer) => {
-      if (chunk.includes('data: ')) heard[index] = performance.now();
+      if (chunk.includes('data: ')) received[index] = performance.now();
     });
     streams.push(stream);
   }
   await wait(REST_MS * 2);
   return {
-    heard,
+    received,
     leave() {
       for (const stream of streams) stream.destroy();
       agent.destroy();

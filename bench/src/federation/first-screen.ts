@@ -52,7 +52,7 @@ export async function visit(browser: Browser, { url, heading, isSlow }: Wanted):
 
 type Page = { painted: Promise<number> };
 
-/** Runs in the page: the browser itself tells when an element that carries `elementtiming` was painted. */
+/** Runs in the page: the browser reports when an element that carries `elementtiming` was painted. */
 function tellWhenPainted(heading: string): void {
   const marks = new MutationObserver(() => {
     const found = document.querySelector(heading);

@@ -1,7 +1,7 @@
 import express from 'express';
 import { MongoClient } from 'mongodb';
 
-// The least that could tell somebody of a ticket: one findOne, no token, no rules, no figures.
+// The minimum that can return a ticket: one findOne, no token, no rules, no figures.
 const client = await MongoClient.connect(process.env.MONGODB_URI ?? '');
 const tickets = client.db('turno_queues').collection('tickets');
 

@@ -34,7 +34,7 @@ export async function guestJoins(): Promise<boolean> {
   let stopBare = () => {};
   try {
     await ours();
-    // The first round warms up, the second tells how much is written.
+    // The first round warms up, the second counts the writes.
     const perJoin = Math.round((await ours()).writes);
     stopBare = await bareServer(platform.databaseUri, perJoin);
     await joinAll(bareGuests(), CLIENTS);

@@ -6,7 +6,7 @@ export type Guest = { signUpUrl: string; lineUpUrl: string; captchaToken: string
 /** `perSecond` counts those who got a number. */
 export type Joined = { perSecond: number; failures: number };
 
-/** Sends guests through the door, `clients` at a time: each signs up, then takes a number with the token it got. */
+/** Signs guests up, `clients` at a time; each then takes a number with its new token. */
 export async function joinAll(guests: readonly Guest[], clients: number): Promise<Joined> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   let failures = 0;

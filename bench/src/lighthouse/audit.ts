@@ -26,7 +26,7 @@ type Visit = {
   url: string;
   port: number;
   preset: Preset;
-  /** Whether the browser keeps what it holds: who is signed in, and the files it has loaded before. */
+  /** Whether the browser keeps its session and its cached files. */
   isReturning: boolean;
 };
 
@@ -53,8 +53,10 @@ export async function audit({ url, port, preset, isReturning }: Visit): Promise<
     (name) => categories[name]?.auditRefs ?? [],
   );
   const failed = named.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0);
-  const complaints = failed.map(({ id }) => `${audits[id]?.title}: ${told(audits[id]?.details)}`);
+  const complaints = failed.map(
+    ({ id }) => `${audits[id]?.title}: ${detailText(audits[id]?.details)}`,
+  );
   return { scores, timings, complaints };
 }
 
-const told = (details: unknown) => JSON.stringify(details ?? null).slice(0, 600);
+const detailText = (details: unknown) => JSON.stringify(details ?? null).slice(0, 600);

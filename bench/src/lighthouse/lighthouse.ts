@@ -36,7 +36,7 @@ export async function lighthouse({ runs = RUNS, at }: LighthouseOptions = {}): P
   }
 }
 
-/** A private page is kept out of search and seen only by who came before: with what the browser holds of theirs. */
+/** A private page is excluded from search. Only its holder sees it, so it is audited with that browser's session and cache. */
 type Page = { path: string; isPrivate: boolean };
 
 async function everyPage(
@@ -51,13 +51,13 @@ async function everyPage(
         const url = `${shell}${page.path}`;
         audits.push(await audit({ url, port, preset, isReturning: page.isPrivate }));
       }
-      isGood = told(preset, page, audits) && isGood;
+      isGood = printAudits(preset, page, audits) && isGood;
     }
   }
   return isGood;
 }
 
-function told(preset: Preset, { path, isPrivate }: Page, audits: readonly Audit[]): boolean {
+function printAudits(preset: Preset, { path, isPrivate }: Page, audits: readonly Audit[]): boolean {
   const judged = CATEGORIES.filter((name) => !(isPrivate && name === 'seo'));
   const reached = judged.map((name) => {
     const score = median(audits.map(({ scores }) => scores[name]));

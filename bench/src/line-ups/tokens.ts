@@ -10,7 +10,7 @@ export async function tokenSigner(databaseUri: string): Promise<(owner: Owner) =
   const stored = await client.db('turno_identity').collection('signing_keys').findOne({});
   await client.close();
   const jwk = stored?.privateKey as JWK | undefined;
-  if (!jwk) throw new Error('identity keeps no signing key');
+  if (!jwk) throw new Error('identity has no signing key');
   const key = await importJWK(jwk, 'EdDSA');
   const kid = await calculateJwkThumbprint(stored?.publicKey as JWK);
   return ({ userId, role }) =>

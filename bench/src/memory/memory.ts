@@ -7,7 +7,7 @@ import { HOT_MERCHANT, merchantByName } from '../platform.ts';
 import { type BenchServices, benchServices } from '../services.ts';
 
 const TICKETS = Number(process.env.BENCH_TICKETS ?? 100_000);
-const LOT = 5_000;
+const BATCH = 5_000;
 const CLIENTS = 64;
 const GOAL_MB = 200;
 
@@ -22,8 +22,8 @@ export async function memory(): Promise<boolean> {
     const { id, queues } = await merchantByName(services.gateway, HOT_MERCHANT);
     const url = `${services.gateway}/public/merchants/${id}/queues/${queues[0]?.id}/lineup`;
     let failures = 0;
-    for (let given = 0; given < TICKETS; given += LOT) {
-      const tokens = await guestTokens(services.databaseUri, Math.min(LOT, TICKETS - given));
+    for (let given = 0; given < TICKETS; given += BATCH) {
+      const tokens = await guestTokens(services.databaseUri, Math.min(BATCH, TICKETS - given));
       const jobs = tokens.map((token) => ({
         url,
         body: '{}',

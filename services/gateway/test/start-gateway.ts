@@ -4,15 +4,15 @@ import express, { type Express } from 'express';
 import { createApp } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
 
-const NOBODY = 'http://127.0.0.1:1';
+const UNREACHABLE_URL = 'http://127.0.0.1:1';
 
 /** A gateway on a free port; services that are not named are away. */
 export function startGateway(environment: Record<string, string> = {}): Promise<TestService> {
   const config = parseConfig(configSchema, {
     INTERNAL_SECRET: 'sixteen or more letters',
-    IDENTITY_URL: NOBODY,
-    QUEUES_URL: NOBODY,
-    PASSES_URL: NOBODY,
+    IDENTITY_URL: UNREACHABLE_URL,
+    QUEUES_URL: UNREACHABLE_URL,
+    PASSES_URL: UNREACHABLE_URL,
     RELEASES_DIR: '/nowhere',
     ...environment,
   });

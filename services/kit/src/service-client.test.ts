@@ -37,7 +37,7 @@ test('a refusal over there is the same refusal here', async () => {
   });
 });
 
-test('nobody there, or somebody else, is 503', async () => {
+test('no service at the address, or another one, is 503', async () => {
   const gone = clientOf('http://127.0.0.1:1').send(signOutCall, {}, TRACE);
   await expect(gone).rejects.toMatchObject({ code: 'service_unavailable' });
   const stranger = await startTestService(

@@ -37,7 +37,7 @@ export async function startService({ name, config, app, log, onStop }: Service):
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
-  // Longer than what the gateway keeps its connections for, so that only the gateway ends one.
+  // Longer than the gateway's keep-alive, so that only the gateway closes idle connections.
   server.keepAliveTimeout = 65_000;
   await listen(server, config, (reason) => {
     log.fatal(`${name} cannot listen on ${config.HOST}:${config.PORT}: ${reason}.`);

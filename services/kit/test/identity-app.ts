@@ -32,11 +32,11 @@ export function identityRoutes(...others: Route[]): Route[] {
     serve(signOutCall, async () => null),
   ];
   const isReplaced = ({ call }: Route) => others.some((other) => other.call === call);
-  const told = [...usual.filter((route) => !isReplaced(route)), ...others];
+  const given = [...usual.filter((route) => !isReplaced(route)), ...others];
   const silent = callsOf('identity')
-    .filter((call) => !told.some((route) => route.call === call))
+    .filter((call) => !given.some((route) => route.call === call))
     .map((call) => serve(call, () => Promise.reject(new ApiError('not_found'))));
-  return [...told, ...silent];
+  return [...given, ...silent];
 }
 
 export function identityApp(tokens: TestTokens, ...others: Route[]): Express {

@@ -2,7 +2,7 @@ import type { Db, IndexDescriptionInfo } from 'mongodb';
 import { shardKeyOf } from '../src/database/collections.ts';
 
 /**
- * What in a database keeps it from being sharded: collections that declare no shard key, and unique indexes that are
+ * What prevents a database from being sharded: collections that declare no shard key, and unique indexes that are
  * neither the `_id` nor begin with that key. Looks at what the engine really has.
  */
 export async function shardingProblems(db: Db): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { NumberRequest } from '../src/line-up/store/allocator.ts';
 import { NOW } from './factories.ts';
 
-/** What somebody who takes a number asks for, good until an hour later. */
+/** A request for a number, valid for an hour. */
 export function requestOf(userId: number, ticketId = `t${userId}`): NumberRequest {
   return {
     ticketId,

@@ -2,7 +2,7 @@ import type { TestQueue } from './test-harness.ts';
 
 let lastUser = 1_000;
 
-/** The id of a person nobody has seen yet. */
+/** The id of a new person. */
 export function newUser(): number {
   lastUser += 1;
   return lastUser;

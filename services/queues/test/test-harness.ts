@@ -15,7 +15,7 @@ import { createCheckInTokens } from '../src/tickets/actions/check-in-tokens.ts';
 import { buildMerchant, buildQueue, NOW } from './factories.ts';
 import { PASSES_SECRET } from './passes/passes-service.ts';
 
-export const CHECK_IN_SECRET = 'known to nobody but the tests';
+export const CHECK_IN_SECRET = 'a secret of the tests';
 /** Where no service listens: tests that need passes start them. */
 const NOWHERE = 'http://127.0.0.1:9';
 
@@ -23,7 +23,7 @@ export type TestQueue = { merchant: MerchantRecord; queue: QueueRecord; counter:
 type Listener = (event: BusEvent, source: { isOwn: boolean }) => void;
 export type TestHarness = Awaited<ReturnType<typeof openTestHarness>>;
 
-/** The service's parts on the real engine, with a clock the test deltas; one database for each test file. */
+/** The service's parts on the real engine, with a clock that the test controls; one database for each test file. */
 export async function openTestHarness(name: string, passesUrl = NOWHERE) {
   const { uri } = await openTestDatabase();
   const database = await connectDatabase({
@@ -38,10 +38,10 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
   const clock = { now: NOW };
   const now = () => clock.now;
   const stores: Store[] = [];
-  /** Tells as a process does: its own store at once, the others' as the bus would. */
-  const publishFrom = (teller: Store) => async (event: BusEvent) => {
+  /** Publishes as one process does: to its own store directly, to the others as the bus would. */
+  const publishFrom = (publisher: Store) => async (event: BusEvent) => {
     events.push(event);
-    for (const each of stores) each.onEvent(event, { isOwn: each === teller });
+    for (const each of stores) each.onEvent(event, { isOwn: each === publisher });
     for (const listener of listeners) listener(event, { isOwn: true });
   };
   const newStore = async () => {
@@ -60,8 +60,8 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
     now,
   });
   const settings = { managerDisable: false, skipForGeneric: true, hasNextWebhook: true };
-  const told: Told = { calls: [], notices: [], failures: [] };
-  const outside = outsideOf(told);
+  const outbound: Outbound = { calls: [], notices: [], failures: [] };
+  const outside = recordingOutside(outbound);
   const places = createEmbeddedPlaces();
   const deps: Deps = {
     now,
@@ -81,7 +81,7 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
     store,
     events,
     clock,
-    told,
+    outbound,
     /** The same service as another process would run it. */
     async secondDeps(): Promise<Deps> {
       const another = await newStore();
@@ -96,18 +96,18 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
   };
 }
 
-type Told = { calls: object[]; notices: object[]; failures: unknown[] };
+type Outbound = { calls: object[]; notices: object[]; failures: unknown[] };
 
-/** Outside everybody takes what they are told. */
-function outsideOf(told: Told): Deps['outside'] {
+/** Clients of the outside systems that accept and record everything they receive. */
+function recordingOutside(outbound: Outbound): Deps['outside'] {
   return {
     sendNextCall: async (id, payload) => {
-      told.calls.push({ id, ...payload });
+      outbound.calls.push({ id, ...payload });
     },
     sendNotice: async (notice) => {
-      told.notices.push(notice);
+      outbound.notices.push(notice);
     },
-    recordFailure: (error) => told.failures.push(error),
+    recordFailure: (error) => outbound.failures.push(error),
   };
 }
 

@@ -40,7 +40,7 @@ test('a slow gateway holds no page up, and its answer is there for the next one'
 });
 
 test.each([
-  { name: 'a merchant nobody knows', answer: async () => new Response('{}', { status: 404 }) },
+  { name: 'an unknown merchant', answer: async () => new Response('{}', { status: 404 }) },
   { name: 'nonsense', answer: async () => Response.json({ name: 7 }) },
   { name: 'a gateway that is away', answer: () => Promise.reject(new TypeError('fetch failed')) },
 ])('$name leaves the page without a name, and is not asked for again at once', async (row) => {

@@ -89,8 +89,8 @@ test('SHL-023, X-36: the tab keeps its Italian title in every language', () => {
 
 test('SHL-029 German says Sie', () => {
   const { titles, ...words } = PAGE_WORDS.de;
-  const told = Object.values({ ...titles, ...words }).join('\n');
-  expect(told).not.toMatch(/\b(du|dir|dich|dein\w*|sieh|zieh)\b/i);
+  const shown = Object.values({ ...titles, ...words }).join('\n');
+  expect(shown).not.toMatch(/\b(du|dir|dich|dein\w*|sieh|zieh)\b/i);
 });
 
 test('without an address of its own a site names none', () => {

@@ -45,7 +45,7 @@ export function pageFacts({ path, locale, merchant }: Visit): PageFacts {
       locale,
       title,
       sharedTitle: title,
-      // Functions, so that a `$` in a name stands for itself.
+      // Functions, so that a `$` in a name is literal.
       description: words.merchant.replace('{name}', () => name).replace('{place}', () => place),
       // Where a scanned code leads depends on the moment; the merchant's page is the canonical one.
       canonical: `/m/${encodeURIComponent(vanity)}`,

@@ -31,13 +31,13 @@ afterAll(() => {
   rmSync(work, { recursive: true });
 });
 
-test('SHL-024 /meta.json tells the version and is never kept', async () => {
+test('SHL-024 /meta.json has the version and is never cached', async () => {
   const { headers, body } = await origin.get('/meta.json?1795249678504');
   expect(JSON.parse(body)).toEqual({ version: '1.5.2' });
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('hashed files are kept for ever and sent compressed', async () => {
+test('hashed files are cached for ever and sent compressed', async () => {
   const { headers, body } = await origin.get('/main.abcd1234.js', { 'accept-encoding': 'br' });
   expect(body).toBe('packed');
   expect(headers).toMatchObject({

@@ -48,7 +48,7 @@ test('a killed process is back within two seconds, with a new id', async () => {
   expect(existsSync(join(folder, 'lasting.pid'))).toBe(false);
 });
 
-test('a process that ends while it starts is told by its last words', async () => {
+test('a process that exits during its start is reported with its last output', async () => {
   rmSync(readyFile, { force: true });
   const failing = child('failing', "console.error('The key is missing.'); process.exit(1)");
   await expect(failing.start()).rejects.toThrow(

@@ -13,6 +13,6 @@ test.each([
     line: 'Error: no key',
   },
   { name: 'nothing at all', log: '', line: '' },
-])('a log is told by $name', ({ log, line }) => {
+])('the readable line of a log is $name', ({ log, line }) => {
   expect(readableLine(log)).toBe(line);
 });

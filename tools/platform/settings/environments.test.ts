@@ -22,7 +22,7 @@ test('a service listens on this machine alone and knows the other services', () 
   });
 });
 
-test('identity knows where its links lead and where its mails are kept', () => {
+test('identity knows the address of its links and the folder of its mails', () => {
   expect(environment('identity', { SHELL_PORT: '5000', GATEWAY_PORT: '5001' })).toMatchObject({
     PAGE_URL: 'http://localhost:5000',
     PUBLIC_URL: 'http://localhost:5001',
@@ -46,7 +46,7 @@ test('the gateway allows the five pages and knows where each remote lives', () =
 test.each(['shell', 'mfe-display'] as const)('%s gets no secret and no database', (name) => {
   const given = environment(name);
   expect(Object.values(given)).not.toContain(SECRETS.internalSecret);
-  // Present and undefined: also what the operator's own environment holds is kept away.
+  // Present and undefined: also variables of the operator's environment are removed.
   expect(Object.entries(given)).toContainEqual(['MONGODB_URI', undefined]);
   expect(Object.entries(given)).toContainEqual(['INTERNAL_SECRET', undefined]);
 });

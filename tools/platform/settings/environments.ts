@@ -4,7 +4,7 @@ import type { Part } from './parts.ts';
 import type { Settings } from './settings.ts';
 
 export type Secrets = { mongodbUri: string; internalSecret: string };
-/** Variables for one process; `undefined` keeps one away from it. */
+/** Variables for one process; `undefined` removes one. */
 export type PartEnvironment = Record<string, string | undefined>;
 
 /** The variables a process gets on top of what the operator's own environment holds. */

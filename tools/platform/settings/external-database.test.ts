@@ -7,7 +7,7 @@ test('a database that answers is no trouble', async () => {
   expect(await databaseProblem((await openTestDatabase()).uri)).toBeNull();
 });
 
-test('one that does not is told within ten seconds, without its password', async () => {
+test('one that does not is reported within ten seconds, without its password', async () => {
   const startedAt = Date.now();
   const said = await databaseProblem('mongodb://anna:hidden@127.0.0.1:1/turno');
   expect(said).toContain(
@@ -17,7 +17,7 @@ test('one that does not is told within ten seconds, without its password', async
   expect(Date.now() - startedAt).toBeLessThan(10_000);
 });
 
-test('an address that is none is told as well', async () => {
+test('an invalid address is reported as well', async () => {
   expect(await databaseProblem('localhost')).toContain('MONGODB_URI');
 });
 

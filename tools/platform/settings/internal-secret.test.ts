@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { internalSecret } from './internal-secret.ts';
 
-test('the secret is made once, kept, and readable by its owner alone', () => {
+test('the secret is created once, stored, and readable by its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'turno-secret-'));
   const first = internalSecret(folder);
   expect(first.length).toBeGreaterThan(40);

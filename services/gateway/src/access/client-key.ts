@@ -2,7 +2,7 @@ import { ApiError } from '@turno/kit';
 import type { RequestHandler } from 'express';
 
 /**
- * G-51: accepts the apps whose key is listed; an empty list accepts all. The key tells apps apart and is not a secret.
+ * G-51: accepts the apps whose key is listed; an empty list accepts all. The key identifies an app and is not a secret.
  * An EventSource cannot send headers, so the query may carry it too.
  */
 export function clientKeyCheck(keys: readonly string[]): RequestHandler {

@@ -2,7 +2,7 @@ import cors from 'cors';
 import type { RequestHandler } from 'express';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
-const ASKED = [
+const ALLOWED_HEADERS = [
   'Authorization',
   'Content-Type',
   'X-Client-Key',
@@ -12,7 +12,7 @@ const ASKED = [
   'If-None-Match',
   'Last-Event-ID',
 ];
-const TOLD = [
+const EXPOSED_HEADERS = [
   'ETag',
   'Retry-After',
   'X-Total-Count',
@@ -35,15 +35,15 @@ export function allowOrigins(
       else isPartner(origin).then((isKnown) => answer(null, isKnown), answer);
     },
     methods: METHODS,
-    allowedHeaders: ASKED,
-    exposedHeaders: TOLD,
+    allowedHeaders: ALLOWED_HEADERS,
+    exposedHeaders: EXPOSED_HEADERS,
     credentials: false,
     maxAge: PREFLIGHT_SECONDS,
   });
   return (request, response, next) => {
-    // Also an answer to no origin, or to a wrong one, must not be taken for another's.
+    // Caches must not serve the response for one origin, or for none, to another.
     response.vary('Origin');
-    // Who is no page asks for nothing here.
+    // Clients that are not browsers need no CORS headers.
     if (request.headers.origin === undefined && request.method !== 'OPTIONS') next();
     else handle(request, response, next);
   };

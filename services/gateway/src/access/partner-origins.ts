@@ -34,7 +34,7 @@ export function partnerOrigins({ read, onError, now = Date.now }: Source) {
   };
 }
 
-/** Nobody becomes `null`, the origin of every sandboxed page. */
+/** `null` is never a partner: it is the origin of every sandboxed page. */
 function originOf(text: string): string[] {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null';
   return origin === 'null' ? [] : [origin];

@@ -21,7 +21,7 @@ export function createAddresses(all: readonly string[], now: () => number = Date
         const address = take();
         if ((downUntil.get(address) ?? 0) <= now()) return address;
       }
-      // All are down: somebody has to find out when one is back.
+      // All are down: one request has to probe whether an address is back.
       return take();
     },
     markDown(address) {

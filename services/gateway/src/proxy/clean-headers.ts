@@ -6,14 +6,16 @@ const OURS = /^(x-internal-|x-user-|x-forwarded-|forwarded$|x-real-ip$|cookie$)/
 /** Hop-by-hop headers; `connection` names further ones. */
 const HOP_BY_HOP = /^(connection|keep-alive|proxy-.*|te|trailer|upgrade)$/;
 /** Never dropped, also when `connection` names them: they say where the body ends. */
-const KEPT = /^(content-.*|transfer-encoding|host)$/;
+const NEVER_REMOVED = /^(content-.*|transfer-encoding|host)$/;
 
 /** The names of the headers that are not forwarded. */
 export function foreignHeaders(headers: IncomingHttpHeaders): string[] {
   const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
   return Object.keys(headers).filter(
     (name) =>
-      OURS.test(name) || HOP_BY_HOP.test(name) || (named.includes(name) && !KEPT.test(name)),
+      OURS.test(name) ||
+      HOP_BY_HOP.test(name) ||
+      (named.includes(name) && !NEVER_REMOVED.test(name)),
   );
 }
 

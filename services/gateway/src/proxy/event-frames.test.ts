@@ -21,6 +21,6 @@ test('whatever the pieces, only whole events are handed on, and none is lost', (
   );
 });
 
-test('the first of several events is told', () => {
+test('the first of several events is returned', () => {
   expect(firstEvent(Buffer.from('retry: 1000\n\ndata: 1\n\n')).toString()).toBe('retry: 1000\n\n');
 });

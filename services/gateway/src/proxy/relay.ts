@@ -7,12 +7,12 @@ const SHORT_BYTES = 4_096;
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** They speak of one connection, or are said by the server itself. */
+/** Hop-by-hop headers, and those the server sets itself. */
 const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'date']);
 
 /**
- * Writes a service's answer to the client as it comes, no faster than the client reads. An answer of one piece leaves in
- * one piece, or not at all. What the gateway has said in its own headers stands.
+ * Streams a service's response to the client, with backpressure. A response of one chunk is written in one piece, or not
+ * at all. Headers that the gateway has set itself are not overwritten.
  */
 export function relay(
   request: Request,
@@ -58,14 +58,14 @@ export function relay(
   };
 }
 
-/** As text of one byte a letter, which it is not, a short answer leaves together with its headers. */
+/** Node writes a short string together with the headers, but not a buffer; latin1 keeps the bytes as they are. */
 function endWith(response: Response, last: Buffer | null): void {
   if (last === null) response.end();
   else if (last.length < SHORT_BYTES) response.end(last.toString('latin1'), 'latin1');
   else response.end(last);
 }
 
-/** Says what the service said in its headers, but what speaks of its connection only. */
+/** Copies the service's headers, except for hop-by-hop headers. */
 export function passOn(headers: Headers, response: Response): void {
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || NOT_PASSED_ON.has(name)) continue;

@@ -65,7 +65,7 @@ test.each([
 ])('%s leads nowhere', async (path) => {
   const { port } = new URL(gateway.url);
   const status = await new Promise((resolve, reject) => {
-    // Sent as it stands: fetch would tidy the path up.
+    // Sent over a raw request: fetch would normalise the path.
     const request = httpRequest({ port, host: '127.0.0.1', path }, (response) => {
       response.resume();
       resolve(response.statusCode);

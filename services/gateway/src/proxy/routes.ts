@@ -46,7 +46,7 @@ function isGuessable({ method, path }: Call): boolean {
   return method === 'POST' && (path.startsWith('/auth/') || path.endsWith('/checkin_ticket'));
 }
 
-/** Figures are kept by the path of the contract. */
+/** Metrics are labelled by the path in the contract. */
 function labelled(call: Call): RequestHandler {
   return (_request, response, next) => {
     response.locals.path = call.path;

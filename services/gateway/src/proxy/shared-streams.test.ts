@@ -41,41 +41,41 @@ async function reader(merchantId: number, headers: Record<string, string> = {}) 
   const address = `${gateway.url}/public/merchants/${merchantId}/events`;
   const response = await fetch(address, { headers, signal: gone.signal });
   const body = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
-  const hears = async (text: string) => {
-    while (!heard.includes(text)) {
+  let received = '';
+  const receives = async (text: string) => {
+    while (!received.includes(text)) {
       const { value, done } = (await body?.read()) ?? { value: '', done: true };
       if (done) throw new Error(`the stream ended before ${text}`);
-      heard += value;
+      received += value;
     }
-    return heard;
+    return received;
   };
-  return { status: response.status, response, hears, leave: () => gone.abort() };
+  return { status: response.status, response, receives, leave: () => gone.abort() };
 }
 
-test('QUE-049 a service is asked once, however many watch a merchant, and no more when the last has left', async () => {
+test('QUE-049 all watchers of a merchant share one request, which ends when the last one leaves', async () => {
   const first = await reader(1);
-  await first.hears('retry');
+  await first.receives('retry');
   const others = await Promise.all(Array.from({ length: 20 }, () => reader(1)));
   expect(asked.size).toBe(1);
   say('data: called\n\n');
-  for (const each of [first, ...others]) await each.hears('data: called\n\n');
+  for (const each of [first, ...others]) await each.receives('data: called\n\n');
   for (const each of others) each.leave();
   say('data: again\n\n');
-  await first.hears('data: again\n\n');
+  await first.receives('data: again\n\n');
   first.leave();
   await until(() => asked.size === 0);
 });
 
-test('who comes in the middle of an event reads whole ones only, and when to come again', async () => {
+test('a reader who connects in the middle of an event receives whole events only, and the retry interval', async () => {
   const first = await reader(2);
-  await first.hears('retry');
+  await first.receives('retry');
   say('data: ha');
   await new Promise((resolve) => setTimeout(resolve, 30));
   const late = await reader(2);
   say('lf\n\n');
-  expect(await late.hears('data')).toBe('retry: 1000\n\ndata: half\n\n');
-  await first.hears('data: half\n\n');
+  expect(await late.receives('data')).toBe('retry: 1000\n\ndata: half\n\n');
+  await first.receives('data: half\n\n');
   first.leave();
   late.leave();
   await until(() => asked.size === 0);
@@ -83,15 +83,15 @@ test('who comes in the middle of an event reads whole ones only, and when to com
 
 test('two merchants are two streams', async () => {
   const [one, two] = [await reader(3), await reader(4)];
-  await one.hears('retry');
-  await two.hears('retry');
+  await one.receives('retry');
+  await two.receives('retry');
   expect(asked.size).toBe(2);
   one.leave();
   two.leave();
   await until(() => asked.size === 0);
 });
 
-test('a refusal reaches everybody as it is', async () => {
+test('an error response reaches every reader unchanged', async () => {
   const answers = await Promise.all([reader(404), reader(404)]);
   for (const { status, response } of answers) {
     expect(status).toBe(404);
@@ -103,24 +103,24 @@ test('a refusal reaches everybody as it is', async () => {
 
 test('a stream that breaks ends for everybody, and the next reader begins a new one', async () => {
   const [one, two] = [await reader(5), await reader(5)];
-  await Promise.all([one.hears('retry'), two.hears('retry')]);
+  await Promise.all([one.receives('retry'), two.receives('retry')]);
   for (const response of asked) response.destroy();
-  await expect(one.hears('never')).rejects.toThrow();
-  await expect(two.hears('never')).rejects.toThrow();
+  await expect(one.receives('never')).rejects.toThrow();
+  await expect(two.receives('never')).rejects.toThrow();
   const next = await reader(5);
-  await next.hears('retry');
+  await next.receives('retry');
   next.leave();
   await until(() => asked.size === 0);
 });
 
-test('who asks for the head alone gets it', async () => {
+test('a HEAD request is answered', async () => {
   const address = `${gateway.url}/public/merchants/404/events`;
   expect((await fetch(address, { method: 'HEAD' })).status).toBe(404);
 });
 
-test('IDN-037 a token is judged by the service, whoever else reads the same stream', async () => {
+test('IDN-037 the service verifies each reader’s token, also for a stream that is already shared', async () => {
   const anybody = await reader(6);
-  await anybody.hears('retry');
+  await anybody.receives('retry');
   const expired = await reader(6, { authorization: 'Bearer expired' });
   expect(expired.status).toBe(401);
   anybody.leave();

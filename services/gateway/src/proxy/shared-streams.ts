@@ -54,7 +54,7 @@ type Opening = {
   onOver: () => void;
 };
 
-/** One connection to a service, for everybody who reads it; it ends when nobody does. */
+/** One connection to a service, shared by all its readers; it closes when the last one leaves. */
 function openStream({ addresses, path, headers: asked, onOver }: Opening): Stream {
   const origin = addresses.next();
   const readers = new Set<Response>();
@@ -75,7 +75,9 @@ function openStream({ addresses, path, headers: asked, onOver }: Opening): Strea
     { origin, path, method: 'GET', headers: asked },
     {
       onRequestStart(controller) {
-        gone.signal.addEventListener('abort', () => controller.abort(new Error('nobody reads on')));
+        gone.signal.addEventListener('abort', () =>
+          controller.abort(new Error('the last reader left')),
+        );
       },
       onResponseStart(_controller, status, headers) {
         head = { status, headers };

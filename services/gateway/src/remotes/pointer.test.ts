@@ -45,7 +45,7 @@ test('before the first release nothing is live, and that is no error', async () 
   expect(errors).toEqual([]);
 });
 
-test('addresses are absolute, and the last good version is told too', async () => {
+test('addresses are absolute, and the last good version is included', async () => {
   release('mfe-consumer', '1.0.0-aaaaaaaa');
   release('mfe-consumer', '1.1.0-bbbbbbbb', {
     routes: [{ path: '/m/:vanity', js: ['js/m.js'], css: [] }],

@@ -17,7 +17,7 @@ const releaseSchema = z.object({
   entry: relative,
   integrity: z.record(relative, z.string().regex(/^sha384-[\w+/=]+$/)),
   preload: files,
-  /** A release of before paths were told has none. */
+  /** Releases older than this field have none. */
   routes: z.array(files.extend({ path: z.string() })).default([]),
   texts: z.partialRecord(z.enum(LOCALES), files).default({}),
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.reset());
 
-/** A browser: it keeps a secret and follows redirects by hand. */
+/** A browser that stores the secret and follows redirects manually. */
 function browser() {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');

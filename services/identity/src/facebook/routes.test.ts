@@ -37,7 +37,10 @@ test.each([
     name: 'of a user with another address',
     token: { person: { ...PERSON, email: 'eve@example.com' } },
   },
-  { name: 'of a newcomer who keeps the address back', token: { person: { id: '5', name: 'Eve' } } },
+  {
+    name: 'of a new person who does not share the address',
+    token: { person: { id: '5', name: 'Eve' } },
+  },
   { name: 'that is unknown', token: null },
 ])('IDN-009 a token $name is refused', async ({ token }) => {
   if (token) facebook.tokens.set('given', token);
@@ -57,7 +60,7 @@ test.each(['broken', 'nonsense'] as const)(
   },
 );
 
-test('IDN-009 a Facebook that does not answer is given up after five seconds', async () => {
+test('IDN-009 a request to Facebook times out after five seconds', async () => {
   facebook.state.mode = 'silent';
   expect((await byToken('good')).body.error_code).toBe('facebook_signin_error');
 }, 15_000);

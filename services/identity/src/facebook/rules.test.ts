@@ -28,7 +28,7 @@ test.each([
     user: { facebookId: '1002', name: 'Ada', email: 'ada@example.com' },
   },
   {
-    name: 'one that keeps the address back',
+    name: 'one without a shared address',
     answer: { id: '1002' },
     user: { facebookId: '1002', name: null, email: null },
   },

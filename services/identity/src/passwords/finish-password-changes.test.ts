@@ -20,7 +20,7 @@ test('IDN-011 an interrupted change is completed later: sessions end, a mail goe
   expect(await store.userPasswords.change(user, 'new', passwordChange)).toMatchObject({
     passwordVersion: 1,
   });
-  // Cut off here: the password is another one already, the thief's session still stands.
+  // Interrupted here: the password has changed, but the thief's session still exists.
   clock.now = at;
   expect(await sessionsOf(user.id)).toEqual([sessionId]);
   const latest = await store.users.findById(user.id);

@@ -7,7 +7,7 @@ const BATCH = 100;
 const REVOCATION_MS = 60_000;
 
 /**
- * Removes an account and tells the other services to erase its owner. Every step is idempotent: after a crash the
+ * Removes an account and asks the other services to erase its owner. Every step is idempotent: after a crash the
  * sweeper finds the erasure in its collection and starts again.
  */
 export async function eraseAccount(deps: Deps, userId: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function resumeErasures(deps: Deps): Promise<Date | null> {
 }
 
 /**
- * Removes guests whose day is over and tells the other services to erase them. Their tokens expired with the day, so
+ * Removes guests whose day is over and asks the other services to erase them. Their tokens expired with the day, so
  * the first confirmation counts. One sweep takes one batch, so that a busy yesterday does not slow today down.
  */
 export async function eraseExpiredGuests(deps: Deps): Promise<void> {

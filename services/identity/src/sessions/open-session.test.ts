@@ -41,7 +41,7 @@ test.each([
     name: 'IDN-015 has to choose another password',
     change: (userId: number) => identity.store.userPasswords.demandChange(userId),
   },
-])('an account that $name during a sign-in keeps no session of it', async ({ change }) => {
+])('an account that $name during a sign-in gets no session', async ({ change }) => {
   const { deps, store, published } = identity;
   const { user } = await newPerson(deps, `${crypto.randomUUID()}@example.com`);
   await change(user.id);

@@ -117,7 +117,7 @@ describe('without the bot check', () => {
     expect(body.error_code).toBe(code);
   });
 
-  test('IDN-031 signing out ends the session and tells every service', async () => {
+  test('IDN-031 signing out ends the session and notifies every service', async () => {
     const { body: session } = await signUp(guest());
     const sent = { token: session.accessToken };
     expect((await identity.call(signOutCall, { body: {} }, sent)).status).toBe(204);
@@ -164,7 +164,7 @@ describe('with the bot check', () => {
     expect((await signUp(await solve(await challenge()))).status).toBe(201);
   });
 
-  test('a puzzle is never kept by a cache', async () => {
+  test('a puzzle is never cached', async () => {
     const { headers } = await identity.call(botChallengeCall);
     expect(headers.get('cache-control')).toBe('no-store');
   });

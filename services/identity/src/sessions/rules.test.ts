@@ -25,7 +25,7 @@ test.each(['password-change', 'new-merchant'] as const)(
 
 test.each([
   {
-    name: 'IDN-010 a session opened today keeps its end',
+    name: 'IDN-010 a session opened today is not extended',
     role: 'ROLE_USER',
     expiresAt: '2026-12-21T09:00:00Z',
     later: null,

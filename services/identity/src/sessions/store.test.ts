@@ -43,7 +43,7 @@ test('IDN-031 an ended session is not brought back by a visit that extends it', 
   expect(await sessions.findLive('b', NOW)).toBeNull();
 });
 
-test('IDN-010 of two visits at once the later end stands', async () => {
+test('IDN-010 of two concurrent visits the later expiry wins', async () => {
   await open('c', TOMORROW);
   const later = new Date('2026-12-21T10:00:00Z');
   await sessions.extend('c', later);

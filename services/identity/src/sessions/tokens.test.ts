@@ -28,7 +28,7 @@ afterAll(() => close());
 
 const verifier = (now = () => new Date()) => sessionVerifier({ ...NAMES, keys, sessions, now });
 
-test('IDN-032 a token speaks for its user as long as its session stands', async () => {
+test('IDN-032 a token is valid as long as its session exists', async () => {
   const token = await accessTokenSigner(keys, NAMES)(CLAIMS, 60);
   expect(await verifier().verify(token)).toEqual(CLAIMS);
   const later = () => new Date(Date.now() + 61_000);

@@ -23,13 +23,13 @@ async function openBus(database: string): Promise<Bus> {
 }
 
 function listen(bus: Bus) {
-  const heard: BusEvent[] = [];
-  bus.subscribe((event) => heard.push(event));
+  const received: BusEvent[] = [];
+  bus.subscribe((event) => received.push(event));
   return {
-    heard,
+    received,
     async until(count: number) {
-      while (heard.length < count) await new Promise((resolve) => setTimeout(resolve, 2));
-      return heard;
+      while (received.length < count) await new Promise((resolve) => setTimeout(resolve, 2));
+      return received;
     },
   };
 }
@@ -46,14 +46,14 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-test('every process hears every event once, of each process in the order it told them', async () => {
+test('every process receives every event once, and the events of one process in order', async () => {
   const [a, b] = [await openBus('kit_bus'), await openBus('kit_bus')];
   const [atA, atB] = [listen(a), listen(b)];
   for (let counter = 1; counter <= 20; counter += 1) {
     await (counter % 2 ? a : b).publish({ ...EVENT, type: 'ticket-changed', counter });
   }
-  for (const heard of [await atA.until(20), await atB.until(20)]) {
-    const counters = heard.map((event) => (event.type === 'ticket-changed' ? event.counter : 0));
+  for (const received of [await atA.until(20), await atB.until(20)]) {
+    const counters = received.map((event) => (event.type === 'ticket-changed' ? event.counter : 0));
     const isSorted = (some: number[]) => some.every((each, at) => each > (some[at - 1] ?? 0));
     expect(new Set(counters).size).toBe(20);
     expect(isSorted(counters.filter((each) => each % 2 === 1))).toBe(true);
@@ -61,16 +61,16 @@ test('every process hears every event once, of each process in the order it told
   }
 });
 
-test('the process that tells an event hears it at once, and that it is its own', async () => {
-  const [teller, other] = [await openBus('kit_bus'), await openBus('kit_bus')];
-  const told: string[] = [];
-  teller.subscribe((_event, { isOwn }) => told.push(`teller ${isOwn}`));
-  other.subscribe((_event, { isOwn }) => told.push(`other ${isOwn}`));
-  const telling = teller.publish(EVENT);
-  expect(told).toEqual(['teller true']);
-  await telling;
-  while (told.length < 2) await new Promise((resolve) => setTimeout(resolve, 2));
-  expect(told).toEqual(['teller true', 'other false']);
+test('the publishing process receives its event synchronously, marked as its own', async () => {
+  const [publisher, other] = [await openBus('kit_bus'), await openBus('kit_bus')];
+  const received: string[] = [];
+  publisher.subscribe((_event, { isOwn }) => received.push(`publisher ${isOwn}`));
+  other.subscribe((_event, { isOwn }) => received.push(`other ${isOwn}`));
+  const publishing = publisher.publish(EVENT);
+  expect(received).toEqual(['publisher true']);
+  await publishing;
+  while (received.length < 2) await new Promise((resolve) => setTimeout(resolve, 2));
+  expect(received).toEqual(['publisher true', 'other false']);
 });
 
 test('an event arrives well within a second', async () => {
@@ -82,7 +82,7 @@ test('an event arrives well within a second', async () => {
   expect(performance.now() - start).toBeLessThan(700);
 });
 
-test('who comes later does not hear what was before', async () => {
+test('a new subscriber does not receive earlier events', async () => {
   await (await openBus('kit_bus_old')).publish(EVENT);
   const late = await openBus('kit_bus_old');
   const { until } = listen(late);
@@ -90,7 +90,7 @@ test('who comes later does not hear what was before', async () => {
   expect(await until(1)).toEqual([{ ...EVENT, queueId: 99 }]);
 });
 
-test('a listener that fails or has stopped disturbs nobody', async () => {
+test('a listener that throws or has unsubscribed does not affect the others', async () => {
   const bus = await openBus('kit_bus');
   bus.subscribe(() => {
     throw new Error('broken');
@@ -103,7 +103,7 @@ test('a listener that fails or has stopped disturbs nobody', async () => {
   expect(never).not.toHaveBeenCalled();
 });
 
-test('a bus that is away is no reason to fail', async () => {
+test('publishing does not fail while the bus is away', async () => {
   const client = new MongoClient(uri);
   const bus = await createBus({ client, log, database: 'kit_bus_gone' });
   await bus.close();

@@ -17,13 +17,13 @@ type Listener = (event: BusEvent, source: { isOwn: boolean }) => void;
 
 export type Bus = {
   /**
-   * Tells every process of every service. A bus that is away is logged and never thrown: what happened stands in the
-   * data, and screens that heard nothing ask again. Only the end of a session must be kept, so that one throws.
+   * Publishes to every process of every service. A failure is logged and not thrown: the change is already stored, and
+   * screens that missed the event poll. Only `session-revoked` must not be lost, so that one throws.
    */
   publish(event: BusEvent): Promise<void>;
-  /** Hears everything published from now on: what this process publishes at once; answers how to stop. */
+  /** Receives every event from now on, those of this process synchronously; returns how to unsubscribe. */
   subscribe(listener: Listener): () => void;
-  /** Calls back while the bus is out of reach, so that listeners do not take silence for calm; returns how to stop. */
+  /** Calls back while the bus is unreachable, so that listeners can invalidate what they cache; returns how to stop. */
   whenAway(listener: () => void): () => void;
   /** Sessions that ended since a moment, also while this process was not listening. */
   revokedSessions(since: Date): Promise<string[]>;
@@ -57,7 +57,7 @@ export async function createBus({
   };
   const source = { entries, log, signal: closing.signal, onAway };
   const following = follow(source, await lastId(entries), ({ event, from }) => {
-    // Heard already, when it was published.
+    // Listeners of this process were notified when it was published.
     if (from === self) return;
     const parsed = busEventSchema.safeParse(event);
     // A newer release may publish events this one does not know.

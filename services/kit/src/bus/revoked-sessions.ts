@@ -3,7 +3,7 @@ import { REVOCATION_MS } from '../tokens/revocations.ts';
 
 type Revoked = { _id: string; at: Date };
 
-/** Ended sessions, kept as long as a token of theirs may live; the capped collection forgets much sooner. */
+/** Ended sessions, stored as long as their tokens may live; the capped collection drops events much sooner. */
 export function revokedSessionsIn(db: Db) {
   const sessions = db.collection<Revoked>('revoked_sessions');
   return {
@@ -14,7 +14,7 @@ export function revokedSessionsIn(db: Db) {
         { upsert: true },
       );
     },
-    /** Those that ended since a moment, by the clocks of whoever ended them. */
+    /** Those that ended since a moment, by the clock of the process that ended them. */
     async list(since: Date): Promise<string[]> {
       await sessions.createIndex({ at: 1 });
       await sessions.deleteMany({ at: { $lt: new Date(Date.now() - REVOCATION_MS) } });

@@ -47,7 +47,7 @@ test('a read after an invalidation does not share a load that began before it', 
   expect(await cache.get('a')).toBe(await last);
 });
 
-test('a failed load reaches those who wait for it and is not kept', async () => {
+test('a failed load rejects all its readers and is not cached', async () => {
   let isBroken = true;
   const load = async () => {
     if (isBroken) throw new Error('away');

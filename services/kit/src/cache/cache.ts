@@ -19,7 +19,7 @@ const reads = new Counter({
   labelNames: ['cache', 'result'],
 });
 
-/** A bounded cache in front of a loader: concurrent reads of one key share one load, and a failed load is not kept. */
+/** A bounded cache in front of a loader: concurrent reads of one key share one load, and a failed load is not cached. */
 export function createCache<K extends Key, Value>(
   options: CacheOptions & { load: (key: K) => Promise<Value> },
 ) {

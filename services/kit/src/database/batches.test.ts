@@ -2,40 +2,40 @@ import { createBatches } from './batches.ts';
 
 /** Work that finishes when the test says so. */
 function controlled() {
-  const lots: number[][] = [];
+  const runs: number[][] = [];
   const finish: (() => void)[] = [];
   const batches = createBatches<number, number>(
     (_key, items) => {
-      lots.push(items);
+      runs.push(items);
       return new Promise((resolve) => finish.push(() => resolve(items.map((item) => item * 10))));
     },
     { maxItems: 3 },
   );
-  return { batches, lots, finishOne: () => finish.shift()?.() };
+  return { batches, runs, finishOne: () => finish.shift()?.() };
 }
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a lone item goes at once; what arrives meanwhile goes together, in lots', async () => {
-  const { batches, lots, finishOne } = controlled();
+test('a single item runs at once; items that arrive meanwhile run together, in batches', async () => {
+  const { batches, runs, finishOne } = controlled();
   const results = [1, 2, 3, 4, 5].map((item) => batches(7, item));
-  expect(lots).toEqual([[1]]);
+  expect(runs).toEqual([[1]]);
   finishOne();
-  await settle();
-  expect(lots).toEqual([[1], [2, 3, 4]]);
+  await tick();
+  expect(runs).toEqual([[1], [2, 3, 4]]);
   finishOne();
-  await settle();
+  await tick();
   finishOne();
   expect(await Promise.all(results)).toEqual([10, 20, 30, 40, 50]);
 });
 
 test('keys do not wait for each other', () => {
-  const { batches, lots } = controlled();
+  const { batches, runs } = controlled();
   batches(1, 1).catch(() => undefined);
   batches(2, 2).catch(() => undefined);
-  expect(lots).toEqual([[1], [2]]);
+  expect(runs).toEqual([[1], [2]]);
 });
 
-test('an error reaches its own lot only', async () => {
+test('an error rejects its own batch only', async () => {
   let round = 0;
   const batches = createBatches<number, number>(
     async (_key, items) => {

@@ -70,7 +70,7 @@ test('a schema without a shard key is not opened', async () => {
   await expect(openModel(database.connection, 'loose', loose)).rejects.toThrow('shard key');
 });
 
-test('what keeps a database from being sharded is found in the engine itself', async () => {
+test('indexes that prevent sharding are found by reading them from the database', async () => {
   const { db } = database;
   const visits = { name: 'visits', shardKey: { userId: 1 } as const };
   await openCollection(db, {

@@ -34,7 +34,7 @@ const OPTIONS: MongoClientOptions = {
   ignoreUndefined: true,
 };
 const MODEL_OPTIONS = {
-  // A value of a filter that arrives as an object of operators is compared as a value; `trusted()` marks our own.
+  // An object of operators in a filter is compared as a value, unless `trusted()` marks it as written by us.
   sanitizeFilter: true,
   // `openModel` creates collections and indexes, once and awaited.
   autoIndex: false,

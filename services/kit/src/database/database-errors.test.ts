@@ -17,7 +17,7 @@ function severalWrites(cause: object): MongoBulkWriteError {
   return Reflect.construct(MongoBulkWriteError, [cause, none]);
 }
 
-describe('an engine that is away is told from a bug', () => {
+describe('an unreachable database is distinguished from a bug', () => {
   test.each([
     ['a broken pipe', broken, true],
     ['a refused connection', { message: 'connect', code: 'ECONNREFUSED' }, true],

@@ -30,16 +30,16 @@ afterAll(async () => {
 
 const thing = (id: number, name = `thing ${id}`): Thing => ({ _id: id, name });
 
-test('what arrives together goes in one write, and all of it stands', async () => {
+test('documents that arrive together share one write, and all are stored', async () => {
   const insert = createGroupInserts(things);
   const ids = Array.from({ length: 50 }, (_each, id) => id);
   expect(await Promise.all(ids.map((id) => insert(thing(id))))).toEqual(ids.map(() => true));
-  // The first goes at once, the others together meanwhile.
+  // The first runs at once; the others share the next command.
   expect(commands).toEqual(['insert', 'insert']);
   expect(await things.countDocuments()).toBe(50);
 });
 
-test('IDN-003 who meets a unique index is told so, alone and among others, and nobody else is', async () => {
+test('IDN-003 only the document that violates a unique index is rejected, alone and within a batch', async () => {
   const insert = createGroupInserts(things);
   expect(await insert(thing(1))).toBe(true);
   expect(await insert(thing(2, 'thing 1'))).toBe(false);
@@ -54,7 +54,7 @@ test('IDN-003 who meets a unique index is told so, alone and among others, and n
   expect((await things.find().toArray()).map(({ _id }) => _id)).toEqual([1, 3, 4, 6]);
 });
 
-test('I2 beside a refusal the others wait for the journal before they are told', async () => {
+test('I2 beside a rejected document the others are acknowledged only after the journal is written', async () => {
   await things.insertOne(thing(1));
   const insert = createGroupInserts(things);
   commands = [];
@@ -62,7 +62,7 @@ test('I2 beside a refusal the others wait for the journal before they are told',
   expect(commands).toEqual(['insert', 'insert', 'delete']);
 });
 
-test('any other error reaches those of its lot', async () => {
+test('any other error rejects its own batch', async () => {
   const insert = createGroupInserts(things);
   const huge = { _id: 1, name: 'x'.repeat(17 * 1024 * 1024) };
   await expect(insert(huge)).rejects.toThrow();

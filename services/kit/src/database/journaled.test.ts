@@ -23,7 +23,7 @@ async function syncs(): Promise<number> {
   return Number(status.wiredTiger.log['log sync operations']);
 }
 
-test('I2 what was read is in the journal before anybody is told of it', async () => {
+test('I2 data that was read is in the journal before it is returned', async () => {
   const tickets = client.db('journaled').collection<{ _id: string }>('tickets');
   const before = await syncs();
   for (let count = 0; count < 10; count += 1) {

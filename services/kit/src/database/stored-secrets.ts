@@ -16,8 +16,8 @@ export async function storedSecrets<T extends Record<string, string>>(
     { $setOnInsert: made },
     { upsert: true, returnDocument: 'after' },
   );
-  if (!document) throw new Error(`The secrets ${name} could not be kept.`);
+  if (!document) throw new Error(`The secrets ${name} could not be stored.`);
   const { _id, ...values } = document;
-  // Nobody writes these documents but the line above.
+  // Only the line above writes these documents.
   return values as T;
 }

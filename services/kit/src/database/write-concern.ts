@@ -1,7 +1,7 @@
 import { type Document, MongoClient, type WriteConcernSettings } from 'mongodb';
 
 /**
- * The concern under which an acknowledged write survives a crash. A standalone engine keeps it only with the
+ * The concern under which an acknowledged write survives a crash. A standalone database guarantees it only with the
  * journal requested by name (`majority` lost acknowledged writes there); a replica set and a router need the majority too.
  */
 export function writeConcernFor(hello: Document): { w: 1 | 'majority'; journal: true } {

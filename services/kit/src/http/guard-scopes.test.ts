@@ -27,7 +27,7 @@ const ROWS = Object.entries<Call>(CALLS)
     ),
   );
 
-/** What the guard says to somebody who may do everything but for the scope. */
+/** The guard's response to a caller who may do everything except for the scope. */
 async function outcomeOf({ call, part, scope }: (typeof ROWS)[number]): Promise<string> {
   const role: Role = 'ROLE_MERCHANT';
   const token = await tokens.tokenFor({ userId: USER_ID, role, scope });

@@ -63,7 +63,7 @@ test.each(CELLS)('$access: $who -> $outcome', async ({ access, who, outcome }) =
   expect(await attempt({ access, authorization })).toBe(outcome);
 });
 
-test("X-31 somebody else's tickets answer as if they were not there", async () => {
+test("X-31 another person's tickets answer as if they did not exist", async () => {
   const path = '/private/users/:userId/tickets';
   const authorization = `Bearer ${bearer.other}`;
   expect(await attempt({ access: 'self', path, authorization })).toBe('ticket_not_found');

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { startTestService } from '../../test/index.ts';
 import { requestLog } from './request-log.ts';
 
-test('SHL-014 the log keeps paths and ids, and hides secrets of the query', async () => {
+test('SHL-014 the log contains paths and ids, and hides secrets of the query', async () => {
   let written = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {

@@ -94,7 +94,7 @@ test('the work may still refuse', async () => {
   expect(response.headers.get('content-type')).toMatch('application/json');
 });
 
-test('a heartbeat keeps the line open', async () => {
+test('a heartbeat keeps the connection open', async () => {
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance', 'Date'],
   });

@@ -22,7 +22,7 @@ const open = (query: string) =>
     headers: { 'user-agent': 'test' },
   });
 
-test('IDN-009 a page of the contract sends the browser on and tells nobody where it was', async () => {
+test('IDN-009 a page of the contract redirects the browser without a referrer', async () => {
   const response = await open(`?challenge=${CHALLENGE}`);
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('https://elsewhere.test/?given=43&by=test#secret');

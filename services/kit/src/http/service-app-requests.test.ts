@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each(['/nowhere', '/auth', '/auth/signin/x', '/%', '/other/merchants'])(
-  '%s is nobody',
+  '%s does not exist',
   async (path) => {
     const answer = await fetch(service.url + path);
     expect([400, 404]).toContain(answer.status);
@@ -114,8 +114,8 @@ test.each(['', 'ä', 'two words', 'x'.repeat(256)])(
 );
 
 test('the request id is answered back; one that is not sane is replaced', async () => {
-  const kept = await service.call(meCall, {}, { headers: { 'x-request-id': 'abcdefgh-1' } });
-  expect(kept.headers.get('x-request-id')).toBe('abcdefgh-1');
+  const answer = await service.call(meCall, {}, { headers: { 'x-request-id': 'abcdefgh-1' } });
+  expect(answer.headers.get('x-request-id')).toBe('abcdefgh-1');
   const made = await service.call(meCall, {}, { headers: { 'x-request-id': '<script>' } });
   expect(made.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });

@@ -90,7 +90,7 @@ function guard(policy: AccessPolicy, { call }: Route, scope?: string): RequestHa
 
 function answer(route: Route, scope?: string): RequestHandler {
   const isRead = route.call.method === 'GET' && route.call.service !== 'identity';
-  // Reads are asked again with their ETag; nothing else may be kept by anybody.
+  // Reads are revalidated with their ETag; caches must store nothing else.
   const caching = isRead ? 'private, no-cache' : 'no-store';
   return async (request, response) => {
     const params = scope === undefined ? request.params : { ...request.params, scope };

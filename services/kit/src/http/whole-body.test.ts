@@ -10,7 +10,7 @@ let service: TestService;
 
 beforeAll(async () => {
   const app = express();
-  // Whoever asks is looked up first, which takes a while.
+  // The caller is looked up first, which takes a while.
   app.use((_request, _response, next) => void wait(100).then(() => next()));
   app.post('/', express.json(), wholeBody, (request, response) => {
     done.push(request.body ?? null);

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts';
 
 /**
  * Refuses a request whose sender left before its body was read: the parser passes it on as if it had none, and a call
- * that can do without would do something else than was asked. Stands right after the parser.
+ * that can do without would do something else than was asked. Runs right after the parser.
  */
 export const wholeBody: RequestHandler = (request, _response, next) => {
   const isAnnounced =

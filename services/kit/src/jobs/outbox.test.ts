@@ -61,7 +61,7 @@ test('an item whose sender died is due again after its claim', async () => {
   expect(await outbox.claim(['mail'], 30_000)).toEqual({ item: message(1), attempts: 2 });
 });
 
-test('a failing item is retried, then abandoned, kept for a while and removed', async () => {
+test('a failing item is retried, then abandoned, and removed after a while', async () => {
   const failures: unknown[] = [];
   const send = () => Promise.reject(new Error('away'));
   const onFailure: Delivery<Message>['onFailure'] = (_error, { attempts, isAbandoned }) =>

@@ -17,7 +17,7 @@ export type Outbox<T extends Item> = Awaited<ReturnType<typeof createOutbox<T>>>
 
 /**
  * A transactional outbox: messages to the outside are stored beside the data they speak of, before they are sent, so
- * that a killed process loses none. A message is sent at least once; its id tells a receiver what it already has.
+ * that a killed process loses none. A message is sent at least once; a receiver recognises duplicates by its id.
  */
 export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
   const outbox = await openCollection<Stored<Item>>(db, {

@@ -47,7 +47,7 @@ test('IDN-032 a service that starts after a revocation refuses too, however long
   expect([...revoked]).toEqual(['long ago']);
 });
 
-test('IDN-032 a revocation is heard at once', async () => {
+test('IDN-032 a revocation takes effect at once', async () => {
   const { bus, tell, listeners } = quietBus();
   const { revoked, revoke } = verifier();
   const stop = await followRevocations(bus, { revoke });

@@ -12,7 +12,7 @@ const READ_EVERY_MS = 15_000;
 const OVERLAP_MS = 10 * 60_000;
 
 /**
- * Keeps a verifier in step with the sessions that end anywhere: all that ended before are read first, then each is
+ * Keeps a verifier up to date with ended sessions: all that ended before are read first, then each is
  * received over the bus, and a periodic read finds those whose event was lost. Returns how to stop.
  */
 export async function followRevocations(

@@ -24,7 +24,7 @@ export function keyPairsIn(db: Db) {
       const found = await pairs.find({ _id: { $gt: 0 } }).toArray();
       return found.map(({ _id, ...pair }) => ({ number: _id, ...pair }));
     },
-    /** Makes a pair of this number; whoever is first decides which it is, the others change nothing. */
+    /** Creates the pair with this number; the first of several concurrent processes wins, the others change nothing. */
     async make(number: number, times: Pick<KeyTimes, 'createdAt' | 'signsFrom'>): Promise<void> {
       const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
       const publicJwk = await exportJWK(publicKey);

@@ -15,13 +15,13 @@ type SignOptions = {
 export type SigningKeys = {
   /** A compact JWT of the claims. */
   sign(claims: JWTPayload, options: SignOptions): Promise<string>;
-  /** The public halves, for whoever verifies. */
+  /** The public keys, for services that verify tokens. */
   jwks(): Promise<JSONWebKeySet>;
 };
 
 type KeyOptions = {
   db: Db;
-  /** Age at which a key is followed by the next; `null` keeps one for ever. */
+  /** Age at which a key is rotated; `null` never rotates it. */
   rotateAfterMs?: number | null;
   now?: () => Date;
 };

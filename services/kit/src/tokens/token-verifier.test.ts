@@ -30,14 +30,14 @@ function verifierAt(port: number): TokenVerifier {
   return createTokenVerifier({ jwksUrl, issuer: 'turno', audience: 'turno-api' });
 }
 
-test('a good token tells its caller', async () => {
+test('a valid token identifies its caller', async () => {
   const token = await tokens.tokenFor({ userId: 5, role: 'ROLE_GUEST', sessionId: 's1' });
   const caller = { userId: 5, role: 'ROLE_GUEST', sessionId: 's1', scope: 'access' };
   expect(await remote.verify(token)).toEqual(caller);
   expect(await tokens.verifier.verify(token)).toEqual(caller);
 });
 
-test.each(TOKEN_SCOPES)('IDN-037 a token tells its scope: %s', async (scope) => {
+test.each(TOKEN_SCOPES)('IDN-037 a token carries its scope: %s', async (scope) => {
   const token = await tokens.tokenFor({ userId: 5, scope });
   expect(await remote.verify(token)).toMatchObject({ userId: 5, scope });
 });
@@ -64,7 +64,7 @@ test.each(BAD)('%s is refused', async (_name, make) => {
   });
 });
 
-test('keys that cannot be had say nothing about the token', async () => {
+test('unavailable keys do not invalidate a token', async () => {
   isAway = true;
   const token = await tokens.tokenFor({ userId: 5 });
   const fresh = verifierAt((server.address() as AddressInfo).port);
@@ -75,7 +75,7 @@ test('keys that cannot be had say nothing about the token', async () => {
   await expect(fresh.verify(token)).resolves.toMatchObject({ userId: 5 });
 });
 
-test('nobody listening there is the same', async () => {
+test('neither does an address where no service listens', async () => {
   const token = await tokens.tokenFor({ userId: 5 });
   await expect(verifierAt(1).verify(token)).rejects.toMatchObject({ code: 'service_unavailable' });
 });

@@ -45,7 +45,7 @@ export function createTokenVerifier(
   async function check(token: string): Promise<Caller | null> {
     const payload = await claimsOf(() => jwtVerify(token, findKey, checks));
     const caller = callerOf(payload);
-    if (caller) verified.keep(token, caller, payload.exp);
+    if (caller) verified.add(token, caller, payload.exp);
     return caller;
   }
   return {

@@ -3,9 +3,9 @@ import { createVerifiedTokens } from './verified-tokens.ts';
 test('a checked token is known until it expires, and five minutes at most', () => {
   const time = { now: 0 };
   const tokens = createVerifiedTokens<string>(() => time.now);
-  tokens.keep('short', 'a', 10);
-  tokens.keep('long', 'b', 86_400);
-  tokens.keep('endless', 'c', undefined);
+  tokens.add('short', 'a', 10);
+  tokens.add('long', 'b', 86_400);
+  tokens.add('endless', 'c', undefined);
   expect([tokens.get('short'), tokens.get('long'), tokens.get('endless')]).toEqual([
     'a',
     'b',
@@ -17,8 +17,8 @@ test('a checked token is known until it expires, and five minutes at most', () =
   expect(tokens.get('long')).toBeNull();
 });
 
-test('ten thousand are kept, the newest', () => {
+test('the newest ten thousand tokens stay cached', () => {
   const tokens = createVerifiedTokens<number>(() => 0);
-  for (let token = 0; token <= 10_000; token += 1) tokens.keep(String(token), token, 1);
+  for (let token = 0; token <= 10_000; token += 1) tokens.add(String(token), token, 1);
   expect([tokens.get('0'), tokens.get('1'), tokens.get('10000')]).toEqual([null, 1, 10_000]);
 });

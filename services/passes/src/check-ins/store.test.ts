@@ -45,7 +45,7 @@ test('PAS-034 the first outcome is final', async () => {
   expect((await checkIns.claim({ ...SCAN, key: 'c' })).outcome).toEqual(REFUSED);
 });
 
-test('PAS-034 a payload is kept as data, whatever its keys', async () => {
+test('PAS-034 a payload is stored as data, whatever its keys', async () => {
   const { nonce } = await checkIns.claim({ ...SCAN, key: 'd' });
   const odd: Outcome = { kind: 'refused', code: 'qr_invalid', payload: { at: '$userId' } };
   expect(await checkIns.complete(nonce, odd)).toEqual(odd);

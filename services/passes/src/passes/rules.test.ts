@@ -77,7 +77,7 @@ test.each([
   expect(passBlocker({ isOwnerKnown: true, pass }, { ...ASK, ...request })).toBe(code);
 });
 
-test('PAS-031 somebody unknown is said before anything of the pass', () => {
+test('PAS-031 an unknown person is reported before any problem of the pass', () => {
   expect(passBlocker({ isOwnerKnown: false, pass: null }, ASK)).toBe('pass_owner_not_found');
 });
 

@@ -49,10 +49,10 @@ test('a deleted person’s passes belong to no one, and the names of their pass 
 
 test('identity reads what passes holds of a person; no one else can', async () => {
   const request = { params: { userId: SCANNER } };
-  const told = await passes.call(personInPassesCall, request, {
+  const exported = await passes.call(personInPassesCall, request, {
     internalSecret: passes.queues.secret,
   });
-  expect(told.body).toEqual({
+  expect(exported.body).toEqual({
     passes: [],
     checkIns: [{ merchantId: 10, at: AT.toISOString() }],
   });

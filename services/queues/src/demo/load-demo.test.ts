@@ -85,10 +85,10 @@ test('at any hour of the day the queues have their people', async () => {
     await loadDemo(harness.deps);
     expect([now, await countTickets()]).toEqual([now, people * (index + 2)]);
   }
-  expect(harness.told.failures).toEqual([]);
+  expect(harness.outbound.failures).toEqual([]);
 });
 
-test('a queue that takes nobody now is left empty, and the service starts', async () => {
+test('a queue that cannot be joined now is left empty, and the service starts', async () => {
   await loadDemo(harness.deps);
   const first = await countTickets();
   await harness.db
@@ -104,7 +104,7 @@ test('a queue that takes nobody now is left empty, and the service starts', asyn
   const missing = (queue?.called ?? 0) + (queue?.waiting ?? 0);
   expect(missing).toBeGreaterThan(0);
   expect(await countTickets()).toBe(first * 2 - missing);
-  expect(harness.told.failures).toMatchObject([{ code: 'slot_not_bookable' }]);
+  expect(harness.outbound.failures).toMatchObject([{ code: 'slot_not_bookable' }]);
 });
 
 test('QUE-024 every kind of queue is alive: shows, parties, an automatic pair with passes, a plain one', async () => {

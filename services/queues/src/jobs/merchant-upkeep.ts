@@ -11,7 +11,7 @@ type UpkeepParts = {
   onError: (error: unknown) => void;
 };
 
-/** Keeps the order of the merchant list and completes interrupted registrations, every 3 s; returns how to stop. */
+/** Updates the order of the merchant list and completes interrupted registrations, every 3 s; returns how to stop. */
 export function startMerchantUpkeep({ deps, subscribe, onError }: UpkeepParts) {
   const moved = new Set<number>();
   const unsubscribe = subscribe((event) => {

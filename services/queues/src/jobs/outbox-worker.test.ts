@@ -19,23 +19,23 @@ async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test('QUE-046 G-47 two processes tell everything once, and stop when told to', async () => {
+test('QUE-046 G-47 two processes deliver every message once, and stop on request', async () => {
   await harness.store.outbox.put(range(1, 60).map(note));
-  const parts = { onError: (error: unknown) => harness.told.failures.push(error) };
+  const parts = { onError: (error: unknown) => harness.outbound.failures.push(error) };
   const workers = [
     startOutbox({ deps: harness.deps, ...parts }),
     startOutbox({ deps: await harness.secondDeps(), ...parts }),
   ];
-  await until(() => harness.told.notices.length >= 60);
+  await until(() => harness.outbound.notices.length >= 60);
   await Promise.all(workers.map((worker) => worker.stop()));
-  const ids = harness.told.notices.map((notice) => 'id' in notice && notice.id);
+  const ids = harness.outbound.notices.map((notice) => 'id' in notice && notice.id);
   expect(new Set(ids).size).toBe(60);
   expect(ids).toHaveLength(60);
   expect(await harness.db.collection('outbox').countDocuments({})).toBe(0);
   await harness.store.outbox.put([note(61)]);
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(harness.told.notices).toHaveLength(60);
-  expect(harness.told.failures).toEqual([]);
+  expect(harness.outbound.notices).toHaveLength(60);
+  expect(harness.outbound.failures).toEqual([]);
 });
 
 test('QUE-046 notices go on while the receiver of calls does not answer', async () => {
@@ -46,11 +46,11 @@ test('QUE-046 notices go on while the receiver of calls does not answer', async 
   await harness.store.merchantFlags.setNextWebhook(merchant.id, true);
   const call = { merchantId: merchant.id, queueId: queue.id, number: 1, at: harness.clock.now };
   await harness.store.outbox.put([{ id: 'call', kind: 'next-call', ...call }]);
-  harness.told.notices.length = 0;
+  harness.outbound.notices.length = 0;
   const worker = startOutbox({ deps, onError: () => undefined });
   await until(() => stuck.length > 0);
   await harness.store.outbox.put(range(100, 110).map(note));
-  await until(() => harness.told.notices.length >= 11);
+  await until(() => harness.outbound.notices.length >= 11);
   for (const answer of stuck) answer();
   await worker.stop();
 });

@@ -11,49 +11,49 @@ const never = (error: unknown) => {
   throw error;
 };
 
-test('changes of one queue that come together are told at once and once more, not each time', async () => {
-  const told: BusEvent[] = [];
+test('concurrent changes of one queue are published at once and once more, not each time', async () => {
+  const published: BusEvent[] = [];
   const { publish, flush } = createPublisher({
     publish: async (event) => {
-      told.push(event);
+      published.push(event);
     },
     onError: never,
   });
   await Promise.all(Array.from({ length: 20 }, () => publish(changed(7))));
-  expect(told).toEqual([changed(7)]);
+  expect(published).toEqual([changed(7)]);
   await flush();
-  expect(told).toEqual([changed(7), changed(7)]);
+  expect(published).toEqual([changed(7), changed(7)]);
   await flush();
-  expect(told).toHaveLength(2);
+  expect(published).toHaveLength(2);
 });
 
-test('a change during a telling is told by the next one, also without being asked again', async () => {
-  const told: BusEvent[] = [];
+test('a change while an event is being published is published next, without another request', async () => {
+  const published: BusEvent[] = [];
   const { publish } = createPublisher({
     publish: async (event) => {
       await new Promise((resolve) => setTimeout(resolve, 40));
-      told.push(event);
+      published.push(event);
     },
     onError: never,
   });
   await publish(changed(7));
   await publish(changed(7));
-  while (told.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (published.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   await new Promise((resolve) => setTimeout(resolve, 80));
-  expect(told).toHaveLength(2);
+  expect(published).toHaveLength(2);
 });
 
-test('other queues and tickets are told each', async () => {
-  const told: BusEvent[] = [];
+test('events of other queues and tickets are published separately', async () => {
+  const published: BusEvent[] = [];
   const { publish } = createPublisher({
     publish: async (event) => {
-      told.push(event);
+      published.push(event);
     },
     onError: never,
   });
   const ticket: BusEvent = { type: 'ticket-changed', ...testQueue(7), counter: 1 };
   await Promise.all([publish(changed(7)), publish(changed(8)), publish(ticket), publish(ticket)]);
-  expect(told).toHaveLength(4);
+  expect(published).toHaveLength(4);
 });
 
 test('a failed telling is reported and disturbs no answer', async () => {

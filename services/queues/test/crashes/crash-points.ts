@@ -14,11 +14,11 @@ type Settings = {
   sleepMs: number;
 };
 
-/** Of those who pass a point that was hit least, one in so many is hit; fewer where it was hit more often. */
+/** The point hit least so far is hit once in so many passes; points hit more often are hit less frequently. */
 const ONE_IN = 2;
 const FEWER = 6;
 
-/** Hits those who pass named points, each point so often over all processes and their lives, and counts in a file. */
+/** Hits each named point a given number of times over all processes and restarts; a file counts the hits. */
 export function createCrashPoints(points: readonly CrashPoint[], settings: Settings) {
   const { logFile, each, databasePidFile, sleepMs } = settings;
   const counts = (): Map<string, number> => {
@@ -31,7 +31,7 @@ export function createCrashPoints(points: readonly CrashPoint[], settings: Setti
   let hits = counts();
   const hitsAt = ({ name }: CrashPoint) => hits.get(name) ?? 0;
   const isOpen = (point: CrashPoint) => hitsAt(point) < each;
-  /** Points that are passed often must leave something over for those behind them. */
+  /** Without this weighting, the points passed most often would starve the points after them. */
   const chanceOf = (point: CrashPoint) =>
     1 / (ONE_IN + FEWER * (hitsAt(point) - Math.min(...points.map(hitsAt))));
   const isDone = () => points.every((point) => hitsAt(point) >= each);

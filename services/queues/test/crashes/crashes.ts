@@ -1,7 +1,7 @@
 import type { LineUpSteps } from '../../src/line-up/store/line-up-steps.ts';
 import type { TestHarness } from '../test-harness.ts';
 
-/** Processes that die half way, and what they leave behind; the world may be opened later. */
+/** Simulates processes that die half way. The harness is read lazily, because tests open it later. */
 export function crashesOf(harness: () => TestHarness) {
   return {
     /** The service as it is when its process dies right after one step. */
@@ -21,7 +21,7 @@ export function crashesOf(harness: () => TestHarness) {
   };
 }
 
-/** The same steps with a command for each write, as after an engine that died between two of one command. */
+/** The same steps with one command for each write, as if the database had died between two writes of a command. */
 export function oneByOne(steps: LineUpSteps): LineUpSteps {
   return {
     ...steps,

@@ -84,7 +84,7 @@ export async function createStore(database: StoreDatabase, clocks: Clocks): Prom
     tickets: { ...tickets, cancel: after(tickets.cancel, 'remove:cancelled') },
     figures: {
       ...figures,
-      // The first thing done once a ticket stands.
+      // The first step after a ticket is stored.
       invalidate(counterId) {
         figures.invalidate(counterId);
         void pass('take:answering');

@@ -1,6 +1,6 @@
 const { CRASH_LOG, CRASH_EACH, CRASH_DATABASE_PID, CRASH_SLEEP_MS } = process.env;
 
-/** What the run that makes processes die tells them. */
+/** The environment that the chaos run sets for processes with crash points. */
 export const crashEnv = {
   logFile: CRASH_LOG ?? '',
   each: Number(CRASH_EACH ?? 0),

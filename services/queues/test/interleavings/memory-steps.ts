@@ -16,7 +16,7 @@ type TestHarness = {
   dies: () => boolean;
 };
 
-type Kept = Omit<Held, 'counterId'>;
+type HeldSlot = Omit<Held, 'counterId'>;
 type Slot = { ticketId: string; counterId: number; number: number };
 
 const isOf = (slot: Slot | undefined, { id, counterId, number }: Omit<Numbered, 'userId'>) =>
@@ -26,8 +26,8 @@ const isOf = (slot: Slot | undefined, { id, counterId, number }: Omit<Numbered, 
 export function createMemorySteps({ turn, dies }: TestHarness) {
   const counters = new Map<number, CounterRecord>();
   const tickets = new Map<string, TicketRecord>();
-  /** Where each ticket stands in its holder's allowance as long as it waits. */
-  const testQueues = new Map<string, Kept>();
+  /** The allowance slots of each waiting ticket. */
+  const heldSlots = new Map<string, HeldSlot>();
   /** The slots of allowances, by their name, with the ticket id that has taken each. */
   const slots = new Map<string, Slot>();
   const abandoned = new Set<string>();
@@ -47,15 +47,15 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
     [...tickets.values()].filter((each) => each.userId === userId && each.state === 'waiting');
   const heldOf = (userId: number) =>
     waitingOf(userId).flatMap((ticket) => {
-      const kept = testQueues.get(ticket.id);
-      return kept ? [{ ...kept, ticket, counterId: ticket.counterId }] : [];
+      const held = heldSlots.get(ticket.id);
+      return held ? [{ ...held, ticket, counterId: ticket.counterId }] : [];
     });
 
   const usedBy = ({ id, userId, counterId, number }: Numbered): string[] => {
     const ticket = tickets.get(id);
     const isOfNumber = ticket?.counterId === counterId && ticket.number === number;
-    const kept = isOfNumber && ticket.state === 'waiting' ? testQueues.get(id) : undefined;
-    return kept ? slotIds({ userId, ...kept }) : [];
+    const held = isOfNumber && ticket.state === 'waiting' ? heldSlots.get(id) : undefined;
+    return held ? slotIds({ userId, ...held }) : [];
   };
   const release = (isMeant: (slot: Slot, name: string) => boolean) => {
     for (const [name, slot] of slots) if (isMeant(slot, name)) slots.delete(name);
@@ -80,11 +80,11 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
       return { kind: 'allocated', pending, isFresh: true } as const;
     });
 
-  const met = new Set<number>();
+  const seenUsers = new Set<number>();
   const steps: LineUpSteps = {
     hasSeen(userId) {
-      const isKnown = met.has(userId);
-      met.add(userId);
+      const isKnown = seenUsers.has(userId);
+      seenUsers.add(userId);
       return isKnown;
     },
     findTicket: (id) => step(() => tickets.get(id) ?? null),
@@ -94,22 +94,22 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
     async allocate(counterId, request, { seats, insertAs }) {
       const allocation = await allocate(counterId, request, seats);
       if (allocation.kind !== 'allocated' || !allocation.isFresh || !insertAs) return allocation;
-      // The writes of one command: others may come between them, and the engine may die there.
+      // The writes of one command: others may come between them, and the database may die there.
       const { pending } = allocation;
       const ticket = newTicket(insertAs.day, pending);
       const placed = { ...pending, ticket, place: insertAs.place };
-      const isDown = (await steps.takeSlots(placed)) && (await steps.insert(placed));
-      return isDown ? { ...allocation, ticket } : allocation;
+      const isStored = (await steps.takeSlots(placed)) && (await steps.insert(placed));
+      return isStored ? { ...allocation, ticket } : allocation;
     },
     insert: ({ ticket, allowance: { categoryId }, place }) =>
       step(() => {
         // The unique indexes.
-        const isInTheWay = (other: Held) => other.counterId === ticket.counterId;
-        const isGivenUp = abandoned.has(`${ticket.counterId}|${ticket.number}`);
-        if (isGivenUp || tickets.has(ticket.id)) return false;
-        if (heldOf(ticket.userId).some(isInTheWay)) return false;
+        const isSameCounter = (other: Held) => other.counterId === ticket.counterId;
+        const isAbandoned = abandoned.has(`${ticket.counterId}|${ticket.number}`);
+        if (isAbandoned || tickets.has(ticket.id)) return false;
+        if (heldOf(ticket.userId).some(isSameCounter)) return false;
         tickets.set(ticket.id, ticket);
-        testQueues.set(ticket.id, { categoryId, ...place });
+        heldSlots.set(ticket.id, { categoryId, ...place });
         return true;
       }),
     takeSlots: ({ ticket: { id, userId, counterId, number }, allowance: { categoryId }, place }) =>
@@ -164,21 +164,21 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
       step(() => {
         const counter = counterOf(counterId);
         const bookings = counter.bookings ?? [];
-        const kept = bookings.filter(({ ticketId }) => {
+        const valid = bookings.filter(({ ticketId }) => {
           const ticket = tickets.get(ticketId);
           const isPending = counter.pending.some((each) => each.ticketId === ticketId);
           return isPending || (ticket !== undefined && ticket.state !== 'cancelled');
         });
-        counter.bookings = kept;
-        return kept.length < bookings.length;
+        counter.bookings = valid;
+        return valid.length < bookings.length;
       }),
     voidNumber: (counterId, number) =>
       step(() => {
         const counter = counterOf(counterId);
-        const standing = [...tickets.values()].find(
+        const existing = [...tickets.values()].find(
           (each) => each.counterId === counterId && each.number === number,
         );
-        if (standing) return standing;
+        if (existing) return existing;
         abandoned.add(`${counterId}|${number}`);
         if (!counter.pending.some((pending) => pending.number === number)) return null;
         counter.pending = counter.pending.filter((pending) => pending.number !== number);

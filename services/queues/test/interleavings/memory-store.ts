@@ -26,7 +26,7 @@ export function createMemoryStore(memory: Memory): Deps {
     call: ({ counterId, limit, callId, callAfter, callExpected, at }: CallCommand) =>
       step((): Called => {
         const first = waitingOf(counterId).find(({ number }) => number <= limit);
-        if (!first) return { kind: 'nobody' };
+        if (!first) return { kind: 'none-waiting' };
         const names = [`press|${callId}`, `${counterId}|after|${callAfter}`];
         // The two unique indexes.
         if (names.some((name) => presses.has(name))) return { kind: 'beaten' };

@@ -21,7 +21,7 @@ export type AutoNextCommand = {
 
 const ATTEMPTS = 60;
 /** Errors of a counter from which this command calls no ticket. */
-const NOBODY = ['no_tickets_in_queues', 'queue_closed', 'idempotency_key_reused'];
+const NO_CALL_CODES = ['no_tickets_in_queues', 'queue_closed', 'idempotency_key_reused'];
 /** Tickets that one command may call. */
 const MAX_TICKETS = 50;
 
@@ -111,7 +111,7 @@ async function callFrom(
   try {
     return (await callNext(deps, { ...next, idempotencyKey: commandId })).ticket;
   } catch (error) {
-    if (NOBODY.some((code) => hasCode(error, code))) return null;
+    if (NO_CALL_CODES.some((code) => hasCode(error, code))) return null;
     throw error;
   }
 }

@@ -60,15 +60,15 @@ const deliverAll = async () => {
 const pause = (merchantId: number, paused = true, notify = false) =>
   autoPause(harness.deps, { merchantId, paused, notify, commandId: null });
 
-test('QUE-046 QUE-048 all automatic queues pause and resume together, watchers are told, others go on', async () => {
+test('QUE-046 QUE-048 all automatic queues pause and resume together, watchers are notified, other queues go on', async () => {
   const { merchantId, first, second, ordinary } = await newPark(0);
   harness.events.length = 0;
   await pause(merchantId);
   expect(await flags(first, second, ordinary)).toEqual([true, true, false]);
   const counters = await harness.store.counters.findMany([first.counter.id, second.counter.id]);
   expect(isGroupPaused(counters)).toBe(true);
-  const told = harness.events.filter(({ type }) => type === 'queue-changed');
-  expect(told).toHaveLength(2);
+  const published = harness.events.filter(({ type }) => type === 'queue-changed');
+  expect(published).toHaveLength(2);
   await pause(merchantId, false);
   expect(await flags(first, second, ordinary)).toEqual([false, false, false]);
 });
@@ -83,17 +83,17 @@ test('QUE-048 one queue that goes on keeps the group from being paused; a closed
   expect(isGroupPaused(counters)).toBe(false);
 });
 
-test('QUE-046 G-47 whoever waits is told once, and only if asked for', async () => {
+test('QUE-046 G-47 waiting people are notified once, and only on request', async () => {
   const { merchantId, second } = await newPark(3);
-  harness.told.notices.length = 0;
+  harness.outbound.notices.length = 0;
   await pause(merchantId);
   await deliverAll();
-  expect(harness.told.notices).toEqual([]);
+  expect(harness.outbound.notices).toEqual([]);
   await pause(merchantId, true, true);
   await deliverAll();
   await deliverAll();
-  expect(harness.told.notices).toHaveLength(3);
-  expect(harness.told.notices[0]).toMatchObject({
+  expect(harness.outbound.notices).toHaveLength(3);
+  expect(harness.outbound.notices[0]).toMatchObject({
     queueId: second.queue.id,
     number: 1,
     paused: true,
@@ -103,7 +103,7 @@ test('QUE-046 G-47 whoever waits is told once, and only if asked for', async () 
 test('QUE-046 a sender that fails is tried again, and abandoned in the end', async () => {
   const { merchantId } = await newPark(1);
   const before = harness.clock.now;
-  harness.told.failures.length = 0;
+  harness.outbound.failures.length = 0;
   const sendNotice = async () => Promise.reject(new Error('no post today'));
   const deps = { ...harness.deps, outside: { ...harness.deps.outside, sendNotice } };
   await pause(merchantId, true, true);
@@ -119,7 +119,7 @@ test('QUE-046 a sender that fails is tried again, and abandoned in the end', asy
     harness.clock.now = new Date(harness.clock.now.getTime() + 601_000);
   }
   harness.clock.now = before;
-  expect(harness.told.failures).toHaveLength(10);
+  expect(harness.outbound.failures).toHaveLength(10);
 });
 
 test('QUE-046 a process that died half way leaves the rest to the sweeper', async () => {
@@ -130,7 +130,7 @@ test('QUE-046 a process that died half way leaves the rest to the sweeper', asyn
   expect(await harness.store.turns.findPausing(10)).toEqual([]);
 });
 
-test('QUE-046 whoever wants something else last gets it in every queue', async () => {
+test('QUE-046 the last of several concurrent requests wins in every queue', async () => {
   const { merchantId, first, second } = await newPark(0);
   await Promise.all(range(1, 10).map((each) => pause(merchantId, each % 2 === 0)));
   const [one, two] = await flags(first, second);

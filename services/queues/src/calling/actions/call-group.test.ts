@@ -59,7 +59,7 @@ test('QUE-049 the same command sent ten times calls one group; the key with anot
   expect(await codeOf(callNextIn(queueRef, 6, 'k'))).toBe('idempotency_key_reused');
 });
 
-test('QUE-049 a command that comes late with a group of its own calls nobody of it', async () => {
+test('QUE-049 a late command with a group of its own calls none of its tickets', async () => {
   const queueRef = await showWith([1, 1, 1, 1]);
   await callNextIn(queueRef, 2, 'late');
   const counter = await showOf(queueRef);
@@ -78,7 +78,7 @@ test('QUE-049 a command that comes late with a group of its own calls nobody of 
   expect((await showOf(queueRef)).groupCall).toBeUndefined();
 });
 
-test('QUE-049 groups and single calls pressed at once call everybody once and skip nobody', async () => {
+test('QUE-049 concurrent groups and single calls call every ticket once and skip none', async () => {
   const queueRef = await showWith(range(1, 24).map(() => 1));
   const second = await harness.secondDeps();
   const commands = range(1, 12).map((each) =>
@@ -98,7 +98,7 @@ test('QUE-049 groups and single calls pressed at once call everybody once and sk
   expect(await showOf(queueRef)).toMatchObject({ current: 20 });
 });
 
-test('QUE-044 killed after the group was written down, or half way: whoever comes next finishes it first', async () => {
+test('QUE-044 killed after the group was stored, or half way: the next command finishes it first', async () => {
   for (const done of [0, 1, 2]) {
     const queueRef = await showWith([1, 1, 1, 1]);
     const counter = await showOf(queueRef);
@@ -120,7 +120,7 @@ test('QUE-044 killed after the group was written down, or half way: whoever come
   }
 });
 
-test('QUE-044 MER-022 nobody is called before the entrance opens, and a closed show serves nobody', async () => {
+test('QUE-044 MER-022 no ticket is called before the entrance opens, nor for a closed show', async () => {
   const queueRef = await showWith([1]);
   const morning = harness.clock.now;
   harness.clock.now = new Date('2026-11-21T09:54:59Z');

@@ -24,7 +24,7 @@ export async function callGroup(
     at: deps.now(),
     tickets: groupOf(front, command.callPax).map(({ id, number }) => ({ id, number })),
   };
-  if (group.tickets.length === 0) return { kind: 'nobody' };
+  if (group.tickets.length === 0) return { kind: 'none-waiting' };
   if (!(await groupCalls.begin(counter, group))) return { kind: 'beaten' };
   const first = await finishGroup(deps, counter.id, group);
   return first ? { kind: 'called', ticket: first } : { kind: 'beaten' };

@@ -32,14 +32,14 @@ test('QUE-044 next calls the smallest waiting number, marks it and frees its hol
   expect(first).not.toHaveProperty('active');
 });
 
-test('no_tickets_in_queues when nobody waits', async () => {
+test('no_tickets_in_queues when no ticket waits', async () => {
   const queueRef = await queueWith(1);
   await callNextIn(queueRef);
   expect(await codeOf(callNextIn(queueRef))).toBe('no_tickets_in_queues');
   expect(await currentOf(queueRef)).toBe(1);
 });
 
-test('QUE-049 eight counters command at once while fifty join: nobody is called twice or skipped', async () => {
+test('QUE-049 eight concurrent counters while fifty people join: no ticket is called twice or skipped', async () => {
   const queueRef = await queueWith(4);
   const second = await harness.secondDeps();
   const joining = range(1, 50).map((each) =>
@@ -103,7 +103,7 @@ test('a key that stood for another command is refused', async () => {
   );
 });
 
-test('QUE-049 I11 a key that called in one queue calls nobody in another', async () => {
+test('QUE-049 I11 a key that called a ticket in one queue calls none in another', async () => {
   const [queueRef, other] = [await queueWith(1), await queueWith(1)];
   await callNextIn(queueRef, { idempotencyKey: 'one key' });
   expect(await codeOf(callNextIn(other, { idempotencyKey: 'one key' }))).toBe(

@@ -54,7 +54,7 @@ export async function callNext(deps: Deps, command: CallNextCommand): Promise<Ca
       return { ...context, ticket: null };
     }
     const called = await callOneOrGroup(deps, command, present, callId);
-    if (called.kind === 'nobody') throw new ApiError('no_tickets_in_queues');
+    if (called.kind === 'none-waiting') throw new ApiError('no_tickets_in_queues');
     // Beaten by another command, or by this one sent twice: the next read of the counter shows which.
     if (called.kind === 'called') {
       await finishCall(deps, called.ticket);

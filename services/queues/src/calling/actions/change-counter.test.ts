@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 
 const { callNextIn, calledOf, queueWith } = staffOf(() => harness);
 
-test('QUE-043 a paused queue serves those who wait; QUE-055 a closed one serves nobody', async () => {
+test('QUE-043 a paused queue still serves waiting tickets; QUE-055 a closed one serves none', async () => {
   const queueRef = await queueWith(2);
   await changeCounter(harness.deps, { ...idsOf(queueRef), change: { paused: true } });
   await callNextIn(queueRef);

@@ -32,7 +32,7 @@ async function flagsOf({ children }: Family) {
     return `${closed ? 'closed' : 'open'}${paused ? ' paused' : ''}`;
   });
 }
-/** What the allocation itself says, whoever looked at the multi-queue before. */
+/** The result of an allocation, which does not depend on earlier reads of the multi-queue. */
 async function allocationIn({ counter }: Family['children'][number]) {
   const conditions = { before: null, seats: null };
   return (await harness.store.steps.allocate(counter.id, requestOf(newUser()), conditions)).kind;
@@ -77,7 +77,7 @@ test('QUE-042 a child cannot be opened against its multi-queue', async () => {
   expect(await codeOf(set(family.children[0]!, { paused: true }))).toBe('queue_closed');
 });
 
-test('QUE-043 a paused multi-queue serves those who wait, a closed one nobody', async () => {
+test('QUE-043 a paused multi-queue still serves waiting tickets, a closed one serves none', async () => {
   const family = await addFamily(harness);
   for (const _ of range(1, 2)) await join(harness.deps, family, newUser(), { paxCount: 2 });
   const first = family.children[0]!;
@@ -98,7 +98,7 @@ test('QUE-043 a paused multi-queue serves those who wait, a closed one nobody', 
   ]);
 });
 
-test('QUE-037 days of children that nobody has begun are begun closed, and watchers hear of each', async () => {
+test('QUE-037 missing counters of children are created closed, and watchers are notified of each', async () => {
   const family = await addFamily(harness);
   const ids = family.children.map(({ counter }) => counter.id);
   await harness.db.collection<{ _id: number }>('counters').deleteMany({ _id: { $in: ids } });
@@ -108,16 +108,16 @@ test('QUE-037 days of children that nobody has begun are begun closed, and watch
   const queueIds = family.children.map(({ queue }) => queue.id);
   const begun = await harness.store.counterStates.findOn(queueIds, family.counter.date);
   expect(begun.map(({ closed }) => closed)).toEqual([true, true, true, true]);
-  const told = harness.events.flatMap((event) =>
+  const published = harness.events.flatMap((event) =>
     event.type === 'queue-changed' ? [event.queueId] : [],
   );
-  expect(told.toSorted((a, b) => a - b)).toEqual(
+  expect(published.toSorted((a, b) => a - b)).toEqual(
     [family.queue.id, ...queueIds].toSorted((a, b) => a - b),
   );
 });
 
 test.each(['the sweeper', 'the same command', 'the next change'] as const)(
-  'QUE-042 killed after the multi-queue was closed: %s tells the children',
+  'QUE-042 killed after the multi-queue was closed: %s closes the children',
   async (who) => {
     const family = await addFamily(harness);
     const ask = { ...idsOf(family), change: { closed: true }, commandId: `p${family.queue.id}` };
@@ -144,7 +144,7 @@ test('QUE-042 many who close and reopen at once leave the children as the multi-
   expect(await flagsOf(family)).toEqual(Array(4).fill(parent?.closed ? 'closed' : 'open'));
 });
 
-test('QUE-042 what was told late does not undo what was told since', async () => {
+test('QUE-042 a late state with an older version does not overwrite a newer one', async () => {
   const family = await addFamily(harness);
   await set(family, { closed: true });
   await set(family, { closed: false });

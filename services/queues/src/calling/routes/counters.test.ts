@@ -77,7 +77,7 @@ test('QUE-042 a process that died before it answered does not close again what w
   expect((await send(pauseCall, queueRef, true)).body).toMatchObject({ closed: false });
 });
 
-test('QUE-042 answers are kept for a day and no longer', async () => {
+test('QUE-042 idempotency records are stored for a day and no longer', async () => {
   const queueRef = await journey.newQueue();
   await send(closeCall, queueRef, false, 'k5');
   const { clock, store, db } = journey.harness;
@@ -88,7 +88,7 @@ test('QUE-042 answers are kept for a day and no longer', async () => {
   expect(await db.collection('idempotencyRecords').countDocuments({})).toBe(0);
 });
 
-test('QUE-044 whoever commands learns whether it was this command that called', async () => {
+test('QUE-044 the response says whether this command called the ticket', async () => {
   const queueRef = await journey.newQueue();
   for (const _ of [1, 2, 3]) await journey.lineUp(queueRef, newUser());
   const both = await Promise.all([

@@ -44,7 +44,7 @@ test.each<[string, AutoQueue[], number[]]>([
     ],
     [3, 2, 4, 1, 3],
   ],
-  ['nobody waits', [queue(1, 3, { hasWaiting: false })], [0]],
+  ['no ticket waits', [queue(1, 3, { hasWaiting: false })], [0]],
   ['no queues', [], [0]],
 ])('QUE-045 G-43 %s', (_name, queues, expected) => {
   expect(calls(queues, expected.length)).toEqual(expected);
@@ -91,7 +91,7 @@ const histories = fc.record({
   ),
 });
 
-test('QUE-045 G-43 over 100,000 histories nobody starves, no command is lost, and no turn is longer than its ratio', () => {
+test('QUE-045 G-43 over 100,000 histories no queue starves, no command is lost, and no turn is longer than its ratio', () => {
   fc.assert(
     fc.property(histories, ({ ratios, modes, steps }) => {
       const waiting = ratios.map(() => 0);
@@ -120,7 +120,7 @@ test('QUE-045 G-43 over 100,000 histories nobody starves, no command is lost, an
         if (othersWait && taken.turn.served > ratios[called]!) throw new Error('a turn too long');
         for (const [at, people] of waiting.entries()) {
           patience[at] = at === called || people === 0 ? 0 : patience[at]! + 1;
-          if (patience[at]! > total - ratios[at]!) throw new Error('somebody starves');
+          if (patience[at]! > total - ratios[at]!) throw new Error('a queue starves');
         }
         waiting[called]! -= 1;
         turn = taken.turn;

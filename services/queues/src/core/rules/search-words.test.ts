@@ -26,7 +26,7 @@ test('QUE-002 a text is found by each beginning of each of its words, once', () 
   expect(searchStarts('x'.repeat(30)).at(-1)).toHaveLength(20);
 });
 
-test('QUE-002 whatever part of a name somebody types, from the beginning of its words, finds it', () => {
+test('QUE-002 any words of a name, or beginnings of them, find it', () => {
   const word = fc.stringMatching(/^[a-zà-ü0-9]{1,25}$/u);
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.nat(24), (words, length) => {

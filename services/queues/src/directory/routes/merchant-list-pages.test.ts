@@ -20,7 +20,7 @@ const list = (query: object = {}) =>
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 const all = () => testQueues.map(({ merchant }) => merchant.id);
 
-/** Twenty-five kiosks at one spot, so that nothing but their numbers tells them apart. */
+/** Twenty-five kiosks at one spot, so that only their ids distinguish them. */
 beforeAll(async () => {
   harness = await openTestHarness('routes_merchant_pages');
   app = await startTestApp(harness);
@@ -58,7 +58,7 @@ test.each(['tickets_desc', 'id_desc', 'distance_asc'])(
   },
 );
 
-test('QUE-002 without a point the nearest cannot be told, and the busiest come first', async () => {
+test('QUE-002 without a point the list is not sorted by distance, and the busiest come first', async () => {
   expect(idsOf(await list({ order_by: 'distance_asc' }))).toEqual(idsOf(await list()));
 });
 

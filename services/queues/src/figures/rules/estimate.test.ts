@@ -12,7 +12,7 @@ const NEW: History = {
 };
 
 test.each<{ name: string; history: Partial<History>; ahead: number; seconds: number }>([
-  { name: 'nobody ahead', history: {}, ahead: 0, seconds: 0 },
+  { name: 'no ticket ahead', history: {}, ahead: 0, seconds: 0 },
   {
     name: 'the default before the second call',
     history: { calledAt: [at(0)] },
@@ -39,14 +39,14 @@ test.each<{ name: string; history: Partial<History>; ahead: number; seconds: num
     seconds: 300,
   },
   {
-    name: 'a show: the time until it begins, whoever is ahead',
+    name: 'a show: the time until it begins, whatever the number of people ahead',
     history: { secondsUntilShow: 1_200, secondsUntilOpening: 600 },
     ahead: 30,
     seconds: 1_200,
   },
   { name: 'a number below the served one', history: {}, ahead: -4, seconds: 0 },
   {
-    name: 'a capacity of nobody serves one by one',
+    name: 'a capacity of zero serves one by one',
     history: { capacity: 0 },
     ahead: 2,
     seconds: 600,

@@ -14,7 +14,7 @@ const state = (queueId: number, ...calls: ReturnType<typeof called>[]) => ({
 
 test.each([
   { name: 'no children', states: [], latest: null },
-  { name: 'nobody called yet', states: [state(1), state(2)], latest: null },
+  { name: 'no ticket called yet', states: [state(1), state(2)], latest: null },
   { name: 'one call', states: [state(1), state(2, called(5, 0))], latest: [2, 20, 5] },
   {
     name: 'the last of one child',
@@ -31,7 +31,7 @@ test.each([
   expect(found && [found.queueId, found.counterId, found.number]).toEqual(latest);
 });
 
-test('QUE-070 the latest call is told whole', () => {
+test('QUE-070 the latest call has all its fields', () => {
   expect(latestCall([state(4, called(6, 9))])).toEqual({
     ...called(6, 9),
     queueId: 4,

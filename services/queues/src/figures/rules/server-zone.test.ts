@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 const SCRIPT = fileURLToPath(new URL('../../../test/days-of-a-year.ts', import.meta.url));
 const run = promisify(execFile);
 
-/** A year of days, shows and openings, reckoned on a machine whose own clock stands in a zone. */
+/** A year of days, shows and openings, computed on a machine whose own clock is in a given zone. */
 async function yearIn(zone: string): Promise<string> {
   const options = { env: { TZ: zone }, maxBuffer: 64 * 1_024 * 1_024 };
   return (await run(process.execPath, [SCRIPT], options)).stdout;
@@ -17,7 +17,7 @@ test('G-31 QUE-041 QUE-080 the server’s own time zone decides nothing, on any 
   const year = await yearIn('UTC');
   expect(year.length).toBeGreaterThan(100_000);
   for (const zone of ['Pacific/Auckland', 'America/New_York', 'Europe/Rome']) {
-    // Texts of megabytes: told apart by the first queue where they differ.
+    // The texts have megabytes: report only the first queue that differs.
     const other = await yearIn(zone);
     const at = [...year].findIndex((sign, index) => sign !== other[index]);
     expect([zone, at, other.length]).toEqual([zone, -1, year.length]);

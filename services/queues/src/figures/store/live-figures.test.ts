@@ -72,7 +72,7 @@ test('QUE-037 figures applyDelta what is written without being counted again', a
   expect(state.loads).toBe(1);
 });
 
-test('what is told twice, or late, counts once', async () => {
+test('a delta that arrives twice, or late, is applied once', async () => {
   const { tickets, write, read, figures } = queue();
   await read();
   write(delta(1, 'waiting'));
@@ -92,7 +92,7 @@ test('a ticket that leaves without having been seen to join has everything count
   expect(state.loads).toBe(2);
 });
 
-test('what others wrote is counted by whoever asks next', async () => {
+test('the next read counts what other processes wrote', async () => {
   const { tickets, figures, read } = queue();
   await read();
   tickets.set(1, delta(1, 'waiting'));

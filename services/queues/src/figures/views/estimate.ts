@@ -8,7 +8,7 @@ import type { QueueView } from './queue-views.ts';
 export function presentEstimate(view: QueueView, asked: number | undefined): Estimate {
   const { waiting, called } = view.figures;
   const counter = presentCounter(view);
-  // Nobody waits in a multi-queue itself.
+  // No ticket waits in a multi-queue itself.
   const isFamily = view.children.length > 0;
   const ahead = asked === undefined || isFamily ? null : ticketsAhead(waiting, asked);
   const { seconds, calcMode } = estimate(historyOf({ ...view, called }), ahead ?? waiting.length);

@@ -22,8 +22,8 @@ type Family = Pick<
 >;
 
 /**
- * What the day of a multi-queue shows of its children: sums of their figures, the call that came last among them, and
- * whoever has waited longest as the next. The waiting time is the longest, since the party is not known yet.
+ * What the day of a multi-queue shows of its children: sums of their figures, the latest call among them, and as
+ * the next one the ticket that has waited longest. The waiting time is the longest, since the party is not known yet.
  */
 export function familyFigures(
   children: readonly QueueView[],

@@ -68,7 +68,7 @@ test('killed between the call and the counter: the sweeper lets the counter foll
   ).toEqual([]);
 });
 
-test('QUE-049 after a storm and a sweep every number stands or was never given', async () => {
+test('QUE-049 after concurrent crashes and a sweep every number has a ticket or is abandoned', async () => {
   const testQueue = await harness.addQueue();
   const people = range(1, 30).map(newUser);
   const [afterAllocate, afterInsert] = [await doomed('allocate'), await doomed('insert')];

@@ -139,7 +139,7 @@ const FLAWS: { name: string; flaw: (memory: Memory) => void }[] = [
     },
   },
   {
-    name: 'nothing keeps two tickets out of one slot',
+    name: 'two tickets may take one slot',
     flaw({ steps, tickets, step }) {
       steps.insert = ({ ticket }) =>
         step(() => {

@@ -28,7 +28,7 @@ test('QUE-049 killed before the allocation: nothing is left, and the same reques
   const testQueue = await harness.addQueue();
   const [one, other] = [newUser(), newUser()];
   const dead = await doomed('findHoldings');
-  // Whoever is met for the first time is not looked for.
+  // The process does not look up the tickets of a person it has not seen before.
   for (const userId of [one, other]) await join(dead, await harness.addQueue(), userId);
   for (const userId of [one, other]) {
     await expect(join(dead, testQueue, userId, { key: 'k' })).rejects.toThrow('killed');
@@ -41,7 +41,7 @@ test('QUE-049 killed before the allocation: nothing is left, and the same reques
   });
 });
 
-test('QUE-049 killed after the allocation: next makes the ticket and calls it, nobody is skipped', async () => {
+test('QUE-049 killed after the allocation: next inserts the ticket and calls it, and no ticket is skipped', async () => {
   const testQueue = await harness.addQueue();
   const userId = newUser();
   await expect(join(await doomed('allocate'), testQueue, userId)).rejects.toThrow('killed');
@@ -171,7 +171,7 @@ test('QUE-049 a counter that fell behind its tickets, as after a bad restore, ca
   expect(await ticketsOf(harness.db, testQueue.counter.id)).toHaveLength(8);
 });
 
-test('QUE-049 a number about to be abandoned, whose ticket somebody makes in that moment, stands', async () => {
+test('QUE-049 a number whose ticket another process inserts at that moment is not abandoned', async () => {
   const testQueue = await harness.addQueue();
   const userId = newUser();
   const counterId = testQueue.counter.id;

@@ -36,7 +36,7 @@ test('a key that stood for another queue or another party is refused', async () 
   expect(await codeOf(join(harness.deps, testQueue, userId, { key: 'k', paxCount: 3 }))).toEqual(
     reused,
   );
-  // Somebody else's key is another key.
+  // The same key of another person is a different key.
   await expect(join(harness.deps, testQueue, newUser(), { key: 'k' })).resolves.toMatchObject({
     number: 2,
   });
@@ -119,7 +119,7 @@ test('ids of two merchants never mix', async () => {
   });
 });
 
-test('QUE-041 at local midnight numbers begin again, and yesterday holds nobody back', async () => {
+test('QUE-041 at local midnight numbers restart at 1, and tickets of yesterday do not block joining', async () => {
   const testQueue = await harness.addQueue();
   const userId = newUser();
   const first = await join(harness.deps, testQueue, userId);
@@ -135,7 +135,7 @@ test('QUE-041 at local midnight numbers begin again, and yesterday holds nobody 
   harness.clock.now = evening;
 });
 
-test('QUE-056 before the queue opens nobody but staff may join, and the violation says from when', async () => {
+test('QUE-056 before the queue opens only staff may join, and the violation says from when', async () => {
   const testQueue = await harness.addQueue({
     merchant: { openings: everyDay('14:00', '20:00'), lineupLimitedBeforeOpening: 1_800 },
   });

@@ -87,7 +87,7 @@ test('I18 a pass with one use left, wanted in two queues twenty times: one ticke
   expect(await usesOf(testMerchants.passes.db, holder)).toHaveLength(1);
 });
 
-test('QUE-068 a removed ticket gives the use back, also when passes hears of it late', async () => {
+test('QUE-068 a removed ticket returns the use, also when passes learns of it late', async () => {
   const holder = await addHolder(testMerchants.passes.db);
   const take = () =>
     testMerchants.lineUp(testMerchants.fastTrack, holder.userId, { passOwners: refs(holder) });

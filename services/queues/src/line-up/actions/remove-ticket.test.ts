@@ -61,7 +61,7 @@ test('QUE-068 a called ticket stays', async () => {
   );
 });
 
-test('X-31 nobody removes, or learns of, somebody else’s ticket', async () => {
+test('X-31 a person can neither remove nor see another person’s ticket', async () => {
   const testQueue = await harness.addQueue();
   const { counterId } = await join(harness.deps, testQueue, newUser());
   const stranger = newUser();

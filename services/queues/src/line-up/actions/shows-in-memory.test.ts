@@ -86,7 +86,7 @@ test('QUE-082 I17 whatever the order, and wherever processes die, a show never h
       await memory.steps.freeStaleSeats(SHOW);
       const live = liveOf(memory);
       const booked = memory.counters.get(SHOW)?.bookings ?? [];
-      // Seats and tickets name each other, and nobody has two of a show.
+      // Seats and tickets reference each other, and no person has two tickets for a show.
       expect(booked.map(({ ticketId }) => ticketId).toSorted()).toEqual(
         live.map(({ id }) => id).toSorted(),
       );

@@ -84,7 +84,7 @@ test('QUE-068 QUE-082 a removed ticket gives its seats back, and its holder may 
   await expect(book(testQueue, userId, 7)).resolves.toMatchObject({ number: 3 });
 });
 
-test('QUE-082 seats of a removal that was cut short are found when somebody wants them', async () => {
+test('QUE-082 the next booking releases the seats of an interrupted removal', async () => {
   const testQueue = await newEvent();
   const userId = newUser();
   const { counterId, number } = await book(testQueue, userId, 10);
@@ -93,7 +93,7 @@ test('QUE-082 seats of a removal that was cut short are found when somebody want
   await expect(book(testQueue, newUser(), 10)).resolves.toMatchObject({ number: 2 });
 });
 
-test('QUE-082 killed after the allocation: the seats are kept for the ticket that somebody makes', async () => {
+test('QUE-082 killed after the allocation: the seats stay reserved until another process inserts the ticket', async () => {
   const testQueue = await newEvent();
   const userId = newUser();
   const dead = await doomed('allocate');

@@ -91,7 +91,7 @@ test('QUE-049 QUE-058 whatever the order of the steps, and wherever processes di
         Promise.all(asked.map((request) => insist(memory.steps, request))),
       );
       checkInvariants(memory);
-      // I2, I3: what was acknowledged stands, and a retry was the same ticket.
+      // I2, I3: acknowledged tickets exist, and a retry returned the same ticket.
       for (const ticket of answers) {
         if (ticket) expect(memory.tickets.get(ticket.id)?.number).toBe(ticket.number);
       }

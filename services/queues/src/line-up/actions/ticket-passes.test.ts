@@ -18,7 +18,7 @@ const { doomed } = crashesOf(() => harness);
 const { callNextIn } = staffOf(() => harness);
 const outcomeOf = (ticketId: string) => findTicketOutcome(harness.deps, ticketId);
 
-test('PAS-031 a ticket stands while it waits and once it was called, and is gone when it was removed', async () => {
+test('PAS-031 a ticket exists while it waits and after its call, and is gone after its removal', async () => {
   const testQueue = await harness.addQueue();
   const called = await join(harness.deps, testQueue, newUser());
   expect(await outcomeOf(called.id)).toBe('exists');
@@ -39,7 +39,7 @@ test('PAS-031 killed before a number was given: it is gone', async () => {
   expect(await outcomeOf('0'.repeat(24))).toBe('gone');
 });
 
-test('PAS-031 killed after the allocation: the number stands, and its ticket is made by who asks', async () => {
+test('PAS-031 killed after the allocation: the number is pending, and the status request inserts its ticket', async () => {
   const testQueue = await harness.addQueue();
   const userId = newUser();
   await expect(join(await doomed('allocate'), testQueue, userId)).rejects.toThrow('killed');

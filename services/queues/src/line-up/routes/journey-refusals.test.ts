@@ -65,7 +65,7 @@ test('QUE-054 X-12 a merchant takes no ticket, but adds customers to a queue of 
   expect(foreign.status).toBe(403);
 });
 
-test('X-31 somebody else’s ticket answers as if it were absent, to reads and removals', async () => {
+test('X-31 reads and removals treat another person’s ticket as absent', async () => {
   const testQueue = await newQueue();
   const { body: ticket } = await lineUp(testQueue, newUser());
   const stranger = newUser();

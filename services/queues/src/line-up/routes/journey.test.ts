@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
-test('the journey: join, follow, be called, pass the door once', async () => {
+test('the journey: join, follow, be called, check in once', async () => {
   const testQueue = await newQueue();
   const [first, second] = [newUser(), newUser()];
   await lineUp(testQueue, first);

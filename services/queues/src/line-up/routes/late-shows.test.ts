@@ -65,7 +65,7 @@ test('X-22 QUE-044 a show that began before midnight is called, paused and close
   expect([reopened.status, reopened.body.closed]).toEqual([200, false]);
 });
 
-test('X-22 X-02 once it has ended, nobody is called and nothing changes, and it is not shown', async () => {
+test('X-22 X-02 an ended show calls no ticket, cannot be changed and is not shown', async () => {
   const testQueue = await newEvent();
   at('2026-11-21T22:30:00Z');
   await book(testQueue);

@@ -31,7 +31,7 @@ test.each<{
     request: async () => ({ passOwners: [] }),
   },
   {
-    name: 'somebody else’s person',
+    name: 'another user’s person',
     code: 'pass_owner_not_found',
     status: 404,
     request: async () => ({ passOwners: refs(await addHolder(testMerchants.passes.db)) }),
@@ -46,7 +46,7 @@ test.each<{
     },
   },
   {
-    name: 'a pass for whoever holds it at a Fast Track',
+    name: 'a generic pass at a Fast Track',
     code: 'pass_incompatible',
     status: 422,
     request: async ({ userId }) => ({

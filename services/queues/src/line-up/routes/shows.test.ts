@@ -108,7 +108,7 @@ test('QUE-077 QUE-078 X-48 the estimate of a show is the time until it begins', 
   expect((await request({ time: '11:16' })).body.error_code).toBe('slot_not_bookable');
 });
 
-test('QUE-066 QUE-084 G-10 tickets for shows are told apart, with their show', async () => {
+test('QUE-066 QUE-084 G-10 tickets for different shows are distinct, each with its show', async () => {
   const testQueue = await newEvent();
   const plain = await journey.newQueue();
   const userId = newUser();

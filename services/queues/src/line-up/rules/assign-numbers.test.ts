@@ -56,7 +56,7 @@ test.each([
   expect(allotment.fresh).toHaveLength(kind === 'allocated' ? 1 : 0);
 });
 
-test('QUE-082 I17 however many come together, nobody gets a seat too many', () => {
+test('QUE-082 I17 concurrent bookings never exceed the seats', () => {
   const parties = fc.array(fc.tuple(fc.nat({ max: 9 }), fc.integer({ min: 1, max: 4 })));
   fc.assert(
     fc.property(parties, fc.nat({ max: 12 }), (asked, seats) => {

@@ -1,6 +1,6 @@
 import { lineUpRequestText } from './line-up-request.ts';
 
-test('an absent party is one person, and everything asked for tells requests apart', () => {
+test('an absent party is one person, and requests differ in every field', () => {
   expect(lineUpRequestText(1, {}, null)).toBe(lineUpRequestText(1, { paxCount: 1 }, null));
   const asks = [
     lineUpRequestText(1, {}, null),
@@ -15,7 +15,7 @@ test('an absent party is one person, and everything asked for tells requests apa
   expect(new Set(asks).size).toBe(asks.length);
 });
 
-// Asks are kept with what was answered to them: one that is read otherwise takes a retry for something else.
+// Request texts are stored with their tickets. A change of the format would make a retry look like another request.
 test.each([
   { name: 'nothing', body: {}, time: null, ask: '[7,1,"",""]' },
   { name: 'empty texts', body: { displayName: '', phone: '' }, time: null, ask: '[7,1,"",""]' },

@@ -37,13 +37,13 @@ const show = (starts: number, bookable: number) => ({
 const STAFF = { isMerchant: true, isStaff: true };
 
 test.each<{ name: string; change: Partial<LineUpFacts>; code: string | null }>([
-  { name: 'somebody joins an open queue', change: {}, code: null },
+  { name: 'a guest joins an open queue', change: {}, code: null },
   {
     name: 'X-12 a merchant does not',
     change: { isMerchant: true },
     code: 'merchant_cannot_line_up',
   },
-  { name: 'QUE-052 QUE-054 staff add somebody', change: STAFF, code: null },
+  { name: 'QUE-052 QUE-054 staff add a person', change: STAFF, code: null },
   {
     name: 'QUE-064 free access gives no numbers',
     change: queue({ listOnly: true }),

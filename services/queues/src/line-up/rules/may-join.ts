@@ -39,8 +39,8 @@ export type LineUpFacts = {
 type Check = (facts: LineUpFacts) => RuleViolation | null;
 
 /**
- * Why nobody in this place may take a number here now; `null` when they may, as far as the queue goes. What holds for
- * ever comes before what passes, the queue before the party and its passes; tickets held elsewhere are judged later.
+ * Why a number cannot be taken here now; `null` when the queue allows it. Permanent reasons come before temporary ones,
+ * the queue before the party and its passes. The tickets that the person holds in other queues are checked later.
  */
 export function lineUpViolation(facts: LineUpFacts): RuleViolation | null {
   for (const check of CHECKS) {

@@ -41,7 +41,7 @@ test('QUE-049 processes that know different sequences give every number once, in
   expect(stored?.pending.map(({ number }) => number)).toEqual(range(1, 60));
 });
 
-test('QUE-049 a sequence older than a ticket that stands is read anew, and gives no number twice', async () => {
+test('QUE-049 a sequence older than a stored ticket is read again, and gives no number twice', async () => {
   const { counter } = await harness.addQueue();
   const [one, other] = [process(), process()];
   expect(numberOf(await one.allocate(counter.id, request(), ANY_TIME))).toBe(1);

@@ -22,7 +22,7 @@ async function watch(merchantId: number) {
   const leaving = new AbortController();
   const path = merchantEventsCall.path.replace(':merchantId', String(merchantId));
   const response = await fetch(app.service.url + path, { signal: leaving.signal });
-  const heard: LiveMessage[] = [];
+  const received: LiveMessage[] = [];
   const reading = (async () => {
     let text = '';
     for await (const part of response.body ?? []) {
@@ -30,14 +30,14 @@ async function watch(merchantId: number) {
       const frames = text.split('\n\n');
       text = frames.pop() ?? '';
       for (const frame of frames.filter((each) => each.startsWith('data: '))) {
-        heard.push(liveMessageSchema.parse(JSON.parse(frame.slice(6))));
+        received.push(liveMessageSchema.parse(JSON.parse(frame.slice(6))));
       }
     }
   })().catch(() => undefined);
   return {
-    heard,
+    received,
     async until(count: number) {
-      while (heard.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (received.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
     },
     async leave() {
       leaving.abort();
@@ -49,9 +49,9 @@ async function watch(merchantId: number) {
 test('the first messages are the present state of every queue, then each change as it happens', async () => {
   const testQueue = await harness.addQueue();
   await join(harness.deps, testQueue, 1);
-  const { heard, until, leave } = await watch(testQueue.merchant.id);
+  const { received, until, leave } = await watch(testQueue.merchant.id);
   await until(1);
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     {
       type: 'queue-changed',
       queueId: testQueue.queue.id,
@@ -60,13 +60,13 @@ test('the first messages are the present state of every queue, then each change 
   ]);
   const { userId, counterId, number } = await join(harness.deps, testQueue, 2, { paxCount: 3 });
   await until(2);
-  expect(heard[1]).toMatchObject({
+  expect(received[1]).toMatchObject({
     counter: { ticketsAhead: 2, paxAhead: 4, nextAvailableTicket: 3 },
   });
   await removeTicket(harness.deps, { userId, counterId, number });
   await until(4);
   expect(
-    heard
+    received
       .slice(2)
       .map(({ type }) => type)
       .toSorted(),
@@ -82,41 +82,41 @@ test('fifty watchers of a busy queue all end on the same, latest state', async (
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => join(harness.deps, testQueue, 100 + index)),
   );
-  const last = (heard: LiveMessage[]) => {
-    const message = heard.at(-1);
+  const last = (received: LiveMessage[]) => {
+    const message = received.at(-1);
     return message?.type === 'queue-changed' ? message.counter.ticketsAhead : -1;
   };
-  for (const { heard } of watchers) {
-    while (last(heard) !== 20) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (const { received } of watchers) {
+    while (last(received) !== 20) await new Promise((resolve) => setTimeout(resolve, 5));
   }
   await Promise.all(watchers.map(({ leave }) => leave()));
 });
 
-test('other merchants’ changes are not told', async () => {
+test('a stream has no changes of other merchants', async () => {
   const [testQueue, other] = [await harness.addQueue(), await harness.addQueue()];
-  const { heard, until, leave } = await watch(testQueue.merchant.id);
+  const { received, until, leave } = await watch(testQueue.merchant.id);
   await until(1);
   await join(harness.deps, other, 1);
   await join(harness.deps, testQueue, 1);
   await until(2);
-  expect(heard.map((message) => 'queueId' in message && message.queueId)).toEqual([
+  expect(received.map((message) => 'queueId' in message && message.queueId)).toEqual([
     testQueue.queue.id,
     testQueue.queue.id,
   ]);
   await leave();
 });
 
-test('QUE-041 who watches over midnight is told of the new day, once', async () => {
+test('QUE-041 a watcher receives the new day at midnight, once', async () => {
   const testQueue = await harness.addQueue();
   await join(harness.deps, testQueue, 1);
-  const { heard, until, leave } = await watch(testQueue.merchant.id);
+  const { received, until, leave } = await watch(testQueue.merchant.id);
   await until(1);
   const evening = harness.clock.now;
   harness.clock.now = new Date('2026-11-21T23:00:00Z');
   await app.live.turnDays();
   await app.live.turnDays();
   await until(2);
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { counter: { date: '2026-11-21', ticketsAhead: 1 } },
     { counter: { date: '2026-11-22', ticketsAhead: 0, nextAvailableTicket: 1 } },
   ]);
@@ -124,17 +124,17 @@ test('QUE-041 who watches over midnight is told of the new day, once', async () 
   await leave();
 });
 
-test('QUE-080 who watches an event over midnight is told to fetch the shows of the new day', async () => {
+test('QUE-080 a watcher of an event is asked at midnight to fetch the shows of the new day', async () => {
   const testQueue = await harness.addQueue({
     queue: { ...EVENT, eventScheduleWeek: Array.from({ length: 7 }, () => ['18:00', '19:30']) },
   });
-  const { heard, until, leave } = await watch(testQueue.merchant.id);
+  const { received, until, leave } = await watch(testQueue.merchant.id);
   await until(2);
   const evening = harness.clock.now;
   harness.clock.now = new Date('2026-11-21T23:00:00Z');
   await app.live.turnDays();
   await until(5);
-  expect(heard.slice(2)).toMatchObject([
+  expect(received.slice(2)).toMatchObject([
     { counter: { date: '2026-11-22', time: '18:00' } },
     { counter: { date: '2026-11-22', time: '19:30' } },
     { type: 'merchant-changed', merchantId: testQueue.merchant.id },

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
-test('QUE-027 QUE-028 whoever watches a merchant hears of every queue made, changed and removed', async () => {
+test('QUE-027 QUE-028 watchers of a merchant are notified of every queue created, changed and removed', async () => {
   const { deps } = journey.harness;
   const { merchant } = await journey.newQueue();
-  const heard: LiveMessage[] = [];
-  const leave = await journey.app.live.watch(merchant.id, (message) => heard.push(message));
-  const changes = () => heard.filter(({ type }) => type === 'merchant-changed').length;
+  const received: LiveMessage[] = [];
+  const leave = await journey.app.live.watch(merchant.id, (message) => received.push(message));
+  const changes = () => received.filter(({ type }) => type === 'merchant-changed').length;
   const merchantId = merchant.id;
   const queueId = await createQueue(deps, { merchantId, draft: { name: 'Cassa' } });
   expect(changes()).toBe(1);

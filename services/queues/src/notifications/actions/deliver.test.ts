@@ -45,11 +45,11 @@ const setWebhook = ({ merchant }: TestQueue, isOn: boolean) =>
 
 /** A receiver that answers with these, one after the other, and then with 200; `null` is no answer at all. */
 async function depsWith(answers: (number | null)[]) {
-  const heard: { id: string }[] = [];
+  const received: { id: string }[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
-    heard.push(JSON.parse(text));
+    received.push(JSON.parse(text));
     const status = answers.length > 0 ? answers.shift() : 200;
     if (typeof status === 'number') response.writeHead(status).end();
   });
@@ -63,10 +63,13 @@ async function depsWith(answers: (number | null)[]) {
     secret: 'sixteen or more signs',
     allowPrivate: true,
   });
-  return { heard, deps: { ...harness.deps, outside: { ...harness.deps.outside, sendNextCall } } };
+  return {
+    received,
+    deps: { ...harness.deps, outside: { ...harness.deps.outside, sendNextCall } },
+  };
 }
 
-test('QUE-047 G-48 every call is told once it is switched on, and none before and after', async () => {
+test('QUE-047 G-48 every call is sent while the webhook is on, and none before or after', async () => {
   const testQueue = await queueWith(4);
   await callNextIn(testQueue);
   await setWebhook(testQueue, true);
@@ -77,9 +80,11 @@ test('QUE-047 G-48 every call is told once it is switched on, and none before an
   await callNextIn(testQueue);
   await deliverAll();
   const { merchant, queue } = testQueue;
-  const told = harness.told.calls.filter((call) => 'queueId' in call && call.queueId === queue.id);
-  expect(told).toHaveLength(2);
-  expect(told[0]).toMatchObject({
+  const sent = harness.outbound.calls.filter(
+    (call) => 'queueId' in call && call.queueId === queue.id,
+  );
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toMatchObject({
     merchantId: merchant.id,
     queueId: queue.id,
     counter: 2,
@@ -89,24 +94,24 @@ test('QUE-047 G-48 every call is told once it is switched on, and none before an
 });
 
 test('QUE-047 what the receiver did not take comes again later with the same id', async () => {
-  const { heard, deps } = await depsWith([500, 503]);
+  const { received, deps } = await depsWith([500, 503]);
   const testQueue = await queueWith(1);
   await setWebhook(testQueue, true);
   await callNextIn(testQueue);
   const before = harness.clock.now;
   await deliverAll(deps);
   await deliverAll(deps);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   for (const _ of range(1, 4)) {
     harness.clock.now = new Date(harness.clock.now.getTime() + 20_000);
     await deliverAll(deps);
   }
   harness.clock.now = before;
-  expect(heard).toHaveLength(3);
-  expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
+  expect(received).toHaveLength(3);
+  expect(new Set(received.map(({ id }) => id)).size).toBe(1);
 });
 
-test('QUE-047 after twenty calls that nobody took the webhook is switched off', async () => {
+test('QUE-047 the webhook is switched off after twenty undelivered calls', async () => {
   const assertAllowed = async () => Promise.reject(new Error('refused'));
   const deps = {
     ...harness.deps,
@@ -141,10 +146,10 @@ test('QUE-047 a process that died after the call and before the note leaves the 
     at: harness.clock.now,
   };
   await harness.store.calls.call({ counterId: counter.id, ...call });
-  harness.told.calls.length = 0;
+  harness.outbound.calls.length = 0;
   await sweep(harness.deps);
   await deliverAll();
-  expect(harness.told.calls).toHaveLength(1);
+  expect(harness.outbound.calls).toHaveLength(1);
 });
 
 test('QUE-047 a process that died while telling leaves it to the next one', async () => {
@@ -152,18 +157,18 @@ test('QUE-047 a process that died while telling leaves it to the next one', asyn
   await setWebhook(testQueue, true);
   await callNextIn(testQueue);
   await harness.store.outbox.claim(['next-call'], 30_000);
-  harness.told.calls.length = 0;
+  harness.outbound.calls.length = 0;
   await deliverAll();
-  expect(harness.told.calls).toHaveLength(0);
+  expect(harness.outbound.calls).toHaveLength(0);
   const before = harness.clock.now;
   harness.clock.now = new Date(before.getTime() + 31_000);
   await deliverAll();
   harness.clock.now = before;
-  expect(harness.told.calls).toHaveLength(1);
+  expect(harness.outbound.calls).toHaveLength(1);
 });
 
 test('QUE-047 a receiver that never answers slows no command', async () => {
-  const { heard, deps } = await depsWith(Array(100).fill(null));
+  const { received, deps } = await depsWith(Array(100).fill(null));
   const testQueue = await queueWith(40);
   const timed = async () => {
     const times: number[] = [];
@@ -180,7 +185,7 @@ test('QUE-047 a receiver that never answers slows no command', async () => {
   const beside = await timed();
   expect(beside).toBeLessThan(without * 3 + 20);
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(heard.length).toBeGreaterThan(0);
+  expect(received.length).toBeGreaterThan(0);
   for (const server of servers) server.closeAllConnections();
   await worker.stop();
 });

@@ -31,13 +31,13 @@ const local = (url: string) => createNextWebhook({ url, secret: SECRET, allowPri
 const PAYLOAD = { merchantId: 1, queueId: 2, counter: 3, ticketValue: 'CA3' };
 
 test('QUE-047 G-48 the receiver gets the call, its id and a signature it can check', async () => {
-  const heard: { headers: IncomingMessage['headers']; text: string }[] = [];
+  const received: { headers: IncomingMessage['headers']; text: string }[] = [];
   const url = await receiver(async (request, response) => {
-    heard.push({ headers: request.headers, text: await bodyOf(request) });
+    received.push({ headers: request.headers, text: await bodyOf(request) });
     response.writeHead(204).end();
   });
   await local(url)('next.abc', PAYLOAD);
-  const [{ headers, text } = { headers: {}, text: '' }] = heard;
+  const [{ headers, text } = { headers: {}, text: '' }] = received;
   expect(JSON.parse(text)).toEqual({ id: 'next.abc', ...PAYLOAD });
   expect(headers['x-turno-event']).toBe('next.abc');
   const signature = String(headers['x-turno-signature']);

@@ -81,11 +81,11 @@ test.each([
   ['https://', 'not an address'],
   ['hook.example', 'not an address'],
   ['', 'not an address'],
-])('QUE-047 calls are not told to %s: %s', (address, problem) => {
+])('QUE-047 calls are not sent to %s: %s', (address, problem) => {
   expect(webhookAddressProblem(address)).toBe(problem);
 });
 
-test('QUE-047 an ordinary address is told', () => {
+test('QUE-047 calls are sent to an ordinary address', () => {
   expect(webhookAddressProblem('https://hook.example/turno?shop=1')).toBeNull();
   expect(webhookAddressProblem('https://hook.example:443/')).toBeNull();
 });

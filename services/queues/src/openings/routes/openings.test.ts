@@ -138,7 +138,7 @@ test('QUE-019 a bulk save without its lists, or with more than anybody needs, is
   expect((await send({ openings: {} })).status).toBe(200);
 });
 
-test('IDN-037 nobody reads or writes the openings of somebody else', async () => {
+test('IDN-037 only its managers read or write the openings of a merchant', async () => {
   const stranger = await app.as(78, 'ROLE_MERCHANT');
   const user = await app.as(77, 'ROLE_USER');
   expect((await save({ create: [monday] }, stranger)).status).toBe(403);

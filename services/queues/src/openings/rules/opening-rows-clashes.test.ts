@@ -85,7 +85,7 @@ test('QUE-021 the same hours of another weekday are another slot, and of the sam
   expect(rowsAfter(change({ create: [{ dayOfWeek: 1, ...hours }] }))).toEqual(PRESENT);
 });
 
-test('QUE-018 an edit leaves what it does not say, and of two edits the later one stands', () => {
+test('QUE-018 an edit leaves absent fields unchanged, and of two edits the later one wins', () => {
   const edit = [
     { id: morning.id, start: undefined, end: '12:00' },
     { id: morning.id, end: '11:00' },

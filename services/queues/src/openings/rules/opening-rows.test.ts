@@ -88,7 +88,7 @@ test.each([
     violation: 'opening_slots_exceeded',
   },
   {
-    name: 'a second slot of a date stands',
+    name: 'a second slot of a date is allowed',
     create: [{ date: DATE, start: '16:00', end: '20:00' }],
     violation: null,
   },
@@ -140,8 +140,8 @@ test('QUE-019 G-17 create, edit and delete come together, in the order of the we
 });
 
 test.each([
-  { name: 'an edit of nobody', wanted: { edit: [{ id: 9_999, start: '08:00' }] } },
-  { name: 'a deletion of nobody', wanted: { delete: [9_999] } },
+  { name: 'an edit of an unknown row', wanted: { edit: [{ id: 9_999, start: '08:00' }] } },
+  { name: 'a deletion of an unknown row', wanted: { delete: [9_999] } },
   {
     name: 'an edit of what is deleted',
     wanted: { edit: [{ id: morning.id }], delete: [morning.id] },
@@ -165,7 +165,7 @@ test('QUE-018 an edit may turn a special opening into a closing, and nothing int
   });
 });
 
-test('nobody has more than a thousand rows', () => {
+test('a merchant has at most a thousand rows', () => {
   const year = Array.from({ length: 1_001 }, (_, index) =>
     row({ date: `${2_000 + index}-01-01`, typology: 'closings' }),
   );

@@ -76,7 +76,7 @@ test('G-60 a deleted person leaves every queue and nothing of them stays', async
   expect(await harness.store.steps.readCounter(waiting.counter.id)).toMatchObject({ current: 3 });
 });
 
-test('QUE-068 whoever looks at the queue is told that the ticket left', async () => {
+test('QUE-068 watchers of the queue are notified that the ticket was removed', async () => {
   const testQueue = await harness.addQueue();
   const { ticket } = await joinNamed(testQueue, 318_642_907_155_284);
   await erasePerson(harness.deps, 318_642_907_155_284);
@@ -158,9 +158,9 @@ test('MER-001 a merchant keeps its only manager, and loses one of two', async ()
   });
 });
 
-test('a deletion that is told is confirmed, and not when it failed', async () => {
+test('a published deletion is confirmed, unless it failed', async () => {
   const errors: unknown[] = [];
-  const heard = harness.events.length;
+  const publishedBefore = harness.events.length;
   const until = async (isTrue: () => boolean) => {
     for (let step = 0; step < 400 && !isTrue(); step += 1) {
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -184,7 +184,7 @@ test('a deletion that is told is confirmed, and not when it failed', async () =>
   await harness.deps.publish({ type: 'user-deleted', userId: 5 });
   await until(() => errors.length === 1);
   stopBroken();
-  expect(harness.events.slice(heard)).toEqual([{ type: 'user-deleted', userId: 5 }]);
+  expect(harness.events.slice(publishedBefore)).toEqual([{ type: 'user-deleted', userId: 5 }]);
   const stop = follow(harness.deps);
   await harness.deps.publish({ type: 'user-deleted', userId: 5 });
   await until(() => harness.events.some(({ type }) => type === 'user-erased'));

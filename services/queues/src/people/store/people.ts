@@ -10,7 +10,7 @@ import {
 } from '../../queue-days/index.ts';
 
 /** Replaces the id of an erased person; no account has it. */
-const NOBODY = 0;
+const ERASED_USER_ID = 0;
 const LIST_LIMIT = 10_000;
 
 /** What a person has left here, and how it is taken away. */
@@ -38,7 +38,7 @@ export function createPeople(
     async stripTickets(userId: number): Promise<void> {
       await tickets.updateMany(
         { userId, state: { $ne: 'waiting' } },
-        { $set: { userId: NOBODY, displayName: null, phone: null, ask: '' } },
+        { $set: { userId: ERASED_USER_ID, displayName: null, phone: null, ask: '' } },
       );
     },
     /** Takes the person off the managers of every merchant that has another one. */

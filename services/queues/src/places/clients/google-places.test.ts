@@ -86,7 +86,7 @@ test('QUE-014 always open, and a place of which hardly anything is known', async
 test.each([
   { status: 404, answer: GOOGLE_ERROR(404, 'NOT_FOUND') },
   { status: 400, answer: GOOGLE_ERROR(400, 'INVALID_ARGUMENT') },
-])('QUE-014 $status is a place nobody knows', async ({ status, answer }) => {
+])('QUE-014 $status is an unknown place', async ({ status, answer }) => {
   map.willAnswer({ status, json: answer });
   expect(await places.find('xyz', 'it')).toBeNull();
 });

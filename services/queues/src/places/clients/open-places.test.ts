@@ -52,7 +52,7 @@ test('QUE-014 G-03 the details of a place', async () => {
   expect(map.asked[0]?.url).toContain('/lookup?osm_ids=N900000001&format=jsonv2');
 });
 
-test('QUE-014 places nobody knows, and ids of other maps', async () => {
+test('QUE-014 unknown places, and ids of other maps', async () => {
   map.willAnswer({ json: [] });
   expect(await places.find('osm-N1', 'it')).toBeNull();
   expect(await places.find('ChIJinvented_0001', 'it')).toBeNull();

@@ -33,7 +33,7 @@ test.each([
     tickets: held(2, { categoryId: 6 }),
     room: { place: 2, categoryPlace: 0 },
   },
-])('QUE-058 who holds $name takes the first free place', ({ tickets, room }) => {
+])('QUE-058 a person with $name takes the first free slot', ({ tickets, room }) => {
   expect(roomFor(tickets, WANTED)).toEqual({ kind: 'free', place: room });
 });
 
@@ -59,14 +59,14 @@ test('X-42 the category is named before the overall limit', () => {
   });
 });
 
-test('QUE-059 a limit that was lowered meanwhile lets nobody in who is above it', () => {
+test('QUE-059 a lowered limit also blocks people who already exceed it', () => {
   expect(roomFor(inCategory(2, 3), WANTED)).toMatchObject({ kind: 'full' });
   expect(roomFor(inCategory(0, 3), { ...WANTED, categoryLimit: 1 })).toMatchObject({
     kind: 'full',
   });
 });
 
-test('QUE-058 QUE-059 whoever takes all the places offered ends at the limits, in places of their own', () => {
+test('QUE-058 QUE-059 taking every free slot ends at the limits, with distinct slots', () => {
   const merchants = fc.array(fc.constantFrom(null, 5, 6), { maxLength: 20 });
   fc.assert(
     fc.property(merchants, fc.integer({ min: 1, max: 8 }), (categories, categoryLimit) => {

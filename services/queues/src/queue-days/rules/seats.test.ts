@@ -15,7 +15,7 @@ test.each([
   expect(seatViolation(BOOKINGS, request, 10)).toBe(violation);
 });
 
-test('QUE-082 where nobody counts seats nobody lacks them', () => {
+test('QUE-082 a queue without seats never runs out of them', () => {
   expect(seatViolation(BOOKINGS, party(1_000), null)).toBeNull();
   expect(bookedPax(BOOKINGS)).toBe(7);
 });

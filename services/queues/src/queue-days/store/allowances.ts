@@ -6,7 +6,7 @@ import type { TicketRecord } from './day-records.ts';
 import type { TicketDocument } from './ticket-documents.ts';
 
 /**
- * A slot of a person's allowance, taken by one ticket. Its `_id` is the promise that no two tickets take it: tickets are
+ * A slot of a person's allowance, taken by one ticket. Its `_id` ensures that no two tickets take it: tickets are
  * spread over shards by their counter, and no index of theirs could promise anything about a person.
  */
 export type AllowanceDocument = {
@@ -15,7 +15,7 @@ export type AllowanceDocument = {
   counterId: number;
   /** A ticket id whose number was abandoned may get another number, and takes slots anew for that one. */
   number: number;
-  /** The end of the ticket's day; nobody holds the slot after it. */
+  /** The end of the ticket's day, when the slot expires. */
   until: Date;
 };
 
@@ -47,7 +47,7 @@ type Parts = { db: Db; tickets: Collection<TicketDocument>; now: () => Date };
 
 /**
  * The slots that tickets take. A slot is taken after its number is pending and before its ticket is stored, and released
- * after the ticket waits no more. A process that dies in between leaves a stale slot, which the next person in its way,
+ * after the ticket waits no more. A process that dies in between leaves a stale slot, which the next request that needs it,
  * or the sweeper, releases.
  */
 export async function createAllowances({ db, tickets, now }: Parts) {
@@ -56,7 +56,7 @@ export async function createAllowances({ db, tickets, now }: Parts) {
     shardKey: { _id: 1 },
   });
   const counters = db.collection<CounterDocument>('counters');
-  /** Releases the slots a number has taken, but for those its stored ticket stands in. */
+  /** Releases the slots a number has taken, except for those of its stored ticket. */
   async function releaseUnused({
     id: ticketId,
     userId,
@@ -188,7 +188,7 @@ async function pendingNumbers(
   return new Set(pending);
 }
 
-/** A slot without a ticket yet counts towards the allowance, and stands in no queue. */
+/** A slot without a ticket yet counts towards the allowance and belongs to no queue. */
 export function reservedSlot({ _id }: Pick<AllowanceDocument, '_id'>): Held {
   const [, first = -1, second] = _id.split(':').map(Number);
   return second === undefined

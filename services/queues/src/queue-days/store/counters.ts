@@ -124,7 +124,7 @@ async function findDays(
   return found.map(counterRecord).filter((each) => days.some((day) => isOf(each, day)));
 }
 
-/** Makes a counter. Its id follows from its day, which is what keeps a queue from having two counters for one day. */
+/** Creates a counter. Its id is a hash of queue and day, so a queue cannot have two counters for one day. */
 async function make(
   counters: Collection<CounterDocument>,
   { queueId, merchantId, date, time = null }: DayKey,

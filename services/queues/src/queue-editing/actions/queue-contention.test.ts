@@ -21,7 +21,7 @@ const outcomes = async (works: Promise<unknown>[]) => {
 };
 const newMerchant = async () => (await harness.addQueue()).merchant.id;
 
-test('QUE-034 of twenty people who make the same queue at once, one does', async () => {
+test('QUE-034 of twenty concurrent requests for the same queue, one creates it', async () => {
   const merchantId = await newMerchant();
   const results = await outcomes(
     range(1, 20).map(() => createQueue(harness.deps, { merchantId, draft: { name: 'Cassa' } })),
@@ -29,7 +29,7 @@ test('QUE-034 of twenty people who make the same queue at once, one does', async
   expect(results).toEqual(['made', ...Array(19).fill('queue_already_exists')]);
 });
 
-test('QUE-026 of twenty who make a multi-queue at once, one does, and no half one is left', async () => {
+test('QUE-026 of twenty concurrent requests for a multi-queue, one creates it, and none leaves a partial one', async () => {
   const merchantId = await newMerchant();
   const results = await outcomes(
     range(1, 20).map((each) =>
@@ -116,7 +116,7 @@ test('QUE-031 a process that dies between parent and children leaves nothing to 
   expect(await harness.store.queues.findUnfinished(10)).toEqual([]);
 });
 
-test('QUE-028 QUE-049 removal cancels who waits, frees their slots, lets nobody in and tells everybody', async () => {
+test('QUE-028 QUE-049 a removal cancels waiting tickets, frees their slots, blocks joining and notifies all', async () => {
   const testQueue = await harness.addQueue();
   const people = range(1, 12).map(newUser);
   for (const userId of people) await join(harness.deps, testQueue, userId);
@@ -130,7 +130,7 @@ test('QUE-028 QUE-049 removal cancels who waits, frees their slots, lets nobody 
   );
   await removeQueue(harness.deps, { merchantId: merchant.id, queueId: queue.id });
   await Promise.all(late);
-  // Whoever was on the way in is put out by the next look.
+  // The next sweep cancels tickets that were being taken during the removal.
   await finishQueues(harness.deps, 10);
   const tickets = await harness.db.collection('tickets').find({ counterId: counter.id }).toArray();
   expect(tickets.length).toBeGreaterThanOrEqual(people.length);
@@ -139,8 +139,8 @@ test('QUE-028 QUE-049 removal cancels who waits, frees their slots, lets nobody 
   expect(harness.events.filter(({ type }) => type === 'merchant-changed').length).toBeGreaterThan(
     0,
   );
-  const told = harness.events.filter(({ type }) => type === 'ticket-changed');
-  expect(told.length).toBeGreaterThanOrEqual(people.length);
+  const published = harness.events.filter(({ type }) => type === 'ticket-changed');
+  expect(published.length).toBeGreaterThanOrEqual(people.length);
   await expect(join(harness.deps, testQueue, newUser())).rejects.toMatchObject({
     code: 'queue_not_found',
   });

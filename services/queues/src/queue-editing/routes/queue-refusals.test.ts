@@ -90,7 +90,7 @@ test.each([
   'removedAt',
   'work',
   'queue_daily_counters',
-])('QUE-028 nobody slips `%s` in', async (field) => {
+])('QUE-028 a request cannot set `%s`', async (field) => {
   expect((await make({ ...NAME, [field]: 1 })).status).toBe(400);
   const { body: made } = await make({ name: `Banco ${field}` });
   expect((await change(made.id, { [field]: 1 })).status).toBe(400);

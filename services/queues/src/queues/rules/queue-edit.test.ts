@@ -97,7 +97,7 @@ test.each<[string, Partial<QueueEditFacts>, string | null]>([
     null,
   ],
   [
-    'QUE-035 the schedule while nobody waits',
+    'QUE-035 the schedule while no ticket waits',
     { queue: EVENT, change: { eventDuration: 60 } },
     null,
   ],

@@ -45,7 +45,7 @@ export type QueueEditFacts = {
   day: MerchantDay;
 };
 
-/** QUE-035, QUE-036, X-49: why a queue in use keeps what it has; `null` when it may change. */
+/** QUE-035, QUE-036, X-49: why a queue in use cannot be changed this way; `null` when it can. */
 export function editLock(facts: QueueEditFacts): RuleViolation | null {
   const { queue, change, hasWaiting } = facts;
   if (hasWaiting && SCHEDULE.some((field) => isOther(queue[field], change[field]))) {

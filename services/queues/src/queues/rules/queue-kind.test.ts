@@ -44,7 +44,7 @@ test('QUE-081 an event of which only the name was said', () => {
   });
 });
 
-test('QUE-024 what was said stands, for every kind', () => {
+test('QUE-024 explicit values are used, for every kind', () => {
   const said = {
     name: 'Arena',
     type: 'event' as const,

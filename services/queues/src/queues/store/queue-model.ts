@@ -59,7 +59,7 @@ const queueSchema = new Schema<QueueDocument>(
 
 queueSchema.index({ merchantId: 1, _id: 1 });
 queueSchema.index({ parentQueueId: 1 }, { partialFilterExpression: { parentQueueId: { $gt: 0 } } });
-// The first of two concurrent writes wins; the name of the index tells the other what was taken (QUE-026).
+// The first of two concurrent writes wins; the name of the index tells the other request which value is taken (QUE-026).
 for (const field of ['nameKey', 'holdsMulti', 'shortKeys']) {
   queueSchema.index(
     { merchantId: 1, [field]: 1 },

@@ -50,7 +50,7 @@ test('G-57 fifty merchants of one name that register at once get fifty addresses
   expect(await harness.store.queues.findOf(ids)).toHaveLength(50);
 });
 
-test('G-57 a numbered address that is somebody’s own name is left to them', async () => {
+test('G-57 a numbered address that another merchant has chosen is skipped', async () => {
   await create(harness.deps, { name: 'Lume 2' });
   const ids = [
     await create(harness.deps, { name: 'Lume' }),
@@ -72,7 +72,7 @@ test('QUE-008 the same request again, or twice at once, makes one merchant', asy
   expect(await create(harness.deps, somebodyElse)).not.toBe(ids[0]);
 });
 
-test('QUE-008 one of many who register the same place at once is first', async () => {
+test('QUE-008 of many concurrent registrations of the same place one succeeds', async () => {
   const outcomes = await Promise.all(
     range(1, 12).map((userId) =>
       codeOf(create(harness.deps, { name: 'Unico', formattedAddress: 'Via Unica, 1', userId })),
@@ -100,7 +100,7 @@ test('QUE-008 G-45 a merchant whose process died gets its queue by the same requ
   expect(await harness.store.creations.findUnfinished(10)).toEqual([]);
 });
 
-test('QUE-008 G-45 nobody asks again: the keeper puts the queue in its place, and lists the merchant', async () => {
+test('QUE-008 G-45 without a retry the upkeep job creates the queue and lists the merchant', async () => {
   await expect(create(dying(), { name: 'Lasciato' })).rejects.toThrow('died');
   const listed = async () =>
     (await harness.store.merchants.search({ q: 'lasciato' }, 'id_desc', { skip: 0, limit: 9 })).ids;
@@ -124,7 +124,7 @@ test('G-45 a first queue the manager removed meanwhile does not come back', asyn
   expect(await harness.store.queues.findOf([id])).toEqual([]);
 });
 
-test('G-57 a map that is away holds nobody up', async () => {
+test('G-57 an unavailable map does not block registration', async () => {
   const { ApiError } = await import('@turno/kit');
   const places = {
     ...harness.deps.places,

@@ -81,7 +81,7 @@ test('G-57 QUE-014 coordinates, country, province and time zone come from the pl
   expect(sent.body).toMatchObject({ timezone: 'America/New_York', vanity: `mine-${last - 1}` });
 });
 
-test('QUE-007 whoever registers finds the place registered already, by its place id', async () => {
+test('QUE-007 a registration finds an existing merchant by its place id', async () => {
   const placeId = 'turno-place-0042';
   const find = () =>
     app.service.call(listMerchantsCall, {

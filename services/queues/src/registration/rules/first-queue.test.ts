@@ -3,7 +3,7 @@ import { firstQueue } from './first-queue.ts';
 
 const wanted = { id: 7, merchantId: 3, locale: 'it' as const };
 
-test('G-45 QUE-030 the first queue of a merchant is a standard free one, alone and nobody’s child', () => {
+test('G-45 QUE-030 the first queue of a merchant is a standard free one, without parent and siblings', () => {
   expect(firstQueue(wanted)).toMatchObject({
     id: 7,
     merchantId: 3,
@@ -18,13 +18,13 @@ test('G-45 QUE-030 the first queue of a merchant is a standard free one, alone a
   });
 });
 
-test('G-45 it keeps the capacity and the time that the merchant was registered with, and no more than a queue has', () => {
+test('G-45 it takes capacity and time from the registration, within the limits of a queue', () => {
   const queue = firstQueue({ ...wanted, capacity: 4, defaultWaitingTime: 90 });
   expect(queue).toMatchObject({ capacity: 4, defaultWaitingTime: 90 });
   expect(queue).not.toHaveProperty('locale');
 });
 
-test('G-45 QUE-023 it is called as whoever registers the merchant calls it', () => {
+test('G-45 QUE-023 its name is the one given at registration', () => {
   const names = LOCALES.map((locale) => {
     const { name, shortName } = firstQueue({ ...wanted, locale });
     return [locale, name, shortName];

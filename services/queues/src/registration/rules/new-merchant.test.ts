@@ -67,7 +67,7 @@ test('QUE-008 G-57 of a merchant of which little is known the rest is unknown, a
 const { placeId: _placeId, name: _name, openings: _openings, ...ofThePlace } = PLACE;
 
 test.each([
-  { name: 'what was sent stands', draft: SENT, place: PLACE, expected: SENT },
+  { name: 'sent values take precedence', draft: SENT, place: PLACE, expected: SENT },
   { name: 'what was left out is as the map has it', draft: {}, place: PLACE, expected: ofThePlace },
   {
     name: 'an empty text was left out',
@@ -146,7 +146,7 @@ test.each([
   expect(merchant).toMatchObject({ logoUrl, franchisingId });
 });
 
-test('G-57 QUE-007 an address of its own and the place it is at are kept as they were sent', () => {
+test('G-57 QUE-007 the chosen address and the place are stored as sent', () => {
   const merchant = newMerchant({ ...DRAFT, vanity: 'angolo', placeId: 'map:9' }, GIVEN);
   expect(merchant).toMatchObject({ vanity: 'angolo', placeId: 'map:9' });
 });

@@ -12,12 +12,12 @@ const MAX_ISSUED = 5_000;
 
 /**
  * The signed text in a ticket's QR code (X-04). The signature only filters; the ticket's own state decides at the entrance.
- * Nobody but this service reads it, so one secret both signs and verifies, in a hundredth of a millisecond and on the
- * spot: the text is short, and a rush does not wait for it.
+ * Only this service reads it, so one secret both signs and verifies, synchronously and in a hundredth of a millisecond:
+ * the text is short, and a burst of requests does not wait for it.
  */
 export function createCheckInTokens(options: { secret: string; issuer: string; now: () => Date }) {
   const { issuer, now } = options;
-  // A key that is no text is not tried as a private key first, at each signature.
+  // With a plain string the library would first try to parse a private key at each signature.
   const secret = createSecretKey(options.secret, 'utf8');
   // A page that asks again gets the same token, so that the code on the screen does not change.
   const issued = new Map<string, { text: string; renewAt: number }>();

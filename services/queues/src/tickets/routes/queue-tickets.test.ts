@@ -80,7 +80,7 @@ test.each([
   expect((await numbers({ q })).toSorted((a: number, b: number) => a - b)).toEqual(expected);
 });
 
-test('QUE-074 staff see who it is, and nothing that opens the door', async () => {
+test('QUE-074 staff see the holder, and nothing that allows check-in', async () => {
   const { body } = await list({ q: 'luca' });
   expect(body[0]).toMatchObject({
     displayName: 'Luca Neri',

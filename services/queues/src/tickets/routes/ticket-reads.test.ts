@@ -70,7 +70,7 @@ test('QUE-066 QUE-067 polling what has not changed costs a 304', async () => {
   expect(again.status).toBe(304);
 });
 
-test('QUE-065 QUE-072 whoever was called and missed it lines up again', async () => {
+test('QUE-065 QUE-072 a person who missed the call lines up again', async () => {
   const testQueue = await journey.newQueue();
   const userId = newUser();
   await journey.lineUp(testQueue, userId);

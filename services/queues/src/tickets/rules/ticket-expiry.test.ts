@@ -53,7 +53,7 @@ test.each([
   { name: 'expired', change: { expiresAt: CALLED }, good: false },
   { name: 'removed', change: { canceledAt: CALLED }, good: false },
   { name: 'used', change: { checkedInAt: CALLED, expiresAt: END }, good: false },
-])('QUE-073 good at the door: $name', ({ change, good }) => {
+])('QUE-073 valid for check-in: $name', ({ change, good }) => {
   const facts = {
     canceledAt: null,
     checkedInAt: null,

@@ -29,6 +29,6 @@ test.each([
   [null, '12', []],
   [null, '123', ['123']],
   ['Öl', '+1 23 45', ['ol', '12345', '2345', '345']],
-])('QUE-074 somebody called %p with the telephone %p is found by %p', (name, phone, words) => {
+])('QUE-074 a person called %p with the telephone %p is found by %p', (name, phone, words) => {
   expect(ticketWords(name, phone)).toEqual(words);
 });

@@ -15,13 +15,13 @@ export type CallCommand = {
 };
 export type Called =
   | { kind: 'called'; ticket: TicketRecord }
-  | { kind: 'nobody' }
-  /** The same command came before, or another command called after the same number. */
+  | { kind: 'none-waiting' }
+  /** The same command was already applied, or another command called after the same number. */
   | { kind: 'beaten' };
 
 /**
- * Stands among the tickets of a counter in which a command calls no ticket any more, and has no holder and no people. Its
- * number is below all that are given.
+ * A document in the collection of tickets that prevents a command from calling a ticket of one counter. It has no holder
+ * and no people, and its number is below all given numbers.
  */
 type Fence = { _id: string; counterId: number; number: number; callId: string } & typeof NO_TICKET;
 const NO_TICKET = { paxCount: 0, state: 'void' } as const;
@@ -52,15 +52,15 @@ export function createCalls(tickets: Collection<TicketDocument>) {
           },
           { sort: { number: 1 }, returnDocument: 'after' },
         );
-        return after ? { kind: 'called', ticket: ticketRecord(after) } : { kind: 'nobody' };
+        return after ? { kind: 'called', ticket: ticketRecord(after) } : { kind: 'none-waiting' };
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        return { kind: (await isFenced(counterId, callId)) ? 'nobody' : 'beaten' };
+        return { kind: (await isFenced(counterId, callId)) ? 'none-waiting' : 'beaten' };
       }
     },
     /**
-     * Keeps a command from calling a ticket of a counter from now on, so that it may be sent to another one: a copy of the
-     * command that is still under way is refused by the unique index. Returns false when it has called one already.
+     * Prevents a command from calling a ticket of a counter from now on, so that it may be sent to another counter: the
+     * unique index rejects a copy of the command that is still in flight. Returns false when it has called one already.
      */
     async fence(counterId: number, callId: string): Promise<boolean> {
       const number = -hashedId(`fence|${callId}`);
