@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-// What jsdom cannot do (styles of pseudo-elements, WebAssembly over the network) and timers that fire while axe looks
-// are no fault of ours.
+// What jsdom cannot do (styles of pseudo-elements, WebAssembly over the network) and timers that fire while axe
+// runs are no defects of the components.
 const NOISE = /wasm|ArrayBuffer instantiation|not wrapped in act/;
 const isNoise = ([first]: unknown[]) =>
   Reflect.get(Object(first), 'type') === 'not implemented' || NOISE.test(String(first));

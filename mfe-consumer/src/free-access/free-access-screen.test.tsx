@@ -35,10 +35,10 @@ test('CON-042: without a queue, or without the merchant, it leads home', async (
   const empty = open('/free-access/forno-aurora', buildMerchant({ queues: [] }));
   await waitFor(() => expect(empty.address()).toBe('/'));
   empty.unmount();
-  const nobody = show('/free-access/nobody', {
+  const unknownMerchant = show('/free-access/nobody', {
     replies: [refuse(merchantByVanityCall, 'merchant_not_found')],
   });
-  await waitFor(() => expect(nobody.address()).toBe('/'));
+  await waitFor(() => expect(unknownMerchant.address()).toBe('/'));
 });
 
 test('while it is closed it does not ask people in', async () => {

@@ -6,7 +6,7 @@ import { texts } from '../locales/texts.ts';
 import { boardPath } from '../paths.ts';
 import s from './no-board.module.css';
 
-/** A board on a wall has no one to press a button, so it retries by itself; in milliseconds. */
+/** The retry interval in milliseconds; a board on a wall has no person to press a retry button. */
 const RETRY_MS = 10_000;
 
 /** The root of a standalone board: explains the missing address, or retries a board that failed to load. */

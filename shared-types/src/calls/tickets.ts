@@ -18,7 +18,7 @@ const bookingFields = z.strictObject({
   paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
   displayName: z.optional(line(80)),
   phone: z.optional(line(30).check(z.refine(isPhoneOrEmpty, 'invalid_phone'))),
-  /** Who lines up with which pass, where the queue asks for one. */
+  /** Each person with their pass, if the queue requires passes. */
   passOwners: z.optional(passOwnerRefs),
 });
 

@@ -37,7 +37,7 @@ export const scan: Subject = {
     picture('not known to the browser', 'unsupported'),
     {
       name: 'Bot check',
-      note: 'Runs by itself; the last one asks services that are not there.',
+      note: 'Runs automatically; the last one calls services that are absent here.',
       render: () => (
         <>
           <BotCheckLine state="working" error={null} onRetry={nothing} />

@@ -67,7 +67,7 @@ export const tickets: Subject = {
     },
     {
       name: 'About to run out',
-      note: 'Twelve seconds, of no consequence: it says nothing (CON-032).',
+      note: 'Twelve seconds without announcements (CON-032).',
       render: () => (
         <Countdown label="Nuovo tentativo tra" endsAt={Date.now() + 9_000} spokenAt={[]} />
       ),

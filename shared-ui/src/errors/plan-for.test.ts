@@ -2,7 +2,7 @@ import type { ErrorCode } from '@turno/shared-types';
 import { CallError } from '@turno/shared-ui/http';
 import { ERROR_AREAS, type ErrorAreaName, PASS_OWNER_TOAST_MS, planFor } from './index.ts';
 
-const refusal = (code: ErrorCode, status = 422) =>
+const apiError = (code: ErrorCode, status = 422) =>
   new CallError({ code, status, message: 'fixed English words' });
 const words = (message: string, status = 422) => new CallError({ code: null, status, message });
 
@@ -49,7 +49,7 @@ test.each<[string, ErrorAreaName, CallError, string | null]>([
     }),
     'no_tickets_in_queues',
   ],
-  ['a code wins over words', 'line-up', refusal('slot_full', 409), 'slot_full'],
+  ['a code wins over words', 'line-up', apiError('slot_full', 409), 'slot_full'],
 ])('%s', (_, area, error, code) => {
   expect(planFor(area, error).error?.code ?? null).toBe(code);
 });
@@ -63,38 +63,38 @@ test.each<[string, ErrorAreaName, CallError | Error, object]>([
   [
     'ERR-005 a wrong password',
     'sign-in',
-    refusal('invalid_credentials'),
+    apiError('invalid_credentials'),
     { as: 'field', field: 'password' },
   ],
   [
     'ERR-028 an address in use',
     'sign-up',
-    refusal('email_already_in_use', 409),
+    apiError('email_already_in_use', 409),
     { as: 'field', field: 'email' },
   ],
   [
     'ERR-017 a wrong old password',
     'password-change',
-    refusal('invalid_old_password'),
+    apiError('invalid_old_password'),
     { as: 'field', field: 'oldPassword' },
   ],
   [
     'ERR-021 a name that is taken',
     'queue-create',
-    refusal('queue_already_exists', 409),
+    apiError('queue_already_exists', 409),
     { as: 'field', field: 'name' },
   ],
-  ['ERR-001 a line-up that is refused', 'line-up', refusal('queue_closed'), { as: 'alert' }],
+  ['ERR-001 a rejected line-up', 'line-up', apiError('queue_closed'), { as: 'alert' }],
   [
     'ERR-002 most messages stay 2 s',
     'redeem',
-    refusal('pass_not_found'),
+    apiError('pass_not_found'),
     { as: 'toast', lifeMs: 2_000 },
   ],
   [
     'ERR-002, ERR-019 pass owners 5 s',
     'pass-owner-update',
-    refusal('pass_owner_not_found'),
+    apiError('pass_owner_not_found'),
     { as: 'toast', lifeMs: PASS_OWNER_TOAST_MS },
   ],
   ['ERR-020 a failed save', 'queue-save', words('disk full', 500), { as: 'alert' }],
@@ -107,16 +107,16 @@ test.each<[string, ErrorAreaName, CallError, string | null]>([
   [
     'ERR-011 a dead session on a protected page',
     'session',
-    refusal('token_expired_or_wrong', 401),
+    apiError('token_expired_or_wrong', 401),
     'sign-in',
   ],
   [
     'ERR-012 a public page that cannot be read',
     'public-merchant',
-    refusal('internal_server_error', 500),
+    apiError('internal_server_error', 500),
     'home',
   ],
-  ['ERR-015 an unknown vanity', 'public-merchant', refusal('merchant_not_found', 404), 'home'],
+  ['ERR-015 an unknown vanity', 'public-merchant', apiError('merchant_not_found', 404), 'home'],
   [
     'ERR-013, ERR-014 a token in the merchant area',
     'merchant-area',
@@ -124,7 +124,7 @@ test.each<[string, ErrorAreaName, CallError, string | null]>([
     'home',
   ],
   ['ERR-013 anything else there', 'merchant-area', words('No more paper'), null],
-  ['ERR-016 another account’s ticket', 'ticket', refusal('ticket_not_found', 404), 'home'],
+  ['ERR-016 another account’s ticket', 'ticket', apiError('ticket_not_found', 404), 'home'],
   ['a network that is away', 'public-merchant', words('No connection', 0), null],
 ])('%s', (_, area, error, goTo) => {
   expect(planFor(area, error).goTo).toBe(goTo);

@@ -154,7 +154,7 @@ test.each<[string, ErrorCode, Record<string, unknown>, string]>([
     'Non puoi più metterti in coda qui, hai già raggiunto il limite massimo (8)',
   ],
   ['the hour', 'lineup_not_open', { startTime: '11:30' }, 'Puoi metterti in coda dalle 11:30'],
-])('ERR-027 a refused line-up names %s', async (_, code, payload, text) => {
+])('ERR-027 a rejected line-up names %s', async (_, code, payload, text) => {
   await reportIn('line-up', new CallError({ code, status: 422, payload, message: 'x' }));
   expect(screen.getByText(text)).toBeInTheDocument();
 });

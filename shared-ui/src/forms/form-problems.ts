@@ -20,7 +20,7 @@ export function problemsOf(
   });
 }
 
-/** The words for a message: the form's own, a refusal's, or the message itself. */
+/** The text of a message: the form's own, an API error's, or the message itself. */
 export function wordsFor(
   t: Translate,
   own: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ type FormProps<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** One column of fields; what is wrong is summed up on top once there is more than one thing. */
+/** One column of fields; a summary on top lists the problems if there is more than one. */
 export function Form<Values extends FieldValues>({ form, labels, children }: FormProps<Values>) {
   const t = useSharedTexts();
   return (

@@ -9,7 +9,7 @@ import { CallError, type FieldProblem } from './call-error.ts';
 export function asCallError(error: unknown): CallError | null {
   if (error instanceof CallError) return error;
   if (isNetworkError(error) || isTimeoutError(error)) return unanswered(error);
-  return isHTTPError(error) ? refusal(error) : null;
+  return isHTTPError(error) ? apiError(error) : null;
 }
 
 /** A call whose answer did not arrive, or only in part. */
@@ -17,7 +17,7 @@ export function unanswered(cause: unknown): CallError {
   return new CallError({ code: null, status: 0, message: 'No connection', cause });
 }
 
-function refusal(error: HTTPError): CallError {
+function apiError(error: HTTPError): CallError {
   const body = recordOf(error.data);
   const { status } = error.response;
   return new CallError({

@@ -1,7 +1,7 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import { wasmAddress } from './wasm-address.ts';
 
-/** The WebAssembly reader, served from our own origin; throws where WebAssembly is refused. */
+/** The WebAssembly reader, served from our own origin; throws if the browser blocks WebAssembly. */
 export async function createWasmDetector(): Promise<BarcodeDetector> {
   const load = prepareZXingModule({
     fireImmediately: true,

@@ -1,6 +1,6 @@
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A store that keeps working in memory where the browser refuses storage (private windows, blocked third parties). */
+/** A store that keeps working in memory if the browser blocks storage (private windows, blocked third parties). */
 export function safeStorage(open: () => KeyValueStore): KeyValueStore {
   const memory = new Map<string, string>();
   const real = attempt(open);

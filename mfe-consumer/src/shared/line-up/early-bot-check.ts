@@ -10,7 +10,7 @@ type Check = { token: Promise<string>; startedAt: number; controller: AbortContr
 
 const checkAtom = atom<Check | null>(null);
 
-/** Starts solving a bot check ahead of its need; returns how to stop it, unless its token has been taken meanwhile. */
+/** Starts solving a bot check early; returns a function that stops it unless its token has been taken. */
 export const startBotCheckAtom = atom(null, (get, set) => {
   const check = startCheck(get(httpAtom));
   set(checkAtom, check);

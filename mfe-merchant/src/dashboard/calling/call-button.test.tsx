@@ -92,7 +92,7 @@ test.each([
   ['too_early', 'È troppo presto per servire questa coda'],
   ['forbidden', 'Operazione non consentita'],
 ] as const)(
-  'ERR-001 the refusal %s is a toast, and the queue is asked for anew',
+  'ERR-001 the API error %s shows a toast and refetches the queue',
   async (code, text) => {
     const shown = show({ replies: [mine(bakery()), refuse(nextCall, code)] });
     const button = await callButton();
