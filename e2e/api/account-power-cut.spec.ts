@@ -12,8 +12,8 @@ import { killPart, untilBack } from '../support/platform/processes.ts';
 
 const PASSWORD = `right ${randomUUID()}`;
 /**
- * Milliseconds after the deletion is asked for; a deletion takes some forty. Identity comes last: it tells those who
- * missed something every minute and whenever it starts, and so nobody waits for the minute.
+ * Milliseconds after the deletion request; a deletion takes about forty. Identity comes last: it notifies services that
+ * missed an event every minute and at each start, so a kill of identity saves the test that minute.
  */
 const CUTS = [
   { part: 'queues', afterMs: 45 },
@@ -80,6 +80,6 @@ test('G-60 whichever process dies amid a deletion, the person is forgotten every
     }
     canaries.push(canary);
   }
-  // A sweep tells those who missed it.
+  // A sweep notifies the services that missed the event.
   await expect.poll(() => tracesOf(canaries), { timeout: 150_000, intervals: [2_000] }).toEqual([]);
 });

@@ -47,7 +47,7 @@ test('G-60 a person reads all that is held of them, and after the deletion nothi
   await expect.poll(async () => (await ask(`${own}/tickets`, { token })).status).toBe(401);
 });
 
-test('a place keeps somebody who manages it: its only manager is refused', async () => {
+test('a merchant keeps a manager: its only manager cannot delete the account', async () => {
   const { email, password, id } = account('marta');
   const { accessToken: token } = await signedIn('marta');
   const answer = await ask(`/private/users/${id}`, { method: 'DELETE', token, body: { password } });

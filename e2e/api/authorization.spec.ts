@@ -38,7 +38,7 @@ async function identities() {
 }
 
 /** Path parameters of one request: the owner's things, the other merchant's, or the one inside the other. */
-function paramsFor(ids: Ids, own: Merchant, foreign: Merchant, self: number, somebody: number) {
+function paramsFor(ids: Ids, own: Merchant, foreign: Merchant, self: number, otherUserId: number) {
   const outer = ids === 'foreign' ? foreign : own;
   const inner = ids === 'own' ? own : foreign;
   const queue = ticketQueueOf(inner);
@@ -46,7 +46,7 @@ function paramsFor(ids: Ids, own: Merchant, foreign: Merchant, self: number, som
     merchantId: String(outer.id),
     queueId: String(queue.id),
     counterId: String(queue.queue_daily_counters[0]?.id ?? 1),
-    userId: String(ids === 'own' ? self : somebody),
+    userId: String(ids === 'own' ? self : otherUserId),
     queueDailyCounterId: String(queue.queue_daily_counters[0]?.id ?? 1),
     counter: '1',
     vanity: outer.vanity,
@@ -81,9 +81,9 @@ async function everyCell(): Promise<Cell[]> {
   for (const { name, call } of PUBLIC_CALLS) {
     for (const scope of scopesOf(call)) {
       for (const { who, label, token, userId } of people) {
-        // A path without ids is nobody's in particular.
-        const choices: Ids[] = call.path.includes('Id') ? ['own', 'foreign', 'mixed'] : ['own'];
-        for (const ids of choices) {
+        // A path without ids has no owner.
+        const idCases: Ids[] = call.path.includes('Id') ? ['own', 'foreign', 'mixed'] : ['own'];
+        for (const ids of idCases) {
           const params = paramsFor(ids, own, foreign, userId, known['other user'].userId + 1);
           cells.push({
             title: `${name} ${scope ?? ''} by ${label} with ${ids} ids`,
@@ -96,14 +96,14 @@ async function everyCell(): Promise<Cell[]> {
       }
     }
   }
-  // Whoever has signed out is nobody any more.
+  // Sign-out comes last, because it invalidates the token of the cells after it.
   return cells.toSorted(
     (a, b) => Number(a.path === '/auth/signout') - Number(b.path === '/auth/signout'),
   );
 }
 
 async function outcomeOf({ method, path, token }: Cell) {
-  // An account that deletes itself would be nobody in the rows after: this body is never right.
+  // A deletion would invalidate the account in later cells, so the body is always invalid.
   const body = method === 'DELETE' && /\/users\/\d+$/.test(path) ? { unknown: true } : {};
   return ask(path, { method, token, ...(method === 'GET' ? {} : { body }) });
 }
@@ -161,7 +161,7 @@ test('IDN-037 a queue or a counter of another merchant cannot be reached through
   }
 });
 
-test('PAS-036 nobody reads or removes the ticket of somebody else by walking the numbers', async () => {
+test('PAS-036 a person cannot read or remove another person’s ticket by guessing numbers', async () => {
   const walker = await signedIn('sofia');
   const own = await ticketMerchantOf((await signedIn('marta')).accessToken);
   const counterId = ticketQueueOf(own).queue_daily_counters[0]?.id;

@@ -4,7 +4,7 @@ import { ask } from '../support/api.ts';
 import { merchantAt } from '../support/demo-data.ts';
 import { guests } from '../support/guests.ts';
 
-/** Where people join a queue that nobody has to work off for a journey. */
+/** The line-up path of a queue that no other journey needs. */
 async function rushedQueue(): Promise<string> {
   const { id, queues } = await merchantAt('verdesole-porta-ticino');
   return `/public/merchants/${id}/queues/${queues.at(-1)?.id}/lineup`;

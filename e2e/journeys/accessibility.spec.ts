@@ -38,7 +38,7 @@ async function visitors(): Promise<Visitor[]> {
   ];
 }
 
-/** Changes the theme and waits for colours: in the middle of a transition they have a contrast that nobody reads. */
+/** Changes the theme and waits for colours: during the transition their contrast is not final. */
 async function changeTheme(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {

@@ -8,7 +8,7 @@ import { mailsTo } from '../support/platform/mails.ts';
 const FIRST = 'correct horse battery';
 const SECOND = 'another horse staple';
 
-/** The path of the link in the newest mail to somebody, once there is one. */
+/** The path of the link in the newest mail to an address, once there is one. */
 async function mailedPath(email: string): Promise<string> {
   let path: string | undefined;
   await expect(() => {
@@ -63,7 +63,7 @@ test('CON-075 to CON-079 IDN-006 IDN-012 IDN-013 a user registers, forgets the p
   await expect(page.getByText('This link no longer works')).toBeVisible();
 });
 
-test('IDN-015 IDN-016 SHL-005 CON-076 a forced change stands between sign-in and where one wanted to go', async ({
+test('IDN-015 IDN-016 SHL-005 CON-076 a forced change comes between sign-in and the requested page', async ({
   page,
 }) => {
   const account = new AccountPage(page);

@@ -46,7 +46,7 @@ for (const { name, address } of [
   });
 }
 
-test('PAS-034 a code nobody issued is not recognised', async () => {
+test('PAS-034 a code that was never issued is not recognised', async () => {
   const { email, password } = account('marta');
   const signIn = await ask('/auth/signin', { method: 'POST', body: { email, password } });
   const { accessToken } = signIn.json as { accessToken: string };

@@ -5,15 +5,15 @@ import { platformUrls } from '../support/platform/platform.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-/** Puts one element of ours in the place of the partner's, opened at a path, and notes what it tells the page. */
+/** Replaces the partner's element by one that opens at a path, and records the events it dispatches. */
 async function embedAt(page: Page, path: string): Promise<void> {
   await page.evaluate(
     ({ gateway, path }) => {
-      const told: { type: string; detail: unknown }[] = [];
-      Object.assign(window, { told });
+      const received: { type: string; detail: unknown }[] = [];
+      Object.assign(window, { received });
       for (const type of ['turno:ticket-taken', 'turno:navigate-away']) {
         addEventListener(type, (event) => {
-          told.push({ type, detail: event instanceof CustomEvent ? event.detail : null });
+          received.push({ type, detail: event instanceof CustomEvent ? event.detail : null });
         });
       }
       const element = document.createElement('turno-consumer');
@@ -25,7 +25,7 @@ async function embedAt(page: Page, path: string): Promise<void> {
   );
 }
 
-test('IDN-024 CON-029 CON-043 a guest takes a number on a partner’s page, and the page is told', async ({
+test('IDN-024 CON-029 CON-043 a guest takes a number on a partner’s page, and the page receives the event', async ({
   page,
 }) => {
   const partner = await servePartnerPage();
@@ -39,14 +39,14 @@ test('IDN-024 CON-029 CON-043 a guest takes a number on a partner’s page, and 
   await embed.getByRole('button', { name: /^Take number/ }).click();
   await expect(embed.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible();
   expect(page.url()).toBe(partner.url);
-  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
+  expect(await page.evaluate(() => Reflect.get(window, 'received'))).toEqual([
     {
       type: 'turno:ticket-taken',
       detail: { merchantId: 9, queueId: 91, ticketValue: expect.any(String) },
     },
   ]);
   await embed.getByRole('button', { name: 'Leave the queue' }).click();
-  // Sheets stand at the end of the partner's page, in a shadow root of their own.
+  // Sheets are at the end of the partner's page, in a shadow root of their own.
   const sheet = await openSheet(page);
   await sheet.getByRole('button', { name: 'Leave the queue' }).click();
   await expect(embed.getByRole('button', { name: /^Take number/ })).toBeVisible();

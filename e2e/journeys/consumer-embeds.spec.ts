@@ -49,7 +49,7 @@ test('CON-017 CON-018 QUE-004 SHL-017 two embeds on one page do not mix, and eac
   await expect(shops.getByRole('heading', { level: 1 })).toContainText('Lunaria');
   expect(page.url()).toBe(partner.url);
 
-  // A merchant of somebody else is not found, and its address leads home.
+  // A merchant of another franchising is not found, and its address leads home.
   await shops.getByRole('searchbox').fill('Forno Aurora');
   await expect(shops.getByText('Nessuna attività trovata')).toBeVisible();
   expect(problems).toEqual([]);

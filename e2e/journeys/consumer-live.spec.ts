@@ -76,7 +76,7 @@ test('QUE-049 SHL-023 called while the tab is hidden: the tab’s title says so,
   const number = await new TicketPage(page).number.textContent();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
-  // Another tab comes to the front; this one is told that it is not seen any more.
+  // Another tab comes to the front; this one becomes hidden.
   const front = await context.newPage();
   await front.goto('/terms');
   await page.evaluate(() => {

@@ -14,8 +14,8 @@ const PHONE = { viewport: { width: 390, height: 800 }, baseURL: shell };
 test('QUE-057 CON-029 an answer that is lost, and a reload: the second press brings the same number', async ({
   browser,
 }) => {
-  const somebody = await guest();
-  const context = await contextOf(browser, somebody, PHONE);
+  const session = await guest();
+  const context = await contextOf(browser, session, PHONE);
   const page = await context.newPage();
   const merchant = await merchantAt('forno-aurora');
   const keys = new Set<string>();
@@ -44,7 +44,7 @@ test('QUE-057 CON-029 an answer that is lost, and a reload: the second press bri
   await retry.or(ticket).first().click();
   await expect(new TicketPage(page).number).toHaveText(given ?? '');
   expect(keys.size).toBe(1);
-  const mine = await ask(`/private/users/${somebody.id}/tickets`, { token: somebody.accessToken });
+  const mine = await ask(`/private/users/${session.id}/tickets`, { token: session.accessToken });
   expect(mine.json).toHaveLength(1);
   await context.close();
 });

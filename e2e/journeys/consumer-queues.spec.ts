@@ -11,7 +11,7 @@ import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
 import { merchantAt, signedIn, ticketQueueOf } from '../support/demo-data.ts';
 
 const PASSWORD = 'correct horse battery';
-/** Health: nobody may hold more than two tickets of it. */
+/** Health: a person may hold at most two tickets of this category. */
 const PHARMACY = 41;
 const SHOWS = 'planetario-stellamaris';
 
@@ -59,7 +59,7 @@ test('CON-034 CON-039 CON-054 CON-064 QUE-032 a user signs up and takes a number
   await expectNoAxeViolations(page);
 });
 
-test('CON-025 QUE-059 ERR-007 the limit of a category is told, and asking again is no use', async ({
+test('CON-025 QUE-059 ERR-007 the limit of a category is shown, and a retry does not help', async ({
   page,
 }) => {
   const { accessToken: token } = await signedIn('piero');

@@ -26,8 +26,8 @@ async function holdNumbers(page: Page): Promise<() => void> {
 }
 
 /** A browser at the queue, ready to be pressed. */
-async function atTheQueue(browser: Browser, somebody: Session) {
-  const context = await contextOf(browser, somebody, PHONE);
+async function atTheQueue(browser: Browser, session: Session) {
+  const context = await contextOf(browser, session, PHONE);
   const take = new TakeNumberPage(await context.newPage());
   const letGo = await holdNumbers(take.page);
   const merchant = await merchantAt('forno-aurora');
@@ -48,8 +48,8 @@ test('CON-029 the number to expect is on screen before the network has answered 
   await context.close();
 });
 
-async function pressOnce(browser: Browser, somebody: Session): Promise<Press> {
-  const { context, take } = await atTheQueue(browser, somebody);
+async function pressOnce(browser: Browser, session: Session): Promise<Press> {
+  const { context, take } = await atTheQueue(browser, session);
   const times = await timedPress(take.page, { press: () => take.button.click(), text: EXPECTED });
   await context.close();
   return times;
@@ -67,7 +67,7 @@ test('CON-029 a press on a phone costs little more than a small piece of work of
   browser,
 }) => {
   test.setTimeout(240_000);
-  const somebody = await guest();
+  const session = await guest();
   const pairs: Pair[] = [];
   const times = () => ({
     painted: timesBare(pairs, 'painted'),
@@ -76,7 +76,7 @@ test('CON-029 a press on a phone costs little more than a small piece of work of
   const isFast = () => times().painted <= MOST.painted && times().shown <= MOST.shown;
   while (pairs.length < FEWEST_PRESSES || (pairs.length < MOST_PRESSES && !isFast())) {
     const bare = await barePress(browser);
-    pairs.push({ bare, ours: await pressOnce(browser, somebody) });
+    pairs.push({ bare, ours: await pressOnce(browser, session) });
   }
   const description = JSON.stringify({ times: times(), milliseconds: pairs });
   test.info().annotations.push({ type: 'measured', description });

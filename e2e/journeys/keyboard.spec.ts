@@ -4,7 +4,7 @@ import { account } from '../support/demo-data.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-/** Presses Tab until something with this name has the focus, as somebody without a mouse would. */
+/** Presses Tab until something with this name has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string | RegExp) {
   const wanted = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < 60; presses += 1) {

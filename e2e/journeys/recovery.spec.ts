@@ -65,11 +65,11 @@ test('QUE-049 no acknowledged ticket is lost when services and the database are 
   const numbers = acknowledged.map(({ counter }) => counter);
   expect(new Set(numbers).size).toBe(people.length);
   const { queues, close } = await openDatabases();
-  const kept = await queues
+  const found = await queues
     .collection('tickets')
     .find({ number: { $in: numbers } })
     .toArray();
   await close();
-  const stored = new Set(kept.map((ticket) => Number(ticket.number)));
+  const stored = new Set(found.map((ticket) => Number(ticket.number)));
   expect(numbers.filter((number) => !stored.has(number))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands around every page: the bar at the top, notices, and the links at the end. */
+/** The frame of every page: the bar at the top, notices, and the links at the end. */
 export class ShellPage {
   readonly page: Page;
   constructor(page: Page) {

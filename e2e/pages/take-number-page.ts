@@ -15,7 +15,7 @@ export class TakeNumberPage {
     return this.page.getByRole('button', { name: /^Take (number|the first number)/ });
   }
 
-  /** Takes a number as whoever is here and waits for the ticket. */
+  /** Takes a number in the current session and waits for the ticket. */
   async take(): Promise<void> {
     await this.button.click();
     await this.page.waitForURL(/\/reservation\//);

@@ -5,7 +5,7 @@ import { PROJECT } from './platform/delivery.ts';
 import { inheritedEnv } from './platform/env.ts';
 import { platformEnv } from './platform/platform.ts';
 
-/** Has somebody choose another password at the next sign-in, as an operator does. */
+/** Forces an account to choose another password at its next sign-in, as an operator does. */
 export async function demandPasswordChange(email: string): Promise<void> {
   await promisify(execFile)(
     'npm',

@@ -48,7 +48,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** Listens on a port for a moment, any port unless told; answers which, `null` when it is taken. */
+/** Listens on a port for a moment, by default on any; returns the port, `null` when it is taken. */
 function tryPort(port = 0): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer();

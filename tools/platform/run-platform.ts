@@ -4,7 +4,7 @@ import { welcome } from './welcome.ts';
 
 const write = (text: string) => void process.stdout.write(text);
 
-/** Runs the platform for a person at a terminal until Ctrl-C; a refusal is one sentence and exit code 1. */
+/** Runs the platform for a person at a terminal until Ctrl-C; an expected error is one sentence and exit code 1. */
 export async function runPlatform(options: PlatformOptions = {}): Promise<Platform> {
   let isStopping = false;
   let stop: (() => Promise<void>) | null = null;

@@ -25,10 +25,10 @@ export function filled(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '1');
 }
 
-/** Asked about a queue that is not there: their success would take away what every other request needs. */
+/** Sent with the id of a missing queue: their success would remove what every other request needs. */
 const SPARED = ['updateQueueCall', 'removeQueueCall'];
 
-/** The parameters of a call, with which it does no harm to the scene. */
+/** The parameters of a call, changed where its success would break the test data. */
 export function sparing(name: string, params: Record<string, string>): Record<string, string> {
   return SPARED.includes(name) ? { ...params, queueId: '999999999' } : params;
 }

@@ -18,10 +18,10 @@ export async function digestOf(db: Db): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Longer than what queues does a little later takes to begin: merchants are counted anew, events told. */
+/** Longer than the delay of background work in queues, such as recounting merchants and publishing events. */
 const STILL_MS = 3_000;
 
-/** Waits until nothing that was done before is still being finished in queues: the sweeper would write meanwhile. */
+/** Waits until queues has finished its background work, because the sweeper would change the digest. */
 export async function untilAtRest(queues: Db): Promise<void> {
   let last = '';
   const isAtRest = async () => {

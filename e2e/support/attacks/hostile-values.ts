@@ -4,7 +4,7 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** Values that have broken somebody's server before. */
+/** Values that are known to have broken servers. */
 export const HOSTILE_VALUES: unknown[] = [
   { $gt: '' },
   { $ne: null },
@@ -46,7 +46,7 @@ export const HOSTILE_VALUES: unknown[] = [
   deep(200),
 ];
 
-/** Whole bodies that JSON.stringify cannot make, or that nobody means. */
+/** Whole bodies that JSON.stringify cannot produce, or that no client sends on purpose. */
 export const HOSTILE_BODIES: string[] = [
   '{',
   'null',

@@ -32,7 +32,7 @@ export async function tokenMaker(): Promise<
 const encoded = (value: unknown): string =>
   Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens that somebody made up: no signature, the wrong algorithm, a stranger's key, cut off. */
+/** Forged tokens: no signature, the wrong algorithm, a foreign key, truncated. */
 export function forgedTokens({ userId, role }: Claims): Record<string, string> {
   const payload = encoded({
     sub: String(userId),

@@ -12,7 +12,7 @@ const page = (): string => `<!doctype html>
   </body>
 </html>`;
 
-/** Serves a page of somebody else, with its own loud styles, that embeds the consumer remote. */
+/** Serves a partner's page with conflicting styles that embeds the consumer remote. */
 export async function servePartnerPage(): Promise<{ url: string; close: () => Promise<void> }> {
   const server: Server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -13,7 +13,7 @@ type Pressed = { press: () => Promise<void>; text: string };
 const SLOW_DOWN = 4;
 const ROWS = 300;
 
-/** A page without any framework that does a fixed piece of work at each press: what a press costs here and now. */
+/** A page without any framework that does a fixed piece of work at each press, as a baseline for this machine. */
 const BARE_PAGE = `<!doctype html><title>Bare</title><button>Press</button><output></output><script>
   document.querySelector('button').onclick = () => {
     const rows = Array.from({ length: ${ROWS} }, (_, row) => '<p>Row <b>' + row + '</b> of many</p>');
@@ -21,20 +21,20 @@ const BARE_PAGE = `<!doctype html><title>Bare</title><button>Press</button><outp
   };
 </script>`;
 
-/** Presses something once as on a phone, and answers how long the page took to show a text. */
+/** Presses something once as on a phone, and returns how long the page took to show a text. */
 export async function timedPress(page: Page, { press, text }: Pressed): Promise<Press> {
   const devtools = await page.context().newCDPSession(page);
-  // What the page still does for itself is no part of the press.
+  // Work that the page still has to finish is not part of the press.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-  await page.evaluate(noteTimes, text);
+  await page.evaluate(recordTimes, text);
   await press();
-  const noted = await page.waitForFunction(() => {
-    const { shown, painted } = Reflect.get(window, 'noted') as Press;
+  const times = await page.waitForFunction(() => {
+    const { shown, painted } = Reflect.get(window, 'times') as Press;
     return shown > 0 && painted > 0 ? { shown, painted } : null;
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return (await noted.jsonValue()) as Press;
+  return (await times.jsonValue()) as Press;
 }
 
 /** Presses the bare page's button. */
@@ -47,24 +47,24 @@ export async function barePress(browser: Browser): Promise<Press> {
   return times;
 }
 
-/** Runs in the page: from now on it notes how long a press takes to be painted, and when a text is there. */
-function noteTimes(text: string): void {
-  const noted = { painted: 0, shown: 0 };
+/** Runs in the page: records how long a press takes to be painted, and when a text appears. */
+function recordTimes(text: string): void {
+  const times = { painted: 0, shown: 0 };
   let pressedAt = 0;
-  Object.assign(window, { noted });
+  Object.assign(window, { times });
   new PerformanceObserver((list) => {
     const presses = list.getEntries().filter(({ name }) => /^(pointer|mouse|click)/.test(name));
-    noted.painted = Math.max(noted.painted, ...presses.map(({ duration }) => duration));
+    times.painted = Math.max(times.painted, ...presses.map(({ duration }) => duration));
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   const onPress = ({ timeStamp }: Event) => {
     pressedAt = timeStamp;
   };
   addEventListener('click', onPress, true);
   new MutationObserver(() => {
-    if (noted.shown > 0 || !document.body.textContent?.includes(text)) return;
+    if (times.shown > 0 || !document.body.textContent?.includes(text)) return;
     // One frame later it is painted.
     requestAnimationFrame(() => {
-      noted.shown = performance.now() - pressedAt;
+      times.shown = performance.now() - pressedAt;
     });
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }

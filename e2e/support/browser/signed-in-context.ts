@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 
-/** A browser in which somebody is signed in already, as the shell keeps it (IDN-004). */
+/** A browser with the stored session of a signed-in person, in the shell's format (IDN-004). */
 export async function contextOf(
   browser: Browser,
   session: Session | null,

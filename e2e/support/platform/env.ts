@@ -1,7 +1,7 @@
 /** The tests' own settings, read in one place. */
 export const env = {
   basePort: Number(process.env.E2E_BASE_PORT ?? 23000),
-  /** Where the platform under test keeps its data; a folder of the repository unless told otherwise. */
+  /** The data folder of the platform under test; by default a folder of the repository. */
   dataDir: process.env.TURNO_DATA_DIR ?? '',
   reportFile: process.env.E2E_REPORT ?? '',
   isCi: process.env.CI === 'true',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_DIR } from './platform.ts';
 
-/** The text of every mail somebody was sent, the last one last; mails are files on a machine without SMTP. */
+/** The text of every mail to an address, the latest last; mails are files on a machine without SMTP. */
 export function mailsTo(email: string): string[] {
   const directory = join(DATA_DIR, 'outbox');
   return filesIn(directory)
@@ -13,7 +13,7 @@ export function mailsTo(email: string): string[] {
     .map(decoded);
 }
 
-// Nobody has been sent anything yet.
+// No mail was sent yet.
 function filesIn(directory: string): string[] {
   try {
     return readdirSync(directory);

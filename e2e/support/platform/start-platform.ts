@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { putInForce } from './env.ts';
 import { DATA_DIR, platformEnv } from './platform.ts';
 
-// Every run begins with an empty database; releases that are already built are kept.
+// Every run begins with an empty database; existing releases are reused.
 for (const part of ['db', 'run', 'logs', 'outbox']) {
   rmSync(`${DATA_DIR}/${part}`, { recursive: true, force: true });
 }

@@ -29,7 +29,7 @@ test('a call is answered by its schema and keeps the request id', async () => {
   expect(traced).toBe(TRACE.requestId);
 });
 
-test('a refusal over there is the same refusal here', async () => {
+test('an API error of the other service is thrown as the same API error', async () => {
   const sent = clientOf(other.url).send(signInCall, { body: { ...BODY, password: 'bad' } }, TRACE);
   await expect(sent).rejects.toMatchObject({ code: 'max_tickets', payload: { n: 8 } });
   await expect(clientOf(other.url).send(meCall, {}, TRACE)).rejects.toMatchObject({

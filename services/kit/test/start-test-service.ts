@@ -21,7 +21,7 @@ type Answer = {
 
 export type TestService = {
   url: string;
-  /** Sends a call as any client would; nothing is parsed or thrown, so that refusals can be looked at. */
+  /** Sends a call as any client would; nothing is parsed or thrown, so that tests can inspect error responses. */
   call<C extends Call>(call: C, input?: Partial<CallInput<C>>, sent?: Sent): Promise<Answer>;
   close(): Promise<void>;
 };

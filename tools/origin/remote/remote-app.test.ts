@@ -91,7 +91,7 @@ test('a board may hang in a venue’s own page', async () => {
   display.close();
 });
 
-test('/config.json tells where the gateway is', async () => {
+test('/config.json has the address of the gateway', async () => {
   const { headers, body } = await consumer.get('/config.json');
   expect(JSON.parse(body)).toEqual({
     apiBase: 'https://api.turno.example',

@@ -46,7 +46,7 @@ test('visits at the same time and within the time ask once', async () => {
 test.each([
   ['breaks', { status: 503, body: '' }],
   ['talks nonsense', { status: 200, body: '<html>' }],
-  ['tells another shape', { status: 200, body: '{"schema":2}' }],
+  ['has another shape', { status: 200, body: '{"schema":2}' }],
   ['never answers', { status: 0, body: '' }],
 ])('SHL-012 a gateway that %s leaves the last good pointer in force', async (_name, bad) => {
   const { read } = pointer(1_000);

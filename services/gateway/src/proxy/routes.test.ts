@@ -164,7 +164,7 @@ test('an answer that breaks off is not taken for a whole one', async () => {
   await expect(answer).rejects.toThrow();
 });
 
-test('an answer that breaks off before any of it was handed on is a refusal', async () => {
+test('a response that breaks off before its first byte was forwarded becomes an error response', async () => {
   const answer = await fetch(`${await brokenAfter(1)}/public/parent_categories`);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ error_code: 'service_unavailable' });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('G-23 a refusal has the one shape', async () => {
+test('G-23 every error response has the same shape', async () => {
   const { status, body } = await service.call(signInCall, { body: CREDENTIALS });
   expect(status).toBe(422);
   expect(body).toEqual({
@@ -43,7 +43,7 @@ test('G-23 a refusal has the one shape', async () => {
   });
 });
 
-test('a payload fills the message and travels with the refusal', async () => {
+test('a payload fills the message and is part of the error response', async () => {
   signIn = () => Promise.reject(new ApiError('max_tickets', { n: 8 }));
   const { body } = await service.call(signInCall, { body: CREDENTIALS });
   expect(body).toMatchObject({

@@ -23,7 +23,7 @@ test.each([
   { name: 'activated again later', pass: weekly(TODAY, '2026-11-14'), valid: false },
   { name: 'not yet', pass: weekly('2026-11-22'), valid: false },
   {
-    name: 'for whoever holds it, without activation',
+    name: 'for its holder, without activation',
     pass: buildPass({ passType: { mode: 'generic' }, activatedOn: [] }),
     valid: true,
   },

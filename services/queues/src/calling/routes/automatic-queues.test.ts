@@ -63,8 +63,8 @@ test('QUE-045 auto-next answers the queue, its counter and the ticket, the same 
 
 test('QUE-045 G-23 violations carry their code in `error` too', async () => {
   const { merchantId } = await newPark();
-  const nobody = await callNextIn(merchantId);
-  expect([nobody.status, nobody.body.error, nobody.body.message]).toEqual([
+  const noneWaiting = await callNextIn(merchantId);
+  expect([noneWaiting.status, noneWaiting.body.error, noneWaiting.body.message]).toEqual([
     422,
     'no_tickets_in_queues',
     'No tickets in queues',

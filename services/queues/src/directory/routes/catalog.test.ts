@@ -37,8 +37,8 @@ test('QUE-011 those inside one, and one by id', async () => {
   const one = (categoryId: number) =>
     service.call(categoryCall, { params: { categoryId } }, { locale: 'en' });
   expect((await one(2)).body).toMatchObject({ id: 2, name: 'Bakery' });
-  const nobody = await one(99);
-  expect([nobody.status, nobody.body.error_code]).toEqual([404, 'category_not_found']);
+  const missing = await one(99);
+  expect([missing.status, missing.body.error_code]).toEqual([404, 'category_not_found']);
   const word = await fetch(`${service.url}/public/categories/food`);
   expect(word.status).toBe(400);
 });

@@ -90,8 +90,8 @@ test('QUE-006 an address is read with the order of the document; an unknown one 
   const address = `${app.service.url}/public/merchants/vanity/${merchant?.vanity}`;
   const found = await fetch(`${address}?order_by=id_desc`);
   expect(await found.json()).toMatchObject({ id: merchant?.id });
-  const nobody = await app.service.call(merchantByVanityCall, { params: { vanity: 'nobody' } });
-  expect([nobody.status, nobody.body.error_code]).toEqual([404, 'merchant_not_found']);
+  const missing = await app.service.call(merchantByVanityCall, { params: { vanity: 'nobody' } });
+  expect([missing.status, missing.body.error_code]).toEqual([404, 'merchant_not_found']);
 });
 
 test.each([

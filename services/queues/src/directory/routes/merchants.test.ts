@@ -108,8 +108,12 @@ test('QUE-010 G-16 a manager’s merchants, also those without queues; the chose
     await app.as(77, 'ROLE_MERCHANT'),
   );
   expect(chosen.body.lastMerchant.id).toBe(chain.merchant.id);
-  const nobody = await app.service.call(myMerchantCall, {}, await app.as(78, 'ROLE_MERCHANT'));
-  expect(nobody.body).toEqual({ lastMerchant: null, merchants: [] });
+  const withoutMerchant = await app.service.call(
+    myMerchantCall,
+    {},
+    await app.as(78, 'ROLE_MERCHANT'),
+  );
+  expect(withoutMerchant.body).toEqual({ lastMerchant: null, merchants: [] });
   expect((await app.service.call(myMerchantCall, {}, await app.as(77, 'ROLE_USER'))).status).toBe(
     403,
   );
