@@ -6,7 +6,13 @@ type Seen = { memory: Memory; done: readonly Done[]; closures: readonly Closure[
 
 /** The promises that do not hold after some interleaving, as sentences; none is what we want. */
 export function brokenPromises(seen: Seen): string[] {
-  return [...numbers(seen), ...allowances(seen), ...order(seen), ...presses(seen), ...closed(seen)];
+  return [
+    ...numbers(seen),
+    ...allowances(seen),
+    ...order(seen),
+    ...commands(seen),
+    ...closed(seen),
+  ];
 }
 
 /** I1, I2, I3, I7 */
@@ -75,13 +81,13 @@ function order({ memory, done }: Seen): string[] {
 }
 
 /** I11, I16 */
-function presses({ memory, done }: Seen): string[] {
+function commands({ memory, done }: Seen): string[] {
   const calls = callsIn(done);
   const byKey = new Map(
     calls.map(({ act, ticket }) => [act.kind === 'next' ? act.key : '', ticket.id]),
   );
   const doubled =
-    [...new Set(byKey.values())].length < byKey.size ? ['I11 two presses called one'] : [];
+    [...new Set(byKey.values())].length < byKey.size ? ['I11 two commands called one'] : [];
   const later = calls.flatMap((one) =>
     calls
       .filter((other) => one.to < other.from && other.ticket.number < one.ticket.number)

@@ -57,8 +57,8 @@ const isUnavailable = (error: unknown) =>
 async function once(deps: Deps, act: Act, done: readonly Done[]): Promise<TicketRecord | null> {
   if (act.kind === 'take') return take(deps, act);
   if (act.kind === 'next') {
-    const press = { ...PLACE, userId: 9, idempotencyKey: act.key, expectedCounter: act.expected };
-    return (await callNext(deps, press)).ticket;
+    const command = { ...PLACE, userId: 9, idempotencyKey: act.key, expectedCounter: act.expected };
+    return (await callNext(deps, command)).ticket;
   }
   if (act.kind === 'remove') {
     const { userId } = act;

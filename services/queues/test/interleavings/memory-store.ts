@@ -8,7 +8,7 @@ import type { Memory } from './memory-steps.ts';
 /** What calling, removing, closing and pausing need, on the same plain maps: each step atomic, any of them the last. */
 export function createMemoryStore(memory: Memory): Deps {
   const { steps, step, counterOf, tickets } = memory;
-  const presses = new Map<string, string>();
+  const commands = new Map<string, string>();
   const unsettled = new Set<string>();
   const changes = new Set<string>();
   const change = (ticket: TicketRecord, to: Partial<TicketRecord>): TicketRecord => {
@@ -27,17 +27,17 @@ export function createMemoryStore(memory: Memory): Deps {
       step((): Called => {
         const first = waitingOf(counterId).find(({ number }) => number <= limit);
         if (!first) return { kind: 'none-waiting' };
-        const names = [`press|${callId}`, `${counterId}|after|${callAfter}`];
+        const names = [`command|${callId}`, `${counterId}|after|${callAfter}`];
         // The two unique indexes.
-        if (names.some((name) => presses.has(name))) return { kind: 'beaten' };
-        for (const name of names) presses.set(name, first.id);
+        if (names.some((name) => commands.has(name))) return { kind: 'beaten' };
+        for (const name of names) commands.set(name, first.id);
         return {
           kind: 'called',
           ticket: change(first, { state: 'called', executedAt: at, callExpected }),
         };
       }),
     findByCommand: (callId: string) =>
-      step(() => tickets.get(presses.get(`press|${callId}`) ?? '') ?? null),
+      step(() => tickets.get(commands.get(`command|${callId}`) ?? '') ?? null),
     findWithPendingSideEffects: ({ counterId, limit }: { counterId?: number; limit: number }) =>
       step(() =>
         [...unsettled]

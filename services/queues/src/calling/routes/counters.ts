@@ -6,13 +6,13 @@ import { callNext } from '../actions/call-next.ts';
 import { type CounterChange, changeCounter } from '../actions/change-counter.ts';
 import type { Deps } from '../deps.ts';
 
-type Press = Pick<Input<typeof closeCall>, 'caller' | 'idempotencyKey'> &
+type CounterCommand = Pick<Input<typeof closeCall>, 'caller' | 'idempotencyKey'> &
   CallOutput<typeof closeCall>['params'];
 
 /** What a manager does with a queue: call the next, close, pause, and take either back. */
 export function counterRoutes(deps: Deps): Route[] {
   const change = (
-    { caller, idempotencyKey, merchantId, queueId, counterId }: Press,
+    { caller, idempotencyKey, merchantId, queueId, counterId }: CounterCommand,
     state: CounterChange['change'],
   ) => {
     const queueRef = { merchantId, queueId, counterId };
