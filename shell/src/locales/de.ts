@@ -8,7 +8,7 @@ export const texts = {
     signIn: 'Anmelden',
     profile: 'Profil',
     explore: 'Entdecken',
-    queues: 'Schlangen',
+    queues: 'Warteschlangen',
     pass: 'Pässe',
     ticket: 'Ihre Nummer',
     signOut: 'Abmelden',
