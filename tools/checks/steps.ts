@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, chaosCounts, jestCounts, playwrightCounts } from './counts.ts';
 import { runCommand } from './run-command.ts';
-import { testedWorkspaces } from './workspaces.ts';
 
-export type Group = 'check' | 'unit' | 'chaos' | 'e2e';
+const GROUPS = ['check', 'unit', 'chaos', 'e2e'] as const;
+export type Group = (typeof GROUPS)[number];
 type StepResult = Counts & { output: string };
 export type Step = { name: string; group: Group; run: (project: string) => Promise<StepResult> };
 
@@ -77,4 +78,26 @@ async function withReport<Report>(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Folders of the workspaces that hold unit tests. */
+function testedWorkspaces(project: string): string[] {
+  const facts: unknown = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  const { workspaces } = facts as { workspaces: string[] };
+  return globSync(workspaces, { cwd: project })
+    .filter((folder) => existsSync(join(project, folder, 'jest.config.js')))
+    .toSorted();
+}
+
+/** The groups of steps that a command line asks for: all, or those named by `--only`. */
+export function wantedGroups(args: string[]): readonly Group[] {
+  const options = { only: { type: 'string', multiple: true } } as const;
+  const { only } = parseArgs({ args, options }).values;
+  if (!only) return GROUPS;
+  const names = only.flatMap((text) => text.split(','));
+  return names.map((name) => {
+    const group = GROUPS.find((each) => each === name);
+    if (!group) throw new Error(`--only takes ${GROUPS.join(', ')}; there is no "${name}".`);
+    return group;
+  });
 }

@@ -2,9 +2,8 @@ import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import pc from 'picocolors';
 import { type Counts, flakyLines, summaryLine, total } from './counts.ts';
-import { wantedGroups } from './options.ts';
 import { endCommands } from './run-command.ts';
-import { STEPS, type Step } from './steps.ts';
+import { STEPS, type Step, wantedGroups } from './steps.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const NAME_WIDTH = 24;

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { debianMirror, isOlderThan } from './glibc-rules.ts';
 
 const run = promisify(execFile);
 
 const NEEDED = '2.38';
 const PACKAGES = ['libc6', 'libgcc-s1', 'libstdc++6'];
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
+const DEFAULT_MIRROR = 'http://deb.debian.org/debian';
 const APT_LIMIT_MS = 180_000;
 const TOO_OLD = `The embedded database needs glibc ${NEEDED} or later (Debian 13, Ubuntu 24.04, Fedora 39). Set MONGODB_URI to a MongoDB server, or use a newer system.`;
 
@@ -86,3 +86,20 @@ async function readSources(): Promise<string> {
 }
 
 const firstLine = (error: unknown): string => String(error).split('\n', 1)[0] ?? '';
+
+/** Whether one `major.minor` version comes before another. */
+export function isOlderThan(version: string, other: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [otherMajor = 0, otherMinor = 0] = other.split('.').map(Number);
+  return major < otherMajor || (major === otherMajor && minor < otherMinor);
+}
+
+/** The Debian mirror that a machine's own apt sources name, either style of file. */
+export function debianMirror(sources: string): string {
+  const lines = sources.split('\n').filter((line) => !line.trim().startsWith('#'));
+  const addresses = lines
+    .filter((line) => /^\s*(deb|URIs:)\s/.test(line))
+    .flatMap((line) => line.match(/https?:\/\/\S+/g) ?? []);
+  const mirror = addresses.find((address) => /\/debian\/?$/.test(address));
+  return mirror?.replace(/\/$/, '') ?? DEFAULT_MIRROR;
+}

@@ -1,6 +1,6 @@
 export { movePointer, type Pointer, readPointer } from './pointer.ts';
+export { sourceDigest } from './project.ts';
 export { ensureRelease, release, rollback } from './release.ts';
 export type { ReleaseFacts } from './release-facts.ts';
 export { runWebpack } from './run-webpack.ts';
 export { ensureShell } from './shell-build.ts';
-export { sourceDigest } from './source-digest.ts';

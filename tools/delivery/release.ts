@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { HOST_API, type RemoteName } from '@turno/shared-types';
 import { reasonsNotToFit } from './host-fit.ts';
 import { movePointer, movePointerBack, readPointer } from './pointer.ts';
-import { folderOf, PROJECT, readManifest, readPaths } from './project.ts';
+import { folderOf, PROJECT, readManifest, readPaths, sourceDigest } from './project.ts';
 import { MANIFEST, releaseFacts } from './release-facts.ts';
 import { runWebpack } from './run-webpack.ts';
 import { readShellBuild } from './shell-build.ts';
-import { sourceDigest } from './source-digest.ts';
 
 type ReleaseOptions = {
   releasesDir: string;

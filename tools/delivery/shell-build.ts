@@ -12,10 +12,9 @@ import {
 import { join } from 'node:path';
 import { HOST_API } from '@turno/shared-types';
 import type { SharedModule } from './host-fit.ts';
-import { folderOf, PROJECT, readManifest } from './project.ts';
+import { folderOf, PROJECT, readManifest, sourceDigest } from './project.ts';
 import { MANIFEST } from './release-facts.ts';
 import { runWebpack } from './run-webpack.ts';
-import { sourceDigest } from './source-digest.ts';
 
 const STAMP = 'build.json';
 

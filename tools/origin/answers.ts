@@ -1,6 +1,6 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { hostRouteFor } from '@turno/shared-types';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import sirv from 'sirv';
-import { isPlainPath } from './page-request.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -36,4 +36,24 @@ export function unchangingFiles(folder: string): RequestHandler {
     maxAge: YEAR_SECONDS,
     extensions: [],
   });
+}
+
+/** Whether a path is one of a file, such as `/main.js`: its last segment has an extension. */
+function looksLikeFile(path: string): boolean {
+  return /\.[a-z0-9]{1,8}$/i.test(path);
+}
+
+/** Whether a request wants the app's page: any page of the product, or an unknown path that is not a file's. */
+export function wantsPage(request: Request): boolean {
+  return hostRouteFor(request.path) !== null || !looksLikeFile(request.path);
+}
+
+/** Whether a path is safe: it decodes and does not leave its folder. */
+function isPlainPath(path: string): boolean {
+  try {
+    const decoded = decodeURIComponent(path);
+    return !decoded.includes('\0') && !decoded.includes('\\') && !decoded.split('/').includes('..');
+  } catch {
+    return false;
+  }
 }

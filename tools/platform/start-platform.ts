@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { buildPages } from './pages/build-pages.ts';
 import { Child, type SupervisionContext } from './processes/child.ts';
 import { databaseChild, PROJECT, partChild } from './processes/child-specs.ts';
-import { takenPorts } from './processes/ports.ts';
-import { publicUrls } from './settings/addresses.ts';
-import { databaseProblem } from './settings/external-database.ts';
-import { internalSecret } from './settings/internal-secret.ts';
+import { databaseProblem, takenPorts } from './processes/preconditions.ts';
+import { internalSecret } from './settings/environments.ts';
 import { PARTS, type PartName, START_ORDER } from './settings/parts.ts';
-import { readSettings, type Settings } from './settings/settings.ts';
-
+import { publicUrls, readSettings, type Settings } from './settings/settings.ts';
 export type PlatformEvent = {
   type: 'building' | 'built' | 'ready' | 'crashed' | 'back' | 'stopping';
   name: string;

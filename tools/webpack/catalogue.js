@@ -1,6 +1,6 @@
 import { baseConfig } from './base.js';
 import { packageFacts } from './package-facts.js';
-import { PagePlugin } from './page-plugin.js';
+import { PagePlugin } from './plugins.js';
 
 /** The page that shows every component: the product's own rules of building, in one page without federation. */
 export function catalogueConfig(configUrl) {

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.js';
-import { ChunkFilesPlugin } from './chunk-files-plugin.js';
-import { compileEarly } from './compile-early.js';
 import { packageFacts } from './package-facts.js';
-import { PagePlugin } from './page-plugin.js';
+import { ChunkFilesPlugin, compileEarly, PagePlugin } from './plugins.js';
 import { sharedByRemote } from './shared.js';
 
 const identifier = (text) => text.replace(/\W/g, '_');

@@ -9,13 +9,11 @@ import {
   refuseOtherMethods,
   somethingBroke,
   unchangingFiles,
+  wantsPage,
 } from '../answers.ts';
 import type { PageConfig } from '../config.ts';
-import { dataElement, withHead } from '../page.ts';
-import { wantsPage } from '../page-request.ts';
+import { dataElement, sendPage, withHead } from '../page.ts';
 import { newNonce, pagePolicy, policyText, securityHeaders } from '../security-headers.ts';
-import { sendPage } from '../send-page.ts';
-
 export type RemoteOptions = { name: RemoteName; releasesDir: string; config: PageConfig };
 
 const VERSION = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/;

@@ -1,6 +1,6 @@
 import { hostRouteFor, type Locale, type Merchant } from '@turno/shared-types';
+import { DEFAULT_LOCALE, LOCALES } from '@turno/shared-types/constants';
 import { PAGE_WORDS, type TitledPage } from './page-words.ts';
-
 export type PublicMerchant = Pick<Merchant, 'name' | 'vanity' | 'logoUrl' | 'photos' | 'city'>;
 
 export type PageFacts = {
@@ -66,4 +66,11 @@ export function pageFacts({ path, locale, merchant }: Visit): PageFacts {
 
 function titleOf({ titles }: (typeof PAGE_WORDS)['it'], page: TitledPage | undefined): string {
   return page ? `${titles[page]} · ${PRODUCT}` : PRODUCT;
+}
+
+/** The language a page is described in: the first of ours that a browser asks for, else Italian (SHL-029). */
+export function pageLocale(acceptLanguage: string | undefined): Locale {
+  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2));
+  const found = wanted.map((tag) => LOCALES.find((locale) => locale === tag.toLowerCase()));
+  return found.find((locale) => locale !== undefined) ?? DEFAULT_LOCALE;
 }

@@ -8,9 +8,10 @@ import {
   refuseOtherMethods,
   somethingBroke,
   unchangingFiles,
+  wantsPage,
 } from '../answers.ts';
 import type { PageConfig } from '../config.ts';
-import { wantsPage } from '../page-request.ts';
+import { sendPage } from '../page.ts';
 import type { RemotePointer } from '../remote/remote-pointer.ts';
 import {
   newNonce,
@@ -19,11 +20,9 @@ import {
   policyText,
   securityHeaders,
 } from '../security-headers.ts';
-import { sendPage } from '../send-page.ts';
 import { siteFiles } from '../site-files.ts';
 import type { ReadMerchant } from './merchant-reader.ts';
-import { pageFacts, vanityOf } from './page-facts.ts';
-import { pageLocale } from './page-locale.ts';
+import { pageFacts, pageLocale, vanityOf } from './page-facts.ts';
 import { renderShellPage } from './shell-page.ts';
 
 export type ShellOptions = {

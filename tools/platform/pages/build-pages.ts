@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { REMOTE_NAMES, type RemoteName } from '@turno/shared-types';
-import { movePointer, readPointer } from '../../delivery/index.ts';
-import { runToEnd } from '../processes/run-to-end.ts';
+import { movePointer, readPointer, sourceDigest } from '../../delivery/index.ts';
+import { folderOf, readManifest } from '../../delivery/project.ts';
+import { readShellBuild } from '../../delivery/shell-build.ts';
 import type { Settings } from '../settings/settings.ts';
-import { isShellBuilt, isShellFresh, isVersionThere, versionOfSources } from './built-pages.ts';
 
 type PageName = RemoteName | 'shell';
 type BuildOptions = {
@@ -54,4 +57,51 @@ function pagesToBuild({ releasesDir, isProduction }: BuildOptions['settings']): 
 function isLive(name: RemoteName, releasesDir: string): boolean {
   const version = readPointer(releasesDir).remotes[name]?.version;
   return version !== undefined && isVersionThere(name, version, releasesDir);
+}
+
+/** The version that a release of the sources as they are now gets. */
+function versionOfSources(name: RemoteName): string {
+  return `${readManifest(folderOf(name)).version}-${sourceDigest(name)}`;
+}
+
+/** Whether a release is among the releases, whole. */
+function isVersionThere(name: RemoteName, version: string, releasesDir: string): boolean {
+  return existsSync(join(releasesDir, name, version, 'release.json'));
+}
+
+/** Whether the host has ever been built. */
+const isShellBuilt = (): boolean => readShellBuild() !== null;
+
+/** Whether the host was last built from the sources as they are now. */
+const isShellFresh = (): boolean => readShellBuild()?.digest === sourceDigest('shell');
+
+const FOLLOW_PARENT = fileURLToPath(new URL('../processes/follow-parent.js', import.meta.url));
+const SHOWN_CHARACTERS = 4000;
+
+/** Runs a Node script to its end and returns its output; throws its output when it fails. */
+function runToEnd(name: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    let output = '';
+    const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const kill = () => child.kill();
+    process.once('exit', kill);
+    child.stdout.on('data', (text) => {
+      printed += text;
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('exit', kill);
+      if (code === 0) resolve(printed);
+      else
+        reject(new Error(`${name} could not be built.\n${output.trim().slice(-SHOWN_CHARACTERS)}`));
+    });
+  });
 }

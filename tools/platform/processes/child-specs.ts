@@ -1,12 +1,10 @@
+import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { engineCommand } from '../../database/index.ts';
-import { innerUrl } from '../settings/addresses.ts';
 import { environmentOf, type Secrets } from '../settings/environments.ts';
 import { DATABASE, type Part } from '../settings/parts.ts';
-import type { Settings } from '../settings/settings.ts';
+import { innerUrl, type Settings } from '../settings/settings.ts';
 import type { ChildSpec } from './child.ts';
-import { answers, listens } from './readiness.ts';
-
 /** The folder that holds all workspaces. */
 export const PROJECT = resolve(import.meta.dirname, '../../..');
 
@@ -46,4 +44,29 @@ export function partChild(part: Part, { settings, secrets, isWatching }: PartCho
     env: { ...process.env, ...environmentOf(part, settings, secrets) },
     isReady: () => answers(health),
   };
+}
+
+const ANSWER_LIMIT_MS = 2000;
+
+/** Whether an address answers 200. */
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a process listens on a Unix socket. */
+function listens(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 }

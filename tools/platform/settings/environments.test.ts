@@ -1,4 +1,7 @@
-import { environmentOf } from './environments.ts';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environmentOf, internalSecret } from './environments.ts';
 import { PARTS, type PartName } from './parts.ts';
 import { readSettings } from './settings.ts';
 
@@ -60,4 +63,13 @@ test('a public host name opens the gateway and the pages to the network', () => 
     API_BASE: 'http://turno.example:4000',
     GATEWAY_URL: 'http://127.0.0.1:4000',
   });
+});
+
+test('the secret is created once, stored, and readable by its owner only', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'turno-secret-'));
+  const first = internalSecret(folder);
+  expect(first.length).toBeGreaterThan(40);
+  expect(internalSecret(folder)).toBe(first);
+  expect(statSync(join(folder, 'internal-secret')).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -1,8 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { innerUrl, listenHost, pageOrigins, publicUrl, remoteOrigins } from './addresses.ts';
 import type { Part } from './parts.ts';
-import type { Settings } from './settings.ts';
-
+import {
+  innerUrl,
+  listenHost,
+  pageOrigins,
+  publicUrl,
+  remoteOrigins,
+  type Settings,
+} from './settings.ts';
 export type Secrets = { mongodbUri: string; internalSecret: string };
 /** Variables for one process; `undefined` removes one. */
 export type PartEnvironment = Record<string, string | undefined>;
@@ -65,4 +72,13 @@ function originEnvironment(part: Part, settings: Settings): PartEnvironment {
     MONGODB_URI: undefined,
     INTERNAL_SECRET: undefined,
   };
+}
+
+/** The secret the services know each other by: made on the first start, readable by its owner alone. */
+export function internalSecret(dataDir: string): string {
+  const file = join(dataDir, 'internal-secret');
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
 }

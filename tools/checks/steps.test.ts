@@ -1,4 +1,4 @@
-import { wantedGroups } from './options.ts';
+import { wantedGroups } from './steps.ts';
 
 test.each([
   { name: 'everything by default', args: [], groups: ['check', 'unit', 'chaos', 'e2e'] },

@@ -1,5 +1,19 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { openTestDatabase } from '../../database/index.ts';
-import { databaseProblem, withoutPassword } from './external-database.ts';
+import { readSettings } from '../settings/settings.ts';
+import { databaseProblem, takenPorts, withoutPassword } from './preconditions.ts';
+
+test('a taken port is named with the variable that moves it', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const settings = readSettings({ DISPLAY_PORT: String(port) }, '/srv/turno');
+  const said = await takenPorts(settings);
+  await new Promise((resolve) => server.close(resolve));
+  expect(said).toContain(
+    `Port ${port} (mfe-display) is taken: stop what uses it or set DISPLAY_PORT.`,
+  );
+});
 
 jest.setTimeout(60_000);
 

@@ -1,4 +1,4 @@
-import { debianMirror, isOlderThan } from './glibc-rules.ts';
+import { debianMirror, isOlderThan } from './glibc.ts';
 
 test.each([
   { name: 'Debian 12 is too old', version: '2.36', older: true },

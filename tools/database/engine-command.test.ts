@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { socketFor, uriFor } from './addresses.ts';
+import { socketFor, uriFor } from './engine-command.ts';
 
 test('a short path keeps its socket beside the data', () => {
   expect(socketFor('/srv/turno/.data/db')).toBe('/srv/turno/.data/run/db.sock');

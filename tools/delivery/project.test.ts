@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sourceDigest } from './source-digest.ts';
+import { sourceDigest } from './project.ts';
 
 let project: string;
 

@@ -1,4 +1,4 @@
-import { withFirstPaint } from './first-paint.ts';
+import { withFirstPaint } from './shell-page.ts';
 
 const page = '<body>\n    <div id="root"></div>\n  </body>';
 
