@@ -1,4 +1,1 @@
-import { nodePreset } from '@turno/tools/jest';
-
-// bin/test.js is a command.
-export default { ...nodePreset, testMatch: ['**/*.test.{js,ts}'] };
+export { nodePreset as default } from '@turno/tools/jest';

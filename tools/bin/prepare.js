@@ -14,7 +14,7 @@ const FOLLOW_PARENT = fileURLToPath(
 );
 
 /** Prints why the command cannot go on and exits with code 1. */
-function exitWith(sentence) {
+export function exitWith(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
