@@ -1,1 +1,3 @@
-export { nodePreset as default } from '@turno/tools/jest';
+import { nodePreset } from '@turno/tools/jest';
+
+export default nodePreset;
