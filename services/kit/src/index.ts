@@ -6,7 +6,7 @@ export { parseConfig, readConfig, serviceConfig } from './config.ts';
 export { createBatches } from './database/batches.ts';
 export { openCollection, openModel, SCHEMA_OPTIONS } from './database/collections.ts';
 export { connectDatabase, type Database } from './database/connect.ts';
-export { isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';
+export { duplicateIndex, isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';
 export { createGroupInserts } from './database/group-inserts.ts';
 export { journaled } from './database/journaled.ts';
 export { storedSecrets } from './database/stored-secrets.ts';

@@ -10,6 +10,7 @@ import {
 } from 'mongodb';
 import { codeOf } from '../code-of.ts';
 
+const DUPLICATE_KEY = 11000;
 /** Raw socket errors reach us without a name of the driver's. */
 const SOCKET_CODES = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 /** Not primary, stepping down, shutting down, interrupted by either. */
@@ -17,7 +18,15 @@ const PASSING_CODES = new Set([89, 91, 189, 10107, 11600, 11602, 13435, 13436]);
 
 /** Whether a write broke a unique index. */
 export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof MongoServerError && error.code === 11000;
+  return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+}
+
+/** The position of the write in an ordered `client.bulkWrite` that broke a unique index; `null` for any other error. */
+export function duplicateIndex(error: unknown): number | null {
+  if (!(error instanceof MongoClientBulkWriteError)) return null;
+  if (error.writeConcernErrors.length > 0) return null;
+  const [first] = error.writeErrors;
+  return first?.[1].code === DUPLICATE_KEY ? first[0] : null;
 }
 
 /** Whether the engine could not be reached or changes place: to be tried again, not a bug. */

@@ -1,5 +1,5 @@
-import { createBatches, journaled } from '@turno/kit';
-import { type ClientBulkWriteModel, MongoClientBulkWriteError } from 'mongodb';
+import { createBatches, duplicateIndex, journaled } from '@turno/kit';
+import type { ClientBulkWriteModel } from 'mongodb';
 import type { UserRecord } from './account-model.ts';
 import { type Claim, type Claims, claimKey, releaseClaims } from './claims.ts';
 
@@ -11,7 +11,6 @@ type Schemas = {
 type Insert = ClientBulkWriteModel<Schemas>;
 
 const BATCH = 100;
-const DUPLICATE_KEY = 11000;
 
 /**
  * Group commit: accounts that sign up together are inserted with one ordered command, each after its claims, so that no
@@ -42,7 +41,7 @@ export function createAccountInserts(claims: Claims) {
       await client.bulkWrite<Schemas>(inserts.flat(), { ordered: true });
       return records.length;
     } catch (error) {
-      const failedAt = duplicateAt(error);
+      const failedAt = duplicateIndex(error);
       if (failedAt === null) throw error;
       const owners = inserts.flatMap((each, index) => each.map(() => index));
       const failed = owners[failedAt] ?? 0;
@@ -75,12 +74,4 @@ export function createAccountInserts(claims: Claims) {
     { maxItems: BATCH },
   );
   return (record: UserRecord): Promise<boolean> => insert(0, record);
-}
-
-/** The position of the operation that met a duplicate key; `null` for any other error. */
-function duplicateAt(error: unknown): number | null {
-  if (!(error instanceof MongoClientBulkWriteError)) return null;
-  if (error.writeConcernErrors.length > 0) return null;
-  const [first] = error.writeErrors;
-  return first?.[1].code === DUPLICATE_KEY ? first[0] : null;
 }

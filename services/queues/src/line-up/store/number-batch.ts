@@ -1,10 +1,5 @@
-import { journaled } from '@turno/kit';
-import {
-  type Collection,
-  type Filter,
-  MongoClientBulkWriteError,
-  type UpdateFilter,
-} from 'mongodb';
+import { duplicateIndex, journaled } from '@turno/kit';
+import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import {
   type AllowanceDocument,
   allowancesOf,
@@ -28,8 +23,6 @@ type Schemas = {
   [allowances: `${string}.allowances`]: AllowanceDocument;
   [tickets: `${string}.tickets`]: TicketDocument;
 };
-
-const DUPLICATE_KEY = 11000;
 
 /**
  * Writes numbers and their tickets with one command: first the counter, then the slots of the allowances, then the tickets
@@ -59,20 +52,11 @@ export async function writeBatch(
     ]);
     return documents.length;
   } catch (error) {
-    const refused = failedWriteIndex(error);
+    const refused = duplicateIndex(error);
     if (refused === null) throw error;
     if (refused === 0) return null;
     // Beside a violation the engine may not have waited for what it wrote before.
     await journaled(tickets);
     return Math.max(0, refused - 1 - slots.length);
   }
-}
-
-/** Index of the write that a unique index refused; `null` for any other error. */
-function failedWriteIndex(error: unknown): number | null {
-  if (!(error instanceof MongoClientBulkWriteError)) return null;
-  if (error.writeConcernErrors.length > 0) return null;
-  const [first] = error.writeErrors;
-  if (first?.[1].code !== DUPLICATE_KEY) return null;
-  return first[0];
 }
