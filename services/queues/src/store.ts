@@ -20,6 +20,7 @@ import {
   cacheMerchants,
   createCatalog,
   createLastMerchants,
+  createMerchantClaims,
   createMerchantFlags,
   createMerchants,
   createPopularity,
@@ -55,17 +56,18 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
   const counters = await createCounters(db, now);
   const allowances = await createAllowances({ db, tickets, now });
   const merchants = await openMerchants(connection);
+  const claims = await createMerchantClaims(db, merchants, now);
   const figures = createLiveFigures(createFiguresReader(db, tickets), {
     maxAgeMs: FIGURES_MAX_AGE_MS,
     clock,
   });
   const queues = await createQueues(connection);
-  const cached = cacheMerchants(createMerchants(merchants, clock), queues, clock);
+  const cached = cacheMerchants(createMerchants({ merchants, claims }, clock), queues, clock);
   const cachedTickets = cacheTickets(
     { tickets: createTickets(tickets), calls: createCalls(tickets), figures },
     clock,
   );
-  const creations = createCreations(merchants);
+  const creations = createCreations(merchants, claims);
   const flags = createMerchantFlags(merchants);
   const people = createPeople(db, { tickets, merchants });
   return {

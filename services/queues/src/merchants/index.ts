@@ -6,6 +6,13 @@ export type { MerchantFacts } from './rules/merchant-facts.ts';
 export { cacheMerchants } from './store/cached-merchants.ts';
 export { type Catalog, createCatalog } from './store/catalog.ts';
 export { createLastMerchants } from './store/last-merchants.ts';
+export {
+  claimsOf,
+  createMerchantClaims,
+  type MerchantClaims,
+  requestClaim,
+  vanityClaim,
+} from './store/merchant-claims.ts';
 export { findableBy, type MerchantDocument, merchantRecord } from './store/merchant-document.ts';
 export { createMerchantFlags } from './store/merchant-flags.ts';
 export { type MerchantModel, openMerchants } from './store/merchant-model.ts';

@@ -3,7 +3,7 @@ import { connectDatabase, createLog, type Database, migrate } from '@turno/kit';
 import { restoreDump } from '@turno/kit/test';
 import { openTestDatabase } from '@turno/tools/database';
 import type { Db } from 'mongodb';
-import { NOW } from '../../test/factories.ts';
+import { buildMerchant, NOW } from '../../test/factories.ts';
 import { createStore } from '../store.ts';
 import { MIGRATIONS } from './index.ts';
 
@@ -29,7 +29,7 @@ async function migratedStore() {
 }
 const contents = async () =>
   Promise.all(
-    ['allowances', 'tickets', 'counters', 'merchants'].map(async (name) => [
+    ['allowances', 'tickets', 'counters', 'merchants', 'merchantClaims'].map(async (name) => [
       name,
       await db.collection(name).find().sort({ _id: 1 }).toArray(),
       (await db.collection(name).indexes()).map((index) => index.name).toSorted(),
@@ -64,6 +64,24 @@ test('QUE-037 counters of the previous release go on counting', async () => {
     .toArray()) {
     expect(await store.counters.ensure([{ queueId, merchantId, date }])).toMatchObject([{ id }]);
   }
+});
+
+test('G-57 QUE-007 merchants of the previous release keep their vanity and their place', async () => {
+  const store = await migratedStore();
+  const stored = await db.collection<{ _id: number; vanity: string }>('merchants').find().toArray();
+  expect(stored.length).toBeGreaterThan(2);
+  for (const { _id: id, vanity } of stored) {
+    expect(await store.merchants.findByVanity(vanity)).toMatchObject({ id });
+  }
+  expect(await store.merchants.findByPlace('place-1')).toMatchObject({ id: 1 });
+  const facts = { categoryIds: [], hasQueues: true };
+  const copy = { ...buildMerchant(), id: 999, vanity: 'bottega-1' };
+  await expect(store.merchants.put(copy, facts)).rejects.toMatchObject({
+    code: 'merchant_already_exists',
+  });
+  await store.merchants.change(1, () => ({ vanity: 'ufficio' }));
+  await store.merchants.put(copy, facts);
+  expect(await store.merchants.findByVanity('bottega-1')).toMatchObject({ id: 999 });
 });
 
 test('collections are found under the names of the code, abandoned messages included', async () => {

@@ -69,14 +69,6 @@ const merchantSchema = new Schema<MerchantDocument>(
   { ...SCHEMA_OPTIONS, shardKey: { _id: 1 } },
 );
 
-const whereText = (field: string) => ({
-  unique: true,
-  partialFilterExpression: { [field]: { $type: 'string' } },
-});
-merchantSchema.index({ vanity: 1 }, { unique: true });
-merchantSchema.index({ placeId: 1 }, whereText('placeId'));
-merchantSchema.index({ sameAs: 1 }, whereText('sameAs'));
-merchantSchema.index({ 'creation.key': 1 }, whereText('creation.key'));
 merchantSchema.index(
   { 'firstQueue.id': 1 },
   { partialFilterExpression: { 'firstQueue.id': { $gt: 0 } } },

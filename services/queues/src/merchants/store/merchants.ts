@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError, isDuplicateKey } from '@turno/kit';
+import { ApiError } from '@turno/kit';
 import { type QueryFilter, trusted } from 'mongoose';
-import { replaceWhole } from '../../core/index.ts';
+import { claimsOf, type MerchantClaims, placeClaim, vanityClaim } from './merchant-claims.ts';
 import {
   findableBy,
   INTERNAL,
@@ -15,26 +15,31 @@ import { createMerchantSearch } from './merchant-search.ts';
 type Facts = { categoryIds: number[]; hasQueues: boolean };
 /** What of a merchant becomes different; categories it is found under come with its own. */
 export type MerchantChange = Partial<Omit<MerchantRecord, 'id'>> & { categoryIds?: number[] };
+type Stores = { merchants: MerchantModel; claims: MerchantClaims };
 
 const MOST_TRIES = 200;
 
 /** Merchants, by id, address, manager, words and place. */
-export function createMerchants(merchants: MerchantModel, clock: () => number) {
-  const findOne = async (filter: QueryFilter<MerchantDocument>) => {
-    const found = await merchants.findOne(filter, INTERNAL).lean<MerchantDocument>();
-    return found && record(found);
-  };
+export function createMerchants(stores: Stores, clock: () => number) {
+  const { merchants, claims } = stores;
   const findAll = async (filter: QueryFilter<MerchantDocument>) => {
     const found = merchants.find(filter, INTERNAL).sort({ _id: 1 });
     return (await found.lean<MerchantDocument[]>()).map(record);
   };
+  const findClaimed = async (claim: string): Promise<MerchantRecord | null> => {
+    const found = await claims.find(claim);
+    return found && record(found);
+  };
   return {
     ...createMerchantSearch(merchants, clock),
-    find: (id: number): Promise<MerchantRecord | null> => findOne({ _id: id }),
+    async find(id: number): Promise<MerchantRecord | null> {
+      const found = await merchants.findById(id, INTERNAL).lean<MerchantDocument>();
+      return found && record(found);
+    },
     findMany: (ids: readonly number[]): Promise<MerchantRecord[]> =>
       findAll({ _id: trusted({ $in: [...ids] }) }),
-    findByVanity: (vanity: string): Promise<MerchantRecord | null> => findOne({ vanity }),
-    findByPlace: (placeId: string): Promise<MerchantRecord | null> => findOne({ placeId }),
+    findByVanity: (vanity: string) => findClaimed(vanityClaim(vanity)),
+    findByPlace: (placeId: string) => findClaimed(placeClaim(placeId)),
     findManagedBy: (userId: number): Promise<MerchantRecord[]> => findAll({ managerIds: userId }),
     async isManagedBy(id: number, userId: number): Promise<boolean> {
       return (await merchants.exists({ _id: id, managerIds: userId })) !== null;
@@ -43,18 +48,9 @@ export function createMerchants(merchants: MerchantModel, clock: () => number) {
       return (await merchants.exists({})) === null;
     },
     change: (id: number, decide: (merchant: MerchantRecord) => MerchantChange) =>
-      change(merchants, id, decide),
+      change(stores, id, decide),
     /** Writes a merchant whole; `categoryIds` are those it is found under. */
-    async put({ id, ...merchant }: MerchantRecord, facts: Facts): Promise<void> {
-      const counts = { tickets: 0, rev: 0 };
-      await replaceWhole(merchants, {
-        _id: id,
-        ...merchant,
-        ...facts,
-        ...findableBy(merchant),
-        ...counts,
-      });
-    },
+    put: (merchant: MerchantRecord, facts: Facts) => put(stores, merchant, facts),
   };
 }
 
@@ -63,47 +59,74 @@ export function createMerchants(merchants: MerchantModel, clock: () => number) {
  * it decides again on the new state. `decide` may throw; `null` when there is no such merchant.
  */
 async function change(
-  merchants: MerchantModel,
+  stores: Stores,
   id: number,
   decide: (merchant: MerchantRecord) => MerchantChange,
 ): Promise<MerchantRecord | null> {
+  const { merchants, claims } = stores;
+  /** Claims of this merchant that its new state may not need. */
+  const claimed = new Set<string>();
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const before = await merchants.findById(id).lean<MerchantDocument>();
     if (!before) return null;
-    const present = record(before);
-    const wanted = decide(present);
-    const after = await update(merchants, before, wanted);
-    if (after) return record(after);
+    const after = await update(stores, before, decide(record(before)));
+    for (const each of [...claimsOf(before), ...claimsOf(after.document)]) claimed.add(each);
+    if (after.isWritten) {
+      const { rev } = after.document;
+      const needed = claimsOf(after.document);
+      await claims.release(
+        [...claimed].filter((each) => !needed.includes(each)),
+        { merchantId: id, rev },
+      );
+      return record(after.document);
+    }
     await wait(tries % 10);
   }
   throw new ApiError('service_unavailable');
 }
 
+/** Claims the new values of a merchant and writes it, unless its revision has changed. */
 async function update(
-  merchants: MerchantModel,
+  { merchants, claims }: Stores,
   before: MerchantDocument,
   wanted: MerchantChange,
-): Promise<MerchantDocument | null> {
+): Promise<{ document: MerchantDocument; isWritten: boolean }> {
+  const { location: _location, sameAs: _sameAs, ...rest } = before;
   const found = findableBy({ ...record(before), ...wanted });
+  const changed = new merchants({ ...rest, ...wanted, ...found, rev: before.rev + 1 });
+  await changed.validate();
+  const document = changed.toObject();
+  const fields = Object.keys({ ...wanted, ...found, rev: true });
   const gone = {
     ...(found.location ? {} : { location: true as const }),
     ...(found.sameAs === undefined ? { sameAs: true as const } : {}),
   };
-  try {
-    return await merchants
-      .findOneAndUpdate(
-        { _id: before._id, rev: before.rev },
-        {
-          $set: { ...wanted, ...found },
-          ...(Object.keys(gone).length > 0 ? { $unset: gone } : {}),
-          $inc: { rev: 1 },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<MerchantDocument>();
-  } catch (error) {
-    // Another merchant of this name has this address.
-    if (isDuplicateKey(error)) throw new ApiError('merchant_already_exists');
-    throw error;
+  const held = claimsOf(before);
+  const { blockedBy, isWritten } = await claims.change({
+    wanted: claimsOf(document).filter((each) => !held.includes(each)),
+    holder: { merchantId: before._id, rev: document.rev },
+    update: {
+      $set: Object.fromEntries(fields.map((field) => [field, changed.get(field)])),
+      ...(Object.keys(gone).length > 0 ? { $unset: gone } : {}),
+    },
+  });
+  if (blockedBy !== null) throw new ApiError('merchant_already_exists');
+  return { document, isWritten };
+}
+
+async function put(
+  { merchants, claims }: Stores,
+  { id, ...merchant }: MerchantRecord,
+  facts: Facts,
+): Promise<void> {
+  const before = await merchants.findById(id).lean<MerchantDocument>();
+  const rev = before ? before.rev + 1 : 0;
+  const own = { ...merchant, ...facts, ...findableBy(merchant), tickets: 0, rev };
+  if ((await claims.put({ _id: id, ...own })) !== null) {
+    throw new ApiError('merchant_already_exists');
   }
+  const needed = claimsOf(own);
+  const held = before ? claimsOf(before) : [];
+  const gone = held.filter((each) => !needed.includes(each));
+  await claims.release(gone, { merchantId: id, rev });
 }

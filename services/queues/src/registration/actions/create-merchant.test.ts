@@ -22,7 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-type Change = { name?: string; formattedAddress?: string; key?: string | null; userId?: number };
+type Change = {
+  name?: string;
+  formattedAddress?: string;
+  placeId?: string;
+  key?: string | null;
+  userId?: number;
+};
 const create = (deps: Deps, { name = 'Forno', key = null, userId = 7, ...rest }: Change = {}) =>
   createMerchant(deps, {
     userId,
@@ -74,12 +80,37 @@ test('QUE-008 the same request again, or twice at once, makes one merchant', asy
 
 test('QUE-008 of many concurrent registrations of the same place one succeeds', async () => {
   const outcomes = await Promise.all(
-    range(1, 12).map((userId) =>
+    range(1, 20).map((userId) =>
       codeOf(create(harness.deps, { name: 'Unico', formattedAddress: 'Via Unica, 1', userId })),
     ),
   );
   expect(outcomes.filter((code) => code === null)).toHaveLength(1);
-  expect(outcomes.filter((code) => code === 'merchant_already_exists')).toHaveLength(11);
+  expect(outcomes.filter((code) => code === 'merchant_already_exists')).toHaveLength(19);
+});
+
+test('QUE-008 a registration that fails leaves its place and its name to the next one', async () => {
+  await create(harness.deps, { name: 'Conteso', formattedAddress: 'Via Contesa, 1' });
+  const failing = create(harness.deps, {
+    name: 'Conteso',
+    formattedAddress: 'Via Contesa, 1',
+    placeId: 'place-contested',
+  });
+  expect(await codeOf(failing)).toBe('merchant_already_exists');
+  const id = await create(harness.deps, { name: 'Contesissimo', placeId: 'place-contested' });
+  expect(await harness.store.merchants.findByPlace('place-contested')).toMatchObject({ id });
+});
+
+test('QUE-008 what an engine that died left claimed is registered after a minute', async () => {
+  const place = { name: 'Sospeso', placeId: 'place-suspended', key: 'key-3' };
+  const merchantId = 9_999_999;
+  const left = ['place:place-suspended', 'vanity:sospeso'].map((_id) => ({
+    ...{ _id, merchantId, rev: 0 },
+    createdAt: harness.clock.now,
+  }));
+  await harness.db.collection<{ _id: string }>('merchantClaims').insertMany(left);
+  harness.clock.now = new Date(harness.clock.now.getTime() + 61_000);
+  const id = await create(harness.deps, place);
+  expect(await merchant(id)).toMatchObject({ placeId: 'place-suspended' });
 });
 
 /** The process dies right after the merchant was written. */

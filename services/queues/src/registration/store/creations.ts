@@ -1,11 +1,14 @@
-import { isDuplicateKey } from '@turno/kit';
-import { type QueryFilter, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import {
+  claimsOf,
   findableBy,
+  type MerchantClaims,
   type MerchantDocument,
   type MerchantModel,
   type MerchantRecord,
   merchantRecord,
+  requestClaim,
+  vanityClaim,
 } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 
@@ -23,24 +26,23 @@ type Outcome = 'created' | 'vanity-taken' | 'exists';
  * Merchants come with their first queue. No transaction holds the two together: the queue is written with the merchant
  * first, in one document, and any process that sees it there moves it to the queues.
  */
-export function createCreations(merchants: MerchantModel) {
+export function createCreations(merchants: MerchantModel, claims: MerchantClaims) {
   return {
+    /** Inserts a merchant after its claims; keeps those of its place while its vanity is taken. */
     async insert({ merchant, firstQueue, categoryIds, key, ask }: Creation): Promise<Outcome> {
       const { id, ...rest } = merchant;
       const facts = { categoryIds, hasQueues: false, tickets: 0, rev: 0 };
       const creation = { key, ask };
-      const document = { ...rest, ...findableBy(rest), ...facts, firstQueue, creation };
-      try {
-        await merchants.create({ _id: id, ...document });
-        return 'created';
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return (await isPlaceTaken(merchants, document)) ? 'exists' : 'vanity-taken';
-      }
+      const own = { ...rest, ...findableBy(rest), ...facts, firstQueue, creation };
+      const blockedBy = await claims.put({ _id: id, ...own });
+      if (blockedBy === null) return 'created';
+      if (blockedBy === vanityClaim(merchant.vanity)) return 'vanity-taken';
+      await claims.release(claimsOf(own), { merchantId: id, rev: 0 });
+      return 'exists';
     },
     /** The merchant a request made, with what the request asked. */
     async findByKey(key: string): Promise<{ merchant: MerchantRecord; ask: string } | null> {
-      const found = await merchants.findOne({ 'creation.key': key }).lean<MerchantDocument>();
+      const found = await claims.find(requestClaim(key));
       return found?.creation ? { merchant: merchantRecord(found), ask: found.creation.ask } : null;
     },
     /** The queue a merchant still waits for. */
@@ -61,19 +63,4 @@ export function createCreations(merchants: MerchantModel) {
       return (await found.lean<MerchantDocument[]>()).map(({ _id }) => _id);
     },
   };
-}
-
-type PlaceKeys = Pick<MerchantDocument, 'placeId' | 'sameAs' | 'creation'>;
-
-/** Whether the place, or the request, has its merchant already: then another address is of no use. */
-async function isPlaceTaken(
-  merchants: MerchantModel,
-  { placeId, sameAs, creation }: PlaceKeys,
-): Promise<boolean> {
-  const keys: QueryFilter<MerchantDocument>[] = [
-    ...(placeId === null ? [] : [{ placeId }]),
-    ...(sameAs === undefined ? [] : [{ sameAs }]),
-    ...(creation ? [{ 'creation.key': creation.key }] : []),
-  ];
-  return (await merchants.exists({ $or: keys })) !== null;
 }
