@@ -39,12 +39,12 @@ export async function seedQueue(databaseUri: string, wanted: Wanted): Promise<Se
     merchantId: id,
     date,
     time: null,
-    next: issued,
+    lastNumber: issued,
     current: issued - waiting,
     closed: false,
     paused: false,
     createdAt: new Date(),
-    unfinished: {},
+    pendingTickets: {},
     voided: [],
   });
   const holders = new Map<number, number>();
@@ -85,7 +85,7 @@ function ticket({ isWaiting, ...facts }: Facts) {
     paxCount: 1 + (number % 3),
     displayName: null,
     phone: null,
-    ask: '',
+    requestText: '',
     code: '',
     firstWaitSeconds: 0,
     createdAt: new Date(),

@@ -62,8 +62,8 @@ function ticketRow(ticket: Document): TicketRow {
     wasCalled: Boolean(ticket.executedAt ?? ticket.callId),
     wasCancelled: Boolean(ticket.canceledAt),
     checkedInAt: ticket.checkedInAt ? new Date(ticket.checkedInAt).toISOString() : null,
-    hasPendingEffects: ticket.unsettled === true,
-    allowanceSlot: ticket.active === true ? (ticket.place ?? null) : null,
+    hasPendingEffects: ticket.sideEffectsDue === true,
+    allowanceSlot: ticket.active === true ? (ticket.slot ?? null) : null,
   };
 }
 
@@ -73,9 +73,9 @@ function counterRow(counter: Document): CounterRow {
     queueId: counter.queueId,
     date: counter.date,
     time: counter.time ?? null,
-    next: counter.next,
+    next: counter.lastNumber,
     current: counter.current,
-    pending: Object.keys(counter.unfinished ?? {}).map(Number),
+    pending: Object.keys(counter.pendingTickets ?? {}).map(Number),
     voided: counter.voided ?? [],
     bookedIds: (counter.bookings ?? []).map(({ ticketId }: { ticketId: string }) => ticketId),
     hasGroupCall: counter.groupCall !== undefined,

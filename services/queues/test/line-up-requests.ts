@@ -9,7 +9,7 @@ export function requestOf(userId: number, ticketId = `t${userId}`): NumberReques
     paxCount: 1,
     displayName: null,
     phone: null,
-    ask: '',
+    requestText: '',
     firstWaitSeconds: 0,
     at: NOW,
     allowance: { limit: 8, categoryId: null, categoryLimit: null },

@@ -76,7 +76,7 @@ async function fillQueues(deps: Deps, merchant: DemoMerchant): Promise<void> {
       const { date, time } = show ?? { date: day.date, time: null };
       const key = { queueId: queue.id, merchantId: merchant.id, date, time };
       const [counter] = await deps.store.counters.ensure([key]);
-      if (!counter || counter.next > 0) continue;
+      if (!counter || counter.lastNumber > 0) continue;
       const filling = { merchant, queue, day, time, counterId: counter.id };
       await fill(queue.passMode === 'free' ? deps : withPasses(deps), filling);
     } catch (error) {

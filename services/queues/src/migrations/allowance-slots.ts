@@ -1,5 +1,17 @@
 import { dropIndexes, type Migration } from '@turno/kit';
-import { allowancesOf, type TicketDocument } from '../queue-days/index.ts';
+
+/** A waiting ticket as it was stored then. */
+type Ticket = {
+  _id: string;
+  counterId: number;
+  number: number;
+  userId: number;
+  active?: true;
+  place?: number;
+  categoryPlace?: number;
+  categoryId?: number | null;
+  until?: Date;
+};
 
 const BATCH = 500;
 
@@ -11,11 +23,13 @@ export const allowanceSlots: Migration = {
   version: 1,
   name: 'slots of allowances are documents of their own',
   async run(db) {
-    const tickets = db.collection<TicketDocument>('tickets').find({ active: true });
+    const tickets = db.collection<Ticket>('tickets').find({ active: true });
     const slots = db.collection<{ _id: string }>('allowances');
     let batch: Parameters<typeof slots.bulkWrite>[0][number][] = [];
     for await (const ticket of tickets) {
-      for (const { _id, ...slot } of allowancesOf(ticket)) {
+      const { _id: ticketId, counterId, number, until = new Date(0) } = ticket;
+      const slot = { ticketId, counterId, number, until };
+      for (const _id of slotIds(ticket)) {
         batch.push({ updateOne: { filter: { _id }, update: { $set: slot }, upsert: true } });
       }
       if (batch.length < BATCH) continue;
@@ -30,3 +44,10 @@ export const allowanceSlots: Migration = {
     ]);
   },
 };
+
+function slotIds({ userId, place, categoryPlace, categoryId }: Ticket): string[] {
+  return [
+    ...(place === undefined ? [] : [`${userId}:${place}`]),
+    ...(categoryPlace === undefined ? [] : [`${userId}:${categoryId}:${categoryPlace}`]),
+  ];
+}

@@ -2,6 +2,7 @@
 import { dropIndexes, type Migration } from '@turno/kit';
 import { allowanceSlots } from './allowance-slots.ts';
 import { collectionNames } from './collection-names.ts';
+import { fieldNames } from './field-names.ts';
 import { merchantClaims } from './merchant-claims.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   collectionNames,
   merchantClaims,
+  fieldNames,
 ];

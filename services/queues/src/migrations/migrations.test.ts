@@ -48,10 +48,10 @@ test('QUE-058 waiting tickets of the previous release hold their slots', async (
   const waiting = await db.collection('tickets').find({ active: true }).toArray();
   expect(waiting.length).toBeGreaterThan(2);
   const slots = await db.collection<{ _id: string }>('allowances').find().toArray();
-  for (const { _id: ticketId, userId, place, categoryId, categoryPlace } of waiting) {
-    expect(slots).toContainEqual(expect.objectContaining({ _id: `${userId}:${place}`, ticketId }));
-    if (categoryPlace === undefined) continue;
-    const _id = `${userId}:${categoryId}:${categoryPlace}`;
+  for (const { _id: ticketId, userId, slot, categoryId, categorySlot } of waiting) {
+    expect(slots).toContainEqual(expect.objectContaining({ _id: `${userId}:${slot}`, ticketId }));
+    if (categorySlot === undefined) continue;
+    const _id = `${userId}:${categoryId}:${categorySlot}`;
     expect(slots).toContainEqual(expect.objectContaining({ _id, ticketId }));
   }
 });
@@ -99,4 +99,41 @@ test('collections are found under the names of the code, abandoned messages incl
   const old = db.collection<{ _id: string; state: string }>('outbox');
   expect((await old.findOne({ _id: 'old' }))?.state).toBe('abandoned');
   expect(await old.countDocuments({ state: 'given-up' })).toBe(0);
+});
+
+test('fields of the previous release are found under the names of the code', async () => {
+  const tickets = db.collection<{ _id: string; number: number; ask: string }>('tickets');
+  const waiting = await tickets.find({ active: true }).toArray();
+  await tickets.updateOne({ _id: waiting[0]?._id ?? '' }, { $set: { unsettled: true } });
+  const counters = db.collection<{ _id: number; next: number; unfinished: object }>('counters');
+  const before = await counters.find().toArray();
+  await counters.updateOne({ _id: before[0]?._id ?? 0 }, { $set: { presses: ['one', 'two'] } });
+  const turns = await db.collection<{ _id: number; presses: object[] }>('turns').find().toArray();
+  const store = await migratedStore();
+  for (const { _id, number, ask } of waiting) {
+    expect(await store.tickets.find(_id)).toMatchObject({ id: _id, number, requestText: ask });
+  }
+  const due = await store.calls.findWithPendingSideEffects({ limit: 10 });
+  expect(due.map(({ id }) => id)).toContain(waiting[0]?._id);
+  expect(await store.counterStates.hasCommand(before[0]?._id ?? 0, 'two')).toBe(true);
+  expect(await store.counters.findWithPendingTickets(10)).not.toEqual([]);
+  for (const { _id, next, unfinished } of before) {
+    const after = await store.steps.readCounter(_id);
+    expect(after?.lastNumber).toBe(next);
+    const pending = Object.values(unfinished as Record<string, { ask: string }>);
+    expect(after?.pendingTickets).toEqual(
+      pending.map(({ ask, ...rest }) => ({ ...rest, requestText: ask })),
+    );
+  }
+  for (const { _id, presses } of turns) {
+    expect((await store.turns.read(_id)).commands).toHaveLength(presses.length);
+  }
+  const old = {
+    $or: ['ask', 'place', 'unsettled', 'next', 'unfinished', 'presses'].map((name) => ({
+      [name]: { $exists: true },
+    })),
+  };
+  for (const name of ['tickets', 'counters', 'turns']) {
+    expect(await db.collection(name).countDocuments(old)).toBe(0);
+  }
 });

@@ -22,13 +22,15 @@ function numbers({ memory, done }: Seen): string[] {
     const given = tickets
       .filter(({ counterId }) => counterId === counter.id)
       .map(({ number }) => number);
-    const open = counter.pending
+    const open = counter.pendingTickets
       .map(({ number }) => number)
       .filter((each) => !given.includes(each));
     const all = [...given, ...open, ...counter.voided].toSorted((a, b) => a - b);
     const isComplete =
-      all.length === counter.next && all.every((number, index) => number === index + 1);
-    return isComplete ? [] : [`I7 counter ${counter.id} up to ${counter.next}: ${all.join(' ')}`];
+      all.length === counter.lastNumber && all.every((number, index) => number === index + 1);
+    return isComplete
+      ? []
+      : [`I7 counter ${counter.id} up to ${counter.lastNumber}: ${all.join(' ')}`];
   });
   const lost = takenIn(done)
     .filter(({ ticket }) => memory.tickets.get(ticket.id)?.number !== ticket.number)
@@ -117,7 +119,7 @@ function closed({ done, closures }: Seen): string[] {
 
 /** I19: nothing half done. */
 export function leftHalfDone({ counters, tickets }: Memory): string[] {
-  const pending = [...counters.values()].flatMap(({ id, pending: some }) =>
+  const pending = [...counters.values()].flatMap(({ id, pendingTickets: some }) =>
     some.length > 0 ? [`I19 ${id} has pending`] : [],
   );
   const served = [...counters.values()].flatMap(({ id, current }) => {

@@ -85,7 +85,7 @@ function take(
   { userId, counterId, key }: Extract<Act, { kind: 'take' }>,
 ): Promise<TicketRecord> {
   const ticketId = `${userId}|${counterId}|${key}`;
-  const common = { ticketId, ask: ticketId };
+  const common = { ticketId, requestText: ticketId };
   return takeNumber(deps.store.steps, {
     counter: { id: counterId, queueId: counterId, merchantId: 1, date: '2026-11-21' },
     request: {

@@ -65,7 +65,7 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
     step(() => {
       const counter = counterOf(counterId);
       if (counter.closed || counter.paused) return { kind: 'closed' } as const;
-      const known = counter.pending.find(({ userId }) => userId === request.userId);
+      const known = counter.pendingTickets.find(({ userId }) => userId === request.userId);
       if (known && known.ticketId !== request.ticketId) return { kind: 'pending' } as const;
       if (known) return { kind: 'allocated', pending: known, isFresh: false } as const;
       counter.bookings ??= [];
@@ -74,9 +74,9 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
       const { ticketId, userId, paxCount } = request;
       const isBooked = counter.bookings.some((each) => each.ticketId === ticketId);
       if (seats !== null && !isBooked) counter.bookings.push({ ticketId, userId, paxCount });
-      counter.next += 1;
-      const pending = { ...request, number: counter.next };
-      counter.pending.push(pending);
+      counter.lastNumber += 1;
+      const pending = { ...request, number: counter.lastNumber };
+      counter.pendingTickets.push(pending);
       return { kind: 'allocated', pending, isFresh: true } as const;
     });
 
@@ -97,11 +97,11 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
       // The writes of one command: others may come between them, and the database may die there.
       const { pending } = allocation;
       const ticket = newTicket(insertAs.day, pending);
-      const placed = { ...pending, ticket, place: insertAs.place };
+      const placed = { ...pending, ticket, slots: insertAs.slots };
       const isStored = (await steps.takeSlots(placed)) && (await steps.insert(placed));
       return isStored ? { ...allocation, ticket } : allocation;
     },
-    insert: ({ ticket, allowance: { categoryId }, place }) =>
+    insert: ({ ticket, allowance: { categoryId }, slots: wantedSlots }) =>
       step(() => {
         // The unique indexes.
         const isSameCounter = (other: Held) => other.counterId === ticket.counterId;
@@ -109,12 +109,16 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
         if (isAbandoned || tickets.has(ticket.id)) return false;
         if (heldOf(ticket.userId).some(isSameCounter)) return false;
         tickets.set(ticket.id, ticket);
-        heldSlots.set(ticket.id, { categoryId, ...place });
+        heldSlots.set(ticket.id, { categoryId, ...wantedSlots });
         return true;
       }),
-    takeSlots: ({ ticket: { id, userId, counterId, number }, allowance: { categoryId }, place }) =>
+    takeSlots: ({
+      ticket: { id, userId, counterId, number },
+      allowance: { categoryId },
+      slots: wantedSlots,
+    }) =>
       step(() => {
-        const wanted = slotIds({ userId, categoryId, ...place });
+        const wanted = slotIds({ userId, categoryId, ...wantedSlots });
         const free = wanted.filter((slot) => !slots.has(slot));
         // Each slot is a document of its own: one may be taken although the other is not free.
         for (const slot of free) slots.set(slot, { ticketId: id, counterId, number });
@@ -136,7 +140,7 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
       );
       const pending = await step(() =>
         found.filter(([, { counterId, number }]) =>
-          counterOf(counterId).pending.some((each) => each.number === number),
+          counterOf(counterId).pendingTickets.some((each) => each.number === number),
         ),
       );
       const stored = await step(() => found.filter(([, slot]) => tickets.has(slot.ticketId)));
@@ -166,7 +170,7 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
         const bookings = counter.bookings ?? [];
         const valid = bookings.filter(({ ticketId }) => {
           const ticket = tickets.get(ticketId);
-          const isPending = counter.pending.some((each) => each.ticketId === ticketId);
+          const isPending = counter.pendingTickets.some((each) => each.ticketId === ticketId);
           return isPending || (ticket !== undefined && ticket.state !== 'cancelled');
         });
         counter.bookings = valid;
@@ -180,15 +184,19 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
         );
         if (existing) return existing;
         abandoned.add(`${counterId}|${number}`);
-        if (!counter.pending.some((pending) => pending.number === number)) return null;
-        counter.pending = counter.pending.filter((pending) => pending.number !== number);
+        if (!counter.pendingTickets.some((pending) => pending.number === number)) return null;
+        counter.pendingTickets = counter.pendingTickets.filter(
+          (pending) => pending.number !== number,
+        );
         counter.voided.push(number);
         return null;
       }),
     dropPending: (counterId, numbers) =>
       step(() => {
         const counter = counterOf(counterId);
-        counter.pending = counter.pending.filter(({ number }) => !numbers.includes(number));
+        counter.pendingTickets = counter.pendingTickets.filter(
+          ({ number }) => !numbers.includes(number),
+        );
       }),
     pause: () => step(() => undefined),
   };

@@ -134,7 +134,8 @@ async function queuesOf(
       const isServed = counter !== undefined && !counter.closed && !fenced.includes(counter.id);
       const hasWaiting =
         isServed &&
-        (counter.pending.length > 0 || (await store.ticketLists.isAnybodyWaiting([counter.id])));
+        (counter.pendingTickets.length > 0 ||
+          (await store.ticketLists.isAnybodyWaiting([counter.id])));
       return { id, nextRatio, passMode, hasWaiting };
     }),
   );

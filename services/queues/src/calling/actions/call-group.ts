@@ -17,7 +17,7 @@ export async function callGroup(
 ): Promise<Called> {
   const { groupCalls } = deps.store;
   // No more tickets than people: each is at least one.
-  const front = await groupCalls.findFront(counter.id, counter.next, command.callPax);
+  const front = await groupCalls.findFront(counter.id, counter.lastNumber, command.callPax);
   const group = {
     ...command,
     callAfter: counter.current,

@@ -75,7 +75,7 @@ function callOneOrGroup(
   return deps.store.calls.call({
     ...command,
     counterId: counter.id,
-    limit: counter.next,
+    limit: counter.lastNumber,
     callAfter: counter.current,
     at: deps.now(),
   });

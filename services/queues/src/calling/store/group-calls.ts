@@ -54,7 +54,7 @@ export async function createGroupCalls(
         callPax,
         ...(before === undefined ? {} : { callAfter: before }),
         ...(at === 0 ? { callId } : {}),
-        unsettled: true as const,
+        sideEffectsDue: true as const,
       };
       try {
         const after = await tickets.findOneAndUpdate(

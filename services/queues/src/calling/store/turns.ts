@@ -11,8 +11,8 @@ export type TurnState = Turn & { version: number; commands: TakenTurn[] };
 type TurnDocument = Turn & {
   _id: number;
   version: number;
-  /** The latest commands and where each was sent; `press` is the id of a command. */
-  presses: { press: string; queueId: number }[];
+  /** The latest commands and where each was sent. */
+  commands: TakenTurn[];
   groupPause?: GroupPause;
   /** Set until the pause has reached every queue. */
   isPausing?: true;
@@ -31,8 +31,7 @@ export async function createTurns(db: Db) {
   return {
     async read(merchantId: number): Promise<TurnState> {
       const found = await turns.findOne({ _id: merchantId });
-      const { version = 0, queueId = null, served = 0, presses = [] } = found ?? {};
-      const commands = presses.map((each) => ({ commandId: each.press, queueId: each.queueId }));
+      const { version = 0, queueId = null, served = 0, commands = [] } = found ?? {};
       return { version, queueId, served, commands };
     },
     /** Takes the turn for a command; false when another command was faster. */
@@ -40,15 +39,16 @@ export async function createTurns(db: Db) {
       const { version } = before;
       try {
         const { matchedCount, upsertedCount } = await turns.updateOne(
-          { _id: merchantId, ...versionOf(version), 'presses.press': { $ne: taken.commandId } },
+          {
+            _id: merchantId,
+            ...versionOf(version),
+            'commands.commandId': { $ne: taken.commandId },
+          },
           {
             $set: { ...turn },
             $inc: { version: 1 },
             $push: {
-              presses: {
-                $each: [{ press: taken.commandId, queueId: taken.queueId }],
-                $slice: -REMEMBERED,
-              },
+              commands: { $each: [taken], $slice: -REMEMBERED },
             },
           },
           { upsert: version === 0 },
@@ -62,8 +62,8 @@ export async function createTurns(db: Db) {
     /** Sends a command that found its queue empty to another one. */
     async retake(merchantId: number, before: TurnState, turn: Turn, taken: TakenTurn) {
       const { matchedCount } = await turns.updateOne(
-        { _id: merchantId, version: before.version, 'presses.press': taken.commandId },
-        { $set: { ...turn, 'presses.$.queueId': taken.queueId }, $inc: { version: 1 } },
+        { _id: merchantId, version: before.version, 'commands.commandId': taken.commandId },
+        { $set: { ...turn, 'commands.$.queueId': taken.queueId }, $inc: { version: 1 } },
       );
       return matchedCount === 1;
     },

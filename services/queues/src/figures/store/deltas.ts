@@ -58,7 +58,7 @@ function joins(state: QueueState, { number, paxCount, createdAt }: TicketDelta):
   waiting.splice(at, 0, { number, paxCount, createdAt });
   state.people += paxCount;
   state.totalPax += paxCount;
-  counter.next = Math.max(counter.next, number);
+  counter.lastNumber = Math.max(counter.lastNumber, number);
   return true;
 }
 

@@ -39,7 +39,7 @@ export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>)
       readWaiting(tickets, counterId),
       counters.aggregate<WithCalls>(withLatestCalls(counterId)).toArray(),
     ]);
-    const pax = await totals.read(found.map(({ _id, next }) => ({ id: _id, next })));
+    const pax = await totals.read(found.map(({ _id, lastNumber }) => ({ id: _id, lastNumber })));
     return new Map(
       found.map(({ calls, ...document }): [number, Figures] => {
         const counter = counterRecord(document);

@@ -23,7 +23,7 @@ function counted(tickets: ReadonlyMap<number, TicketDelta>): Figures {
   return {
     counter: buildCounter({
       id: 1,
-      next: all.at(-1)?.number ?? 0,
+      lastNumber: all.at(-1)?.number ?? 0,
       current: called[0]?.number ?? 0,
     }),
     waiting: waiting.map(({ number, paxCount, createdAt }) => ({ number, paxCount, createdAt })),
@@ -59,7 +59,14 @@ function queue() {
 
 const plain = (figures: Figures | undefined) => {
   const { waiting, people, called, totalPax, counter } = figures ?? counted(new Map());
-  return { waiting, people, called, totalPax, current: counter.current, next: counter.next };
+  return {
+    waiting,
+    people,
+    called,
+    totalPax,
+    current: counter.current,
+    lastNumber: counter.lastNumber,
+  };
 };
 
 test('QUE-037 figures applyDelta what is written without being counted again', async () => {

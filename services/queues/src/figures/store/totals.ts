@@ -17,8 +17,10 @@ export function createTotals(tickets: Collection<TicketDocument>) {
   const totalOf = (id: number): Total => cached.get(id) ?? { upTo: 0, people: 0 };
 
   return {
-    async read(counters: readonly { id: number; next: number }[]): Promise<Map<number, number>> {
-      const issued = counters.filter(({ next }) => next > 0);
+    async read(
+      counters: readonly { id: number; lastNumber: number }[],
+    ): Promise<Map<number, number>> {
+      const issued = counters.filter(({ lastNumber }) => lastNumber > 0);
       if (issued.length === 0) return new Map();
       if (cached.size > MAX_CACHED) cached.clear();
       // As of now: another read may be under way beside this one.
@@ -35,11 +37,11 @@ export function createTotals(tickets: Collection<TicketDocument>) {
         ])
         .toArray();
       return new Map(
-        issued.map(({ id, next }) => {
+        issued.map(({ id, lastNumber }) => {
           const ofCounter = sums.filter(({ _id }) => _id.counterId === id);
           const before = known.get(id) ?? { upTo: 0, people: 0 };
           // So far behind the newest number every ticket is stored or abandoned: nothing is pending for so long.
-          const upTo = Math.max(before.upTo, (Math.floor(next / BLOCK) - 1) * BLOCK);
+          const upTo = Math.max(before.upTo, (Math.floor(lastNumber / BLOCK) - 1) * BLOCK);
           const finished = ofCounter.filter(({ _id }) => (_id.block + 1) * BLOCK <= upTo);
           cached.set(id, { upTo, people: before.people + sumOf(finished) });
           return [id, before.people + sumOf(ofCounter)];

@@ -27,7 +27,7 @@ function presentOwn(view: QueueView): DailyCounter {
     time: counter.time,
     currentTicket: counter.current > 0 ? ticketValue(queue, counter.current) : null,
     currentTicketPaxCount: served?.paxCount ?? null,
-    nextAvailableTicket: counter.next + 1,
+    nextAvailableTicket: counter.lastNumber + 1,
     nextTicket: next ? ticketValue(queue, next.number) : null,
     nextTicketPaxCount: next?.paxCount ?? null,
     nextTicketCreatedAt: next?.createdAt.toISOString() ?? null,

@@ -33,10 +33,10 @@ test.each(['allocate', 'insert'] as const)(
     );
     const before = await harness.store.steps.readCounter(testQueue.counter.id);
     // Who came with a later batch may have taken those off the list whose tickets stood by then; the last batch is left.
-    expect(before?.pending.length).toBeGreaterThan(0);
+    expect(before?.pendingTickets.length).toBeGreaterThan(0);
     await sweep(harness.deps);
     const after = await harness.store.steps.readCounter(testQueue.counter.id);
-    expect(after).toMatchObject({ next: 5, pending: [], voided: [] });
+    expect(after).toMatchObject({ lastNumber: 5, pendingTickets: [], voided: [] });
     const tickets = await ticketsOf(harness.db, testQueue.counter.id);
     expect(tickets.map(({ number }) => number)).toEqual(range(1, 5));
     expect(tickets.map(({ userId }) => userId).toSorted()).toEqual(people);
@@ -82,9 +82,9 @@ test('QUE-049 after concurrent crashes and a sweep every number has a ticket or 
   const tickets = await ticketsOf(harness.db, testQueue.counter.id);
   expect(tickets).toHaveLength(30);
   expect(await harness.store.steps.readCounter(testQueue.counter.id)).toMatchObject({
-    next: 30,
+    lastNumber: 30,
     current: 5,
-    pending: [],
+    pendingTickets: [],
     voided: [],
   });
 });

@@ -54,7 +54,7 @@ test('QUE-058 killed between a slot and its ticket: the number gets its ticket, 
   ]);
   await finishPendingTickets(harness.store.steps, queue.counter.id);
   const held = await harness.db.collection('tickets').find({ userId, active: true }).toArray();
-  expect(held.map(({ place: slot }) => slot).toSorted()).toEqual([0, 1]);
+  expect(held.map(({ slot }) => slot).toSorted()).toEqual([0, 1]);
   expect(await slotsOf(userId)).toHaveLength(2);
 });
 
@@ -108,7 +108,7 @@ test('QUE-058 releasing the slots of an abandoned number leaves those of the req
     const given = await steps.allocate(counter.id, request, { seats: null, before: null });
     if (given.kind !== 'allocated') throw new Error(given.kind);
     const ticket = newTicket(counter, given.pending);
-    return { ticket, allowance, until, place: { place: 0 } };
+    return { ticket, allowance, until, slots: { slot: 0 } };
   };
   const first = await numbered();
   expect(await steps.takeSlots(first)).toBe(true);

@@ -38,7 +38,13 @@ test.each([
     expect(testQueue.counter.date).toBe(day);
     harness.clock.now = new Date(new Date(at).getTime() + 1_000);
     const fresh = await counterOf(harness.deps, testQueue);
-    expect(fresh).toMatchObject({ date: next, next: 0, current: 0, closed: false, paused: false });
+    expect(fresh).toMatchObject({
+      date: next,
+      lastNumber: 0,
+      current: 0,
+      closed: false,
+      paused: false,
+    });
     expect(fresh.id).not.toBe(testQueue.counter.id);
     const ticket = await join(harness.deps, testQueue, userId);
     expect([ticket.number, ticket.counterId]).toEqual([1, fresh.id]);

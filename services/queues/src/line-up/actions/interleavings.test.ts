@@ -133,7 +133,7 @@ const FLAWS: { name: string; flaw: (memory: Memory) => void }[] = [
       const { allocate } = steps;
       steps.allocate = async (counterId, request, { insertAs: _later, ...conditions }) => {
         const allocation = await allocate(counterId, request, conditions);
-        counterOf(counterId).pending = [];
+        counterOf(counterId).pendingTickets = [];
         return allocation;
       };
     },

@@ -88,7 +88,10 @@ test('PAS-031 a process that slept past the time its passes are held gets no num
       kind: 'late',
     },
   );
-  expect(await steps.readCounter(testQueue.counter.id)).toMatchObject({ next: 0, pending: [] });
+  expect(await steps.readCounter(testQueue.counter.id)).toMatchObject({
+    lastNumber: 0,
+    pendingTickets: [],
+  });
 });
 
 test('QUE-058 a process that slept while its person took eight numbers elsewhere gives its number up', async () => {
@@ -101,7 +104,7 @@ test('QUE-058 a process that slept while its person took eight numbers elsewhere
   await join(harness.deps, testQueue, newUser());
   await callNextIn(testQueue);
   const counter = await steps.readCounter(testQueue.counter.id);
-  expect(counter).toMatchObject({ next: 2, voided: [1], pending: [], current: 2 });
+  expect(counter).toMatchObject({ lastNumber: 2, voided: [1], pendingTickets: [], current: 2 });
   expect((await ticketsOf(harness.db, testQueue.counter.id)).map(({ number }) => number)).toEqual([
     2,
   ]);
@@ -121,7 +124,7 @@ test('QUE-058 one who takes ten numbers in ten queues at once gets eight, each i
   expect(codes.filter((code) => code === 'in')).toHaveLength(8);
   expect(codes.filter((code) => code === 'max_tickets')).toHaveLength(2);
   const held = await harness.db.collection('tickets').find({ userId, active: true }).toArray();
-  expect(held.map(({ place }) => place).toSorted()).toEqual(range(0, 7));
+  expect(held.map(({ slot }) => slot).toSorted()).toEqual(range(0, 7));
 });
 
 test('QUE-058 tickets that still waited when their day ended count no more', async () => {
@@ -150,7 +153,7 @@ test('QUE-057 a process that has not met the person learns from the indexes, and
   }
   await join(harness.deps, testQueue, newUser());
   const counter = await harness.store.steps.readCounter(testQueue.counter.id);
-  expect(counter).toMatchObject({ next: 3, voided: [2] });
+  expect(counter).toMatchObject({ lastNumber: 3, voided: [2] });
   await callNextIn(testQueue);
   await callNextIn(testQueue);
   expect(await ticketsOf(harness.db, testQueue.counter.id)).toMatchObject([
@@ -163,7 +166,10 @@ test('QUE-049 a counter that fell behind its tickets, as after a bad restore, ca
   const testQueue = await harness.addQueue();
   for (const _ of range(1, 5)) await join(harness.deps, testQueue, newUser());
   const counters = harness.db.collection<{ _id: number }>('counters');
-  await counters.updateOne({ _id: testQueue.counter.id }, { $set: { next: 1, unfinished: {} } });
+  await counters.updateOne(
+    { _id: testQueue.counter.id },
+    { $set: { lastNumber: 1, pendingTickets: {} } },
+  );
   const deps = await harness.secondDeps();
   const numbers = [];
   for (const _ of range(1, 3)) numbers.push((await join(deps, testQueue, newUser())).number);
@@ -188,7 +194,10 @@ test('QUE-049 a number whose ticket another process inserts at that moment is no
   await expect(join(overtaken, testQueue, userId, { key: 'b' })).resolves.toMatchObject({
     number: 2,
   });
-  expect(await harness.store.steps.readCounter(counterId)).toMatchObject({ next: 2, voided: [] });
+  expect(await harness.store.steps.readCounter(counterId)).toMatchObject({
+    lastNumber: 2,
+    voided: [],
+  });
 });
 
 test('QUE-049 another request under another key, while a number is pending, gets that one', async () => {
@@ -200,5 +209,7 @@ test('QUE-049 another request under another key, while a number is pending, gets
   expect(await codeOf(join(harness.deps, testQueue, userId, { key: 'b' }))).toBe(
     'already_in_queue',
   );
-  expect(await harness.store.steps.readCounter(testQueue.counter.id)).toMatchObject({ next: 1 });
+  expect(await harness.store.steps.readCounter(testQueue.counter.id)).toMatchObject({
+    lastNumber: 1,
+  });
 });

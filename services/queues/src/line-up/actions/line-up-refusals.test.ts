@@ -62,7 +62,7 @@ test('QUE-055 no number is given that was asked for after the close was answered
   expect((await Promise.all(after)).every((answer) => answer?.code === 'queue_closed')).toBe(true);
   await Promise.all(before);
   const counter = await harness.store.steps.readCounter(testQueue.counter.id);
-  expect(await ticketsOf(harness.db, testQueue.counter.id)).toHaveLength(counter?.next ?? -1);
+  expect(await ticketsOf(harness.db, testQueue.counter.id)).toHaveLength(counter?.lastNumber ?? -1);
 });
 
 test('QUE-058 the ninth ticket is refused, and a freed slot may be taken again', async () => {

@@ -42,7 +42,7 @@ test('QUE-049 two hundred guests who join at once get 1 to 200 without gaps', as
   const stored = await ticketsOf(harness.db, testQueue.counter.id);
   expect(stored.map(({ number }) => number)).toEqual(range(1, 200));
   const counter = await harness.store.steps.readCounter(testQueue.counter.id);
-  expect(counter).toMatchObject({ next: 200, voided: [] });
+  expect(counter).toMatchObject({ lastNumber: 200, voided: [] });
 });
 
 test('QUE-049 one key sent twenty times at once, to two processes, is one ticket', async () => {
@@ -59,7 +59,7 @@ test('QUE-049 one key sent twenty times at once, to two processes, is one ticket
   expect(await ticketsOf(harness.db, testQueue.counter.id)).toHaveLength(1);
   const counter = await harness.store.steps.readCounter(testQueue.counter.id);
   // Numbers are accounted for: every one is the ticket's or abandoned.
-  expect((counter?.next ?? 0) - (counter?.voided.length ?? 0)).toBe(1);
+  expect((counter?.lastNumber ?? 0) - (counter?.voided.length ?? 0)).toBe(1);
 });
 
 test('QUE-049 without a key twenty commands at once are one ticket and nineteen violations that name it', async () => {

@@ -57,7 +57,7 @@ async function replay(deps: Deps, request: LineUp, ticketId: string): Promise<Ti
   const ticket = await deps.store.steps.findTicket(ticketId);
   if (
     ticket &&
-    ticket.ask !== lineUpRequestText(request.queueId, request.body, request.time ?? null)
+    ticket.requestText !== lineUpRequestText(request.queueId, request.body, request.time ?? null)
   ) {
     throw new ApiError('idempotency_key_reused');
   }
@@ -67,7 +67,7 @@ async function replay(deps: Deps, request: LineUp, ticketId: string): Promise<Ti
 async function take(deps: Deps, request: LineUp, ticketId: string): Promise<LoadedTicket> {
   const context = await loadLineUpContext(deps, request);
   const { counter } = context;
-  if (counter?.pending.some((pending) => pending.ticketId === ticketId)) {
+  if (counter?.pendingTickets.some((pending) => pending.ticketId === ticketId)) {
     // A process died after allocating the number: finish its ticket, whatever the queue's state is by now.
     await finishPendingTickets(deps.store.steps, counter.id);
     const ticket = await replay(deps, request, ticketId);
@@ -99,7 +99,7 @@ async function takeNumberRequest(
       paxCount: partyOf(request.body),
       displayName: request.body.displayName || null,
       phone: request.body.phone || null,
-      ask: lineUpRequestText(request.queueId, request.body, request.time ?? null),
+      requestText: lineUpRequestText(request.queueId, request.body, request.time ?? null),
       firstWaitSeconds: await firstWait(deps, target),
       at: now,
       allowance: { limit: MAX_TICKETS_PER_USER, ...(await categoryOf(deps, merchant)) },

@@ -18,10 +18,10 @@ export async function finishPendingTicket(
   steps: LineUpSteps,
   day: Day,
   pending: PendingTicket,
-  place?: AllowanceSlot,
+  slots?: AllowanceSlot,
 ): Promise<TicketRecord | null> {
   const ticket = newTicket(day, pending);
-  const stored = await insertTicket(steps, { ticket, ...pending }, place);
+  const stored = await insertTicket(steps, { ticket, ...pending }, slots);
   // A ticket of another day may have the same id.
   const isOfDay = stored?.id === pending.ticketId && stored.counterId === day.id;
   const isMine = isOfDay && stored.number === pending.number;
@@ -37,33 +37,33 @@ export async function finishPendingTicket(
   return stored;
 }
 
-type NewTicket = Omit<SlottedTicket, 'place'>;
+type NewTicket = Omit<SlottedTicket, 'slots'>;
 /** How often a person's other requests may win the slot. */
 const TRIES = 20;
 
-/** Inserts a ticket in a place of its holder's allowance; returns the ticket that exists instead, `null` without room. */
+/** Inserts a ticket in slots of its holder's allowance; returns the ticket that exists instead, `null` without room. */
 async function insertTicket(
   steps: LineUpSteps,
   { ticket, allowance, until }: NewTicket,
-  firstPlace?: AllowanceSlot,
+  firstSlots?: AllowanceSlot,
 ): Promise<TicketRecord | null> {
-  const isInserted = async (place: AllowanceSlot) => {
-    const placed = { ticket, allowance, until, place };
+  const isInserted = async (slots: AllowanceSlot) => {
+    const placed = { ticket, allowance, until, slots };
     return (await steps.takeSlots(placed)) && (await steps.insert(placed));
   };
-  if (firstPlace && (await isInserted(firstPlace))) return ticket;
+  if (firstSlots && (await isInserted(firstSlots))) return ticket;
   const { id: ticketId, userId, counterId } = ticket;
   let reserved: Held[] = [];
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { own, held } = await steps.findHoldings({ ticketId, userId });
     if (own) {
-      if (firstPlace || attempt > 0) await steps.releaseUnused(ticket);
+      if (firstSlots || attempt > 0) await steps.releaseUnused(ticket);
       return own;
     }
     const room = roomFor(held, { ...allowance, counterId }, reserved);
     if (room.kind === 'occupied') return room.by.ticket;
     if (room.kind === 'full') return null;
-    if (await isInserted(room.place)) {
+    if (await isInserted(room.slots)) {
       // An earlier attempt, of this process or of one that died, may have taken other slots.
       await steps.releaseUnused(ticket);
       return ticket;
@@ -83,11 +83,13 @@ export async function finishPendingTickets(
   counterId: number,
 ): Promise<CounterRecord | null> {
   const counter = await steps.readCounter(counterId);
-  if (!counter || counter.pending.length === 0) return counter;
-  await Promise.all(counter.pending.map((pending) => finishPendingTicket(steps, counter, pending)));
+  if (!counter || counter.pendingTickets.length === 0) return counter;
+  await Promise.all(
+    counter.pendingTickets.map((pending) => finishPendingTicket(steps, counter, pending)),
+  );
   await steps.dropPending(
     counterId,
-    counter.pending.map(({ number }) => number),
+    counter.pendingTickets.map(({ number }) => number),
   );
   return counter;
 }

@@ -85,7 +85,7 @@ test('QUE-068 QUE-049 killed after the allocation: a number without a ticket can
   expect(await harness.store.tickets.findNumber(counterId, 1)).toMatchObject({
     state: 'cancelled',
   });
-  expect(await harness.store.steps.readCounter(counterId)).toMatchObject({ pending: [] });
+  expect(await harness.store.steps.readCounter(counterId)).toMatchObject({ pendingTickets: [] });
   expect(await codeOf(callNextIn(testQueue))).toBe('no_tickets_in_queues');
 });
 

@@ -26,7 +26,7 @@ async function explain(deps: Deps, key: TicketKey): Promise<void> {
     return applySideEffects(store, ticket);
   }
   const counter = await store.steps.readCounter(key.counterId);
-  const isPending = counter?.pending.some(
+  const isPending = counter?.pendingTickets.some(
     ({ number, userId }) => number === key.number && userId === key.userId,
   );
   if (ticket || !isPending) throw new ApiError('ticket_not_found');

@@ -48,7 +48,7 @@ test('QUE-044 QUE-049 eight counters press next at once while fifty people join:
     range(1, 40),
   );
   expect(await harness.store.steps.readCounter(testQueue.counter.id)).toMatchObject({
-    next: 90,
+    lastNumber: 90,
     current: 40,
   });
 });

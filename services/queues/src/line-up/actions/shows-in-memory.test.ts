@@ -35,7 +35,7 @@ function book(steps: LineUpSteps, { userId, paxCount, key }: Booking) {
       paxCount,
       displayName: null,
       phone: null,
-      ask: ticketId,
+      requestText: ticketId,
       firstWaitSeconds: 0,
       at: NOW,
       allowance: { limit: 8, categoryId: null, categoryLimit: null },

@@ -32,7 +32,7 @@ function take(steps: LineUpSteps, { userId, queueId, key }: Request) {
       paxCount: 1,
       displayName: null,
       phone: null,
-      ask: ticketId,
+      requestText: ticketId,
       firstWaitSeconds: 0,
       at: NOW,
       allowance: { limit: LIMIT, categoryId: null, categoryLimit: null },
@@ -60,12 +60,12 @@ function checkInvariants(memory: ReturnType<typeof createMemorySteps>) {
     const numbers = tickets
       .filter(({ counterId }) => counterId === counter.id)
       .map(({ number }) => number);
-    const open = counter.pending
+    const open = counter.pendingTickets
       .map(({ number }) => number)
       .filter((each) => !numbers.includes(each));
     // I1, I7: no number twice, and every one is a ticket's, pending or abandoned.
     expect([...numbers, ...open, ...counter.voided].toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: counter.next }, (_, index) => index + 1),
+      Array.from({ length: counter.lastNumber }, (_, index) => index + 1),
     );
   }
   const testQueues = tickets.map(({ userId, counterId }) => `${userId}|${counterId}`);
@@ -99,7 +99,9 @@ test('QUE-049 QUE-058 whatever the order of the steps, and wherever processes di
       isStorm = false;
       for (const id of memory.counters.keys()) await finishPendingTickets(memory.steps, id);
       checkInvariants(memory);
-      expect([...memory.counters.values()].flatMap(({ pending }) => pending)).toEqual([]);
+      expect([...memory.counters.values()].flatMap(({ pendingTickets }) => pendingTickets)).toEqual(
+        [],
+      );
     }),
     { numRuns: 1_000 },
   );

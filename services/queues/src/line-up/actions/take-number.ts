@@ -16,7 +16,7 @@ export type TakeNumberRequest = {
   request: NumberRequest;
   /** How many people a slot takes; absent where they are not counted. */
   seats?: number;
-  /** The passes the place is taken with, where the queue asks for some. */
+  /** The passes the number is taken with, where the queue asks for some. */
   passes?: PassClaim;
 };
 
@@ -51,14 +51,14 @@ export async function takeNumber(
     if (room.kind === 'occupied') return ownOrThrow(room.by.ticket, taking);
     if (room.kind === 'full')
       throw new ApiError(room.violation.code, room.violation.payload ?? null);
-    const ticket = await withPasses(steps, { ...taking, place: room.place });
+    const ticket = await withPasses(steps, { ...taking, slots: room.slots });
     if (ticket) return ticket;
     if (attempt > 0) await steps.pause(PAUSE_MS);
   }
   throw new ApiError('service_unavailable');
 }
 
-type WithSlot = TakeNumberRequest & { place: AllowanceSlot };
+type WithSlot = TakeNumberRequest & { slots: AllowanceSlot };
 
 /** Holds the passes before a number is given, and lets go of them when none is. */
 async function withPasses(steps: LineUpSteps, taking: WithSlot): Promise<TicketRecord | null> {
@@ -81,13 +81,13 @@ async function allocate(
   taking: WithSlot,
   before: Date | null,
 ): Promise<TicketRecord | null> {
-  const { counter, request, seats = null, place } = taking;
-  const insertAs = { day: counter, place };
+  const { counter, request, seats = null, slots } = taking;
+  const insertAs = { day: counter, slots };
   const allocation = await steps.allocate(counter.id, request, { seats, before, insertAs });
   if (allocation.kind === 'late') return null;
   if (allocation.kind !== 'allocated') return resolveExisting(steps, taking, allocation);
   const { pending, ticket } = allocation;
-  const stored = ticket ?? (await finishPendingTicket(steps, counter, pending, place));
+  const stored = ticket ?? (await finishPendingTicket(steps, counter, pending, slots));
   return stored && ownOrThrow(stored, taking);
 }
 
@@ -127,7 +127,7 @@ const ERROR_CODES = {
 /** The ticket when it is this request's own; else the person is in the queue already, and learns with which ticket. */
 function ownOrThrow(ticket: TicketRecord, { request, seats }: TakeNumberRequest): TicketRecord {
   if (ticket.id === request.ticketId) {
-    if (ticket.ask !== request.ask) throw new ApiError('idempotency_key_reused');
+    if (ticket.requestText !== request.requestText) throw new ApiError('idempotency_key_reused');
     return ticket;
   }
   // QUE-061, X-32

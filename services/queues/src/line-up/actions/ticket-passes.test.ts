@@ -44,6 +44,6 @@ test('PAS-031 killed after the allocation: the number is pending, and the status
   const userId = newUser();
   await expect(join(await doomed('allocate'), testQueue, userId)).rejects.toThrow('killed');
   const counter = await harness.store.steps.readCounter(testQueue.counter.id);
-  expect(await outcomeOf(counter?.pending[0]?.ticketId ?? '')).toBe('exists');
+  expect(await outcomeOf(counter?.pendingTickets[0]?.ticketId ?? '')).toBe('exists');
   expect(await harness.store.tickets.findNumber(testQueue.counter.id, 1)).toMatchObject({ userId });
 });

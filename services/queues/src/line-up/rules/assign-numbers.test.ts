@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bookedPax } from '../../queue-days/rules/seats.ts';
-import { allot } from './assign-numbers.ts';
+import { assignNumbers } from './assign-numbers.ts';
 
 const party = (userId: number, key = 'a', paxCount = 1) => ({
   ticketId: `${userId}${key}`,
@@ -8,10 +8,10 @@ const party = (userId: number, key = 'a', paxCount = 1) => ({
   paxCount,
 });
 const request = (userId: number, key = 'a') => ({ request: party(userId, key), seats: null });
-const EMPTY = { next: 7, pending: [], bookings: [] };
+const EMPTY = { lastNumber: 7, pendingTickets: [], bookings: [] };
 
 test('QUE-049 numbers follow the highest one, in the order people came', () => {
-  const { verdicts, fresh } = allot(EMPTY, [request(1), request(2)]);
+  const { verdicts, fresh } = assignNumbers(EMPTY, [request(1), request(2)]);
   expect(fresh.map(({ userId, number }) => [userId, number])).toEqual([
     [1, 8],
     [2, 9],
@@ -21,9 +21,9 @@ test('QUE-049 numbers follow the highest one, in the order people came', () => {
 
 test('QUE-049 the same request has one number, another of the same person waits for its ticket', () => {
   const known = { ...party(1), number: 5 };
-  const sequence = { ...EMPTY, pending: [known] };
+  const sequence = { ...EMPTY, pendingTickets: [known] };
   expect(
-    allot(sequence, [request(1), request(1, 'b'), request(2), request(2, 'b'), request(2)]),
+    assignNumbers(sequence, [request(1), request(1, 'b'), request(2), request(2, 'b'), request(2)]),
   ).toEqual({
     verdicts: [
       { kind: 'allocated', pending: known },
@@ -50,10 +50,10 @@ test.each([
   },
 ])('QUE-061 QUE-082 of a show with three seats, $name: $kind', ({ seated, pax, kind, booked }) => {
   const sequence = { ...EMPTY, bookings: seated };
-  const allotment = allot(sequence, [{ request: party(1, 'a', pax), seats: 3 }]);
-  expect(allotment.verdicts).toMatchObject([{ kind }]);
-  expect(allotment.booked).toHaveLength(booked);
-  expect(allotment.fresh).toHaveLength(kind === 'allocated' ? 1 : 0);
+  const assignment = assignNumbers(sequence, [{ request: party(1, 'a', pax), seats: 3 }]);
+  expect(assignment.verdicts).toMatchObject([{ kind }]);
+  expect(assignment.booked).toHaveLength(booked);
+  expect(assignment.fresh).toHaveLength(kind === 'allocated' ? 1 : 0);
 });
 
 test('QUE-082 I17 concurrent bookings never exceed the seats', () => {
@@ -61,7 +61,7 @@ test('QUE-082 I17 concurrent bookings never exceed the seats', () => {
   fc.assert(
     fc.property(parties, fc.nat({ max: 12 }), (asked, seats) => {
       const requests = asked.map(([userId, pax]) => ({ request: party(userId, 'a', pax), seats }));
-      const { fresh, booked, verdicts } = allot(EMPTY, requests);
+      const { fresh, booked, verdicts } = assignNumbers(EMPTY, requests);
       expect(bookedPax(booked)).toBeLessThanOrEqual(seats);
       expect(booked.map(({ ticketId }) => ticketId)).toEqual(fresh.map(({ ticketId }) => ticketId));
       expect(new Set(fresh.map(({ userId }) => userId)).size).toBe(fresh.length);

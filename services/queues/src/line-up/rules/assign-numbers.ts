@@ -6,14 +6,14 @@ type Numbered = Party & { number: number };
 /** What decides over the next numbers of a counter. */
 export type Sequence<P extends Numbered> = {
   /** The highest number allocated. */
-  next: number;
-  pending: readonly P[];
+  lastNumber: number;
+  pendingTickets: readonly P[];
   /** Of an event's slot: who has seats. */
   bookings: readonly Party[];
 };
 
 /** `seats` is how many people a slot takes; `null` where they are not counted. */
-export type AllotmentRequest<A extends Party> = { request: A; seats: number | null };
+export type AssignmentRequest<A extends Party> = { request: A; seats: number | null };
 
 export type Verdict<P> =
   | { kind: 'allocated'; pending: P }
@@ -23,17 +23,17 @@ export type Verdict<P> =
   | { kind: 'full' }
   | { kind: 'booked' };
 
-export type Allotment<P> = { verdicts: Verdict<P>[]; fresh: P[]; booked: Party[] };
+export type Assignment<P> = { verdicts: Verdict<P>[]; fresh: P[]; booked: Party[] };
 
 /**
  * One number for each person who has none pending, in the order they came; of a slot a party gets it together with its
  * seats, or neither. Seats that its ticket has already are not taken twice.
  */
-export function allot<A extends Party>(
-  { next, pending, bookings }: Sequence<A & { number: number }>,
-  requests: readonly AllotmentRequest<A>[],
-): Allotment<A & { number: number }> {
-  const byUser = new Map(pending.map((each) => [each.userId, each]));
+export function assignNumbers<A extends Party>(
+  { lastNumber, pendingTickets, bookings }: Sequence<A & { number: number }>,
+  requests: readonly AssignmentRequest<A>[],
+): Assignment<A & { number: number }> {
+  const byUser = new Map(pendingTickets.map((each) => [each.userId, each]));
   const fresh: (A & { number: number })[] = [];
   const booked: Party[] = [];
   const verdicts = requests.map(({ request, seats }): Verdict<A & { number: number }> => {
@@ -49,7 +49,7 @@ export function allot<A extends Party>(
     const { ticketId, userId, paxCount } = request;
     const hasSeats = taken.some((each) => each.ticketId === ticketId);
     if (seats !== null && !hasSeats) booked.push({ ticketId, userId, paxCount });
-    const numbered = { ...request, number: next + fresh.length + 1 };
+    const numbered = { ...request, number: lastNumber + fresh.length + 1 };
     fresh.push(numbered);
     byUser.set(userId, numbered);
     return { kind: 'allocated', pending: numbered };

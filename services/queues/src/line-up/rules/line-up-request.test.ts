@@ -17,21 +17,21 @@ test('an absent party is one person, and requests differ in every field', () => 
 
 // Request texts are stored with their tickets. A change of the format would make a retry look like another request.
 test.each([
-  { name: 'nothing', body: {}, time: null, ask: '[7,1,"",""]' },
-  { name: 'empty texts', body: { displayName: '', phone: '' }, time: null, ask: '[7,1,"",""]' },
+  { name: 'nothing', body: {}, time: null, text: '[7,1,"",""]' },
+  { name: 'empty texts', body: { displayName: '', phone: '' }, time: null, text: '[7,1,"",""]' },
   {
     name: 'a party with a name',
     body: { paxCount: 3, displayName: 'Bianchi', phone: '12' },
     time: null,
-    ask: '[7,3,"Bianchi","12"]',
+    text: '[7,3,"Bianchi","12"]',
   },
-  { name: 'a show', body: {}, time: '19:00', ask: '[7,1,"","","19:00",null]' },
+  { name: 'a show', body: {}, time: '19:00', text: '[7,1,"","","19:00",null]' },
   {
     name: 'passes',
     body: { passOwners: [{ id: 4, passId: 9 }] },
     time: null,
-    ask: '[7,1,"","",null,[[4,9]]]',
+    text: '[7,1,"","",null,[[4,9]]]',
   },
-])('what is asked for with $name is always written alike', ({ body, time, ask }) => {
-  expect(lineUpRequestText(7, body, time)).toBe(ask);
+])('what is asked for with $name is always written alike', ({ body, time, text }) => {
+  expect(lineUpRequestText(7, body, time)).toBe(text);
 });

@@ -37,8 +37,8 @@ test('QUE-049 processes that know different sequences give every number once, in
   const numbers = given.map(numberOf).toSorted((a = 0, b = 0) => a - b);
   expect(numbers).toEqual(range(1, 60));
   const stored = await harness.store.steps.readCounter(counter.id);
-  expect(stored).toMatchObject({ next: 60 });
-  expect(stored?.pending.map(({ number }) => number)).toEqual(range(1, 60));
+  expect(stored).toMatchObject({ lastNumber: 60 });
+  expect(stored?.pendingTickets.map(({ number }) => number)).toEqual(range(1, 60));
 });
 
 test('QUE-049 a sequence older than a stored ticket is read again, and gives no number twice', async () => {
@@ -51,7 +51,7 @@ test('QUE-049 a sequence older than a stored ticket is read again, and gives no 
   expect(numberOf(await one.allocate(counter.id, request(), ANY_TIME))).toBe(3);
   expect(numberOf(await one.allocate(counter.id, request(), ANY_TIME))).toBe(4);
   const stored = await harness.store.steps.readCounter(counter.id);
-  expect(stored?.pending.map(({ number }) => number)).toEqual([1, 3, 4]);
+  expect(stored?.pendingTickets.map(({ number }) => number)).toEqual([1, 3, 4]);
 });
 
 test('QUE-055 a process that knows an open sequence gives nothing once the queue is closed', async () => {
@@ -61,7 +61,7 @@ test('QUE-055 a process that knows an open sequence gives nothing once the queue
   const close = { act: 'close', date: counter.date, commandId: null } as const;
   await harness.store.counterStates.change(counter.id, close);
   expect(await allocator.allocate(counter.id, request(), ANY_TIME)).toEqual({ kind: 'closed' });
-  expect(await harness.store.steps.readCounter(counter.id)).toMatchObject({ next: 1 });
+  expect(await harness.store.steps.readCounter(counter.id)).toMatchObject({ lastNumber: 1 });
 });
 
 test('QUE-049 a number that is abandoned or finished leaves the list, and the counter its sweeper', async () => {
@@ -73,7 +73,7 @@ test('QUE-049 a number that is abandoned or finished leaves the list, and the co
   expect(await harness.store.counters.findWithPendingTickets(1_000)).toContain(counter.id);
   await allocator.dropPending(counter.id, [1, 3]);
   expect(await harness.store.steps.readCounter(counter.id)).toMatchObject({
-    pending: [],
+    pendingTickets: [],
     voided: [2],
   });
   expect(await harness.store.counters.findWithPendingTickets(1_000)).not.toContain(counter.id);

@@ -6,7 +6,7 @@ import type {
   PendingTicket,
   TicketRecord,
 } from '../../queue-days/index.ts';
-import { allot, type Verdict } from '../rules/assign-numbers.ts';
+import { assignNumbers, type Verdict } from '../rules/assign-numbers.ts';
 import { type Day, newTicket, type SlottedTicket, ticketDocument } from './new-ticket.ts';
 import type { Collections } from './number-batch.ts';
 import { createSequences, pathOf } from './sequences.ts';
@@ -31,7 +31,7 @@ export type Conditions = {
   /** Until when a number may be given, by the database's clock; `null` where that does not matter. */
   before: Date | null;
   /** The allowance slot to insert the ticket in; absent when it will be inserted by itself. */
-  insertAs?: { day: Day; place: AllowanceSlot };
+  insertAs?: { day: Day; slots: AllowanceSlot };
 };
 
 type Item = Conditions & { request: NumberRequest };
@@ -53,20 +53,21 @@ export function createAllocator({ counters, tickets }: Collections) {
       const cached = sequences.cached(counterId);
       const sequence = cached ?? (await sequences.read(counterId));
       if (!sequence) return items.map(() => ({ kind: 'closed' }));
-      const allotment = allot(sequence, items);
+      const assignment = assignNumbers(sequence, items);
       // A rejection is never decided on cached state.
-      const isSure = !cached || allotment.verdicts.every(({ kind }) => kind === 'allocated');
+      const isSure = !cached || assignment.verdicts.every(({ kind }) => kind === 'allocated');
       // A sequence that is older than the newest ticket would give that number again: it is refused, and read anew.
-      const finished = done.of(counterId).filter((number) => number <= sequence.next);
-      const placed = before ? [] : placedTickets(allotment.fresh, items);
-      const change = { allotment, finished, before, documents: placed.map(ticketDocument) };
+      const finished = done.of(counterId).filter((number) => number <= sequence.lastNumber);
+      const placed = before ? [] : placedTickets(assignment.fresh, items);
+      const change = { assignment, finished, before, documents: placed.map(ticketDocument) };
       const inserted = isSure ? await sequences.write(counterId, sequence, change) : null;
       if (inserted !== null) {
-        if (allotment.fresh.length > 0) done.invalidate(counterId, finished);
-        return withTickets(allotment.verdicts, placed.slice(0, inserted));
+        if (assignment.fresh.length > 0) done.invalidate(counterId, finished);
+        return withTickets(assignment.verdicts, placed.slice(0, inserted));
       }
       sequences.invalidate(counterId);
-      const isLate = before && isSure && (await sequences.read(counterId))?.next === sequence.next;
+      const isLate =
+        before && isSure && (await sequences.read(counterId))?.lastNumber === sequence.lastNumber;
       if (isLate) return items.map(() => ({ kind: 'late' }));
     }
     throw new Error('Others were faster all the time.');
@@ -105,7 +106,7 @@ function placedTickets(fresh: readonly PendingTicket[], items: readonly Item[]):
     const request = requests.get(pending.ticketId);
     if (!request) return [];
     const { allowance, until } = pending;
-    return [{ ticket: newTicket(request.day, pending), allowance, until, place: request.place }];
+    return [{ ticket: newTicket(request.day, pending), allowance, until, slots: request.slots }];
   });
 }
 
@@ -139,7 +140,7 @@ function maintenance({ counters, sequences, done }: Parts) {
     /** Moves a counter past the numbers of stored tickets when it has fallen behind them, as after a restore: it would allocate them again. */
     async catchUp(counterId: number, highest: number): Promise<void> {
       sequences.invalidate(counterId);
-      await counters.updateOne({ _id: counterId }, { $max: { next: highest } });
+      await counters.updateOne({ _id: counterId }, { $max: { lastNumber: highest } });
     },
     async dropPending(counterId: number, numbers: readonly number[]): Promise<void> {
       sequences.invalidate(counterId);
@@ -173,5 +174,5 @@ function without(numbers: readonly number[]) {
 }
 
 const quietWhenEmpty = {
-  $set: { busy: { $cond: [{ $eq: ['$unfinished', {}] }, '$$REMOVE', true] } },
+  $set: { hasPendingTickets: { $cond: [{ $eq: ['$pendingTickets', {}] }, '$$REMOVE', true] } },
 };

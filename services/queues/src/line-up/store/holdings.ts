@@ -78,12 +78,12 @@ async function lookFor(
 }
 
 function heldTicket(document: TicketDocument): HeldTicket {
-  const { counterId, categoryId = null, place = -1, categoryPlace } = document;
+  const { counterId, categoryId = null, slot = -1, categorySlot } = document;
   return {
     ticket: ticketRecord(document),
     counterId,
     categoryId,
-    place,
-    ...(categoryPlace === undefined ? {} : { categoryPlace }),
+    slot,
+    ...(categorySlot === undefined ? {} : { categorySlot }),
   };
 }

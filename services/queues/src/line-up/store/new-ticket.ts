@@ -12,10 +12,10 @@ import { CODE_BYTES, checkInCode, ticketWords } from '../../tickets/index.ts';
 export type Day = Pick<CounterRecord, 'id' | 'queueId' | 'merchantId' | 'date'> &
   Partial<Pick<CounterRecord, 'time'>>;
 
-/** A number that was allocated, as a ticket in a place of its holder's allowance. */
+/** A number that was allocated, as a ticket in slots of its holder's allowance. */
 export type SlottedTicket = Pick<PendingTicket, 'allowance' | 'until'> & {
   ticket: TicketRecord;
-  place: AllowanceSlot;
+  slots: AllowanceSlot;
 };
 
 /** The ticket of an allocated number. */
@@ -43,7 +43,7 @@ export function newTicket(
 }
 
 /** As it is written down, with all that the indexes decide by. */
-export function ticketDocument({ ticket, allowance, until, place }: SlottedTicket): TicketDocument {
+export function ticketDocument({ ticket, allowance, until, slots }: SlottedTicket): TicketDocument {
   const { id, ...rest } = ticket;
   const words = ticketWords(ticket.displayName, ticket.phone);
   return {
@@ -52,7 +52,7 @@ export function ticketDocument({ ticket, allowance, until, place }: SlottedTicke
     ...(words.length > 0 ? { words } : {}),
     ...(ticket.passes?.length ? { passDue: true } : {}),
     active: true,
-    ...place,
+    ...slots,
     categoryId: allowance.categoryId,
     until,
   };

@@ -21,7 +21,7 @@ afterAll(() => harness.close());
 /** Everybody at once: the first goes alone, the others together. */
 async function allocateAll(day: CounterLike, userIds: readonly number[]) {
   const allocator = createAllocator(collections);
-  const insertAs = { day, place: { place: 0 } };
+  const insertAs = { day, slots: { slot: 0 } };
   const conditions = { seats: null, before: null, insertAs };
   return Promise.all(userIds.map((id) => allocator.allocate(day.id, requestOf(id), conditions)));
 }
@@ -50,27 +50,27 @@ test('QUE-049 tickets behind one that is refused are pending, and can be inserte
   expect(allocations.map((each) => 'ticket' in each)).toEqual([true, false, false, false, false]);
   expect(allocations.map((each) => 'pending' in each && each.pending.number)).toEqual(range(1, 5));
   const stored = await harness.store.steps.readCounter(counter.id);
-  expect(stored?.pending.map(({ number }) => number)).toEqual(range(1, 5));
+  expect(stored?.pendingTickets.map(({ number }) => number)).toEqual(range(1, 5));
 });
 
-const lotOf = (id: number, next: number, documents: TicketDocument[] = []) => ({
-  filter: { _id: id, next },
-  update: { $set: { next: next + 1 } },
+const batchOf = (id: number, lastNumber: number, documents: TicketDocument[] = []) => ({
+  filter: { _id: id, lastNumber },
+  update: { $set: { lastNumber: lastNumber + 1 } },
   documents,
 });
 
 test('QUE-049 of a counter that has changed nothing is written', async () => {
   const { counter } = await harness.addQueue();
-  expect(await writeBatch(collections, lotOf(counter.id, 7))).toBeNull();
-  expect(await harness.store.steps.readCounter(counter.id)).toMatchObject({ next: 0 });
-  expect(await writeBatch(collections, lotOf(counter.id, 0))).toBe(0);
-  expect(await harness.store.steps.readCounter(counter.id)).toMatchObject({ next: 1 });
+  expect(await writeBatch(collections, batchOf(counter.id, 7))).toBeNull();
+  expect(await harness.store.steps.readCounter(counter.id)).toMatchObject({ lastNumber: 0 });
+  expect(await writeBatch(collections, batchOf(counter.id, 0))).toBe(0);
+  expect(await harness.store.steps.readCounter(counter.id)).toMatchObject({ lastNumber: 1 });
 });
 
 test('what is no violation of an index is thrown', async () => {
   const { counter } = await harness.addQueue();
   const { tickets } = collections;
-  const broken = { ...lotOf(counter.id, 0), update: { $push: { next: 1 } } as never };
+  const broken = { ...batchOf(counter.id, 0), update: { $push: { lastNumber: 1 } } as never };
   await expect(writeBatch(collections, broken)).rejects.toThrow();
   expect(await tickets.countDocuments({ counterId: counter.id })).toBe(0);
 });

@@ -13,10 +13,10 @@ export function createSeats({ counters, tickets }: Collections) {
     async freeStaleSeats(counterId: number): Promise<boolean> {
       const counter = await counters.findOne(
         { _id: counterId },
-        { projection: { bookings: 1, unfinished: 1 } },
+        { projection: { bookings: 1, pendingTickets: 1 } },
       );
       const pending = new Set(
-        Object.values(counter?.unfinished ?? {}).map(({ ticketId }) => ticketId),
+        Object.values(counter?.pendingTickets ?? {}).map(({ ticketId }) => ticketId),
       );
       const booked = (counter?.bookings ?? []).flatMap(({ ticketId }) =>
         pending.has(ticketId) ? [] : [ticketId],

@@ -1,11 +1,11 @@
 import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import type { CounterDocument, PendingTicket, TicketDocument } from '../../queue-days/index.ts';
-import type { Allotment, Sequence } from '../rules/assign-numbers.ts';
+import type { Assignment, Sequence } from '../rules/assign-numbers.ts';
 import { type Collections, writeBatch } from './number-batch.ts';
 
 type Counter = Sequence<PendingTicket>;
 type Change = {
-  allotment: Allotment<PendingTicket>;
+  assignment: Assignment<PendingTicket>;
   /** Numbers whose tickets are stored. */
   finished: readonly number[];
   /** The tickets of those numbers, as far as they can be inserted with them. */
@@ -30,31 +30,36 @@ export function createSequences({ counters, tickets }: Collections) {
     async read(counterId: number): Promise<Counter | null> {
       const found = await counters.findOne(
         { _id: counterId, closed: false, paused: false },
-        { projection: { next: 1, unfinished: 1, bookings: 1 } },
+        { projection: { lastNumber: 1, pendingTickets: 1, bookings: 1 } },
       );
       if (!found) return null;
-      const { next, unfinished = {}, bookings = [] } = found;
-      return { next, pending: Object.values(unfinished), bookings };
+      const { lastNumber, pendingTickets = {}, bookings = [] } = found;
+      return { lastNumber, pendingTickets: Object.values(pendingTickets), bookings };
     },
     /**
      * Adds numbers and puts their tickets down, unless the sequence has changed or gives none: then it answers `null`, else
      * how many of the tickets were inserted, from the first one on.
      */
     async write(counterId: number, sequence: Counter, change: Change): Promise<number | null> {
-      const { allotment, documents, before, finished } = change;
-      const { fresh, booked } = allotment;
+      const { assignment, documents, before, finished } = change;
+      const { fresh, booked } = assignment;
       if (fresh.length === 0) return 0;
-      const next = sequence.next + fresh.length;
-      const filter = { _id: counterId, next: sequence.next, closed: false, paused: false };
-      const update = written(next, change);
+      const lastNumber = sequence.lastNumber + fresh.length;
+      const filter = {
+        _id: counterId,
+        lastNumber: sequence.lastNumber,
+        closed: false,
+        paused: false,
+      };
+      const update = written(lastNumber, change);
       const inserted = before
         ? await inTime(counters, { filter, update, before })
         : await writeBatch({ counters, tickets }, { filter, update, documents });
       if (inserted === null) return null;
       if (cached.size > MAX_CACHED) cached.clear();
-      const left = sequence.pending.filter(({ number }) => !finished.includes(number));
+      const left = sequence.pendingTickets.filter(({ number }) => !finished.includes(number));
       const bookings = [...sequence.bookings, ...booked];
-      cached.set(counterId, { next, pending: [...left, ...fresh], bookings });
+      cached.set(counterId, { lastNumber, pendingTickets: [...left, ...fresh], bookings });
       return inserted;
     },
   };
@@ -76,15 +81,15 @@ async function inTime(
   return matchedCount === 0 ? null : 0;
 }
 
-function written(next: number, { allotment: { fresh, booked }, finished }: Change) {
+function written(lastNumber: number, { assignment: { fresh, booked }, finished }: Change) {
   const added = Object.fromEntries(fresh.map((each) => [pathOf(each.number), each]));
   const gone = Object.fromEntries(finished.map((number) => [pathOf(number), '' as const]));
   return {
-    $set: { next, busy: true as const, ...added },
+    $set: { lastNumber, hasPendingTickets: true as const, ...added },
     ...(finished.length > 0 ? { $unset: gone } : {}),
     ...(booked.length > 0 ? { $push: { bookings: { $each: booked } } } : {}),
   };
 }
 
 /** Where a counter's document stores the pending ticket of a number. */
-export const pathOf = (number: number) => `unfinished.${number}` as const;
+export const pathOf = (number: number) => `pendingTickets.${number}` as const;

@@ -17,7 +17,7 @@ export function createPopularity(db: Db, merchants: MerchantModel, now: () => Da
       const sums = await counters
         .aggregate<{ _id: number; issued: number }>([
           { $match: { date: { $in: dates }, merchantId: { $in: [...ids] } } },
-          { $group: { _id: '$merchantId', issued: { $sum: '$next' } } },
+          { $group: { _id: '$merchantId', issued: { $sum: '$lastNumber' } } },
         ])
         .toArray();
       const issued = new Map(sums.map((sum) => [sum._id, sum.issued]));

@@ -31,14 +31,14 @@ export function createPeople(
     /** Counters in which a number of the person has no ticket yet. */
     async pendingCountersOf(userId: number): Promise<number[]> {
       return (await findPending(counters))
-        .filter(({ pending }) => pending.some((each) => each.userId === userId))
+        .filter(({ pendingTickets }) => pendingTickets.some((each) => each.userId === userId))
         .map(({ id }) => id);
     },
     /** Leaves of the person's tickets only what the day's figures are made of. */
     async stripTickets(userId: number): Promise<void> {
       await tickets.updateMany(
         { userId, state: { $ne: 'waiting' } },
-        { $set: { userId: ERASED_USER_ID, displayName: null, phone: null, ask: '' } },
+        { $set: { userId: ERASED_USER_ID, displayName: null, phone: null, requestText: '' } },
       );
     },
     /** Takes the person off the managers of every merchant that has another one. */

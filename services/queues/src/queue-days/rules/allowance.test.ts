@@ -3,48 +3,48 @@ import { type Held, roomFor } from './allowance.ts';
 
 const WANTED = { counterId: 20, limit: 8, categoryId: 5, categoryLimit: 2 };
 const held = (count: number, change: Partial<Held> = {}): Held[] =>
-  Array.from({ length: count }, (_, place) => ({
-    counterId: 100 + place,
+  Array.from({ length: count }, (_, slot) => ({
+    counterId: 100 + slot,
     categoryId: null,
-    place,
+    slot,
     ...change,
   }));
-const inCategory = (...places: number[]): Held[] =>
-  places.map((categoryPlace, index) => ({
+const inCategory = (...slots: number[]): Held[] =>
+  slots.map((categorySlot, index) => ({
     counterId: 200 + index,
     categoryId: 5,
-    place: 7 - index,
-    categoryPlace,
+    slot: 7 - index,
+    categorySlot,
   }));
 
 test.each([
-  { name: 'nothing', tickets: [], room: { place: 0, categoryPlace: 0 } },
-  { name: 'three elsewhere', tickets: held(3), room: { place: 3, categoryPlace: 0 } },
+  { name: 'nothing', tickets: [], room: { slot: 0, categorySlot: 0 } },
+  { name: 'three elsewhere', tickets: held(3), room: { slot: 3, categorySlot: 0 } },
   {
     name: 'QUE-059 one in the category',
     tickets: inCategory(0),
-    room: { place: 0, categoryPlace: 1 },
+    room: { slot: 0, categorySlot: 1 },
   },
-  { name: 'the second of two', tickets: inCategory(1), room: { place: 0, categoryPlace: 0 } },
-  { name: 'a gap', tickets: held(3).slice(1), room: { place: 0, categoryPlace: 0 } },
-  { name: 'seven elsewhere', tickets: held(7), room: { place: 7, categoryPlace: 0 } },
+  { name: 'the second of two', tickets: inCategory(1), room: { slot: 0, categorySlot: 0 } },
+  { name: 'a gap', tickets: held(3).slice(1), room: { slot: 0, categorySlot: 0 } },
+  { name: 'seven elsewhere', tickets: held(7), room: { slot: 7, categorySlot: 0 } },
   {
     name: 'two of other categories',
     tickets: held(2, { categoryId: 6 }),
-    room: { place: 2, categoryPlace: 0 },
+    room: { slot: 2, categorySlot: 0 },
   },
 ])('QUE-058 a person with $name takes the first free slot', ({ tickets, room }) => {
-  expect(roomFor(tickets, WANTED)).toEqual({ kind: 'free', place: room });
+  expect(roomFor(tickets, WANTED)).toEqual({ kind: 'free', slots: room });
 });
 
-test('QUE-059 a category without a limit, and no category, count no places of their own', () => {
-  const room = { kind: 'free', place: { place: 2 } };
+test('QUE-059 a category without a limit, and no category, count no slots of their own', () => {
+  const room = { kind: 'free', slots: { slot: 2 } };
   expect(roomFor(held(2, { categoryId: 5 }), { ...WANTED, categoryLimit: null })).toEqual(room);
   expect(roomFor(held(2), { ...WANTED, categoryId: null })).toEqual(room);
 });
 
 test('QUE-058 a ticket in this very queue comes before every limit', () => {
-  const here = { counterId: 20, categoryId: 5, place: 0, categoryPlace: 0 };
+  const here = { counterId: 20, categoryId: 5, slot: 0, categorySlot: 0 };
   expect(roomFor([...held(8), here], WANTED)).toEqual({ kind: 'occupied', by: here });
 });
 
@@ -74,16 +74,16 @@ test('QUE-058 QUE-059 taking every free slot ends at the limits, with distinct s
       for (const [counterId, categoryId] of categories.entries()) {
         const limits = { limit: 8, categoryId, categoryLimit };
         const room = roomFor(taken, { counterId, ...limits });
-        if (room.kind === 'free') taken.push({ counterId, categoryId, ...room.place });
+        if (room.kind === 'free') taken.push({ counterId, categoryId, ...room.slots });
       }
-      expect(new Set(taken.map(({ place }) => place)).size).toBe(taken.length);
-      expect(taken.every(({ place }) => place < 8)).toBe(true);
+      expect(new Set(taken.map(({ slot }) => slot)).size).toBe(taken.length);
+      expect(taken.every(({ slot }) => slot < 8)).toBe(true);
       for (const category of [5, 6]) {
-        const places = taken
+        const slots = taken
           .filter(({ categoryId }) => categoryId === category)
-          .map(({ categoryPlace }) => categoryPlace);
-        expect(new Set(places).size).toBe(places.length);
-        expect(places.length).toBeLessThanOrEqual(categoryLimit);
+          .map(({ categorySlot }) => categorySlot);
+        expect(new Set(slots).size).toBe(slots.length);
+        expect(slots.length).toBeLessThanOrEqual(categoryLimit);
       }
     }),
   );

@@ -13,22 +13,22 @@ export type Allowance = {
 /** The slot of its holder's allowance that a ticket occupies: no two waiting tickets share one. */
 export type AllowanceSlot = {
   /** Counted from 0, below the limit. */
-  place: number;
+  slot: number;
   /** The same among the tickets of a category that sets a limit. */
-  categoryPlace?: number;
+  categorySlot?: number;
 };
 
 /** A ticket a person waits with, as far as it counts towards the allowance. */
 export type Held = AllowanceSlot & { counterId: number; categoryId: number | null };
 
 export type Room<H extends Held> =
-  | { kind: 'free'; place: AllowanceSlot }
+  | { kind: 'free'; slots: AllowanceSlot }
   /** The person waits in this queue already. */
   | { kind: 'occupied'; by: H }
   | { kind: 'full'; violation: RuleViolation };
 
 /**
- * Whether a person who holds these tickets may take one more, and the slot it would occupy. `reserved` are the places
+ * Whether a person who holds these tickets may take one more, and the slot it would occupy. `reserved` are the slots
  * of numbers that have no ticket yet.
  */
 export function roomFor<H extends Held>(
@@ -39,18 +39,18 @@ export function roomFor<H extends Held>(
   const by = held.find((each) => each.counterId === counterId);
   if (by) return { kind: 'occupied', by };
   const taken = [...held, ...reserved];
-  const place = firstFree(taken.map((each) => each.place));
+  const slot = firstFree(taken.map((each) => each.slot));
   const hasLimit = categoryId !== null && categoryLimit !== null;
   const ofCategory = hasLimit ? taken.filter((each) => each.categoryId === categoryId) : [];
-  const categoryPlace = firstFree(ofCategory.map((each) => each.categoryPlace ?? -1));
+  const categorySlot = firstFree(ofCategory.map((each) => each.categorySlot ?? -1));
   // X-42: the category is named before the overall limit.
-  if (hasLimit && Math.max(ofCategory.length, categoryPlace) >= categoryLimit) {
+  if (hasLimit && Math.max(ofCategory.length, categorySlot) >= categoryLimit) {
     return full({ code: 'max_tickets_category', payload: { n: categoryLimit } });
   }
-  if (Math.max(held.length, place) >= limit) {
+  if (Math.max(held.length, slot) >= limit) {
     return full({ code: 'max_tickets', payload: { n: limit } });
   }
-  return { kind: 'free', place: hasLimit ? { place, categoryPlace } : { place } };
+  return { kind: 'free', slots: hasLimit ? { slot, categorySlot } : { slot } };
 }
 
 function firstFree(taken: readonly number[]): number {

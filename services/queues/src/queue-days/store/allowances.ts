@@ -19,7 +19,7 @@ export type AllowanceDocument = {
   until: Date;
 };
 
-type SlotOwner = Pick<TicketDocument, 'userId' | 'place' | 'categoryPlace' | 'categoryId'>;
+type SlotOwner = Pick<TicketDocument, 'userId' | 'slot' | 'categorySlot' | 'categoryId'>;
 type Taken = Pick<TicketDocument, '_id' | 'counterId' | 'number' | 'until'> & SlotOwner;
 /** What takes slots: a number, for the ticket it is to become. */
 type Holder = { ticketId: string; counterId: number; number: number };
@@ -32,10 +32,10 @@ export function allowancesOf(ticket: Taken): AllowanceDocument[] {
   return slotIds(ticket).map((_id) => ({ _id, ...holderOf(ticket), until }));
 }
 
-export function slotIds({ userId, place, categoryPlace, categoryId }: SlotOwner): string[] {
+export function slotIds({ userId, slot, categorySlot, categoryId }: SlotOwner): string[] {
   return [
-    ...(place === undefined ? [] : [`${userId}:${place}`]),
-    ...(categoryPlace === undefined ? [] : [`${userId}:${categoryId}:${categoryPlace}`]),
+    ...(slot === undefined ? [] : [`${userId}:${slot}`]),
+    ...(categorySlot === undefined ? [] : [`${userId}:${categoryId}:${categorySlot}`]),
   ];
 }
 
@@ -142,7 +142,7 @@ const ofUser = (userId: number) => ({ _id: { $gte: `${userId}:`, $lt: `${userId}
 
 const SLOT_FIELDS = {
   ...{ counterId: 1, number: 1, userId: 1, active: 1 },
-  ...{ place: 1, categoryPlace: 1, categoryId: 1 },
+  ...{ slot: 1, categorySlot: 1, categoryId: 1 },
 } as const;
 
 function holderOf({ _id: ticketId, counterId, number }: Taken): Holder {
@@ -180,10 +180,10 @@ async function pendingNumbers(
 ): Promise<Set<string>> {
   const ids = [...new Set(found.map(({ counterId }) => counterId))];
   const read = await counters
-    .find({ _id: { $in: ids } }, { projection: { unfinished: 1 } })
+    .find({ _id: { $in: ids } }, { projection: { pendingTickets: 1 } })
     .toArray();
-  const pending = read.flatMap(({ _id: counterId, unfinished = {} }) =>
-    Object.values(unfinished).map(({ number }) => nameOf({ counterId, number })),
+  const pending = read.flatMap(({ _id: counterId, pendingTickets = {} }) =>
+    Object.values(pendingTickets).map(({ number }) => nameOf({ counterId, number })),
   );
   return new Set(pending);
 }
@@ -192,8 +192,8 @@ async function pendingNumbers(
 export function reservedSlot({ _id }: Pick<AllowanceDocument, '_id'>): Held {
   const [, first = -1, second] = _id.split(':').map(Number);
   return second === undefined
-    ? { counterId: NO_COUNTER, categoryId: null, place: first }
-    : { counterId: NO_COUNTER, categoryId: first, place: -1, categoryPlace: second };
+    ? { counterId: NO_COUNTER, categoryId: null, slot: first }
+    : { counterId: NO_COUNTER, categoryId: first, slot: -1, categorySlot: second };
 }
 
 const NO_COUNTER = -1;

@@ -54,7 +54,7 @@ export async function createCounterStates(db: Db) {
     async change(id: number, { act, date, commandId, isFamily = false }: StateChange) {
       const mayBeClosed = afterAct({ closed: true, paused: false }, act) !== null;
       const openOnly = mayBeClosed ? {} : { closed: false };
-      const once = commandId === null ? {} : { presses: { $ne: commandId } };
+      const once = commandId === null ? {} : { commandIds: { $ne: commandId } };
       const after = await counters.findOneAndUpdate(
         { _id: id, date, removed: { $exists: false }, ...openOnly, ...once },
         [
@@ -70,7 +70,7 @@ export async function createCounterStates(db: Db) {
     },
     async hasCommand(id: number, commandId: string): Promise<boolean> {
       const found = await counters.findOne(
-        { _id: id, presses: commandId },
+        { _id: id, commandIds: commandId },
         { projection: { _id: 1 } },
       );
       return found !== null;
@@ -90,9 +90,9 @@ export async function createCounterStates(db: Db) {
 }
 
 function remembering(commandId: string) {
-  const known = { $ifNull: ['$presses', []] };
+  const known = { $ifNull: ['$commandIds', []] };
   const all = { $concatArrays: [known, [{ $literal: commandId }]] };
-  return { $set: { presses: { $slice: [all, -REMEMBERED] } } };
+  return { $set: { commandIds: { $slice: [all, -REMEMBERED] } } };
 }
 
 /** Lets the counter of a child follow its multi-queue, unless it follows something newer already. */

@@ -6,14 +6,14 @@ import type { CounterRecord, PendingTicket } from './day-records.ts';
 /** What a multi-queue says to its children, the newest version last. */
 export type FamilyState = { version: number; closed: boolean; paused: boolean };
 
-export type CounterDocument = Omit<CounterRecord, 'id' | 'pending'> & {
+export type CounterDocument = Omit<CounterRecord, 'id' | 'pendingTickets'> & {
   _id: number;
   /** What is pending, by its numbers, so that one update can add some and take others off. */
-  unfinished?: Record<string, PendingTicket>;
+  pendingTickets?: Record<string, PendingTicket>;
   /** Set while tickets are pending; the sweeper looks for it. */
-  busy?: true;
+  hasPendingTickets?: true;
   /** Closings and pauses that came with a key, so that each of them happens once. */
-  presses?: string[];
+  commandIds?: string[];
   /** Set once the queue was removed: nothing opens it again. */
   removed?: true;
   /** What was said of this counter itself, where its multi-queue says something too. */
@@ -41,7 +41,7 @@ export async function createCounters(db: Db, now: () => Date) {
     indexes: [
       { key: { queueId: 1, date: 1, time: 1 }, name: 'days_of_a_queue' },
       { key: { date: 1, merchantId: 1 } },
-      { key: { busy: 1 }, partialFilterExpression: { busy: true } },
+      { key: { hasPendingTickets: 1 }, partialFilterExpression: { hasPendingTickets: true } },
     ],
   });
 
@@ -67,12 +67,12 @@ export async function createCounters(db: Db, now: () => Date) {
     /** The counter in which a number of this ticket is pending, if any. */
     async findPendingOf(ticketId: string): Promise<number[]> {
       return (await findPending(counters))
-        .filter(({ pending }) => pending.some((each) => each.ticketId === ticketId))
+        .filter(({ pendingTickets }) => pendingTickets.some((each) => each.ticketId === ticketId))
         .map(({ id }) => id);
     },
     /** Counters with pending tickets, a bounded batch. */
     async findWithPendingTickets(limit: number): Promise<number[]> {
-      const found = counters.find({ busy: true }, { projection: { _id: 1 } });
+      const found = counters.find({ hasPendingTickets: true }, { projection: { _id: 1 } });
       return (await found.limit(limit).toArray()).map(({ _id }) => _id);
     },
   };
@@ -81,27 +81,27 @@ export async function createCounters(db: Db, now: () => Date) {
 export function counterRecord(document: CounterDocument): CounterRecord {
   const {
     _id,
-    busy: _busy,
-    presses: _presses,
+    hasPendingTickets: _hasPendingTickets,
+    commandIds: _commandIds,
     removed: _removed,
     own: _own,
     family: _family,
     version: _version,
     spreading: _spreading,
-    unfinished = {},
+    pendingTickets = {},
     ...counter
   } = document;
-  return { id: _id, ...counter, pending: Object.values(unfinished) };
+  return { id: _id, ...counter, pendingTickets: Object.values(pendingTickets) };
 }
 
 /** Counters with pending tickets, and those tickets. */
 export async function findPending(
   counters: Collection<CounterDocument>,
-): Promise<Pick<CounterRecord, 'id' | 'pending'>[]> {
-  const found = counters.find({ busy: true }, { projection: { unfinished: 1 } });
-  return (await found.toArray()).map(({ _id, unfinished = {} }) => ({
+): Promise<Pick<CounterRecord, 'id' | 'pendingTickets'>[]> {
+  const found = counters.find({ hasPendingTickets: true }, { projection: { pendingTickets: 1 } });
+  return (await found.toArray()).map(({ _id, pendingTickets = {} }) => ({
     id: _id,
-    pending: Object.values(unfinished),
+    pendingTickets: Object.values(pendingTickets),
   }));
 }
 
@@ -131,11 +131,11 @@ async function make(
   createdAt: Date,
 ): Promise<CounterRecord> {
   const id = hashedId(`counter|${queueId}|${date}|${time}`);
-  const fresh = { merchantId, next: 0, current: 0, closed: false, paused: false, createdAt };
+  const fresh = { merchantId, lastNumber: 0, current: 0, closed: false, paused: false, createdAt };
   try {
     const made = await counters.findOneAndUpdate(
       { _id: id },
-      { $setOnInsert: { queueId, date, time, ...fresh, unfinished: {}, voided: [] } },
+      { $setOnInsert: { queueId, date, time, ...fresh, pendingTickets: {}, voided: [] } },
       { upsert: true, returnDocument: 'after' },
     );
     if (made?.queueId === queueId) return counterRecord(made);

@@ -8,7 +8,7 @@ export type PendingTicket = {
   paxCount: number;
   displayName: string | null;
   phone: string | null;
-  ask: string;
+  requestText: string;
   firstWaitSeconds: number;
   at: Date;
   /** What its holder may wait with; decided again when the ticket is made. */
@@ -40,7 +40,7 @@ export type GroupCall = {
   tickets: { id: string; number: number }[];
 };
 
-/** One queue on one day. Only `next` and `current` are counted here; all other figures are derived from the tickets. */
+/** One queue on one day. Only `lastNumber` and `current` are counted here; all other figures are derived from the tickets. */
 export type CounterRecord = {
   id: number;
   queueId: number;
@@ -50,13 +50,13 @@ export type CounterRecord = {
   /** Slot of an event; `null` for every other queue. */
   time: string | null;
   /** The highest number allocated. */
-  next: number;
+  lastNumber: number;
   /** The highest number called. */
   current: number;
   closed: boolean;
   paused: boolean;
   createdAt: Date;
-  pending: PendingTicket[];
+  pendingTickets: PendingTicket[];
   /** Numbers that were allocated and never became a ticket. */
   voided: number[];
   /** Of an event's slot: never more people than it has seats for. */
@@ -78,7 +78,7 @@ export type TicketRecord = {
   paxCount: number;
   displayName: string | null;
   phone: string | null;
-  ask: string;
+  requestText: string;
   /** What staff type when no camera works. */
   code: string;
   state: TicketState;

@@ -8,8 +8,8 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   /** Set while the ticket waits and its day lasts: what the unique indexes of waiting tickets select by. */
   active?: true;
   /** Its slot in its holder's allowance, and until when it occupies it. */
-  place?: AllowanceSlot['place'];
-  categoryPlace?: AllowanceSlot['categoryPlace'];
+  slot?: AllowanceSlot['slot'];
+  categorySlot?: AllowanceSlot['categorySlot'];
   categoryId?: number | null;
   until?: Date;
   /** Who pressed next: one command calls one ticket. */
@@ -19,7 +19,7 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   /** What staff find it by; absent without a name and a telephone. */
   words?: string[];
   /** Set until the side effects of the ticket's state are applied: the served number, the seats of a show. */
-  unsettled?: true;
+  sideEffectsDue?: true;
   /** Set until the passes service has confirmed the ticket's state. */
   passDue?: true;
 };
@@ -58,20 +58,20 @@ const INDEXES: IndexDescription[] = [
   { key: { userId: 1, date: -1, createdAt: -1 } },
   { key: { counterId: 1, words: 1 }, partialFilterExpression: { words: { $exists: true } } },
   { key: { code: 1 } },
-  { key: { counterId: 1, unsettled: 1 }, partialFilterExpression: { unsettled: true } },
+  { key: { counterId: 1, sideEffectsDue: 1 }, partialFilterExpression: { sideEffectsDue: true } },
 ];
 
 export function ticketRecord(document: TicketDocument): TicketRecord {
   const {
     _id,
     active: _active,
-    place: _place,
-    categoryPlace: _categoryPlace,
+    slot: _slot,
+    categorySlot: _categorySlot,
     categoryId: _categoryId,
     until: _until,
     callId: _callId,
     callAfter: _after,
-    unsettled: _un,
+    sideEffectsDue: _sideEffectsDue,
     words: _words,
     passDue: _passDue,
     ...rest

@@ -46,7 +46,7 @@ export function createCalls(tickets: Collection<TicketDocument>) {
               callId,
               callAfter,
               callExpected,
-              unsettled: true,
+              sideEffectsDue: true,
             },
             $unset: { active: 1 },
           },
@@ -89,11 +89,11 @@ export function createCalls(tickets: Collection<TicketDocument>) {
       limit: number;
     }): Promise<TicketRecord[]> {
       const ofCounter = where.counterId === undefined ? {} : { counterId: where.counterId };
-      const found = tickets.find({ unsettled: true, ...ofCounter });
+      const found = tickets.find({ sideEffectsDue: true, ...ofCounter });
       return (await found.limit(where.limit).toArray()).map(ticketRecord);
     },
     async markSideEffectsApplied(ticketId: string): Promise<void> {
-      await tickets.updateOne({ _id: ticketId }, { $unset: { unsettled: 1 } });
+      await tickets.updateOne({ _id: ticketId }, { $unset: { sideEffectsDue: 1 } });
     },
   };
 }

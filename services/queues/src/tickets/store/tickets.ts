@@ -45,7 +45,10 @@ export function createTickets(tickets: Collection<TicketDocument>) {
     async cancel(who: { userId: number; counterId: number; number: number }, at: Date) {
       const after = await tickets.findOneAndUpdate(
         { ...who, state: 'waiting' },
-        { $set: { state: 'cancelled', canceledAt: at, unsettled: true }, $unset: { active: 1 } },
+        {
+          $set: { state: 'cancelled', canceledAt: at, sideEffectsDue: true },
+          $unset: { active: 1 },
+        },
         { returnDocument: 'after' },
       );
       return plain(after);
