@@ -2,7 +2,7 @@ import type { Database } from '@turno/kit';
 import { createLeases, createOutbox } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import type { Db } from 'mongodb';
-import { createGroupCalls, createTurns } from './calling/index.ts';
+import { createCalls, createGroupCalls, createTurns } from './calling/index.ts';
 import {
   afterWrite,
   createCheckpoints,
@@ -15,7 +15,7 @@ import {
   createFiguresReader,
   createLiveFigures,
 } from './figures/index.ts';
-import { createLineUpSteps, createPassWork } from './line-up/index.ts';
+import { createAllowanceSlots, createLineUpSteps, createPassWork } from './line-up/index.ts';
 import {
   cacheMerchants,
   createCatalog,
@@ -28,15 +28,15 @@ import {
 } from './merchants/index.ts';
 import type { OutboxItem } from './notifications/index.ts';
 import { createPeople } from './people/index.ts';
-import {
-  createAllowances,
-  createCounterStates,
-  createCounters,
-  openTickets,
-} from './queue-days/index.ts';
+import { createCounterStates, createCounters, openTickets } from './queue-days/index.ts';
 import { createQueues } from './queues/index.ts';
 import { createCreations } from './registration/index.ts';
-import { cacheTickets, createCalls, createTicketLists, createTickets } from './tickets/index.ts';
+import {
+  cacheTickets,
+  createSideEffects,
+  createTicketLists,
+  createTickets,
+} from './tickets/index.ts';
 
 export type Store = Awaited<ReturnType<typeof createStore>>;
 
@@ -54,7 +54,7 @@ const FIGURES_MAX_AGE_MS = 10_000;
 export async function createStore({ connection, db }: Databases, { now, clock }: Clocks) {
   const tickets = await openTickets(db);
   const counters = await createCounters(db, now);
-  const allowances = await createAllowances({ db, tickets, now });
+  const allowanceSlots = await createAllowanceSlots({ db, tickets, now });
   const merchants = await openMerchants(connection);
   const claims = await createMerchantClaims(db, merchants, now);
   const figures = createLiveFigures(createFiguresReader(db, tickets), {
@@ -63,10 +63,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
   });
   const queues = await createQueues(connection);
   const cached = cacheMerchants(createMerchants({ merchants, claims }, clock), queues, clock);
-  const cachedTickets = cacheTickets(
-    { tickets: createTickets(tickets), calls: createCalls(tickets), figures },
-    clock,
-  );
+  const cachedTickets = cacheTickets({ tickets: createTickets(tickets), figures }, clock);
   const creations = createCreations(merchants, claims);
   const flags = createMerchantFlags(merchants);
   const people = createPeople(db, { tickets, merchants });
@@ -88,7 +85,8 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     catalog: await createCatalog(connection, clock),
     tickets: cachedTickets.tickets,
     ticketLists: createTicketLists(tickets),
-    calls: cachedTickets.calls,
+    sideEffects: createSideEffects(tickets),
+    calls: createCalls(tickets, cachedTickets.record),
     passWork: await createPassWork(tickets),
     groupCalls: await createGroupCalls(db, tickets, cachedTickets.record),
     people: {
@@ -96,8 +94,8 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
       stripTickets: afterWrite(people.stripTickets, cachedTickets.invalidateAll),
       resign: afterWrite(people.resign, cached.invalidateAll),
     },
-    steps: createLineUpSteps({ db, tickets, allowances, record: cachedTickets.record, now }),
-    allowances,
+    steps: createLineUpSteps({ db, tickets, allowanceSlots, record: cachedTickets.record, now }),
+    allowanceSlots,
     /** Records a ticket as it is after a change, so that figures need not be counted anew. */
     recordTicket: cachedTickets.record,
     onEvent: eventHandler(cached, cachedTickets),

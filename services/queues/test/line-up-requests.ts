@@ -1,4 +1,4 @@
-import type { NumberRequest } from '../src/line-up/store/allocator.ts';
+import type { NumberRequest } from '../src/line-up/store/number-allocator.ts';
 import { NOW } from './factories.ts';
 
 /** A request for a number, valid for an hour. */

@@ -1,5 +1,6 @@
 import type { Deps as LineUpDeps } from '../line-up/index.ts';
 import type { createGroupCalls } from './store/group-calls.ts';
+import type { createCalls } from './store/next-ticket.ts';
 import type { createTurns } from './store/turns.ts';
 
 export type Deps = LineUpDeps & {
@@ -10,6 +11,7 @@ export type Deps = LineUpDeps & {
     hasNextWebhook: boolean;
   };
   store: {
+    calls: ReturnType<typeof createCalls>;
     groupCalls: Awaited<ReturnType<typeof createGroupCalls>>;
     turns: Awaited<ReturnType<typeof createTurns>>;
   };

@@ -8,4 +8,5 @@ export type { Deps } from './deps.ts';
 export { automaticQueueRoutes } from './routes/automatic-queues.ts';
 export { counterRoutes } from './routes/counters.ts';
 export { createGroupCalls } from './store/group-calls.ts';
+export { createCalls } from './store/next-ticket.ts';
 export { createTurns } from './store/turns.ts';

@@ -39,5 +39,5 @@ export async function upkeepMerchants(deps: Deps, moved: readonly number[]): Pro
   const { popularity, creations } = deps.store;
   const stale = await popularity.findStale(BATCH_SIZE);
   await popularity.recount([...new Set([...moved, ...stale])]);
-  for (const id of await creations.findUnfinished(BATCH_SIZE)) await finishCreation(deps, id);
+  for (const id of await creations.findUnderWay(BATCH_SIZE)) await finishCreation(deps, id);
 }

@@ -1,13 +1,13 @@
 import type { Deps as NotificationsDeps } from '../notifications/index.ts';
-import type { Allowances } from '../queue-days/index.ts';
 import type { PassesClient } from './clients/passes.ts';
+import type { AllowanceSlots } from './store/allowance-slots.ts';
 import type { LineUpSteps } from './store/line-up-steps.ts';
 import type { createPassWork } from './store/pass-work.ts';
 
 export type Deps = NotificationsDeps & {
   passes: PassesClient;
   store: {
-    allowances: Allowances;
+    allowanceSlots: AllowanceSlots;
     steps: LineUpSteps;
     passWork: Awaited<ReturnType<typeof createPassWork>>;
   };

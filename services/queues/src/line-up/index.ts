@@ -8,5 +8,6 @@ export { createPassesClient } from './clients/passes.ts';
 export type { Deps } from './deps.ts';
 export { lineUpRoutes, ticketRemovalRoutes } from './routes/line-up.ts';
 export { passLineUpRoutes } from './routes/pass-line-ups.ts';
+export { createAllowanceSlots } from './store/allowance-slots.ts';
 export { createLineUpSteps } from './store/line-up-steps.ts';
 export { createPassWork } from './store/pass-work.ts';

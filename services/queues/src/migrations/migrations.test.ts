@@ -113,7 +113,7 @@ test('fields of the previous release are found under the names of the code', asy
   for (const { _id, number, ask } of waiting) {
     expect(await store.tickets.find(_id)).toMatchObject({ id: _id, number, requestText: ask });
   }
-  const due = await store.calls.findWithPendingSideEffects({ limit: 10 });
+  const due = await store.sideEffects.findDue({ limit: 10 });
   expect(due.map(({ id }) => id)).toContain(waiting[0]?._id);
   expect(await store.counterStates.hasCommand(before[0]?._id ?? 0, 'two')).toBe(true);
   expect(await store.counters.findWithPendingTickets(10)).not.toEqual([]);

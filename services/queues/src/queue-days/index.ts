@@ -1,15 +1,7 @@
 /** The day of a queue as it is stored: its counter, the state of the counter, and the documents of its tickets. */
-export { type AllowanceSlot, type Held, roomFor } from './rules/allowance.ts';
 export type { CounterAct } from './rules/counter-state.ts';
 export { bookedPax, seatViolation } from './rules/seats.ts';
 export { ticketValue } from './rules/ticket-value.ts';
-export {
-  type AllowanceDocument,
-  type Allowances,
-  allowancesOf,
-  createAllowances,
-  type Numbered,
-} from './store/allowances.ts';
 export { createCounterStates } from './store/counter-states.ts';
 export {
   type CounterDocument,
@@ -19,6 +11,8 @@ export {
   findPending,
 } from './store/counters.ts';
 export type {
+  Allowance,
+  AllowanceSlot,
   CounterRecord,
   GroupCall,
   PendingTicket,

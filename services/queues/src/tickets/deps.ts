@@ -1,6 +1,7 @@
 import type { Deps as FiguresDeps } from '../figures/index.ts';
 import type { CheckInTokens } from './actions/check-in-tokens.ts';
 import type { cacheTickets } from './store/cached-tickets.ts';
+import type { createSideEffects } from './store/side-effects.ts';
 import type { createTicketLists } from './store/ticket-lists.ts';
 
 type CachedTickets = ReturnType<typeof cacheTickets>;
@@ -9,7 +10,7 @@ export type Deps = FiguresDeps & {
   checkInTokens: CheckInTokens;
   store: {
     tickets: CachedTickets['tickets'];
-    calls: CachedTickets['calls'];
+    sideEffects: ReturnType<typeof createSideEffects>;
     ticketLists: ReturnType<typeof createTicketLists>;
   };
 };

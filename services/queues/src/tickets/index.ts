@@ -8,7 +8,7 @@ export { ticketRoutes } from './routes/tickets.ts';
 export { CODE_BYTES, checkInCode } from './rules/check-in-code.ts';
 export { ticketWords } from './rules/ticket-search.ts';
 export { cacheTickets } from './store/cached-tickets.ts';
-export { type Called, createCalls } from './store/calls.ts';
+export { createSideEffects } from './store/side-effects.ts';
 export { createTicketLists } from './store/ticket-lists.ts';
 export { checkInSecret, createTickets } from './store/tickets.ts';
 export { holderTicket, loadedStaffTickets } from './views/tickets.ts';

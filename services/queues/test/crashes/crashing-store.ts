@@ -21,13 +21,13 @@ const POINTS: readonly CrashPoint[] = [
   { name: 'next:called after a ticket was called', fate: 'dies' },
   { name: 'next:raised after the served number was raised', fate: 'dies' },
   { name: 'remove:cancelled after a ticket was removed', fate: 'dies' },
-  { name: 'applySideEffects:settled after all had followed a ticket', fate: 'dies' },
+  { name: 'side-effects:applied after the side effects of a ticket were applied', fate: 'dies' },
   { name: 'close:changed after a queue was closed or opened', fate: 'dies' },
   { name: 'slots:released after the slots of a ticket were released', fate: 'dies' },
   { name: 'seats:freed after the seats of a show were freed', fate: 'dies' },
   { name: 'group:begun after a group was written down', fate: 'dies' },
   { name: 'group:called after a ticket of a group was called', fate: 'dies' },
-  { name: 'turn:taken after a press took its turn', fate: 'dies' },
+  { name: 'turn:taken after a command took its turn', fate: 'dies' },
 ];
 
 type StoreDatabase = Parameters<typeof createRealStore>[0];
@@ -45,7 +45,7 @@ export async function createStore(database: StoreDatabase, clocks: Clocks): Prom
       return result;
     }) as W;
   const { steps, counters, counterStates, calls, tickets, figures } = store;
-  const { groupCalls, turns } = store;
+  const { groupCalls, sideEffects, turns } = store;
   return {
     ...store,
     steps: {
@@ -79,7 +79,10 @@ export async function createStore(database: StoreDatabase, clocks: Clocks): Prom
     calls: {
       ...calls,
       call: after(calls.call, 'next:called'),
-      markSideEffectsApplied: after(calls.markSideEffectsApplied, 'applySideEffects:settled'),
+    },
+    sideEffects: {
+      ...sideEffects,
+      markApplied: after(sideEffects.markApplied, 'side-effects:applied'),
     },
     tickets: { ...tickets, cancel: after(tickets.cancel, 'remove:cancelled') },
     figures: {

@@ -1,9 +1,9 @@
-import type { NumberRequest } from '../../src/line-up/store/allocator.ts';
+import type { Held } from '../../src/line-up/rules/allowance.ts';
+import { type Numbered, reservedSlot, slotIds } from '../../src/line-up/store/allowance-slots.ts';
 import type { LineUpSteps } from '../../src/line-up/store/line-up-steps.ts';
 import { newTicket } from '../../src/line-up/store/new-ticket.ts';
-import type { Held } from '../../src/queue-days/rules/allowance.ts';
+import type { NumberRequest } from '../../src/line-up/store/number-allocator.ts';
 import { seatViolation } from '../../src/queue-days/rules/seats.ts';
-import { type Numbered, reservedSlot, slotIds } from '../../src/queue-days/store/allowances.ts';
 import type { CounterRecord, TicketRecord } from '../../src/queue-days/store/day-records.ts';
 import { buildCounter } from '../factories.ts';
 

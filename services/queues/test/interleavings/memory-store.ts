@@ -1,7 +1,7 @@
+import type { CallCommand, Called } from '../../src/calling/store/next-ticket.ts';
 import type { Deps } from '../../src/deps.ts';
 import type { StateChange } from '../../src/queue-days/store/counter-states.ts';
 import type { TicketRecord } from '../../src/queue-days/store/day-records.ts';
-import type { CallCommand, Called } from '../../src/tickets/store/calls.ts';
 import { buildMerchant, buildQueue, NOW } from '../factories.ts';
 import type { Memory } from './memory-steps.ts';
 
@@ -9,12 +9,12 @@ import type { Memory } from './memory-steps.ts';
 export function createMemoryStore(memory: Memory): Deps {
   const { steps, step, counterOf, tickets } = memory;
   const commands = new Map<string, string>();
-  const unsettled = new Set<string>();
+  const due = new Set<string>();
   const changes = new Set<string>();
   const change = (ticket: TicketRecord, to: Partial<TicketRecord>): TicketRecord => {
     const after = { ...ticket, ...to };
     tickets.set(ticket.id, after);
-    unsettled.add(ticket.id);
+    due.add(ticket.id);
     return after;
   };
   const waitingOf = (counterId: number) =>
@@ -38,14 +38,16 @@ export function createMemoryStore(memory: Memory): Deps {
       }),
     findByCommand: (callId: string) =>
       step(() => tickets.get(commands.get(`command|${callId}`) ?? '') ?? null),
-    findWithPendingSideEffects: ({ counterId, limit }: { counterId?: number; limit: number }) =>
+  };
+  const sideEffects = {
+    findDue: ({ counterId, limit }: { counterId?: number; limit: number }) =>
       step(() =>
-        [...unsettled]
+        [...due]
           .flatMap((id) => tickets.get(id) ?? [])
           .filter((each) => counterId === undefined || each.counterId === counterId)
           .slice(0, limit),
       ),
-    markSideEffectsApplied: (id: string) => step(() => void unsettled.delete(id)),
+    markApplied: (id: string) => step(() => void due.delete(id)),
   };
   const held = {
     cancel: (who: { userId: number; counterId: number; number: number }, canceledAt: Date) =>
@@ -79,6 +81,7 @@ export function createMemoryStore(memory: Memory): Deps {
   const store = {
     steps,
     calls,
+    sideEffects,
     counterStates,
     tickets: held,
     counters: {

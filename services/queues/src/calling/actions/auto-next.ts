@@ -71,11 +71,11 @@ async function callOne(
       const ticket = await callFrom(deps, counter, userId, commandId);
       if (ticket) return loadedTicket(deps, ticket, automatic);
       // A copy of this command may still be about to call there: it must not once this one goes to another queue.
-      if (!(await deps.store.calls.fence(counter.id, callId))) continue;
+      if (!(await deps.store.calls.revoke(counter.id, callId))) continue;
     }
     assertOpen(automatic);
-    const fenced = mine ? await deps.store.calls.findFencedCounters(callId) : [];
-    const queues = await queuesOf(deps, automatic, fenced);
+    const revoked = mine ? await deps.store.calls.findRevokedCounters(callId) : [];
+    const queues = await queuesOf(deps, automatic, revoked);
     const next = takeTurn(state, command.skipGeneric ? withoutGeneric(queues) : queues);
     if (!next) {
       // A copy of this command may have called the last ticket of another queue meanwhile.
@@ -126,12 +126,12 @@ function assertOpen({ day, counters }: AutomaticQueues): void {
 async function queuesOf(
   { store }: Deps,
   { queues, counters }: AutomaticQueues,
-  fenced: readonly number[],
+  revoked: readonly number[],
 ): Promise<AutoQueue[]> {
   return Promise.all(
     queues.map(async ({ id, nextRatio, passMode }) => {
       const counter = counters.find(({ queueId }) => queueId === id);
-      const isServed = counter !== undefined && !counter.closed && !fenced.includes(counter.id);
+      const isServed = counter !== undefined && !counter.closed && !revoked.includes(counter.id);
       const hasWaiting =
         isServed &&
         (counter.pendingTickets.length > 0 ||

@@ -1,8 +1,8 @@
 import { applySideEffects } from '../../line-up/index.ts';
 import type { CounterRecord, GroupCall, TicketRecord } from '../../queue-days/index.ts';
-import type { Called } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { groupOf } from '../rules/group-call.ts';
+import type { Called } from '../store/next-ticket.ts';
 
 export type GroupCallCommand = { callId: string; callExpected: number | null; callPax: number };
 
@@ -15,9 +15,9 @@ export async function callGroup(
   counter: CounterRecord,
   command: GroupCallCommand,
 ): Promise<Called> {
-  const { groupCalls } = deps.store;
+  const { groupCalls, calls } = deps.store;
   // No more tickets than people: each is at least one.
-  const front = await groupCalls.findFront(counter.id, counter.lastNumber, command.callPax);
+  const front = await calls.findNext(counter.id, counter.lastNumber, command.callPax);
   const group = {
     ...command,
     callAfter: counter.current,
@@ -41,7 +41,7 @@ export async function finishGroup(
   counterId: number,
   group: GroupCall,
 ): Promise<TicketRecord | null> {
-  const { groupCalls, calls } = deps.store;
+  const { groupCalls, sideEffects } = deps.store;
   const first = (await groupCalls.call(group, 0)) ?? (await calledByCommand(deps, group));
   const called = first ? [first] : [];
   for (let at = 1; first && at < group.tickets.length; at += 1) {
@@ -50,7 +50,7 @@ export async function finishGroup(
   }
   for (const ticket of called) await follow(deps, ticket);
   // Another process called the rest and may not have applied their side effects.
-  const rest = await calls.findWithPendingSideEffects({ counterId, limit: group.tickets.length });
+  const rest = await sideEffects.findDue({ counterId, limit: group.tickets.length });
   for (const ticket of rest) await follow(deps, ticket);
   await groupCalls.end(counterId, group);
   return first;

@@ -6,9 +6,9 @@ import { applySideEffects, finishPendingTickets } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
-import type { Called } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { callNextViolation, showOf } from '../rules/may-call-next.ts';
+import type { Called } from '../store/next-ticket.ts';
 import { callGroup, finishGroup } from './call-group.ts';
 
 export type CallNextCommand = {
@@ -108,13 +108,12 @@ async function loadServableCounter(
   { id: counterId, date, time }: CounterRecord,
 ): Promise<CounterRecord> {
   const { store } = deps;
-  const [unsettled, asFound] = await Promise.all([
-    store.calls.findWithPendingSideEffects({ counterId, limit: SIDE_EFFECTS_LIMIT }),
+  const [due, asFound] = await Promise.all([
+    store.sideEffects.findDue({ counterId, limit: SIDE_EFFECTS_LIMIT }),
     finishPendingTickets(store.steps, counterId),
   ]);
-  await Promise.all(unsettled.map((ticket) => applySideEffects(store, ticket)));
-  const counter =
-    unsettled.length > 0 ? await finishPendingTickets(store.steps, counterId) : asFound;
+  await Promise.all(due.map((ticket) => applySideEffects(store, ticket)));
+  const counter = due.length > 0 ? await finishPendingTickets(store.steps, counterId) : asFound;
   if (!counter) throw new ApiError('queue_not_found');
   if (counter.groupCall) {
     await finishGroup(deps, counterId, counter.groupCall);

@@ -9,8 +9,6 @@ import {
   ticketRecord,
 } from '../../queue-days/index.ts';
 
-type Party = { id: string; number: number; paxCount: number };
-
 const UNDER_WAY = { 'groupCall.callId': { $exists: true } };
 
 /** Calling several tickets at once: the command first stores whom it calls, then any process may finish it. */
@@ -23,15 +21,6 @@ export async function createGroupCalls(
   await counters.createIndex({ 'groupCall.callId': 1 }, { partialFilterExpression: UNDER_WAY });
 
   return {
-    /** The front of the line, among the numbers that certainly have their tickets. */
-    async findFront(counterId: number, upTo: number, limit: number): Promise<Party[]> {
-      const found = tickets
-        .find({ counterId, state: 'waiting', number: { $lte: upTo } })
-        .project<Omit<Party, 'id'> & { _id: string }>({ number: 1, paxCount: 1 })
-        .sort({ number: 1 })
-        .limit(limit);
-      return (await found.toArray()).map(({ _id, ...party }) => ({ id: _id, ...party }));
-    },
     /** Writes a group down, unless another one is under way or a ticket was called since the counter was read. */
     async begin({ id, current }: CounterRecord, groupCall: GroupCall): Promise<boolean> {
       const filter = { _id: id, current, closed: false, groupCall: { $exists: false } };
@@ -40,7 +29,7 @@ export async function createGroupCalls(
     },
     /**
      * Calls the ticket at one position of a group; `null` when it waits no more. The first one carries the command: two
-     * unique indexes assertAllowed it when another command was faster, and with it the whole group.
+     * unique indexes reject it when another command was faster, and with it the whole group.
      */
     async call(group: GroupCall, at: number): Promise<TicketRecord | null> {
       const party = group.tickets[at];
@@ -76,7 +65,7 @@ export async function createGroupCalls(
       await counters.updateOne(filter, { $unset: { groupCall: 1 } });
     },
     /** Counters on which a group is under way, a bounded batch. */
-    async findUnfinished(limit: number): Promise<{ counterId: number; group: GroupCall }[]> {
+    async findUnderWay(limit: number): Promise<{ counterId: number; group: GroupCall }[]> {
       const found = counters.find(UNDER_WAY, { projection: { groupCall: 1 } });
       return (await found.limit(limit).toArray()).flatMap(({ _id, groupCall }) =>
         groupCall ? [{ counterId: _id, group: groupCall }] : [],

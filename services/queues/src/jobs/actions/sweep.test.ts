@@ -61,7 +61,7 @@ test('killed between the call and the counter: the sweeper lets the counter foll
   await sweep(harness.deps);
   expect(await harness.store.steps.readCounter(testQueue.counter.id)).toMatchObject({ current: 1 });
   expect(
-    await harness.store.calls.findWithPendingSideEffects({
+    await harness.store.sideEffects.findDue({
       counterId: testQueue.counter.id,
       limit: 10,
     }),

@@ -17,17 +17,17 @@ export async function sweep(deps: Deps): Promise<void> {
     const counter = await finishPendingTickets(store.steps, counterId);
     if (counter) await announceQueue(deps, { ...counter, counterId });
   }
-  for (const { counterId, group } of await store.groupCalls.findUnfinished(COUNTERS)) {
+  for (const { counterId, group } of await store.groupCalls.findUnderWay(COUNTERS)) {
     const first = await finishGroup(deps, counterId, group);
     if (first) await announceQueue(deps, first);
   }
-  for (const ticket of await store.calls.findWithPendingSideEffects({ limit: TICKETS })) {
+  for (const ticket of await store.sideEffects.findDue({ limit: TICKETS })) {
     await applySideEffects(store, ticket);
     await announceQueue(deps, ticket);
   }
   await finishSpreading(deps, QUEUES);
   await finishQueues(deps, QUEUES);
-  await store.allowances.removeEnded();
+  await store.allowanceSlots.removeEnded();
   await store.idempotencyRecords.removeEnded();
   await store.outbox.removeAbandoned(ABANDONED_MS);
   for (const merchantId of await store.turns.findPausing(QUEUES))

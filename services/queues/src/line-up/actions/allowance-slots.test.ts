@@ -93,7 +93,7 @@ test('QUE-058 slots of a day that ended are released by the next ticket, and rem
   harness.clock.now = new Date(now.getTime() + 86_400_000);
   const next = await join(harness.deps, other, one);
   expect(await slotsOf(one)).toMatchObject([{ _id: `${one}:0`, ticketId: next.id }]);
-  await harness.store.allowances.removeEnded();
+  await harness.store.allowanceSlots.removeEnded();
   expect(await slotsOf(two)).toEqual([]);
   expect(await slotsOf(one)).toHaveLength(1);
   harness.clock.now = now;

@@ -104,7 +104,7 @@ async function weather({ scheduler, asked, shut, dies, flaw }: Storm): Promise<s
 
 async function sweepAll(deps: ReturnType<typeof createMemoryStore>, memory: Memory): Promise<void> {
   for (const id of [...memory.counters.keys()]) await finishPendingTickets(memory.steps, id);
-  for (const ticket of await deps.store.calls.findWithPendingSideEffects({ limit: 100 })) {
+  for (const ticket of await deps.store.sideEffects.findDue({ limit: 100 })) {
     await applySideEffects(deps.store, ticket);
   }
 }

@@ -1,11 +1,10 @@
-import {
-  type AllowanceSlot,
-  type CounterRecord,
-  type Held,
-  type PendingTicket,
-  roomFor,
-  type TicketRecord,
+import type {
+  AllowanceSlot,
+  CounterRecord,
+  PendingTicket,
+  TicketRecord,
 } from '../../queue-days/index.ts';
+import { type Held, roomFor } from '../rules/allowance.ts';
 import type { LineUpSteps, SlottedTicket } from '../store/line-up-steps.ts';
 import { type Day, newTicket } from '../store/new-ticket.ts';
 

@@ -17,7 +17,7 @@ export async function applySideEffects(store: Store, ticket: TicketRecord): Prom
       ? store.passWork.markDue(ticket.id)
       : null,
   ]);
-  await store.calls.markSideEffectsApplied(ticket.id);
+  await store.sideEffects.markApplied(ticket.id);
 }
 
 /** QUE-047: stores the call in the outbox; a worker delivers it, so that no reply waits for the receiver. */

@@ -1,14 +1,14 @@
 import { ApiError } from '@turno/kit';
-import {
-  type AllowanceSlot,
-  type CounterRecord,
-  roomFor,
-  type TicketPass,
-  type TicketRecord,
+import type {
+  AllowanceSlot,
+  CounterRecord,
+  TicketPass,
+  TicketRecord,
 } from '../../queue-days/index.ts';
-import type { Allocation, NumberRequest } from '../store/allocator.ts';
+import { roomFor } from '../rules/allowance.ts';
 import type { Holdings, LineUpSteps } from '../store/line-up-steps.ts';
 import type { Day } from '../store/new-ticket.ts';
+import type { Allocation, NumberRequest } from '../store/number-allocator.ts';
 import { finishPendingTicket, finishPendingTickets } from './pending-tickets.ts';
 
 export type TakeNumberRequest = {

@@ -2,25 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createGroupInserts } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import {
-  type Allowances,
   type CounterDocument,
   type CounterRecord,
   counterRecord,
-  type Held,
-  type Numbered,
   type TicketDocument,
   type TicketRecord,
   ticketRecord,
 } from '../../queue-days/index.ts';
+import type { Held } from '../rules/allowance.ts';
 import { createAbandonedNumbers } from './abandoned-numbers.ts';
+import type { AllowanceSlots, Numbered } from './allowance-slots.ts';
+import { createHoldings, type Holdings } from './holdings.ts';
+import { type SlottedTicket, ticketDocument } from './new-ticket.ts';
 import {
   type Allocation,
   type Conditions,
-  createAllocator,
+  createNumberAllocator,
   type NumberRequest,
-} from './allocator.ts';
-import { createHoldings, type Holdings } from './holdings.ts';
-import { type SlottedTicket, ticketDocument } from './new-ticket.ts';
+} from './number-allocator.ts';
 import { createRecentSet } from './recent-set.ts';
 import { createSeats } from './seats.ts';
 
@@ -64,7 +63,7 @@ export type { Holdings, SlottedTicket };
 
 type Collections = {
   db: Db;
-  allowances: Allowances;
+  allowanceSlots: AllowanceSlots;
   tickets: Collection<TicketDocument>;
   record: (ticket: TicketRecord) => void;
   now: () => Date;
@@ -77,12 +76,12 @@ const MAX_SEEN = 20_000;
 export function createLineUpSteps({
   db,
   tickets,
-  allowances,
+  allowanceSlots,
   record,
   now,
 }: Collections): LineUpSteps {
   const counters = db.collection<CounterDocument>('counters');
-  const allocator = createAllocator({ counters, tickets });
+  const allocator = createNumberAllocator({ counters, tickets });
   const holdings = createHoldings(tickets, now);
   const insert = createInserter(tickets);
   const abandoned = createAbandonedNumbers(db);
@@ -108,10 +107,10 @@ export function createLineUpSteps({
       if (isDown) recordInserted(placed.ticket);
       return isDown;
     },
-    takeSlots: (placed) => allowances.take(ticketDocument(placed)),
-    releaseSlots: allowances.release,
-    releaseUnused: allowances.releaseUnused,
-    releaseStale: allowances.releaseStale,
+    takeSlots: (placed) => allowanceSlots.take(ticketDocument(placed)),
+    releaseSlots: allowanceSlots.release,
+    releaseUnused: allowanceSlots.releaseUnused,
+    releaseStale: allowanceSlots.releaseStale,
     async skipTaken({ id, counterId, number }) {
       const other = await tickets.findOne({ counterId, number, _id: { $ne: id } });
       if (!other) return false;

@@ -3,7 +3,7 @@ import { newUser } from '../../../test/people.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import type { CounterDocument } from '../../queue-days/store/counters.ts';
 import type { TicketDocument } from '../../queue-days/store/ticket-documents.ts';
-import { createAllocator } from './allocator.ts';
+import { createNumberAllocator } from './number-allocator.ts';
 import { writeBatch } from './number-batch.ts';
 
 let harness: TestHarness;
@@ -20,7 +20,7 @@ afterAll(() => harness.close());
 
 /** Everybody at once: the first goes alone, the others together. */
 async function allocateAll(day: CounterLike, userIds: readonly number[]) {
-  const allocator = createAllocator(collections);
+  const allocator = createNumberAllocator(collections);
   const insertAs = { day, slots: { slot: 0 } };
   const conditions = { seats: null, before: null, insertAs };
   return Promise.all(userIds.map((id) => allocator.allocate(day.id, requestOf(id), conditions)));

@@ -1,11 +1,7 @@
 import { duplicateIndex, journaled } from '@turno/kit';
 import type { Collection, Filter, UpdateFilter } from 'mongodb';
-import {
-  type AllowanceDocument,
-  allowancesOf,
-  type CounterDocument,
-  type TicketDocument,
-} from '../../queue-days/index.ts';
+import type { CounterDocument, TicketDocument } from '../../queue-days/index.ts';
+import { type AllowanceSlotDocument, allowanceSlotsOf } from './allowance-slots.ts';
 
 export type Collections = {
   counters: Collection<CounterDocument>;
@@ -20,7 +16,7 @@ type Batch = {
 
 type Schemas = {
   [counters: `${string}.counters`]: CounterDocument;
-  [allowances: `${string}.allowances`]: AllowanceDocument;
+  [allowances: `${string}.allowances`]: AllowanceSlotDocument;
   [tickets: `${string}.tickets`]: TicketDocument;
 };
 
@@ -34,7 +30,7 @@ export async function writeBatch(
   { filter, update, documents }: Batch,
 ): Promise<number | null> {
   const { client, databaseName } = counters.db;
-  const slots = documents.flatMap(allowancesOf);
+  const slots = documents.flatMap(allowanceSlotsOf);
   try {
     await client.bulkWrite<Schemas>([
       // A counter that does not match would be made anew, which its id forbids: the command ends there.

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
  * a crash anywhere.
  */
 export async function erasePerson(deps: Deps, userId: number): Promise<void> {
-  const { allowances, people, steps } = deps.store;
+  const { allowanceSlots, people, steps } = deps.store;
   for (const counterId of await people.pendingCountersOf(userId)) {
     await finishPendingTickets(steps, counterId);
   }
@@ -19,7 +19,7 @@ export async function erasePerson(deps: Deps, userId: number): Promise<void> {
   if ((await people.waitingOf(userId)).length > 0)
     throw new Error('A ticket could not be removed.');
   await people.stripTickets(userId);
-  await allowances.removeOf(userId);
+  await allowanceSlots.removeOf(userId);
   await people.resign(userId);
 }
 

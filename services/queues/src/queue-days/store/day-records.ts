@@ -1,4 +1,20 @@
-import type { Allowance } from '../rules/allowance.ts';
+/** What bounds how many tickets one person may wait with, as it stood when a number was asked for. */
+export type Allowance = {
+  /** QUE-058: tickets of all queues together. */
+  limit: number;
+  /** The parent category of the merchant; `null` counts towards no category. */
+  categoryId: number | null;
+  /** QUE-059: tickets of that category; `null` where it sets no limit. */
+  categoryLimit: number | null;
+};
+
+/** The slot of its holder's allowance that a ticket occupies: no two waiting tickets share one. */
+export type AllowanceSlot = {
+  /** Counted from 0, below the limit. */
+  slot: number;
+  /** The same among the tickets of a category that sets a limit. */
+  categorySlot?: number;
+};
 
 /** A number that was allocated and holds all that its ticket needs, so that any process can finish it. */
 export type PendingTicket = {

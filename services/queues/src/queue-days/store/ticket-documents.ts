@@ -1,7 +1,6 @@
 import { openCollection } from '@turno/kit';
 import type { Collection, Db, IndexDescription } from 'mongodb';
-import type { AllowanceSlot } from '../rules/allowance.ts';
-import type { TicketRecord } from './day-records.ts';
+import type { AllowanceSlot, TicketRecord } from './day-records.ts';
 
 export type TicketDocument = Omit<TicketRecord, 'id'> & {
   _id: string;

@@ -113,7 +113,7 @@ test('QUE-031 a process that dies between parent and children leaves nothing to 
     multiQueue: true,
     name: 'Tavoli',
   });
-  expect(await harness.store.queues.findUnfinished(10)).toEqual([]);
+  expect(await harness.store.queues.findUnderWay(10)).toEqual([]);
 });
 
 test('QUE-028 QUE-049 a removal cancels waiting tickets, frees their slots, blocks joining and notifies all', async () => {
@@ -159,12 +159,12 @@ test('QUE-028 a process that dies after the first step of a removal leaves the r
   await sweep(harness.deps);
   const ticket = await harness.store.tickets.findNumber(counter.id, 1);
   expect(ticket?.state).toBe('cancelled');
-  expect(await harness.store.queues.findUnfinished(10)).toHaveLength(2);
+  expect(await harness.store.queues.findUnderWay(10)).toHaveLength(2);
   const before = harness.clock.now;
   harness.clock.now = new Date(before.getTime() + 31_000);
   await sweep(harness.deps);
   harness.clock.now = before;
-  expect(await harness.store.queues.findUnfinished(10)).toEqual([]);
+  expect(await harness.store.queues.findUnderWay(10)).toEqual([]);
   expect(await harness.store.queues.findMany([queue.id])).toHaveLength(1);
 });
 

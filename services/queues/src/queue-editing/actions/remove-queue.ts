@@ -54,7 +54,7 @@ async function cancelWaiting(deps: Deps, counterId: number): Promise<void> {
 /** Finishes queues that were half made or half removed, and looks once more for people who were on their way in. */
 export async function finishQueues(deps: Deps, limit: number): Promise<void> {
   const { store } = deps;
-  for (const { id, merchantId, work, removedAt } of await store.queues.findUnfinished(limit)) {
+  for (const { id, merchantId, work, removedAt } of await store.queues.findUnderWay(limit)) {
     if (work === 'create') {
       await store.queues.finishCreation(id);
       await store.merchantFlags.setHasQueues(merchantId, true);

@@ -64,7 +64,7 @@ export function queueWrites(queues: QueueModel) {
       return [id, ...(await found.lean<QueueDocument[]>()).map(({ _id }) => _id)];
     },
     /** Queues that are half made or half removed, a bounded batch. */
-    async findUnfinished(limit: number) {
+    async findUnderWay(limit: number) {
       const found = queues.find({ work: trusted({ $exists: true }) }).limit(limit);
       return (await found.lean<QueueDocument[]>()).map(
         ({ _id: id, merchantId, work, removedAt }) => ({

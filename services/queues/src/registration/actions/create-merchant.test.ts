@@ -128,7 +128,7 @@ test('QUE-008 G-45 a merchant whose process died gets its queue by the same requ
   await expect(create(dying(), asked)).rejects.toThrow('died');
   const id = await create(harness.deps, asked);
   expect(await harness.store.queues.findOf([id])).toHaveLength(1);
-  expect(await harness.store.creations.findUnfinished(10)).toEqual([]);
+  expect(await harness.store.creations.findUnderWay(10)).toEqual([]);
 });
 
 test('QUE-008 G-45 without a retry the upkeep job creates the queue and lists the merchant', async () => {
@@ -136,7 +136,7 @@ test('QUE-008 G-45 without a retry the upkeep job creates the queue and lists th
   const listed = async () =>
     (await harness.store.merchants.search({ q: 'lasciato' }, 'id_desc', { skip: 0, limit: 9 })).ids;
   expect(await listed()).toEqual([]);
-  const [id = 0] = await harness.store.creations.findUnfinished(10);
+  const [id = 0] = await harness.store.creations.findUnderWay(10);
   await Promise.all([upkeepMerchants(harness.deps, []), upkeepMerchants(harness.deps, [])]);
   expect(await harness.store.queues.findOf([id])).toHaveLength(1);
   expect(await listed()).toEqual([id]);

@@ -57,7 +57,7 @@ export function createCreations(merchants: MerchantModel, claims: MerchantClaims
       );
     },
     /** Merchants whose first queue is not in its place yet, a bounded batch. */
-    async findUnfinished(limit: number): Promise<number[]> {
+    async findUnderWay(limit: number): Promise<number[]> {
       const filter = { 'firstQueue.id': trusted({ $gt: 0 }) };
       const found = merchants.find(filter, { _id: 1 }).limit(limit);
       return (await found.lean<MerchantDocument[]>()).map(({ _id }) => _id);

@@ -1,23 +1,21 @@
 import type { TicketDelta } from '../../figures/index.ts';
 import type { TicketRecord } from '../../queue-days/index.ts';
-import type { createCalls } from './calls.ts';
 import { createTicketMemory } from './ticket-memory.ts';
 import type { createTickets } from './tickets.ts';
 
 type Tickets = ReturnType<typeof createTickets>;
-type Calls = ReturnType<typeof createCalls>;
 type Figures = {
   record(delta: TicketDelta): void;
   invalidate(id: number): void;
   invalidateAll(): void;
 };
-type Sources = { tickets: Tickets; calls: Calls; figures: Figures };
+type Sources = { tickets: Tickets; figures: Figures };
 
 /**
  * Tickets behind a cache: what this process wrote or read of a ticket lately returns the next read of its holder. A
  * change of a ticket is recorded here and in the figures of its queue.
  */
-export function cacheTickets({ tickets, calls, figures }: Sources, clock: () => number) {
+export function cacheTickets({ tickets, figures }: Sources, clock: () => number) {
   const memory = createTicketMemory(tickets.findNumber, clock);
   const record = (ticket: TicketRecord) => {
     memory.record(ticket);
@@ -48,14 +46,6 @@ export function cacheTickets({ tickets, calls, figures }: Sources, clock: () => 
         recorded(await tickets.cancel(...args)),
       checkIn: async (...args: Parameters<Tickets['checkIn']>) =>
         recorded(await tickets.checkIn(...args)),
-    },
-    calls: {
-      ...calls,
-      async call(...args: Parameters<Calls['call']>) {
-        const called = await calls.call(...args);
-        if (called.kind === 'called') record(called.ticket);
-        return called;
-      },
     },
   };
 }

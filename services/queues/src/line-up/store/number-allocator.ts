@@ -43,7 +43,7 @@ const MAX_REMEMBERED = 1_000;
 const TRIES = 50;
 
 /** Allocates numbers, and puts their tickets down: those who arrive together share one command. */
-export function createAllocator({ counters, tickets }: Collections) {
+export function createNumberAllocator({ counters, tickets }: Collections) {
   const sequences = createSequences({ counters, tickets });
   const done = createDone();
 

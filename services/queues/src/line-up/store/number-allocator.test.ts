@@ -3,7 +3,7 @@ import { newUser } from '../../../test/people.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import type { CounterDocument } from '../../queue-days/store/counters.ts';
 import type { TicketDocument } from '../../queue-days/store/ticket-documents.ts';
-import { createAllocator } from './allocator.ts';
+import { createNumberAllocator } from './number-allocator.ts';
 
 jest.setTimeout(60_000);
 
@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 
 const ANY_TIME = { seats: null, before: null };
 const process = () =>
-  createAllocator({
+  createNumberAllocator({
     counters: harness.db.collection<CounterDocument>('counters'),
     tickets: harness.db.collection<TicketDocument>('tickets'),
   });

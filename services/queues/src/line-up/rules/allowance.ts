@@ -1,22 +1,5 @@
 import type { RuleViolation } from '../../core/index.ts';
-
-/** What bounds how many tickets one person may wait with, as it stood when a number was asked for. */
-export type Allowance = {
-  /** QUE-058: tickets of all queues together. */
-  limit: number;
-  /** The parent category of the merchant; `null` counts towards no category. */
-  categoryId: number | null;
-  /** QUE-059: tickets of that category; `null` where it sets no limit. */
-  categoryLimit: number | null;
-};
-
-/** The slot of its holder's allowance that a ticket occupies: no two waiting tickets share one. */
-export type AllowanceSlot = {
-  /** Counted from 0, below the limit. */
-  slot: number;
-  /** The same among the tickets of a category that sets a limit. */
-  categorySlot?: number;
-};
+import type { Allowance, AllowanceSlot } from '../../queue-days/index.ts';
 
 /** A ticket a person waits with, as far as it counts towards the allowance. */
 export type Held = AllowanceSlot & { counterId: number; categoryId: number | null };

@@ -1,15 +1,13 @@
 import { isDuplicateKey, openCollection } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
+import type { CounterDocument, TicketDocument, TicketRecord } from '../../queue-days/index.ts';
 import type { Held } from '../rules/allowance.ts';
-import type { CounterDocument } from './counters.ts';
-import type { TicketRecord } from './day-records.ts';
-import type { TicketDocument } from './ticket-documents.ts';
 
 /**
  * A slot of a person's allowance, taken by one ticket. Its `_id` ensures that no two tickets take it: tickets are
  * spread over shards by their counter, and no index of theirs could promise anything about a person.
  */
-export type AllowanceDocument = {
+export type AllowanceSlotDocument = {
   _id: string;
   ticketId: string;
   counterId: number;
@@ -27,7 +25,7 @@ type Holder = { ticketId: string; counterId: number; number: number };
 const KEEP_ENDED_MS = 3_600_000;
 
 /** The slots a ticket takes: one of all queues together and, where its category sets a limit, one of the category. */
-export function allowancesOf(ticket: Taken): AllowanceDocument[] {
+export function allowanceSlotsOf(ticket: Taken): AllowanceSlotDocument[] {
   const { until = new Date(0) } = ticket;
   return slotIds(ticket).map((_id) => ({ _id, ...holderOf(ticket), until }));
 }
@@ -41,7 +39,7 @@ export function slotIds({ userId, slot, categorySlot, categoryId }: SlotOwner): 
 
 /** A ticket that is stored, or is to be. */
 export type Numbered = Pick<TicketRecord, 'id' | 'userId' | 'counterId' | 'number'>;
-export type Allowances = Awaited<ReturnType<typeof createAllowances>>;
+export type AllowanceSlots = Awaited<ReturnType<typeof createAllowanceSlots>>;
 
 type Parts = { db: Db; tickets: Collection<TicketDocument>; now: () => Date };
 
@@ -50,8 +48,8 @@ type Parts = { db: Db; tickets: Collection<TicketDocument>; now: () => Date };
  * after the ticket waits no more. A process that dies in between leaves a stale slot, which the next request that needs it,
  * or the sweeper, releases.
  */
-export async function createAllowances({ db, tickets, now }: Parts) {
-  const allowances = await openCollection<AllowanceDocument>(db, {
+export async function createAllowanceSlots({ db, tickets, now }: Parts) {
+  const allowances = await openCollection<AllowanceSlotDocument>(db, {
     name: 'allowances',
     shardKey: { _id: 1 },
   });
@@ -74,7 +72,7 @@ export async function createAllowances({ db, tickets, now }: Parts) {
   return {
     /** Takes the slots of a ticket; those it has taken before stay its own. Returns whether it has all of them. */
     async take(ticket: Taken): Promise<boolean> {
-      const wanted = allowancesOf(ticket);
+      const wanted = allowanceSlotsOf(ticket);
       if (wanted.length === 0) return true;
       try {
         await allowances.insertMany(wanted, { ordered: false });
@@ -107,7 +105,7 @@ export async function createAllowances({ db, tickets, now }: Parts) {
 }
 
 type Collections = {
-  allowances: Collection<AllowanceDocument>;
+  allowances: Collection<AllowanceSlotDocument>;
   counters: Collection<CounterDocument>;
   tickets: Collection<TicketDocument>;
 };
@@ -150,7 +148,10 @@ function holderOf({ _id: ticketId, counterId, number }: Taken): Holder {
 }
 
 /** Which of these slots belong to pending numbers that have no ticket yet, and which to nothing any more. */
-async function sortOut({ counters, tickets }: Collections, found: readonly AllowanceDocument[]) {
+async function sortOut(
+  { counters, tickets }: Collections,
+  found: readonly AllowanceSlotDocument[],
+) {
   if (found.length === 0) return { reserved: [], stale: [] };
   // The pending lists are read before the tickets: a number leaves its list only once its ticket is stored, or never
   // will be.
@@ -159,7 +160,7 @@ async function sortOut({ counters, tickets }: Collections, found: readonly Allow
     .find({ _id: { $in: found.map(({ ticketId }) => ticketId) } }, { projection: SLOT_FIELDS })
     .toArray();
   const byId = new Map(stored.map((ticket) => [ticket._id, ticket]));
-  const isStale = (slot: AllowanceDocument) => {
+  const isStale = (slot: AllowanceSlotDocument) => {
     const ticket = byId.get(slot.ticketId);
     if (!ticket) return !pending.has(nameOf(slot));
     const isOfNumber = nameOf(ticket) === nameOf(slot);
@@ -176,7 +177,7 @@ const nameOf = ({ counterId, number }: Pick<Holder, 'counterId' | 'number'>) =>
 
 async function pendingNumbers(
   counters: Collection<CounterDocument>,
-  found: readonly AllowanceDocument[],
+  found: readonly AllowanceSlotDocument[],
 ): Promise<Set<string>> {
   const ids = [...new Set(found.map(({ counterId }) => counterId))];
   const read = await counters
@@ -189,7 +190,7 @@ async function pendingNumbers(
 }
 
 /** A slot without a ticket yet counts towards the allowance and belongs to no queue. */
-export function reservedSlot({ _id }: Pick<AllowanceDocument, '_id'>): Held {
+export function reservedSlot({ _id }: Pick<AllowanceSlotDocument, '_id'>): Held {
   const [, first = -1, second] = _id.split(':').map(Number);
   return second === undefined
     ? { counterId: NO_COUNTER, categoryId: null, slot: first }

@@ -1,0 +1,17 @@
+import type { Collection } from 'mongodb';
+import { type TicketDocument, type TicketRecord, ticketRecord } from '../../queue-days/index.ts';
+
+/** Tickets that were called or removed and whose side effects may not have been applied yet. */
+export function createSideEffects(tickets: Collection<TicketDocument>) {
+  return {
+    /** Of one counter, or a bounded batch of all. */
+    async findDue(where: { counterId?: number; limit: number }): Promise<TicketRecord[]> {
+      const ofCounter = where.counterId === undefined ? {} : { counterId: where.counterId };
+      const found = tickets.find({ sideEffectsDue: true, ...ofCounter });
+      return (await found.limit(where.limit).toArray()).map(ticketRecord);
+    },
+    async markApplied(ticketId: string): Promise<void> {
+      await tickets.updateOne({ _id: ticketId }, { $unset: { sideEffectsDue: 1 } });
+    },
+  };
+}
