@@ -21,7 +21,8 @@ import { createLogNotices, webhookOf } from './notifications/index.ts';
 import { erasePerson } from './people/index.ts';
 import { createPlaces } from './places/index.ts';
 import { createStore } from './store.ts';
-import { checkInSecret, createCheckInTokens } from './tickets/index.ts';
+import { createCheckInTokens } from './ticket-views/index.ts';
+import { checkInSecret } from './tickets/index.ts';
 
 const config = readConfig(configSchema);
 const log = createLog('queues', config.LOG_LEVEL);

@@ -9,7 +9,7 @@ import { peopleRoutes } from './people/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { queueRoutes } from './queue-editing/index.ts';
 import { merchantChangeRoutes } from './registration/index.ts';
-import { checkInRoutes, queueTicketRoutes, ticketRoutes } from './tickets/index.ts';
+import { checkInRoutes, queueTicketRoutes, ticketRoutes } from './ticket-views/index.ts';
 
 /** Every call of the service. */
 export function createRoutes(deps: Deps, live: Live): Route[] {

@@ -28,7 +28,7 @@ import {
 } from './merchants/index.ts';
 import type { OutboxItem } from './notifications/index.ts';
 import { createPeople } from './people/index.ts';
-import { createCounterStates, createCounters, openTickets } from './queue-days/index.ts';
+import { createCounterStates, createCounters } from './queue-days/index.ts';
 import { createQueues } from './queues/index.ts';
 import { createCreations } from './registration/index.ts';
 import {
@@ -36,6 +36,7 @@ import {
   createSideEffects,
   createTicketLists,
   createTickets,
+  openTickets,
 } from './tickets/index.ts';
 
 export type Store = Awaited<ReturnType<typeof createStore>>;

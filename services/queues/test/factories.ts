@@ -1,6 +1,6 @@
 import type { Opening } from '@turno/shared-types';
 import type { MerchantRecord } from '../src/merchants/store/merchant-records.ts';
-import type { CounterRecord } from '../src/queue-days/store/day-records.ts';
+import type { CounterRecord } from '../src/queue-days/store/counter-record.ts';
 import type { QueueRecord } from '../src/queues/store/queue-record.ts';
 
 /** Saturday, 11:00 in Rome. */

@@ -8,10 +8,11 @@ import { lineUp } from '../src/line-up/actions/line-up.ts';
 import { createPassesClient } from '../src/line-up/clients/passes.ts';
 import type { MerchantRecord } from '../src/merchants/store/merchant-records.ts';
 import { createEmbeddedPlaces } from '../src/places/clients/embedded-places.ts';
-import type { CounterRecord, TicketRecord } from '../src/queue-days/store/day-records.ts';
+import type { CounterRecord } from '../src/queue-days/store/counter-record.ts';
 import type { QueueRecord } from '../src/queues/store/queue-record.ts';
 import { createStore, type Store } from '../src/store.ts';
-import { createCheckInTokens } from '../src/tickets/actions/check-in-tokens.ts';
+import { createCheckInTokens } from '../src/ticket-views/actions/check-in-tokens.ts';
+import type { TicketRecord } from '../src/tickets/store/ticket-documents.ts';
 import { buildMerchant, buildQueue, NOW } from './factories.ts';
 import { PASSES_SECRET } from './passes/passes-service.ts';
 

@@ -1,5 +1,6 @@
 import type { Deps as MerchantsDeps } from '../merchants/index.ts';
-import type { createCounterStates, TicketRecord } from '../queue-days/index.ts';
+import type { createCounterStates } from '../queue-days/index.ts';
+import type { TicketRecord } from '../tickets/index.ts';
 import type { cacheCounters } from './store/cached-counters.ts';
 import type { createLiveFigures } from './store/live-figures.ts';
 

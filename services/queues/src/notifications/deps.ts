@@ -1,5 +1,5 @@
 import type { Outbox } from '@turno/kit';
-import type { Deps as TicketsDeps } from '../tickets/index.ts';
+import type { Deps as TicketsDeps } from '../ticket-views/index.ts';
 import type { Notice } from './clients/log-notices.ts';
 import type { OutboxItem } from './outbox-item.ts';
 

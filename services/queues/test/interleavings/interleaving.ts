@@ -4,7 +4,7 @@ import { changeCounter } from '../../src/calling/actions/change-counter.ts';
 import type { Deps } from '../../src/deps.ts';
 import { removeTicket } from '../../src/line-up/actions/remove-ticket.ts';
 import { takeNumber } from '../../src/line-up/actions/take-number.ts';
-import type { TicketRecord } from '../../src/queue-days/store/day-records.ts';
+import type { TicketRecord } from '../../src/tickets/store/ticket-documents.ts';
 import { NOW } from '../factories.ts';
 import { Killed } from './memory-steps.ts';
 

@@ -4,7 +4,8 @@ import type { LineUpSteps } from '../../src/line-up/store/line-up-steps.ts';
 import { newTicket } from '../../src/line-up/store/new-ticket.ts';
 import type { NumberRequest } from '../../src/line-up/store/number-allocator.ts';
 import { seatViolation } from '../../src/queue-days/rules/seats.ts';
-import type { CounterRecord, TicketRecord } from '../../src/queue-days/store/day-records.ts';
+import type { CounterRecord } from '../../src/queue-days/store/counter-record.ts';
+import type { TicketRecord } from '../../src/tickets/store/ticket-documents.ts';
 import { buildCounter } from '../factories.ts';
 
 export class Killed extends Error {}

@@ -1,7 +1,7 @@
 import type { CallCommand, Called } from '../../src/calling/store/next-ticket.ts';
 import type { Deps } from '../../src/deps.ts';
 import type { StateChange } from '../../src/queue-days/store/counter-states.ts';
-import type { TicketRecord } from '../../src/queue-days/store/day-records.ts';
+import type { TicketRecord } from '../../src/tickets/store/ticket-documents.ts';
 import { buildMerchant, buildQueue, NOW } from '../factories.ts';
 import type { Memory } from './memory-steps.ts';
 

@@ -1,8 +1,9 @@
 import { ApiError } from '@turno/kit';
 import { isOverForToday } from '@turno/shared-types/rules';
 import { hashedKey, randomKey } from '../../core/index.ts';
-import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
-import { type LoadedTicket, loadTicket } from '../../tickets/index.ts';
+import type { CounterRecord } from '../../queue-days/index.ts';
+import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { type AutoQueue, takeTurn, withoutGeneric } from '../rules/auto-turn.ts';
 import { callNextViolation } from '../rules/may-call-next.ts';

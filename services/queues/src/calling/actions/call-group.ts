@@ -1,5 +1,6 @@
 import { applySideEffects } from '../../line-up/index.ts';
-import type { CounterRecord, GroupCall, TicketRecord } from '../../queue-days/index.ts';
+import type { CounterRecord, GroupCall } from '../../queue-days/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { groupOf } from '../rules/group-call.ts';
 import type { Called } from '../store/next-ticket.ts';

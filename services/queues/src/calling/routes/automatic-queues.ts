@@ -3,7 +3,7 @@ import { autoNextCall, autoPauseCall, setNextWebhookCall } from '@turno/shared-t
 import { runIdempotent } from '../../core/index.ts';
 import { loadedQueueView, merchantViews, presentCounter } from '../../figures/index.ts';
 import { announceMerchant, type MerchantRecord } from '../../merchants/index.ts';
-import { loadedStaffTickets } from '../../tickets/index.ts';
+import { loadedStaffTickets } from '../../ticket-views/index.ts';
 import { autoNext } from '../actions/auto-next.ts';
 import { autoPause } from '../actions/auto-pause.ts';
 import type { Deps } from '../deps.ts';

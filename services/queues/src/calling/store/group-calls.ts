@@ -1,13 +1,7 @@
 import { isDuplicateKey } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
-import {
-  type CounterDocument,
-  type CounterRecord,
-  type GroupCall,
-  type TicketDocument,
-  type TicketRecord,
-  ticketRecord,
-} from '../../queue-days/index.ts';
+import type { CounterDocument, CounterRecord, GroupCall } from '../../queue-days/index.ts';
+import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
 
 const UNDER_WAY = { 'groupCall.callId': { $exists: true } };
 

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@turno/kit';
 import type { Collection } from 'mongodb';
 import { hashedId } from '../../core/index.ts';
-import { type TicketDocument, type TicketRecord, ticketRecord } from '../../queue-days/index.ts';
+import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
 
 export type CallCommand = {
   counterId: number;

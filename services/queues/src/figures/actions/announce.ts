@@ -1,4 +1,4 @@
-import type { TicketRecord } from '../../queue-days/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 
 type QueueRef = { merchantId: number; queueId: number; counterId: number };

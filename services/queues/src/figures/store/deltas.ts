@@ -1,4 +1,4 @@
-import type { TicketRecord } from '../../queue-days/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import { type Called, type Figures, LATEST_CALLS, type Waiting } from './figures.ts';
 
 /** What a ticket's change means to the figures of its counter. */

@@ -1,10 +1,6 @@
 import type { Collection, Db } from 'mongodb';
-import {
-  type CounterDocument,
-  type CounterRecord,
-  counterRecord,
-  type TicketDocument,
-} from '../../queue-days/index.ts';
+import { type CounterDocument, type CounterRecord, counterRecord } from '../../queue-days/index.ts';
+import type { TicketDocument } from '../../tickets/index.ts';
 import { createTotals } from './totals.ts';
 
 export type Waiting = { number: number; paxCount: number; createdAt: Date };

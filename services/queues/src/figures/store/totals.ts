@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import type { TicketDocument } from '../../queue-days/index.ts';
+import type { TicketDocument } from '../../tickets/index.ts';
 
 /** People of the numbers up to `upTo`. */
 type Total = { upTo: number; people: number };

@@ -1,6 +1,7 @@
 import type { DailyCounter } from '@turno/shared-types';
 import { openingTime } from '@turno/shared-types/rules';
-import { bookedPax, ticketValue } from '../../queue-days/index.ts';
+import { bookedPax } from '../../queue-days/index.ts';
+import { ticketValue } from '../../tickets/index.ts';
 import { averageGapSeconds, estimate, historyOf } from '../rules/estimate.ts';
 import { familyFigures } from './family.ts';
 import type { QueueView } from './queue-views.ts';

@@ -1,5 +1,5 @@
 import type { DailyCounter } from '@turno/shared-types';
-import { ticketValue } from '../../queue-days/index.ts';
+import { ticketValue } from '../../tickets/index.ts';
 import { latestCall } from '../rules/latest-call.ts';
 import type { QueueView } from './queue-views.ts';
 

@@ -4,8 +4,9 @@ import { endOfDay } from '@turno/shared-types/rules';
 import { hashedId, hashedKey, randomKey } from '../../core/index.ts';
 import { announceQueue, estimate, historyOf } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
-import type { CounterRecord, TicketRecord } from '../../queue-days/index.ts';
-import { type LoadedTicket, loadTicket } from '../../tickets/index.ts';
+import type { CounterRecord } from '../../queue-days/index.ts';
+import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { lineUpRequestText } from '../rules/line-up-request.ts';
 import {

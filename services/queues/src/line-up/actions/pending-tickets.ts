@@ -1,9 +1,5 @@
-import type {
-  AllowanceSlot,
-  CounterRecord,
-  PendingTicket,
-  TicketRecord,
-} from '../../queue-days/index.ts';
+import type { CounterRecord, PendingTicket } from '../../queue-days/index.ts';
+import type { AllowanceSlot, TicketRecord } from '../../tickets/index.ts';
 import { type Held, roomFor } from '../rules/allowance.ts';
 import type { LineUpSteps, SlottedTicket } from '../store/line-up-steps.ts';
 import { type Day, newTicket } from '../store/new-ticket.ts';

@@ -1,4 +1,4 @@
-import type { TicketRecord } from '../../queue-days/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Store } from '../deps.ts';
 
 /**

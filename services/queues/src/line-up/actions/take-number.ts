@@ -1,10 +1,6 @@
 import { ApiError } from '@turno/kit';
-import type {
-  AllowanceSlot,
-  CounterRecord,
-  TicketPass,
-  TicketRecord,
-} from '../../queue-days/index.ts';
+import type { CounterRecord } from '../../queue-days/index.ts';
+import type { AllowanceSlot, TicketPass, TicketRecord } from '../../tickets/index.ts';
 import { roomFor } from '../rules/allowance.ts';
 import type { Holdings, LineUpSteps } from '../store/line-up-steps.ts';
 import type { Day } from '../store/new-ticket.ts';

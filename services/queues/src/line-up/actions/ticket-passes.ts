@@ -1,5 +1,5 @@
 import { ApiError } from '@turno/kit';
-import type { TicketRecord } from '../../queue-days/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import { estimateCall, lineUpCall, removeTicketCall } from '@turno/shared-types';
 import { presentEstimate, queueView } from '../../figures/index.ts';
-import { holderTicket } from '../../tickets/index.ts';
+import { holderTicket } from '../../ticket-views/index.ts';
 import { lineUp } from '../actions/line-up.ts';
 import { removeTicket } from '../actions/remove-ticket.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,6 @@
 import type { RuleViolation } from '../../core/index.ts';
-import type { Allowance, AllowanceSlot } from '../../queue-days/index.ts';
+import type { Allowance } from '../../queue-days/index.ts';
+import type { AllowanceSlot } from '../../tickets/index.ts';
 
 /** A ticket a person waits with, as far as it counts towards the allowance. */
 export type Held = AllowanceSlot & { counterId: number; categoryId: number | null };

@@ -1,6 +1,7 @@
 import { isDuplicateKey, openCollection } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
-import type { CounterDocument, TicketDocument, TicketRecord } from '../../queue-days/index.ts';
+import type { CounterDocument } from '../../queue-days/index.ts';
+import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
 import type { Held } from '../rules/allowance.ts';
 
 /**

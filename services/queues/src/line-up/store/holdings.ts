@@ -1,6 +1,6 @@
 import { createBatches, journaled } from '@turno/kit';
 import type { Collection } from 'mongodb';
-import { type TicketDocument, type TicketRecord, ticketRecord } from '../../queue-days/index.ts';
+import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
 import type { Held } from '../rules/allowance.ts';
 
 type HeldTicket = Held & { ticket: TicketRecord };

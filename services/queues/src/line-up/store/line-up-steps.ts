@@ -1,14 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createGroupInserts } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
-import {
-  type CounterDocument,
-  type CounterRecord,
-  counterRecord,
-  type TicketDocument,
-  type TicketRecord,
-  ticketRecord,
-} from '../../queue-days/index.ts';
+import { type CounterDocument, type CounterRecord, counterRecord } from '../../queue-days/index.ts';
+import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
 import type { Held } from '../rules/allowance.ts';
 import { createAbandonedNumbers } from './abandoned-numbers.ts';
 import type { AllowanceSlots, Numbered } from './allowance-slots.ts';

@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type {
-  AllowanceSlot,
-  CounterRecord,
-  PendingTicket,
-  TicketDocument,
-  TicketRecord,
-} from '../../queue-days/index.ts';
+import type { CounterRecord, PendingTicket } from '../../queue-days/index.ts';
+import type { AllowanceSlot, TicketDocument, TicketRecord } from '../../tickets/index.ts';
 import { CODE_BYTES, checkInCode, ticketWords } from '../../tickets/index.ts';
 
 /** The counter a ticket is of. */

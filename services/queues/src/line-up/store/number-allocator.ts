@@ -1,11 +1,7 @@
 import { createBatches } from '@turno/kit';
 import type { Collection } from 'mongodb';
-import type {
-  AllowanceSlot,
-  CounterDocument,
-  PendingTicket,
-  TicketRecord,
-} from '../../queue-days/index.ts';
+import type { CounterDocument, PendingTicket } from '../../queue-days/index.ts';
+import type { AllowanceSlot, TicketRecord } from '../../tickets/index.ts';
 import { assignNumbers, type Verdict } from '../rules/assign-numbers.ts';
 import { type Day, newTicket, type SlottedTicket, ticketDocument } from './new-ticket.ts';
 import type { Collections } from './number-batch.ts';

@@ -1,6 +1,7 @@
 import { duplicateIndex, journaled } from '@turno/kit';
 import type { Collection, Filter, UpdateFilter } from 'mongodb';
-import type { CounterDocument, TicketDocument } from '../../queue-days/index.ts';
+import type { CounterDocument } from '../../queue-days/index.ts';
+import type { TicketDocument } from '../../tickets/index.ts';
 import { type AllowanceSlotDocument, allowanceSlotsOf } from './allowance-slots.ts';
 
 export type Collections = {

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { type TicketDocument, type TicketRecord, ticketRecord } from '../../queue-days/index.ts';
+import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
 
 /** Tickets whose state the passes service has not confirmed yet: that they exist, or that they were removed. */
 export async function createPassWork(tickets: Collection<TicketDocument>) {

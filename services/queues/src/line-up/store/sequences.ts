@@ -1,5 +1,6 @@
 import type { Collection, Filter, UpdateFilter } from 'mongodb';
-import type { CounterDocument, PendingTicket, TicketDocument } from '../../queue-days/index.ts';
+import type { CounterDocument, PendingTicket } from '../../queue-days/index.ts';
+import type { TicketDocument } from '../../tickets/index.ts';
 import type { Assignment, Sequence } from '../rules/assign-numbers.ts';
 import { type Collections, writeBatch } from './number-batch.ts';
 

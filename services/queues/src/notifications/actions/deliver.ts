@@ -1,6 +1,6 @@
 import type { Delivery } from '@turno/kit';
 import { announceMerchant } from '../../merchants/index.ts';
-import { ticketValue } from '../../queue-days/index.ts';
+import { ticketValue } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { retryInMs } from '../rules/retry.ts';

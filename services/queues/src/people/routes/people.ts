@@ -1,6 +1,6 @@
 import { type Route, serve } from '@turno/kit';
 import { type PersonInQueues, personInQueuesCall } from '@turno/shared-types';
-import type { TicketRecord } from '../../queue-days/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 
 /** What identity asks about a person. */

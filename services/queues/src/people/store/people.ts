@@ -1,13 +1,8 @@
 import type { Collection, Db } from 'mongodb';
 import { trusted } from 'mongoose';
 import type { MerchantModel } from '../../merchants/index.ts';
-import {
-  type CounterDocument,
-  findPending,
-  type TicketDocument,
-  type TicketRecord,
-  ticketRecord,
-} from '../../queue-days/index.ts';
+import { type CounterDocument, findPending } from '../../queue-days/index.ts';
+import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
 
 /** Replaces the id of an erased person; no account has it. */
 const ERASED_USER_ID = 0;

@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import { afterAct, type CounterAct } from '../rules/counter-state.ts';
+import type { CounterRecord } from './counter-record.ts';
 import { type CounterDocument, counterRecord, type FamilyState } from './counters.ts';
-import type { CounterRecord } from './day-records.ts';
 import { familyStates } from './family-states.ts';
 
 /** Commands a counter remembers, so that each of them changes it once. */

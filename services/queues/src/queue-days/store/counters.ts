@@ -1,7 +1,7 @@
 import { isDuplicateKey, openCollection } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import { hashedId } from '../../core/index.ts';
-import type { CounterRecord, PendingTicket } from './day-records.ts';
+import type { CounterRecord, PendingTicket } from './counter-record.ts';
 
 /** What a multi-queue says to its children, the newest version last. */
 export type FamilyState = { version: number; closed: boolean; paused: boolean };

@@ -1,11 +1,10 @@
-import type { TicketDelta } from '../../figures/index.ts';
-import type { TicketRecord } from '../../queue-days/index.ts';
+import type { TicketRecord } from './ticket-documents.ts';
 import { createTicketMemory } from './ticket-memory.ts';
 import type { createTickets } from './tickets.ts';
 
 type Tickets = ReturnType<typeof createTickets>;
 type Figures = {
-  record(delta: TicketDelta): void;
+  record(ticket: TicketRecord): void;
   invalidate(id: number): void;
   invalidateAll(): void;
 };

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { type TicketDocument, type TicketRecord, ticketRecord } from '../../queue-days/index.ts';
+import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
 
 /** Tickets that were called or removed and whose side effects may not have been applied yet. */
 export function createSideEffects(tickets: Collection<TicketDocument>) {

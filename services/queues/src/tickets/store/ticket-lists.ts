@@ -1,6 +1,6 @@
 import type { Collection, Filter, Sort } from 'mongodb';
-import { type TicketDocument, type TicketRecord, ticketRecord } from '../../queue-days/index.ts';
 import type { TicketSearch } from '../rules/ticket-search.ts';
+import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
 
 type TicketKey = { userId: number; counterId: number; number: number };
 export type TicketPage = {

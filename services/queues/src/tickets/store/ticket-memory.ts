@@ -1,5 +1,5 @@
 import { createCache } from '@turno/kit';
-import type { TicketRecord } from '../../queue-days/index.ts';
+import type { TicketRecord } from './ticket-documents.ts';
 
 type Load = (counterId: number, number: number) => Promise<TicketRecord | null>;
 type Known = { ticket: TicketRecord | null; version: number };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createBatches, storedSecrets } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
-import { type TicketDocument, type TicketRecord, ticketRecord } from '../../queue-days/index.ts';
+import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
 
 const LIST_LIMIT = 100;
 const CODE_LIMIT = 8;

@@ -1,3 +1,5 @@
+import type { TicketPass } from '../../tickets/index.ts';
+
 /** What bounds how many tickets one person may wait with, as it stood when a number was asked for. */
 export type Allowance = {
   /** QUE-058: tickets of all queues together. */
@@ -6,14 +8,6 @@ export type Allowance = {
   categoryId: number | null;
   /** QUE-059: tickets of that category; `null` where it sets no limit. */
   categoryLimit: number | null;
-};
-
-/** The slot of its holder's allowance that a ticket occupies: no two waiting tickets share one. */
-export type AllowanceSlot = {
-  /** Counted from 0, below the limit. */
-  slot: number;
-  /** The same among the tickets of a category that sets a limit. */
-  categorySlot?: number;
 };
 
 /** A number that was allocated and holds all that its ticket needs, so that any process can finish it. */
@@ -33,14 +27,6 @@ export type PendingTicket = {
   until: Date;
   /** The passes it is taken with, where the queue asks for one. */
   passes?: TicketPass[];
-};
-
-/** A pass that a ticket was taken with, as it was then. */
-export type TicketPass = {
-  passId: number;
-  passOwnerId: number;
-  ownerName: string | null;
-  passTypeName: string;
 };
 
 /** Seats of an event's slot that a ticket holds until it is removed. */
@@ -79,37 +65,4 @@ export type CounterRecord = {
   bookings?: Booking[];
   /** Begun by one command, finished by any process that sees it. */
   groupCall?: GroupCall;
-};
-
-type TicketState = 'waiting' | 'called' | 'cancelled';
-
-export type TicketRecord = {
-  id: string;
-  counterId: number;
-  queueId: number;
-  merchantId: number;
-  date: string;
-  userId: number;
-  number: number;
-  paxCount: number;
-  displayName: string | null;
-  phone: string | null;
-  requestText: string;
-  /** What staff type when no camera works. */
-  code: string;
-  state: TicketState;
-  firstWaitSeconds: number;
-  createdAt: Date;
-  executedAt: Date | null;
-  canceledAt: Date | null;
-  checkedInAt: Date | null;
-  /** The scan that checked it in. */
-  nonce: string | null;
-  /** Counter value the caller expected when this ticket was called. */
-  callExpected: number | null;
-  /** How many people that command asked for, when it asked for a group. */
-  callPax?: number | null;
-  /** Of an event: the show it is for. */
-  time?: string | null;
-  passes?: TicketPass[];
 };

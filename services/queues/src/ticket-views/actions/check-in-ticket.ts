@@ -1,11 +1,11 @@
 import { ApiError } from '@turno/kit';
 import { type EventSlot, eventSlotAt, lastPathSegment } from '@turno/shared-types/rules';
 import { announceTicket } from '../../figures/index.ts';
-import type { TicketRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
+import { readCheckInCode } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { checkInViolation } from '../rules/check-in.ts';
-import { readCheckInCode } from '../rules/check-in-code.ts';
 import { calledSince, expiresAt, expirySeconds } from '../rules/ticket-expiry.ts';
 
 export type CheckInScan = { merchantId: number; token: string; nonce: string };

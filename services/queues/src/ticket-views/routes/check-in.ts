@@ -1,6 +1,6 @@
 import { type Route, serve } from '@turno/kit';
 import { admitTicketCall, managesMerchantCall } from '@turno/shared-types';
-import { ticketValue } from '../../queue-days/index.ts';
+import { ticketValue } from '../../tickets/index.ts';
 import { checkInTicket } from '../actions/check-in-ticket.ts';
 import type { Deps } from '../deps.ts';
 

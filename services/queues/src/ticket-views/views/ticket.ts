@@ -1,7 +1,7 @@
 import type { Ticket } from '@turno/shared-types';
 import { isShowOver, openingTime } from '@turno/shared-types/rules';
 import { estimate, flooredWait, historyOf, ticketsAhead } from '../../figures/index.ts';
-import { type TicketRecord, ticketValue } from '../../queue-days/index.ts';
+import { type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import {
   expiresAt,
   expirySeconds,

@@ -9,7 +9,7 @@ import {
 } from '../../../test/test-harness.ts';
 import { callNext } from '../../calling/actions/call-next.ts';
 import { removeTicket } from '../../line-up/actions/remove-ticket.ts';
-import type { TicketRecord } from '../../queue-days/store/day-records.ts';
+import type { TicketRecord } from '../../tickets/store/ticket-documents.ts';
 import { checkInTicket } from './check-in-ticket.ts';
 
 jest.setTimeout(60_000);

@@ -1,8 +1,6 @@
 import type { Deps as FiguresDeps } from '../figures/index.ts';
+import type { cacheTickets, createSideEffects, createTicketLists } from '../tickets/index.ts';
 import type { CheckInTokens } from './actions/check-in-tokens.ts';
-import type { cacheTickets } from './store/cached-tickets.ts';
-import type { createSideEffects } from './store/side-effects.ts';
-import type { createTicketLists } from './store/ticket-lists.ts';
 
 type CachedTickets = ReturnType<typeof cacheTickets>;
 

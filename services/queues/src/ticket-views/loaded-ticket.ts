@@ -1,6 +1,6 @@
 import type { MerchantRecord } from '../merchants/index.ts';
-import type { TicketRecord } from '../queue-days/index.ts';
 import type { QueueRecord } from '../queues/index.ts';
+import type { TicketRecord } from '../tickets/index.ts';
 import type { Store } from './deps.ts';
 
 /** A ticket with the queue and the merchant it is of: what an action returns and a view takes. */

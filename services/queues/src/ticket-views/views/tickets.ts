@@ -1,5 +1,5 @@
 import type { Ticket } from '@turno/shared-types';
-import type { TicketRecord } from '../../queue-days/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import type { LoadedTicket } from '../loaded-ticket.ts';
 import { checkInLife, presentTicket } from './ticket.ts';

@@ -1,6 +1,54 @@
 import { openCollection } from '@turno/kit';
 import type { Collection, Db, IndexDescription } from 'mongodb';
-import type { AllowanceSlot, TicketRecord } from './day-records.ts';
+
+/** A pass that a ticket was taken with, as it was then. */
+export type TicketPass = {
+  passId: number;
+  passOwnerId: number;
+  ownerName: string | null;
+  passTypeName: string;
+};
+
+/** The slot of its holder's allowance that a ticket occupies: no two waiting tickets share one. */
+export type AllowanceSlot = {
+  /** Counted from 0, below the limit. */
+  slot: number;
+  /** The same among the tickets of a category that sets a limit. */
+  categorySlot?: number;
+};
+
+type TicketState = 'waiting' | 'called' | 'cancelled';
+
+export type TicketRecord = {
+  id: string;
+  counterId: number;
+  queueId: number;
+  merchantId: number;
+  date: string;
+  userId: number;
+  number: number;
+  paxCount: number;
+  displayName: string | null;
+  phone: string | null;
+  requestText: string;
+  /** What staff type when no camera works. */
+  code: string;
+  state: TicketState;
+  firstWaitSeconds: number;
+  createdAt: Date;
+  executedAt: Date | null;
+  canceledAt: Date | null;
+  checkedInAt: Date | null;
+  /** The scan that checked it in. */
+  nonce: string | null;
+  /** Counter value the caller expected when this ticket was called. */
+  callExpected: number | null;
+  /** How many people that command asked for, when it asked for a group. */
+  callPax?: number | null;
+  /** Of an event: the show it is for. */
+  time?: string | null;
+  passes?: TicketPass[];
+};
 
 export type TicketDocument = Omit<TicketRecord, 'id'> & {
   _id: string;

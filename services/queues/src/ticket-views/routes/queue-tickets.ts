@@ -2,8 +2,8 @@ import { ApiError, type Route, serve } from '@turno/kit';
 import { type CallOutput, queueTicketsCall } from '@turno/shared-types';
 import { TICKETS_PER_PAGE } from '@turno/shared-types/constants';
 import { merchantDay } from '@turno/shared-types/rules';
+import { ticketSearch } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
-import { ticketSearch } from '../rules/ticket-search.ts';
 import { staffTickets } from '../views/tickets.ts';
 
 /** The tickets of today, as staff look through them (QUE-074, QUE-075). */

@@ -6,7 +6,7 @@ import {
 } from '@turno/shared-types/rules';
 import { type Figures, latestCall } from '../../figures/index.ts';
 import type { Catalog, FranchisingRecord } from '../../merchants/index.ts';
-import type { TicketRecord } from '../../queue-days/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Store } from '../deps.ts';
 import { type LoadedTicket, loadTickets } from '../loaded-ticket.ts';
 
