@@ -4,7 +4,7 @@ export type { Deps } from './deps.ts';
 export { estimate, flooredWait, historyOf } from './rules/estimate.ts';
 export { latestCall } from './rules/latest-call.ts';
 export { cacheCounterStates, cacheCounters } from './store/cached-counters.ts';
-export { type TicketDelta, ticketsAhead } from './store/deltas.ts';
+export { ticketsAhead } from './store/deltas.ts';
 export { createFiguresReader, type Figures } from './store/figures.ts';
 export { createLiveFigures } from './store/live-figures.ts';
 export { presentCounter } from './views/daily-counter.ts';

@@ -1,4 +1,4 @@
-/** TakeNumberRequest a number and giving it back: the steps, batches, allowances, passes, and pending numbers. */
+/** Taking a number and giving it back: the steps, batches, allowance slots, passes, and pending tickets. */
 export { lineUp } from './actions/line-up.ts';
 export { finishPendingTickets } from './actions/pending-tickets.ts';
 export { removeTicket } from './actions/remove-ticket.ts';

@@ -115,7 +115,7 @@ function createNotifier(parts: Parts, send: (merchantId: number, message: LiveMe
   );
   return (merchantId: number, queueId: number): void => {
     merchantOf.set(queueId, merchantId);
-    throttled.ask(queueId);
+    throttled.request(queueId);
   };
 }
 

@@ -27,7 +27,7 @@ export function createPublisher({ publish, onError }: Parts) {
     async publish(event: BusEvent): Promise<void> {
       if (event.type === 'queue-changed') {
         newest.set(event.queueDailyCounterId, event);
-        throttled.ask(event.queueDailyCounterId);
+        throttled.request(event.queueDailyCounterId);
       } else if (event.type === 'ticket-changed') publish(event).catch(onError);
       else await publish(event);
     },

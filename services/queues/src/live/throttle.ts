@@ -1,4 +1,4 @@
-type Pace = { timer: NodeJS.Timeout | null; running: Promise<void> | null; isAsked: boolean };
+type Pace = { timer: NodeJS.Timeout | null; running: Promise<void> | null; isRequested: boolean };
 
 /**
  * Does work by key when asked to: at once the first time, and then at most once in `everyMs`, however often it is asked.
@@ -12,7 +12,7 @@ export function createThrottle(
   const paces = new Map<number, Pace>();
 
   function run(key: number, pace: Pace): void {
-    pace.isAsked = false;
+    pace.isRequested = false;
     pace.running = work(key)
       .catch(onError)
       .finally(() => {
@@ -27,14 +27,14 @@ export function createThrottle(
   }
 
   function rest(key: number, pace: Pace): void {
-    if (pace.isAsked) run(key, pace);
+    if (pace.isRequested) run(key, pace);
     else paces.delete(key);
   }
 
   return {
-    ask(key: number): void {
-      const pace = paces.get(key) ?? { timer: null, running: null, isAsked: false };
-      pace.isAsked = true;
+    request(key: number): void {
+      const pace = paces.get(key) ?? { timer: null, running: null, isRequested: false };
+      pace.isRequested = true;
       if (paces.has(key)) return;
       paces.set(key, pace);
       run(key, pace);
@@ -45,7 +45,7 @@ export function createThrottle(
         await pace.running;
         if (pace.timer) clearTimeout(pace.timer);
         paces.delete(key);
-        if (pace.isAsked) await work(key).catch(onError);
+        if (pace.isRequested) await work(key).catch(onError);
       }
     },
   };

@@ -14,16 +14,16 @@ type AutoPauseCommand = {
 };
 
 /**
- * Pauses or resumes all automatic queues, and notifies the people who wait if requested (QUE-046). The wanted state is stored
- * down first: a process that dies on the way leaves the rest to the sweeper.
+ * Pauses or resumes all automatic queues, and notifies the people who wait if requested (QUE-046). The wanted state is
+ * stored first: the sweeper finishes what a dying process leaves undone.
  */
 export async function autoPause(
   deps: Deps,
-  { merchantId, commandId, ...ask }: AutoPauseCommand,
+  { merchantId, commandId, ...wanted }: AutoPauseCommand,
 ): Promise<AutomaticQueues> {
   const automatic = await loadAutomaticQueues(deps, merchantId);
   if (isOverForToday(automatic.day)) throw new ApiError('merchant_closed');
-  await deps.store.turns.wantPause(merchantId, { ...ask, id: commandId ?? randomKey() });
+  await deps.store.turns.wantPause(merchantId, { ...wanted, id: commandId ?? randomKey() });
   await finishPause(deps, merchantId);
   return automatic;
 }

@@ -7,7 +7,7 @@ export type TicketDelta = Pick<
   'counterId' | 'number' | 'paxCount' | 'state' | 'createdAt' | 'executedAt'
 >;
 
-/** Figures that applyDelta the tickets. */
+/** The figures of a counter, which follow its tickets one by one. */
 export type QueueState = Omit<Figures, 'waiting' | 'called'> & {
   waiting: Waiting[];
   called: Called[];
@@ -26,7 +26,7 @@ export function queueStateOf(figures: Figures): QueueState {
 }
 
 /**
- * Lets a state applyDelta a change, any number of times and in any order; returns whether it could. It cannot when a ticket
+ * Applies the change of one ticket to a state, any number of times and in any order; returns whether it could. It cannot when a ticket
  * left that had never been seen to join: then the figures must be read anew.
  */
 export function applyDelta(state: QueueState, delta: TicketDelta): boolean {

@@ -14,7 +14,6 @@ import {
   createNumberAllocator,
   type NumberRequest,
 } from './number-allocator.ts';
-import { createRecentSet } from './recent-set.ts';
 import { createSeats } from './seats.ts';
 
 /**
@@ -140,4 +139,19 @@ const GATHER_MS = 1;
 function createInserter(tickets: Collection<TicketDocument>) {
   const insert = createGroupInserts(tickets, { gatherMs: GATHER_MS });
   return (placed: SlottedTicket) => insert(ticketDocument(placed), placed.ticket.counterId);
+}
+
+/** Ids that were added lately, at most `max`: those added first make room for the newest. */
+function createRecentSet(max: number) {
+  const ids = new Set<number>();
+  return {
+    /** Adds an id, or makes it the newest; returns whether it was there. */
+    add(id: number): boolean {
+      const wasThere = ids.delete(id);
+      ids.add(id);
+      const oldest = ids.size > max ? ids.values().next().value : undefined;
+      if (oldest !== undefined) ids.delete(oldest);
+      return wasThere;
+    },
+  };
 }

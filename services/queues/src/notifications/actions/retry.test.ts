@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS, retryInMs } from './retry.ts';
+import { MAX_ATTEMPTS, retryInMs } from './deliver.ts';
 
 test.each([
   [1, 0, 750],
