@@ -20,11 +20,12 @@ export {
   reply,
   type SeenRequest,
 } from './fake-gateway.ts';
-export { mine, renderForMerchant } from './merchant-account.tsx';
 export { buildRemoteProps, memoryStorage } from './remote-props.ts';
 export {
   closeGateways,
+  mine,
   type RenderedScreen,
+  renderForMerchant,
   renderScreen,
   type ScreenOptions,
 } from './render-screen.tsx';

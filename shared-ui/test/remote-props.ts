@@ -1,6 +1,8 @@
 import type { RemoteEvent, RemoteProps, Session } from '@turno/shared-types';
+import { buildSession } from '@turno/shared-types/test-data';
 import { DEFAULT_FLAGS } from '@turno/shared-ui/boot';
 import { createSessionPort, type KeyValueStore } from '@turno/shared-ui/session';
+import { createHttp } from '../src/http/index.ts';
 
 /** A store of its own for one test. */
 export function memoryStorage(): KeyValueStore {
@@ -33,4 +35,12 @@ export function buildRemoteProps(
     ...change,
   };
   return { props, events };
+}
+
+export const session = buildSession();
+
+/** What a remote calls the gateway with, and what its host gave it. */
+export function http(signedIn = false) {
+  const { props } = buildRemoteProps({}, signedIn ? session : null);
+  return { props, http: createHttp(props) };
 }

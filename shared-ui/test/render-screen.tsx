@@ -1,6 +1,13 @@
 import { configure, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import type { RemoteEvent, RemoteProps, Session } from '@turno/shared-types';
+import {
+  type Merchant,
+  myMerchantCall,
+  type RemoteEvent,
+  type RemoteProps,
+  type Session,
+} from '@turno/shared-types';
+import { buildSession } from '@turno/shared-types/test-data';
 import { RemoteFrame } from '@turno/shared-ui/boot';
 import { loadSheet } from '@turno/shared-ui/components';
 import type { TextBundle } from '@turno/shared-ui/i18n';
@@ -13,7 +20,7 @@ import {
   useLocation,
 } from '@turno/shared-ui/router';
 import type { ReactElement } from 'react';
-import { type FakeGateway, type FakeReply, openFakeGateway } from './fake-gateway.ts';
+import { type FakeGateway, type FakeReply, openFakeGateway, reply } from './fake-gateway.ts';
 import { buildRemoteProps } from './remote-props.ts';
 import { noTexts } from './texts.ts';
 
@@ -82,4 +89,14 @@ function Watch({ onAddress }: { onAddress: (address: string) => void }) {
   const { pathname, search } = useLocation();
   onAddress(pathname + search);
   return null;
+}
+
+/** Renders a screen of merchants and their staff, signed in with a merchant's account. */
+export function renderForMerchant(ui: ReactElement, options: ScreenOptions): RenderedScreen {
+  return renderScreen(ui, { session: buildSession({ roles: ['ROLE_MERCHANT'] }), ...options });
+}
+
+/** What a manager of these merchants is answered. */
+export function mine(...merchants: Merchant[]): FakeReply {
+  return reply(myMerchantCall, { lastMerchant: merchants[0] ?? null, merchants });
 }

@@ -7,13 +7,11 @@ import type { Host } from './host.ts';
 import { texts } from './locales/texts.ts';
 import { captureInstallOffer } from './notices/install-offer.ts';
 import { createReleasePointer, inlinePointer } from './remotes/discover.ts';
-import { importRemote } from './remotes/federation.ts';
-import { prepareRemote } from './remotes/prepare-remote.ts';
+import { importRemote, prepareRemote } from './remotes/federation.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import type { ReportFailure } from './remotes/remote-types.ts';
 import { createFetchMe } from './session/http-with.ts';
-import { restoreSession } from './session/restore-session.ts';
-import { storedToken } from './session/stored-token.ts';
+import { restoreSession, storedToken } from './session/restore-session.ts';
 import { readShellConfig } from './shell-config.ts';
 
 /** Time limit of one attempt to load a remote, in milliseconds; the federation runtime would wait 20 s or for ever. */

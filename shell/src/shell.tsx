@@ -1,18 +1,19 @@
+import type { Theme } from '@turno/shared-types';
+import { useThemeAttributes } from '@turno/shared-ui/boot';
 import { FrameServices, OfflineBanner, optionalPart, SkipLink } from '@turno/shared-ui/components';
 import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
 import { createBrowserRouter, PAGE_ROUTES, PageRouter, useLocation } from '@turno/shared-ui/router';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { isBoardPath } from './header/header-view.ts';
 import { type Host, HostContext, useHost } from './host.ts';
 import { texts } from './locales/texts.ts';
 import { CurrentPage } from './navigation/current-page.tsx';
-import { setPageTitle } from './navigation/page-title.ts';
 import { useIsIdle } from './navigation/when-idle.ts';
 import { UnreachableNotice } from './reachability/unreachable-notice.tsx';
+import { setPageTitle } from './remotes/remote-page.tsx';
 import s from './shell.module.css';
-import { useTheme } from './theme/use-theme.ts';
 import { UpdateNotice } from './version-check/update-notice.tsx';
 
 // Few visits begin with a token in the address, so its code stays out of the first script.
@@ -64,4 +65,19 @@ function Frame() {
       {!isBoard && <Footer />}
     </>
   );
+}
+
+/** CON-017: applies a partner's colour and mode to the whole page, the shell's own parts too. */
+function useTheme(theme: Theme): void {
+  const { 'data-theme': mode, style } = useThemeAttributes(theme);
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    const values = Object.entries(style ?? {});
+    if (mode) page.dataset.theme = mode;
+    for (const [name, value] of values) page.style.setProperty(name, String(value));
+    return () => {
+      delete page.dataset.theme;
+      for (const [name] of values) page.style.removeProperty(name);
+    };
+  }, [mode, style]);
 }

@@ -1,6 +1,6 @@
 import { Checkbox, Select } from '@turno/shared-ui/components';
 import { RadioGroup, Switch } from '@turno/shared-ui/forms';
-import { Stateful } from '../stateful.tsx';
+import { Stateful } from '../frame.tsx';
 import type { Subject } from '../story.ts';
 
 const KINDS = [

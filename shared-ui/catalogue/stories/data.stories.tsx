@@ -9,7 +9,7 @@ import {
   Table,
   Tabs,
 } from '@turno/shared-ui/data';
-import { Stateful } from '../stateful.tsx';
+import { Stateful } from '../frame.tsx';
 import type { Subject } from '../story.ts';
 
 type Row = { number: string; name: string; pax: number; at: string; isNext: boolean };

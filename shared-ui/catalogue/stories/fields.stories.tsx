@@ -1,7 +1,7 @@
 import { SearchField, TextField } from '@turno/shared-ui/components';
 import { NumberField, PasswordField, SuggestField, TextArea } from '@turno/shared-ui/forms';
 import { PhoneField } from '@turno/shared-ui/phone';
-import { Stateful } from '../stateful.tsx';
+import { Stateful } from '../frame.tsx';
 import type { Subject } from '../story.ts';
 
 const PLACES = [

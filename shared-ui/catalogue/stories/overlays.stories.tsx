@@ -1,6 +1,6 @@
 import { Button, ConfirmSheet, Sheet } from '@turno/shared-ui/components';
 import { PaxSelector, PaxSheet } from '@turno/shared-ui/pax';
-import { Stateful } from '../stateful.tsx';
+import { Stateful } from '../frame.tsx';
 import type { Subject } from '../story.ts';
 
 const LONG = Array.from({ length: 30 }, (_, index) => `Riga ${index + 1}`);

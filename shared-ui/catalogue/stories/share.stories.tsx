@@ -1,7 +1,7 @@
 import { Button } from '@turno/shared-ui/components';
 import { Poster, PrintButton } from '@turno/shared-ui/print';
 import { ShareButton, ShareSheet } from '@turno/shared-ui/share';
-import { Stateful } from '../stateful.tsx';
+import { Stateful } from '../frame.tsx';
 import type { Subject } from '../story.ts';
 
 const URL = 'https://www.turno.example/m/forno-aurora';

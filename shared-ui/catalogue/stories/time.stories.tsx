@@ -1,6 +1,6 @@
 import { DateField, DurationSelect, TimeSelect } from '@turno/shared-ui/time';
 import { DayCalendar } from '../../src/time/day-calendar.tsx';
-import { Stateful } from '../stateful.tsx';
+import { Stateful } from '../frame.tsx';
 import type { Subject } from '../story.ts';
 
 const TODAY = '2026-11-21';

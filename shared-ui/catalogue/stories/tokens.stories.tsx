@@ -1,4 +1,5 @@
 import { Button, Card, StatusBadge } from '@turno/shared-ui/components';
+import * as all from '../../src/components/display/icons.ts';
 import { brandColours, type ColourMode } from '../../src/theme/brand-colours.ts';
 import type { Subject } from '../story.ts';
 import s from './tokens.module.css';
@@ -117,6 +118,27 @@ export const tokens: Subject = {
           <Brands mode="light" />
           <Brands mode="dark" />
         </>
+      ),
+    },
+  ],
+};
+
+export const icons: Subject = {
+  id: 'icons',
+  title: 'Icons',
+  entryPoint: 'components',
+  stories: [
+    {
+      name: 'All icons',
+      note: 'Always beside words, never in their place.',
+      render: () => (
+        <ul className={s.icons}>
+          {Object.entries(all).map(([name, Icon]) => (
+            <li key={name}>
+              <Icon aria-hidden /> {name}
+            </li>
+          ))}
+        </ul>
       ),
     },
   ],

@@ -9,9 +9,8 @@ import { PaxSelector } from '../pax/index.ts';
 import { PhoneField } from '../phone/index.ts';
 import { type Booking, bookingRules, isComplete, NAME_MAX_LENGTH } from './booking-rules.ts';
 import { isLimitReached, useLineUpState } from './line-up-atoms.ts';
-import { LineUpFailure } from './line-up-failure.tsx';
+import { LineUpFailure, LineUpStep } from './line-up-progress.tsx';
 import type { LineUpRequest, QueueRef } from './line-up-request.ts';
-import { LineUpStep } from './line-up-step.tsx';
 
 export type BookingFormProps = {
   queue: Pick<Queue, 'childQueues'>;

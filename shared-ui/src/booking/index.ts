@@ -10,7 +10,6 @@ export {
   readUnansweredAtom,
   useLineUpState,
 } from './line-up-atoms.ts';
-export { LineUpFailure } from './line-up-failure.tsx';
+export { LineUpFailure, LineUpStep } from './line-up-progress.tsx';
 export type { LineUpRequest, QueueRef } from './line-up-request.ts';
-export { LineUpStep } from './line-up-step.tsx';
 export { eventQueue, type Show, seatsLeft, showList } from './show-list.ts';

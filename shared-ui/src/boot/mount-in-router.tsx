@@ -1,9 +1,10 @@
 import type { Mounted, RemoteProps } from '@turno/shared-types';
 import { detectLocale } from '@turno/shared-ui/i18n';
+import { type createBrowserRouter, PageRouter } from '@turno/shared-ui/router';
 import { createSessionPort, endOnServer } from '@turno/shared-ui/session';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { DEFAULT_FLAGS } from './default-flags.ts';
+import { DEFAULT_FLAGS } from './page-config.ts';
 
 export type MountDefaults = {
   /** The remote's props for what the page does not configure. */
@@ -64,5 +65,13 @@ function completeProps(given: Partial<RemoteProps>, ownsPage: boolean): RemotePr
       if (ownsPage && event.type === 'title') document.title = event.title;
       given.onEvent?.(event);
     },
+  };
+}
+
+/** A router in data mode around a remote. */
+export function dataRouter(router: ReturnType<typeof createBrowserRouter>): RouterFrame {
+  return {
+    around: (remote) => <PageRouter router={router}>{remote}</PageRouter>,
+    dispose: () => router.dispose(),
   };
 }

@@ -1,8 +1,7 @@
 import type { Mounted, MountOptions, RemoteProps } from '@turno/shared-types';
 import { createBrowserRouter, createMemoryRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
-import { dataRouter } from './data-router.tsx';
-import { type MountDefaults, mountInRouter } from './mount-in-router.tsx';
+import { dataRouter, type MountDefaults, mountInRouter } from './mount-in-router.tsx';
 
 /** Renders a remote into an element of any page, with a router of its own; the remote's `mount`. */
 export function mountRemote(

@@ -1,5 +1,13 @@
 import type { Flags, FranchisingOverrides, Locale, MountOptions, Theme } from '@turno/shared-types';
-import { DEFAULT_FLAGS } from './default-flags.ts';
+
+/** G-27, G-28: the flags of a host that sets none. */
+export const DEFAULT_FLAGS: Flags = {
+  displaySpeech: true,
+  displayVoice: 'Google italiano',
+  openOnlyInTime: true,
+  newQrScanner: false,
+  facebookSignIn: false,
+};
 
 /** Configuration that the server writes into the page, in `<script type="application/json" id="turno-config">`. */
 export type PageConfig = Partial<{

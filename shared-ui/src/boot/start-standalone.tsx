@@ -1,8 +1,7 @@
 import type { Mounted, RemoteProps } from '@turno/shared-types';
 import { BrowserRouter, createBrowserRouter, PAGE_ROUTES } from '@turno/shared-ui/router';
 import type { ComponentType } from 'react';
-import { dataRouter } from './data-router.tsx';
-import { mountInRouter, type RouterFrame } from './mount-in-router.tsx';
+import { dataRouter, mountInRouter, type RouterFrame } from './mount-in-router.tsx';
 import { mountOptionsOf, readPageConfig } from './page-config.ts';
 
 type StandaloneOptions = {

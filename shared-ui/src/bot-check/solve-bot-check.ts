@@ -1,6 +1,23 @@
 import { botChallengeCall } from '@turno/shared-types';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
-import { BotCheckError } from './bot-check-error.ts';
+import { errorText, type Translate } from '@turno/shared-ui/i18n';
+
+/** The bot check gave no token: the services have none (IDN-022), or it failed on this device (IDN-023). */
+export class BotCheckError extends Error {
+  override readonly name = 'BotCheckError';
+  readonly reason: 'missing' | 'failed';
+
+  constructor(reason: 'missing' | 'failed', cause?: unknown) {
+    super(`bot check ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** IDN-022, IDN-023: the message for a person whose bot check failed. */
+export function botCheckText(t: Translate, error: unknown): string {
+  if (!(error instanceof BotCheckError)) return errorText(t, error);
+  return t(`botCheck.${error.reason}`);
+}
 
 /**
  * Fetches a puzzle and solves it in the page; returns the `captchaToken`, which is valid once.

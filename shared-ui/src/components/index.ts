@@ -1,5 +1,11 @@
-export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './actions/button.tsx';
-export { LinkButton, type LinkButtonProps } from './actions/link-button.tsx';
+export {
+  Button,
+  type ButtonProps,
+  type ButtonVariant,
+  buttonClass,
+  LinkButton,
+  type LinkButtonProps,
+} from './actions/button.tsx';
 export { classNames } from './class-names.ts';
 export {
   ArrowLeft,
@@ -47,27 +53,36 @@ export {
 export { type Status, StatusBadge } from './display/status-badge.tsx';
 export { TicketNumber, type TicketNumberProps } from './display/ticket-number.tsx';
 export { Alert, type AlertProps } from './feedback/alert.tsx';
-export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
-export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx';
-export { LiveIndicator } from './feedback/live-indicator.tsx';
-export { OfflineBanner } from './feedback/offline-banner.tsx';
-export { Skeleton, SkeletonGroup } from './feedback/skeleton.tsx';
-export { Spinner } from './feedback/spinner.tsx';
-export { useDelayed } from './feedback/use-delayed.ts';
+export { LiveIndicator, OfflineBanner } from './feedback/connection.tsx';
+export { Skeleton, SkeletonGroup, Spinner, useDelayed } from './feedback/loading.tsx';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+} from './feedback/states.tsx';
 export { Checkbox, type CheckboxProps } from './inputs/checkbox.tsx';
 export { SearchField, type SearchFieldProps } from './inputs/search-field.tsx';
 export { Select, type SelectProps } from './inputs/select.tsx';
 export { TextField, type TextFieldProps } from './inputs/text-field.tsx';
 export { Card, type CardProps, Perforation } from './layout/card.tsx';
+export { useAnnounce } from './layout/frame-context.ts';
 export { FrameServices } from './layout/frame-services.tsx';
-export { PageTitle, type PageTitleProps, useTitle } from './layout/page-title.tsx';
-export { SkipLink } from './layout/skip-link.tsx';
-export { useAnnounce } from './layout/use-announce.ts';
+export { PageTitle, type PageTitleProps, SkipLink, useTitle } from './layout/page-title.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
-export { LazyPart, type LazyPartProps, type LazySource, lazySource } from './lazy/lazy-part.tsx';
-export { optionalPart } from './lazy/optional-part.tsx';
-export { ConfirmSheet, type ConfirmSheetProps } from './overlays/confirm-sheet.tsx';
-export { loadSheet, Sheet, type SheetProps } from './overlays/sheet.tsx';
-export { toast, useToast } from './toasts/toast.ts';
+export {
+  LazyPart,
+  type LazyPartProps,
+  type LazySource,
+  lazySource,
+  optionalPart,
+} from './lazy/lazy-part.tsx';
+export {
+  ConfirmSheet,
+  type ConfirmSheetProps,
+  loadSheet,
+  Sheet,
+  type SheetProps,
+} from './overlays/sheet.tsx';
 export type { ShowToast, ToastKind, ToastOptions } from './toasts/toast-queue.ts';
-export { Toaster } from './toasts/toaster.tsx';
+export { Toaster, toast, useToast } from './toasts/toaster.tsx';

@@ -1,8 +1,6 @@
 export { type Action, ActionSheet, type ActionSheetProps } from './action-sheet.tsx';
+export { NumberBadge, type NumberBadgeProps, Progress, type ProgressProps } from './figures.tsx';
 export { ListRow, type ListRowProps, ListRows } from './list-row.tsx';
-export { NumberBadge, type NumberBadgeProps } from './number-badge.tsx';
-export { NO_PAGES, type Pages, withPage } from './pages.ts';
-export { Progress, type ProgressProps } from './progress.tsx';
-export { ShowMore, type ShowMoreProps } from './show-more.tsx';
+export { NO_PAGES, type Pages, ShowMore, type ShowMoreProps, withPage } from './pages.tsx';
 export { type Column, Table, type TableProps } from './table.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { Stateful } from '../../catalogue/stateful.tsx';
+import { Stateful } from '../../catalogue/frame.tsx';
 import { showIn } from '../../test/show-story.tsx';
 import { NO_PAGES, type Pages, ShowMore, withPage } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Stateful } from '../../catalogue/stateful.tsx';
+import { Stateful } from '../../catalogue/frame.tsx';
 import { showIn } from '../../test/show-story.tsx';
 import { Tabs } from './index.ts';
 

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { NumberBadge } from './number-badge.tsx';
-import { neighbour } from './tab-keys.ts';
+import { NumberBadge } from './figures.tsx';
 import s from './tabs.module.css';
 
 export type Tab<Id extends string | number> = {
@@ -65,4 +64,15 @@ export function Tabs<Id extends string | number>(props: TabsProps<Id>) {
       )}
     </div>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Where a key leads in a row of tabs, round its ends; `null` for a key that leads nowhere. */
+function neighbour<Id>(ids: readonly Id[], current: Id, key: string): Id | null {
+  if (key === 'Home') return ids[0] ?? null;
+  if (key === 'End') return ids.at(-1) ?? null;
+  const step = STEPS[key];
+  if (step === undefined) return null;
+  return ids.at((ids.indexOf(current) + step) % ids.length) ?? null;
 }

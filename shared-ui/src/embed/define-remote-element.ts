@@ -1,9 +1,7 @@
 import type { Mount, Mounted, MountOptions, RemoteEvent } from '@turno/shared-types';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { mirrorStyles } from '../theme/mirror-styles.ts';
-import { adoptFonts } from './adopt-fonts.ts';
 import { COMMON_ATTRIBUTES, elementOptions, type ReadAttribute } from './element-options.ts';
-import { scriptBase } from './script-base.ts';
 
 type ElementDefinition = {
   /** Attributes of this element beyond the common ones, turned into options of its mount. */
@@ -90,4 +88,42 @@ function styleLink(href: string, container: HTMLElement): HTMLLinkElement {
   };
   link.onerror = show;
   return link;
+}
+
+declare const __webpack_public_path__: string | undefined;
+
+/** Address of the folder that the running script came from, with a slash at the end. */
+function scriptBase(): string {
+  return typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '';
+}
+
+/** Browsers ignore fonts declared inside a shadow root: hand those of its style sheet to the page. */
+function adoptFonts(link: HTMLLinkElement): void {
+  if (typeof FontFace === 'undefined') return;
+  for (const rule of rulesOf(link)) {
+    if (!(rule instanceof CSSFontFaceRule)) continue;
+    const { style } = rule;
+    const family = style.getPropertyValue('font-family').replaceAll(/["']/g, '');
+    const source = style
+      .getPropertyValue('src')
+      .replace(/url\(["']?([^"')]+)["']?\)/g, (_, url) => {
+        return `url("${new URL(url, link.href).href}")`;
+      });
+    document.fonts.add(
+      new FontFace(family, source, {
+        weight: style.getPropertyValue('font-weight') || 'normal',
+        stretch: style.getPropertyValue('font-stretch') || 'normal',
+        display: 'swap',
+      }),
+    );
+  }
+}
+
+// A sheet of another origin that came without CORS hides its rules: then the page's own fonts must do.
+function rulesOf(link: HTMLLinkElement): CSSRule[] {
+  try {
+    return [...(link.sheet?.cssRules ?? [])];
+  } catch {
+    return [];
+  }
 }

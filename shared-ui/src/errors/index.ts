@@ -5,7 +5,6 @@ export {
   MORE_PASSES_TOAST_MS,
   PASS_OWNER_TOAST_MS,
 } from './error-areas.ts';
-export { NOTICES, type NoticeName } from './notices.ts';
+export { NOTICES, type NoticeName, useNotice } from './notices.ts';
 export { type ErrorPlan, planFor } from './plan-for.ts';
-export { useNotice } from './use-notice.ts';
 export { type ReportedError, useReportError } from './use-report-error.ts';

@@ -1,5 +1,6 @@
 import { MAPPED_TOAST_MS } from '@turno/shared-types/constants';
-import type { ToastKind } from '@turno/shared-ui/components';
+import { type ToastKind, useToast } from '@turno/shared-ui/components';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { MORE_PASSES_TOAST_MS, PASS_OWNER_TOAST_MS } from './error-areas.ts';
 
 type Notice = { kind: ToastKind; lifeMs: number };
@@ -38,3 +39,13 @@ export const NOTICES = {
 } satisfies Record<string, Notice>;
 
 export type NoticeName = keyof typeof NOTICES;
+
+/** Shows a notice of the catalogue as a toast: `const notice = useNotice(); notice('codeAdded')`. */
+export function useNotice(): (name: NoticeName) => void {
+  const t = useSharedTexts();
+  const toast = useToast();
+  return (name) => {
+    const { kind, lifeMs } = NOTICES[name];
+    toast(t(`notices.${name}`), { kind, durationMs: lifeMs });
+  };
+}

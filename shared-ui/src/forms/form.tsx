@@ -1,9 +1,9 @@
 import { Alert } from '@turno/shared-ui/components';
 import { errorText, useSharedTexts } from '@turno/shared-ui/i18n';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import s from './form.module.css';
-import { FormSummary } from './form-summary.tsx';
+import type { FormProblem } from './form-problems.ts';
 import type { Form as FormState } from './use-form.ts';
 
 type FormProps<Values extends FieldValues> = {
@@ -23,4 +23,40 @@ export function Form<Values extends FieldValues>({ form, labels, children }: For
       {form.problem !== null && <Alert kind="error">{errorText(t, form.problem)}</Alert>}
     </form>
   );
+}
+
+type FormSummaryProps = {
+  problems: readonly FormProblem[];
+  labels: Readonly<Record<string, string>>;
+};
+
+/** Everything that is wrong, each line leading to its field. */
+function FormSummary({ problems, labels }: FormSummaryProps) {
+  const t = useSharedTexts();
+  const id = useId();
+  return (
+    <section className={s.summary} aria-labelledby={id}>
+      <h2 id={id} className={s.title}>
+        {t('forms.problems', { count: problems.length })}
+      </h2>
+      <ul className={s.list}>
+        {problems.map(({ name, text }) => (
+          <li key={name}>
+            <a className={s.link} href={`#${name}`} onClick={(event) => goTo(event, name)}>
+              {labels[name] ? `${labels[name]}: ${text}` : text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+// By name, not by id: ids are the components' own. A group has its name on every choice.
+function goTo(event: MouseEvent<HTMLElement>, name: string): void {
+  event.preventDefault();
+  const form = event.currentTarget.closest('form');
+  const field = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
 }

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CallError } from '@turno/shared-ui/http';
 import { AccountForm, QueueForm } from '../../catalogue/stories/form.stories.tsx';
 import { showIn } from '../../test/show-story.tsx';
-import { problemsOf } from './form-problems.ts';
-import { serverProblems } from './server-problems.ts';
+import { problemsOf, serverProblems } from './form-problems.ts';
 
 const send = () => screen.getByRole('button', { name: 'Registrati' });
 const field = (name: string) => screen.getByLabelText(name);

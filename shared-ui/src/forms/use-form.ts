@@ -10,8 +10,7 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
-import { type FormProblem, problemsOf, wordsFor } from './form-problems.ts';
-import { serverProblems } from './server-problems.ts';
+import { type FormProblem, problemsOf, serverProblems, wordsFor } from './form-problems.ts';
 
 /** A schema of zod, or of anything else that follows the same standard. */
 type FormSchema<Values, Sent> = {

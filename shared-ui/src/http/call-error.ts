@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@turno/shared-types';
+import { type HTTPError, isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 
 /** What is wrong with one field of what was sent; `null` where the server names none. */
-export type FieldProblem = { message: string; field: string | null };
+type FieldProblem = { message: string; field: string | null };
 
 type Facts = {
   code: ErrorCode | null;
@@ -33,4 +34,50 @@ export class CallError extends Error {
   get isOffline(): boolean {
     return this.status === 0;
   }
+}
+
+/**
+ * What a request threw, as a CallError; an unknown body leaves the code `null`. Returns `null` for anything but an API
+ * error or a network failure: that is a bug in the program.
+ */
+export function asCallError(error: unknown): CallError | null {
+  if (error instanceof CallError) return error;
+  if (isNetworkError(error) || isTimeoutError(error)) return unanswered(error);
+  return isHTTPError(error) ? apiError(error) : null;
+}
+
+/** A call whose answer did not arrive, or only in part. */
+export function unanswered(cause: unknown): CallError {
+  return new CallError({ code: null, status: 0, message: 'No connection', cause });
+}
+
+function apiError(error: HTTPError): CallError {
+  const body = recordOf(error.data);
+  const { status } = error.response;
+  return new CallError({
+    code: isCode(body.error_code) ? body.error_code : null,
+    status,
+    payload: body.payload ? recordOf(body.payload) : null,
+    message: typeof body.message === 'string' ? body.message : 'Internal server error',
+    errors: Array.isArray(body.errors) ? body.errors.flatMap(fieldProblem) : [],
+    cause: error,
+  });
+}
+
+/** Any code. Whether the catalogue knows it is checked where it is translated. */
+function isCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && value !== '';
+}
+
+function fieldProblem(value: unknown): FieldProblem[] {
+  const { message, field } = recordOf(value);
+  return typeof message === 'string'
+    ? [{ message, field: typeof field === 'string' ? field : null }]
+    : [];
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : {};
 }

@@ -6,7 +6,7 @@ import {
   failOffline,
   openFakeGateway,
 } from '@turno/shared-ui/test';
-import { http } from '../../test/signed-http.ts';
+import { http } from '../../test/remote-props.ts';
 import { CallError, createHttp, newIdempotencyKey, send } from './index.ts';
 
 let gateway: FakeGateway;

@@ -15,7 +15,7 @@ import {
   refuse,
   reply,
 } from '@turno/shared-ui/test';
-import { http, session } from '../../test/signed-http.ts';
+import { http, session } from '../../test/remote-props.ts';
 import { CallError, createHttp, send, sendCounted } from './index.ts';
 
 let gateway: FakeGateway;

@@ -1,9 +1,7 @@
 import type { Call, CallInput, CallReply } from '@turno/shared-types';
 import type { Options } from 'ky';
-import { asCallError, unanswered } from './as-call-error.ts';
-import { CallError } from './call-error.ts';
+import { asCallError, CallError, unanswered } from './call-error.ts';
 import type { Http } from './create-http.ts';
-import { fillPath, searchOf } from './fill-path.ts';
 
 type Part<Name extends string, Value> =
   Record<never, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
@@ -122,4 +120,25 @@ function endDeadSession(http: Http, call: Call, token: string | null, error: Cal
   if (error.status !== 401 || error.code === 'unauthorized' || token === null) return;
   if (call.path.startsWith('/auth/') && call.path !== '/auth/me') return;
   if (http.session.read()?.accessToken === token) http.session.signOut();
+}
+
+/** A call's path with its parameters filled in, without the slash in front. */
+function fillPath(path: string, params: unknown): string {
+  const values = entriesOf(params);
+  return path
+    .replace(/^\//, '')
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
+/** A query as text; what is absent is left out. */
+function searchOf(query: unknown): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of entriesOf(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search;
+}
+
+function entriesOf(value: unknown): Map<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '@turno/shared-types';
-import { LOCALES } from '@turno/shared-types/constants';
+import { DEFAULT_LOCALE, LOCALES } from '@turno/shared-types/constants';
 import { createInstance, type i18n, type Resource } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import type { TextBundle } from './define-texts.ts';
-import { sharedTexts } from './shared-texts.ts';
+import { sharedTexts } from './use-texts.ts';
 
 /** Loads what a mount with these texts shows first, so that `createI18n` has it at once. */
 export async function loadTexts(own: TextBundle, locale: Locale): Promise<void> {
@@ -48,4 +48,13 @@ function loadedResources(bundles: readonly TextBundle[]): Resource {
     }
   }
   return resources;
+}
+
+/** SHL-029: the first supported language of the browser, else Italian. */
+export function detectLocale(languages: readonly string[]): Locale {
+  for (const language of languages) {
+    const known = LOCALES.find((locale) => locale === language.toLowerCase().split('-', 1)[0]);
+    if (known) return known;
+  }
+  return DEFAULT_LOCALE;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@turno/shared-types';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
-import { sharedTexts } from './shared-texts.ts';
 import type { Translate } from './use-texts.ts';
+import { sharedTexts } from './use-texts.ts';
 
 /** The part of a CallError that its text needs; the class may come from another copy of its module. */
 type Failure = {

@@ -1,8 +1,17 @@
 import type { i18n } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextBundle } from './define-texts.ts';
-import { type SharedTextKey, sharedTexts } from './shared-texts.ts';
+import { defineTexts, type TextBundle } from './define-texts.ts';
+
+/** The texts of shared-ui: common words, error texts, and the words of its components. */
+export const sharedTexts = defineTexts('shared', {
+  it: () => import(/* webpackChunkName: "shared-texts-it" */ './locales/it/index.ts'),
+  en: () => import(/* webpackChunkName: "shared-texts-en" */ './locales/en/index.ts'),
+  es: () => import(/* webpackChunkName: "shared-texts-es" */ './locales/es/index.ts'),
+  de: () => import(/* webpackChunkName: "shared-texts-de" */ './locales/de/index.ts'),
+});
+
+type SharedTextKey = typeof sharedTexts extends TextBundle<infer Key> ? Key : never;
 
 type Values = Readonly<Record<string, unknown>>;
 

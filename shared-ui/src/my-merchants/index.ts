@@ -2,6 +2,7 @@ export {
   atomWithChosenMerchant,
   type MyMerchants,
   myMerchantsKeyAtom,
+  NoMerchant,
+  type NoMerchantProps,
   readMyMerchants,
-} from './my-merchants.ts';
-export { NoMerchant, type NoMerchantProps } from './no-merchant.tsx';
+} from './my-merchants.tsx';

@@ -1,8 +1,7 @@
 import { Button, Sheet } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useState } from 'react';
-import { PAX_BUTTONS_MAX } from './pax-choices.ts';
-import { PaxSelector } from './pax-selector.tsx';
+import { PAX_BUTTONS_MAX, PaxSelector } from './pax-selector.tsx';
 
 export type PaxSheetProps = {
   isOpen: boolean;

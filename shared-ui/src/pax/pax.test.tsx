@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { loadSheet } from '@turno/shared-ui/components';
 import { axeViolations } from '@turno/shared-ui/test';
 import fc from 'fast-check';
-import { Stateful } from '../../catalogue/stateful.tsx';
+import { Stateful } from '../../catalogue/frame.tsx';
 import { showIn } from '../../test/show-story.tsx';
 import { asksForPax, PaxSelector, PaxSheet, paxChoices } from './index.ts';
 

@@ -1,7 +1,6 @@
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { QrCode } from '@turno/shared-ui/qr';
 import s from './poster.module.css';
-import { posterAddress } from './poster-address.ts';
 
 export type PosterProps = {
   /** Name of the merchant. */
@@ -35,4 +34,12 @@ export function Poster({ name, url }: PosterProps) {
       <p className={s.address}>{posterAddress(url)}</p>
     </article>
   );
+}
+
+/** MER-011: an address as it is read and typed: without its scheme, `www.` and a slash at the end. */
+export function posterAddress(url: string): string {
+  return url
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/\/$/, '');
 }

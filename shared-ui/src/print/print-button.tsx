@@ -1,8 +1,9 @@
 import { Button } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { Printer } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
-import { PrintFrame } from './print-frame.tsx';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import s from './print-frame.module.css';
 
 export type PrintButtonProps = {
   /** What is printed: a Poster. */
@@ -29,5 +30,34 @@ export function PrintButton({ children, label, isFullWidth = false }: PrintButto
         {children}
       </PrintFrame>
     </>
+  );
+}
+
+export type PrintFrameProps = {
+  /** While `true` the browser prints only this sheet. */
+  isOn: boolean;
+  /** Called when the print dialog has been left. */
+  onDone?: () => void;
+  /** Opens the browser's print dialog as soon as the sheet is there. */
+  opensDialog?: boolean;
+  children: ReactNode;
+};
+
+/** One A4 sheet that is printed instead of the page and hidden on the screen. */
+export function PrintFrame({ isOn, onDone, opensDialog = false, children }: PrintFrameProps) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (!isOn || !isThere) return;
+    const done = () => onDone?.();
+    window.addEventListener('afterprint', done);
+    if (opensDialog) window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [isOn, isThere, opensDialog, onDone]);
+  if (!isOn) return null;
+  return createPortal(
+    <div ref={(place) => setThere(place !== null)} className={s.frame} aria-hidden data-print>
+      {children}
+    </div>,
+    document.body,
   );
 }

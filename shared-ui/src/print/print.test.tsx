@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { showIn } from '../../test/show-story.tsx';
-import { qrPath } from '../qr/qr-path.ts';
+import { qrPath } from '../qr/qr-code.tsx';
 import { Poster, PrintButton } from './index.ts';
-import { posterAddress } from './poster-address.ts';
+import { posterAddress } from './poster.tsx';
 
 const URL = 'https://www.turno.example/m/forno-aurora';
 

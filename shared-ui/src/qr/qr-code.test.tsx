@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
 import { QrCode } from './index.ts';
-import { qrPath } from './qr-path.ts';
+import { qrPath } from './qr-code.tsx';
 
 /** Draws the path as a camera would see it, and reads it. */
 function read(text: string): string {

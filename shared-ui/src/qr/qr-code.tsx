@@ -1,7 +1,7 @@
 import { TICKET_QR_PX } from '@turno/shared-types/constants';
 import { useMemo } from 'react';
+import { encode } from 'uqr';
 import s from './qr-code.module.css';
-import { type QrLevel, qrPath } from './qr-path.ts';
 
 export type QrCodeProps = {
   text: string;
@@ -29,4 +29,28 @@ export function QrCode({ text, label, size = TICKET_QR_PX, level = 'M' }: QrCode
       <path d={path} fill="#000000" />
     </svg>
   );
+}
+
+const QUIET_ZONE = 4;
+
+/** How much of a code may be lost: `M` on a screen, `H` on paper that gets wet, torn and written on (CST-016). */
+type QrLevel = 'M' | 'H';
+
+/** The dark modules of a text's QR code as an SVG path, in a square of `side` modules with its quiet zone. */
+export function qrPath(text: string, level: QrLevel = 'M'): { path: string; side: number } {
+  const { data, size } = encode(text, { ecc: level, border: QUIET_ZONE });
+  const runs = data.flatMap((row, y) => darkRuns(row, y));
+  return { path: runs.join(''), side: size };
+}
+
+/** Each run of dark modules in a row as a rectangle. */
+function darkRuns(row: readonly boolean[], y: number): string[] {
+  const runs: string[] = [];
+  for (let x = 0; x < row.length; x += 1) {
+    const start = x;
+    while (row[x]) x += 1;
+    const length = x - start;
+    if (length > 0) runs.push(`M${start} ${y}h${length}v1h-${length}z`);
+  }
+  return runs;
 }

@@ -6,7 +6,7 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/query-core';
 import { type Atom, atom, type Getter } from 'jotai';
-import { queryClientAtom } from './query-client-atom.ts';
+import { queryClientAtom } from './query-client.ts';
 
 /** State of one query in a store; `failed` is the error of the last attempt at the query of that hash. */
 type QueryState<Data> = {

@@ -1,5 +1,4 @@
 export { CameraPicture, type CameraPictureProps } from './camera-picture.tsx';
-export { type CameraProblem, cameraProblem } from './camera-problem.ts';
-export { ManualCode } from './manual-code.tsx';
-export { QrScanner, type QrScannerProps } from './qr-scanner.tsx';
+export { ManualCode, QrScanner, type QrScannerProps } from './qr-scanner.tsx';
 export type { ScannerState } from './use-scanner.ts';
+export { type CameraProblem, cameraProblem } from './use-scanner.ts';

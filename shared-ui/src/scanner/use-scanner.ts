@@ -1,9 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type CameraProblem, cameraProblem } from './camera-problem.ts';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createDecoder } from './decoder.ts';
-import { openCamera, releaseCamera } from './open-camera.ts';
 import { startScanLoop } from './scan-loop.ts';
-import { useVisible } from './use-visible.ts';
 
 export type ScannerState = 'starting' | 'scanning' | 'stopped' | CameraProblem;
 
@@ -49,4 +53,47 @@ export function useScanner(onScan: (text: string) => void, delayMs: number): Sca
   }, [isVisible, delayMs]);
 
   return { video, state };
+}
+
+const WANTED: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+};
+
+/** The picture of the camera on the far side of a phone, else of any camera; throws the browser's own reason. */
+async function openCamera(): Promise<MediaStream> {
+  // Absent on pages that are not secure, whatever the browser can do.
+  if (!navigator.mediaDevices?.getUserMedia) throw new Error('no camera interface');
+  return navigator.mediaDevices.getUserMedia(WANTED);
+}
+
+/** Lets the camera go: its light goes out. */
+function releaseCamera(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+/** Why there is no picture, as the key of its text. */
+export type CameraProblem = 'denied' | 'unsupported' | 'noCamera' | 'busy';
+
+/** CON-020: what a failure of the camera means for the person in front of it. */
+export function cameraProblem(error: unknown): CameraProblem {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'noCamera';
+  if (name === 'NotReadableError' || name === 'AbortError') return 'busy';
+  return 'unsupported';
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether the page can be seen at all. */
+function useVisible(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState !== 'hidden',
+    () => true,
+  );
 }

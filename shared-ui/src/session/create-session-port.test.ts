@@ -1,6 +1,7 @@
 import { buildSession } from '@turno/shared-types/test-data';
-import { memoryStorage } from '@turno/shared-ui/test';
-import { createSessionPort, STORAGE_KEYS } from './index.ts';
+import { memoryStorage, failOffline, openFakeGateway, reply } from '@turno/shared-ui/test';
+import { createSessionPort, STORAGE_KEYS, endOnServer } from './index.ts';
+import { signOutCall } from '@turno/shared-types';
 
 const session = buildSession({ roles: ['ROLE_MERCHANT'] });
 
@@ -96,4 +97,20 @@ test('a browser without storage still holds the session of the page', () => {
   expect(port.read()).toEqual(session);
   port.signOut();
   expect(port.read()).toBeNull();
+});
+
+test('the sign-out call carries the token of the ended session', async () => {
+  const gateway = openFakeGateway([reply(signOutCall, {})]);
+  endOnServer('http://gateway.test', 'key')(buildSession({ accessToken: 'gone' }));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  gateway.close();
+  expect(gateway.requests[0]?.path).toBe('/auth/signout');
+  expect(gateway.requests[0]?.headers.get('authorization')).toBe('Bearer gone');
+});
+
+test('an unreachable server throws no error', async () => {
+  const gateway = openFakeGateway([failOffline(signOutCall)]);
+  expect(() => endOnServer('http://gateway.test', 'key')(buildSession())).not.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  gateway.close();
 });

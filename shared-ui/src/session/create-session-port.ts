@@ -1,7 +1,13 @@
 import type { Session, SessionPort } from '@turno/shared-types';
-import { type KeyValueStore, safeStorage } from './safe-storage.ts';
-import { STORAGE_KEYS } from './storage-keys.ts';
-import { clearSession, parseStored, storeSession } from './stored-session.ts';
+import { useSyncExternalStore } from 'react';
+import {
+  clearSession,
+  type KeyValueStore,
+  parseStored,
+  STORAGE_KEYS,
+  safeStorage,
+  storeSession,
+} from './stored-session.ts';
 
 type PortOptions = {
   /** Where the session is stored; the browser's local storage by default. */
@@ -10,7 +16,7 @@ type PortOptions = {
   onSignOut?: (session: Session) => void;
 };
 
-export type OwnSessionPort = SessionPort & {
+type OwnSessionPort = SessionPort & {
   /** IDN-028: whether a sign-out was completed on this page, without a sign-in since. */
   isSignedOut(): boolean;
 };
@@ -78,4 +84,25 @@ function cachedRead(storage: KeyValueStore): () => Session | null {
     seen = raw;
     return session;
   };
+}
+
+/** Ends a session on the server in the background; the request outlives the page and its failure is ignored. */
+export function endOnServer(apiBase: string, clientKey: string): (session: Session) => void {
+  return ({ accessToken }) => {
+    fetch(`${apiBase}/auth/signout`, {
+      method: 'POST',
+      keepalive: true,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+        'x-client-key': clientKey,
+      },
+      body: '{}',
+    }).catch(() => undefined);
+  };
+}
+
+/** The current session, kept up to date. */
+export function useSession(port: SessionPort): Session | null {
+  return useSyncExternalStore(port.subscribe, port.read, port.read);
 }

@@ -1,5 +1,2 @@
-export { createSessionPort } from './create-session-port.ts';
-export { endOnServer } from './end-on-server.ts';
-export { type KeyValueStore, safeStorage } from './safe-storage.ts';
-export { STORAGE_KEYS } from './storage-keys.ts';
-export { useSession } from './use-session.ts';
+export { createSessionPort, endOnServer, useSession } from './create-session-port.ts';
+export { type KeyValueStore, STORAGE_KEYS, safeStorage } from './stored-session.ts';

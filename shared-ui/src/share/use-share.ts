@@ -1,6 +1,5 @@
 import { useToast } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
-import { type Shareable, sharePage, sharerOf } from './share-page.ts';
 
 const FAILURE_MS = 10_000;
 
@@ -18,4 +17,43 @@ export function useShare(): { share: (page: Shareable) => void; copy: (page: Sha
     }
   };
   return { share: (page) => void pass(page, false), copy: (page) => void pass(page, true) };
+}
+
+/** The parts of the browser that pass a page on; older ones and plain http have neither. */
+export type Sharer = {
+  share?: (data: Shareable) => Promise<void>;
+  clipboard?: { writeText: (text: string) => Promise<void> };
+};
+
+type Shareable = { title: string; url: string };
+
+/** The outcome of sharing a page; on `failed` the caller shows the address as text. */
+type Shared = 'shared' | 'stopped' | 'copied' | 'failed';
+
+/** Offers a page to the device's own sheet, and copies its address where there is none (CON-001). */
+export async function sharePage({ share, clipboard }: Sharer, page: Shareable): Promise<Shared> {
+  try {
+    if (share) {
+      await share(page);
+      return 'shared';
+    }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') return 'stopped';
+    // The browser denies sharing, for example in a frame; the address can still be copied.
+  }
+  try {
+    await clipboard?.writeText(page.url);
+    return clipboard ? 'copied' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** What this browser can do of it. */
+function sharerOf({ share, clipboard }: Navigator): Sharer {
+  return {
+    // A method: apart from its navigator it does nothing.
+    ...(typeof share === 'function' ? { share: (data) => navigator.share(data) } : {}),
+    ...(clipboard ? { clipboard } : {}),
+  };
 }

@@ -1,9 +1,8 @@
 import { Button, TextField } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { type FormEvent, useState } from 'react';
-import { isComplete } from './credentials.ts';
 import s from './sign-in-form.module.css';
-import { useSignIn } from './use-sign-in.ts';
+import { isComplete, useSignIn } from './use-sign-in.ts';
 
 /** E-mail and password. Stores the new session and notifies the host; the page decides where to go then. */
 export function SignInForm() {

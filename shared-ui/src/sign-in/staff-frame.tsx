@@ -1,9 +1,10 @@
 import type { RemoteProps } from '@turno/shared-types';
-import { RemoteFrame } from '@turno/shared-ui/boot';
-import { OfflineBanner } from '@turno/shared-ui/components';
-import type { TextBundle } from '@turno/shared-ui/i18n';
+import { propsAtom, RemoteFrame, sessionAtom } from '@turno/shared-ui/boot';
+import { Button, LogOut, OfflineBanner } from '@turno/shared-ui/components';
+import { type TextBundle, useSharedTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { SignOutButton } from './sign-out-button.tsx';
+import s from './sign-out-button.module.css';
 
 type StaffFrameProps = {
   props: RemoteProps;
@@ -22,5 +23,20 @@ export function StaffFrame({ children, ...rest }: StaffFrameProps) {
       {children}
       <SignOutButton />
     </RemoteFrame>
+  );
+}
+
+/** The foot of a page that has no host's header to sign out in; nothing without a session. */
+export function SignOutButton() {
+  const t = useSharedTexts();
+  const session = useAtomValue(sessionAtom);
+  const { session: port } = useAtomValue(propsAtom);
+  if (!session) return null;
+  return (
+    <div className={s.foot}>
+      <Button variant="quiet" icon={<LogOut aria-hidden />} onPress={port.signOut}>
+        {t('signIn.signOut')}
+      </Button>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
+import { signInCall } from '@turno/shared-types';
+import { emitAtom, httpAtom, propsAtom } from '@turno/shared-ui/boot';
+import { send } from '@turno/shared-ui/http';
 import { errorText, useSharedTexts } from '@turno/shared-ui/i18n';
-import { useSetAtom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { type Credentials, isComplete, isEmail } from './credentials.ts';
-import { signInAtom } from './sign-in-atom.ts';
 
 type Problem = { field: 'email' | 'password'; text: string };
 
@@ -30,4 +31,28 @@ export function useSignIn() {
   };
   const problemAt = (field: Problem['field']) => (problem?.field === field ? problem.text : null);
   return { boxes: { email, password }, problemAt, isPending, submit };
+}
+
+/** Signs in here and at the host; returns the error, `null` on success. */
+const signInAtom = atom(null, async (get, set, credentials: Credentials) => {
+  try {
+    const session = await send(get(httpAtom), signInCall, { body: credentials });
+    get(propsAtom).session.signIn(session);
+    set(emitAtom, { type: 'signed-in', userId: session.id });
+    return null;
+  } catch (error) {
+    return error;
+  }
+});
+
+type Credentials = { email: string; password: string };
+
+/** CON-075: nothing is sent while a field is empty. */
+export function isComplete({ email, password }: Credentials): boolean {
+  return email.trim() !== '' && password !== '';
+}
+
+/** IDN-019: whether the address is one by the contract's own pattern. */
+export function isEmail(email: string): boolean {
+  return signInCall.body.safeParse({ email, password: '' }).success;
 }

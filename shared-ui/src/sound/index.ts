@@ -1,2 +1,6 @@
-export { createSoundPlayer, type SoundName, type SoundPlayer } from './sound-player.ts';
-export { useSoundPlayer } from './use-sound-player.ts';
+export {
+  createSoundPlayer,
+  type SoundName,
+  type SoundPlayer,
+  useSoundPlayer,
+} from './sound-player.ts';

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 type Note = { hertz: number; at: number };
 type Sound = { shape: OscillatorType; loudness: number; noteSeconds: number; notes: Note[] };
 
@@ -131,4 +133,20 @@ function playNote(context: AudioContext, sound: Sound, { hertz, at }: Note): voi
   oscillator.connect(gain).connect(context.destination);
   oscillator.start(start);
   oscillator.stop(end);
+}
+
+/**
+ * A sound player that any press on the page unlocks while sounds are wanted, and that releases the audio device with
+ * the component.
+ */
+export function useSoundPlayer(isWanted = true): SoundPlayer {
+  const [player] = useState(createSoundPlayer);
+  useEffect(() => {
+    if (!isWanted) return;
+    const unlock = () => void player.unlock();
+    document.addEventListener('pointerdown', unlock);
+    return () => document.removeEventListener('pointerdown', unlock);
+  }, [isWanted, player]);
+  useEffect(() => player.close, [player]);
+  return player;
 }

@@ -3,7 +3,6 @@ import { formatCountdown, useSharedTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { type ReactNode, useEffect, useRef } from 'react';
 import s from './countdown.module.css';
-import { passedThreshold, SPOKEN_AT_SECONDS } from './countdown-news.ts';
 
 export type CountdownProps = {
   /** When it ends, as milliseconds of the clock or as a date. */
@@ -59,4 +58,19 @@ function useThresholdAnnouncements(left: number, thresholds: readonly number[]):
         : t('time.left', { count: threshold }),
     );
   }, [left, thresholds, announce, t]);
+}
+
+/** The default seconds left at which a countdown is announced: few, so that it does not interrupt other announcements. */
+const SPOKEN_AT_SECONDS: readonly number[] = [60, 30, 10];
+
+/** The lowest threshold that a countdown passes from `before` to `after` seconds; `null` without one. */
+export function passedThreshold(
+  before: number,
+  after: number,
+  thresholds: readonly number[],
+): number | null {
+  const passed = thresholds.filter(
+    (threshold) => before > threshold && after <= threshold && after > 0,
+  );
+  return passed.length === 0 ? null : Math.min(...passed);
 }

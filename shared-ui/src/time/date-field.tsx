@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import box from '../components/inputs/field.module.css';
 import { FieldFrame, type FieldWords } from '../forms/fields/field-frame.tsx';
 import s from './date-field.module.css';
-import { dateText, spokenDate } from './local-date.ts';
 
 // The calendar is the heaviest part: it comes with its first opening.
 const dayCalendar = lazySource(loadCalendar);
@@ -81,4 +80,15 @@ export function DateField(props: DateFieldProps) {
       </Sheet>
     </>
   );
+}
+
+/** `YYYY-MM-DD` as it is shown: `DD/MM/YYYY` (SHL-030). */
+function dateText(date: string): string {
+  return date.split('-').reverse().join('/');
+}
+
+/** The weekday and the day in words, in the reader's language, for screen readers. */
+function spokenDate(date: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  return format.format(new Date(`${date}T12:00:00Z`));
 }

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadSheet } from '@turno/shared-ui/components';
 import { axeViolations } from '@turno/shared-ui/test';
-import { Stateful } from '../../catalogue/stateful.tsx';
+import { Stateful } from '../../catalogue/frame.tsx';
 import { showIn } from '../../test/show-story.tsx';
-import { passedThreshold } from './countdown-news.ts';
+import { passedThreshold } from './countdown.tsx';
 import {
   Countdown,
   DateField,

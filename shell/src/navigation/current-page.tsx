@@ -1,14 +1,13 @@
 import { Spinner } from '@turno/shared-ui/components';
-import { Navigate, useLocation } from '@turno/shared-ui/router';
+import { Navigate, useLocation, useNavigate } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../host.ts';
 import { RemotePage } from '../remotes/remote-page.tsx';
 import { StaticPage } from '../static-pages/static-page.tsx';
 import s from './current-page.module.css';
-import { pageFor } from './page-for.ts';
+import { afterSessionEnd, pageFor } from './page-for.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
-import { useSessionEnd } from './use-session-end.ts';
 
 /** Shows the page of the address, or redirects (SHL-001 to SHL-013). */
 export function CurrentPage() {
@@ -52,4 +51,19 @@ function useIsRestoring(restored: Promise<void> | null): boolean {
     };
   }, [restored]);
   return isRestoring;
+}
+
+/** ERR-003, X-16: leaves the page when the session ends, unless the page needs no session. */
+function useSessionEnd(): void {
+  const { session: port } = useHost();
+  const session = useSession(port);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const hadSession = useRef(session !== null);
+  useEffect(() => {
+    const hasEnded = hadSession.current && session === null;
+    hadSession.current = session !== null;
+    const target = hasEnded ? afterSessionEnd(pathname) : null;
+    if (target !== null) void navigate(target, { replace: true });
+  }, [session, pathname, navigate]);
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildSession } from '@turno/shared-types/test-data';
 import { renderShell } from '../../test/render-shell.tsx';
+import { looksPrivate } from './notices.tsx';
 
 const GUEST = buildSession({ roles: ['ROLE_GUEST'] });
 const LATE = { timeout: 6_000 };
@@ -44,3 +45,18 @@ test('CON-016 the browser’s own offer waits for the first ticket, and a closed
   expect(screen.queryByText(/schermata iniziale/)).not.toBeInTheDocument();
   expect(host.storage.getItem('turno.install-closed')).toMatch(/^\d{4}-/);
 }, 15_000);
+
+test.each([
+  { quota: 119_999_999, isPrivate: true },
+  { quota: 120_000_000, isPrivate: false },
+  { quota: 0, isPrivate: true },
+  { quota: undefined, isPrivate: false },
+])('SHL-028 a quota of $quota bytes looks like a private window: $isPrivate', async (row) => {
+  const estimate = () => Promise.resolve(row.quota === undefined ? {} : { quota: row.quota });
+  expect(await looksPrivate({ estimate })).toBe(row.isPrivate);
+});
+
+test('SHL-028 a browser that does not reveal its mode shows no warning', async () => {
+  expect(await looksPrivate(undefined)).toBe(false);
+  expect(await looksPrivate({ estimate: () => Promise.reject(new Error('denied')) })).toBe(false);
+});

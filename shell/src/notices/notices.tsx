@@ -7,7 +7,6 @@ import { texts } from '../locales/texts.ts';
 import { installPrompt } from './install-rule.ts';
 import s from './notices.module.css';
 import { preventZoom } from './prevent-zoom.ts';
-import { looksPrivate } from './private-browsing.ts';
 
 const CLOSED_KEY = 'turno.install-closed';
 
@@ -93,4 +92,19 @@ function Notice({ text, onClose, children }: NoticeProps) {
       </Button>
     </div>
   );
+}
+
+/** SHL-028: browsers give private windows a smaller quota than this, in bytes. */
+const LEAST_QUOTA = 120_000_000;
+
+type Estimates = Pick<StorageManager, 'estimate'>;
+
+/** SHL-028: whether this is likely a private window; `false` if the browser does not report its quota. */
+export async function looksPrivate(storage: Estimates | undefined): Promise<boolean> {
+  try {
+    const { quota } = (await storage?.estimate()) ?? {};
+    return quota !== undefined && quota < LEAST_QUOTA;
+  } catch {
+    return false;
+  }
 }

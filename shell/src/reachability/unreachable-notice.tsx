@@ -1,9 +1,11 @@
 import { WifiOff } from '@turno/shared-ui/components';
+import { reachability } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useHost } from '../host.ts';
 import { texts } from '../locales/texts.ts';
 import s from './unreachable-notice.module.css';
-import { useIsUnreachable } from './use-is-unreachable.ts';
 
 /** A line at the top while the services cannot be reached. Without a network the offline banner shows instead. */
 export function UnreachableNotice() {
@@ -20,4 +22,52 @@ export function UnreachableNotice() {
       )}
     </div>
   );
+}
+
+/** Whether the services cannot be reached; after a failed request it polls them until they answer. */
+function useIsUnreachable(): boolean {
+  const { apiBase } = useHost().config;
+  const isReached = useSyncExternalStore(reachability.subscribe, reachability.read);
+  const [isUnreachable, setUnreachable] = useState(false);
+  useEffect(() => {
+    if (isReached) return setUnreachable(false);
+    return pollUntilReachable({
+      isReachable: async () => (await fetch(`${apiBase}/remotes.json`, { cache: 'no-store' })).ok,
+      onStillUnreachable: () => setUnreachable(true),
+      onReachable: () => reachability.report(true),
+    });
+  }, [isReached, apiBase]);
+  return isUnreachable;
+}
+
+/** The next request often succeeds after a lost one, so a first failure is not reported at once; in milliseconds. */
+const FIRST_POLL_MS = 1_000;
+const POLL_MS = 3_000;
+
+type PollOptions = {
+  /** Whether the services answer now; may throw. */
+  isReachable: () => Promise<boolean>;
+  onStillUnreachable: () => void;
+  onReachable: () => void;
+};
+
+/** Polls until the services answer; returns the stop function. */
+export function pollUntilReachable({
+  isReachable,
+  onStillUnreachable,
+  onReachable,
+}: PollOptions): () => void {
+  let isStopped = false;
+  let timer = setTimeout(() => void poll(), FIRST_POLL_MS);
+  const poll = async () => {
+    const answers = await isReachable().catch(() => false);
+    if (isStopped) return;
+    if (answers) return onReachable();
+    onStillUnreachable();
+    timer = setTimeout(() => void poll(), POLL_MS);
+  };
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteRecord } from '@turno/shared-types';
+import type { Locale, Prepare, RemoteRecord } from '@turno/shared-types';
 import { entryAddress } from './entry-address.ts';
 
 /** Imports one version of a remote and returns its `./remote` module, unchecked. */
@@ -20,4 +20,19 @@ function registeredName({ name, version }: RemoteRecord, attempt: number): strin
 async function checkIntegrity(address: string, integrity: string | undefined): Promise<void> {
   if (integrity === undefined) return;
   await fetch(address, { integrity, credentials: 'omit' });
+}
+
+/** Lets a remote that has just come load its texts, so that its first render has them; earlier ones have no such step. */
+export async function prepareRemote(module: unknown, locale: Locale): Promise<unknown> {
+  if (hasPrepare(module)) await module.prepare(locale);
+  return module;
+}
+
+function hasPrepare(module: unknown): module is { prepare: Prepare } {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'prepare' in module &&
+    typeof module.prepare === 'function'
+  );
 }

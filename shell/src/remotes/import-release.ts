@@ -5,7 +5,6 @@ import {
   type RemoteComponent,
   type ReportFailure,
 } from './remote-types.ts';
-import { DeadlineError, withDeadline } from './with-deadline.ts';
 
 export type ImportOptions = {
   /** Imports one version of a remote and returns its module, unchecked. */
@@ -16,7 +15,7 @@ export type ImportOptions = {
 };
 
 /** `retry` when a second attempt may succeed, `abandon` when it cannot. */
-export type ImportOutcome = LoadedRemote | 'retry' | 'abandon';
+type ImportOutcome = LoadedRemote | 'retry' | 'abandon';
 
 /** Makes the importer of releases; it numbers the attempts, so that each uses a fresh address. */
 export function createReleaseImporter({ importRemote, deadlineMs, onFailure }: ImportOptions) {
@@ -45,4 +44,19 @@ function hasRemote(module: unknown): module is { Remote: RemoteComponent } {
   if (typeof module !== 'object' || module === null || !('Remote' in module)) return false;
   const { Remote } = module;
   return typeof Remote === 'function' || (typeof Remote === 'object' && Remote !== null);
+}
+
+class DeadlineError extends Error {
+  override name = 'DeadlineError';
+}
+
+/** Settles like the promise, or rejects with a `DeadlineError` after `deadlineMs`. */
+export function withDeadline<T>(promise: Promise<T>, deadlineMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new DeadlineError(`No answer within ${deadlineMs} ms`)),
+      deadlineMs,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

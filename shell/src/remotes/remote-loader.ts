@@ -1,8 +1,7 @@
 import type { RemoteName, RemoteRecord, RemotesFile } from '@turno/shared-types';
 import { candidatesFor } from './candidates.ts';
-import { createReleaseImporter, type ImportOptions } from './import-release.ts';
+import { createReleaseImporter, type ImportOptions, withDeadline } from './import-release.ts';
 import { type LoadedRemote, messageOf } from './remote-types.ts';
-import { withDeadline } from './with-deadline.ts';
 
 export type RemoteLoaderOptions = ImportOptions & {
   /** Reads the release pointer; called at every load, so that a moved pointer takes effect at once. */

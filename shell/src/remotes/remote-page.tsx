@@ -8,7 +8,6 @@ import { useNavigate } from '@turno/shared-ui/router';
 import { STORAGE_KEYS } from '@turno/shared-ui/session';
 import { useCallback, useMemo } from 'react';
 import { useHost } from '../host.ts';
-import { setPageTitle } from '../navigation/page-title.ts';
 import { usePrefetch } from '../navigation/use-prefetch.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
@@ -47,4 +46,11 @@ function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {
     },
     [navigate, name, storage, ticketChanges],
   );
+}
+
+const PRODUCT = 'Turno';
+
+/** Sets the document's title from the title of the page (SHL-023). */
+export function setPageTitle(title: string): void {
+  document.title = title === '' || title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`;
 }

@@ -1,7 +1,6 @@
 import type { Session, SessionPort } from '@turno/shared-types';
 import { buildSession } from '@turno/shared-types/test-data';
-import { restoreSession } from './restore-session.ts';
-import { storedToken } from './stored-token.ts';
+import { restoreSession, storedToken } from './restore-session.ts';
 
 function portWith(initial: Session | null): SessionPort {
   let session = initial;

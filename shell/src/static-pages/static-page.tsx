@@ -1,6 +1,8 @@
+import { buttonClass, LinkButton, PageTitle } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useHost } from '../host.ts';
+import { texts } from '../locales/texts.ts';
 import type { StaticPageName } from '../navigation/page-for.ts';
-import { ErrorPage } from './error-page.tsx';
-import { HelpPage } from './help-page.tsx';
 import { LegalPage } from './legal-page.tsx';
 import s from './static-page.module.css';
 
@@ -13,4 +15,43 @@ function pageOf(name: StaticPageName) {
   if (name === 'error') return <ErrorPage />;
   if (name === 'help') return <HelpPage />;
   return <LegalPage key={name} name={name} />;
+}
+
+/** STA-001 */
+function ErrorPage() {
+  const t = useTexts(texts);
+  return (
+    <>
+      <PageTitle title={t('error.title')} />
+      <p className={s.lead}>{t('error.text')}</p>
+      <LinkButton to="/">{t('error.home')}</LinkButton>
+    </>
+  );
+}
+
+/** STA-002: the customer service's form if one is configured, else the address to write to. */
+function HelpPage() {
+  const t = useTexts(texts);
+  const { helpFormUrl, contactEmail } = useHost().config;
+  return (
+    <>
+      <PageTitle title={t('help.title')} />
+      {helpFormUrl === '' ? (
+        <>
+          <p className={s.lead}>{t('help.text')}</p>
+          <a className={buttonClass({})} href={`mailto:${contactEmail}`}>
+            {t('help.write', { address: contactEmail })}
+          </a>
+        </>
+      ) : (
+        <iframe
+          className={s.form}
+          src={helpFormUrl}
+          title={t('help.form')}
+          referrerPolicy="no-referrer"
+          sandbox="allow-forms allow-scripts allow-same-origin"
+        />
+      )}
+    </>
+  );
 }

@@ -1,9 +1,15 @@
 import { Button } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { useEffect, useState } from 'react';
+import { useHost } from '../host.ts';
 import { texts } from '../locales/texts.ts';
-import { reloadFresh } from './reload-fresh.ts';
 import s from './update-notice.module.css';
-import { useVersionState } from './use-version-state.ts';
+import {
+  fetchServedVersion,
+  SHELL_VERSION,
+  type VersionState,
+  watchVersion,
+} from './version-watch.ts';
 
 /** SHL-025: offers to load a newer version. The page never reloads by itself while a person uses it. */
 export function UpdateNotice() {
@@ -21,4 +27,35 @@ export function UpdateNotice() {
       )}
     </div>
   );
+}
+
+/** Compares the running shell with the served one every minute; each later check also reloads the release pointer. */
+function useVersionState(): VersionState {
+  const { pointer } = useHost();
+  const [state, setState] = useState<VersionState>('loading');
+  useEffect(() => {
+    // The page brought a fresh pointer.
+    let isFresh = true;
+    return watchVersion({
+      current: SHELL_VERSION,
+      fetchVersion: fetchServedVersion,
+      onState: (next) => {
+        setState(next);
+        if (!isFresh) void pointer.refresh();
+        isFresh = false;
+      },
+    });
+  }, [pointer]);
+  return state;
+}
+
+/** SHL-025: empties the browser's caches of an older version and reloads the page. */
+export async function reloadFresh(reload = () => location.reload()): Promise<void> {
+  try {
+    const names = await globalThis.caches?.keys();
+    await Promise.all((names ?? []).map((name) => caches.delete(name)));
+  } catch {
+    // Some browsers deny access to their caches; the page reloads all the same.
+  }
+  reload();
 }

@@ -1,11 +1,12 @@
 import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { Link, type LinkProps } from '@turno/shared-ui/router';
 import type { ReactNode, Ref } from 'react';
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
 } from 'react-aria-components/Button';
 import { classNames } from '../class-names.ts';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../feedback/loading.tsx';
 import s from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-fill';
@@ -58,4 +59,26 @@ export function buttonClass({
   isFullWidth?: boolean | undefined;
 }): string {
   return classNames(s.button, s[variant], size === 'large' && s.large, isFullWidth && s.full);
+}
+
+export type LinkButtonProps = Omit<LinkProps, 'children' | 'className'> & {
+  variant?: ButtonVariant;
+  size?: 'normal' | 'large';
+  isFullWidth?: boolean;
+  icon?: ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** A link that looks like a button. */
+export function LinkButton(props: LinkButtonProps) {
+  const { variant, size, isFullWidth, icon, className, children, ...rest } = props;
+  return (
+    <Link {...rest} className={classNames(buttonClass({ variant, size, isFullWidth }), className)}>
+      <span className={s.content}>
+        {icon}
+        {children}
+      </span>
+    </Link>
+  );
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ToastQueue } from '../toasts/toast-queue.ts';
 
 /** Services of one mount for the components inside it. */
-export type FrameContextValue = {
+type FrameContextValue = {
   announce: (text: string) => void;
   toasts: ToastQueue | null;
   setTitle: (title: string) => void;
@@ -24,4 +24,9 @@ export const FrameContext = createContext<FrameContextValue>({
 
 export function useFrame(): FrameContextValue {
   return useContext(FrameContext);
+}
+
+/** Says a text politely to screen readers. */
+export function useAnnounce(): (text: string) => void {
+  return useFrame().announce;
 }

@@ -1,7 +1,9 @@
+import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useLocation } from '@turno/shared-ui/router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFrame } from './frame-context.ts';
 import s from './page-title.module.css';
+import skip from './skip-link.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Reports the page's title to the host, or sets the document's title without one. */
@@ -35,4 +37,14 @@ export function PageTitle({ title, children, isHidden = false }: PageTitleProps)
     </h1>
   );
   return isHidden ? <VisuallyHidden>{element}</VisuallyHidden> : element;
+}
+
+/** The first focusable element: skips the navigation and leads to the element with the id. */
+export function SkipLink({ target }: { target: string }) {
+  const t = useSharedTexts();
+  return (
+    <a className={skip.link} href={`#${target}`}>
+      {t('skipToContent')}
+    </a>
+  );
 }

@@ -12,7 +12,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { ErrorState } from '../feedback/error-state.tsx';
+import { ErrorState } from '../feedback/states.tsx';
 
 /** Loads the code of a part. */
 export type LazySource<P> = { part: ComponentType<P>; renew: () => void };
@@ -88,4 +88,24 @@ function Missing() {
       <ErrorState message={t('remoteFailed')} onRetry={onAgain} />
     </Place>
   );
+}
+
+const RETRY_MS = 5_000;
+
+/**
+ * A part that the page can do without. Its code loads when it is first rendered; a failure shows nothing and is retried
+ * until it succeeds.
+ */
+export function optionalPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const Part: ComponentType<P> = lazy(async () => ({ default: await loadWithRetry(load) }));
+  return (props) => <Suspense fallback={null}>{createElement(Part, props)}</Suspense>;
+}
+
+function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(async () => {
+    await new Promise((retry) => setTimeout(retry, RETRY_MS));
+    return loadWithRetry(load);
+  });
 }

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { Stateful } from '../../../catalogue/stateful.tsx';
+import { Stateful } from '../../../catalogue/frame.tsx';
 import { showIn } from '../../../test/show-story.tsx';
 import { NumberField, PasswordField, RadioGroup, Switch, TextArea } from '../index.ts';
-import { passwordStrength } from './password-strength.ts';
-import { digitsOf, numberOf, stepped } from './whole-number.ts';
+import { digitsOf, numberOf, stepped } from './number-field.tsx';
+import { passwordStrength } from './password-field.tsx';
 
 describe('PasswordField', () => {
   test('is hidden until its owner wants to see it, by pointer and by keyboard', async () => {

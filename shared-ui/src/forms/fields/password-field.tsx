@@ -1,10 +1,10 @@
+import { PASSWORD_MIN_LENGTH } from '@turno/shared-types/constants';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { Eye, EyeOff } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import box from '../../components/inputs/field.module.css';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
 import s from './password-field.module.css';
-import { type PasswordStrength, passwordStrength } from './password-strength.ts';
 
 export type PasswordFieldProps = FieldWords & {
   value: string;
@@ -84,4 +84,25 @@ function StrengthMeter({ id, strength }: { id: string; strength: PasswordStrengt
       <span id={id}>{t('forms.strength', { level: t(`forms.levels.${strength}`) })}</span>
     </span>
   );
+}
+
+type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
+
+const FAIR_LENGTH = 11;
+const STRONG_LENGTH = 14;
+const VARIED_KINDS = 3;
+const FEW_CHARACTERS = 5;
+
+/**
+ * How hard a password is to guess, as a hint: length counts most, variety helps, repetition weakens it. It rejects no
+ * password; the server has the rules (IDN-020).
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  const { length } = password.trim();
+  if (length < PASSWORD_MIN_LENGTH) return 'short';
+  if (new Set(password).size < FEW_CHARACTERS) return 'weak';
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password));
+  const worth = length + (kinds.length >= VARIED_KINDS ? 3 : 0);
+  if (worth >= STRONG_LENGTH) return 'strong';
+  return worth >= FAIR_LENGTH ? 'fair' : 'weak';
 }

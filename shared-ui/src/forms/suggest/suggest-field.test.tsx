@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { axeViolations } from '@turno/shared-ui/test';
 import fc from 'fast-check';
-import { Stateful } from '../../../catalogue/stateful.tsx';
+import { Stateful } from '../../../catalogue/frame.tsx';
 import { showIn } from '../../../test/show-story.tsx';
 import { SuggestField } from '../index.ts';
-import { activeAfter } from './suggest-keys.ts';
+import { activeAfter } from './use-suggestions.ts';
 
 const PLACES = [
   { id: 1, label: 'Forno Aurora', description: 'Via dei Tigli 4' },

@@ -1,4 +1,4 @@
-import type { Texts } from '../../text-tree.ts';
+import type { Texts } from '../../define-texts.ts';
 import type { controls as it } from '../it/controls.ts';
 
 export const controls = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../text-tree.ts';
+import type { Texts } from '../../define-texts.ts';
 import type { errors as it } from '../it/errors.ts';
 
 export const errors = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../text-tree.ts';
+import type { Texts } from '../../define-texts.ts';
 import type { parts as it } from '../it/parts.ts';
 
 export const parts = {
@@ -23,8 +23,6 @@ export const parts = {
     refresh: 'Neuer Versuch in',
   },
   botCheck: {
-    working: 'Sicherheitsprüfung läuft…',
-    done: 'Sicherheitsprüfung bestanden',
     missing: 'Recaptcha Key not set.',
     failed: 'Möglicherweise gibt es ein Problem mit Ihrem Gerät!',
   },

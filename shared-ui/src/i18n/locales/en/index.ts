@@ -1,7 +1,41 @@
-import { common } from './common.ts';
+import type { Texts } from '../../define-texts.ts';
+import type { texts as it } from '../it/index.ts';
 import { controls } from './controls.ts';
 import { errors } from './errors.ts';
 import { parts } from './parts.ts';
 
-/** The English texts of shared-ui. */
-export const texts = { ...common, ...errors, ...controls, ...parts };
+/** The English texts of shared-ui: words for every screen here, the rest by subject. */
+export const texts = {
+  retry: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
+  clear: 'Clear',
+  loading: 'Loading…',
+  pending: 'Please wait…',
+  skipToContent: 'Skip to content',
+  notifications: 'Notifications',
+  offline: 'You are offline. What you see may not be up to date.',
+  noConnection: 'No connection. Check the network and try again.',
+  live: 'Live',
+  reconnecting: 'Reconnecting…',
+  polling: 'Updated every few seconds',
+  updatedAt: 'Last updated {{time}}',
+  errorTitle: 'Something went wrong',
+  errorMessage: 'A problem occurred. Try again in a few seconds.',
+  remoteFailed: 'This part did not load.',
+  status: {
+    open: 'Open',
+    opened: 'Open',
+    paused: 'Paused',
+    closed: 'Closed',
+    waiting: 'Waiting',
+    now: 'Your turn',
+    expired: 'Expired',
+    'checked-in': 'Checked in',
+    'free-access': 'Free access',
+  },
+  ...errors,
+  ...controls,
+  ...parts,
+} satisfies Texts<typeof it>;

@@ -1,4 +1,4 @@
-import type { Texts } from '../../text-tree.ts';
+import type { Texts } from '../../define-texts.ts';
 import type { parts as it } from '../it/parts.ts';
 
 export const parts = {
@@ -22,8 +22,6 @@ export const parts = {
     refresh: 'Checking again in',
   },
   botCheck: {
-    working: 'Security check in progress…',
-    done: 'Security check passed',
     missing: 'Recaptcha Key not set.',
     failed: 'You may have a problem with your device!',
   },

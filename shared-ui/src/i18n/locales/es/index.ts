@@ -1,7 +1,41 @@
-import { common } from './common.ts';
+import type { Texts } from '../../define-texts.ts';
+import type { texts as it } from '../it/index.ts';
 import { controls } from './controls.ts';
 import { errors } from './errors.ts';
 import { parts } from './parts.ts';
 
-/** The Spanish texts of shared-ui. */
-export const texts = { ...common, ...errors, ...controls, ...parts };
+/** The Spanish texts of shared-ui: words for every screen here, the rest by subject. */
+export const texts = {
+  retry: 'Reintentar',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  back: 'Atrás',
+  clear: 'Borrar',
+  loading: 'Cargando…',
+  pending: 'Espera…',
+  skipToContent: 'Ir al contenido',
+  notifications: 'Notificaciones',
+  offline: 'Estás sin conexión. Los datos pueden no estar actualizados.',
+  noConnection: 'Sin conexión. Comprueba la red e inténtalo de nuevo.',
+  live: 'En directo',
+  reconnecting: 'Reconectando…',
+  polling: 'Se actualiza cada pocos segundos',
+  updatedAt: 'Última actualización {{time}}',
+  errorTitle: 'Algo ha ido mal',
+  errorMessage: 'Se ha producido un problema. Inténtalo dentro de unos segundos.',
+  remoteFailed: 'Esta parte no se ha cargado.',
+  status: {
+    open: 'Abierta',
+    opened: 'Abierta',
+    paused: 'En pausa',
+    closed: 'Cerrada',
+    waiting: 'En espera',
+    now: 'Es tu turno',
+    expired: 'Caducado',
+    'checked-in': 'Ha entrado',
+    'free-access': 'Acceso libre',
+  },
+  ...errors,
+  ...controls,
+  ...parts,
+} satisfies Texts<typeof it>;

@@ -1,4 +1,4 @@
-import type { Texts } from '../../text-tree.ts';
+import type { Texts } from '../../define-texts.ts';
 import type { parts as it } from '../it/parts.ts';
 
 export const parts = {
@@ -22,8 +22,6 @@ export const parts = {
     refresh: 'Volvemos a comprobar en',
   },
   botCheck: {
-    working: 'Comprobación de seguridad en curso…',
-    done: 'Comprobación de seguridad superada',
     missing: 'Recaptcha Key not set.',
     failed: '¡Puede que haya un problema con tu dispositivo!',
   },

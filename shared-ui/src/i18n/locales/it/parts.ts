@@ -19,8 +19,6 @@ export const parts = {
     refresh: 'Controlliamo di nuovo tra',
   },
   botCheck: {
-    working: 'Verifica di sicurezza in corso…',
-    done: 'Verifica di sicurezza completata',
     missing: 'Recaptcha Key not set.',
     failed: 'Potresti avere qualche problema col tuo dispositivo!',
   },

@@ -1,0 +1,90 @@
+import { Alert, Button } from '@turno/shared-ui/components';
+import { CallError } from '@turno/shared-ui/http';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { queryClientAtom } from '@turno/shared-ui/query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { BotCheckError, botCheckText } from '../bot-check/index.ts';
+import { useReportError } from '../errors/index.ts';
+import { Countdown } from '../time/index.ts';
+import type { LineUpState } from './line-up-atoms.ts';
+import type { LineUpRequest } from './line-up-request.ts';
+import s from './line-up-step.module.css';
+
+/** Announces the current step of a line-up. */
+export function LineUpStep({ state: { step } }: { state: LineUpState }) {
+  const t = useSharedTexts();
+  return (
+    <p className={s.step} role="status">
+      {step !== 'idle' && step !== 'failed' && t(`lineUp.${step}`)}
+    </p>
+  );
+}
+
+type LineUpFailureProps = {
+  state: LineUpState;
+  /** A request that a reload cut off. */
+  unanswered: LineUpRequest | null;
+  onRetry: (request: LineUpRequest) => void;
+};
+
+/** Why a line-up brought no ticket; one without an answer may be sent again as it was. */
+export function LineUpFailure({ state, unanswered, onRetry }: LineUpFailureProps) {
+  const t = useSharedTexts();
+  const reportError = useReportError();
+  if (state.step === 'failed' && state.problem === 'rejected') {
+    // IDN-022, IDN-023
+    const checkError = botCheckErrorOf(state.error);
+    const text = checkError
+      ? botCheckText(t, checkError)
+      : reportError('line-up', state.error)?.text;
+    return <Alert kind="error">{text}</Alert>;
+  }
+  const request = state.step === 'failed' ? state.request : unanswered;
+  if (request === null || (state.step !== 'failed' && state.step !== 'idle')) return null;
+  return (
+    <>
+      <Alert
+        kind="warning"
+        action={
+          <Button variant="secondary" onPress={() => onRetry(request)}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('lineUp.unanswered')}
+      </Alert>
+      <RefreshCountdown />
+    </>
+  );
+}
+
+function botCheckErrorOf(error: unknown): BotCheckError | null {
+  if (error instanceof BotCheckError) return error;
+  const isRejected = error instanceof CallError && error.code === 'captcha_error';
+  return isRejected ? new BotCheckError('failed') : null;
+}
+
+const REFRESH_MS = 12_000;
+/** The seconds do not matter enough to be announced. */
+const SILENT: readonly number[] = [];
+
+/** CON-032: twelve seconds after an unanswered line-up everything is fetched again: the ticket may be there. */
+function RefreshCountdown() {
+  const t = useSharedTexts();
+  const client = useAtomValue(queryClientAtom);
+  const [endsAt, setEndsAt] = useState(() => Date.now() + REFRESH_MS);
+  const refresh = () => {
+    void client.invalidateQueries();
+    setEndsAt(Date.now() + REFRESH_MS);
+  };
+  return (
+    <Countdown
+      key={endsAt}
+      endsAt={endsAt}
+      label={t('lineUp.refresh')}
+      spokenAt={SILENT}
+      onEnd={refresh}
+    />
+  );
+}

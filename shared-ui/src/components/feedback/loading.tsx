@@ -1,0 +1,70 @@
+import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import skeleton from './skeleton.module.css';
+import s from './spinner.module.css';
+
+type SpinnerProps = {
+  /** What is loading; "Loading…" by default. */
+  label?: string | undefined;
+  size?: number;
+};
+
+/** A spinner with a text for screen readers. */
+export function Spinner({ label, size = 20 }: SpinnerProps) {
+  const t = useSharedTexts();
+  return (
+    <svg className={s.spinner} viewBox="0 0 24 24" width={size} height={size} role="img">
+      <title>{label ?? t('loading')}</title>
+      <circle className={s.track} cx="12" cy="12" r="9" />
+      <path className={s.arc} d="M12 3a9 9 0 0 1 9 9" />
+    </svg>
+  );
+}
+
+const SHOW_AFTER_MS = 150;
+
+type SkeletonProps = {
+  width?: CSSProperties['inlineSize'];
+  height?: CSSProperties['blockSize'];
+  radius?: CSSProperties['borderRadius'];
+};
+
+/** A placeholder in the shape of the content. */
+export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={skeleton.block}
+      style={{ inlineSize: width, blockSize: height, borderRadius: radius }}
+    />
+  );
+}
+
+/** Shows placeholders after a short delay and announces the loading once. */
+export function SkeletonGroup({ children, label }: { children: ReactNode; label?: string }) {
+  const t = useSharedTexts();
+  const isLate = useDelayed(SHOW_AFTER_MS);
+  return (
+    <div className={skeleton.group} aria-busy="true" data-late={isLate || undefined}>
+      <VisuallyHidden>
+        <span role="status">{isLate ? (label ?? t('loading')) : ''}</span>
+      </VisuallyHidden>
+      {children}
+    </div>
+  );
+}
+
+/** `false` at first, `true` once `ms` milliseconds have passed with `isOn` holding throughout. */
+export function useDelayed(ms: number, isOn = true): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [ms, isOn]);
+  return isLate && isOn;
+}

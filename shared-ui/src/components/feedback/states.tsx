@@ -1,0 +1,65 @@
+import { errorText, useSharedTexts } from '@turno/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { RefreshCw, TriangleAlert } from '../display/icons.ts';
+import s from './state.module.css';
+
+export type EmptyStateProps = {
+  title: ReactNode;
+  /** The one next step, in words. */
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+};
+
+/** Says that there is nothing here yet, and what to do about it. */
+export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+  return (
+    <div className={s.state}>
+      {icon && (
+        <span className={s.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <p className={s.title}>{title}</p>
+      {children && <div className={s.words}>{children}</div>}
+      {action}
+    </div>
+  );
+}
+
+export type ErrorStateProps = {
+  /** The thrown error; shown with the text of the error catalogue. */
+  error?: unknown;
+  title?: ReactNode;
+  message?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+};
+
+/** In place of content that could not be loaded, with a retry. */
+export function ErrorState({ error, title, message, onRetry, isRetrying }: ErrorStateProps) {
+  const t = useSharedTexts();
+  return (
+    <div className={s.state}>
+      {/* Without the button: it comes and goes, and would have everything read out again. */}
+      <div className={s.alert} role="alert">
+        <span className={s.problem} aria-hidden>
+          <TriangleAlert size={32} />
+        </span>
+        <p className={s.title}>{title ?? t('errorTitle')}</p>
+        <div className={s.words}>{message ?? errorText(t, error)}</div>
+      </div>
+      {onRetry && (
+        <Button
+          variant="secondary"
+          icon={<RefreshCw aria-hidden />}
+          onPress={onRetry}
+          isPending={isRetrying ?? false}
+        >
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

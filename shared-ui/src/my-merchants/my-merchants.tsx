@@ -1,0 +1,55 @@
+import { type Merchant, myMerchantCall } from '@turno/shared-types';
+import { lastMerchantIdAtom, sessionAtom } from '@turno/shared-ui/boot';
+import { EmptyState, ErrorState, SkeletonGroup } from '@turno/shared-ui/components';
+import { type Http, send } from '@turno/shared-ui/http';
+import { type Atom, atom } from 'jotai';
+import type { ReactNode } from 'react';
+
+export type MyMerchants = Awaited<ReturnType<typeof readMyMerchants>>;
+
+/** The merchants that the signed-in account works for, and the one it used last. */
+export function readMyMerchants(http: Http) {
+  return send(http, myMerchantCall);
+}
+
+/** Cache key of the account's merchants. */
+export const myMerchantsKeyAtom = atom((get) => ['my-merchants', get(sessionAtom)?.id ?? null]);
+
+/**
+ * MER-013: the merchant that staff work with, of those that `queryAtom` holds: the one chosen last on this device, else
+ * the one that the service names, else the first. Setting it to an id chooses.
+ */
+export function atomWithChosenMerchant(queryAtom: Atom<{ data: MyMerchants | undefined }>) {
+  return atom(
+    (get): Merchant | null => {
+      const { merchants = [], lastMerchant } = get(queryAtom).data ?? {};
+      const wanted = [get(lastMerchantIdAtom), lastMerchant?.id];
+      const found = wanted.map((wantedId) => merchants.find(({ id }) => id === wantedId));
+      return found.find((merchant) => merchant !== undefined) ?? merchants[0] ?? null;
+    },
+    (_get, set, merchantId: number) => set(lastMerchantIdAtom, merchantId),
+  );
+}
+
+export type NoMerchantProps = {
+  /** The query for the account's merchants. */
+  query: { data: unknown; error: unknown; refetch: () => unknown; isFetching: boolean };
+  words: { loadFailed: string; noMerchants: string; noMerchantsHint: string };
+  /** The placeholder of the page while the merchants load. */
+  skeleton: ReactNode;
+};
+
+/** In place of a staff page that has no merchant to show: loading, failed, or none linked to the account. */
+export function NoMerchant({ query, words, skeleton }: NoMerchantProps) {
+  const { data, error, refetch, isFetching } = query;
+  if (data) return <EmptyState title={words.noMerchants}>{words.noMerchantsHint}</EmptyState>;
+  if (!error) return <SkeletonGroup>{skeleton}</SkeletonGroup>;
+  return (
+    <ErrorState
+      title={words.loadFailed}
+      error={error}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
