@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as botCheck from '@turno/shared-ui/bot-check';
 import * as components from '@turno/shared-ui/components';
 import * as data from '@turno/shared-ui/data';
 import * as forms from '@turno/shared-ui/forms';
@@ -15,15 +14,15 @@ import * as time from '@turno/shared-ui/time';
 import * as icons from '../src/components/display/icons.ts';
 
 const ENTRY_POINTS = {
-  ...{ botCheck, components, data, forms, pax, phone, print, qr, scanner },
+  ...{ components, data, forms, pax, phone, print, qr, scanner },
   ...{ share, signIn, time },
 };
 
-// Seen as parts of others, or made not to be seen.
+// Components that others show, and components that nobody sees.
 const PARTS = new Set([
   ...['Toaster', 'VisuallyHidden', 'ManualCode', 'SignInForm', 'StaffFrame', 'PrintFrame'],
   ...['LeaveWarning'],
-  ...['BotCheckError', ...Object.keys(icons)],
+  ...Object.keys(icons),
 ]);
 
 const stories = globSync('**/*.tsx', { cwd: __dirname })

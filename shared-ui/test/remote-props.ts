@@ -39,7 +39,7 @@ export function buildRemoteProps(
 
 export const session = buildSession();
 
-/** What a remote calls the gateway with, and what its host gave it. */
+/** The HTTP client of a remote, and the props that its host gave it. */
 export function http(signedIn = false) {
   const { props } = buildRemoteProps({}, signedIn ? session : null);
   return { props, http: createHttp(props) };

@@ -96,7 +96,7 @@ export function renderForMerchant(ui: ReactElement, options: ScreenOptions): Ren
   return renderScreen(ui, { session: buildSession({ roles: ['ROLE_MERCHANT'] }), ...options });
 }
 
-/** What a manager of these merchants is answered. */
+/** The reply to a manager of these merchants. */
 export function mine(...merchants: Merchant[]): FakeReply {
   return reply(myMerchantCall, { lastMerchant: merchants[0] ?? null, merchants });
 }

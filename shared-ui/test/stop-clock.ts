@@ -1,6 +1,6 @@
 /**
- * From now on it is this instant, whatever the time is where the tests run: what is of today or of this evening stays so.
- * Only the clock stops, timers run; `jest.useRealTimers()` lets it go on.
+ * Stops the clock at an instant, so that "today" and "this evening" do not depend on when the tests run. Timers keep
+ * running; `jest.useRealTimers()` restarts the clock.
  */
 export function stopClock(at: string): void {
   jest.useFakeTimers({

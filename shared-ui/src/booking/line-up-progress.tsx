@@ -8,8 +8,8 @@ import { BotCheckError, botCheckText } from '../bot-check/index.ts';
 import { useReportError } from '../errors/index.ts';
 import { Countdown } from '../time/index.ts';
 import type { LineUpState } from './line-up-atoms.ts';
+import s from './line-up-progress.module.css';
 import type { LineUpRequest } from './line-up-request.ts';
-import s from './line-up-step.module.css';
 
 /** Announces the current step of a line-up. */
 export function LineUpStep({ state: { step } }: { state: LineUpState }) {

@@ -19,7 +19,7 @@ export type ActionSheetProps = {
   actions: readonly Action[];
 };
 
-/** What can be done with one thing of a list: on every screen the same sheet, never a small menu under a finger. */
+/** The actions on one row of a list, as a sheet on every screen: small menus are hard to tap. */
 export function ActionSheet({ isOpen, onOpenChange, title, actions }: ActionSheetProps) {
   const act = (action: Action) => {
     onOpenChange(false);

@@ -26,12 +26,12 @@ export type ProgressProps = {
   /** Left out while the progress is unknown. */
   value?: number;
   max?: number;
-  /** How far it is, in words: "3 di 5". */
+  /** The progress in words: "3 di 5". */
   valueText?: string;
   isLabelHidden?: boolean;
 };
 
-/** How far something is. */
+/** A progress bar with its label. */
 export function Progress({ label, value, max = 1, valueText, isLabelHidden }: ProgressProps) {
   const id = useId();
   return (

@@ -39,7 +39,7 @@ export type NoMerchantProps = {
   skeleton: ReactNode;
 };
 
-/** In place of a staff page that has no merchant to show: loading, failed, or none linked to the account. */
+/** What a staff page shows without a merchant: loading, failed, or none linked to the account. */
 export function NoMerchant({ query, words, skeleton }: NoMerchantProps) {
   const { data, error, refetch, isFetching } = query;
   if (data) return <EmptyState title={words.noMerchants}>{words.noMerchantsHint}</EmptyState>;

@@ -11,7 +11,7 @@ export type PosterProps = {
 
 const STEPS = ['scan', 'take', 'arrive'] as const;
 
-/** MER-011: what hangs at the entrance: name, code, three steps, address. Black on white, as printers have it. */
+/** MER-011: the poster at the entrance: name, code, three steps, address. Black on white for every printer. */
 export function Poster({ name, url }: PosterProps) {
   const t = useSharedTexts();
   return (
@@ -36,7 +36,7 @@ export function Poster({ name, url }: PosterProps) {
   );
 }
 
-/** MER-011: an address as it is read and typed: without its scheme, `www.` and a slash at the end. */
+/** MER-011: an address as people type it: without scheme, `www.` and final slash. */
 export function posterAddress(url: string): string {
   return url
     .replace(/^https?:\/\//i, '')

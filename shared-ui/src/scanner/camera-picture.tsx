@@ -12,7 +12,7 @@ export type CameraPictureProps = {
   children?: ReactNode;
 };
 
-/** What the camera sees, or in its place why there is nothing to see (CON-020). */
+/** The picture of the camera, or the reason why there is none (CON-020). */
 export function CameraPicture({ state, video, onRetry, children }: CameraPictureProps) {
   const t = useSharedTexts();
   const isPicture = state === 'scanning' || state === 'starting' || state === 'stopped';

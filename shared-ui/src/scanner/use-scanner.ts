@@ -16,7 +16,7 @@ type Scanner = {
   state: ScannerState;
 };
 
-/** Runs the camera while the page is seen and lets it go in every other case. */
+/** Runs the camera while the page is visible and stops it in every other case. */
 export function useScanner(onScan: (text: string) => void, delayMs: number): Scanner {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScannerState>('starting');
@@ -67,15 +67,15 @@ async function openCamera(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia(WANTED);
 }
 
-/** Lets the camera go: its light goes out. */
+/** Stops the camera, which turns its light off. */
 function releaseCamera(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** Why there is no picture, as the key of its text. */
+/** Why the camera shows no picture; the key of its text. */
 export type CameraProblem = 'denied' | 'unsupported' | 'noCamera' | 'busy';
 
-/** CON-020: what a failure of the camera means for the person in front of it. */
+/** CON-020: the camera problem behind an error of the browser. */
 export function cameraProblem(error: unknown): CameraProblem {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
@@ -89,7 +89,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the page can be seen at all. */
+/** Whether the page is visible. */
 function useVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
-import { buildSession } from '@turno/shared-types/test-data';
-import { memoryStorage, failOffline, openFakeGateway, reply } from '@turno/shared-ui/test';
-import { createSessionPort, STORAGE_KEYS, endOnServer } from './index.ts';
 import { signOutCall } from '@turno/shared-types';
+import { buildSession } from '@turno/shared-types/test-data';
+import { failOffline, memoryStorage, openFakeGateway, reply } from '@turno/shared-ui/test';
+import { createSessionPort, endOnServer, STORAGE_KEYS } from './index.ts';
 
 const session = buildSession({ roles: ['ROLE_MERCHANT'] });
 

@@ -11,7 +11,7 @@ export type ShareButtonProps = {
   isFullWidth?: boolean;
 };
 
-/** Passes an address on by the device's own sheet, by copying it where there is none (CON-001). */
+/** Shares an address by the share sheet of the device, else by copying it (CON-001). */
 export function ShareButton(props: ShareButtonProps) {
   const { title, url, variant = 'secondary', label, isFullWidth = false } = props;
   const t = useSharedTexts();

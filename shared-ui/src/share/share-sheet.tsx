@@ -9,7 +9,7 @@ import { useShare } from './use-share.ts';
 export type ShareSheetProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What is passed on. */
+  /** The name of the shared page. */
   title: string;
   url: string;
 };

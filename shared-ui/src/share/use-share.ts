@@ -3,7 +3,7 @@ import { useSharedTexts } from '@turno/shared-ui/i18n';
 
 const FAILURE_MS = 10_000;
 
-/** Passes an address on and says what became of it; `copy` skips the device's own sheet. */
+/** Shares an address and shows the outcome; `copy` skips the share sheet of the device. */
 export function useShare(): { share: (page: Shareable) => void; copy: (page: Shareable) => void } {
   const t = useSharedTexts();
   const toast = useToast();
@@ -19,7 +19,7 @@ export function useShare(): { share: (page: Shareable) => void; copy: (page: Sha
   return { share: (page) => void pass(page, false), copy: (page) => void pass(page, true) };
 }
 
-/** The parts of the browser that pass a page on; older ones and plain http have neither. */
+/** The browser functions that share a page; older browsers and pages on plain http have neither. */
 export type Sharer = {
   share?: (data: Shareable) => Promise<void>;
   clipboard?: { writeText: (text: string) => Promise<void> };
@@ -30,7 +30,7 @@ type Shareable = { title: string; url: string };
 /** The outcome of sharing a page; on `failed` the caller shows the address as text. */
 type Shared = 'shared' | 'stopped' | 'copied' | 'failed';
 
-/** Offers a page to the device's own sheet, and copies its address where there is none (CON-001). */
+/** Shares a page by the share sheet of the device, else copies its address (CON-001). */
 export async function sharePage({ share, clipboard }: Sharer, page: Shareable): Promise<Shared> {
   try {
     if (share) {
@@ -49,10 +49,10 @@ export async function sharePage({ share, clipboard }: Sharer, page: Shareable): 
   }
 }
 
-/** What this browser can do of it. */
+/** The sharing functions of this browser. */
 function sharerOf({ share, clipboard }: Navigator): Sharer {
   return {
-    // A method: apart from its navigator it does nothing.
+    // `share` needs the navigator as its `this`.
     ...(typeof share === 'function' ? { share: (data) => navigator.share(data) } : {}),
     ...(clipboard ? { clipboard } : {}),
   };

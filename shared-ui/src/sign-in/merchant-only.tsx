@@ -8,8 +8,8 @@ import s from './merchant-only.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**
- * SHL-008, SHL-013: lets merchants through and asks everybody else to sign in, in place, because a page
- * without a host's route guard has no sign-in page to redirect to. The current session stays until a merchant signs in.
+ * SHL-008, SHL-013: shows the page to merchants and a sign-in form to everybody else. It does not redirect, because a
+ * page without the shell has no sign-in page. The current session stays until a merchant signs in.
  */
 export function MerchantOnly({ children }: { children: ReactNode }) {
   const t = useSharedTexts();

@@ -13,8 +13,8 @@ type StaffFrameProps = {
 };
 
 /**
- * A remote for merchants and their staff where no shell is around it: the word about the network and the sign-out, which
- * a shell brings, are its own.
+ * A staff remote that runs without the shell: it shows the offline banner and the sign-out button that the shell
+ * would show.
  */
 export function StaffFrame({ children, ...rest }: StaffFrameProps) {
   return (
@@ -26,7 +26,7 @@ export function StaffFrame({ children, ...rest }: StaffFrameProps) {
   );
 }
 
-/** The foot of a page that has no host's header to sign out in; nothing without a session. */
+/** Signs out on pages without the header of a shell; renders nothing without a session. */
 export function SignOutButton() {
   const t = useSharedTexts();
   const session = useAtomValue(sessionAtom);

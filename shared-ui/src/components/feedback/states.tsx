@@ -12,7 +12,7 @@ export type EmptyStateProps = {
   icon?: ReactNode;
 };
 
-/** Says that there is nothing here yet, and what to do about it. */
+/** Shows that a list is empty, and the next step. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <div className={s.state}>

@@ -26,7 +26,7 @@ export function useFrame(): FrameContextValue {
   return useContext(FrameContext);
 }
 
-/** Says a text politely to screen readers. */
+/** The function that announces a text to screen readers, politely. */
 export function useAnnounce(): (text: string) => void {
   return useFrame().announce;
 }

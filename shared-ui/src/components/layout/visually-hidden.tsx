@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './visually-hidden.module.css';
 
-/** Words for screen readers alone. */
+/** Text that only screen readers announce. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={s.hidden}>{children}</span>;
 }

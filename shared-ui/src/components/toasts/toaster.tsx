@@ -33,10 +33,10 @@ export function Toaster() {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     if (!toasts) return;
-    const letGo = offerToasts(toasts);
+    const withdraw = offerToasts(toasts);
     const unsubscribe = toasts.subscribe(() => setNeeded(true));
     return () => {
-      letGo();
+      withdraw();
       unsubscribe();
     };
   }, [toasts]);

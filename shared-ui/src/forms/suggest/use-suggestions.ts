@@ -36,7 +36,7 @@ export function useSuggestions<Suggestion>(
   return { isOpen, active, shown, open, close, choose, onKeyDown };
 }
 
-/** Which of `count` suggestions is meant after a key: down and up go through them and back into the box (`null`). */
+/** The active one of `count` suggestions after a key: down and up go through them and back into the box (`null`). */
 export function activeAfter(active: number | null, key: string, count: number): number | null {
   if (count === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return active;
   // The box is one more place in the round, before the first.
