@@ -1,8 +1,7 @@
 import '@turno/shared-ui/theme.css';
 import { defineRemoteElement } from '@turno/shared-ui/embed';
-import { merchantIdFrom } from './board/merchant-id.ts';
 import { mount } from './mount.tsx';
-import { boardPath } from './paths.ts';
+import { boardPath, merchantIdFrom } from './paths.ts';
 
 /** `<turno-display merchant-id="7" api-base="https://api.example" site-base="https://turno.example">` */
 defineRemoteElement('turno-display', mount, {

@@ -1,8 +1,11 @@
 import type { Prepare, RemoteProps } from '@turno/shared-types';
 import { RemoteFrame } from '@turno/shared-ui/boot';
 import { loadTexts } from '@turno/shared-ui/i18n';
+import { Navigate, useMatch } from '@turno/shared-ui/router';
+import { BoardScreen } from './board/board-screen.tsx';
 import { texts } from './locales/texts.ts';
-import { DisplayRoutes } from './routes.tsx';
+import { NoBoardScreen } from './no-board/no-board-screen.tsx';
+import { ROUTES } from './paths.ts';
 
 /** The public board, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
@@ -15,3 +18,11 @@ export function Remote(props: RemoteProps) {
 
 /** Loads the texts of a language before the first render. */
 export const prepare: Prepare = (locale) => loadTexts(texts, locale);
+
+/** Path -> screen. Two paths need no `<Routes>`, which would add 2 kB to a standalone board. */
+export function DisplayRoutes() {
+  const board = useMatch(ROUTES.board);
+  const root = useMatch(ROUTES.root);
+  if (board) return <BoardScreen merchantId={board.params.merchantId} />;
+  return root ? <NoBoardScreen /> : <Navigate to={ROUTES.root} replace />;
+}

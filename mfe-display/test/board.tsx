@@ -11,7 +11,7 @@ import {
   reply,
 } from '@turno/shared-ui/test';
 import { texts } from '../src/locales/texts.ts';
-import { DisplayRoutes } from '../src/routes.tsx';
+import { DisplayRoutes } from '../src/remote.tsx';
 
 loadBeforeTests(texts);
 

@@ -11,7 +11,7 @@ import {
   type ScreenOptions,
 } from '@turno/shared-ui/test';
 import { texts } from '../src/locales/texts.ts';
-import { MerchantRoutes } from '../src/routes.tsx';
+import { MerchantRoutes } from '../src/remote.tsx';
 
 loadBeforeTests(texts);
 

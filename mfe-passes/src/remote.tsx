@@ -1,8 +1,11 @@
 import type { Prepare, RemoteProps } from '@turno/shared-types';
-import { RemoteFrame } from '@turno/shared-ui/boot';
+import { ForeignRoute, RemoteFrame } from '@turno/shared-ui/boot';
 import { loadTexts } from '@turno/shared-ui/i18n';
+import { Navigate, Route, Routes } from '@turno/shared-ui/router';
+import { MerchantOnly } from '@turno/shared-ui/sign-in';
+import { CheckInScreen } from './check-in/check-in-screen.tsx';
 import { texts } from './locales/texts.ts';
-import { PassesRoutes } from './routes.tsx';
+import { ROUTES } from './paths.ts';
 
 /** The staff's check-in, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {
@@ -15,3 +18,21 @@ export function Remote(props: RemoteProps) {
 
 /** Loads the texts of a language before the first render. */
 export const prepare: Prepare = (locale) => loadTexts(texts, locale);
+
+/** Path -> screen. */
+export function PassesRoutes() {
+  return (
+    <Routes>
+      <Route
+        path={ROUTES.scan}
+        element={
+          <MerchantOnly>
+            <CheckInScreen />
+          </MerchantOnly>
+        }
+      />
+      <Route path={ROUTES.root} element={<Navigate to={ROUTES.scan} replace />} />
+      <Route path="*" element={<ForeignRoute home={ROUTES.scan} />} />
+    </Routes>
+  );
+}

@@ -9,7 +9,7 @@ import {
   type ScreenOptions,
 } from '@turno/shared-ui/test';
 import { texts } from '../src/locales/texts.ts';
-import { PassesRoutes } from '../src/routes.tsx';
+import { PassesRoutes } from '../src/remote.tsx';
 
 loadBeforeTests(texts);
 

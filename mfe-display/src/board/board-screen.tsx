@@ -1,15 +1,20 @@
 import { BOARD_FIRST_LOAD_MS } from '@turno/shared-types/constants';
 import { Spinner, useDelayed, useTitle } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
+import {
+  applyEvent,
+  atomWithFollowedQuery,
+  type MerchantEvent,
+  merchantQuery,
+  useFollowedMerchant,
+} from '@turno/shared-ui/live/followed-merchant';
+import { atomFamily } from '@turno/shared-ui/query';
 import { Navigate } from '@turno/shared-ui/router';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
-import { ROUTES } from '../paths.ts';
-import { boardAtomFor, boardEventAtom } from './atoms.ts';
+import { merchantIdFrom, ROUTES } from '../paths.ts';
 import s from './board.module.css';
 import { BoardView } from './board-view.tsx';
-import { merchantIdFrom } from './merchant-id.ts';
 
 /** DIS-001: the public board of one merchant; an invalid id redirects. */
 export function BoardScreen({ merchantId }: { merchantId: string | undefined }) {
@@ -40,3 +45,16 @@ function Loader() {
     </div>
   );
 }
+
+/** The merchant whose board this is. A board on a second screen counts as hidden and still has to be right. */
+const boardAtomFor = atomFamily((merchantId: number) =>
+  atomWithFollowedQuery(() => ({
+    ...merchantQuery(merchantId),
+    refetchIntervalInBackground: true,
+  })),
+);
+
+/** Applies an event of the stream to the board. */
+const boardEventAtom = atom(null, (get, _set, merchantId: number, event: MerchantEvent) =>
+  applyEvent(get, merchantQuery(merchantId), event),
+);

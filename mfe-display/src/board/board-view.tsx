@@ -1,20 +1,20 @@
 import type { Merchant } from '@turno/shared-types';
-import { useAnnounce } from '@turno/shared-ui/components';
+import { propsAtom } from '@turno/shared-ui/boot';
+import { optionalPart, useAnnounce } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { texts } from '../locales/texts.ts';
-import type { CalledNumber } from './announcements/called-numbers.ts';
+import { merchantPath } from '../paths.ts';
 import { useAnnouncer } from './announcements/use-announcer.ts';
-import { useCalledNumbers } from './announcements/use-called-numbers.ts';
+import { type CalledNumber, useCalledNumbers } from './announcements/use-called-numbers.ts';
 import s from './board.module.css';
 import { BoardHeader } from './board-header.tsx';
 import { BoardControls } from './kiosk/board-controls.tsx';
-import { pixelShift } from './kiosk/pixel-shift.ts';
-import { keepAwake } from './kiosk/wake-lock.ts';
-import { panelsOf } from './panel/panel-view.ts';
+import { keepAwake, pixelShift } from './kiosk/screen-care.ts';
+import { type Panel, panelsOf } from './panel/panel-view.ts';
 import { QueuePanel } from './panel/queue-panel.tsx';
-import { TakeNumber } from './panel/take-number.tsx';
 
 type BoardViewProps = {
   merchant: Merchant;
@@ -91,5 +91,23 @@ function useAnnouncements(panelCount: number, announce: (numbers: readonly strin
       say(called.map(({ number, queueName: queue }) => t(key, { number, queue })).join('. '));
     },
     [panelCount, announce, say, t],
+  );
+}
+
+const QrCode = optionalPart(() => import('@turno/shared-ui/qr').then((module) => module.QrCode));
+
+/** A QR code with the merchant's public address, while numbers can be taken. */
+function TakeNumber({ vanity, panels }: { vanity: string; panels: readonly Panel[] }) {
+  const t = useTexts(texts);
+  const { siteBase = window.location.origin } = useAtomValue(propsAtom);
+  const isOpen = panels.some(({ state }) => state === 'serving' || state === 'waiting');
+  if (!isOpen || siteBase === '') return null;
+  return (
+    <div className={s.take}>
+      <p className={s.takeWords}>{t('takeNumber')}</p>
+      <div className={s.code}>
+        <QrCode text={`${siteBase}${merchantPath(vanity)}`} label={t('takeNumber')} />
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { EmptyState, PageTitle, Skeleton } from '@turno/shared-ui/components';
-import { useTexts } from '@turno/shared-ui/i18n';
+import { Alert, Button, EmptyState, PageTitle, Skeleton } from '@turno/shared-ui/components';
+import { formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { NoMerchant } from '@turno/shared-ui/my-merchants';
 import { useAtomValue } from 'jotai';
@@ -11,11 +12,9 @@ import {
   myMerchantsQueryAtom,
   queueAtom,
 } from './merchant-atoms.ts';
-import { MerchantLinks } from './merchant-links.tsx';
-import { MerchantSwitcher, MerchantWhere } from './merchant-switcher.tsx';
 import { QueuePanel } from './queue-panel/queue-panel.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
-import { StaleNotice } from './stale-notice.tsx';
+import { MerchantLinks, MerchantSwitcher, MerchantWhere } from './shown-merchant.tsx';
 
 /** MER-012 to MER-031: a manager runs the queues of a merchant here. */
 export function DashboardScreen() {
@@ -77,5 +76,23 @@ function MerchantMissing() {
         </>
       }
     />
+  );
+}
+
+/** While refetching fails, says how old the shown data is. */
+function StaleNotice({ timeZone }: { timeZone: string }) {
+  const t = useTexts(texts);
+  const { error, dataUpdatedAt, refetch, isFetching } = useAtomValue(myMerchantsQueryAtom);
+  const isOnline = useOnline();
+  if (!error) return null;
+  const retry = (
+    <Button variant="secondary" isPending={isFetching} onPress={() => void refetch()}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Alert kind="warning" action={isOnline && retry}>
+      {t('updatedAt', { time: formatTime(new Date(dataUpdatedAt), timeZone) })}
+    </Alert>
   );
 }

@@ -14,7 +14,6 @@ import {
 } from '@turno/shared-ui/my-merchants';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import { tabsOf } from './queue-groups.ts';
 
 const followedAtom = atom(
   (get): FollowedQuery<MyMerchants> => ({
@@ -58,3 +57,18 @@ export const putCounterAtom = atom(null, (get, _set, counter: DailyCounter) =>
 export const merchantEventAtom = atom(null, (get, _set, _id: number, event: MerchantEvent) =>
   applyEvent(get, get(followedAtom), event),
 );
+
+type QueueGroup = 'event' | 'automatic' | 'normal';
+
+/** MER-015: which part of the dashboard a queue belongs to. */
+export function groupOf(queue: Pick<Queue, 'type' | 'nextRatio' | 'listOnly'>): QueueGroup {
+  if (queue.type === 'event') return 'event';
+  return queue.nextRatio !== null && !queue.listOnly ? 'automatic' : 'normal';
+}
+
+/** MER-014: the queues as the tabs show them, automatic ones first. A multi-queue gives one tab for each of its children. */
+export function tabsOf(queues: readonly Queue[]): Queue[] {
+  const shown = queues.flatMap((queue) => (queue.multiQueue ? (queue.childQueues ?? []) : [queue]));
+  const order: QueueGroup[] = ['automatic', 'normal', 'event'];
+  return shown.toSorted((a, b) => order.indexOf(groupOf(a)) - order.indexOf(groupOf(b)));
+}

@@ -1,9 +1,8 @@
 import { type CheckInRecord, checkInCall, type ErrorCode } from '@turno/shared-types';
 import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
-import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
+import { CallError, type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
-import { checkIn } from './api.ts';
 import { type Reading, rejectedRecord, scanDecision } from './entrance-history.ts';
 import { merchantAtom } from './merchant-atoms.ts';
 
@@ -15,7 +14,7 @@ export type Result = {
 };
 
 /** Error texts in the language of the screen. */
-export type ErrorWords = { alreadyScanned: string; of: (error: unknown) => string };
+type ErrorWords = { alreadyScanned: string; of: (error: unknown) => string };
 
 const VERDICTS: ReadonlySet<ErrorCode> = new Set([
   ...checkInCall.errors.filter((code) => code !== 'idempotency_key_reused'),
@@ -109,3 +108,13 @@ export const readCodeAtom = atom(null, async (get, set, reading: Reading, words:
     set(isCheckingAtom, false);
   }
 });
+
+/** Lets the holder of a ticket in; the key makes the same scan sent twice one check-in. */
+function checkIn(
+  http: Http,
+  merchantId: number,
+  token: string,
+  idempotencyKey: string,
+): Promise<CheckInRecord> {
+  return send(http, checkInCall, { params: { merchantId }, body: { token }, idempotencyKey });
+}

@@ -1,13 +1,17 @@
 import type { Merchant } from '@turno/shared-types';
-import { PageTitle, Select, Skeleton } from '@turno/shared-ui/components';
-import { useTexts } from '@turno/shared-ui/i18n';
+import { ENTRANCE_SCAN_DELAY_MS } from '@turno/shared-types/constants';
+import { Card, PageTitle, Select, Skeleton } from '@turno/shared-ui/components';
+import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { NoMerchant } from '@turno/shared-ui/my-merchants';
+import { QrScanner } from '@turno/shared-ui/scanner';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import s from './check-in.module.css';
+import { readCodeAtom } from './check-in-atoms.ts';
 import { CheckInHistory } from './check-in-history.tsx';
-import { EntranceReader } from './entrance-reader.tsx';
+import { type Reading, readingOf } from './entrance-history.ts';
 import { merchantAtom, myMerchantsQueryAtom } from './merchant-atoms.ts';
+import { ResultBand } from './result-band.tsx';
 
 /** PSU-007 to PSU-011: staff check the tickets of arriving visitors here. */
 export function CheckInScreen() {
@@ -65,5 +69,26 @@ function MerchantMissing() {
       }}
       skeleton={<Skeleton height="30rem" radius="16px" />}
     />
+  );
+}
+
+/** The camera and the field for codes, below the result of the latest reading. */
+function EntranceReader() {
+  const t = useTexts(texts);
+  const read = useSetAtom(readCodeAtom);
+  const take = (text: string, by: Reading['by']) =>
+    void read(readingOf(text, by), {
+      alreadyScanned: t('alreadyScanned'),
+      of: (error) => errorText(t, error),
+    });
+  return (
+    <Card as="section" className={s.reader} aria-label={t('scanner')}>
+      <ResultBand />
+      <QrScanner
+        delayMs={ENTRANCE_SCAN_DELAY_MS}
+        onScan={(text) => take(text, 'camera')}
+        onManual={(text) => take(text, 'hand')}
+      />
+    </Card>
   );
 }

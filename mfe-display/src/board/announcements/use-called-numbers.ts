@@ -1,7 +1,6 @@
 import { BOARD_FLASH_MS } from '@turno/shared-types/constants';
 import { useEffect, useRef, useState } from 'react';
 import type { Panel } from '../panel/panel-view.ts';
-import { type CalledNumber, calledNumbers, queueIdsOf } from './called-numbers.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -25,4 +24,29 @@ export function useCalledNumbers(
     return () => clearTimeout(timer);
   }, [flashing]);
   return flashing;
+}
+
+export type CalledNumber = { queueId: number; queueName: string; number: string };
+
+type Shown = Pick<Panel, 'queueId' | 'name' | 'number' | 'state'>;
+
+/**
+ * Numbers that were called between two states of the board (DIS-006). `before` is `null` for the first state: its numbers
+ * were called before the board started.
+ */
+export function calledNumbers(
+  before: readonly Shown[] | null,
+  after: readonly Shown[],
+): CalledNumber[] {
+  if (before === null) return [];
+  return after.flatMap(({ queueId, name, number }) => {
+    const known = before.find((panel) => panel.queueId === queueId);
+    if (!known || number === null || number === known.number) return [];
+    return [{ queueId, queueName: name, number }];
+  });
+}
+
+/** The queues whose number moved: these flash (DIS-007). */
+function queueIdsOf(called: readonly CalledNumber[]): ReadonlySet<number> {
+  return new Set(called.map(({ queueId }) => queueId));
 }

@@ -1,10 +1,8 @@
 import { Volume2 } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { texts } from '../../locales/texts.ts';
 import s from './board-controls.module.css';
-import { useFullScreen } from './use-full-screen.ts';
-import { useIsIdle } from './use-is-idle.ts';
 
 type BoardControlsProps = {
   board: RefObject<HTMLElement | null>;
@@ -32,4 +30,49 @@ export function BoardControls({ board, isLocked, onTest }: BoardControlsProps) {
       )}
     </div>
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+type FullScreen = {
+  isFull: boolean;
+  /** `null` where the browser has no full screen for pages. */
+  toggle: (() => void) | null;
+};
+
+/** Switches the board to full screen and back. */
+function useFullScreen(board: RefObject<HTMLElement | null>): FullScreen {
+  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return { isFull, toggle: null };
+  const toggle = () => {
+    const change = isFull ? document.exitFullscreen() : board.current?.requestFullscreen();
+    // If the browser denies it, the button stays.
+    change?.catch(() => undefined);
+  };
+  return { isFull, toggle };
+}
+
+const IDLE_MS = 5_000;
+
+/** Whether there was no pointer movement, touch or key for a while. */
+function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let timer = setTimeout(() => setIdle(true), IDLE_MS);
+    const wake = () => {
+      clearTimeout(timer);
+      setIdle(false);
+      timer = setTimeout(() => setIdle(true), IDLE_MS);
+    };
+    const events = ['pointermove', 'pointerdown', 'keydown'] as const;
+    for (const name of events) window.addEventListener(name, wake, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const name of events) window.removeEventListener(name, wake);
+    };
+  }, []);
+  return isIdle;
 }

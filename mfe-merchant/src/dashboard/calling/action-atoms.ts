@@ -3,16 +3,19 @@ import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
-import { type CounterRef, callNext, closeQueue, pauseQueue } from '../api.ts';
 import { merchantAtom, putCounterAtom, queueAtom, refreshAtom } from '../merchant-atoms.ts';
-import { nextTicketOf } from './next-state.ts';
 import {
   type CallCommand,
+  type CounterRef,
+  callNext,
+  closeQueue,
+  pauseQueue,
   type SentCommand,
   unansweredCommand,
   withCommand,
   withoutCommands,
-} from './unanswered-command.ts';
+} from './commands.ts';
+import { nextTicketOf } from './next-state.ts';
 
 type Action = 'calling' | 'pausing' | 'closing';
 

@@ -1,17 +1,15 @@
 import type { DailyCounter } from '@turno/shared-types';
 import type { MerchantDay } from '@turno/shared-types/rules';
 import { flagsAtom } from '@turno/shared-ui/boot';
-import { Alert, Button, SkipForward } from '@turno/shared-ui/components';
-import { formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { Alert, Button, SkipForward, useAnnounce, useToast } from '@turno/shared-ui/components';
+import { errorText, formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
-import { useAtomValue } from 'jotai';
-import { useId } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useId, useState } from 'react';
 import { texts, type Words } from '../../locales/texts.ts';
-import { useJustChanged } from '../queue-panel/use-just-changed.ts';
-import { actionStateAtom, isUnansweredAtom } from './action-atoms.ts';
+import { actionStateAtom, callNextAtom, isUnansweredAtom } from './action-atoms.ts';
 import s from './call-button.module.css';
 import { type NextState, nextState, nextTicketOf } from './next-state.ts';
-import { useCallNext } from './use-call-next.ts';
 
 /** A press within this time after a call is the second half of a double press; in milliseconds. */
 const DOUBLE_PRESS_MS = 600;
@@ -60,4 +58,29 @@ function reason(t: Words, state: NextState, { timezone }: MerchantDay): string |
   return state.why === 'too-early'
     ? t('why.too-early', { from: formatTime(state.from, timezone) })
     : t(`why.${state.why}`);
+}
+
+/** Calls the next ticket and reports the outcome. The button itself shows a call without an answer. */
+function useCallNext(): () => void {
+  const t = useTexts(texts);
+  const callNext = useSetAtom(callNextAtom);
+  const announce = useAnnounce();
+  const toast = useToast();
+  const call = async () => {
+    const outcome = await callNext();
+    if (outcome?.kind === 'called') announce(t('called', { ticket: outcome.ticket }));
+    if (outcome?.kind === 'moved-on') toast(t('movedOn', outcome));
+    if (outcome?.kind === 'failed') toast.error(errorText(t, outcome.error));
+  };
+  return () => void call();
+}
+
+/** Whether a value changed less than `ms` milliseconds ago; the first value does not count as a change. */
+function useJustChanged(value: unknown, ms: number): boolean {
+  const [stable, setStable] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setStable(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return stable !== value;
 }

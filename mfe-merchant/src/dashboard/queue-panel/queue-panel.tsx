@@ -1,15 +1,15 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
 import { isOverForToday, merchantDay, queueStatus } from '@turno/shared-types/rules';
-import { Alert, Card, StatusBadge } from '@turno/shared-ui/components';
+import { Alert, Card, StatusBadge, TicketNumber } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { texts } from '../../locales/texts.ts';
 import { CallButton } from '../calling/call-button.tsx';
+import { nextTicketOf } from '../calling/next-state.ts';
 import { merchantAtom } from '../merchant-atoms.ts';
 import { QueueFacts } from './queue-facts.tsx';
 import s from './queue-panel.module.css';
-import { Serving } from './serving.tsx';
 import { StateButtons } from './state-buttons.tsx';
 
 const CLOCK_STEP_MS = 15_000;
@@ -53,4 +53,35 @@ function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter 
       </div>
     </section>
   );
+}
+
+/** MER-016: the number being served, large, and the one after it. */
+function Serving({ counter }: { counter: DailyCounter }) {
+  const t = useTexts(texts);
+  return (
+    <div className={s.numbers}>
+      <div className={s.now}>
+        <p className={s.label}>{t('serving')}</p>
+        {counter.currentTicket === null ? (
+          <p className={s.nobody}>{t('servingNobody')}</p>
+        ) : (
+          <TicketNumber size="dashboard" value={counter.currentTicket} />
+        )}
+        <People count={counter.currentTicketPaxCount} />
+      </div>
+      {counter.ticketsAhead > 0 && (
+        <div className={s.next}>
+          <p className={s.label}>{t('next')}</p>
+          <TicketNumber size="stat" value={nextTicketOf(counter)} className={s.nextNumber} />
+          <People count={counter.nextTicketPaxCount} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The party size of a ticket, if it is more than one. */
+function People({ count }: { count: number | null }) {
+  const t = useTexts(texts);
+  return count !== null && count > 1 ? <p className={s.label}>{t('people', { count })}</p> : null;
 }

@@ -1,4 +1,4 @@
-import { calledNumbers } from './called-numbers.ts';
+import { calledNumbers } from './use-called-numbers.ts';
 
 const shown = (queueId: number, number: string | null) => ({
   queueId,

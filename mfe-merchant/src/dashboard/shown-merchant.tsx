@@ -1,9 +1,11 @@
 import type { Merchant } from '@turno/shared-types';
-import { LiveIndicator, Select } from '@turno/shared-ui/components';
+import { propsAtom } from '@turno/shared-ui/boot';
+import { ExternalLink, LinkButton, LiveIndicator, Select } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
 import { useAtom, useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
+import { boardPath, publicPagePath } from '../paths.ts';
 import s from './dashboard-screen.module.css';
 import { merchantAtom, merchantsAtom } from './merchant-atoms.ts';
 
@@ -33,6 +35,31 @@ export function MerchantWhere({ merchant }: { merchant: Merchant }) {
     <div className={s.where}>
       {isOnly && <span>{merchant.name}</span>}
       <LiveIndicator state={liveState} />
+    </div>
+  );
+}
+
+/**
+ * Links to the merchant's board and public page, which other remotes render: paths of the host, or the public site where its
+ * address is known. A page that knows neither shows no links.
+ */
+export function MerchantLinks({ merchant }: { merchant: Merchant }) {
+  const t = useTexts(texts);
+  const { siteBase } = useAtomValue(propsAtom);
+  if (siteBase === '') return null;
+  const isElsewhere = siteBase !== undefined;
+  const linkTo = (path: string) =>
+    isElsewhere
+      ? { to: `${siteBase}${path}`, target: '_blank', icon: <ExternalLink aria-hidden /> }
+      : { to: path };
+  return (
+    <div className={s.links}>
+      <LinkButton variant="secondary" {...linkTo(boardPath(merchant.id))}>
+        {t('openBoard')}
+      </LinkButton>
+      <LinkButton variant="secondary" {...linkTo(publicPagePath(merchant.vanity))}>
+        {t('publicPage')}
+      </LinkButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { buildQueue } from '@turno/shared-types/test-data';
-import { groupOf, tabsOf } from './queue-groups.ts';
+import { groupOf, tabsOf } from './merchant-atoms.ts';
 
 test.each([
   { name: 'an event', queue: { type: 'event', nextRatio: 2, listOnly: false }, group: 'event' },

@@ -1,4 +1,4 @@
-import { freshness } from './freshness-line.tsx';
+import { freshness } from './board-header.tsx';
 
 const NOW = 1_000_000;
 

@@ -1,4 +1,4 @@
-import { unansweredCommand, withCommand, withoutCommands } from './unanswered-command.ts';
+import { unansweredCommand, withCommand, withoutCommands } from './commands.ts';
 
 const press = { counterId: 1, expectedCounter: 4 };
 const sent = { ...press, key: 'a' };

@@ -1,4 +1,4 @@
-import { numberSize, wordsSize } from './number-size.ts';
+import { numberSize, wordsSize } from './queue-panel.tsx';
 
 test.each([
   { number: '7', size: 'min(128cqb, 83.3cqi)' },

@@ -1,3 +1,6 @@
+import { closeCall, type DailyCounter, nextCall, pauseCall } from '@turno/shared-types';
+import { type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
+
 /** A call of the next ticket: the day of the queue, and the number it served when the manager pressed the button. */
 export type CallCommand = { counterId: number; expectedCounter: number };
 
@@ -27,4 +30,25 @@ export function withoutCommands(
   { counterId }: Pick<CallCommand, 'counterId'>,
 ): SentCommand[] {
   return pending.filter((each) => each.counterId !== counterId);
+}
+
+export type CounterRef = { merchantId: number; queueId: number; counterId: number };
+
+/** Calls the next ticket. If the queue no longer serves `expectedCounter`, it calls none and returns the current state. */
+export function callNext(
+  http: Http,
+  params: CounterRef,
+  { expectedCounter, key }: SentCommand,
+): Promise<DailyCounter> {
+  return send(http, nextCall, { params, body: { expectedCounter }, idempotencyKey: key });
+}
+
+/** Closes the queue for today, or reopens it. */
+export function closeQueue(http: Http, params: CounterRef, revert: boolean): Promise<DailyCounter> {
+  return send(http, closeCall, { params, body: { revert }, idempotencyKey: newIdempotencyKey() });
+}
+
+/** Pauses the queue, or resumes it. */
+export function pauseQueue(http: Http, params: CounterRef, revert: boolean): Promise<DailyCounter> {
+  return send(http, pauseCall, { params, body: { revert }, idempotencyKey: newIdempotencyKey() });
 }
