@@ -14,7 +14,7 @@ import {
   type ScreenOptions,
 } from '@turno/shared-ui/test';
 import { texts } from '../src/locales/texts.ts';
-import { ConsumerRoutes } from '../src/routes.tsx';
+import { ConsumerRoutes } from '../src/remote.tsx';
 
 loadBeforeTests(texts);
 

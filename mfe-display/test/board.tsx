@@ -29,7 +29,7 @@ export function bakery(change: Partial<DailyCounter> = {}): Merchant {
   return buildMerchant({ queues });
 }
 
-export const said: string[] = [];
+export const spoken: string[] = [];
 let streams: FakeEventSource[];
 let restore: () => void;
 
@@ -38,7 +38,7 @@ export const stream = () => streams.at(-1);
 
 /** Gives the browser a voice and live streams. */
 export function openBrowser() {
-  said.length = 0;
+  spoken.length = 0;
   ({ streams, restore } = fakeEventSources());
   Reflect.set(window, 'SpeechSynthesisUtterance', function (this: { text: string }, text: string) {
     this.text = text;
@@ -46,7 +46,7 @@ export function openBrowser() {
   Reflect.set(window, 'speechSynthesis', {
     getVoices: () => [],
     cancel: () => undefined,
-    speak: ({ text }: { text: string }) => said.push(text),
+    speak: ({ text }: { text: string }) => spoken.push(text),
   });
 }
 
@@ -58,7 +58,7 @@ export function closeBrowser() {
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 
 /** The board of a merchant, as its host opens it. */
-export function hang(merchant: Merchant, options: Options = {}) {
+export function openBoard(merchant: Merchant, options: Options = {}) {
   return renderScreen(<DisplayRoutes />, {
     path: '/display/7',
     texts,
@@ -70,7 +70,7 @@ export function hang(merchant: Merchant, options: Options = {}) {
 export const panel = (name = 'Banco') => screen.findByRole('region', { name }, LATE);
 
 /** A message of the live stream that changes what is served. */
-export const move = (change: Partial<DailyCounter>) =>
+export const changeDay = (change: Partial<DailyCounter>) =>
   act(() => {
     stream()?.open();
     stream()?.say({

@@ -16,10 +16,11 @@ import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
+import { storeTemporaryToken } from '../shared/session/atoms.ts';
 import s from './account.module.css';
-import { accountAtom } from './atoms.ts';
+import { type Account, accountAtom } from './atoms.ts';
 import { DataSection } from './data-section.tsx';
-import { PasswordSection } from './password-section.tsx';
+import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 /** The person's account; a guest has none yet and is redirected to sign-in. */
@@ -89,4 +90,27 @@ function useWhenLeft(): (work: () => void) => void {
   return (next) => {
     work.current = next;
   };
+}
+
+/** a link to change the password; an account that signs in with Facebook has none. */
+function PasswordSection({ account }: { account: Account }) {
+  const t = useWords();
+  const session = useAtomValue(sessionAtom);
+  const navigate = useNavigate();
+  const change = () => {
+    if (!session) return;
+    storeTemporaryToken(session.accessToken);
+    void navigate(ROUTES.changePassword, { state: { origin: ROUTES.account } });
+  };
+  return (
+    <Section title={t('account.signIn')}>
+      {account.signsInWithFacebook ? (
+        <p className={s.text}>{t('account.withFacebook')}</p>
+      ) : (
+        <Button variant="secondary" className={s.action} onPress={change}>
+          {t('account.changePassword')}
+        </Button>
+      )}
+    </Section>
+  );
 }

@@ -1,9 +1,15 @@
+import {
+  accountCall,
+  type CallReply,
+  deleteAccountCall,
+  endSessionCall,
+  exportAccountCall,
+  sessionsCall,
+} from '@turno/shared-types';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
-import { CallError } from '@turno/shared-ui/http';
+import { CallError, type Http, send } from '@turno/shared-ui/http';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import type { SignedInSession } from './account.ts';
-import { deleteAccount, endSession, exportAccount, readAccount, readSessions } from './api.ts';
 
 const userIdAtom = atom((get) => get(sessionAtom)?.id ?? 0);
 const sessionsKey = (userId: number) => ['sessions', userId];
@@ -55,3 +61,35 @@ export const exportAtom = atom(null, (get) => exportAccount(get(httpAtom), get(u
 export const deleteAccountAtom = atom(null, (get, _set, password: string) =>
   deleteAccount(get(httpAtom), get(userIdAtom), password),
 );
+
+/** The account of the session. */
+function readAccount(http: Http, userId: number): Promise<Account> {
+  return send(http, accountCall, { params: { userId } });
+}
+
+/** The account's sessions, last used first. */
+function readSessions(http: Http, userId: number): Promise<SignedInSession[]> {
+  return send(http, sessionsCall, { params: { userId } });
+}
+
+/** Ends one session. */
+async function endSession(http: Http, userId: number, sessionId: string): Promise<void> {
+  await send(http, endSessionCall, { params: { userId, sessionId } });
+}
+
+/** All data of the person as one document. */
+function exportAccount(http: Http, userId: number): Promise<object> {
+  return send(http, exportAccountCall, { params: { userId }, body: {} });
+}
+
+/** Deletes the account for good; `password` is empty for an account without one. */
+async function deleteAccount(http: Http, userId: number, password: string): Promise<void> {
+  const body = password === '' ? {} : { password };
+  await send(http, deleteAccountCall, { params: { userId }, body });
+}
+
+/** The account of the session. */
+export type Account = CallReply<typeof accountCall>;
+
+/** One session of the account. */
+export type SignedInSession = CallReply<typeof sessionsCall>[number];

@@ -4,8 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import s from './account.module.css';
-import type { Account } from './account.ts';
-import { exportAtom } from './atoms.ts';
+import { type Account, exportAtom } from './atoms.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { Section } from './section.tsx';
 

@@ -1,13 +1,18 @@
-import { ErrorState, Skeleton, SkeletonGroup, useToast } from '@turno/shared-ui/components';
-import { errorText } from '@turno/shared-ui/i18n';
+import {
+  Button,
+  ErrorState,
+  Skeleton,
+  SkeletonGroup,
+  useToast,
+  VisuallyHidden,
+} from '@turno/shared-ui/components';
+import { errorText, formatDate, formatTime } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import s from './account.module.css';
-import type { SignedInSession } from './account.ts';
-import { endSessionAtom, sessionsAtom } from './atoms.ts';
+import { endSessionAtom, type SignedInSession, sessionsAtom } from './atoms.ts';
 import { Section } from './section.tsx';
-import { SessionRow } from './session-row.tsx';
 
 /** The account's sessions, each with a button to end it, except this one. */
 export function SessionsSection() {
@@ -61,4 +66,38 @@ function useEnd(onEnded: () => void) {
     }
   };
   return { endingId, end };
+}
+
+type SessionRowProps = { session: SignedInSession; isEnding: boolean; onEnd: () => void };
+
+/** One session of the account. */
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const t = useWords();
+  const device = session.device ?? t('account.unknownDevice');
+  return (
+    <li className={s.row}>
+      <div className={s.words}>
+        <strong className={s.device}>{device}</strong>
+        <span className={s.text}>
+          {session.isCurrent
+            ? t('account.thisDevice')
+            : lastUsed(t('account.lastUsed'), session.lastUsedAt)}
+        </span>
+      </div>
+      {!session.isCurrent && (
+        <Button variant="secondary" isPending={isEnding} onPress={onEnd}>
+          {t('account.end')}
+          <VisuallyHidden>: {device}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+// SHL-030, in the browser's time zone: a session belongs to no merchant.
+function lastUsed(words: string, at: string): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return words
+    .replace('{{date}}', formatDate(at, timeZone))
+    .replace('{{time}}', formatTime(at, timeZone));
 }

@@ -1,84 +1,43 @@
-import type { Merchant, Queue } from '@turno/shared-types';
-import { Card } from '@turno/shared-ui/components';
-import { useNow } from '@turno/shared-ui/live';
-import { useAtomValue } from 'jotai';
+import type { Merchant } from '@turno/shared-types';
+import { BookingForm } from '@turno/shared-ui/booking';
 import { useWords } from '../locales/texts.ts';
-import { bookQueuePath, merchantPath } from '../paths.ts';
-import { HeldTicket } from '../shared/line-up/held-ticket.tsx';
-import { TicketsLoading } from '../shared/line-up/tickets-loading.tsx';
-import { useLineUp } from '../shared/line-up/use-line-up.ts';
-import { MerchantGate } from '../shared/merchant/merchant-gate.tsx';
-import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
-import { QueueRedirect } from '../shared/merchant/queue-redirect.tsx';
-import { BackLink } from '../shared/page/back-link.tsx';
-import { Facts } from '../shared/page/facts.tsx';
-import { GoHome } from '../shared/page/go-home.tsx';
-import { Page } from '../shared/page/page.tsx';
-import { PageFooter } from '../shared/page/page-footer.tsx';
+import { BlockedNotice } from '../shared/line-up/blocked-notice.tsx';
+import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
+import { type JoinFormProps, JoinQueueScreen } from '../shared/line-up/join-queue-screen.tsx';
+import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { TITLES } from '../shared/page/titles.ts';
-import { queueIds, queueKind, visibleQueue } from '../shared/queue/queue-path.ts';
-import { useQueueFacts } from '../shared/queue/use-queue-facts.ts';
-import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
-import { GuestWarning } from '../shared/session/guest-warning.tsx';
-import { ticketsAtom } from '../shared/tickets/atoms.ts';
-import { heldTicket } from '../shared/tickets/current-ticket.ts';
-import { ticketPath } from '../shared/tickets/ticket-path.ts';
-import s from './book-queue-screen.module.css';
-import { BookingPanel } from './booking-panel.tsx';
 
-const STEP_MS = 5_000;
-
-/** CON-038: books a table in a multi-queue; an invalid address leads home. */
+/** CON-038: books a table in a multi-queue. */
 export function BookQueueScreen() {
-  const route = useQueueRoute();
-  if (!route) return <GoHome />;
   return (
-    <MerchantGate merchantId={route.merchantId}>
-      {(merchant) => {
-        const queue = visibleQueue(merchant, route.queueId);
-        if (!queue || queueKind(queue) !== 'multi') {
-          return <QueueRedirect merchant={merchant} queue={queue} />;
-        }
-        return <BookQueue merchant={merchant} queue={queue} />;
-      }}
-    </MerchantGate>
+    <JoinQueueScreen
+      kind="multi"
+      title={TITLES.bookQueue}
+      detailOf={addressLine}
+      form={BookTable}
+      formHeight="16rem"
+    />
   );
 }
 
-function BookQueue({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
+/** CON-039: the booking form, and the reason why booking is blocked now. */
+function BookTable({ lineUp, ...context }: JoinFormProps) {
   const t = useWords();
-  const now = useNow(STEP_MS);
-  const family = { merchantId: merchant.id, queueIds: queueIds(queue) };
-  const target = { merchantId: merchant.id, queueId: queue.id };
-  const lineUp = useLineUp(target, (known) => heldTicket(known, family, new Date()));
-  const { data: tickets = [], isPending } = useAtomValue(ticketsAtom);
-  const held = heldTicket(tickets, family, now);
+  const { merchant, queue, now } = context;
+  const button = useTakeButton(context);
+  useEarlyBotCheck(button.mayTake);
   return (
-    <Page>
-      <BackLink to={merchantPath(merchant.vanity)}>{t('take.goToMerchant')}</BackLink>
-      <MerchantHeader merchant={merchant} title={TITLES.bookQueue} detail={addressLine(merchant)} />
-      <Card as="section" aria-labelledby={`queue-${queue.id}`} className={s.block}>
-        <h2 id={`queue-${queue.id}`} className={s.name}>
-          {queue.name}
-        </h2>
-        <Facts facts={useQueueFacts(merchant, queue, now)} />
-        {held ? (
-          <HeldTicket ticket={held} />
-        ) : (
-          <TicketsLoading queue={target} isLoading={isPending} height="16rem">
-            <BookingPanel
-              merchant={merchant}
-              queue={queue}
-              tickets={tickets}
-              now={now}
-              lineUp={lineUp}
-            />
-          </TicketsLoading>
-        )}
-      </Card>
-      <GuestWarning origin={held ? ticketPath(held) : bookQueuePath(merchant.id, queue.id)} />
-      <PageFooter />
-    </Page>
+    <BookingForm
+      queue={queue}
+      target={lineUp.queue}
+      unanswered={lineUp.unanswered}
+      paxLabel={t('take.paxTitle')}
+      hasTerms
+      isBlocked={!button.mayTake}
+      onBook={lineUp.take}
+    >
+      {!button.mayTake && <BlockedNotice blocker={button} merchant={merchant} now={now} />}
+    </BookingForm>
   );
 }
 

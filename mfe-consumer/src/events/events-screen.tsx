@@ -11,7 +11,7 @@ import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
 import { BackLink } from '../shared/page/back-link.tsx';
-import { GoHome } from '../shared/page/go-home.tsx';
+import { GoHome } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';

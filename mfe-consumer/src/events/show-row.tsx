@@ -4,16 +4,20 @@ import { lineUpStateAtomFor, type QueueRef, type Show, seatsLeft } from '@turno/
 import { Alert, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
 import { useReportError } from '@turno/shared-ui/errors';
 import { formatTime } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../locales/texts.ts';
+import { remainingTickets } from '../shared/line-up/use-take-button.ts';
+import { queueState } from '../shared/queue/queue-state.ts';
+import { roleAtom } from '../shared/session/atoms.ts';
 import { showTicket } from '../shared/tickets/current-ticket.ts';
 import { isShowTicketOver } from '../shared/tickets/ticket-lifetime.ts';
 import { ticketPath } from '../shared/tickets/ticket-path.ts';
 import { BookShow } from './book-show.tsx';
 import s from './events-screen.module.css';
-import { useShowButton } from './use-show-button.ts';
+import { type ShowButtonState, showButtonState } from './show-button-state.ts';
 
-export type ShowRowProps = {
+type ShowRowProps = {
   merchant: Merchant;
   queue: Queue;
   show: Show;
@@ -72,4 +76,21 @@ function HeldShow({ target, held }: { target: QueueRef; held: Ticket }) {
       </LinkButton>
     </div>
   );
+}
+
+/** CON-065, from the person's role, their tickets and the state of the show. */
+function useShowButton(props: ShowRowProps): ShowButtonState {
+  const { merchant, queue, show, tickets, now } = props;
+  const role = useAtomValue(roleAtom);
+  const isOnline = useOnline();
+  return showButtonState({
+    show,
+    queue,
+    state: queueState(merchant, queue, now, show.counter),
+    role,
+    hasTicket: showTicket(tickets, show.counter.id) !== null,
+    remaining: remainingTickets(merchant, tickets),
+    isOnline,
+    now,
+  });
 }

@@ -8,13 +8,11 @@ import {
 } from '@turno/shared-types';
 import { type Http, send, sendCounted } from '@turno/shared-ui/http';
 
-export type Point = { lat: number; lng: number };
-
 export type MerchantFilter = {
   search: string;
   categoryId: number | null;
   franchiseId: number | null;
-  point: Point | null;
+  point: { lat: number; lng: number } | null;
   perPage: number;
 };
 

@@ -7,10 +7,10 @@ import { atom } from 'jotai';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
 import { listCategories, listMerchants, readFranchising } from './api.ts';
 import { type Brand, brandOf } from './brand.ts';
-import { nearMeAtom } from './near-me-atoms.ts';
+import { nearMeAtom } from './near-me.tsx';
 import { asksForCategories, nextSearch, suggestCategories } from './search-rules.ts';
 
-/** What the search box holds. */
+/** The text in the search box. */
 export const typedAtom = atom('');
 /** The text the list is filtered by. */
 const searchAtom = atom('');
@@ -86,7 +86,7 @@ const allCategoriesAtom = atomWithQuery((get) => {
   };
 });
 
-/** CON-014: categories that go by what the search box holds. */
+/** CON-014: categories whose name matches the typed text. */
 export const suggestedCategoriesAtom = atom((get) =>
   asksForCategories(get(typedAtom))
     ? suggestCategories(get(allCategoriesAtom).data ?? [], get(typedAtom))

@@ -4,7 +4,7 @@ import { useWords } from '../locales/texts.ts';
 import { categoryIdAtom, offeredCategoriesAtom } from './atoms.ts';
 import s from './category-filter.module.css';
 
-/** Featured categories as one choice; without them the page does well. */
+/** Featured categories as one choice; without any, the page shows none. */
 export function CategoryFilter() {
   const t = useWords();
   const name = useId();

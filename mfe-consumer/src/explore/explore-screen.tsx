@@ -9,7 +9,7 @@ import { AddMerchantPrompt } from './intro/add-merchant-prompt.tsx';
 import { Hero } from './intro/hero.tsx';
 import { HowItWorks } from './intro/how-it-works.tsx';
 import { MerchantList } from './list/merchant-list.tsx';
-import { NearMeNotice } from './near-me-notice.tsx';
+import { NearMeNotice } from './near-me.tsx';
 import { SearchBox } from './search-box.tsx';
 
 // Only a person with a session holds tickets, so a visitor without one never loads this part.

@@ -1,10 +1,15 @@
 import { SEARCH_DEBOUNCE_MS } from '@turno/shared-types/constants';
-import { SearchField } from '@turno/shared-ui/components';
-import { useAtom, useSetAtom } from 'jotai';
+import { Button, SearchField } from '@turno/shared-ui/components';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../locales/texts.ts';
-import { applySearchAtom, typedAtom } from './atoms.ts';
-import { CategorySuggestions } from './category-suggestions.tsx';
+import {
+  applySearchAtom,
+  chooseCategoryAtom,
+  suggestedCategoriesAtom,
+  typedAtom,
+} from './atoms.ts';
+import s from './category-suggestions.module.css';
 
 /** CON-013: the list follows what is typed half a second later; Enter does not wait. */
 export function SearchBox() {
@@ -29,5 +34,30 @@ export function SearchBox() {
       />
       <CategorySuggestions onChoose={() => box.current?.focus()} />
     </div>
+  );
+}
+
+/** CON-014: categories that match the typed text; choosing one replaces the text. */
+function CategorySuggestions({ onChoose }: { onChoose: () => void }) {
+  const t = useWords();
+  const suggested = useAtomValue(suggestedCategoriesAtom);
+  const choose = useSetAtom(chooseCategoryAtom);
+  if (suggested.length === 0) return null;
+  return (
+    <ul className={s.list} aria-label={t('explore.suggested')}>
+      {suggested.map(({ id, name }) => (
+        <li key={id}>
+          <Button
+            variant="quiet"
+            onPress={() => {
+              choose(id);
+              onChoose();
+            }}
+          >
+            {t('explore.onlyCategory', { name })}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@ import type { Category } from '@turno/shared-types';
 import { SEARCH_MIN_LENGTH } from '@turno/shared-types/constants';
 
 /**
- * The text that filters the list once the box holds `typed` (CON-013, X-07): a text that is too short changes nothing,
+ * The text that filters the list once the box contains `typed` (CON-013, X-07): a text that is too short changes nothing,
  * an empty box removes the filter.
  */
 export function nextSearch(applied: string, typed: string): string {

@@ -6,10 +6,10 @@ import { useWords } from '../locales/texts.ts';
 import { merchantPath } from '../paths.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
-import { MerchantStatusBadge } from '../shared/merchant/merchant-status-badge.tsx';
+import { MerchantStatusBadge } from '../shared/merchant/merchant-status.tsx';
 import { QueueRedirect } from '../shared/merchant/queue-redirect.tsx';
 import { BackLink } from '../shared/page/back-link.tsx';
-import { GoHome } from '../shared/page/go-home.tsx';
+import { GoHome } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
@@ -18,7 +18,7 @@ import s from './free-access-screen.module.css';
 
 const STEP_MS = 15_000;
 
-/** CON-042: a queue without tickets; a merchant without queues leads home. */
+/** CON-042: a queue without tickets; a merchant without queues redirects home. */
 export function FreeAccessScreen() {
   const t = useWords();
   const { vanity, queueId } = useParams();

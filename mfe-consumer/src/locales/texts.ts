@@ -8,8 +8,8 @@ export const texts = defineTexts('consumer', {
   de: () => import(/* webpackChunkName: "texts-de" */ './de/index.ts'),
 });
 
-/** The words of this remote in the mount's language. */
+/** The texts of this remote in the mount's language. */
 export const useWords = () => useTexts(texts);
 
-/** What gives a word of this remote. */
+/** Returns a text of this remote by its key. */
 export type Words = ReturnType<typeof useWords>;

@@ -10,7 +10,7 @@ import { merchantPath, ROUTES } from '../paths.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
 import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
 import { BackLink } from '../shared/page/back-link.tsx';
-import { GoHome } from '../shared/page/go-home.tsx';
+import { GoHome } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
@@ -21,7 +21,7 @@ import { QueueBox } from './queue-box.tsx';
 
 const STEP_MS = 15_000;
 
-/** A merchant's public page; an unknown address leads home (CON-037). */
+/** A merchant's public page; an unknown address redirects home (CON-037). */
 export function MerchantScreen() {
   const { vanity } = useParams();
   if (!vanity) return <GoHome />;

@@ -3,22 +3,15 @@ import { Alert, Button, Card, LinkButton, StatusBadge } from '@turno/shared-ui/c
 import { useWords, type Words } from '../locales/texts.ts';
 import { eventsPath } from '../paths.ts';
 import { blockerText } from '../shared/line-up/blocked-notice.tsx';
-import { useTakeButton } from '../shared/line-up/use-take-button.ts';
-import { MerchantStatusBadge } from '../shared/merchant/merchant-status-badge.tsx';
+import { type JoinContext, useTakeButton } from '../shared/line-up/use-take-button.ts';
+import { MerchantStatusBadge } from '../shared/merchant/merchant-status.tsx';
 import { Facts } from '../shared/page/facts.tsx';
-import { queueIds, queuePath } from '../shared/queue/queue-path.ts';
+import { type QueueKind, queueIds, queueKind, queuePath } from '../shared/queue/queue-path.ts';
+import { dayOf, queueState, type StatusLabel } from '../shared/queue/queue-state.ts';
 import { useQueueFacts } from '../shared/queue/use-queue-facts.ts';
 import { heldTicket } from '../shared/tickets/current-ticket.ts';
 import { ticketPath } from '../shared/tickets/ticket-path.ts';
 import s from './merchant-screen.module.css';
-import { type QueueBoxView, queueBoxView } from './queue-box-view.ts';
-
-type QueueBoxProps = {
-  merchant: Merchant;
-  queue: Queue;
-  tickets: readonly Ticket[];
-  now: Date;
-};
 
 const NOTES = {
   'list-only': 'merchant.listOnly',
@@ -26,8 +19,9 @@ const NOTES = {
 } as const;
 
 /** One queue of a merchant: its state and its one action (CON-033, CON-034). */
-export function QueueBox({ merchant, queue, tickets, now }: QueueBoxProps) {
+export function QueueBox(context: JoinContext) {
   const t = useWords();
+  const { merchant, queue, tickets, now } = context;
   const held = heldTicket(tickets, { merchantId: merchant.id, queueIds: queueIds(queue) }, now);
   const view = queueBoxView({ merchant, queue, held }, now);
   const facts = useQueueFacts(merchant, queue, now);
@@ -44,24 +38,18 @@ export function QueueBox({ merchant, queue, tickets, now }: QueueBoxProps) {
       {/* CON-037: a queue without numbers has no figures. */}
       {view.kind !== 'list-only' && <Facts facts={facts} />}
       {(view.kind === 'list-only' || view.kind === 'pass') && <Alert>{t(NOTES[view.kind])}</Alert>}
-      <BoxAction
-        merchant={merchant}
-        queue={queue}
-        tickets={tickets}
-        now={now}
-        held={held}
-        view={view}
-      />
+      <BoxAction {...context} held={held} view={view} />
     </Card>
   );
 }
 
-type BoxActionProps = QueueBoxProps & { held: Ticket | null; view: QueueBoxView };
+type BoxActionProps = JoinContext & { held: Ticket | null; view: QueueBoxView };
 
 /** The queue's one action; a disabled button says why. */
-function BoxAction({ merchant, queue, tickets, now, held, view }: BoxActionProps) {
+function BoxAction({ held, view, ...context }: BoxActionProps) {
   const t = useWords();
-  const button = useTakeButton({ merchant, queue, tickets, now });
+  const { merchant, queue } = context;
+  const button = useTakeButton(context);
   if (view.action === 'none') return null;
   if (view.action === 'see-shows') {
     return (
@@ -98,4 +86,35 @@ function BoxAction({ merchant, queue, tickets, now, held, view }: BoxActionProps
 function actionWords(t: Words, { action, nextNumber }: QueueBoxView): string {
   if (action === 'ask-table') return t('queue.askTable');
   return action === 'take' ? t('queue.take', { number: nextNumber }) : t('queue.takeFirst');
+}
+
+/** CON-034, CON-037: what the box's one button does; `none` for a box without a button. */
+type BoxActionKind = 'show-ticket' | 'take-first' | 'take' | 'ask-table' | 'see-shows' | 'none';
+
+type QueueBoxView = {
+  kind: QueueKind;
+  label: StatusLabel;
+  opensAt: string | null;
+  action: BoxActionKind;
+  /** The number the next person gets, for the button's text. */
+  nextNumber: number | null;
+};
+
+/** What one box of the merchant's page offers. */
+export function queueBoxView(
+  { merchant, queue, held }: { merchant: Merchant; queue: Queue; held: Ticket | null },
+  now: Date,
+): QueueBoxView {
+  const { label, opensAt } = queueState(merchant, queue, now);
+  const kind = queueKind(queue);
+  const nextNumber = dayOf(queue)?.nextAvailableTicket ?? null;
+  return { kind, label, opensAt, action: action(kind, held, nextNumber), nextNumber };
+}
+
+function action(kind: QueueKind, held: Ticket | null, nextNumber: number | null): BoxActionKind {
+  if (kind === 'event') return 'see-shows';
+  if (held) return 'show-ticket';
+  if (kind === 'multi') return 'ask-table';
+  if (kind !== 'ordinary') return 'none';
+  return nextNumber === null || nextNumber <= 1 ? 'take-first' : 'take';
 }

@@ -1,17 +1,28 @@
 import { isGuest } from '@turno/shared-types/rules';
 import { sessionAtom } from '@turno/shared-ui/boot';
-import { useLocation } from '@turno/shared-ui/router';
-import { useAtomValue } from 'jotai';
+import { Button, useToast } from '@turno/shared-ui/components';
+import { useNotice } from '@turno/shared-ui/errors';
+import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms';
+import { CallError } from '@turno/shared-ui/http';
+import { useLocation, useNavigate } from '@turno/shared-ui/router';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
+import {
+  isPairLongEnough,
+  type PasswordPair,
+  PasswordPairFields,
+  pairProblems,
+} from '../shared/forms/password-pair.tsx';
+import { useFormError } from '../shared/forms/use-form-error.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
-import { GoHome } from '../shared/page/go-home.tsx';
+import { GoHome } from '../shared/page/load-failure.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { originOf } from '../shared/session/after-sign-in.ts';
-import { readTemporaryToken } from '../shared/session/temporary-token.ts';
-import { ChangePasswordForm } from './change-password-form.tsx';
+import { originOf, withOrigin } from '../shared/session/after-sign-in.ts';
+import { readTemporaryToken, removeTemporaryToken } from '../shared/session/atoms.ts';
+import { changePasswordAtom } from './atoms.ts';
 
 /** SHL-005, X-19: changes the password: a forced change, or the person's own wish. */
 export function ChangePasswordScreen() {
@@ -38,4 +49,66 @@ export function ChangePasswordScreen() {
       <ChangePasswordForm origin={origin} />
     </NarrowPage>
   );
+}
+
+const rules = formRules<PasswordPair & { oldPassword: string }>(pairProblems);
+
+/** CON-078: the current password, and a new one twice. */
+function ChangePasswordForm({ origin }: { origin: string | null }) {
+  const t = useWords();
+  const change = useChange(origin);
+  const form = useForm({
+    schema: rules,
+    defaultValues: { oldPassword: '', password: '', confirmPassword: '' },
+    onSubmit: change,
+    words: { mismatch: t('passwords.mismatch') },
+    fieldNames: { newPassword: 'password' },
+  });
+  //
+  const isReady = form.values.oldPassword !== '' && isPairLongEnough(form.values);
+  const labels = {
+    oldPassword: t('passwords.oldPassword'),
+    password: t('passwords.newPassword'),
+    confirmPassword: t('passwords.repeat'),
+  };
+  return (
+    <Form form={form} labels={labels}>
+      <PasswordField label={t('passwords.oldPassword')} {...form.field('oldPassword')} isRequired />
+      <PasswordPairFields
+        labels={labels}
+        hint={t('passwords.hint')}
+        fields={{
+          password: form.field('password'),
+          confirmPassword: form.field('confirmPassword'),
+        }}
+      />
+      <Button type="submit" isFullWidth isPending={form.isPending} isDisabled={!isReady}>
+        {t('passwords.save')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Changes the password and continues as after a sign-in (CON-079); the form shows its errors (ERR-017). */
+function useChange(origin: string | null) {
+  const t = useWords();
+  const send = useSetAtom(changePasswordAtom);
+  const toFormError = useFormError('password-change');
+  const notice = useNotice();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const toSignIn = () => void navigate(ROUTES.signIn, { replace: true, state: withOrigin(origin) });
+  return async (values: PasswordPair & { oldPassword: string }) => {
+    try {
+      await send(values);
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 401)) throw toFormError(error);
+      // The temporary token expires after an hour.
+      removeTemporaryToken();
+      toast.error(t('passwords.tooLate'));
+      return toSignIn();
+    }
+    notice('passwordChanged');
+    toSignIn();
+  };
 }

@@ -10,14 +10,14 @@ import { ROUTES } from '../paths.ts';
 import {
   isPairLongEnough,
   type PasswordPair,
+  PasswordPairFields,
   pairProblems,
-} from '../shared/forms/password-pair.ts';
+} from '../shared/forms/password-pair.tsx';
 import { useFormError } from '../shared/forms/use-form-error.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { resetPasswordAtom } from './atoms.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
 
 const rules = formRules<PasswordPair>(pairProblems);
 
@@ -63,14 +63,16 @@ function ResetForm({ token, onDead }: ResetFormProps) {
       void navigate(ROUTES.signIn, { replace: true });
     },
   });
+  const labels = { password: t('passwords.newPassword'), confirmPassword: t('passwords.repeat') };
   return (
-    <Form
-      form={form}
-      labels={{ password: t('passwords.newPassword'), confirmPassword: t('passwords.repeat') }}
-    >
-      <NewPasswordFields
-        password={form.field('password')}
-        confirmPassword={form.field('confirmPassword')}
+    <Form form={form} labels={labels}>
+      <PasswordPairFields
+        labels={labels}
+        hint={t('passwords.hint')}
+        fields={{
+          password: form.field('password'),
+          confirmPassword: form.field('confirmPassword'),
+        }}
       />
       <Button
         type="submit"

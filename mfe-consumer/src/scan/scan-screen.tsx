@@ -4,7 +4,7 @@ import { Navigate, useParams } from '@turno/shared-ui/router';
 import { useWords } from '../locales/texts.ts';
 import { merchantPath } from '../paths.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
-import { GoHome } from '../shared/page/go-home.tsx';
+import { GoHome } from '../shared/page/load-failure.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { queuePath } from '../shared/queue/queue-path.ts';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';

@@ -1,8 +1,8 @@
+import { resetPasswordCall, type Session, signInCall } from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
+import { type Http, send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
-import { startSessionAtom } from '../shared/session/atoms.ts';
-import { storeTemporaryToken } from '../shared/session/temporary-token.ts';
-import { type Credentials, requestReset, signIn } from './api.ts';
+import { startSessionAtom, storeTemporaryToken } from '../shared/session/atoms.ts';
 
 /**
  * Signs in; throws on failure. Returns whether the password must be changed first: then the session stays as it was
@@ -19,3 +19,15 @@ export const signInAtom = atom(null, async (get, set, credentials: Credentials) 
 export const requestResetAtom = atom(null, (get, _set, email: string) =>
   requestReset(get(httpAtom), email),
 );
+
+type Credentials = { email: string; password: string };
+
+/** Exchanges e-mail and password for a session (IDN-005). */
+function signIn(http: Http, { email, password }: Credentials): Promise<Session> {
+  return send(http, signInCall, { body: { email: email.trim(), password } });
+}
+
+/** Requests a mail with a link to set a new password (IDN-013). */
+async function requestReset(http: Http, email: string): Promise<void> {
+  await send(http, resetPasswordCall, { body: { email: email.trim() } });
+}

@@ -35,7 +35,7 @@ export function SignInScreen() {
       title={TITLES.signIn}
       heading={t('signIn.title')}
       lead={t('signIn.lead')}
-      back={<Back hasPlace={session !== null} origin={origin} />}
+      back={<Back hasSession={session !== null} origin={origin} />}
     >
       {sentTo !== null && <Alert kind="success">{t('signIn.sent', { email: sentTo })}</Alert>}
       <SignInForm
@@ -62,10 +62,10 @@ export function SignInScreen() {
   );
 }
 
-function Back({ hasPlace, origin }: { hasPlace: boolean; origin: string | null }) {
+function Back({ hasSession, origin }: { hasSession: boolean; origin: string | null }) {
   const t = useWords();
   // Without a session the origin would only redirect back here.
-  if (!hasPlace || origin === null) return <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>;
+  if (!hasSession || origin === null) return <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>;
   return <BackLink to={origin}>{t('back')}</BackLink>;
 }
 
@@ -77,12 +77,12 @@ function hasForgotten(state: unknown): boolean {
 function useDeferredSession(): boolean {
   const [deferred, setDeferred] = useAtom(deferredSessionAtom);
   const { session: port } = useAtomValue(propsAtom);
-  const enter = useSetAtom(startSessionAtom);
+  const startSession = useSetAtom(startSessionAtom);
   useEffect(() => {
     if (!deferred) return;
-    if (deferred.session) enter(deferred.session);
+    if (deferred.session) startSession(deferred.session);
     else port.signOut();
     setDeferred(null);
-  }, [deferred, enter, port, setDeferred]);
+  }, [deferred, startSession, port, setDeferred]);
   return deferred !== null;
 }

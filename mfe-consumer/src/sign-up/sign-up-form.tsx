@@ -1,16 +1,16 @@
-import { Button, TextField } from '@turno/shared-ui/components';
-import { CheckboxField, Form, PasswordField, useForm } from '@turno/shared-ui/forms';
+import { propsAtom } from '@turno/shared-ui/boot';
+import { Button, ExternalLink, TextField, VisuallyHidden } from '@turno/shared-ui/components';
+import { CheckboxField, Form, useForm } from '@turno/shared-ui/forms';
 import { Link } from '@turno/shared-ui/router';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
+import { PasswordPairFields } from '../shared/forms/password-pair.tsx';
 import { startBotCheckAtom } from '../shared/line-up/early-bot-check.ts';
 import { withOrigin } from '../shared/session/after-sign-in.ts';
-import { isComplete, type SignUpValues, signUpRules } from './sign-up-rules.ts';
 import s from './sign-up-screen.module.css';
-import { TermsLinks } from './terms-links.tsx';
-import { useSignUp } from './use-sign-up.ts';
+import { isComplete, type SignUpValues, signUpRules, useSignUp } from './use-sign-up.ts';
 
 const EMPTY: SignUpValues = { email: '', password: '', confirmPassword: '', terms: false };
 
@@ -27,15 +27,13 @@ export function SignUpForm({ origin }: { origin: string | null }) {
   const isReady = isComplete(form.values);
   useBotCheckOnce(isReady);
   const isTaken = takenEmail !== null && takenEmail === form.values.email.trim();
+  const labels = {
+    email: t('signUp.email'),
+    password: t('signUp.password'),
+    confirmPassword: t('signUp.repeat'),
+  };
   return (
-    <Form
-      form={form}
-      labels={{
-        email: t('signUp.email'),
-        password: t('signUp.password'),
-        confirmPassword: t('signUp.repeat'),
-      }}
-    >
+    <Form form={form} labels={labels}>
       <div className={s.field}>
         <TextField
           label={t('signUp.email')}
@@ -51,19 +49,13 @@ export function SignUpForm({ origin }: { origin: string | null }) {
           </Link>
         )}
       </div>
-      <PasswordField
-        label={t('signUp.password')}
-        description={t('signUp.passwordHint')}
-        {...form.field('password')}
-        autoComplete="new-password"
-        showsStrength
-        isRequired
-      />
-      <PasswordField
-        label={t('signUp.repeat')}
-        {...form.field('confirmPassword')}
-        autoComplete="new-password"
-        isRequired
+      <PasswordPairFields
+        labels={labels}
+        hint={t('signUp.passwordHint')}
+        fields={{
+          password: form.field('password'),
+          confirmPassword: form.field('confirmPassword'),
+        }}
       />
       <div className={s.field}>
         <CheckboxField {...form.field('terms')} isRequired>
@@ -82,4 +74,33 @@ export function SignUpForm({ origin }: { origin: string | null }) {
 function useBotCheckOnce(isReady: boolean): void {
   const start = useSetAtom(startBotCheckAtom);
   useEffect(() => (isReady ? start() : undefined), [isReady, start]);
+}
+
+const PAGES = ['terms', 'privacy'] as const;
+
+/**
+ * CON-077: links to the terms, in a new tab, so that the form keeps its input. Without the address of the
+ * product's site there are no links, because a wrong link would be worse.
+ */
+function TermsLinks() {
+  const t = useWords();
+  const { siteBase = window.location.origin } = useAtomValue(propsAtom);
+  if (siteBase === '') return null;
+  return (
+    <p className={s.links}>
+      {PAGES.map((page) => (
+        <a
+          key={page}
+          className={s.link}
+          href={`${siteBase}/${page}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t(`signUp.${page}`)}
+          <VisuallyHidden>{t('signUp.newTab')}</VisuallyHidden>
+          <ExternalLink size={18} aria-hidden />
+        </a>
+      ))}
+    </p>
+  );
 }

@@ -1,14 +1,16 @@
+import { type Session, signUpCall } from '@turno/shared-types';
+import { isEmail } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { BotCheckError, botCheckText } from '@turno/shared-ui/bot-check';
-import { CallError } from '@turno/shared-ui/http';
+import { formRules } from '@turno/shared-ui/forms';
+import { CallError, type Http, send } from '@turno/shared-ui/http';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { atom, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { pairProblems } from '../shared/forms/password-pair.tsx';
 import { useFormError } from '../shared/forms/use-form-error.ts';
 import { takeBotTokenAtom } from '../shared/line-up/early-bot-check.ts';
 import { startSessionAtom } from '../shared/session/atoms.ts';
-import { type NewAccount, signUp } from './api.ts';
-import type { SignUpValues } from './sign-up-rules.ts';
 
 /** Registers; the form shows what it throws. Remembers which address has an account already (IDN-034). */
 export function useSignUp() {
@@ -42,3 +44,37 @@ const signUpAtom = atom(null, async (get, set, account: NewAccount) => {
   });
   set(startSessionAtom, session);
 });
+
+export type SignUpValues = {
+  email: string;
+  password: string;
+  confirmPassword: string;
+  terms: boolean;
+};
+
+/** CON-077: nothing is sent while a field is empty or the terms are not accepted. */
+export function isComplete({ email, password, confirmPassword, terms }: SignUpValues): boolean {
+  return email.trim() !== '' && password !== '' && confirmPassword !== '' && terms;
+}
+
+/** IDN-019, IDN-020 */
+export const signUpRules = formRules<SignUpValues>((values) => ({
+  ...(isEmail(values.email) ? {} : { email: 'invalid_email' }),
+  ...pairProblems(values),
+}));
+
+type NewAccount = { email: string; password: string };
+
+/** Registers a user (IDN-006). Without a bot-check value nothing is sent (IDN-021). */
+export async function signUp(
+  http: Http,
+  { email, password }: NewAccount,
+  captchaToken: string,
+): Promise<Session> {
+  if (captchaToken === '') {
+    throw new CallError({ code: 'captcha_error', status: 422, message: 'Captcha error' });
+  }
+  return send(http, signUpCall, {
+    body: { email: email.trim(), password, roles: ['ROLE_USER'], captchaToken },
+  });
+}

@@ -1,88 +1,88 @@
-import type { Merchant, Queue } from '@turno/shared-types';
-import { Card } from '@turno/shared-ui/components';
-import { useNow } from '@turno/shared-ui/live';
-import { useAtomValue } from 'jotai';
+import {
+  isLimitReached,
+  LineUpFailure,
+  LineUpStep,
+  useLineUpState,
+} from '@turno/shared-ui/booking';
+import { Button, TicketNumber } from '@turno/shared-ui/components';
+import { asksForPax, PaxSheet } from '@turno/shared-ui/pax';
+import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
-import { merchantPath, reservationPath, takeNumberPath } from '../paths.ts';
-import { HeldTicket } from '../shared/line-up/held-ticket.tsx';
-import { TicketsLoading } from '../shared/line-up/tickets-loading.tsx';
-import { useLineUp } from '../shared/line-up/use-line-up.ts';
-import { MerchantGate } from '../shared/merchant/merchant-gate.tsx';
-import { MerchantHeader } from '../shared/merchant/merchant-header.tsx';
-import { QueueRedirect } from '../shared/merchant/queue-redirect.tsx';
-import { BackLink } from '../shared/page/back-link.tsx';
-import { Facts } from '../shared/page/facts.tsx';
-import { GoHome } from '../shared/page/go-home.tsx';
-import { Page } from '../shared/page/page.tsx';
-import { PageFooter } from '../shared/page/page-footer.tsx';
+import { BlockedNotice } from '../shared/line-up/blocked-notice.tsx';
+import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
+import { type JoinFormProps, JoinQueueScreen } from '../shared/line-up/join-queue-screen.tsx';
+import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { TITLES } from '../shared/page/titles.ts';
-import { queueKind, visibleQueue } from '../shared/queue/queue-path.ts';
-import { useQueueFacts } from '../shared/queue/use-queue-facts.ts';
-import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
-import { GuestWarning } from '../shared/session/guest-warning.tsx';
-import { ticketsAtom } from '../shared/tickets/atoms.ts';
-import { heldTicket } from '../shared/tickets/current-ticket.ts';
+import { dayOf } from '../shared/queue/queue-state.ts';
 import s from './take-number-screen.module.css';
-import { TakePanel } from './take-panel.tsx';
-
-const STEP_MS = 5_000;
 
 /** CON-021: take a number in one queue; a queue without numbers is shown on its merchant's page (CON-023, CON-024). */
 export function TakeNumberScreen() {
-  const route = useQueueRoute();
-  if (!route) return <GoHome />;
   return (
-    <MerchantGate merchantId={route.merchantId}>
-      {(merchant) => {
-        const queue = visibleQueue(merchant, route.queueId);
-        if (!queue || queueKind(queue) !== 'ordinary') {
-          return <QueueRedirect merchant={merchant} queue={queue} />;
-        }
-        return <TakeNumber merchant={merchant} queue={queue} />;
-      }}
-    </MerchantGate>
+    <JoinQueueScreen
+      kind="ordinary"
+      title={TITLES.takeNumber}
+      detailOf={({ formattedAddress }) => formattedAddress}
+      form={TakeNumber}
+      formHeight="4.5rem"
+    />
   );
 }
 
-function TakeNumber({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
+/** The button that takes a number, why it does not, and the result of the last request. */
+function TakeNumber({ lineUp, ...context }: JoinFormProps) {
   const t = useWords();
-  const now = useNow(STEP_MS);
-  const target = { merchantId: merchant.id, queueId: queue.id };
-  const family = { merchantId: merchant.id, queueIds: [queue.id] };
-  // Called here because the panel unmounts as soon as there is a ticket.
-  const lineUp = useLineUp(target, (known) => heldTicket(known, family, new Date()));
-  const { data: tickets = [], isPending } = useAtomValue(ticketsAtom);
-  const held = heldTicket(tickets, family, now);
-  const pathOf = held ? reservationPath : takeNumberPath;
+  const { merchant, queue, now } = context;
+  const [isChoosing, setChoosing] = useState(false);
+  const { take, unanswered } = lineUp;
+  const { state, isPending } = useLineUpState(lineUp.queue);
+  const button = useTakeButton(context);
+  useEarlyBotCheck(button.mayTake);
+  const next = dayOf(queue)?.nextAvailableTicket ?? 1;
+  const isOff = !button.mayTake || isLimitReached(state);
   return (
-    <Page>
-      <BackLink to={merchantPath(merchant.vanity)}>{t('take.goToMerchant')}</BackLink>
-      <MerchantHeader
-        merchant={merchant}
-        title={TITLES.takeNumber}
-        detail={merchant.formattedAddress}
-      />
-      <Card as="section" aria-labelledby={`queue-${queue.id}`} className={s.block}>
-        <h2 id={`queue-${queue.id}`} className={s.name}>
-          {queue.name}
-        </h2>
-        <Facts facts={useQueueFacts(merchant, queue, now)} />
-        {held ? (
-          <HeldTicket ticket={held} />
-        ) : (
-          <TicketsLoading queue={target} isLoading={isPending} height="4.5rem">
-            <TakePanel
-              merchant={merchant}
-              queue={queue}
-              tickets={tickets}
-              now={now}
-              lineUp={lineUp}
-            />
-          </TicketsLoading>
-        )}
-      </Card>
-      <GuestWarning origin={pathOf(merchant.id, queue.id)} />
-      <PageFooter />
-    </Page>
+    <div className={s.panel}>
+      <LineUpFailure state={state} unanswered={unanswered} onRetry={take} />
+      {!button.mayTake && !isPending && (
+        <BlockedNotice blocker={button} merchant={merchant} now={now} />
+      )}
+      {isPending && <PendingNumber next={next} />}
+      <Button
+        size="large"
+        isFullWidth
+        isDisabled={isOff && !isPending}
+        isPending={isPending}
+        onPress={() => (asksForPax(queue) ? setChoosing(true) : take({ paxCount: 1 }))}
+      >
+        {next > 1 ? t('take.button', { number: next }) : t('take.first')}
+      </Button>
+      <LineUpStep state={state} />
+      {asksForPax(queue) && (
+        <PaxSheet
+          isOpen={isChoosing}
+          onOpenChange={setChoosing}
+          title={t('take.paxTitle')}
+          min={queue.minPax}
+          max={queue.maxPax ?? queue.minPax}
+          confirmLabel={t('take.paxConfirm')}
+          onConfirm={(paxCount) => {
+            setChoosing(false);
+            take({ paxCount });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The number that was next when the line-up began, shown at once; the ticket's page shows the one that was given. */
+function PendingNumber({ next }: { next: number }) {
+  const t = useWords();
+  const [expected] = useState(next);
+  return (
+    <div className={s.held}>
+      <p>{t('take.expected')}</p>
+      <TicketNumber value={String(expected)} size="dashboard" className={s.expected} />
+    </div>
   );
 }

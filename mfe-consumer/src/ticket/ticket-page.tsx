@@ -1,20 +1,21 @@
 import type { Ticket } from '@turno/shared-types';
-import { useTitle } from '@turno/shared-ui/components';
+import { Alert, LiveIndicator, useTitle } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
+import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
 import { Navigate } from '@turno/shared-ui/router';
+import { useAtomValue } from 'jotai';
+import { useWords, type Words } from '../locales/texts.ts';
 import { eventsPath, merchantPath, passModePath } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
-import { Freshness } from './card/freshness.tsx';
+import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { TicketCard } from './card/ticket-card.tsx';
-import { TicketNotices } from './card/ticket-notices.tsx';
-import { RemoveTicket } from './remove-ticket.tsx';
-import { RenewTicket } from './renew-ticket.tsx';
 import { SoundSwitch, useSound } from './sound-switch.tsx';
+import { RemoveTicket, RenewTicket } from './ticket-actions.tsx';
 import s from './ticket-page.module.css';
-import { ticketView } from './ticket-view.ts';
+import { type TicketView, ticketView } from './ticket-view.ts';
 import { useTicketNews } from './use-ticket-news.ts';
 
 const STEP_MS = 1_000;
@@ -52,5 +53,43 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
       <div className={s.end}>{!isOver && <Freshness updatedAt={updatedAt} now={now} />}</div>
       <PageFooter />
     </Page>
+  );
+}
+
+const JUST_NOW_SECONDS = 5;
+
+/** How changes arrive and how old the data are. While requests fail, the page does not call itself live. */
+function Freshness({ updatedAt, now }: { updatedAt: number; now: Date }) {
+  const t = useWords();
+  const live = useAtomValue(liveAtom);
+  const { error } = useAtomValue(ticketsAtom);
+  return (
+    <p className={s.freshness}>
+      <LiveIndicator state={error ? 'reconnecting' : (live?.state ?? 'reconnecting')} />
+      <span className={s.small}>{ago(t, now.getTime() - updatedAt)}</span>
+    </p>
+  );
+}
+
+function ago(t: Words, ms: number): string {
+  const seconds = Math.floor(ms / 1_000);
+  if (seconds < JUST_NOW_SECONDS) return t('ticket.updatedNow');
+  if (seconds < 60) return t('ticket.updatedSeconds', { count: seconds });
+  return t('ticket.updatedMinutes', { count: Math.floor(seconds / 60) });
+}
+
+/** What a waiting ticket's holder should know about the queue (CON-050, CON-052, CON-074). */
+function TicketNotices({ ticket, view }: { ticket: Ticket; view: TicketView }) {
+  const t = useWords();
+  if (view.state !== 'waiting') return null;
+  const { paused, closed } = ticket.queueDailyCounter;
+  return (
+    <>
+      {paused && !closed && <Alert kind="warning">{t('ticket.paused')}</Alert>}
+      {closed && <Alert kind="warning">{t('ticket.closed')}</Alert>}
+      {view.opensAt !== null && <Alert>{t('ticket.opensAt', { time: view.opensAt })}</Alert>}
+      {view.isBeyondCapacity && <Alert kind="warning">{t('ticket.beyondCapacity')}</Alert>}
+      {view.notesCapacity && <Alert>{t('ticket.capacity')}</Alert>}
+    </>
   );
 }

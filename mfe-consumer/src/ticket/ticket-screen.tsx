@@ -1,8 +1,7 @@
 import { Navigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { takeNumberPath } from '../paths.ts';
-import { GoHome } from '../shared/page/go-home.tsx';
-import { LoadFailure } from '../shared/page/load-failure.tsx';
+import { GoHome, LoadFailure } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';

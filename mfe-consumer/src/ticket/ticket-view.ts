@@ -67,14 +67,14 @@ function openingHint({ merchant, queueDailyCounter }: Ticket, now: Date): string
   return secondsAway > 0 && secondsAway <= OPENING_HINT_SECONDS ? openingTime : null;
 }
 
-/** The remaining wait in seconds: the estimate less the time since, at least 60 s if there was a wait. */
+/** The remaining wait in seconds: the estimate minus the time since `estimatedAt`, at least 60 s if there was a wait. */
 export function waitLeft(
   estimatedSeconds: number | null,
-  toldAt: number,
+  estimatedAt: number,
   now: Date,
 ): number | null {
   if (estimatedSeconds === null || estimatedSeconds <= 0) return estimatedSeconds;
-  const passed = Math.max(0, (now.getTime() - toldAt) / 1_000);
+  const passed = Math.max(0, (now.getTime() - estimatedAt) / 1_000);
   return Math.max(60, estimatedSeconds - passed);
 }
 

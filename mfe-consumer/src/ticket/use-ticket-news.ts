@@ -2,7 +2,6 @@ import type { Ticket } from '@turno/shared-types';
 import { useAnnounce } from '@turno/shared-ui/components';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWords } from '../locales/texts.ts';
-import { type TicketMoment, type TicketNews, ticketNews } from './ticket-news.ts';
 import type { TicketState } from './ticket-view.ts';
 
 const TURN_PATTERN_MS = [200, 100, 200, 100, 400];
@@ -27,7 +26,7 @@ export function useTicketNews(ticket: Ticket, state: TicketState, ring: () => vo
         return t(`ticket.${news.say}`);
     }
   };
-  const tell = useEffectEvent((after: TicketMoment) => {
+  const announceChange = useEffectEvent((after: TicketMoment) => {
     const news = before.current && ticketNews(before.current, after);
     before.current = after;
     if (!news) return;
@@ -37,5 +36,27 @@ export function useTicketNews(ticket: Ticket, state: TicketState, ring: () => vo
     navigator.vibrate?.(TURN_PATTERN_MS);
     ring();
   });
-  useEffect(() => tell({ state, ticketsAhead }), [state, ticketsAhead]);
+  useEffect(() => announceChange({ state, ticketsAhead }), [state, ticketsAhead]);
+}
+
+type TicketMoment = { state: TicketState; ticketsAhead: number };
+
+/** What a screen reader announces; `ahead` comes with the count. */
+type TicketNews =
+  | { say: 'ahead'; count: number }
+  | { say: 'next' }
+  | { say: 'now' | 'passed' | 'checked-in' | 'expired' };
+
+/** The announcement of a change; `null` if nothing changed for the holder. */
+export function ticketNews(before: TicketMoment, after: TicketMoment): TicketNews | null {
+  if (after.state !== before.state) return newsOfState(after);
+  if (after.state !== 'waiting' || after.ticketsAhead === before.ticketsAhead) return null;
+  return newsOfState(after);
+}
+
+function newsOfState({ state, ticketsAhead }: TicketMoment): TicketNews {
+  if (state === 'waiting') {
+    return ticketsAhead === 0 ? { say: 'next' } : { say: 'ahead', count: ticketsAhead };
+  }
+  return { say: state === 'qr-expired' ? 'expired' : state };
 }

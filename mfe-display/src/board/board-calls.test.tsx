@@ -2,27 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildMerchant, buildQueue } from '@turno/shared-ui/test';
 import {
   bakery,
+  changeDay,
   closeBrowser,
   day,
-  hang,
   LATE,
-  move,
+  openBoard,
   openBrowser,
   panel,
-  said,
+  spoken,
 } from '../../test/board.tsx';
 
 beforeEach(openBrowser);
 afterEach(closeBrowser);
 
 test('DIS-006, DIS-007 a called number is shown, flashes, is spoken in Italian and announced to screen readers', async () => {
-  const { container } = hang(bakery(), { props: { locale: 'en' } });
+  const { container } = openBoard(bakery(), { props: { locale: 'en' } });
   const bench = await panel();
-  expect(said).toEqual([]);
-  await move({ counter: 48, currentTicket: 'A48' });
+  expect(spoken).toEqual([]);
+  await changeDay({ counter: 48, currentTicket: 'A48' });
   expect(await within(bench).findByText('A48')).toBeInTheDocument();
   await waitFor(() => expect(container.querySelector('[data-flash]')).toBeInTheDocument());
-  expect(said).toEqual(['Stiamo servendo il numero A48']);
+  expect(spoken).toEqual(['Stiamo servendo il numero A48']);
   expect(screen.getByText('Now serving number A48')).toHaveAttribute('aria-live', 'polite');
   await waitFor(() => expect(container.querySelector('[data-flash]')).toBeNull(), LATE);
 });
@@ -35,18 +35,18 @@ test('DIS-006 with the voice switched off nothing is spoken', async () => {
     newQrScanner: true,
     facebookSignIn: false,
   };
-  hang(bakery(), { props: { flags } });
+  openBoard(bakery(), { props: { flags } });
   const bench = await panel();
-  await move({ counter: 48, currentTicket: 'A48' });
+  await changeDay({ counter: 48, currentTicket: 'A48' });
   expect(await within(bench).findByText('A48')).toBeInTheDocument();
-  expect(said).toEqual([]);
+  expect(spoken).toEqual([]);
 });
 
 test('DIS-005 the Test Speaker button speaks on demand', async () => {
-  const { user } = hang(bakery());
+  const { user } = openBoard(bakery());
   await panel();
   await user.click(screen.getByRole('button', { name: 'Test Speaker' }));
-  await waitFor(() => expect(said).toEqual(['Stiamo servendo il numero A47']));
+  await waitFor(() => expect(spoken).toEqual(['Stiamo servendo il numero A47']));
 });
 
 test('several queues get a panel each, and each call names its queue', async () => {
@@ -56,17 +56,17 @@ test('several queues get a panel each, and each call names its queue', async () 
     queue_daily_counters: [day({ queueId: 12 })],
   });
   const merchant = bakery();
-  hang(buildMerchant({ queues: [...merchant.queues, second] }));
+  openBoard(buildMerchant({ queues: [...merchant.queues, second] }));
   await panel('Cassa');
-  await move({ counter: 48, currentTicket: 'A48' });
+  await changeDay({ counter: 48, currentTicket: 'A48' });
   expect(await screen.findByText('Banco: stiamo servendo il numero A48')).toBeInTheDocument();
 });
 
 test('DIS-009 a browser that cannot speak is reported to the host only', async () => {
   Reflect.deleteProperty(window, 'speechSynthesis');
-  const { events } = hang(bakery());
+  const { events } = openBoard(bakery());
   await panel();
-  await move({ counter: 48, currentTicket: 'A48' });
+  await changeDay({ counter: 48, currentTicket: 'A48' });
   const report = { type: 'error', message: 'speech: not supported' };
   await waitFor(() => expect(events).toContainEqual(report));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

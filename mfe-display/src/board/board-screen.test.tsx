@@ -1,13 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { merchantCall } from '@turno/shared-types';
 import { buildMerchant, buildQueue, failOffline, refuse, reply } from '@turno/shared-ui/test';
-import { bakery, closeBrowser, hang, LATE, openBrowser, panel, stream } from '../../test/board.tsx';
+import {
+  bakery,
+  closeBrowser,
+  LATE,
+  openBoard,
+  openBrowser,
+  panel,
+  stream,
+} from '../../test/board.tsx';
 
 beforeEach(openBrowser);
 afterEach(closeBrowser);
 
 test('DIS-002, DIS-008 after the loader: merchant, number, people waiting and the wait of the next', async () => {
-  hang(bakery());
+  openBoard(bakery());
   expect(screen.getByRole('img', { name: 'Caricamento del tabellone…' })).toBeInTheDocument();
   const bench = await panel();
   expect(screen.getByRole('heading', { name: 'Forno Aurora', level: 1 })).toBeInTheDocument();
@@ -25,13 +33,13 @@ test.each([
     change: { currentTicket: null, counter: 0 },
     text: 'In attesa',
   },
-])('$name is said in words', async ({ change, text }) => {
-  hang(bakery(change));
+])('$name is shown in words', async ({ change, text }) => {
+  openBoard(bakery(change));
   expect(await panel()).toHaveTextContent(text);
 });
 
 test('DIS-004 a list-only queue shows free access', async () => {
-  hang(buildMerchant({ queues: [buildQueue({ listOnly: true })] }));
+  openBoard(buildMerchant({ queues: [buildQueue({ listOnly: true })] }));
   const bench = await panel();
   expect(bench).toHaveTextContent('Accesso libero');
   expect(bench).not.toHaveTextContent('In coda');
@@ -40,14 +48,14 @@ test('DIS-004 a list-only queue shows free access', async () => {
 test.each(['/display', '/display/0', '/display/x', '/anything'])(
   'DIS-001 %s names no merchant and goes to the root',
   (path) => {
-    const { address } = hang(bakery(), { path });
+    const { address } = openBoard(bakery(), { path });
     expect(address()).toBe('/');
     expect(screen.getByRole('heading', { name: 'Nessun tabellone da mostrare' })).toBeVisible();
   },
 );
 
 test('ERR-012, DIS-009 a merchant that cannot be loaded goes to the root, which offers the way back', async () => {
-  const { address, user, gateway } = hang(bakery(), {
+  const { address, user, gateway } = openBoard(bakery(), {
     replies: [refuse(merchantCall, 'merchant_not_found')],
   });
   await waitFor(() => expect(address()).toBe('/'), LATE);
@@ -58,7 +66,7 @@ test('ERR-012, DIS-009 a merchant that cannot be loaded goes to the root, which 
 });
 
 test('DIS-009 a board that shows something keeps it when the connection is lost, and says since when', async () => {
-  const { gateway, address } = hang(bakery());
+  const { gateway, address } = openBoard(bakery());
   await panel();
   gateway.answer(failOffline(merchantCall));
   act(() => {
@@ -76,11 +84,11 @@ test('DIS-009 a board that shows something keeps it when the connection is lost,
 });
 
 test('DIS-002 the way to take a number is shown while one can be taken', async () => {
-  const open = hang(bakery());
+  const open = openBoard(bakery());
   await panel();
   expect(await screen.findByRole('img', { name: 'Prendi il numero dal telefono' })).toBeVisible();
   open.unmount();
-  hang(bakery({ closed: true }));
+  openBoard(bakery({ closed: true }));
   await panel();
   expect(screen.queryByText('Prendi il numero dal telefono')).not.toBeInTheDocument();
 });

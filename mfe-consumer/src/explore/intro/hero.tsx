@@ -7,7 +7,7 @@ import { Logo } from '../../shared/merchant/logo.tsx';
 import { ScanSheet } from '../../shared/page/scan-sheet.tsx';
 import { TITLES } from '../../shared/page/titles.ts';
 import { brandAtom } from '../atoms.ts';
-import { findMeAtom, nearMeAtom } from '../near-me-atoms.ts';
+import { findMeAtom, nearMeAtom } from '../near-me.tsx';
 import s from './hero.module.css';
 
 /** What the product is for, under the brand's name if there is one (CON-001, CON-017, CON-018). */

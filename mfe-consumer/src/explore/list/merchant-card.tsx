@@ -7,8 +7,11 @@ import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { Logo } from '../../shared/merchant/logo.tsx';
-import { merchantStatus, peopleInQueue } from '../../shared/merchant/merchant-status.ts';
-import { MerchantStatusBadge } from '../../shared/merchant/merchant-status-badge.tsx';
+import {
+  MerchantStatusBadge,
+  merchantStatus,
+  peopleInQueue,
+} from '../../shared/merchant/merchant-status.tsx';
 import { roleAtom } from '../../shared/session/atoms.ts';
 import { cardPath } from './card-target.ts';
 import s from './merchant-card.module.css';

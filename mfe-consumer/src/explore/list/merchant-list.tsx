@@ -97,15 +97,15 @@ function NothingFound() {
   );
 }
 
-const PLACES = ['a', 'b', 'c', 'd'] as const;
+const SKELETON_KEYS = ['a', 'b', 'c', 'd'] as const;
 
-/** The list in the shape it is about to take. */
+/** The outline of the list while it loads. */
 function MerchantListSkeleton() {
   return (
     <SkeletonGroup>
       <div className={s.list}>
-        {PLACES.map((place) => (
-          <Card key={place}>
+        {SKELETON_KEYS.map((key) => (
+          <Card key={key}>
             <Skeleton height="7.5rem" />
           </Card>
         ))}

@@ -1,4 +1,4 @@
-import { isPairLongEnough, pairProblems } from './password-pair.ts';
+import { isPairLongEnough, pairProblems } from './password-pair.tsx';
 
 test.each([
   { name: 'a pair', pair: ['correct horse', 'correct horse'], problems: {} },

@@ -1,17 +1,16 @@
-import type { Ticket } from '@turno/shared-types';
+import { type Session, signUpCall, type Ticket } from '@turno/shared-types';
 import { type LineUpRequest, lineUpAtom, type QueueRef } from '@turno/shared-ui/booking';
 import { emitAtom, httpAtom, propsAtom, sessionAtom } from '@turno/shared-ui/boot';
-import { newIdempotencyKey } from '@turno/shared-ui/http';
+import { type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
 import { merchantQuery } from '@turno/shared-ui/live/followed-merchant';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom, type Getter, type Setter } from 'jotai';
 import { addTicketAtom } from '../tickets/atoms.ts';
 import { ticketsKey } from '../tickets/merchant-events.ts';
-import { guestCredentials, signUpGuest } from './api.ts';
 import { takeBotTokenAtom } from './early-bot-check.ts';
 
-/** What a line-up brought: a new ticket, nothing, or word that one is among those this person holds. */
-export type LineUpOutcome = { ticket: Ticket } | { held: readonly Ticket[] } | null;
+/** The outcome of a line-up: a new ticket; the tickets of a person who is in the queue already; `null` after an error. */
+type LineUpOutcome = { ticket: Ticket } | { held: readonly Ticket[] } | null;
 
 /** Takes a number: without a session, bot check and guest account come first, in this order (IDN-024). */
 export const takeNumberAtom = atom(
@@ -35,7 +34,7 @@ export const takeNumberAtom = atom(
     if (outcome.problem === 'existing') {
       return { held: get(queryClientAtom).getQueryData<Ticket[]>(ticketsKeyOf(get)) ?? [] };
     }
-    // What the page shows allowed the request: it must be out of date.
+    // The page allowed a request that the services rejected, so its data is out of date.
     if (outcome.problem === 'rejected') refetchAll(get, merchantId);
     return null;
   },
@@ -66,4 +65,32 @@ function refetchAll(get: Getter, merchantId: number): void {
 
 function ticketsKeyOf(get: Getter) {
   return ticketsKey(get(sessionAtom)?.id ?? null);
+}
+
+/** Makes a temporary account. */
+function signUpGuest(
+  http: Http,
+  credentials: GuestCredentials,
+  captchaToken: string,
+): Promise<Session> {
+  return send(http, signUpCall, { body: { ...credentials, roles: ['guest'], captchaToken } });
+}
+
+const PASSWORD_BYTES = 24;
+
+type GuestCredentials = { email: string; password: string };
+
+/**
+ * An address in a reserved domain and a random password, for a temporary account (IDN-024).
+ * `id` is unguessable; `random` gives that many random bytes.
+ */
+export function guestCredentials(
+  id: string,
+  random: (length: number) => Uint8Array,
+): GuestCredentials {
+  return { email: `guest+${id}@guest.invalid`, password: hex(random(PASSWORD_BYTES)) };
+}
+
+function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,7 +3,7 @@ import { Alert } from '@turno/shared-ui/components';
 import { formatTime } from '@turno/shared-ui/i18n';
 import { Countdown } from '@turno/shared-ui/time';
 import { useWords, type Words } from '../../locales/texts.ts';
-import type { TakeButtonState } from './take-button-state.ts';
+import type { TakeButtonState } from './use-take-button.ts';
 
 /** A longer wait is not worth a countdown. */
 const COUNTDOWN_MS = 60 * 60_000;

@@ -3,7 +3,7 @@ import { solveBotCheck } from '@turno/shared-ui/bot-check';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-// The services accept a puzzle for 120 s: an older solution is thrown away for a new one.
+// The services accept a puzzle for 120 s: an older solution is replaced by a new one.
 const FRESH_MS = 90_000;
 
 type Check = { token: Promise<string>; startedAt: number; controller: AbortController };

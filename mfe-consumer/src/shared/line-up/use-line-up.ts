@@ -14,8 +14,8 @@ export type LineUp = {
 };
 
 /**
- * Takes a number and goes to the ticket (CON-029). `findHeld` finds the ticket of a person who turns out to be in the
- * queue already among those they hold.
+ * Takes a number and goes to the ticket (CON-029). If the person is in the queue already, `findHeld` picks
+ * the ticket among those they hold.
  */
 export function useLineUp(
   queue: QueueRef,
@@ -30,7 +30,7 @@ export function useLineUp(
     const outcome = await takeNumber(queue, request);
     if (!outcome) return;
     const ticket = 'ticket' in outcome ? outcome.ticket : findHeld(outcome.held);
-    // A person who has left the screen meanwhile is not pulled back.
+    // Navigates only if the person is still on this screen.
     if (ticket && isShown()) void navigate(ticketPath(ticket));
   };
   return { queue, take: (request) => void takeAndGo(request), unanswered };

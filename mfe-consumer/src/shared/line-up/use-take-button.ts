@@ -1,18 +1,23 @@
-import type { Merchant, Queue, Ticket } from '@turno/shared-types';
+import type { Merchant, Queue, Role, Ticket } from '@turno/shared-types';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
-import { remainingAllowance } from '@turno/shared-types/rules';
+import { isMerchant, remainingAllowance } from '@turno/shared-types/rules';
 import { flagsAtom } from '@turno/shared-ui/boot';
 import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
-import { queueState } from '../queue/queue-state.ts';
+import { type QueueState, queueState } from '../queue/queue-state.ts';
 import { roleAtom } from '../session/atoms.ts';
 import { waitingTickets } from '../tickets/current-ticket.ts';
-import { type TakeButtonState, takeButtonState } from './take-button-state.ts';
 
-type TakeButtonFacts = { merchant: Merchant; queue: Queue; tickets: readonly Ticket[]; now: Date };
+/** What decides whether this person may join a queue now. */
+export type JoinContext = {
+  merchant: Merchant;
+  queue: Queue;
+  tickets: readonly Ticket[];
+  now: Date;
+};
 
 /** CON-025, from the person's role, their tickets and the state of the queue. */
-export function useTakeButton({ merchant, queue, tickets, now }: TakeButtonFacts): TakeButtonState {
+export function useTakeButton({ merchant, queue, tickets, now }: JoinContext): TakeButtonState {
   const role = useAtomValue(roleAtom);
   const { openOnlyInTime } = useAtomValue(flagsAtom);
   const isOnline = useOnline();
@@ -31,4 +36,36 @@ export function remainingTickets(merchant: Merchant, tickets: readonly Ticket[])
   const here = remainingAllowance(ofCategory, waitingTickets(tickets, merchant.id));
   const overall = remainingAllowance(MAX_TICKETS_PER_USER, waitingTickets(tickets));
   return Math.min(here ?? MAX_TICKETS_PER_USER, overall ?? MAX_TICKETS_PER_USER);
+}
+
+export type TakeButtonContext = {
+  queue: Pick<QueueState, 'isClosed' | 'isPaused' | 'isOutsideHours' | 'blockedUntil' | 'opensAt'>;
+  role: Role | null;
+  /** Tickets this person may still take; `null` when nothing limits them. */
+  remaining: number | null;
+  openOnlyInTime: boolean;
+  isOnline: boolean;
+};
+
+export type TakeButtonState =
+  | { mayTake: true }
+  | { mayTake: false; reason: 'merchant' | 'paused' | 'closed' | 'limit' | 'offline' }
+  | { mayTake: false; reason: 'blocked'; from: Date }
+  /** `from` is `HH:mm` by the merchant's clock, `null` when the day holds no later opening. */
+  | { mayTake: false; reason: 'outside-hours'; from: string | null };
+
+/** CON-025: whether a number may be taken now, and if not, the one reason to show. */
+export function takeButtonState(context: TakeButtonContext): TakeButtonState {
+  const { queue } = context;
+  if (isMerchant(context.role ?? undefined)) return { mayTake: false, reason: 'merchant' };
+  if (queue.isPaused) return { mayTake: false, reason: 'paused' };
+  if (queue.isClosed) return { mayTake: false, reason: 'closed' };
+  if (queue.blockedUntil !== null) {
+    return { mayTake: false, reason: 'blocked', from: queue.blockedUntil };
+  }
+  if (context.openOnlyInTime && queue.isOutsideHours) {
+    return { mayTake: false, reason: 'outside-hours', from: queue.opensAt };
+  }
+  if (context.remaining === 0) return { mayTake: false, reason: 'limit' };
+  return context.isOnline ? { mayTake: true } : { mayTake: false, reason: 'offline' };
 }

@@ -1,18 +1,20 @@
-import type { Merchant } from '@turno/shared-types';
-import { franchiseIdAtom } from '@turno/shared-ui/boot';
-import { merchantAtomFor } from '@turno/shared-ui/live/followed-merchant';
+import { type Merchant, merchantByVanityCall } from '@turno/shared-types';
+import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
+import { franchiseIdAtom, httpAtom } from '@turno/shared-ui/boot';
+import { type Http, send } from '@turno/shared-ui/http';
+import { pollUntilLoaded } from '@turno/shared-ui/live';
+import { merchantAtomFor, merchantQuery } from '@turno/shared-ui/live/followed-merchant';
+import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { GoHome } from '../page/go-home.tsx';
-import { LoadFailure } from '../page/load-failure.tsx';
+import { GoHome, LoadFailure } from '../page/load-failure.tsx';
 import { Page } from '../page/page.tsx';
 import { useLiveMerchant } from '../tickets/merchant-events.ts';
-import { merchantIdAtomFor } from './atoms.ts';
 import { MerchantSkeleton } from './merchant-skeleton.tsx';
 
 type Children = { children: (merchant: Merchant) => ReactNode };
 
-/** Loads and follows the merchant of a screen. A merchant of another brand leads home (SHL-017). */
+/** Loads and follows the merchant of a screen. A merchant of another brand redirects home (SHL-017). */
 export function MerchantGate({ merchantId, children }: { merchantId: number } & Children) {
   const query = useAtomValue(merchantAtomFor(merchantId));
   const franchiseId = useAtomValue(franchiseIdAtom);
@@ -49,4 +51,27 @@ export function VanityGate({ vanity, children }: { vanity: string } & Children) 
       )}
     </Page>
   );
+}
+
+/** The id of the merchant behind a readable address; the merchant that comes along with it is cached. */
+const merchantIdAtomFor = atomFamily((vanity: string) =>
+  atomWithQuery((get) => {
+    const http = get(httpAtom);
+    const client = get(queryClientAtom);
+    return {
+      queryKey: ['merchant-id', vanity],
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: pollUntilLoaded(MERCHANT_POLL_MS),
+      queryFn: async () => {
+        const merchant = await readMerchantByVanity(http, vanity);
+        client.setQueryData(merchantQuery(merchant.id).queryKey, merchant);
+        return merchant.id;
+      },
+    };
+  }),
+);
+
+/** One merchant by the readable part of its address. */
+function readMerchantByVanity(http: Http, vanity: string): Promise<Merchant> {
+  return send(http, merchantByVanityCall, { params: { vanity } });
 }

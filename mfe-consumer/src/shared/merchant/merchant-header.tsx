@@ -3,8 +3,7 @@ import { PageTitle } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { Logo } from './logo.tsx';
 import s from './merchant-header.module.css';
-import { merchantStatus } from './merchant-status.ts';
-import { MerchantStatusBadge } from './merchant-status-badge.tsx';
+import { MerchantStatusBadge, merchantStatus } from './merchant-status.tsx';
 
 const STEP_MS = 30_000;
 

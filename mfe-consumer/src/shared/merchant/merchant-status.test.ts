@@ -1,5 +1,5 @@
 import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
-import { merchantStatus, peopleInQueue } from './merchant-status.ts';
+import { merchantStatus, peopleInQueue } from './merchant-status.tsx';
 
 const NOON = new Date('2026-11-21T12:00:00+01:00');
 const queue = (id: number, change: Parameters<typeof buildCounter>[0] = {}) =>

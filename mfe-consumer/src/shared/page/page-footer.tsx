@@ -1,12 +1,11 @@
-import { Button, LinkButton, ScanLine, Ticket } from '@turno/shared-ui/components';
+import { Button, LinkButton, loadSheet, ScanLine, Ticket } from '@turno/shared-ui/components';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
 import { hasMyQueuesAtom } from '../session/atoms.ts';
 import s from './page-footer.module.css';
 import { ScanSheet } from './scan-sheet.tsx';
-import { useEarlySheet } from './use-early-sheet.ts';
 
 type PageFooterProps = { hasScan?: boolean; onVanity?: (vanity: string) => void };
 
@@ -36,4 +35,16 @@ export function PageFooter({ hasScan = true, onVanity }: PageFooterProps) {
       <ScanSheet isOpen={isScanning} onOpenChange={setScanning} onVanity={onVanity} />
     </nav>
   );
+}
+
+/** Long enough for the page's own requests to finish. */
+const AFTER_MS = 1_000;
+
+/** Loads the code of sheets ahead, so that a confirmation opens at once, and without a network too. */
+export function useEarlySheet(): void {
+  useEffect(() => {
+    // If this fails, the first sheet to open loads it.
+    const timer = setTimeout(() => void loadSheet().catch(() => undefined), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }

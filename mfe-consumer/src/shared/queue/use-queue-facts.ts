@@ -1,7 +1,7 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import { useWords } from '../../locales/texts.ts';
 import type { Fact } from '../page/facts.tsx';
-import { queueFigures } from './queue-figures.ts';
+import { dayOf, queueState } from './queue-state.ts';
 import { useShortWait } from './use-wait-words.ts';
 
 /** CON-033: people, wait or opening time, and the number being served of one queue, as labelled facts. */
@@ -14,4 +14,26 @@ export function useQueueFacts(merchant: Merchant, queue: Queue, now: Date): Fact
     opensAt === null ? shortWait(waitSeconds, now) : { label: t('queue.opening'), value: opensAt },
     { label: t('queue.serving'), value: currentTicket },
   ];
+}
+
+type QueueFigures = {
+  people: number;
+  /** Seconds; `null` if the opening time is shown instead or there is no wait (X-23). */
+  waitSeconds: number | null;
+  /** `HH:mm` */
+  opensAt: string | null;
+  currentTicket: string | null;
+};
+
+/** CON-033: the figures that describe a queue. */
+export function queueFigures(merchant: Merchant, queue: Queue, now: Date): QueueFigures {
+  const { label, opensAt } = queueState(merchant, queue, now);
+  const day = dayOf(queue);
+  const wait = day?.estimatedWaitingTime ?? 0;
+  return {
+    people: day?.paxAhead ?? 0,
+    waitSeconds: label === 'open' && wait > 0 ? wait : null,
+    opensAt: label === 'opens' ? opensAt : null,
+    currentTicket: day?.currentTicket ?? null,
+  };
 }

@@ -17,8 +17,8 @@ export function useWaitWords(timeZone: string): WaitWords {
 }
 
 /**
- * The same as a labelled figure; a wait of zero has none (X-23). The label names a clock time as such: 19:51 alone reads
- * like twenty minutes.
+ * The same as a labelled figure; a wait of zero has none (X-23). A clock time has a label of its own, because "19:51"
+ * could be read as a duration.
  */
 export function useShortWait(timeZone: string): (waitSeconds: number | null, now: Date) => Fact {
   const t = useWords();

@@ -1,8 +1,8 @@
 import type { Role, Session } from '@turno/shared-types';
 import { isGuest, isMerchant } from '@turno/shared-types/rules';
 import { emitAtom, propsAtom, sessionAtom } from '@turno/shared-ui/boot';
+import { STORAGE_KEYS, safeStorage } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
-import { removeTemporaryToken } from './temporary-token.ts';
 
 /** The current role; `null` without a session (IDN-001). */
 export const roleAtom = atom((get): Role | null => get(sessionAtom)?.roles[0] ?? null);
@@ -31,3 +31,20 @@ export const startSessionAtom = atom(null, (get, set, session: Session) => {
  * that caused it, the guard would react at once and redirect.
  */
 export const deferredSessionAtom = atom<{ session: Session | null } | null>(null);
+
+const storage = safeStorage(() => window.localStorage);
+
+/** IDN-015, SHL-005: the token that only allows a change of password; `null` if there is none. */
+export function readTemporaryToken(): string | null {
+  return storage.getItem(STORAGE_KEYS.temporaryAuthToken);
+}
+
+/** IDN-015: stores the token apart from the session. */
+export function storeTemporaryToken(token: string): void {
+  storage.setItem(STORAGE_KEYS.temporaryAuthToken, token);
+}
+
+/** IDN-016: removes the token once the password has been changed. */
+export function removeTemporaryToken(): void {
+  storage.removeItem(STORAGE_KEYS.temporaryAuthToken);
+}

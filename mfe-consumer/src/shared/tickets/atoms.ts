@@ -1,14 +1,13 @@
-import type { Ticket } from '@turno/shared-types';
+import { removeTicketCall, type Ticket, userTicketsCall } from '@turno/shared-types';
 import { TICKET_POLL_MS } from '@turno/shared-types/constants';
 import { emitAtom, httpAtom, sessionAtom } from '@turno/shared-ui/boot';
-import { CallError } from '@turno/shared-ui/http';
+import { CallError, type Http, send } from '@turno/shared-ui/http';
 import { livePolling } from '@turno/shared-ui/live';
 import { liveAtom, merchantQuery } from '@turno/shared-ui/live/followed-merchant';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { safeStorage } from '@turno/shared-ui/session';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { readTickets, removeTicket } from './api.ts';
 import { cacheTickets, clearCachedTickets, readCachedTickets } from './cached-tickets.ts';
 import { ticketsKey } from './merchant-events.ts';
 import { isFollowed } from './ticket-lifetime.ts';
@@ -95,4 +94,15 @@ export function useTicketCacheCleanup(): void {
   useEffect(() => {
     if (!hasSession) clear();
   }, [hasSession, clear]);
+}
+
+/** The tickets of a user, newest first. */
+function readTickets(http: Http, userId: number): Promise<Ticket[]> {
+  return send(http, userTicketsCall, { params: { scope: 'private', userId } });
+}
+
+/** Gives a waiting ticket back. */
+async function removeTicket(http: Http, ticket: Ticket): Promise<void> {
+  const { userId, queueDailyCounterId, counter } = ticket;
+  await send(http, removeTicketCall, { params: { userId, queueDailyCounterId, counter } });
 }

@@ -1,13 +1,20 @@
 import type { Ticket } from '@turno/shared-types';
-import { Card, PageTitle, Perforation, TicketNumber } from '@turno/shared-ui/components';
+import { TICKET_QR_PX } from '@turno/shared-types/constants';
+import {
+  Card,
+  PageTitle,
+  Perforation,
+  type Status,
+  StatusBadge,
+  TicketNumber,
+} from '@turno/shared-ui/components';
 import { formatDate, formatTime } from '@turno/shared-ui/i18n';
+import { QrCode } from '@turno/shared-ui/qr';
 import { useWords } from '../../locales/texts.ts';
 import { Facts } from '../../shared/page/facts.tsx';
 import { TITLES } from '../../shared/page/titles.ts';
 import s from '../ticket-page.module.css';
-import { progress, type TicketView } from '../ticket-view.ts';
-import { TicketBadge } from './ticket-badge.tsx';
-import { TicketCode } from './ticket-code.tsx';
+import { progress, type TicketState, type TicketView } from '../ticket-view.ts';
 import { TicketHeadline } from './ticket-headline.tsx';
 
 type TicketCardProps = { ticket: Ticket; view: TicketView; updatedAt: number; now: Date };
@@ -65,5 +72,50 @@ function Waiting({ ticket }: { ticket: Ticket }) {
         max={1}
       />
     </>
+  );
+}
+
+const STATUSES: Record<TicketState, Status> = {
+  waiting: 'waiting',
+  now: 'now',
+  passed: 'now',
+  'checked-in': 'checked-in',
+  'qr-expired': 'expired',
+  expired: 'expired',
+};
+
+/** The state of the ticket in one word. */
+function TicketBadge({ state }: { state: TicketState }) {
+  const t = useWords();
+  return (
+    <StatusBadge status={STATUSES[state]}>
+      {state === 'passed' ? t('mine.called') : undefined}
+    </StatusBadge>
+  );
+}
+
+/** CON-044: the check-in code, as a QR code and as text. */
+function TicketCode({ ticket, isCalled }: { ticket: Ticket; isCalled: boolean }) {
+  const t = useWords();
+  const { qrCodeJWT, checkInCode, ticketValue } = ticket;
+  return (
+    <div className={s.qr}>
+      {qrCodeJWT !== null && (
+        <div className={s.plate}>
+          <QrCode
+            text={qrCodeJWT}
+            size={TICKET_QR_PX}
+            label={t('ticket.qrLabel', { number: ticketValue })}
+          />
+        </div>
+      )}
+      <p className={s.label}>{t(isCalled ? 'ticket.showNow' : 'ticket.showLater')}</p>
+      {checkInCode !== null && (
+        <div>
+          <p className={s.small}>{t('ticket.typed')}</p>
+          <p className={s.code}>{checkInCode}</p>
+        </div>
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { sentenceFor } from './use-announcer.ts';
 type Said = { text: string; lang: string; voice: unknown; end: () => void; fail: () => void };
 
 function setUp({ canSpeak = true } = {}) {
-  const said: Said[] = [];
+  const spoken: Said[] = [];
   const chime = jest.fn();
   const onProblem = jest.fn();
   const voices = [
@@ -16,7 +16,7 @@ function setUp({ canSpeak = true } = {}) {
     cancel: jest.fn(),
     speak: (utterance: SpeechSynthesisUtterance) => {
       const event = { error: 'synthesis-failed' } as SpeechSynthesisErrorEvent;
-      said.push({
+      spoken.push({
         text: utterance.text,
         lang: utterance.lang,
         voice: utterance.voice?.name,
@@ -32,7 +32,7 @@ function setUp({ canSpeak = true } = {}) {
     chime,
     onProblem,
   });
-  return { speaker, said, chime, onProblem, synthesis };
+  return { speaker, spoken, chime, onProblem, synthesis };
 }
 
 test('DIS-006 the announcement is Italian', () => {
@@ -56,37 +56,37 @@ test('G-28 without an Italian voice the browser chooses', () => {
   expect(pickVoice([{ name: 'Anna', lang: 'de-DE' }], 'Google italiano')).toBeNull();
 });
 
-test('DIS-006 two numbers are said one after the other, in Italian, after one chime', () => {
-  const { speaker, said, chime } = setUp();
+test('DIS-006 two numbers are announced one after the other, in Italian, after one chime', () => {
+  const { speaker, spoken, chime } = setUp();
   speaker.say(['A1', 'B2']);
-  expect(said).toMatchObject([{ text: 'A1', lang: 'it-IT', voice: 'Alice' }]);
-  said[0]?.end();
-  expect(said.map(({ text }) => text)).toEqual(['A1', 'B2']);
+  expect(spoken).toMatchObject([{ text: 'A1', lang: 'it-IT', voice: 'Alice' }]);
+  spoken[0]?.end();
+  expect(spoken.map(({ text }) => text)).toEqual(['A1', 'B2']);
   expect(chime).toHaveBeenCalledTimes(1);
 });
 
 test('DIS-006 a browser that never reports the end does not silence the board', () => {
   jest.useFakeTimers();
-  const { speaker, said } = setUp();
+  const { speaker, spoken } = setUp();
   speaker.say(['A1', 'A2']);
   jest.advanceTimersByTime(8_000);
-  expect(said.map(({ text }) => text)).toEqual(['A1', 'A2']);
+  expect(spoken.map(({ text }) => text)).toEqual(['A1', 'A2']);
   jest.useRealTimers();
 });
 
 test('DIS-006 what piled up is cut down to the last numbers', () => {
-  const { speaker, said } = setUp();
+  const { speaker, spoken } = setUp();
   speaker.say(['1']);
   speaker.say(['2', '3', '4', '5', '6']);
-  for (let at = 0; at < 5; at += 1) said[at]?.end();
-  expect(said.map(({ text }) => text)).toEqual(['1', '3', '4', '5', '6']);
+  for (let at = 0; at < 5; at += 1) spoken[at]?.end();
+  expect(spoken.map(({ text }) => text)).toEqual(['1', '3', '4', '5', '6']);
 });
 
 test('DIS-009 speech that fails is reported once, and the chime still sounds', () => {
-  const { speaker, said, chime, onProblem } = setUp();
+  const { speaker, spoken, chime, onProblem } = setUp();
   speaker.say(['1', '2']);
-  said[0]?.fail();
-  said[1]?.fail();
+  spoken[0]?.fail();
+  spoken[1]?.fail();
   expect(onProblem.mock.calls).toEqual([['speech: synthesis-failed']]);
   const silent = setUp({ canSpeak: false });
   silent.speaker.say(['1']);
@@ -97,9 +97,9 @@ test('DIS-009 speech that fails is reported once, and the chime still sounds', (
 });
 
 test('stopping clears the remaining announcements', () => {
-  const { speaker, said, synthesis } = setUp();
+  const { speaker, spoken, synthesis } = setUp();
   speaker.say(['1', '2']);
   speaker.stop();
   expect(synthesis.cancel).toHaveBeenCalled();
-  expect(said).toHaveLength(1);
+  expect(spoken).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
-import { queueFigures } from './queue-figures.ts';
+import { queueFigures } from './use-queue-facts.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 

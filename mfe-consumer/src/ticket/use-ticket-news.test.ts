@@ -1,4 +1,4 @@
-import { ticketNews } from './ticket-news.ts';
+import { ticketNews } from './use-ticket-news.ts';
 
 const waiting = (ticketsAhead: number) => ({ state: 'waiting', ticketsAhead }) as const;
 

@@ -1,11 +1,14 @@
 import type { Ticket } from '@turno/shared-types';
-import { Button, ConfirmSheet, useToast } from '@turno/shared-ui/components';
+import { Button, ConfirmSheet, LinkButton, useToast } from '@turno/shared-ui/components';
 import { errorText } from '@turno/shared-ui/i18n';
+import { useNow } from '@turno/shared-ui/live';
 import { merchantAtomFor } from '@turno/shared-ui/live/followed-merchant';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
+import { visibleQueue } from '../shared/queue/queue-path.ts';
+import { queueState } from '../shared/queue/queue-state.ts';
 import { removeTicketAtom } from '../shared/tickets/atoms.ts';
 import { rejoinPath } from '../shared/tickets/ticket-path.ts';
 
@@ -51,5 +54,21 @@ export function RemoveTicket({ ticket }: { ticket: Ticket }) {
         {t('ticket.removeText', { number: ticket.ticketValue })}
       </ConfirmSheet>
     </>
+  );
+}
+
+const STEP_MS = 30_000;
+
+/** CON-048: a link to take another number, while the queue is open. */
+export function RenewTicket({ ticket }: { ticket: Ticket }) {
+  const t = useWords();
+  const now = useNow(STEP_MS);
+  const { data: merchant } = useAtomValue(merchantAtomFor(ticket.merchant.id));
+  const queue = merchant && visibleQueue(merchant, ticket.queue.id);
+  if (!merchant || !queue || queueState(merchant, queue, now).label !== 'open') return null;
+  return (
+    <LinkButton isFullWidth to={rejoinPath(ticket, merchant)}>
+      {t('ticket.renew')}
+    </LinkButton>
   );
 }

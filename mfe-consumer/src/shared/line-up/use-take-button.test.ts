@@ -1,4 +1,4 @@
-import { type TakeButtonContext, takeButtonState } from './take-button-state.ts';
+import { type TakeButtonContext, takeButtonState } from './use-take-button.ts';
 
 const OPEN: TakeButtonContext = {
   queue: {

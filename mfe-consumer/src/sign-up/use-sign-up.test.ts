@@ -1,4 +1,6 @@
-import { isComplete, type SignUpValues, signUpRules } from './sign-up-rules.ts';
+import { createHttp } from '@turno/shared-ui/http';
+import { buildRemoteProps, openFakeGateway } from '@turno/shared-ui/test';
+import { isComplete, type SignUpValues, signUp, signUpRules } from './use-sign-up.ts';
 
 const GOOD: SignUpValues = {
   email: 'ada@example.com',
@@ -26,4 +28,15 @@ test('IDN-019, IDN-020: each problem is at its field', () => {
       { message: 'mismatch', path: ['confirmPassword'] },
     ],
   });
+});
+
+test('IDN-021: without a bot-check value it fails here, without a network call', async () => {
+  const gateway = openFakeGateway();
+  const account = { email: 'ada@example.com', password: 'correct horse' };
+  await expect(signUp(createHttp(buildRemoteProps().props), account, '')).rejects.toMatchObject({
+    code: 'captcha_error',
+    message: 'Captcha error',
+  });
+  expect(gateway.requests).toEqual([]);
+  gateway.close();
 });

@@ -4,7 +4,7 @@ import {
   buildQueue,
   buildTicket,
 } from '@turno/shared-types/test-data';
-import { queueBoxView } from './queue-box-view.ts';
+import { queueBoxView } from './queue-box.tsx';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const day = (change: Parameters<typeof buildCounter>[0]) => ({

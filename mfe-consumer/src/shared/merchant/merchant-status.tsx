@@ -1,7 +1,18 @@
 import type { Merchant } from '@turno/shared-types';
+import { StatusBadge } from '@turno/shared-ui/components';
+import { useWords } from '../../locales/texts.ts';
 import { dayOf, queueState, type StatusLabel, topLevelQueues } from '../queue/queue-state.ts';
 
-export type MerchantStatus = { label: StatusLabel; opensAt: string | null };
+type MerchantStatusBadgeProps = { label: StatusLabel; opensAt: string | null };
+
+/** CON-007: open, paused, closed, or when it opens. */
+export function MerchantStatusBadge({ label, opensAt }: MerchantStatusBadgeProps) {
+  const t = useWords();
+  if (label !== 'opens') return <StatusBadge status={label} />;
+  return <StatusBadge status="closed">{t('queue.opensAt', { time: opensAt })}</StatusBadge>;
+}
+
+type MerchantStatus = { label: StatusLabel; opensAt: string | null };
 
 // The best status of any queue is the merchant's.
 const BEST_FIRST: readonly StatusLabel[] = ['open', 'opens', 'paused', 'closed'];

@@ -1,0 +1,48 @@
+import { isPasswordLongEnough, passwordPairProblem } from '@turno/shared-types/rules';
+import { type FieldOfForm, PasswordField } from '@turno/shared-ui/forms';
+
+export type PasswordPair = { password: string; confirmPassword: string };
+
+type PasswordPairFieldsProps = {
+  labels: PasswordPair;
+  /** The rules of a password, under its field. */
+  hint: string;
+  fields: Record<keyof PasswordPair, FieldOfForm<string>>;
+};
+
+/** CON-077, CON-078: a new password, twice. */
+export function PasswordPairFields({ labels, hint, fields }: PasswordPairFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={labels.password}
+        description={hint}
+        {...fields.password}
+        autoComplete="new-password"
+        showsStrength
+        isRequired
+      />
+      <PasswordField
+        label={labels.confirmPassword}
+        {...fields.confirmPassword}
+        autoComplete="new-password"
+        isRequired
+      />
+    </>
+  );
+}
+
+/** IDN-020: which of the two fields has to change, and why. */
+export function pairProblems({ password, confirmPassword }: PasswordPair): Partial<PasswordPair> {
+  const problem = passwordPairProblem(password, confirmPassword);
+  if (problem === null) return {};
+  if (problem === 'mismatch') return { confirmPassword: 'mismatch' };
+  return isPasswordLongEnough(password)
+    ? { confirmPassword: 'mismatch' }
+    : { password: 'password_too_short' };
+}
+
+/** CON-079, X-45: whether both are long enough to be sent. */
+export function isPairLongEnough({ password, confirmPassword }: PasswordPair): boolean {
+  return isPasswordLongEnough(password) && isPasswordLongEnough(confirmPassword);
+}
