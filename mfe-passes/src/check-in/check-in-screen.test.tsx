@@ -10,6 +10,7 @@ import {
   refuse,
   reply,
 } from '@turno/shared-ui/test';
+import { type FakeCamera, fakeCamera } from '../../test/fake-camera.ts';
 import {
   admitted,
   checkInRequests,
@@ -19,7 +20,6 @@ import {
   show,
   type,
 } from '../../test/show.tsx';
-import { type FakeCamera, fakeCamera } from './entrance-camera.test.tsx';
 
 // These tests have no camera; entrance-camera.test.tsx has one.
 let camera: FakeCamera;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { checkInCall } from '@turno/shared-types';
 import { refuse, reply } from '@turno/shared-ui/test';
+import { type FakeCamera, fakeCamera } from '../../test/fake-camera.ts';
 import { admitted, checkInRequests, checks, merchants, show, type } from '../../test/show.tsx';
 
 let camera: FakeCamera;
@@ -48,33 +49,3 @@ test('PSU-011 without a camera the page shows a message', async () => {
   show({ replies: [merchants] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Browser non supportato');
 });
-
-/** A camera that a test puts codes in front of. */
-type FakeCamera = { show(...texts: string[]): void; restore(): void };
-
-/** Gives the browser a camera and a QR reader; with `errorName` the browser denies the camera with that error. */
-function fakeCamera(errorName?: string): FakeCamera {
-  let inSight: string[] = [];
-  class NativeDetector {
-    static getSupportedFormats = async () => ['qr_code'];
-    detect = async () => inSight.map((rawValue) => ({ rawValue }));
-  }
-  Reflect.set(globalThis, 'BarcodeDetector', NativeDetector);
-  const open = async () => {
-    if (errorName) throw Object.assign(new Error(errorName), { name: errorName });
-    return { getTracks: () => [{ stop: () => {} }] };
-  };
-  const mediaDevices = { getUserMedia: open };
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
-  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
-  jest.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
-  return {
-    show(...texts) {
-      inSight = texts;
-    },
-    restore() {
-      Reflect.deleteProperty(globalThis, 'BarcodeDetector');
-      jest.restoreAllMocks();
-    },
-  };
-}
