@@ -1,5 +1,4 @@
 import { createServiceApp, type Log, type SigningKeys } from '@turno/kit';
-import { botCheckRoutes } from './bot-check/index.ts';
 import type { Deps } from './deps.ts';
 import { facebookRoutes } from './facebook/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
@@ -20,7 +19,6 @@ export function createApp({ deps, keys, config, isReady, log }: AppParts) {
   return createServiceApp({
     service: 'identity',
     routes: [
-      ...botCheckRoutes(deps),
       ...signUpRoutes(deps),
       ...sessionRoutes(deps),
       ...passwordRoutes(deps),

@@ -1,5 +1,5 @@
 import { parseConfig } from '@turno/kit';
-import { chooseBotCheck, missingBotCheck } from './bot-check/providers.ts';
+import { chooseBotCheck, missingBotCheck } from './bot-check/bot-check.ts';
 import { configSchema } from './config.ts';
 
 const ENVIRONMENT = {

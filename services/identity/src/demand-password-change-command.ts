@@ -7,9 +7,9 @@ import {
   serviceConfig,
 } from '@turno/kit';
 import * as z from 'zod';
+import { createStore } from './deps.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { demandPasswordChange } from './passwords/index.ts';
-import { createStore } from './store.ts';
 
 // A command for operators, whether identity is running or not: `npm run demand-password-change -w @turno/identity -- <e-mail>`.
 const { MONGODB_URI, DATABASE_PREFIX, LOG_LEVEL } = serviceConfig;

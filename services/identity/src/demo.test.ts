@@ -1,8 +1,7 @@
 import { DEMO_ACCOUNTS } from '@turno/tools/seed';
-import { clearAccounts } from '../test/database.ts';
 import { signIn } from '../test/people.ts';
-import { startIdentity, type TestIdentity } from '../test/start-identity.ts';
-import { newUserId } from './accounts/user-id.ts';
+import { clearAccounts, startIdentity, type TestIdentity } from '../test/start-identity.ts';
+import { newUserId } from './accounts/store/users.ts';
 import { addDemoAccounts } from './demo.ts';
 
 let identity: TestIdentity;

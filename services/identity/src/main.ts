@@ -12,15 +12,14 @@ import { newUserId } from './accounts/index.ts';
 import { createApp } from './app.ts';
 import { chooseBotCheck } from './bot-check/index.ts';
 import { configSchema } from './config.ts';
-import type { Deps } from './deps.ts';
+import { createStore, type Deps } from './deps.ts';
 import { createFacebook } from './facebook/index.ts';
-import { startSweeper, sweep } from './jobs/index.ts';
 import { createMail, createMailTransport } from './mail/index.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { createPasswords } from './passwords/index.ts';
 import { confirmErasure, createPeople } from './personal-data/index.ts';
 import { accessTokenSigner, newSessionId } from './sessions/index.ts';
-import { createStore } from './store.ts';
+import { startSweeper, sweep } from './sweeper.ts';
 
 const config = readConfig(configSchema);
 const log = createLog('identity', config.LOG_LEVEL);

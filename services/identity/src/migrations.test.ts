@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { createLog, createOutbox, type Database, migrate } from '@turno/kit';
 import { restoreDump, shardingProblems } from '@turno/kit/test';
-import { testDatabase } from '../test/database.ts';
-import type { Letter } from './mail/store.ts';
+import { testDatabase } from '../test/start-identity.ts';
+import { createStore } from './deps.ts';
+import type { Letter } from './mail/letter.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { createStore } from './store.ts';
 
 const DUMP = path.resolve(import.meta.dirname, '../test/previous-release.json');
 const log = createLog('test', 'silent');

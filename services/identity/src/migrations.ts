@@ -1,5 +1,5 @@
 import { dropIndexes, type Migration } from '@turno/kit';
-import { claimExistingAccounts } from './accounts/store/claim-existing.ts';
+import { claimExistingAccounts } from './accounts/store/claims.ts';
 
 type OldLetter = {
   _id: string;

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createFacebook } from '../src/facebook/facebook.ts';
+import { clearAccounts, startIdentity } from './start-identity.ts';
 
 export const APP = { appId: '4711', appSecret: 'secret of the app' };
 type Person = { id: string; name: string; email?: string };
@@ -10,7 +12,7 @@ type Token = { person: Person; appId?: string; expiresAt?: number; type?: string
  * A fake of Facebook's HTTP API: `debug_token`, `me` and the exchange of a code. Tests add tokens and codes; `mode` makes
  * every request fail or hang.
  */
-export async function startFacebookStandIn() {
+async function startFacebookStandIn() {
   const tokens = new Map<string, Token>();
   const codes = new Map<string, string>();
   const state: { mode: 'ok' | 'broken' | 'silent' | 'nonsense' } = { mode: 'ok' };
@@ -106,4 +108,43 @@ function exchange(codes: Map<string, string>, query: URLSearchParams) {
 function failure(status: number, code: number, message: string) {
   const error = { message, type: 'OAuthException', code, fbtrace_id: 'A1b2C3' };
   return { status, body: { error } };
+}
+
+export const PERSON = { id: '1002003004', name: 'Ada Prova', email: 'Ada@Example.com' };
+/** Where the browser arrives after the redirect. */
+export const PAGE = 'http://pages.test/signin#';
+export type WithFacebook = Awaited<ReturnType<typeof startWithFacebook>>;
+
+/** Identity beside a stand-in of Facebook; `errors` collects what would be logged. */
+export async function startWithFacebook(name: string) {
+  const facebook = await startFacebookStandIn();
+  const identity = await startIdentity(name);
+  const errors: unknown[] = [];
+  identity.deps.facebook = createFacebook({
+    settings: {
+      ...APP,
+      graphUrl: facebook.url,
+      dialogUrl: 'https://dialog.test',
+      publicUrl: 'http://api.test',
+    },
+    states: identity.store.facebookStates,
+    now: identity.deps.now,
+    onError: (error) => errors.push(error),
+  });
+  return {
+    facebook,
+    identity,
+    errors,
+    async reset(): Promise<void> {
+      facebook.state.mode = 'ok';
+      facebook.tokens.clear();
+      errors.length = 0;
+      identity.clock.now = new Date();
+      await clearAccounts(identity.db);
+    },
+    async close(): Promise<void> {
+      await identity.close();
+      await facebook.close();
+    },
+  };
 }

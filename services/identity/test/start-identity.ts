@@ -1,17 +1,40 @@
-import { createLog, createSigningKeys } from '@turno/kit';
+import { connectDatabase, createLog, createSigningKeys, type Database } from '@turno/kit';
 import { startTestService } from '@turno/kit/test';
 import type { BusEvent } from '@turno/shared-types';
-import { newUserId } from '../src/accounts/user-id.ts';
+import { openTestDatabase } from '@turno/tools/database';
+import { newUserId } from '../src/accounts/store/users.ts';
 import { createApp } from '../src/app.ts';
 import { createBotCheck } from '../src/bot-check/bot-check.ts';
-import type { Deps } from '../src/deps.ts';
+import { createStore, type Deps } from '../src/deps.ts';
 import { createMail } from '../src/mail/mail.ts';
 import type { OutgoingMail } from '../src/mail/transport.ts';
 import { createPasswords } from '../src/passwords/hashing.ts';
-import { newSessionId } from '../src/sessions/session-id.ts';
+import { newSessionId } from '../src/sessions/store.ts';
 import { accessTokenSigner } from '../src/sessions/tokens.ts';
-import { createStore } from '../src/store.ts';
-import { testDatabase } from './database.ts';
+
+/** An empty database for one test file, connected as the service connects. */
+export async function testDatabase(name: string): Promise<Database> {
+  const engine = await openTestDatabase();
+  const database = await connectDatabase({
+    uri: engine.uri,
+    name: `identity_${name}`,
+    log: createLog('test', 'silent'),
+  });
+  await database.db.dropDatabase();
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await engine.close();
+    },
+  };
+}
+
+/** Removes all accounts of a test, with what they have claimed. */
+export async function clearAccounts(db: Database['db']): Promise<void> {
+  for (const name of ['users', 'emails', 'facebook_users'])
+    await db.collection(name).deleteMany({});
+}
 
 const NAMES = { issuer: 'turno', audience: 'turno-api' };
 /** Other services that hold nothing of anyone. */

@@ -4,21 +4,22 @@ export { createBatchCache, createCache } from './cache/cache.ts';
 export { codeOf } from './code-of.ts';
 export { parseConfig, readConfig, serviceConfig } from './config.ts';
 export { createBatches } from './database/batches.ts';
-export { openCollection, openModel, SCHEMA_OPTIONS } from './database/collections.ts';
+export {
+  openCollection,
+  openModel,
+  SCHEMA_OPTIONS,
+  storedSecrets,
+} from './database/collections.ts';
 export { connectDatabase, type Database } from './database/connect.ts';
 export { duplicateIndex, isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';
-export { createGroupInserts } from './database/group-inserts.ts';
-export { journaled } from './database/journaled.ts';
-export { storedSecrets } from './database/stored-secrets.ts';
+export { createGroupInserts, journaled } from './database/group-inserts.ts';
 export { answerTheRest, createBaseApp } from './http/base-app.ts';
-export { errorBody } from './http/error-body.ts';
 export type { Input } from './http/input.ts';
 export { createPathGroups } from './http/path-groups.ts';
-export { replyApiError } from './http/reply-error.ts';
+export { errorBody, replyApiError } from './http/reply-error.ts';
 export { logOf } from './http/request-log.ts';
-export { type Route, serve } from './http/serve.ts';
+export { type Route, serve, serveRedirect } from './http/serve.ts';
 export { sendFrame, serveEvents } from './http/serve-events.ts';
-export { serveRedirect } from './http/serve-redirect.ts';
 export { createServiceApp } from './http/service-app.ts';
 export { followDeletions } from './jobs/follow-deletions.ts';
 export { createLeases, type Leases } from './jobs/leases.ts';
@@ -27,11 +28,14 @@ export { type Delivery, deliverNext, startOutboxWorker } from './jobs/outbox-wor
 export { type PeriodicJob, runPeriodically } from './jobs/run-periodically.ts';
 export { whenStopping } from './lifecycle.ts';
 export { createLog, type Log } from './log.ts';
-export { dropIndexes } from './migrations/drop-indexes.ts';
-export { type Migration, migrate } from './migrations/migrate.ts';
+export { dropIndexes, type Migration, migrate } from './migrations/migrate.ts';
 export { createServiceClient, type ServiceClient } from './service-client.ts';
 export { startService } from './start.ts';
-export { type Caller, requireCaller } from './tokens/caller.ts';
 export { followRevocations } from './tokens/follow-revocations.ts';
 export { createSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
-export { createTokenVerifier, type TokenVerifier } from './tokens/token-verifier.ts';
+export {
+  type Caller,
+  createTokenVerifier,
+  requireCaller,
+  type TokenVerifier,
+} from './tokens/token-verifier.ts';

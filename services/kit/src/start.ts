@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { ERRORS } from '@turno/shared-types';
 import type { Express } from 'express';
 import { ApiError } from './api-error.ts';
-import { errorBody } from './http/error-body.ts';
+import { errorBody } from './http/reply-error.ts';
 import { announceStop } from './lifecycle.ts';
 import type { Log } from './log.ts';
 

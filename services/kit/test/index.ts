@@ -1,4 +1,3 @@
-export { restoreDump } from './restore-dump.ts';
-export { shardingProblems } from './shard-keys.ts';
+export { restoreDump, shardingProblems } from './databases.ts';
 export { startTestService, type TestService } from './start-test-service.ts';
 export { type TestTokens, testTokens } from './test-tokens.ts';

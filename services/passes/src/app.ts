@@ -1,7 +1,8 @@
 import { createServiceApp, type Log, type TokenVerifier } from '@turno/kit';
 import { checkInRoutes } from './check-ins/index.ts';
 import type { Deps } from './deps.ts';
-import { personalDataRoutes } from './personal-data/index.ts';
+import { passOwnerRoutes } from './owners/index.ts';
+import { personalDataRoutes } from './personal-data.ts';
 import { passUseRoutes } from './uses/index.ts';
 
 type AppParts = {
@@ -16,7 +17,12 @@ type AppParts = {
 export function createApp({ deps, verifier, config, isReady, log }: AppParts) {
   return createServiceApp({
     service: 'passes',
-    routes: [...checkInRoutes(deps), ...passUseRoutes(deps), ...personalDataRoutes(deps)],
+    routes: [
+      ...checkInRoutes(deps),
+      ...passUseRoutes(deps),
+      ...passOwnerRoutes(deps),
+      ...personalDataRoutes(deps),
+    ],
     verifier,
     managesMerchant: (userId, merchantId) => deps.queues.manages(userId, merchantId),
     internalSecret: config.INTERNAL_SECRET,

@@ -1,6 +1,6 @@
-import { testDatabase } from '../test/database.ts';
+import { testDatabase } from '../test/start-passes.ts';
 import { addDemoPasses } from './demo.ts';
-import { createStore } from './store.ts';
+import { createStore } from './deps.ts';
 
 test('PAS-003 PAS-004 the demo has printed passes of every type, added once', async () => {
   const database = await testDatabase('demo');

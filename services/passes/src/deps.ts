@@ -1,5 +1,16 @@
-import type { QueuesClient } from './queues-client.ts';
-import type { Store } from './store.ts';
+import { randomUUID } from 'node:crypto';
+import type { Database, ServiceClient } from '@turno/kit';
+import {
+  admitTicketCall,
+  type CallReply,
+  managesMerchantCall,
+  ticketStatusCall,
+} from '@turno/shared-types';
+import { createCheckIns } from './check-ins/store.ts';
+import { createPassOwners } from './owners/store.ts';
+import { openPasses } from './passes/store/pass-model.ts';
+import { createPasses } from './passes/store/passes.ts';
+import { createUses } from './uses/store.ts';
 
 /** Everything the rooms need from outside: made once in main, and from real parts in tests. */
 export type Deps = {
@@ -9,3 +20,41 @@ export type Deps = {
   store: Store;
   queues: QueuesClient;
 };
+
+type Scan = { merchantId: number; token: string; nonce: string };
+
+export type QueuesClient = {
+  /** Checks a ticket in, exactly once; the same nonce gets the same answer. Throws the errors of PAS-034. */
+  admit(scan: Scan, requestId: string): Promise<CallReply<typeof admitTicketCall>>;
+  manages(userId: number, merchantId: number): Promise<boolean>;
+  /** Whether a ticket exists; `gone` means that it never will. */
+  ticketStatus(ticketId: string): Promise<CallReply<typeof ticketStatusCall>['status']>;
+};
+
+/** The queues service, which owns tickets and knows the managers of merchants. */
+export function createQueuesClient(client: ServiceClient): QueuesClient {
+  return {
+    admit: (scan, requestId) => client.send(admitTicketCall, { body: scan }, { requestId }),
+    async manages(userId, merchantId) {
+      const params = { merchantId, userId };
+      const trace = { requestId: randomUUID() };
+      return (await client.send(managesMerchantCall, { params }, trace)).manages;
+    },
+    async ticketStatus(ticketId) {
+      const trace = { requestId: randomUUID() };
+      return (await client.send(ticketStatusCall, { params: { ticketId } }, trace)).status;
+    },
+  };
+}
+
+export type Store = Awaited<ReturnType<typeof createStore>>;
+
+/** Assembles the stores of all rooms; nothing outside these files speaks to MongoDB. */
+export async function createStore({ connection, db }: Pick<Database, 'connection' | 'db'>) {
+  return {
+    checkIns: await createCheckIns(db),
+    passes: await createPasses(db, await openPasses(connection)),
+    uses: createUses(db),
+    passOwners: await createPassOwners(connection),
+  };
+}

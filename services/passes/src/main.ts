@@ -9,16 +9,17 @@ import {
   followRevocations,
   migrate,
   readConfig,
+  runPeriodically,
   startService,
 } from '@turno/kit';
 import { createApp } from './app.ts';
 import { configSchema } from './config.ts';
-import type { Deps } from './deps.ts';
-import { startSweeper } from './jobs/index.ts';
+import { createQueuesClient, createStore, type Deps } from './deps.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { erasePerson } from './personal-data/index.ts';
-import { createQueuesClient } from './queues-client.ts';
-import { createStore } from './store.ts';
+import { erasePerson } from './personal-data.ts';
+import { resolveExpiredHolds } from './uses/index.ts';
+
+const SWEEP_EVERY_MS = 5_000;
 
 const config = readConfig(configSchema);
 const log = createLog('passes', config.LOG_LEVEL);
@@ -54,9 +55,11 @@ const stopErasing = followDeletions({
   erase: (userId) => erasePerson(deps, userId),
   onError: (error) => log.warn({ err: error }, 'a deleted user could not be erased yet'),
 });
-const sweeper = startSweeper(deps, (error) =>
-  log.warn({ err: error }, 'expired holds of passes could not be resolved'),
-);
+const sweeper = runPeriodically({
+  everyMs: SWEEP_EVERY_MS,
+  work: () => resolveExpiredHolds(deps),
+  onError: (error) => log.warn({ err: error }, 'expired holds of passes could not be resolved'),
+});
 
 await startService({
   name: 'passes',

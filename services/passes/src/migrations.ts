@@ -1,5 +1,5 @@
 import { dropIndexes, type Migration } from '@turno/kit';
-import { claimExistingCodes } from './passes/store/pass-codes.ts';
+import { claimExistingCodes } from './passes/store/passes.ts';
 
 /** The steps that bring the database of an older release to the newest schema. */
 export const MIGRATIONS: readonly Migration[] = [

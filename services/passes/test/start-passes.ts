@@ -1,11 +1,28 @@
-import { createLog, createServiceClient } from '@turno/kit';
+import { connectDatabase, createLog, createServiceClient, type Database } from '@turno/kit';
 import { startTestService, testTokens } from '@turno/kit/test';
+import { openTestDatabase } from '@turno/tools/database';
 import { createApp } from '../src/app.ts';
-import type { Deps } from '../src/deps.ts';
-import { createQueuesClient } from '../src/queues-client.ts';
-import { createStore } from '../src/store.ts';
-import { testDatabase } from './database.ts';
+import { createQueuesClient, createStore, type Deps, type Store } from '../src/deps.ts';
+import type { Pass, PassType } from '../src/passes/store/pass-model.ts';
 import { startQueuesStandIn } from './queues-stand-in.ts';
+
+/** An empty database for one test file, connected as the service connects. */
+export async function testDatabase(name: string): Promise<Database> {
+  const engine = await openTestDatabase();
+  const database = await connectDatabase({
+    uri: engine.uri,
+    name: `passes_${name}`,
+    log: createLog('test', 'silent'),
+  });
+  await database.db.dropDatabase();
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await engine.close();
+    },
+  };
+}
 
 export type TestPasses = Awaited<ReturnType<typeof startPasses>>;
 
@@ -42,4 +59,39 @@ export async function startPasses(name: string, tickets: Parameters<typeof start
       await database.close();
     },
   };
+}
+
+export const TODAY = '2026-11-21';
+const FAST_TRACK: PassType = { id: 1, name: 'Fast Track', mode: 'specific', kind: 0, maxUsage: 1 };
+
+let lastId = 100;
+
+/** A daily Fast Track that is valid today for one use. */
+export function buildPass(
+  change: Partial<Omit<Pass, 'passType'>> & { passType?: Partial<PassType> } = {},
+): Pass {
+  lastId += 1;
+  const { passType, ...rest } = change;
+  return {
+    id: lastId,
+    mediacode: `CODE${lastId}`,
+    userId: 1,
+    passOwnerId: 10,
+    disabled: false,
+    activatedOn: [TODAY],
+    createdAt: new Date('2026-11-20T10:00:00Z'),
+    usages: [],
+    ...rest,
+    passType: { ...FAST_TRACK, ...passType },
+  };
+}
+
+/** Inserts passes of user 1 and their owners; returns the references that a line-up with them sends. */
+export async function givePasses(store: Store, passes: readonly Pass[]) {
+  const owners = new Set(passes.map(({ passOwnerId }) => passOwnerId ?? 0));
+  await store.passOwners.addMissing(
+    [...owners].map((id) => ({ id, userId: 1, name: `Persona ${id}` })),
+  );
+  await store.passes.addMissing(passes);
+  return passes.map(({ id, passOwnerId }) => ({ id: passOwnerId ?? 0, passId: id }));
 }

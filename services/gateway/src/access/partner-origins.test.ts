@@ -1,4 +1,4 @@
-import { partnerOrigins } from './partner-origins.ts';
+import { partnerOrigins } from './origins.ts';
 
 function setUp() {
   const world = { now: 0, origins: ['https://a.example'], isAway: false, reads: 0, errors: 0 };

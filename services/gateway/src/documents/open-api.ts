@@ -1,7 +1,6 @@
 import { ERRORS } from '@turno/shared-types';
 import { routeTable } from '../proxy/route-table.ts';
-import { operation } from './operation.ts';
-import type { JsonSchema } from './schemas.ts';
+import { type JsonSchema, operation } from './operation.ts';
 
 const ERROR_BODY = {
   type: 'object',

@@ -1,4 +1,4 @@
-import { foreignHeaders } from './clean-headers.ts';
+import { foreignHeaders } from './request-headers.ts';
 
 test.each([
   { name: 'an ordinary request', headers: { host: 'a', accept: '*/*' }, foreign: [] },

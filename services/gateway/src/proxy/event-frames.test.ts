@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createEventFrames, firstEvent } from './event-frames.ts';
+import { createEventFrames, firstEvent } from './shared-streams.ts';
 
 test('whatever the pieces, only whole events are handed on, and none is lost', () => {
   const lines = fc.string({ minLength: 1 }).map((text) => text.replaceAll('\n', ' '));

@@ -1,8 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { Agent } from 'undici';
-import type { Addresses } from './addresses.ts';
+import { type Addresses, replyUnavailable } from './addresses.ts';
 import { relay } from './relay.ts';
-import { replyUnavailable } from './reply-unavailable.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const CALL_TIMEOUT_MS = 30_000;

@@ -2,9 +2,8 @@ import { createPathGroups } from '@turno/kit';
 import type { Call, ServiceName } from '@turno/shared-types';
 import type { RequestHandler } from 'express';
 import { type Addresses, createAddresses } from './addresses.ts';
-import { bodyLimit } from './body-limit.ts';
-import { cleanHeaders } from './clean-headers.ts';
 import { createProxy } from './proxy.ts';
+import { bodyLimit, cleanHeaders } from './request-headers.ts';
 import { routeTable } from './route-table.ts';
 import { createSharedStreams } from './shared-streams.ts';
 

@@ -1,10 +1,8 @@
 import { sendFrame, whenStopping } from '@turno/kit';
 import type { RequestHandler, Response } from 'express';
 import { Agent, type Dispatcher } from 'undici';
-import type { Addresses } from './addresses.ts';
-import { createEventFrames, firstEvent } from './event-frames.ts';
+import { type Addresses, replyUnavailable } from './addresses.ts';
 import { passOn } from './relay.ts';
-import { replyUnavailable } from './reply-unavailable.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Three heartbeats. */
@@ -128,4 +126,23 @@ function begin(response: Response, head: Head): void {
 function sayHead(response: Response, { status, headers }: Head): void {
   response.status(status);
   passOn(headers, response);
+}
+
+const END = '\n\n';
+
+/** Cuts a stream of server-sent events where an event ends, so that a client who joins later never reads half of one. */
+export function createEventFrames(): (chunk: Buffer) => Buffer {
+  let rest = Buffer.alloc(0);
+  return (chunk) => {
+    const all = Buffer.concat([rest, chunk]);
+    const end = all.lastIndexOf(END);
+    const cut = end < 0 ? 0 : end + END.length;
+    rest = all.subarray(cut);
+    return all.subarray(0, cut);
+  };
+}
+
+/** The first event of a chunk of whole events. */
+export function firstEvent(frames: Buffer): Buffer {
+  return frames.subarray(0, frames.indexOf(END) + END.length);
 }

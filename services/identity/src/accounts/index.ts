@@ -9,4 +9,4 @@ export {
   type UserRecord,
   userOf,
 } from './store/account-model.ts';
-export { newUserId } from './user-id.ts';
+export { newUserId } from './store/users.ts';

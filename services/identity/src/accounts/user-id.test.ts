@@ -1,4 +1,4 @@
-import { newUserId } from './user-id.ts';
+import { newUserId } from './store/users.ts';
 
 test('IDN-003 user ids are positive safe integers of fifteen digits', () => {
   const ids = Array.from({ length: 1_000 }, newUserId);

@@ -1,4 +1,4 @@
-import { solve } from '../../test/solve.ts';
+import { solve } from '../../test/people.ts';
 import { createBotCheck, createRateMeter } from './bot-check.ts';
 
 const SECRETS = { challenge: 'a'.repeat(64), key: 'b'.repeat(64) };

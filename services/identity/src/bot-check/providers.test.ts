@@ -1,6 +1,5 @@
-import { solve } from '../../test/solve.ts';
-import { createBotCheck } from './bot-check.ts';
-import { createTestBotCheck, missingBotCheck, TEST_PASS } from './providers.ts';
+import { solve } from '../../test/people.ts';
+import { createBotCheck, createTestBotCheck, missingBotCheck, TEST_PASS } from './bot-check.ts';
 
 const SECRETS = { challenge: 'a'.repeat(64), key: 'b'.repeat(64) };
 const now = () => new Date();

@@ -1,4 +1,4 @@
-import { testDatabase } from '../../test/database.ts';
+import { testDatabase } from '../../test/start-identity.ts';
 import { botCheckSecrets, createSpentChallenges } from './store.ts';
 
 const LATER = new Date('2026-11-21T10:10:00Z');

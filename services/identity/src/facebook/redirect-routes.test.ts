@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { facebookFinishCall } from '@turno/shared-types';
-import { APP } from '../../test/facebook-stand-in.ts';
 import {
+  APP,
   PAGE,
   PERSON,
   startWithFacebook,
   type WithFacebook,
-} from '../../test/start-with-facebook.ts';
+} from '../../test/facebook-stand-in.ts';
 
 let app: WithFacebook;
 let facebook: WithFacebook['facebook'];

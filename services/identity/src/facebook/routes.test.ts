@@ -1,6 +1,5 @@
 import { facebookSignInCall, meCall, signInCall } from '@turno/shared-types';
-import { APP } from '../../test/facebook-stand-in.ts';
-import { PERSON, startWithFacebook, type WithFacebook } from '../../test/start-with-facebook.ts';
+import { APP, PERSON, startWithFacebook, type WithFacebook } from '../../test/facebook-stand-in.ts';
 
 let app: WithFacebook;
 let facebook: WithFacebook['facebook'];

@@ -1,4 +1,4 @@
-import { testDatabase } from '../../test/database.ts';
+import { testDatabase } from '../../test/start-identity.ts';
 import { createOneTimeSecrets, type OneTimeSecrets } from './store.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');

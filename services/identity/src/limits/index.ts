@@ -3,5 +3,4 @@
  * client network, or by both, before they are judged.
  */
 export { countAttempt } from './count-attempt.ts';
-export { LIMITS } from './rules/limits.ts';
-export { senderNetwork } from './rules/sender-network.ts';
+export { LIMITS, senderNetwork } from './rules/limits.ts';

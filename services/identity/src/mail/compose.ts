@@ -1,5 +1,5 @@
 import type { Locale } from '@turno/shared-types';
-import type { Letter } from './store.ts';
+import type { Letter } from './letter.ts';
 import { mailTextsDe } from './texts/de.ts';
 import { type MailTexts, mailTextsEn } from './texts/en.ts';
 import { mailTextsEs } from './texts/es.ts';

@@ -1,8 +1,8 @@
 import { createLog, createOutbox } from '@turno/kit';
 import type { Db } from 'mongodb';
-import { testDatabase } from '../../test/database.ts';
+import { testDatabase } from '../../test/start-identity.ts';
+import type { Letter, MailOutbox } from './letter.ts';
 import { createMail } from './mail.ts';
-import type { Letter, MailOutbox } from './store.ts';
 import type { OutgoingMail } from './transport.ts';
 
 const START = new Date('2026-11-21T10:00:00Z');

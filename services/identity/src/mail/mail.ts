@@ -7,8 +7,7 @@ import {
   startOutboxWorker,
 } from '@turno/kit';
 import { compose } from './compose.ts';
-import { isMailAbandoned, nextMailTry } from './rules.ts';
-import type { Letter, MailOutbox } from './store.ts';
+import { isMailAbandoned, type Letter, type MailOutbox, nextMailTry } from './letter.ts';
 import type { MailTransport } from './transport.ts';
 
 const EVERY_MS = 10_000;

@@ -1,10 +1,17 @@
 import { ApiError } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
+import { isGuestAddress } from '@turno/shared-types/rules';
 import type { AccessClaims, Deps } from '../deps.ts';
 import { countAttempt, LIMITS } from '../limits/index.ts';
-import { type OpenSession, openCheckedSession, restoreSession } from '../sessions/index.ts';
-import { finishPasswordChange } from './finish-password-changes.ts';
+import {
+  type OpenSession,
+  openCheckedSession,
+  restoreSession,
+  signOut,
+  signOutEverywhere,
+} from '../sessions/index.ts';
 import { rejectCommonPassword } from './new-password.ts';
+import type { ChangedUser } from './store/user-passwords.ts';
 
 type ChangeRequest = {
   caller: AccessClaims;
@@ -40,4 +47,45 @@ export async function changePassword(deps: Deps, request: ChangeRequest): Promis
   await finishPasswordChange(deps, { ...changed, passwordChange });
   if (!isForced) return restoreSession(deps, caller);
   return openCheckedSession(deps, changed, { device, otherwise: 'token_expired_or_wrong' });
+}
+
+/**
+ * Completes a change of password: ends the sessions of older passwords, mails the owner, then clears the record of the
+ * change. Every step is idempotent, so the sweeper can complete a change that a crash interrupted.
+ */
+export async function finishPasswordChange(deps: Deps, changed: ChangedUser): Promise<void> {
+  const { id: userId, email, passwordChange, passwordVersion = 0 } = changed;
+  const { at, keeps, locale } = passwordChange;
+  for (const sessionId of await deps.store.sessions.idsOfUser(userId, passwordVersion)) {
+    if (sessionId !== keeps) await signOut(deps, { sessionId, userId });
+  }
+  if (!isGuestAddress(email)) {
+    const id = `password-changed:${userId}:${at.getTime()}`;
+    const kind = 'password-changed';
+    await deps.mail.send({ id, kind, userId, to: email, locale, writtenAt: at });
+  }
+  await deps.store.userPasswords.clearChange(userId, at);
+}
+
+/** Completes the changes that were interrupted. */
+export async function finishPasswordChanges(deps: Deps): Promise<void> {
+  for (const changed of await deps.store.userPasswords.findChanged()) {
+    await finishPasswordChange(deps, changed);
+  }
+}
+
+/**
+ * Makes the owner of an account choose a new password at the next sign-in (IDN-015) and ends every session, since an
+ * intruder may hold one. Returns the user id; `null` when no account with a password has this address.
+ */
+export async function demandPasswordChange(
+  deps: Pick<Deps, 'store' | 'publish'>,
+  email: string,
+): Promise<number | null> {
+  const user = await deps.store.users.findByEmail(email);
+  if (!user || user.passwordHash === null) return null;
+  // In this order: `openCheckedSession` detects a sign-in that happens between the two.
+  await deps.store.userPasswords.demandChange(user.id);
+  await signOutEverywhere(deps, user.id);
+  return user.id;
 }

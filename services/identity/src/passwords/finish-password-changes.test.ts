@@ -1,7 +1,7 @@
 import { newPerson } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { finishPasswordChanges } from './finish-password-changes.ts';
+import { finishPasswordChanges } from './change-password.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

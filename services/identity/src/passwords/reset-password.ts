@@ -4,7 +4,7 @@ import { isGuest } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { countAttempt, LIMITS, senderNetwork } from '../limits/index.ts';
 import { type OpenSession, openCheckedSession } from '../sessions/index.ts';
-import { finishPasswordChange } from './finish-password-changes.ts';
+import { finishPasswordChange } from './change-password.ts';
 import { rejectCommonPassword, rejectCurrentPassword } from './new-password.ts';
 
 type MailRequest = { email: string; locale: Locale; clientAddress: string };

@@ -1,7 +1,6 @@
-import { clearAccounts } from '../../test/database.ts';
 import { newGuest } from '../../test/people.ts';
-import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
-import { confirmErasure, eraseExpiredGuests, resumeErasures } from './erase-account.ts';
+import { clearAccounts, startIdentity, type TestIdentity } from '../../test/start-identity.ts';
+import { confirmErasure, eraseExpiredGuests, resumeErasures } from './delete-account.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

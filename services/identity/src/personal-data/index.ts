@@ -2,7 +2,6 @@
  * Personal data: the owner's view of the account, its export, and its deletion, which is repeated until every service
  * has confirmed that nothing is left.
  */
-
 export { createPeople } from './clients.ts';
-export { confirmErasure, eraseExpiredGuests, resumeErasures } from './erase-account.ts';
+export { confirmErasure, eraseExpiredGuests, resumeErasures } from './delete-account.ts';
 export { personalDataRoutes } from './routes.ts';

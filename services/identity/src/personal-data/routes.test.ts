@@ -1,7 +1,7 @@
 import { exportAccountCall } from '@turno/shared-types';
-import { codeOf, PASSWORD, person } from '../../test/person.ts';
+import { codeOf, PASSWORD, person } from '../../test/people.ts';
 import { emptyPeople, startIdentity, type TestIdentity } from '../../test/start-identity.ts';
-import { confirmErasure, resumeErasures } from './erase-account.ts';
+import { confirmErasure, resumeErasures } from './delete-account.ts';
 
 let identity: TestIdentity;
 

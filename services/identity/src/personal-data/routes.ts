@@ -1,8 +1,16 @@
 import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
-import { accountCall, deleteAccountCall, exportAccountCall } from '@turno/shared-types';
+import {
+  accountCall,
+  type CallReply,
+  deleteAccountCall,
+  exportAccountCall,
+  type PersonInPasses,
+  type PersonInQueues,
+} from '@turno/shared-types';
+import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
+import { presentSessions, type SessionRecord } from '../sessions/index.ts';
 import { deleteAccount } from './delete-account.ts';
-import { presentAccount, presentExport } from './views.ts';
 
 /** Reading, exporting and deleting one's own account. */
 export function personalDataRoutes(deps: Deps): Route[] {
@@ -32,4 +40,37 @@ export function personalDataRoutes(deps: Deps): Route[] {
       return null;
     }),
   ];
+}
+
+/** A user's own account. */
+function presentAccount(user: User): CallReply<typeof accountCall> {
+  const { id, email, name, role, facebookId } = user;
+  return { id, email, name, role, signsInWithFacebook: facebookId !== undefined };
+}
+
+type AccountData = {
+  user: User;
+  sessions: SessionRecord[];
+  queues: PersonInQueues;
+  passes: PersonInPasses;
+};
+
+/** Everything the platform holds of a person as one document, without secrets. */
+function presentExport(
+  { user, sessions, queues, passes }: AccountData,
+  currentSessionId: string,
+  now: Date,
+): CallReply<typeof exportAccountCall> {
+  const { id, email, name, role, createdAt, facebookId } = user;
+  return {
+    createdAt: now.toISOString(),
+    account: {
+      ...{ id, email, name, role },
+      createdAt: createdAt.toISOString(),
+      facebookId: facebookId ?? null,
+    },
+    sessions: presentSessions(sessions, currentSessionId, now),
+    queues,
+    passes,
+  };
 }

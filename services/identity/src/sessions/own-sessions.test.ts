@@ -1,5 +1,5 @@
 import { accountCall, endSessionCall, sessionsCall } from '@turno/shared-types';
-import { codeOf, person } from '../../test/person.ts';
+import { codeOf, person } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 
 let identity: TestIdentity;

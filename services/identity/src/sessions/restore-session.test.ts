@@ -1,8 +1,7 @@
 import { decodeJwt } from 'jose';
 import { newGuest, newPerson } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
-import type { OpenSession } from './open-session.ts';
-import { restoreSession } from './restore-session.ts';
+import { type OpenSession, restoreSession } from './open-session.ts';
 import { signOut } from './sign-out.ts';
 
 let identity: TestIdentity;

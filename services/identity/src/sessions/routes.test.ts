@@ -1,6 +1,6 @@
 import { botChallengeCall, meCall, signInCall, signOutCall, signUpCall } from '@turno/shared-types';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { solve } from '../../test/solve.ts';
+import { solve } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 
 const PERSON = { email: 'ada@example.com', password: 'correct horse', roles: ['user' as const] };

@@ -10,11 +10,10 @@ import {
 import type { User } from '../accounts/index.ts';
 import { authenticate } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
-import { deviceName } from './device-name.ts';
-import { completeRegistration, restoreSession } from './restore-session.ts';
+import { completeRegistration, restoreSession } from './open-session.ts';
 import { passwordPassport, signIn } from './sign-in.ts';
 import { endSession, signOut } from './sign-out.ts';
-import { presentSession, presentSessions } from './views.ts';
+import { deviceName, presentSession, presentSessions } from './views.ts';
 
 /** Signing in and out, and the list of sessions. */
 export function sessionRoutes(deps: Deps): Route[] {

@@ -1,6 +1,6 @@
 import { ApiError } from '@turno/kit';
 import type { AccessClaims, Deps } from '../deps.ts';
-import { shownSessionId } from './session-id.ts';
+import { shownSessionId } from './store.ts';
 
 type SignOutDeps = Pick<Deps, 'store' | 'publish'>;
 

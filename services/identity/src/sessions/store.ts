@@ -1,6 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { createGroupInserts, openCollection } from '@turno/kit';
 import type { Role, TokenScope } from '@turno/shared-types';
 import type { Db } from 'mongodb';
+
+/** A new session id: 128 random bits. Access tokens carry it as `sid`. */
+export function newSessionId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** The id under which a user sees a session: a digest, so that listings never reveal the `sid` of a token. */
+export function shownSessionId(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('base64url').slice(0, 22);
+}
 
 export type SessionRecord = {
   id: string;

@@ -1,5 +1,5 @@
 import { createSigningKeys, type SigningKeys } from '@turno/kit';
-import { testDatabase } from '../../test/database.ts';
+import { testDatabase } from '../../test/start-identity.ts';
 import { createSessions, type Sessions } from './store.ts';
 import { accessTokenSigner, sessionVerifier } from './tokens.ts';
 

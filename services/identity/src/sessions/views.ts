@@ -1,7 +1,7 @@
 import type { CallReply, Session, sessionsCall } from '@turno/shared-types';
+import Bowser from 'bowser';
 import type { User } from '../accounts/index.ts';
-import { shownSessionId } from './session-id.ts';
-import type { SessionRecord } from './store.ts';
+import { type SessionRecord, shownSessionId } from './store.ts';
 
 type SignedIn = { user: Pick<User, 'id' | 'role' | 'mustChangePassword'>; accessToken: string };
 
@@ -24,4 +24,15 @@ export function presentSessions(
     lastUsedAt: (id === currentId ? now : lastUsedAt).toISOString(),
     isCurrent: id === currentId,
   }));
+}
+
+/** Longer ones are not sent by browsers and cost parsing time. */
+const MAX_LENGTH = 512;
+
+/** Browser and device of a User-Agent header, like "Safari, iPhone"; `null` when neither is known. */
+export function deviceName(userAgent: string): string | null {
+  if (userAgent === '' || userAgent.length > MAX_LENGTH) return null;
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const parts = [browser.name, platform.model ?? os.name].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ').slice(0, 80) : null;
 }

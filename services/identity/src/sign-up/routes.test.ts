@@ -2,7 +2,7 @@ import { signUpCall } from '@turno/shared-types';
 import { decodeJwt } from 'jose';
 import { guestCredentials } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
-import { missingBotCheck } from '../bot-check/providers.ts';
+import { missingBotCheck } from '../bot-check/bot-check.ts';
 import { signUpGuest } from './sign-up.ts';
 
 let identity: TestIdentity;

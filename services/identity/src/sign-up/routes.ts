@@ -1,12 +1,16 @@
 import { type Route, serve } from '@turno/kit';
-import { signUpCall } from '@turno/shared-types';
+import { botChallengeCall, signUpCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { deviceName, presentSession } from '../sessions/index.ts';
 import { signUp, signUpGuest } from './sign-up.ts';
 
-/** Signing up as a user, a merchant or a guest. */
+/** Signing up as a user, a merchant or a guest, and the puzzle that comes before it. */
 export function signUpRoutes(deps: Deps): Route[] {
   return [
+    serve(botChallengeCall, async () => {
+      const { parameters, signature } = await deps.botCheck.createChallenge(deps.now());
+      return { parameters: { ...parameters }, signature };
+    }),
     serve(signUpCall, async ({ body, clientAddress, userAgent }) => {
       const { email, password, captchaToken, name = null } = body;
       // The contract lets exactly one role through.

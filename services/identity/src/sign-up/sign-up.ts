@@ -1,7 +1,6 @@
 import { ApiError } from '@turno/kit';
 import type { Role } from '@turno/shared-types';
 import { isMerchant } from '@turno/shared-types/rules';
-import { passBotCheck } from '../bot-check/index.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, LIMITS, senderNetwork } from '../limits/index.ts';
 import { passwordCost, rejectCommonPassword } from '../passwords/index.ts';
@@ -73,4 +72,13 @@ export async function signUpGuest(deps: Deps, request: GuestRequest): Promise<Op
   // Its token was never sent, and its user does not exist.
   await deps.store.sessions.end(session.sessionId);
   throw new ApiError('email_already_in_use');
+}
+
+/** Accepts a solved puzzle once; throws `captcha_error` otherwise (IDN-006, IDN-021). */
+export async function passBotCheck(deps: Deps, token: string | undefined): Promise<void> {
+  if (!deps.isBotCheckRequired) return;
+  const puzzle = await deps.botCheck.check(token);
+  if (!puzzle) throw new ApiError('captcha_error');
+  const isFirst = await deps.store.spentChallenges.spend(puzzle.nonce, puzzle.forgetAt);
+  if (!isFirst) throw new ApiError('captcha_error');
 }

@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
+import {
+  type Db,
+  type Document,
+  MongoClient,
+  type MongoClientOptions,
+  type WriteConcernSettings,
+} from 'mongodb';
 import { type Connection, createConnection } from 'mongoose';
 import type { Log } from '../log.ts';
-import { assertEngineVersion } from './engine-version.ts';
 import { countSignsOfLife, watchClient } from './watch-client.ts';
-import { assertWriteConcern, writeConcernFor } from './write-concern.ts';
 
 export type Database = {
   /** Where models of edited documents live. Its driver is `client`: one pool, one write concern, one monitor. */
@@ -118,5 +122,32 @@ async function readHelloOnce(uri: string): Promise<Document> {
     return await client.db('admin').command({ hello: 1 });
   } finally {
     await client.close();
+  }
+}
+
+/** MongoDB 8.0, the first that writes to several collections with one command. */
+const OLDEST_WIRE_VERSION = 25;
+
+/** Throws when the engine that sent this `hello` is too old. */
+export function assertEngineVersion({ maxWireVersion }: Document): void {
+  if (Number(maxWireVersion) >= OLDEST_WIRE_VERSION) return;
+  throw new Error('MONGODB_URI leads to an engine older than MongoDB 8.0.');
+}
+
+/**
+ * The concern under which an acknowledged write survives a crash. A standalone database guarantees it only with the
+ * journal requested by name (`majority` lost acknowledged writes there); a replica set and a router need the majority too.
+ */
+export function writeConcernFor(hello: Document): { w: 1 | 'majority'; journal: true } {
+  const isCluster = typeof hello.setName === 'string' || hello.msg === 'isdbgrid';
+  return { w: isCluster ? 'majority' : 1, journal: true };
+}
+
+/** Throws when a connection string asks for a weaker write concern. */
+export function assertWriteConcern(uri: string): void {
+  const client = new MongoClient(uri);
+  const asked: WriteConcernSettings | undefined = client.options.writeConcern;
+  if (asked && (asked.w === 0 || asked.journal === false || asked.j === false)) {
+    throw new Error('MONGODB_URI asks for a weaker write concern than a journaled one.');
   }
 }

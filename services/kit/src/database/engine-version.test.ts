@@ -1,4 +1,4 @@
-import { assertEngineVersion } from './engine-version.ts';
+import { assertEngineVersion } from './connect.ts';
 
 test('an engine before 8.0 is refused, whatever it says of itself', () => {
   expect(() => assertEngineVersion({ maxWireVersion: 21 })).toThrow('older than MongoDB 8.0');

@@ -6,7 +6,6 @@ import {
 } from 'mongodb';
 import { createBatches } from './batches.ts';
 import { isDuplicateKey } from './database-errors.ts';
-import { journaled } from './journaled.ts';
 
 type Options = {
   /** How long documents wait for others in a rush, in ms. */
@@ -53,4 +52,16 @@ async function rejectedOf(writing: Promise<unknown>): Promise<Set<number>> {
     if (failures.some(({ code }) => code !== error.code)) throw error;
     return new Set(failures.map(({ index }) => index));
   }
+}
+
+/**
+ * Waits until everything that could be read so far is in the journal. A write of another request can be read before
+ * that; answered to a client and lost in a power cut, it would be an acknowledged ticket that is gone.
+ */
+export async function journaled<T extends Document>({
+  db,
+  collectionName,
+}: Collection<T>): Promise<void> {
+  // Finds nothing and changes nothing; it is acknowledged like any journaled write, after all that came before.
+  await db.collection(collectionName).bulkWrite([{ deleteOne: { filter: { _id: { $in: [] } } } }]);
 }

@@ -1,6 +1,6 @@
 import { openTestDatabase } from '@turno/tools/database';
 import { MongoClient } from 'mongodb';
-import { journaled } from './journaled.ts';
+import { journaled } from './group-inserts.ts';
 
 /** As a write is that another request has begun and not finished. */
 const UNSURE = { w: 1, journal: false } as const;

@@ -1,4 +1,4 @@
-import { assertWriteConcern, writeConcernFor } from './write-concern.ts';
+import { assertWriteConcern, writeConcernFor } from './connect.ts';
 
 test.each([
   { name: 'a lone engine', hello: { isWritablePrimary: true }, w: 1 },

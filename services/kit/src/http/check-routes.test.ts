@@ -1,8 +1,8 @@
 import { checkInCall, signInCall } from '@turno/shared-types';
 import { identityRoutes, SESSION } from '../../test/identity-app.ts';
 import { ApiError } from '../api-error.ts';
-import { checkRoutes } from './check-routes.ts';
 import { serve } from './serve.ts';
+import { checkRoutes } from './service-app.ts';
 
 const routes = identityRoutes();
 const signIn = serve(signInCall, async () => SESSION);

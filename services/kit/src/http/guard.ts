@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Access, TokenScope } from '@turno/shared-types';
 import { ApiError } from '../api-error.ts';
-import type { Caller } from '../tokens/caller.ts';
-import type { TokenVerifier } from '../tokens/token-verifier.ts';
+import type { Caller, TokenVerifier } from '../tokens/token-verifier.ts';
 
 export type AccessPolicy = {
   verifier: Pick<TokenVerifier, 'verify'>;

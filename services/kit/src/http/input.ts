@@ -9,7 +9,7 @@ import { DEFAULT_LOCALE, LOCALES } from '@turno/shared-types/constants';
 import type { Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod/mini';
 import { ApiError } from '../api-error.ts';
-import type { Caller } from '../tokens/caller.ts';
+import type { Caller } from '../tokens/token-verifier.ts';
 
 /** What the work of a call receives: the parsed input and what the request says of its sender. */
 export type Input<C extends Call> = CallOutput<C> & {

@@ -1,9 +1,15 @@
-import { ERRORS } from '@turno/shared-types';
+import { ERRORS, type ErrorBody } from '@turno/shared-types';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { ApiError } from '../api-error.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
-import { errorBody } from './error-body.ts';
 import { logOf } from './request-log.ts';
+
+/** An API error on the wire (G-23): `errors[0].message` always equals `message`; what was wrong in detail follows. */
+export function errorBody({ code, message, payload, fields }: ApiError): ErrorBody {
+  const first = { message, field: fields[0]?.field ?? null };
+  const details = fields.filter((each) => each.message !== code);
+  return { error_code: code, message, error: code, errors: [first, ...details], payload };
+}
 
 /** Sends an API error in the one shape; a temporary one says when to retry. */
 export function replyApiError(response: Response, apiError: ApiError): void {

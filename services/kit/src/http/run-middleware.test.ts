@@ -1,8 +1,7 @@
 import { facebookStartCall, signInCall } from '@turno/shared-types';
 import { identityApp } from '../../test/identity-app.ts';
 import { startTestService, testTokens } from '../../test/index.ts';
-import { serve } from './serve.ts';
-import { serveRedirect } from './serve-redirect.ts';
+import { serve, serveRedirect } from './serve.ts';
 
 const SESSION = { id: 1, accessToken: 'a.b.c', roles: ['ROLE_USER' as const] };
 

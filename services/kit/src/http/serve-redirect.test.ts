@@ -1,7 +1,7 @@
 import { facebookStartCall } from '@turno/shared-types';
 import { identityApp } from '../../test/identity-app.ts';
 import { startTestService, type TestService, testTokens } from '../../test/index.ts';
-import { serveRedirect } from './serve-redirect.ts';
+import { serveRedirect } from './serve.ts';
 
 const CHALLENGE = 'c'.repeat(43);
 let service: TestService;

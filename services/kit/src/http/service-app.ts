@@ -1,13 +1,12 @@
-import { accessOf, callsOf, type ServiceName } from '@turno/shared-types';
+import { accessOf, type Call, callsOf, type ServiceName } from '@turno/shared-types';
 import express, { type Express, type RequestHandler } from 'express';
 import type { JSONWebKeySet } from 'jose';
+import { ApiError } from '../api-error.ts';
 import type { Log } from '../log.ts';
 import { answerTheRest, createBaseApp } from './base-app.ts';
-import { checkRoutes } from './check-routes.ts';
 import { type AccessPolicy, authorize } from './guard.ts';
 import { createPathGroups } from './path-groups.ts';
 import { contentTag, type Route } from './serve.ts';
-import { wholeBody } from './whole-body.ts';
 
 type ServiceApp = AccessPolicy & {
   service: ServiceName;
@@ -98,3 +97,36 @@ function answer(route: Route, scope?: string): RequestHandler {
     await route.answer(request, response, { caller: response.locals.caller ?? null, params });
   };
 }
+
+/** Throws a sentence when a service serves a call that is not its own, serves one twice, or leaves one out. */
+export function checkRoutes(service: ServiceName, routes: readonly Route[]): void {
+  const declared = new Set<Call>(callsOf(service));
+  const served = new Set<Call>();
+  for (const { call } of routes) {
+    const name = `${call.method} ${call.path}`;
+    if (!declared.has(call)) throw new Error(`${name} is no call of ${service} in the contract.`);
+    if (served.has(call)) throw new Error(`${name} is served twice by ${service}.`);
+    served.add(call);
+  }
+  const missing = [...declared].filter((call) => !served.has(call));
+  if (missing.length > 0) {
+    const names = missing.map(({ method, path }) => `${method} ${path}`).join(', ');
+    throw new Error(`${service} does not serve ${names}, which the contract says it does.`);
+  }
+}
+
+/**
+ * Refuses a request whose sender left before its body was read: the parser passes it on as if it had none, and a call
+ * that can do without would do something else than was asked. Runs right after the parser.
+ */
+export const wholeBody: RequestHandler = (request, _response, next) => {
+  const isAnnounced =
+    Number(request.get('content-length') ?? 0) > 0 ||
+    request.get('transfer-encoding') !== undefined;
+  const isGone = request.destroyed || !request.socket.readable;
+  next(
+    isAnnounced && isGone && request.body === undefined
+      ? new ApiError('validation_error')
+      : undefined,
+  );
+};

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
 import { startTestService, type TestService } from '../../test/index.ts';
-import { wholeBody } from './whole-body.ts';
+import { wholeBody } from './service-app.ts';
 
 const done: unknown[] = [];
 let service: TestService;

@@ -1,6 +1,6 @@
 import { openTestDatabase } from '@turno/tools/database';
 import { MongoClient } from 'mongodb';
-import { dropIndexes } from './drop-indexes.ts';
+import { dropIndexes } from './migrate.ts';
 
 test('indexes are dropped once, and missing ones are no error', async () => {
   const client = new MongoClient((await openTestDatabase()).uri);

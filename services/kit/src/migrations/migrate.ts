@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from 'mongodb';
+import { type Db, MongoServerError } from 'mongodb';
 import { openCollection } from '../database/collections.ts';
 import { createLeases } from '../jobs/leases.ts';
 import { runPeriodically } from '../jobs/run-periodically.ts';
@@ -72,4 +72,22 @@ function checkedNewest(steps: readonly Migration[]): number {
       throw new Error(`The migration ${name} must have version ${index + 1}.`);
   }
   return steps.length;
+}
+
+/** Drops indexes by name; those that are gone already, or whose collection never was, are left out. */
+export async function dropIndexes(
+  db: Db,
+  collection: string,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) {
+    try {
+      await db.collection(collection).dropIndex(name);
+    } catch (error) {
+      const isGone =
+        error instanceof MongoServerError &&
+        (error.codeName === 'IndexNotFound' || error.codeName === 'NamespaceNotFound');
+      if (!isGone) throw error;
+    }
+  }
 }

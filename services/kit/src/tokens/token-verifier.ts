@@ -1,4 +1,4 @@
-import { ROLES, TOKEN_SCOPES } from '@turno/shared-types';
+import { ROLES, type Role, TOKEN_SCOPES, type TokenScope } from '@turno/shared-types';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -9,10 +9,8 @@ import {
   jwtVerify,
 } from 'jose';
 import { ApiError } from '../api-error.ts';
-import type { Caller } from './caller.ts';
 import { createRevocations } from './revocations.ts';
 import { ALGORITHM } from './signing-keys.ts';
-import { createVerifiedTokens } from './verified-tokens.ts';
 
 type Source = { jwksUrl: string } | { keys: { jwks(): Promise<JSONWebKeySet> } };
 
@@ -92,4 +90,40 @@ function callerOf({ sub, sid, role, typ }: JWTPayload): Caller | null {
   const isId = Number.isSafeInteger(userId) && userId > 0;
   if (!scope || !isId || typeof sid !== 'string' || !known) return null;
   return { userId, sessionId: sid, role: known, scope };
+}
+
+type Verified<T> = { value: T; until: number };
+
+const MAX_TOKENS = 10_000;
+/** A withdrawn key is rejected after at most this time. */
+const MAX_AGE_MS = 5 * 60_000;
+
+/** A bounded cache of verified tokens, so that the same token is not verified twice before it expires. */
+export function createVerifiedTokens<T>(now: () => number = Date.now) {
+  const verified = new Map<string, Verified<T>>();
+  return {
+    get(token: string): T | null {
+      const known = verified.get(token);
+      if (!known) return null;
+      if (now() < known.until) return known.value;
+      verified.delete(token);
+      return null;
+    },
+    /** Caches the content of a verified token; `expiresAt` is in seconds, as in the token. */
+    add(token: string, value: T, expiresAt: number | undefined): void {
+      if (expiresAt === undefined) return;
+      verified.set(token, { value, until: Math.min(expiresAt * 1_000, now() + MAX_AGE_MS) });
+      const oldest = verified.size > MAX_TOKENS ? verified.keys().next().value : undefined;
+      if (oldest !== undefined) verified.delete(oldest);
+    },
+  };
+}
+
+/** Who makes a call, as the verified access token says. */
+export type Caller = { userId: number; sessionId: string; role: Role; scope: TokenScope };
+
+/** The caller of a call that needs a token; the guard has already rejected every other request. */
+export function requireCaller({ caller }: { caller: Caller | null }): Caller {
+  if (!caller) throw new ApiError('unauthorized');
+  return caller;
 }

@@ -1,4 +1,4 @@
-import { createVerifiedTokens } from './verified-tokens.ts';
+import { createVerifiedTokens } from './token-verifier.ts';
 
 test('a checked token is known until it expires, and five minutes at most', () => {
   const time = { now: 0 };

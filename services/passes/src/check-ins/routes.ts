@@ -1,8 +1,8 @@
 import { type Route, requireCaller, serve } from '@turno/kit';
-import { checkInCall } from '@turno/shared-types';
+import { type CheckInRecord, checkInCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { checkInTicket } from './check-in-ticket.ts';
-import { presentCheckIn } from './views.ts';
+import type { Admission } from './rules.ts';
 
 /** Staff check a ticket in. */
 export function checkInRoutes(deps: Deps): Route[] {
@@ -14,4 +14,20 @@ export function checkInRoutes(deps: Deps): Route[] {
       return presentCheckIn(await checkInTicket(deps, request));
     }),
   ];
+}
+
+type Admitted = { code: string; admission: Admission };
+
+/** The record of a check-in (PAS-033); clients write the text in the reader's language. */
+export function presentCheckIn({ code, admission }: Admitted): CheckInRecord {
+  return {
+    token: code,
+    status: 'success',
+    text: null,
+    time: admission.checkedInAt,
+    paxCount: admission.paxCount,
+    isFastTrack: admission.isFastTrack,
+    ticketValue: admission.ticketValue,
+    queueName: admission.queueName,
+  };
 }

@@ -1,4 +1,4 @@
-import { testDatabase } from '../../test/database.ts';
+import { testDatabase } from '../../test/start-passes.ts';
 import type { Outcome } from './rules.ts';
 import { type CheckIns, createCheckIns } from './store.ts';
 

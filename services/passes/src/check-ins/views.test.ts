@@ -1,5 +1,5 @@
 import { checkInRecordSchema } from '@turno/shared-types';
-import { presentCheckIn } from './views.ts';
+import { presentCheckIn } from './routes.ts';
 
 const ADMISSION = {
   queueDailyCounterId: 5,

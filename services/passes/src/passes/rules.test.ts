@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildPass, TODAY } from '../../test/passes.ts';
+import { buildPass, TODAY } from '../../test/start-passes.ts';
 import { isValidOn, passBlocker, usesLeft, type WantedUse } from './rules.ts';
 
 const use = (ticketId: string, date = TODAY) => ({

@@ -2,5 +2,5 @@
  * Uses of passes: held while a ticket is being taken, confirmed with it, released without it. Holds that a crash left
  * behind expire and are resolved by asking queues.
  */
-export { resolveExpiredHolds } from './expired-holds.ts';
+export { resolveExpiredHolds } from './holds.ts';
 export { passUseRoutes } from './routes.ts';

@@ -1,8 +1,12 @@
 import { confirmPassesCall, releasePassesCall, reservePassesCall } from '@turno/shared-types';
-import { buildPass, givePasses, TODAY } from '../../test/passes.ts';
-import { startPasses, type TestPasses } from '../../test/start-passes.ts';
-import { resolveExpiredHolds } from './expired-holds.ts';
-import { reservePasses } from './reserve-passes.ts';
+import {
+  buildPass,
+  givePasses,
+  startPasses,
+  type TestPasses,
+  TODAY,
+} from '../../test/start-passes.ts';
+import { reservePasses, resolveExpiredHolds } from './holds.ts';
 
 let passes: TestPasses;
 

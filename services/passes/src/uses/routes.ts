@@ -1,13 +1,7 @@
 import { type Route, serve } from '@turno/kit';
-import {
-  confirmPassesCall,
-  releasePassesCall,
-  reservePassesCall,
-  validatePassOwnersCall,
-} from '@turno/shared-types';
+import { confirmPassesCall, releasePassesCall, reservePassesCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
-import { presentPassOwner, validatePassOwners } from '../owners/index.ts';
-import { reservePasses } from './reserve-passes.ts';
+import { reservePasses } from './holds.ts';
 
 /** What queues calls when a user lines up with passes. */
 export function passUseRoutes(deps: Deps): Route[] {
@@ -20,17 +14,6 @@ export function passUseRoutes(deps: Deps): Route[] {
     serve(releasePassesCall, async ({ body }) => {
       await deps.store.uses.release(body.ticketId);
       return {};
-    }),
-    serve(validatePassOwnersCall, async ({ body }) => {
-      const { eligible, passes, verdicts } = await validatePassOwners(deps, body);
-      return {
-        passOwners: eligible.map((owner) => presentPassOwner(owner, passes, body.date)),
-        passOwnersValidation: verdicts.map(({ code, ...asked }) => ({
-          ...asked,
-          valid: code === null,
-          error_code: code,
-        })),
-      };
     }),
   ];
 }

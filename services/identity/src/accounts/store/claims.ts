@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { openCollection } from '@turno/kit';
-import type { Db } from 'mongodb';
+import { isDuplicateKey, openCollection } from '@turno/kit';
+import type { Collection, Db } from 'mongodb';
 import { type AccountModel, type User, type UserRecord, userOf } from './account-model.ts';
 
 /** A promise that one account alone has an e-mail address, or belongs to a Facebook user. */
@@ -70,4 +70,43 @@ export async function releaseClaims(claims: Claims, records: readonly UserRecord
   const facebookIds = records.flatMap(({ facebookId }) => facebookId ?? []).map(claimKey);
   if (facebookIds.length === 0) return;
   await claims.facebookId.deleteMany({ _id: { $in: facebookIds }, userId });
+}
+
+const BATCH = 1_000;
+
+/** Migration: makes the claims of accounts that were created under unique indexes; idempotent. */
+export async function claimExistingAccounts(db: Db): Promise<void> {
+  const claims = await openClaims(db);
+  const users = db.collection<UserRecord>('users');
+  let last = 0;
+  for (;;) {
+    const batch = await users
+      .find({ _id: { $gt: last } })
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .toArray();
+    if (batch.length === 0) break;
+    last = batch.at(-1)?._id ?? last;
+    await insertMissing(
+      claims.email,
+      batch.map((user) => claimOf(user, user.email)),
+    );
+    await insertMissing(
+      claims.facebookId,
+      batch.flatMap((user) => (user.facebookId ? [claimOf(user, user.facebookId)] : [])),
+    );
+  }
+}
+
+function claimOf({ _id: userId, createdAt }: UserRecord, value: string): Claim {
+  return { _id: claimKey(value), userId, createdAt };
+}
+
+async function insertMissing(collection: Collection<Claim>, claims: Claim[]): Promise<void> {
+  if (claims.length === 0) return;
+  try {
+    await collection.insertMany(claims, { ordered: false });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
 }

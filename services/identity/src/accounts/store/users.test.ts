@@ -1,10 +1,10 @@
 import type { Database } from '@turno/kit';
 import { shardingProblems } from '@turno/kit/test';
-import { testDatabase } from '../../../test/database.ts';
-import { createStore, type Store } from '../../store.ts';
-import { newUserId } from '../user-id.ts';
+import { testDatabase } from '../../../test/start-identity.ts';
+import { createStore, type Store } from '../../deps.ts';
 import type { User } from './account-model.ts';
 import { type Claim, claimKey } from './claims.ts';
+import { newUserId } from './users.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { trusted } from 'mongoose';
@@ -66,4 +67,11 @@ export async function createUsers(db: Db, accounts: AccountModel) {
       return found.flatMap(({ _id, expiresAt }) => (expiresAt ? [{ id: _id, expiresAt }] : []));
     },
   };
+}
+
+const SMALLEST = 2 ** 48;
+
+/** A random positive safe integer with 48 bits of entropy, so that user ids cannot be enumerated. */
+export function newUserId(): number {
+  return SMALLEST + randomInt(SMALLEST - 1);
 }

@@ -1,4 +1,4 @@
-import { testDatabase } from '../../../test/database.ts';
+import { testDatabase } from '../../../test/start-identity.ts';
 import { LIMITS, secondsBlocked } from '../rules/limits.ts';
 import { type AttemptStore, createAttempts } from './attempts.ts';
 

@@ -1,9 +1,8 @@
 import { createLog, type Database, migrate } from '@turno/kit';
 import { shardingProblems } from '@turno/kit/test';
-import { testDatabase } from '../../../test/database.ts';
-import { buildPass } from '../../../test/passes.ts';
+import { buildPass, testDatabase } from '../../../test/start-passes.ts';
+import { createStore } from '../../deps.ts';
 import { MIGRATIONS } from '../../migrations.ts';
-import { createStore } from '../../store.ts';
 import type { Pass } from './pass-model.ts';
 
 let database: Database;

@@ -1,6 +1,6 @@
-import { solve } from '../../test/solve.ts';
+import { solve } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
-import { passBotCheck } from './pass-bot-check.ts';
+import { passBotCheck } from './sign-up.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

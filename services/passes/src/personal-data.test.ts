@@ -1,9 +1,7 @@
 import { followDeletions } from '@turno/kit';
-import type { BusEvent } from '@turno/shared-types';
-import { personInPassesCall } from '@turno/shared-types';
-import { buildPass } from '../../test/passes.ts';
-import { startPasses, type TestPasses } from '../../test/start-passes.ts';
-import { erasePerson } from './erase-person.ts';
+import { type BusEvent, personInPassesCall } from '@turno/shared-types';
+import { buildPass, startPasses, type TestPasses } from '../test/start-passes.ts';
+import { erasePerson } from './personal-data.ts';
 
 const SCANNER = 318_642_907_155_283;
 const OTHER = 318_642_907_155_284;

@@ -1,6 +1,6 @@
 import { createServiceClient } from '@turno/kit';
 import { type QueuesStandIn, startQueuesStandIn } from '../test/queues-stand-in.ts';
-import { createQueuesClient } from './queues-client.ts';
+import { createQueuesClient } from './deps.ts';
 
 let queues: QueuesStandIn;
 beforeAll(async () => {

@@ -1,3 +1,19 @@
+import type { Outbox } from '@turno/kit';
+import type { Locale } from '@turno/shared-types';
+
+/** A mail to be sent. It contains no secret: the token of a link is issued when the mail is composed. */
+export type Letter = {
+  id: string;
+  kind: 'password-reset' | 'password-changed';
+  userId: number;
+  to: string;
+  locale: Locale;
+  writtenAt: Date;
+};
+
+/** A mail is put here before the response announces it, and removed when it has been sent. */
+export type MailOutbox = Outbox<Letter>;
+
 const WAIT_SECONDS = [60, 120, 300, 900, 1_800, 3_600] as const;
 const ABANDON_AFTER_MS = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import { isMailAbandoned, nextMailTry } from './rules.ts';
+import { isMailAbandoned, nextMailTry } from './letter.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 

@@ -1,6 +1,6 @@
 import { type Route, serve } from '@turno/kit';
 import { personInPassesCall } from '@turno/shared-types';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 
 /** What identity asks for when a user exports their data. */
 export function personalDataRoutes({ store }: Deps): Route[] {
@@ -24,4 +24,18 @@ export function personalDataRoutes({ store }: Deps): Route[] {
       };
     }),
   ];
+}
+
+type StoreDeps = Pick<Deps, 'store'>;
+
+/**
+ * Erases a person whose account is deleted: the check-in journal no longer names the scanner, the pass owners are
+ * removed, and the passes are disabled and belong to no one.
+ */
+export async function erasePerson({ store }: StoreDeps, userId: number): Promise<void> {
+  await Promise.all([
+    store.checkIns.anonymizeScanner(userId),
+    store.passOwners.eraseUser(userId),
+    store.passes.eraseUser(userId),
+  ]);
 }

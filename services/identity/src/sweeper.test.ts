@@ -1,5 +1,5 @@
-import { newGuest, newPerson } from '../../test/people.ts';
-import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
+import { newGuest, newPerson } from '../test/people.ts';
+import { startIdentity, type TestIdentity } from '../test/start-identity.ts';
 import { removeExpired, startSweeper } from './sweeper.ts';
 
 let identity: TestIdentity;

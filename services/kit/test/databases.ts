@@ -1,5 +1,25 @@
-import type { Db, IndexDescriptionInfo } from 'mongodb';
+import { readFileSync } from 'node:fs';
+import {
+  BSON,
+  type Db,
+  type Document,
+  type IndexDescription,
+  type IndexDescriptionInfo,
+} from 'mongodb';
 import { shardKeyOf } from '../src/database/collections.ts';
+
+type Dump = Record<string, { indexes: IndexDescription[]; documents: Document[] }>;
+
+/** Replaces a database by a dump: an EJSON file of collections with their documents and indexes. */
+export async function restoreDump(db: Db, path: string): Promise<void> {
+  const dump: Dump = BSON.EJSON.parse(readFileSync(path, 'utf8'));
+  await db.dropDatabase();
+  for (const [name, { indexes, documents }] of Object.entries(dump)) {
+    const collection = await db.createCollection(name);
+    if (indexes.length > 0) await collection.createIndexes(indexes);
+    if (documents.length > 0) await collection.insertMany(documents);
+  }
+}
 
 /**
  * What prevents a database from being sharded: collections that declare no shard key, and unique indexes that are

@@ -2,7 +2,7 @@ import { ApiError } from '@turno/kit';
 import type { CallOutput, CallReply, reservePassesCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { type Pass, passBlocker } from '../passes/index.ts';
-import { freeExpiredHolds } from './expired-holds.ts';
+import type { ExpiredHold } from './store.ts';
 
 type ReserveRequest = CallOutput<typeof reservePassesCall>['body'];
 type Reserved = CallReply<typeof reservePassesCall>['reserved'];
@@ -58,4 +58,28 @@ async function holdOne(
     if (isLast || !(await freeExpiredHolds(deps, passId))) break;
   }
   throw new ApiError('pass_used_up');
+}
+
+const BATCH = 200;
+
+/** Resolves a bounded batch of expired holds of all passes (the sweeper's work). */
+export async function resolveExpiredHolds(deps: Deps): Promise<void> {
+  for (const hold of await deps.store.uses.findExpired({ limit: BATCH })) await resolve(deps, hold);
+}
+
+/** Resolves the expired holds of one pass; returns whether any use became free. */
+async function freeExpiredHolds(deps: Deps, passId: number): Promise<boolean> {
+  let isAnyFreed = false;
+  for (const hold of await deps.store.uses.findExpired({ limit: BATCH, passId })) {
+    isAnyFreed = (await resolve(deps, hold)) || isAnyFreed;
+  }
+  return isAnyFreed;
+}
+
+/** Asks queues whether the ticket exists: confirms its hold if so, releases it otherwise. */
+async function resolve({ store, queues }: Deps, hold: ExpiredHold): Promise<boolean> {
+  const status = await queues.ticketStatus(hold.ticketId);
+  if (status === 'exists') await store.uses.confirm(hold.ticketId);
+  else await store.uses.releaseExpired(hold);
+  return status === 'gone';
 }

@@ -1,8 +1,7 @@
 import { type PeriodicJob, runPeriodically } from '@turno/kit';
-import type { Deps } from '../deps.ts';
-import { finishPasswordChanges } from '../passwords/index.ts';
-import { eraseExpiredGuests, resumeErasures } from '../personal-data/index.ts';
-import type { Store } from '../store.ts';
+import type { Deps, Store } from './deps.ts';
+import { finishPasswordChanges } from './passwords/index.ts';
+import { eraseExpiredGuests, resumeErasures } from './personal-data/index.ts';
 
 const EVERY_MS = 60_000;
 /** Half of the thirty days that the privacy text promises. */
