@@ -31,6 +31,7 @@ export async function shardingProblems(db: Db): Promise<string[]> {
     collections.map(async ({ name }) => {
       const shardKey = shardKeyOf(db.databaseName, name);
       if (!shardKey) return [`${name} declares no shard key`];
+      if (shardKey === 'unsharded') return [];
       const indexes = await db.collection(name).indexes();
       return indexes
         .filter((index) => index.unique && !beginsWith(index, Object.keys(shardKey)))

@@ -1,7 +1,7 @@
 import type { BusEvent } from '@turno/shared-types';
 import { openTestDatabase } from '@turno/tools/database';
 import { MongoClient } from 'mongodb';
-import { testTokens } from '../../test/index.ts';
+import { shardingProblems, testTokens } from '../../test/index.ts';
 import { createLog } from '../log.ts';
 import { followRevocations } from '../tokens/follow-revocations.ts';
 import { type Bus, createBus } from './bus.ts';
@@ -128,4 +128,11 @@ test('IDN sessions that ended are refused, also by a process that starts later',
   const later = jest.fn();
   await followRevocations(await openBus('kit_bus_ended'), { revoke: later });
   expect(later).toHaveBeenCalledWith('ended');
+});
+
+test('both collections of the bus declare how a cluster spreads them', async () => {
+  await openBus('kit_bus_sharding');
+  const client = await new MongoClient(uri).connect();
+  expect(await shardingProblems(client.db('kit_bus_sharding'))).toEqual([]);
+  await client.close();
 });

@@ -4,9 +4,9 @@ import {
   type Db,
   type InsertOneOptions,
   type MongoClient,
-  MongoServerError,
   ObjectId,
 } from 'mongodb';
+import { openCollection } from '../database/collections.ts';
 import type { Log } from '../log.ts';
 import { REVOCATION_MS } from '../tokens/revocations.ts';
 import { follow } from './follow.ts';
@@ -47,7 +47,7 @@ export async function createBus({
 }): Promise<Bus> {
   const db = client.db(database);
   const entries = await openEntries(db);
-  const revoked = revokedSessionsIn(db);
+  const revoked = await openRevokedSessions(db);
   const listeners = new Set<Listener>();
   const awayListeners = new Set<() => void>();
   const closing = new AbortController();
@@ -107,13 +107,11 @@ function notify(listeners: ReadonlySet<Listener>, { event, isOwn }: Notification
 
 /** The collection is never empty: a cursor that tails an empty one dies at once. */
 async function openEntries(db: Db): Promise<Collection<Entry>> {
-  try {
-    await db.createCollection('events', { capped: true, size: SIZE_BYTES });
-  } catch (error) {
-    const exists = error instanceof MongoServerError && error.codeName === 'NamespaceExists';
-    if (!exists) throw error;
-  }
-  const entries = db.collection<Entry>('events');
+  const entries = await openCollection<Entry>(db, {
+    name: 'events',
+    shardKey: 'unsharded',
+    cappedAtBytes: SIZE_BYTES,
+  });
   if ((await lastId(entries)) === null) {
     await entries.insertOne({ _id: new ObjectId(), event: null });
   }
@@ -128,8 +126,12 @@ async function lastId(entries: Collection<Entry>): Promise<ObjectId | null> {
 type Revoked = { _id: string; at: Date };
 
 /** Ended sessions, stored as long as their tokens may live; the capped collection drops events much sooner. */
-function revokedSessionsIn(db: Db) {
-  const sessions = db.collection<Revoked>('revoked_sessions');
+async function openRevokedSessions(db: Db) {
+  const sessions = await openCollection<Revoked>(db, {
+    name: 'revoked_sessions',
+    shardKey: { _id: 'hashed' },
+    indexes: [{ key: { at: 1 } }],
+  });
   return {
     async add(sessionId: string): Promise<void> {
       await sessions.updateOne(
@@ -140,7 +142,6 @@ function revokedSessionsIn(db: Db) {
     },
     /** Those that ended since a moment, by the clock of the process that ended them. */
     async list(since: Date): Promise<string[]> {
-      await sessions.createIndex({ at: 1 });
       await sessions.deleteMany({ at: { $lt: new Date(Date.now() - REVOCATION_MS) } });
       const found = sessions.find({ at: { $gte: since } }, { projection: { _id: 1 } });
       return (await found.toArray()).map(({ _id }) => _id);

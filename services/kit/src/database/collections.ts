@@ -15,8 +15,11 @@ type ShardKey = Readonly<Record<string, 1 | 'hashed'>>;
 
 type CollectionDeclaration = {
   name: string;
-  shardKey: ShardKey;
+  /** `unsharded` for a collection that stays on one shard; no other kind can be capped. */
+  shardKey: ShardKey | 'unsharded';
   indexes?: readonly IndexDescription[];
+  /** The size at which a capped collection drops its oldest documents. */
+  cappedAtBytes?: number;
 };
 
 /** What every schema says besides its fields; it adds its `collection` and its `shardKey`. */
@@ -29,23 +32,26 @@ export const SCHEMA_OPTIONS = {
   minimize: false,
 } as const satisfies SchemaOptions;
 
-const shardKeys = new Map<string, ShardKey>();
+const shardKeys = new Map<string, ShardKey | 'unsharded'>();
 
 /** A collection of the driver with its indexes in place. */
 export async function openCollection<T extends Document>(
   db: Db,
-  { name, shardKey, indexes = [] }: CollectionDeclaration,
+  { name, shardKey, indexes = [], cappedAtBytes }: CollectionDeclaration,
 ): Promise<Collection<T>> {
   shardKeys.set(`${db.databaseName}.${name}`, shardKey);
-  await createIfMissing(db, name);
+  await createIfMissing(db, name, cappedAtBytes);
   const collection = db.collection<T>(name);
   if (indexes.length > 0) await collection.createIndexes([...indexes]);
   return collection;
 }
 
-async function createIfMissing(db: Db, name: string): Promise<void> {
+async function createIfMissing(db: Db, name: string, cappedAtBytes?: number): Promise<void> {
   try {
-    await db.createCollection(name);
+    await db.createCollection(
+      name,
+      cappedAtBytes === undefined ? {} : { capped: true, size: cappedAtBytes },
+    );
   } catch (error) {
     const exists = error instanceof MongoServerError && error.codeName === 'NamespaceExists';
     if (!exists) throw error;
@@ -74,8 +80,11 @@ function validateUpdates(schema: Schema, _options?: { deduplicate: boolean }): v
   });
 }
 
-/** The declared shard key of a collection that this process has opened. */
-export function shardKeyOf(databaseName: string, collection: string): ShardKey | null {
+/** The declared shard key of a collection that this process has opened; `null` when none is declared. */
+export function shardKeyOf(
+  databaseName: string,
+  collection: string,
+): ShardKey | 'unsharded' | null {
   return shardKeys.get(`${databaseName}.${collection}`) ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Collection, Db } from 'mongodb';
+import type { Db } from 'mongodb';
+import { openCollection } from '../database/collections.ts';
 import { isDuplicateKey } from '../database/database-errors.ts';
 import type { KeyTimes } from './key-roles.ts';
 
@@ -17,8 +18,11 @@ type KeyDocument = {
 export type KeyPair = KeyTimes & Pick<KeyDocument, 'kid' | 'publicKey' | 'privateKey'>;
 
 /** The key pairs of a service, shared by all its processes. */
-export function keyPairsIn(db: Db) {
-  const pairs: Collection<KeyDocument> = db.collection('signing_keys');
+export async function openKeyPairs(db: Db) {
+  const pairs = await openCollection<KeyDocument>(db, {
+    name: 'signing_keys',
+    shardKey: { _id: 1 },
+  });
   return {
     async list(): Promise<KeyPair[]> {
       const found = await pairs.find({ _id: { $gt: 0 } }).toArray();

@@ -1,6 +1,7 @@
 import { openTestDatabase } from '@turno/tools/database';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { MongoClient } from 'mongodb';
+import { shardingProblems } from '../../test/index.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
 const NAMES = { audience: 'somebody', issuer: 'turno' };
@@ -21,6 +22,7 @@ test('processes that start together share one key', async () => {
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'EdDSA' });
   const { payload } = await jwtVerify(token, createLocalJWKSet(await b.jwks()), NAMES);
   expect(payload).toMatchObject({ sub: '7', typ: 'ticket' });
+  expect(await shardingProblems(db)).toEqual([]);
 });
 
 test('what is published has no private half', async () => {

@@ -1,6 +1,6 @@
 import { type JSONWebKeySet, type JWTPayload, SignJWT } from 'jose';
 import type { Db } from 'mongodb';
-import { ALGORITHM, type KeyPair, keyPairsIn } from './key-pairs.ts';
+import { ALGORITHM, type KeyPair, openKeyPairs } from './key-pairs.ts';
 import { isRotationDue, livingKeys, signerOf } from './key-roles.ts';
 
 export { ALGORITHM } from './key-pairs.ts';
@@ -62,7 +62,7 @@ export async function createSigningKeys(options: KeyOptions): Promise<SigningKey
 
 /** The pairs in memory, read anew when they are old; while the database is away the known ones go on. */
 async function openRing({ db, rotateAfterMs = null, now = () => new Date() }: KeyOptions) {
-  const pairs = keyPairsIn(db);
+  const pairs = await openKeyPairs(db);
   let known = await readAndRotate();
   let readAt = now().getTime();
   let reading: Promise<void> | null = null;
