@@ -116,9 +116,7 @@ function schemaOf(schema: Call['reply'], io: 'input' | 'output'): JsonSchema {
 }
 
 /** The fields of an object's schema, with whether they must be there. */
-function fieldsOf(
-  schema: JsonSchema,
-): { name: string; schema: unknown; required: boolean }[] {
+function fieldsOf(schema: JsonSchema): { name: string; schema: unknown; required: boolean }[] {
   const required = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
     name,
