@@ -16,4 +16,4 @@ export {
   type QueueView,
   queueView,
 } from './views/queue-views.ts';
-export { presentQueues } from './views/queues.ts';
+export { presentQueue, presentQueues } from './views/queues.ts';

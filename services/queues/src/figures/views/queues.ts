@@ -4,17 +4,18 @@ import type { QueueView } from './queue-views.ts';
 
 /** The queues of a merchant, the children of a multi-queue inside their parent (QUE-022). */
 export function presentQueues(views: readonly QueueView[]): Queue[] {
-  return views
-    .filter(({ queue }) => queue.parentQueueId === null)
-    .map((view) => {
-      return view.queue.multiQueue
-        ? { ...presentQueue(view), childQueues: view.children.map(presentQueue) }
-        : presentQueue(view);
-    });
+  return views.filter(({ queue }) => queue.parentQueueId === null).map(presentQueue);
+}
+
+/** One queue, a multi-queue with its children inside. */
+export function presentQueue(view: QueueView): Queue {
+  return view.queue.multiQueue
+    ? { ...presentAlone(view), childQueues: view.children.map(presentAlone) }
+    : presentAlone(view);
 }
 
 /** The present day first; of an event every show of today. */
-function presentQueue(view: QueueView): Omit<Queue, 'childQueues'> {
+function presentAlone(view: QueueView): Omit<Queue, 'childQueues'> {
   const { merchantId: _merchantId, ...queue } = view.queue;
   return { ...queue, queue_daily_counters: [view, ...view.shows].map(presentCounter) };
 }

@@ -20,7 +20,8 @@ test('QUE-027 QUE-028 watchers of a merchant are notified of every queue created
   const leave = await journey.app.live.watch(merchant.id, (message) => received.push(message));
   const changes = () => received.filter(({ type }) => type === 'merchant-changed').length;
   const merchantId = merchant.id;
-  const queueId = await createQueue(deps, { merchantId, draft: { name: 'Cassa' } });
+  const { queue } = await createQueue(deps, { merchantId, draft: { name: 'Cassa' } });
+  const queueId = queue.id;
   expect(changes()).toBe(1);
   await changeQueue(deps, { merchantId, queueId }, { capacity: 2 });
   expect(changes()).toBe(2);

@@ -1,5 +1,6 @@
 import { ApiError } from '@turno/kit';
 import { merchantDay } from '@turno/shared-types/rules';
+import type { LoadedQueue } from '../../figures/index.ts';
 import { announceMerchant } from '../../merchants/index.ts';
 import { changeProblem, editLock, type QueueChange, withoutUndefined } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
@@ -7,12 +8,15 @@ import { assertValid } from './create-queue.ts';
 
 type QueueRef = { merchantId: number; queueId: number };
 
-/** Changes what is said of a queue, as far as the people in it and the running day allow (QUE-028, QUE-035, QUE-036). */
+/**
+ * Changes what is said of a queue, as far as the people in it and the running day allow (QUE-028, QUE-035, QUE-036);
+ * returns it as it is now.
+ */
 export async function changeQueue(
   deps: Deps,
   { merchantId, queueId }: QueueRef,
   change: QueueChange,
-): Promise<void> {
+): Promise<LoadedQueue> {
   const { store, now } = deps;
   const [merchant, queue] = await Promise.all([
     store.merchants.find(merchantId),
@@ -35,4 +39,5 @@ export async function changeQueue(
   if (changed === 'name') throw new ApiError('queue_already_exists');
   if (changed === null || typeof changed === 'string') throw new ApiError('queue_not_found');
   await announceMerchant(deps, merchantId);
+  return { merchant, queue: changed };
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@turno/kit';
+import type { LoadedQueue } from '../../figures/index.ts';
 import { announceMerchant } from '../../merchants/index.ts';
 import {
   childrenOf,
@@ -24,24 +25,27 @@ type Wanted = {
 };
 
 /**
- * Makes a queue of any kind, and the children of a multi-queue with it (QUE-027, QUE-031); returns its id. The same
- * request again meets the queue it made, whatever became of the first one.
+ * Makes a queue of any kind, and the children of a multi-queue with it (QUE-027, QUE-031); returns it with its
+ * merchant. The same request again meets the queue it made, whatever became of the first one.
  */
-export async function createQueue(deps: Deps, wanted: Wanted): Promise<number> {
+export async function createQueue(deps: Deps, wanted: Wanted): Promise<LoadedQueue> {
+  const { store } = deps;
   const { merchantId, commandId = null } = wanted;
-  const made = await deps.store.queues.findMadeBy(merchantId, commandId);
-  const id = made ?? (await make(deps, wanted));
+  const merchant = await store.merchants.find(merchantId);
+  if (!merchant) throw new ApiError('merchant_not_found');
+  const made = await store.queues.findMadeBy(merchantId, commandId);
+  const queue = made ?? (await make(deps, wanted));
   // An interrupted creation left the queue without its children.
-  await deps.store.queues.finishCreation(id);
-  await deps.store.merchantFlags.setHasQueues(merchantId, true);
+  await store.queues.finishCreation(queue.id);
+  await store.merchantFlags.setHasQueues(merchantId, true);
   await announceMerchant(deps, merchantId);
-  return id;
+  return { merchant, queue };
 }
 
 async function make(
   { store }: Deps,
   { merchantId, draft, commandId = null }: Wanted,
-): Promise<number> {
+): Promise<QueueRecord> {
   const facts = queueOf(draft);
   assertValid(draftProblem(draft) ?? queueProblem(facts));
   const family = [facts, ...(facts.multiQueue ? childrenOf(facts, draft) : [])];
@@ -62,7 +66,7 @@ async function make(
     );
     if (!queue) break;
     const clash = await store.queues.insert(queue, children, commandId);
-    if (clash === null) return queue.id;
+    if (clash === null) return queue;
     // This very request, sent twice at once, may have been quicker than itself.
     const made = await store.queues.findMadeBy(merchantId, commandId);
     if (made !== null) return made;

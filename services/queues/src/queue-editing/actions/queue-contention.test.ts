@@ -19,12 +19,14 @@ const outcomes = async (works: Promise<unknown>[]) => {
     .map((each) => (each.status === 'fulfilled' ? 'made' : each.reason.code))
     .toSorted();
 };
+const makeQueue = async (...args: Parameters<typeof createQueue>) =>
+  (await createQueue(...args)).queue.id;
 const newMerchant = async () => (await harness.addQueue()).merchant.id;
 
 test('QUE-034 of twenty concurrent requests for the same queue, one creates it', async () => {
   const merchantId = await newMerchant();
   const results = await outcomes(
-    range(1, 20).map(() => createQueue(harness.deps, { merchantId, draft: { name: 'Cassa' } })),
+    range(1, 20).map(() => makeQueue(harness.deps, { merchantId, draft: { name: 'Cassa' } })),
   );
   expect(results).toEqual(['made', ...Array(19).fill('queue_already_exists')]);
 });
@@ -33,7 +35,7 @@ test('QUE-026 of twenty concurrent requests for a multi-queue, one creates it, a
   const merchantId = await newMerchant();
   const results = await outcomes(
     range(1, 20).map((each) =>
-      createQueue(harness.deps, { merchantId, draft: { name: `Sala ${each}`, multiQueue: true } }),
+      makeQueue(harness.deps, { merchantId, draft: { name: `Sala ${each}`, multiQueue: true } }),
     ),
   );
   expect(results).toEqual(['made', ...Array(19).fill('multi_queue_exists')]);
@@ -51,7 +53,7 @@ test('QUE-027 one request is one queue, however often it is sent and at once', a
     commandId: `s${merchantId}`,
   };
   const ids = await Promise.all(
-    range(1, 12).map((each) => createQueue(each % 2 ? harness.deps : second, wanted)),
+    range(1, 12).map((each) => makeQueue(each % 2 ? harness.deps : second, wanted)),
   );
   expect(new Set(ids).size).toBe(1);
   expect(await harness.db.collection('queues').countDocuments({ merchantId })).toBe(6);
@@ -70,8 +72,8 @@ test('QUE-027 a request that died after its first write finds the queue it made,
     draft: { name: 'Sala', multiQueue: true },
     commandId: `d${merchantId}`,
   };
-  await expect(createQueue(dead, wanted)).rejects.toThrow('killed');
-  const id = await createQueue(harness.deps, wanted);
+  await expect(makeQueue(dead, wanted)).rejects.toThrow('killed');
+  const id = await makeQueue(harness.deps, wanted);
   const found = await queues.findOf([merchantId]);
   expect(found.filter(({ parentQueueId }) => parentQueueId === id)).toHaveLength(4);
 });
@@ -80,7 +82,7 @@ test('QUE-023 G-44 short names made at once are all different, and without gaps'
   const merchantId = await newMerchant();
   await Promise.all(
     range(1, 20).map((each) =>
-      createQueue(harness.deps, {
+      makeQueue(harness.deps, {
         merchantId,
         draft: { name: `Cassa ${each}`, multiQueue: each === 7 },
       }),
@@ -94,7 +96,7 @@ test('QUE-023 G-44 short names made at once are all different, and without gaps'
 
 test('QUE-031 a process that dies between parent and children leaves nothing to be seen, and the sweeper finishes it', async () => {
   const merchantId = await newMerchant();
-  const id = await createQueue(harness.deps, {
+  const id = await makeQueue(harness.deps, {
     merchantId,
     draft: { name: 'Tavoli', multiQueue: true },
   });
@@ -170,7 +172,7 @@ test('QUE-028 a process that dies after the first step of a removal leaves the r
 
 test('QUE-028 children go with their parent and never alone', async () => {
   const merchantId = await newMerchant();
-  const queueId = await createQueue(harness.deps, {
+  const queueId = await makeQueue(harness.deps, {
     merchantId,
     draft: { name: 'Tavoli', multiQueue: true },
   });
@@ -183,5 +185,5 @@ test('QUE-028 children go with their parent and never alone', async () => {
   });
   await removeQueue(harness.deps, { merchantId, queueId });
   expect(await harness.store.queues.find(childId, merchantId)).toBeNull();
-  await createQueue(harness.deps, { merchantId, draft: { name: 'Tavoli', multiQueue: true } });
+  await makeQueue(harness.deps, { merchantId, draft: { name: 'Tavoli', multiQueue: true } });
 });

@@ -8,7 +8,13 @@ import {
   updateQueueCall,
 } from '@turno/shared-types';
 import { runIdempotent } from '../../core/index.ts';
-import { merchantViews, presentQueues } from '../../figures/index.ts';
+import {
+  type LoadedQueue,
+  loadedQueueView,
+  merchantViews,
+  presentQueue,
+  presentQueues,
+} from '../../figures/index.ts';
 import { changeQueue } from '../actions/change-queue.ts';
 import { createQueue } from '../actions/create-queue.ts';
 import { removeQueue } from '../actions/remove-queue.ts';
@@ -22,29 +28,27 @@ export function queueRoutes(deps: Deps): Route[] {
     const views = await merchantViews(deps.store, [merchant], deps.now());
     return presentQueues(views.flatMap(({ queues }) => queues));
   };
-  const one = async (merchantId: number, queueId: number): Promise<Queue> => {
-    const queues = (await all(merchantId)).flatMap((queue) => [
-      queue,
-      ...(queue.childQueues ?? []),
-    ]);
-    const found = queues.find(({ id }) => id === queueId);
-    if (!found) throw new ApiError('queue_not_found');
-    return found;
-  };
+  const present = async (loaded: LoadedQueue): Promise<Queue> =>
+    presentQueue(await loadedQueueView(deps, loaded));
   return [
     serve(listQueuesCall, ({ params }) => all(params.merchantId)),
     serve(createQueueCall, ({ params: { merchantId }, body, caller, idempotencyKey }) => {
       const { userId } = requireCaller({ caller });
       const request = ['create_queue', merchantId, body];
       return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) =>
-        one(merchantId, await createQueue(deps, { merchantId, draft: body, commandId })),
+        present(await createQueue(deps, { merchantId, draft: body, commandId })),
       );
     }),
-    serve(queueCall, ({ params }) => one(params.merchantId, params.queueId)),
-    serve(updateQueueCall, async ({ params, body }) => {
-      await changeQueue(deps, params, body);
-      return one(params.merchantId, params.queueId);
+    serve(queueCall, async ({ params }) => {
+      const merchant = await deps.store.merchants.find(params.merchantId);
+      if (!merchant) throw new ApiError('merchant_not_found');
+      const queue = await deps.store.queues.find(params.queueId, params.merchantId);
+      if (!queue) throw new ApiError('queue_not_found');
+      return present({ merchant, queue });
     }),
+    serve(updateQueueCall, async ({ params, body }) =>
+      present(await changeQueue(deps, params, body)),
+    ),
     serve(removeQueueCall, async ({ params }) => {
       await removeQueue(deps, params);
       return null;

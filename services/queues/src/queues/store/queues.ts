@@ -32,10 +32,11 @@ function queueReads(queues: QueueModel) {
       return all.filter(({ parentQueueId: parent }) => parent === null || parents.has(parent));
     },
     /** The queue that a request made, half made or whole. */
-    async findMadeBy(merchantId: number, commandId: string | null): Promise<number | null> {
+    async findMadeBy(merchantId: number, commandId: string | null): Promise<QueueRecord | null> {
       if (commandId === null) return null;
       const filter = { merchantId, madeBy: commandId, removedAt: SHOWN.removedAt };
-      return (await queues.findOne(filter, { _id: 1 }).lean<QueueDocument>())?._id ?? null;
+      const found = await queues.findOne(filter).lean<QueueDocument>();
+      return found && record(found);
     },
     /** Every short name a merchant's queues have, or are about to have. */
     async shortNames(merchantId: number): Promise<string[]> {

@@ -1,8 +1,11 @@
 import { ApiError } from '@turno/kit';
 import type { CallOutput, updateMerchantCall } from '@turno/shared-types';
-import { announceMerchant, type MerchantRecord } from '../../merchants/index.ts';
+import {
+  announceMerchant,
+  type MerchantFacts,
+  type MerchantRecord,
+} from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
-import { merchantChange } from '../rules/merchant-change.ts';
 
 type Sent = CallOutput<typeof updateMerchantCall>['body'];
 
@@ -32,4 +35,16 @@ export async function categoryIdsOf({ store }: Deps, categoryId: number): Promis
     ]);
   }
   return category.parentId === null ? [category.id] : [category.id, category.parentId];
+}
+
+/** QUE-009: the fields that were sent, as they are stored: an empty text is none, and -1 is no limit. */
+export function merchantChange(sent: Sent): Partial<MerchantFacts> {
+  const { lineupLimitedBeforeOpening: limit } = sent;
+  const stored = Object.entries(sent)
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => [field, value === '' ? null : value]);
+  return {
+    ...Object.fromEntries(stored),
+    ...(limit === undefined ? {} : { lineupLimitedBeforeOpening: limit === -1 ? null : limit }),
+  };
 }

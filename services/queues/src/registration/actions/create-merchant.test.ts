@@ -29,13 +29,14 @@ type Change = {
   key?: string | null;
   userId?: number;
 };
-const create = (deps: Deps, { name = 'Forno', key = null, userId = 7, ...rest }: Change = {}) =>
-  createMerchant(deps, {
-    userId,
-    locale: 'it',
-    body: { name, categoryId: 1, ...rest },
-    idempotencyKey: key,
-  });
+const create = async (
+  deps: Deps,
+  { name = 'Forno', key = null, userId = 7, ...rest }: Change = {},
+): Promise<number> => {
+  const body = { name, categoryId: 1, ...rest };
+  const asked = { userId, locale: 'it', body, idempotencyKey: key } as const;
+  return (await createMerchant(deps, asked)).id;
+};
 const merchant = async (id: number) => {
   const found = await harness.store.merchants.find(id);
   if (!found) throw new Error('no merchant');
@@ -161,7 +162,7 @@ test('G-57 an unavailable map does not block registration', async () => {
     ...harness.deps.places,
     find: () => Promise.reject(new ApiError('places_unavailable')),
   };
-  const id = await createMerchant(
+  const { id } = await createMerchant(
     { ...harness.deps, places },
     {
       userId: 7,

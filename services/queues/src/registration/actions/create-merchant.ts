@@ -3,11 +3,15 @@ import type { Locale, MapPlace } from '@turno/shared-types';
 import { FRANCHISE_RULE } from '@turno/shared-types/constants';
 import { isFranchiseEmail, isOfFranchise } from '@turno/shared-types/rules';
 import { hashedKey, randomKey } from '../../core/index.ts';
-import { announceMerchant } from '../../merchants/index.ts';
+import { announceMerchant, type MerchantRecord } from '../../merchants/index.ts';
 import { changedOpenings } from '../../openings/index.ts';
 import type { Deps } from '../deps.ts';
-import { firstQueue } from '../rules/first-queue.ts';
-import { lacksPlaceFields, type MerchantDraft, newMerchant } from '../rules/new-merchant.ts';
+import {
+  firstQueue,
+  lacksPlaceFields,
+  type MerchantDraft,
+  newMerchant,
+} from '../rules/new-merchant.ts';
 import { numberedVanity } from '../rules/vanity.ts';
 import type { Creation } from '../store/creations.ts';
 import { categoryIdsOf } from './change-merchant.ts';
@@ -23,18 +27,18 @@ type Asked = {
 const MOST_VANITIES = 200;
 
 /**
- * Registers a merchant with its first queue and returns its id (QUE-008, G-45). The same request again meets the merchant
+ * Registers a merchant with its first queue and returns it (QUE-008, G-45). The same request again meets the merchant
  * it made, whatever became of the first one.
  */
-export async function createMerchant(deps: Deps, asked: Asked): Promise<number> {
+export async function createMerchant(deps: Deps, asked: Asked): Promise<MerchantRecord> {
   const { userId, idempotencyKey, body } = asked;
   const key = hashedKey(`merchant|${userId}|${idempotencyKey ?? randomKey()}`);
   const ask = hashedKey(JSON.stringify(body));
   const made = await madeBefore(deps, key, ask);
-  const id = made ?? (await insert(deps, await creationOf(deps, asked, { key, ask })));
-  await finishCreation(deps, id);
-  await announceMerchant(deps, id);
-  return id;
+  const merchant = made ?? (await insert(deps, await creationOf(deps, asked, { key, ask })));
+  await finishCreation(deps, merchant.id);
+  await announceMerchant(deps, merchant.id);
+  return merchant;
 }
 
 /** Puts the first queue of a merchant among its queues, where that was not done. */
@@ -51,10 +55,14 @@ export async function finishCreation({ store }: Deps, merchantId: number): Promi
   await store.creations.finish(merchantId, queue.id);
 }
 
-async function madeBefore({ store }: Deps, key: string, ask: string): Promise<number | null> {
+async function madeBefore(
+  { store }: Deps,
+  key: string,
+  ask: string,
+): Promise<MerchantRecord | null> {
   const made = await store.creations.findByKey(key);
   if (made && made.ask !== ask) throw new ApiError('idempotency_key_reused');
-  return made?.merchant.id ?? null;
+  return made?.merchant ?? null;
 }
 
 type Request = Pick<Creation, 'key' | 'ask'>;
@@ -84,21 +92,19 @@ async function creationOf(
   };
 }
 
-async function insert({ store }: Deps, creation: Creation): Promise<number> {
-  const { merchant, key, ask } = creation;
+async function insert(deps: Deps, creation: Creation): Promise<MerchantRecord> {
+  const { store } = deps;
+  const { key, ask } = creation;
   for (let tries = 1; tries <= MOST_VANITIES; tries += 1) {
     // Each further attempt takes a number of its own, so that many merchants of one name do not collide.
-    const number = tries === 1 ? 1 : 1 + (await store.ids.nextOf(`vanity|${merchant.vanity}`));
-    const vanity = numberedVanity(merchant.vanity, number);
-    const outcome = await store.creations.insert({
-      ...creation,
-      merchant: { ...merchant, vanity },
-    });
-    if (outcome === 'created') return merchant.id;
+    const { vanity } = creation.merchant;
+    const number = tries === 1 ? 1 : 1 + (await store.ids.nextOf(`vanity|${vanity}`));
+    const merchant = { ...creation.merchant, vanity: numberedVanity(vanity, number) };
+    const outcome = await store.creations.insert({ ...creation, merchant });
+    if (outcome === 'created') return merchant;
     // A double click: both came before either had been written.
-    const made = await store.creations.findByKey(key);
-    if (made && made.ask !== ask) throw new ApiError('idempotency_key_reused');
-    if (made) return made.merchant.id;
+    const made = await madeBefore(deps, key, ask);
+    if (made) return made;
     if (outcome === 'exists') throw new ApiError('merchant_already_exists');
   }
   throw new ApiError('service_unavailable');

@@ -10,8 +10,8 @@ export function merchantChangeRoutes(deps: Deps): Route[] {
   return [
     serve(createMerchantCall, async ({ caller, body, locale, idempotencyKey }) => {
       const { userId } = requireCaller({ caller });
-      const id = await createMerchant(deps, { userId, body, locale, idempotencyKey });
-      return presentOne(deps, await deps.store.merchants.find(id), { locale });
+      const merchant = await createMerchant(deps, { userId, body, locale, idempotencyKey });
+      return presentOne(deps, merchant, { locale });
     }),
     serve(updateMerchantCall, async ({ params, body, locale }) =>
       presentOne(deps, await changeMerchant(deps, params.merchantId, body), { locale }),

@@ -1,5 +1,5 @@
 import { LOCALES } from '@turno/shared-types/constants';
-import { firstQueue } from './first-queue.ts';
+import { firstQueue } from './new-merchant.ts';
 
 const wanted = { id: 7, merchantId: 3, locale: 'it' as const };
 

@@ -1,5 +1,12 @@
-import type { CallOutput, createMerchantCall, MapPlace, Opening } from '@turno/shared-types';
+import type {
+  CallOutput,
+  createMerchantCall,
+  Locale,
+  MapPlace,
+  Opening,
+} from '@turno/shared-types';
 import type { MerchantFacts } from '../../merchants/index.ts';
+import { lettersOf, type QueueFacts, queueOf } from '../../queues/index.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { vanityOf } from './vanity.ts';
 
@@ -72,4 +79,29 @@ function textsOf(draft: MerchantDraft, place: MapPlace | null): PlaceTexts {
 export function lacksPlaceFields(draft: MerchantDraft): boolean {
   const isUnknown = (value: unknown) => value === undefined || value === null || value === '';
   return [draft.lat, draft.lng, draft.province, draft.country].some(isUnknown);
+}
+
+const FIRST_QUEUE_NAMES: Record<Locale, string> = {
+  it: 'Banco',
+  en: 'Counter',
+  es: 'Mostrador',
+  de: 'Schalter',
+};
+
+type Wanted = {
+  id: number;
+  merchantId: number;
+  locale: Locale;
+  capacity?: number | undefined;
+  defaultWaitingTime?: number | undefined;
+};
+
+type FirstQueue = QueueFacts &
+  Pick<Wanted, 'id' | 'merchantId'> & { shortName: string; parentQueueId: null };
+
+/** G-45: the queue every merchant begins with, standard and free, named in the language of the registration. */
+export function firstQueue({ id, merchantId, locale, ...said }: Wanted): FirstQueue {
+  const name = FIRST_QUEUE_NAMES[locale];
+  const facts = queueOf({ name, ...said });
+  return { ...facts, id, merchantId, shortName: `${lettersOf(name)}1`, parentQueueId: null };
 }

@@ -1,4 +1,4 @@
-import { merchantChange } from './merchant-change.ts';
+import { merchantChange } from './change-merchant.ts';
 
 test.each([
   { name: 'nothing was sent', sent: {}, change: {} },
