@@ -1,4 +1,4 @@
-/** Registering a merchant with its first queue, and changing what a merchant says of itself. */
+/** Registering a merchant with its first queue, and changing its facts. */
 export { finishCreation } from './actions/create-merchant.ts';
 export type { Deps } from './deps.ts';
 export { merchantChangeRoutes } from './routes/registration.ts';

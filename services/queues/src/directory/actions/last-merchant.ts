@@ -1,8 +1,8 @@
 import type { Deps } from '../../figures/index.ts';
 
 /**
- * The merchant a manager works with: the one now chosen, which is remembered (IDN-036), else the one chosen last, else the
- * first. Only their own merchants count, so that a choice of long ago opens nothing.
+ * The merchant a manager works with: the one the request names, which is stored for the next time (IDN-036), else the
+ * stored one, else the first. Merchants that the manager no longer manages are ignored.
  */
 export async function lastMerchant(
   { store }: Deps,

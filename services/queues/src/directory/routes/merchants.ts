@@ -36,7 +36,7 @@ export function merchantRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** QUE-002, QUE-007: one page of the list, or the merchant at a place. */
+/** QUE-002, QUE-007: one page of the list, or the merchant of a map place. */
 async function list(
   deps: Deps,
   { query, locale, reply }: Input<typeof listMerchantsCall>,
@@ -44,7 +44,7 @@ async function list(
   const { merchants } = deps.store;
   const point = pointOf(query);
   if (query.place_id !== undefined) {
-    // Also one without a queue: the registration must learn that it exists.
+    // Returns a merchant without queues too: the registration has to learn that it exists.
     const merchant = await merchants.findByPlace(query.place_id);
     const found = merchant ? [merchant] : [];
     reply.set('X-Total-Count', String(found.length));
@@ -69,7 +69,7 @@ async function pageOf({ store }: Deps, query: Query, point: Point | null): Promi
   return store.merchants.search(search, 'tickets_desc', cut(query));
 }
 
-/** G-46: which part of a list is wanted; an offset wins over a page. */
+/** G-46: the part of the list that the query asks for; an offset takes precedence over a page. */
 function cut({ page = 1, per_page: perPage = MERCHANTS_PER_PAGE, offset }: Query): Page {
   const limit = Math.max(1, perPage);
   return { skip: offset ?? (Math.max(1, page) - 1) * limit, limit };

@@ -16,7 +16,7 @@ export async function presentMerchants(
   return views.map((view) => presentMerchant(view, reader));
 }
 
-/** One of them, or the error `merchant_not_found`. */
+/** Presents one merchant; throws `merchant_not_found` for `null`. */
 export async function presentOne(
   deps: Deps,
   merchant: MerchantRecord | null,

@@ -1,6 +1,6 @@
 import type { Opening } from '@turno/shared-types';
 
-/** What is known of a merchant, its openings among it. */
+/** The facts of a merchant, including its openings. */
 export type MerchantFacts = {
   name: string;
   vanity: string;
@@ -26,6 +26,6 @@ export type MerchantFacts = {
   avoidLineupBeforeOpening: boolean;
   timezone: string;
   managerIds: number[];
-  /** Whether calls are sent to the webhook; absent is no. */
+  /** Whether calls are sent to the webhook; absent means no. */
   webhookNextEnabled?: boolean;
 };

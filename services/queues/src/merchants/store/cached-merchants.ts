@@ -12,9 +12,9 @@ const MAX_QUEUES = 20_000;
 const TTL_MS = 1_000;
 
 /**
- * Merchants and queues behind a cache: they change rarely and almost every request reads them. A write invalidates what
- * it changes, in this process at once and in the others by its event. Nothing is decided by a cached copy alone: the
- * update in the database repeats every condition that matters.
+ * Caches merchants and queues, which change rarely and are read by almost every request. A write invalidates what it
+ * changes, in this process at once and in the others by its event. No decision rests on a cached copy: the update in the
+ * database repeats every condition.
  */
 export function cacheMerchants(merchants: Merchants, queues: Queues, clock: () => number) {
   const cache = <T>(name: string, max: number, loadMany: LoadMany<T>) =>
@@ -28,7 +28,7 @@ export function cacheMerchants(merchants: Merchants, queues: Queues, clock: () =
   const queuesOf = cache('queues-of-merchant', MAX_MERCHANTS, async (ids) =>
     groupByMerchant(ids, await queues.findOf(ids)),
   );
-  /** Events name the merchant and not the queue, so that every queue is read anew. */
+  /** An event names the merchant but not the queue, so all queues are invalidated. */
   const invalidate = (merchantId: number) => {
     byId.invalidate(merchantId);
     queuesOf.invalidate(merchantId);

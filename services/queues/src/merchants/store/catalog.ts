@@ -4,7 +4,7 @@ import { replaceWhole } from '../../core/index.ts';
 import type { CategoryRecord, FranchisingRecord } from './merchant-records.ts';
 
 type Stored<T extends { id: number }> = Omit<T, 'id'> & { _id: number };
-/** What changes once in a while and is looked at with every merchant. */
+/** Changes rarely and is read with every merchant. */
 export type Catalog = {
   categories: ReadonlyMap<number, CategoryRecord>;
   franchisings: ReadonlyMap<number, FranchisingRecord>;
@@ -38,7 +38,7 @@ const franchisingSchema = new Schema<Stored<FranchisingRecord>>(
   { ...SCHEMA_OPTIONS, shardKey: { _id: 1 } },
 );
 
-/** Categories and franchisings: few, read whole, cached for two seconds. */
+/** Categories and franchisings: few documents, read together and cached for 2 s. */
 export async function createCatalog(connection: Connection, clock: () => number) {
   const categories = await openModel(connection, 'categories', categorySchema);
   const franchisings = await openModel(connection, 'franchisings', franchisingSchema);

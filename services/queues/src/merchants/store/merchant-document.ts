@@ -2,32 +2,32 @@ import { searchStarts, searchWords } from '../../core/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { MerchantRecord } from './merchant-records.ts';
 
-/** A merchant as it lies in the database: with what it is found by, and what guards its changes. */
+/** A merchant as stored, with the fields that searches use and those that guard its changes. */
 export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   _id: number;
   /** Beginnings of the words of its name and city. */
   starts: string[];
   /** For searches by distance; absent without coordinates. */
   location?: { type: 'Point'; coordinates: [number, number] };
-  /** Categories the merchant is found under: its own and that one's parent. */
+  /** The category of the merchant and its parent category; searches use both. */
   categoryIds: number[];
   /** Whether it is listed (CON-004). */
   hasQueues: boolean;
-  /** Tickets of these days, as of `ticketsOn`: the order of the list. */
+  /** Number of recent tickets as of `ticketsOn`; orders the merchant list. */
   tickets: number;
   ticketsOn?: string;
-  /** Name and address, so that a place is registered once. */
+  /** Name and address, normalised: a merchant is registered once at an address. */
   sameAs?: string;
-  /** Grows with each change; a change that was decided on an older one is decided again. */
+  /** Revision for compare-and-set: grows with each change. */
   rev: number;
-  /** Calls in a row that the webhook's receiver never took. */
+  /** Consecutive calls that the webhook's receiver did not accept. */
   webhookFailures?: number;
   creation?: { key: string; ask: string };
-  /** The first queue, until it is in its collection. */
+  /** The first queue, until a process has moved it to the collection of queues. */
   firstQueue?: QueueRecord;
 };
 
-/** What a reader of merchants never sees. */
+/** Fields that are not part of a `MerchantRecord`. */
 export const INTERNAL = {
   starts: 0,
   location: 0,
@@ -45,7 +45,7 @@ export const INTERNAL = {
 type Found = Pick<MerchantDocument, 'starts'> &
   Partial<Pick<MerchantDocument, 'location' | 'sameAs'>>;
 
-/** What a merchant is found by, made of what it says of itself. */
+/** Derives the fields that searches use. */
 export function findableBy(merchant: Omit<MerchantRecord, 'id'>): Found {
   const { lat, lng, name, city } = merchant;
   const sameAs = sameAsOf(merchant);
@@ -56,7 +56,7 @@ export function findableBy(merchant: Omit<MerchantRecord, 'id'>): Found {
   };
 }
 
-/** A point as the index of places wants it. */
+/** A point in GeoJSON, for the `2dsphere` index. */
 export function pointAt({ lat, lng }: { lat: number; lng: number }): {
   type: 'Point';
   coordinates: [number, number];
@@ -64,7 +64,7 @@ export function pointAt({ lat, lng }: { lat: number; lng: number }): {
   return { type: 'Point', coordinates: [lng, lat] };
 }
 
-/** The record of a document. */
+/** The document without its internal fields. */
 export function merchantRecord({
   _id,
   starts: _starts,

@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import type { MerchantDocument } from './merchant-document.ts';
 import type { MerchantModel } from './merchant-model.ts';
 
-/** Single facts of a merchant that are set apart from the rest of it. */
+/** Fields of a merchant that are written without a new revision. */
 export function createMerchantFlags(merchants: MerchantModel) {
   return {
     /** Whether the merchant is found on the home page (CON-004). */
@@ -19,7 +19,7 @@ export function createMerchantFlags(merchants: MerchantModel) {
     async hasNextWebhook(id: number): Promise<boolean> {
       return (await merchants.exists({ _id: id, webhookNextEnabled: true })) !== null;
     },
-    /** Counts an event the receiver never took; returns how many there were in a row. */
+    /** Counts an event that the receiver did not accept; returns how many there were in a row. */
     async countWebhookFailure(id: number): Promise<number> {
       const after = await merchants
         .findByIdAndUpdate(id, { $inc: { webhookFailures: 1 } }, { returnDocument: 'after' })

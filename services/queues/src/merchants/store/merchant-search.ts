@@ -15,7 +15,7 @@ export type MerchantOrder = 'tickets_desc' | 'id_desc';
 /** Ids of one page, and how many there are on all of them. */
 export type FoundPage = { ids: number[]; total: number };
 
-/** Up to this many results are measured one by one; more are read outwards from the point. */
+/** Up to this many results are sorted by distance in memory; more are read by the `2dsphere` index. */
 const FEW = 500;
 /** Searches whose number of results is cached. */
 const MAX_COUNTS = 200;
@@ -34,7 +34,7 @@ export function createMerchantSearch(merchants: MerchantModel, clock: () => numb
     counts.get(JSON.stringify({ ...search, hasPoint }));
 
   return {
-    /** QUE-002: the busiest first, or the newest; the id decides between equals. */
+    /** QUE-002: the busiest or the newest first; equal ones by id. */
     async search(search: MerchantSearch, order: MerchantOrder, page: Page): Promise<FoundPage> {
       const filter = searchFilter(search);
       const found = merchants
@@ -92,7 +92,7 @@ async function outwards(
   return found.map(({ _id }) => _id);
 }
 
-/** Words are looked up whole among the beginnings: no pattern is ever made of typed text. */
+/** Matches each word against the stored word beginnings; no pattern is built from user input. */
 function searchFilter({
   q,
   franchisingId,

@@ -13,13 +13,13 @@ import type { MerchantRecord } from './merchant-records.ts';
 import { createMerchantSearch } from './merchant-search.ts';
 
 type Facts = { categoryIds: number[]; hasQueues: boolean };
-/** What of a merchant becomes different; categories it is found under come with its own. */
+/** Changed fields of a merchant; a change of the category brings the `categoryIds` for searches. */
 export type MerchantChange = Partial<Omit<MerchantRecord, 'id'>> & { categoryIds?: number[] };
 type Stores = { merchants: MerchantModel; claims: MerchantClaims };
 
 const MOST_TRIES = 200;
 
-/** Merchants, by id, address, manager, words and place. */
+/** Finds merchants by id, vanity, map place and manager, and changes them. */
 export function createMerchants(stores: Stores, clock: () => number) {
   const { merchants, claims } = stores;
   const findAll = async (filter: QueryFilter<MerchantDocument>) => {
@@ -55,8 +55,8 @@ export function createMerchants(stores: Stores, clock: () => number) {
 }
 
 /**
- * Changes a merchant by what `decide` makes of its present state, in one update. After a concurrent change
- * it decides again on the new state. `decide` may throw; `null` when there is no such merchant.
+ * Changes a merchant by compare-and-set: `decide` returns the change for the present state, and runs again on the new
+ * state after a concurrent change. `decide` may throw. Returns `null` when the merchant does not exist.
  */
 async function change(
   stores: Stores,

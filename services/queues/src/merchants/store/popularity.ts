@@ -6,7 +6,7 @@ import type { MerchantModel } from './merchant-model.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How many tickets merchants gave out in these days: the order of the merchant list, stored with each merchant. */
+/** Counts the tickets that merchants issued recently and stores them with each merchant; they order the merchant list. */
 export function createPopularity(db: Db, merchants: MerchantModel, now: () => Date) {
   const counters = db.collection<CounterRecord>('counters');
   return {
@@ -32,7 +32,7 @@ export function createPopularity(db: Db, merchants: MerchantModel, now: () => Da
         { ordered: false },
       );
     },
-    /** Merchants whose count is of another day, a bounded batch. */
+    /** Finds at most `limit` merchants whose count is of an earlier day. */
     async findStale(limit: number): Promise<number[]> {
       const today = now().toISOString().slice(0, 10);
       const filter = { tickets: trusted({ $gt: 0 }), ticketsOn: trusted({ $lt: today }) };
@@ -42,7 +42,7 @@ export function createPopularity(db: Db, merchants: MerchantModel, now: () => Da
   };
 }
 
-/** The dates it is now, somewhere: yesterday, today and tomorrow of UTC. */
+/** Yesterday, today and tomorrow in UTC: the dates that it is now in some time zone. */
 function datesAround(now: Date): string[] {
   const shifts = [-DAY_MS, 0, DAY_MS];
   return shifts.map((shift) => new Date(now.getTime() + shift).toISOString().slice(0, 10));

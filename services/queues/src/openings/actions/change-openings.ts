@@ -10,7 +10,7 @@ import {
 
 const NOTHING: OpeningChanges = { create: [], edit: [], delete: [] };
 
-/** QUE-019: all changes of a merchant's openings, or none. Who comes in between is seen before anything is decided. */
+/** QUE-019: applies all changes of a merchant's openings or none; decides again after a concurrent change. */
 export async function saveOpenings(
   deps: Deps,
   merchantId: number,
@@ -21,7 +21,7 @@ export async function saveOpenings(
   return save(deps, merchantId, (present) => changedOpenings(present, all, newIds));
 }
 
-/** QUE-017: one more row; a date that is there already is refused (X-46). */
+/** QUE-017: adds a row; throws `opening_date_exists` for a date that has rows of its kind (X-46). */
 export async function createOpening(
   deps: Deps,
   merchantId: number,
@@ -37,7 +37,7 @@ export async function createOpening(
   return rowIn(openings, (row) => newIds.includes(row.id) || isSame(row, draft));
 }
 
-/** QUE-018: some fields of one row. */
+/** QUE-018: changes some fields of a row. */
 export async function changeOpening(
   deps: Deps,
   { merchantId, openingId }: { merchantId: number; openingId: number },

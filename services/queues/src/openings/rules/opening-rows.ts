@@ -3,7 +3,7 @@ import { OPENING_SLOTS_PER_DAY } from '@turno/shared-types/constants';
 import { isCalendarDate, minutesOf } from '@turno/shared-types/rules';
 
 type Fields = Omit<Opening, 'id'>;
-/** Fields of a row as they are sent; what is absent counts as `null`, or stays when a row is edited. */
+/** Fields of a row as sent. An absent field is `null` in a new row and unchanged in an edited one. */
 export type OpeningDraft = { [Field in keyof Fields]?: Fields[Field] | undefined };
 export type OpeningChanges = {
   create: readonly OpeningDraft[];
@@ -13,12 +13,12 @@ export type OpeningChanges = {
 type Outcome = { openings: Opening[] } | { violation: OpeningViolation };
 type OpeningViolation = Extract<ErrorCode, `opening_${string}`>;
 
-/** Rows one merchant may have; years of special days stay below. */
+/** Limit of rows for one merchant; enough for years of special days. */
 const MOST_ROWS = 1_000;
 
 /**
- * The rows after all changes together, or why none of them is made (QUE-019). `newIds` has one for each row to create.
- * A row that is sent again unchanged is taken as that row, so that a save may be repeated.
+ * The rows after all changes, or the violation that stops all of them (QUE-019). `newIds` has an id for each row to
+ * create. A new row equal to an existing one is left out, so that a save can be repeated.
  */
 export function changedOpenings(
   present: readonly Opening[],
@@ -68,7 +68,7 @@ function rowOf(draft: OpeningDraft, id: number): Opening | null {
   return { id, dayOfWeek, date, start, end, typology: hasTimes ? 'openings' : 'closings' };
 }
 
-/** Leaves out new weekly rows that say what a row says already. */
+/** Leaves out new weekly rows that are equal to an existing row. */
 function withoutRepeats(rows: readonly Opening[], old: ReadonlySet<number>): Opening[] {
   return rows.filter(
     (row, index) =>
@@ -83,7 +83,7 @@ function isAlike(a: Opening, b: Opening): boolean {
   return isSameDay && a.start === b.start && a.end === b.end;
 }
 
-/** `before` are the rows that stood already; one that was edited is another. */
+/** `before` are the rows that existed; an edited row counts as new. */
 function problemOf(
   openings: readonly Opening[],
   before: ReadonlySet<Opening>,
@@ -109,14 +109,14 @@ function problemOfDay(
     rows.slice(0, index).some((other) => overlap(row, other)),
   );
   if (clash) {
-    // X-46: adding a date that exists already is an error.
+    // X-46: adding a date that exists is an error.
     const isKnown = clash.date !== null && rows.some((row) => before.has(row));
     return isKnown || clash.start === null ? 'opening_date_exists' : 'opening_time_invalid';
   }
   return rows.length > OPENING_SLOTS_PER_DAY ? 'opening_slots_exceeded' : null;
 }
 
-/** Slots of one day may touch; two closings of one date are one too many. */
+/** Slots of one day may touch but not overlap; a date has one closing. */
 function overlap(a: Opening, b: Opening): boolean {
   const begins = Math.max(minutes(a.start), minutes(b.start));
   return begins < Math.min(minutes(a.end), minutes(b.end)) || isAlike(a, b);
@@ -127,14 +127,14 @@ function minutes(time: string | null): number {
   return time === null ? 0 : minutesOf(time);
 }
 
-/** The week first, then dates, each day by the clock. */
+/** Weekly rows first, then dates; rows of a day by their start. */
 function byDay(a: Opening, b: Opening): number {
   if (a.date !== b.date) return (a.date ?? '') < (b.date ?? '') ? -1 : 1;
   const day = (a.dayOfWeek ?? 0) - (b.dayOfWeek ?? 0);
   return day || (a.start ?? '').localeCompare(b.start ?? '') || a.id - b.id;
 }
 
-/** X-46: whether a single new row is of a date that has rows of its kind already. */
+/** X-46: whether the date of a new row has rows of its kind. */
 export function isKnownDate(present: readonly Opening[], draft: OpeningDraft): boolean {
   const isClosing = (draft.start ?? null) === null;
   return present.some(({ date, start }) => {

@@ -35,7 +35,7 @@ function wordsOf({ name, city, route }: MapPlace): string[] {
   return searchWords(`${name} ${city ?? ''} ${route ?? ''}`);
 }
 
-/** Lines are places, columns as the first line names them; lines that begin with `#` are remarks. */
+/** Parses the list: each line is a place, the first line names the columns, lines that begin with `#` are comments. */
 function readPlaces(): MapPlace[] {
   const lines = readFileSync(FILE, 'utf8').split('\n');
   const rows = lines.filter((line) => line !== '' && !line.startsWith('#')).slice(1);

@@ -7,7 +7,7 @@ import type { PlaceProvider } from './place-provider.ts';
 
 type Google = { baseUrl: string; key: string; timeoutMs?: number };
 
-/** The map of Google answers for at most so many countries at once. */
+/** Google accepts at most this many countries in one request. */
 const MOST_COUNTRIES = 15;
 const FIELDS = [
   'id',
@@ -122,7 +122,7 @@ function placeOf(found: GooglePlace): MapPlace {
 
 type Period = NonNullable<GooglePlace['regularOpeningHours']>['periods'][number];
 
-/** Without a close it never closes; a close before the open is of the next week. */
+/** A period without a close never closes; a close before its open is in the next week. */
 function stretchOf({ open, close }: Period): Stretch {
   const week = 7 * 1_440;
   const minutes = ({ day, hour, minute }: Period['open']) => day * 1_440 + hour * 60 + minute;

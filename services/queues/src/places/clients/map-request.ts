@@ -11,8 +11,8 @@ export type MapRequest = {
 };
 
 /**
- * Asks a map service for JSON; `null` when it does not know what was asked about (400 or 404). Anything else that goes
- * wrong, a late answer too, is the error `places_unavailable`.
+ * Requests JSON from a map service; returns `null` when the service does not know the place (400 or 404). Throws
+ * `places_unavailable` for any other error and for a timeout.
  */
 export async function askMap(url: URL, request: MapRequest = {}): Promise<unknown> {
   const { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS } = request;
@@ -29,7 +29,7 @@ export async function askMap(url: URL, request: MapRequest = {}): Promise<unknow
     if (!response.ok || text.length > MOST_BYTES) throw new ApiError('places_unavailable');
     return JSON.parse(text);
   } catch {
-    // Whatever it was, the map cannot be read now; who asked can do nothing about the details.
+    // The caller cannot act on the details.
     throw new ApiError('places_unavailable');
   }
 }

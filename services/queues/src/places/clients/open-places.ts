@@ -11,7 +11,7 @@ type OpenMaps = { photonUrl: string; nominatimUrl: string; timeoutMs?: number };
 const MOST_SUGGESTIONS = 8;
 /** The public servers require clients to identify themselves. */
 const headers = { 'user-agent': 'turno/0.1 (place lookup)' };
-/** What of the map is a business or an office; streets and towns are not. */
+/** Keys of OpenStreetMap that mark a business or an office. */
 const ESTABLISHMENTS = new Set([
   ...['amenity', 'craft', 'healthcare', 'historic'],
   ...['leisure', 'office', 'shop', 'tourism'],
@@ -49,12 +49,12 @@ const nominatimSchema = z.array(
 type Found = z.infer<typeof nominatimSchema>[number];
 type Feature = z.infer<typeof photonSchema>['features'][number]['properties'];
 
-/** OpenStreetMap: Photon completes what is typed, Nominatim knows the details. */
+/** OpenStreetMap: Photon completes the input, Nominatim returns the details. */
 export function createOpenPlaces({ photonUrl, nominatimUrl, timeoutMs }: OpenMaps): PlaceProvider {
   return {
     async search({ input, countries, language }) {
       const url = new URL('/api', photonUrl);
-      // More are asked for than shown, because streets and other countries fall out afterwards.
+      // Requests more than it returns, because it filters out streets and other countries afterwards.
       url.search = String(
         new URLSearchParams({ q: input, limit: '40', lang: photonLanguage(language) }),
       );
@@ -86,7 +86,7 @@ export function createOpenPlaces({ photonUrl, nominatimUrl, timeoutMs }: OpenMap
   };
 }
 
-/** Photon speaks these and the language of the place. */
+/** The languages Photon supports besides the local one. */
 function photonLanguage(language: Locale): string {
   return language === 'en' || language === 'de' ? language : 'default';
 }

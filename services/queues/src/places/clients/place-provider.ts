@@ -2,7 +2,7 @@ import type { Locale, MapPlace, MapPlaceSuggestion } from '@turno/shared-types';
 
 type PlaceQuestion = {
   input: string;
-  /** ISO 3166-1, two letters each; none is the whole world. */
+  /** ISO 3166-1, two letters each; an empty list means the whole world. */
   countries: readonly string[];
   language: Locale;
 };

@@ -7,7 +7,7 @@ import type { PlaceProvider } from './place-provider.ts';
 
 const address = (usual: string) => z.url({ protocol: /^https?$/ }).default(usual);
 
-/** Which map is asked, and what it needs. */
+/** The configured map service and its settings. */
 export const placesConfig = {
   /** `open` asks Photon and Nominatim; `embedded` needs no service. */
   PLACES_PROVIDER: z.enum(['embedded', 'google', 'open']).default('embedded'),
@@ -20,8 +20,8 @@ export const placesConfig = {
 type PlacesConfig = z.infer<z.ZodObject<typeof placesConfig>>;
 
 /**
- * The provider the configuration names; without a key of a map there is no use in asking it (G-03). The embedded one
- * knows `more` places too.
+ * Creates the configured provider; `google` without a key falls back to the embedded one (G-03). The embedded provider
+ * also finds the places in `more`.
  */
 export function createPlaces(config: PlacesConfig, more: readonly MapPlace[] = []): PlaceProvider {
   const { PLACES_PROVIDER: provider, GOOGLE_MAPS_KEY: key } = config;

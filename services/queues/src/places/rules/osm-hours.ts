@@ -3,14 +3,14 @@ import type { Stretch } from './place-hours.ts';
 
 const DAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 const DAY = 1_440;
-/** Days, and then times or none: there may be blanks among either. */
+/** Days followed by optional times, with blanks anywhere. */
 const NAMED_DAYS = /^([A-Z].*?)\s+((?:\d|off|closed).*)$/;
 const DAY_PART = /^(?:Su|Mo|Tu|We|Th|Fr|Sa)(?:-(?:Su|Mo|Tu|We|Th|Fr|Sa))?$/;
 const TIME_PART = /^(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
 
 /**
  * The week in the plain part of OpenStreetMap's `opening_hours`: `Mo-Fr 09:00-13:00,16:00-20:00; Sa 09:00-13:00; Su
- * off`. Holidays, months and everything cleverer make the whole text unknown: no hours are better than wrong ones.
+ * off`. Text with holidays, months or any other feature yields no hours at all, rather than wrong ones.
  */
 export function osmStretches(text: string): Stretch[] {
   if (text.trim() === '24/7') return [{ start: 0, end: 7 * DAY }];
@@ -19,7 +19,7 @@ export function osmStretches(text: string): Stretch[] {
     if (rule === '' || /^(PH|SH)\b/.test(rule)) continue;
     const read = readRule(rule);
     if (!read) return [];
-    // A later rule replaces what an earlier one said of the same day.
+    // A later rule overrides an earlier one for the same day.
     for (const day of read.days)
       week.set(
         day,

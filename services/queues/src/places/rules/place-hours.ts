@@ -2,13 +2,13 @@ import type { MapPlaceOpening } from '@turno/shared-types';
 import { OPENING_SLOTS_PER_DAY } from '@turno/shared-types/constants';
 import { clockOf, minutesOf } from '@turno/shared-types/rules';
 
-/** One stretch of a map's week; minutes since Sunday's midnight, the end after the start. */
+/** One period of a map's week; minutes since Sunday's midnight, the end after the start. */
 export type Stretch = { start: number; end: number };
 
 const DAY = 1_440;
 const WEEK = 7 * DAY;
 
-/** A map's hours as openings have them: cut at midnight, what touches joined, the longest two of a day (QUE-021). */
+/** Converts a map's hours to openings: cuts at midnight, joins adjacent periods, keeps the longest two of a day (QUE-021). */
 export function weeklySlots(stretches: readonly Stretch[]): MapPlaceOpening[] {
   const pieces = stretches.flatMap(cutAtMidnight);
   return [0, 1, 2, 3, 4, 5, 6].flatMap((dayOfWeek) => {

@@ -9,8 +9,8 @@ import { assertValid } from './create-queue.ts';
 type QueueRef = { merchantId: number; queueId: number };
 
 /**
- * Changes what is said of a queue, as far as the people in it and the running day allow (QUE-028, QUE-035, QUE-036);
- * returns it as it is now.
+ * Changes the sent fields of a queue if its waiting people and the running day allow it (QUE-028, QUE-035, QUE-036);
+ * returns the changed queue.
  */
 export async function changeQueue(
   deps: Deps,

@@ -14,19 +14,19 @@ import {
 } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 
-/** More than the people who could make a queue at once. */
+/** More than the concurrent creations in one merchant. */
 const ATTEMPTS = 60;
 
 type Wanted = {
   merchantId: number;
   draft: QueueDraft;
-  /** Known again when the same request comes twice. */
+  /** Identifies a repeated request. */
   commandId?: string | null;
 };
 
 /**
- * Makes a queue of any kind, and the children of a multi-queue with it (QUE-027, QUE-031); returns it with its
- * merchant. The same request again meets the queue it made, whatever became of the first one.
+ * Creates a queue of any kind, a multi-queue with its children (QUE-027, QUE-031); returns it with its merchant. A
+ * repeated request returns the queue that the first one created, even when that one was interrupted.
  */
 export async function createQueue(deps: Deps, wanted: Wanted): Promise<LoadedQueue> {
   const { store } = deps;
@@ -67,7 +67,7 @@ async function make(
     if (!queue) break;
     const clash = await store.queues.insert(queue, children, commandId);
     if (clash === null) return queue;
-    // This very request, sent twice at once, may have been quicker than itself.
+    // A concurrent copy of this request may have created it.
     const made = await store.queues.findMadeBy(merchantId, commandId);
     if (made !== null) return made;
     if (clash === 'name') throw new ApiError('queue_already_exists');
@@ -76,7 +76,7 @@ async function make(
   throw new ApiError('service_unavailable');
 }
 
-/** Throws what is wrong, with the field it is about. */
+/** Throws the problem with the field it concerns. */
 export function assertValid(problem: Problem | null): void {
   if (!problem) return;
   const { code, field } = problem;

@@ -7,12 +7,12 @@ import type { Deps } from '../deps.ts';
 type QueueRef = { merchantId: number; queueId: number };
 
 const BATCH_SIZE = 100;
-/** Longer than a request that found the queue a moment before can take to get a number in it. */
+/** Longer than a line-up takes that loaded the queue before its removal. */
 const LATECOMERS_MS = 30_000;
 
 /**
- * Removes a queue with its children and cancels the tickets that wait (QUE-028). The first write takes it out of sight
- * and decides; whatever a process then leaves undone, the sweeper does.
+ * Removes a queue with its children and cancels the tickets that wait (QUE-028). The first write hides it and
+ * decides; the sweeper completes what an interrupted process leaves.
  */
 export async function removeQueue(deps: Deps, { merchantId, queueId }: QueueRef): Promise<void> {
   const isMine = await deps.store.queues.markRemoved(queueId, merchantId, deps.now());
@@ -20,12 +20,12 @@ export async function removeQueue(deps: Deps, { merchantId, queueId }: QueueRef)
   await clearRemoved(deps, { merchantId, queueId });
 }
 
-/** All that follows from a removal; any process may do it, any number of times. */
+/** Applies the consequences of a removal; idempotent, and any process may run it. */
 async function clearRemoved(deps: Deps, { merchantId, queueId }: QueueRef): Promise<void> {
   const { store } = deps;
   const at = deps.now();
   const family = await store.queues.removedFamily(queueId, at);
-  // It may be yesterday still where the merchant is.
+  // In the merchant's time zone it may still be yesterday.
   const from = dateAfter(at.toISOString().slice(0, 10), -1);
   for (const { id } of await store.counterStates.closeForGood(family, from)) {
     await cancelWaiting(deps, id);
@@ -35,7 +35,7 @@ async function clearRemoved(deps: Deps, { merchantId, queueId }: QueueRef): Prom
   await announceMerchant(deps, merchantId);
 }
 
-/** Cancels every waiting ticket of a counter, the way its holder would: seats, watchers and all. */
+/** Cancels every waiting ticket of a counter as its holder would, with all side effects. */
 async function cancelWaiting(deps: Deps, counterId: number): Promise<void> {
   const { store } = deps;
   await finishPendingTickets(store.steps, counterId);
@@ -51,7 +51,7 @@ async function cancelWaiting(deps: Deps, counterId: number): Promise<void> {
   }
 }
 
-/** Finishes queues that were half made or half removed, and looks once more for people who were on their way in. */
+/** Completes interrupted creations and removals, and cancels tickets of people who joined during a removal. */
 export async function finishQueues(deps: Deps, limit: number): Promise<void> {
   const { store } = deps;
   for (const { id, merchantId, work, removedAt } of await store.queues.findUnderWay(limit)) {

@@ -20,7 +20,7 @@ import { createQueue } from '../actions/create-queue.ts';
 import { removeQueue } from '../actions/remove-queue.ts';
 import type { Deps } from '../deps.ts';
 
-/** What a manager does with the queues of a merchant: look, make, change, remove. */
+/** A manager lists, creates, changes and removes the queues of a merchant. */
 export function queueRoutes(deps: Deps): Route[] {
   const all = async (merchantId: number): Promise<Queue[]> => {
     const merchant = await deps.store.merchants.find(merchantId);

@@ -7,7 +7,7 @@ import { type Problem, queueProblem } from './queue-problem.ts';
 export type QueueChange = CallOutput<typeof updateQueueCall>['body'];
 type Editable = QueueFacts & { parentQueueId: number | null };
 
-/** QUE-033: what may change in a child, and in the parent that holds the children together. */
+/** QUE-033: the fields that may change in a child and in its parent. */
 const OF_CHILD: readonly string[] = ['listOnly', 'capacity', 'defaultWaitingTime'];
 const OF_PARENT: readonly string[] = ['name', 'listOnly', 'qrCodeEnabled'];
 
@@ -20,7 +20,7 @@ const SCHEDULE = [
   'eventOpeningBeforeStart',
 ] as const;
 
-/** What is wrong with a change of a queue, whether or not people wait; `null` when nothing is. */
+/** The problem of a change, regardless of waiting people; `null` when it is valid. */
 export function changeProblem(queue: Editable, change: QueueChange): Problem | null {
   const said = Object.entries(change).filter(([, value]) => value !== undefined);
   const allowed = allowedFields(queue);

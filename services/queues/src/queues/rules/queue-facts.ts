@@ -1,4 +1,4 @@
-/** What a queue is and how it works, apart from whose it is. */
+/** The settings of a queue, without its merchant and its keys. */
 export type QueueFacts = {
   name: string;
   type: 'event' | 'standard';

@@ -13,7 +13,7 @@ import type { QueueFacts } from './queue-facts.ts';
 
 export type QueueDraft = CallOutput<typeof createQueueCall>['body'];
 
-/** A new queue of any kind with everything that was left out at its default (QUE-024, QUE-030, QUE-081). */
+/** A new queue of any kind; fields that the draft leaves out get their defaults (QUE-024, QUE-030, QUE-081). */
 export function queueOf(draft: QueueDraft): QueueFacts {
   const { capacities: _c, defaultWaitingTimes: _w, ...said } = withoutUndefined(draft);
   const isEvent = draft.type === 'event';
@@ -69,11 +69,11 @@ export function childrenOf(parent: QueueFacts, draft: QueueDraft): QueueFacts[] 
   }));
 }
 
-/** An object without the fields that were not said. */
+/** A copy without the fields that are `undefined`. */
 export function withoutUndefined<T extends object>(
   given: T,
 ): { [K in keyof T]: Exclude<T[K], undefined> } {
   const said = Object.entries(given).filter(([, value]) => value !== undefined);
-  // Only fields without a value were taken away, which the compiler cannot follow through `entries`.
+  // `entries` loses the type; only fields without a value were removed.
   return Object.fromEntries(said) as { [K in keyof T]: Exclude<T[K], undefined> };
 }

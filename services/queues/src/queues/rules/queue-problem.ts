@@ -17,7 +17,7 @@ const EVENT_FIELDS = [
   'eventScheduleWeek',
 ] as const satisfies readonly (keyof QueueFacts)[];
 
-/** What does not go together in a queue (QUE-024); `null` when everything does. */
+/** The settings of a queue that contradict each other (QUE-024); `null` when none do. */
 export function queueProblem(queue: QueueFacts, hasParent = false): Problem | null {
   if (!hasParent && queueNameProblem(queue.name, queue.type) !== null) {
     return { code: 'queue_name_invalid', field: 'name' };
@@ -39,12 +39,12 @@ function rangeProblem(queue: QueueFacts): keyof QueueFacts | null {
   const { minPax, maxPax, eventScheduleStartDate: start, eventScheduleEndDate: end } = queue;
   if (maxPax !== null && maxPax < minPax) return 'maxPax';
   if (start !== null && end !== null && end < start) return 'eventScheduleEndDate';
-  // A day ends at 24:00; nothing begins then.
+  // A day ends at 24:00, so no show begins then.
   const isLate = queue.eventScheduleWeek?.flat().includes('24:00');
   return isLate ? 'eventScheduleWeek' : null;
 }
 
-/** What only some kinds may be made with; `null` when the draft asks for nothing else. */
+/** Finds a field that the kind of the draft does not have; `null` when there is none. */
 export function draftProblem(draft: QueueDraft): Problem | null {
   const forChildren = (['capacities', 'defaultWaitingTimes'] as const).find(
     (field) => draft[field] !== undefined,

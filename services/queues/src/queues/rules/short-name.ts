@@ -1,13 +1,13 @@
 const FALLBACK = 'QU';
 const LENGTH = 2;
 
-/** QUE-023: the first two letters of a name, in upper case; signs and blanks are passed over. */
+/** QUE-023: the first two letters of a name, in upper case; other characters are skipped. */
 export function lettersOf(name: string): string {
   const signs = name.toUpperCase().match(/[\p{L}\p{N}]/gu) ?? [];
   return signs.length < LENGTH ? FALLBACK : signs.slice(0, LENGTH).join('');
 }
 
-/** G-44: the letters with the smallest numbers behind them that are free, as many as are needed. */
+/** G-44: the letters followed by the smallest free numbers, `count` of them. */
 export function freeShortNames(
   letters: string,
   taken: readonly string[],

@@ -1,32 +1,32 @@
 import { trusted } from 'mongoose';
 import type { QueueRecord } from './queue-record.ts';
 
-/** What stood in the way of a write: another queue with the name, the letters, or the one multi-queue (QUE-026). */
+/** The value of another queue that blocked a write: its name, its letters, or the one multi-queue (QUE-026). */
 export type QueueClash = 'name' | 'multi' | 'short';
 
 export type QueueDocument = Omit<QueueRecord, 'id'> & {
   _id: number;
-  /** The name as it is compared; children have none of their own. */
+  /** The normalised name; absent in children. */
   nameKey?: string;
   /** Set on the one multi-queue a merchant may have. */
   holdsMulti?: true;
   /** Short names of the queue and of its children. */
   shortKeys?: string[];
-  /** What one process began and any process finishes. */
+  /** An operation that one process began and any process can complete. */
   work?: 'create' | 'remove';
   /** Children that are still to be inserted. */
   plan?: QueueDocument[];
   removedAt?: Date;
-  /** The request that made it, so that the same one makes no other. */
+  /** The request that created it; a repeated request finds it. */
   madeBy?: string;
 };
 
-/** What is visible: neither half created nor removed. */
+/** Matches queues that are neither half created nor removed. */
 export const SHOWN = {
   plan: trusted({ $exists: false }),
   removedAt: trusted({ $exists: false }),
 };
-/** What a removed queue leaves to the next one. */
+/** Unique values that a removal releases. */
 export const FAMILY = { nameKey: 1, holdsMulti: 1, shortKeys: 1 } as const;
 
 export function documentOf({ id, ...queue }: QueueRecord): QueueDocument {
@@ -58,7 +58,7 @@ export function record({
   return { id: _id, ...queue };
 }
 
-/** Which unique index refused a write. */
+/** The clash that a duplicate key error stands for. */
 export function takenBy(error: unknown): QueueClash {
   const text = error instanceof Error ? error.message : '';
   if (text.includes('one_nameKey')) return 'name';

@@ -15,10 +15,10 @@ import type { QueueRecord } from './queue-record.ts';
 
 type QueueKey = Pick<QueueRecord, 'id' | 'merchantId'>;
 
-/** Changes of queues, each decided by one document; what spans several is begun in one and finished by any process. */
+/** Writes of queues. One document decides each; any process completes what spans several documents. */
 export function queueWrites(queues: QueueModel) {
   return {
-    /** Inserts a new queue with its children, invisible before all of them are stored. Returns what was in the way. */
+    /** Inserts a queue with its children, hidden until all of them are stored. Returns the clash that stopped it. */
     async insert(
       queue: QueueRecord,
       children: readonly QueueRecord[],
@@ -54,7 +54,7 @@ export function queueWrites(queues: QueueModel) {
       );
       return matchedCount === 1;
     },
-    /** The ids of a removed queue and of its children, all of them out of sight. */
+    /** Hides the children of a removed queue; returns the ids of all. */
     async removedFamily(id: number, at: Date): Promise<number[]> {
       await queues.updateMany(
         { parentQueueId: id, removedAt: SHOWN.removedAt },
@@ -63,7 +63,7 @@ export function queueWrites(queues: QueueModel) {
       const found = queues.find({ parentQueueId: id }, { _id: 1 });
       return [id, ...(await found.lean<QueueDocument[]>()).map(({ _id }) => _id)];
     },
-    /** Queues that are half made or half removed, a bounded batch. */
+    /** Finds at most `limit` queues whose creation or removal was interrupted. */
     async findUnderWay(limit: number) {
       const found = queues.find({ work: trusted({ $exists: true }) }).limit(limit);
       return (await found.lean<QueueDocument[]>()).map(
@@ -81,7 +81,7 @@ export function queueWrites(queues: QueueModel) {
   };
 }
 
-/** Inserts the planned children and shows the whole; any process may do it, any number of times. */
+/** Inserts the planned children and then shows all of them; idempotent, and any process may run it. */
 async function finishCreation(queues: QueueModel, id: number): Promise<void> {
   const parent = await queues.findOne({ _id: id, work: 'create' }).lean<QueueDocument>();
   for (const { _id, ...child } of parent?.plan ?? []) {

@@ -13,32 +13,32 @@ export async function createQueues(connection: Connection) {
 
 function queueReads(queues: QueueModel) {
   return {
-    /** The queue when it belongs to the merchant: ids of two merchants never mix. */
+    /** The queue, if it belongs to the merchant. */
     async find(id: number, merchantId: number): Promise<QueueRecord | null> {
       const found = await queues.findOne({ _id: id, merchantId, ...SHOWN }).lean<QueueDocument>();
       return found && record(found);
     },
-    /** Queues by id, those that were removed too: their tickets still speak of them. */
+    /** Queues by id, removed ones included, since their tickets still refer to them. */
     async findMany(ids: readonly number[]): Promise<QueueRecord[]> {
       const found = queues.find({ _id: trusted({ $in: [...ids] }) });
       return (await found.lean<QueueDocument[]>()).map(record);
     },
-    /** All queues of these merchants, in the order they were made. */
+    /** All queues of these merchants, oldest first. */
     async findOf(merchantIds: readonly number[]): Promise<QueueRecord[]> {
       const found = queues.find({ merchantId: trusted({ $in: [...merchantIds] }), ...SHOWN });
       const all = (await found.sort({ _id: 1 }).lean<QueueDocument[]>()).map(record);
       const parents = new Set(all.map(({ id }) => id));
-      // Children exist as long as their parent.
+      // Children are hidden together with their parent.
       return all.filter(({ parentQueueId: parent }) => parent === null || parents.has(parent));
     },
-    /** The queue that a request made, half made or whole. */
+    /** The queue that a request created, even when its creation was interrupted. */
     async findMadeBy(merchantId: number, commandId: string | null): Promise<QueueRecord | null> {
       if (commandId === null) return null;
       const filter = { merchantId, madeBy: commandId, removedAt: SHOWN.removedAt };
       const found = await queues.findOne(filter).lean<QueueDocument>();
       return found && record(found);
     },
-    /** Every short name a merchant's queues have, or are about to have. */
+    /** Every short name of a merchant's queues, planned ones included. */
     async shortNames(merchantId: number): Promise<string[]> {
       const found = queues.find(
         { merchantId, removedAt: SHOWN.removedAt },
@@ -50,7 +50,7 @@ function queueReads(queues: QueueModel) {
       ]);
       return [...new Set(names)];
     },
-    /** Writes a queue whole, as it came from elsewhere. */
+    /** Writes a whole queue, for demo data and tests. */
     async put(queue: QueueRecord): Promise<void> {
       await replaceWhole(queues, documentOf(queue));
     },

@@ -25,7 +25,7 @@ export async function changeMerchant(
   return merchant;
 }
 
-/** The categories a merchant of this one is found under: it and its parent. */
+/** The category and its parent, which searches use. */
 export async function categoryIdsOf({ store }: Deps, categoryId: number): Promise<number[]> {
   const { categories } = await store.catalog.read();
   const category = categories.get(categoryId);
@@ -37,7 +37,7 @@ export async function categoryIdsOf({ store }: Deps, categoryId: number): Promis
   return category.parentId === null ? [category.id] : [category.id, category.parentId];
 }
 
-/** QUE-009: the fields that were sent, as they are stored: an empty text is none, and -1 is no limit (X-09). */
+/** QUE-009: the sent fields as stored: an empty text becomes `null`, and so does the limit -1 (X-09). */
 export function merchantChange(sent: Sent): Partial<MerchantFacts> {
   const { lineupLimitedBeforeOpening: limit } = sent;
   const stored = Object.entries(sent)

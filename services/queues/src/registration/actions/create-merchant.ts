@@ -23,12 +23,12 @@ type Asked = {
   idempotencyKey: string | null;
 };
 
-/** More than the merchants of one name that are registered at once. */
+/** More than the concurrent registrations of one name. */
 const MOST_VANITIES = 200;
 
 /**
- * Registers a merchant with its first queue and returns it (QUE-008, G-45). The same request again meets the merchant
- * it made, whatever became of the first one.
+ * Registers a merchant with its first queue and returns it (QUE-008, G-45). A repeated request returns the
+ * merchant that the first one created, even when that one was interrupted.
  */
 export async function createMerchant(deps: Deps, asked: Asked): Promise<MerchantRecord> {
   const { userId, idempotencyKey, body } = asked;
@@ -41,12 +41,12 @@ export async function createMerchant(deps: Deps, asked: Asked): Promise<Merchant
   return merchant;
 }
 
-/** Puts the first queue of a merchant among its queues, where that was not done. */
+/** Moves the first queue of a merchant to the collection of queues, unless that is done. */
 export async function finishCreation({ store }: Deps, merchantId: number): Promise<void> {
   const queue = await store.creations.firstQueueOf(merchantId);
   if (!queue) return;
   try {
-    // A clash means that the manager was quicker: the merchant has a queue, and this one is not needed.
+    // After a clash the manager has created a queue, and this one is not needed.
     await store.queues.insert(queue, []);
   } catch (error) {
     // The queue exists already, or existed and was removed.
@@ -96,13 +96,13 @@ async function insert(deps: Deps, creation: Creation): Promise<MerchantRecord> {
   const { store } = deps;
   const { key, ask } = creation;
   for (let tries = 1; tries <= MOST_VANITIES; tries += 1) {
-    // Each further attempt takes a number of its own, so that many merchants of one name do not collide.
+    // Each further attempt takes a number from a sequence, so that concurrent merchants of one name do not collide.
     const { vanity } = creation.merchant;
     const number = tries === 1 ? 1 : 1 + (await store.ids.nextOf(`vanity|${vanity}`));
     const merchant = { ...creation.merchant, vanity: numberedVanity(vanity, number) };
     const outcome = await store.creations.insert({ ...creation, merchant });
     if (outcome === 'created') return merchant;
-    // A double click: both came before either had been written.
+    // A concurrent copy of this request may have created it.
     const made = await madeBefore(deps, key, ask);
     if (made) return made;
     if (outcome === 'exists') throw new ApiError('merchant_already_exists');
@@ -110,7 +110,7 @@ async function insert(deps: Deps, creation: Creation): Promise<MerchantRecord> {
   throw new ApiError('service_unavailable');
 }
 
-/** MER-007, G-41: who bears the name of the franchise belongs to it, and proves it by an e-mail. */
+/** MER-007, G-41: a merchant with the name of the franchise needs an e-mail of its domain. */
 async function franchisingOf({ store }: Deps, body: MerchantDraft) {
   const { franchisings } = await store.catalog.read();
   if (isOfFranchise(body, FRANCHISE_RULE)) {

@@ -5,7 +5,7 @@ import { changeMerchant } from '../actions/change-merchant.ts';
 import { createMerchant } from '../actions/create-merchant.ts';
 import type { Deps } from '../deps.ts';
 
-/** Registering a merchant, and changing what it says of itself. */
+/** Registers and changes merchants. */
 export function merchantChangeRoutes(deps: Deps): Route[] {
   return [
     serve(createMerchantCall, async ({ caller, body, locale, idempotencyKey }) => {

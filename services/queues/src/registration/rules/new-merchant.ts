@@ -11,12 +11,12 @@ import { timeZoneOf } from './time-zone.ts';
 import { vanityOf } from './vanity.ts';
 
 export type MerchantDraft = CallOutput<typeof createMerchantCall>['body'];
-/** What decides over a new merchant besides what was sent. */
+/** What a new merchant needs besides the draft. */
 type Given = {
   id: number;
   managerId: number;
   openings: Opening[];
-  /** What a map knows of its place. */
+  /** Its place on the map. */
   place: MapPlace | null;
   franchising: { id: number; logoUrl: string | null } | null;
 };
@@ -34,7 +34,7 @@ type PlaceTexts = Pick<
   | 'website'
 >;
 
-/** G-57: a merchant from what was sent; what was left out is derived from the map, else unknown. */
+/** G-57: a merchant from the draft; the map supplies fields that the draft leaves out. */
 export function newMerchant(draft: MerchantDraft, given: Given): MerchantFacts & { id: number } {
   const { place, franchising, managerId, ...rest } = given;
   const lat = draft.lat ?? place?.lat ?? null;

@@ -1,7 +1,7 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 
-/** Of countries with one zone, or with one most people live in. */
+/** The most populous zone of each country. */
 const BY_COUNTRY: Readonly<Record<string, string>> = {
   AT: 'Europe/Vienna',
   AU: 'Australia/Sydney',

@@ -1,7 +1,7 @@
 const MAX_LENGTH = 60;
 const NAMELESS = 'turno';
 
-/** Letters that have no plain letter inside. */
+/** Letters that do not decompose into a plain letter and a mark. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -25,7 +25,7 @@ export function vanityOf(name: string): string {
   return plain.slice(0, MAX_LENGTH).replace(/^-|-$/g, '') || NAMELESS;
 }
 
-/** The same for the next one of that name. */
+/** The vanity of the n-th merchant of that name. */
 export function numberedVanity(vanity: string, number: number): string {
   return number <= 1 ? vanity : `${vanity}-${number}`;
 }

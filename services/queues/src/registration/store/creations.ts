@@ -16,15 +16,15 @@ export type Creation = {
   merchant: MerchantRecord;
   firstQueue: QueueRecord;
   categoryIds: number[];
-  /** Of the request and of what it asked, so that the same one again meets its merchant. */
+  /** Hashes of the request's idempotency key and of its body. */
   key: string;
   ask: string;
 };
 type Outcome = 'created' | 'vanity-taken' | 'exists';
 
 /**
- * Merchants come with their first queue. No transaction holds the two together: the queue is written with the merchant
- * first, in one document, and any process that sees it there moves it to the queues.
+ * A merchant is created with its first queue, without a transaction: one document holds both, and any process then moves
+ * the queue to the collection of queues.
  */
 export function createCreations(merchants: MerchantModel, claims: MerchantClaims) {
   return {
@@ -40,23 +40,23 @@ export function createCreations(merchants: MerchantModel, claims: MerchantClaims
       await claims.release(claimsOf(own), { merchantId: id, rev: 0 });
       return 'exists';
     },
-    /** The merchant a request made, with what the request asked. */
+    /** The merchant that a request created, with the hash of its body. */
     async findByKey(key: string): Promise<{ merchant: MerchantRecord; ask: string } | null> {
       const found = await claims.find(requestClaim(key));
       return found?.creation ? { merchant: merchantRecord(found), ask: found.creation.ask } : null;
     },
-    /** The queue a merchant still waits for. */
+    /** The first queue, unless a process has moved it. */
     async firstQueueOf(id: number): Promise<QueueRecord | null> {
       return (await merchants.findById(id).lean<MerchantDocument>())?.firstQueue ?? null;
     },
-    /** Lists the merchant: its first queue is in its collection now. */
+    /** Lists the merchant, after its first queue has been moved. */
     async finish(id: number, queueId: number): Promise<void> {
       await merchants.updateOne(
         { _id: id, 'firstQueue.id': queueId },
         { $set: { hasQueues: true }, $unset: { firstQueue: true } },
       );
     },
-    /** Merchants whose first queue is not in its place yet, a bounded batch. */
+    /** Finds at most `limit` merchants whose first queue has not been moved. */
     async findUnderWay(limit: number): Promise<number[]> {
       const filter = { 'firstQueue.id': trusted({ $gt: 0 }) };
       const found = merchants.find(filter, { _id: 1 }).limit(limit);
