@@ -18,7 +18,6 @@ loadBeforeTests(texts);
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(new Date());
 const SERVED = { counter: 47, currentTicket: 'A47', ticketsAhead: 23, paxAhead: 23 };
-export const LATE = { timeout: 3_000 };
 
 export function day(change: Partial<DailyCounter> = {}): DailyCounter {
   return buildCounter({ date: today(), estimatedWaitingTime: 1_080, ...change });
@@ -67,7 +66,7 @@ export function openBoard(merchant: Merchant, options: Options = {}) {
   });
 }
 
-export const panel = (name = 'Banco') => screen.findByRole('region', { name }, LATE);
+export const panel = (name = 'Banco') => screen.findByRole('region', { name });
 
 /** A message of the live stream that changes what is served. */
 export const changeDay = (change: Partial<DailyCounter>) =>

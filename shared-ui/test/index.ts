@@ -20,6 +20,7 @@ export {
   reply,
   type SeenRequest,
 } from './fake-gateway.ts';
+export { holdTimers } from './hold-timers.ts';
 export { buildRemoteProps, memoryStorage } from './remote-props.ts';
 export {
   closeGateways,

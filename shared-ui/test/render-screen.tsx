@@ -25,7 +25,7 @@ import { buildRemoteProps } from './remote-props.ts';
 import { noTexts } from './texts.ts';
 
 // Screens load as chunks, failed calls are retried, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 export type ScreenOptions = {
   session?: Session | null;

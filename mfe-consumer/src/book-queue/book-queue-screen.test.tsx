@@ -152,7 +152,7 @@ test('what a reload cut off is there again, and is sent as the same request', as
     .filter(({ path }) => path.endsWith('/lineup'))
     .map(({ headers }) => headers.get('idempotency-key'));
   await waitFor(() => expect(new Set(keys).size).toBe(1));
-}, 40_000);
+});
 
 test('CON-038: an address that names no queue leads home, any other queue where it is joined', async () => {
   const nowhere = show('/book-queue/7/none', { replies: merchantReplies() });

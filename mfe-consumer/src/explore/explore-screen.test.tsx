@@ -7,6 +7,7 @@ import {
   buildQueue,
   buildSession,
   failOffline,
+  holdTimers,
   neverAnswer,
   reply,
 } from '@turno/shared-ui/test';
@@ -26,7 +27,10 @@ const position = (answer: Geolocation['getCurrentPosition']) =>
     value: { getCurrentPosition: answer },
   });
 
-afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
 
 test('CON-005, CON-006: a card shows the merchant’s status and links to its queue', async () => {
   const { container } = show('/', { replies });
@@ -75,11 +79,12 @@ test('CON-013: the search waits half a second and for three characters', async (
   await screen.findByRole('link', { name: /Forno/ });
   const box = screen.getByRole('searchbox', { name: 'Cerca un’attività' });
   const searches = () => gateway.requests.filter(({ query }) => query.q !== undefined);
+  const waitHalfSecond = holdTimers(500);
   await user.type(box, 'fo');
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(searches()).toEqual([]);
+  waitHalfSecond();
   await user.type(box, 'rno');
   expect(searches()).toEqual([]);
+  waitHalfSecond();
   await waitFor(() => expect(searches().map(({ query }) => query.q)).toEqual(['forno']));
 });
 

@@ -53,7 +53,7 @@ test('a retry and a reload after silence are the same request', async () => {
   await screen.findByRole('heading', { name: /biglietto da/ });
   expect(new Set([...keys(first.gateway), ...keys(second.gateway)]).size).toBe(1);
   expect(sessionStorage).toHaveLength(0);
-}, 40_000);
+});
 
 test.each([
   ['ERR-008', 'queue_closed', null, 'La coda è chiusa'],

@@ -185,4 +185,4 @@ test('without a stream the page shows that it reconnects, and polls', async () =
   expect(await screen.findByText('Riconnessione…')).toBeVisible();
   gateway.answer(reply(userTicketsCall, [buildTicket({ ticketsAhead: 1 })]));
   expect(await headline('Manca 1 numero')).toBeVisible();
-}, 30_000);
+});

@@ -5,7 +5,6 @@ import {
   changeDay,
   closeBrowser,
   day,
-  LATE,
   openBoard,
   openBrowser,
   panel,
@@ -24,7 +23,7 @@ test('DIS-006, DIS-007 a called number is shown, flashes, is spoken in Italian a
   await waitFor(() => expect(container.querySelector('[data-flash]')).toBeInTheDocument());
   expect(spoken).toEqual(['Stiamo servendo il numero A48']);
   expect(screen.getByText('Now serving number A48')).toHaveAttribute('aria-live', 'polite');
-  await waitFor(() => expect(container.querySelector('[data-flash]')).toBeNull(), LATE);
+  await waitFor(() => expect(container.querySelector('[data-flash]')).toBeNull());
 });
 
 test('DIS-006 with the voice switched off nothing is spoken', async () => {

@@ -34,7 +34,7 @@ test('PSU-007 the latest code is ignored when scanned again, an earlier one is r
   await waitFor(() => expect(checks()).toHaveLength(3));
   expect(checks()[0]).toContain('Biglietto già scansionato');
   expect(checkInRequests(shown)).toHaveLength(2);
-}, 20_000);
+});
 
 test('PSU-011 a camera that is denied is reported, and the code can be typed', async () => {
   camera = fakeCamera('NotAllowedError');

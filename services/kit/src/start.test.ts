@@ -56,7 +56,7 @@ test('a stop finishes what runs, takes nothing new and ends well', async () => {
   expect((await running).status).toBe(200);
   expect(await service.exit).toEqual([0, null]);
   expect(service.output()).toContain('closed');
-}, 20_000);
+});
 
 test('a taken port is one sentence and the end', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
@@ -68,4 +68,4 @@ test('a taken port is one sentence and the end', async () => {
   expect(service.output()).toContain(
     `stoppable cannot listen on 127.0.0.1:${port}: the port is taken.`,
   );
-}, 20_000);
+});

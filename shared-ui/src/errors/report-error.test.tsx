@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ErrorCode, Locale } from '@turno/shared-types';
 import { LOCALES } from '@turno/shared-types/constants';
@@ -18,6 +18,7 @@ import {
 } from './index.ts';
 
 loadBeforeTests(noTexts);
+configure({ asyncUtilTimeout: 30_000 });
 
 const apiError = (code: ErrorCode, status = 422) =>
   new CallError({ code, status, message: 'fixed English words' });

@@ -5,7 +5,6 @@ import { renderShell } from '../../test/render-shell.tsx';
 import { looksPrivate } from './notices.tsx';
 
 const GUEST = buildSession({ roles: ['ROLE_GUEST'] });
-const LATE = { timeout: 6_000 };
 
 beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ version: '1.5.2' }));
@@ -24,10 +23,10 @@ function setQuota(quota: number) {
 test('SHL-028 a private window shows a warning after the page, and the person can turn it off', async () => {
   setQuota(100_000_000);
   renderShell({ path: '/terms' });
-  expect(await screen.findByText(/Sembra una finestra privata/, undefined, LATE)).toBeVisible();
+  expect(await screen.findByText(/Sembra una finestra privata/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
   expect(screen.queryByText(/finestra privata/)).not.toBeInTheDocument();
-}, 15_000);
+});
 
 test('CON-016 the browser’s own offer waits for the first ticket, and a closed one is remembered', async () => {
   setQuota(900_000_000);
@@ -39,12 +38,12 @@ test('CON-016 the browser’s own offer waits for the first ticket, and a closed
   await waitFor(() => {
     act(() => host.ticketChanges.raise());
     expect(screen.getByText(/aggiungilo alla schermata iniziale/)).toBeVisible();
-  }, LATE);
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi' }));
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(/schermata iniziale/)).not.toBeInTheDocument();
   expect(host.storage.getItem('turno.install-closed')).toMatch(/^\d{4}-/);
-}, 15_000);
+});
 
 test.each([
   { quota: 119_999_999, isPrivate: true },

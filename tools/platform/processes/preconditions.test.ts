@@ -21,14 +21,12 @@ test('a database that answers is no trouble', async () => {
   expect(await databaseProblem((await openTestDatabase()).uri)).toBeNull();
 });
 
-test('one that does not is reported within ten seconds, without its password', async () => {
-  const startedAt = Date.now();
+test('one that does not is reported, without its password', async () => {
   const said = await databaseProblem('mongodb://anna:hidden@127.0.0.1:1/turno');
   expect(said).toContain(
     'The database at MONGODB_URI (mongodb://127.0.0.1:1/turno) does not answer',
   );
   expect(said).not.toContain('hidden');
-  expect(Date.now() - startedAt).toBeLessThan(10_000);
 });
 
 test('an invalid address is reported as well', async () => {

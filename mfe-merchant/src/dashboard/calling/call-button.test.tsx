@@ -3,6 +3,7 @@ import { myMerchantCall, nextCall } from '@turno/shared-types';
 import {
   failOffline,
   fakeEventSources,
+  holdTimers,
   neverAnswer,
   type RenderedScreen,
   refuse,
@@ -18,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   live.restore();
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 const CALLED = busyCounter({
@@ -31,7 +33,8 @@ const presses = ({ gateway }: RenderedScreen) =>
 const keys = (shown: RenderedScreen) => [
   ...new Set(presses(shown).map(({ headers }) => headers.get('idempotency-key'))),
 ];
-const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+/** How long after a call a press is the second half of a double press. */
+const DOUBLE_PRESS_MS = 600;
 
 test('MER-016 QUE-044 the button names whom it calls, then the number is served and said', async () => {
   const shown = show({ replies: [mine(bakery()), reply(nextCall, CALLED)] });
@@ -59,6 +62,7 @@ test('a second press while the first is on its way sends nothing', async () => {
 });
 
 test('QUE-049 a double press on a fast network calls one person; a later press calls the next', async () => {
+  const passDoublePress = holdTimers(DOUBLE_PRESS_MS);
   const shown = show({ replies: [mine(bakery()), reply(nextCall, CALLED)] });
   const button = await callButton();
   shown.gateway.answer(mine(bakery(CALLED)));
@@ -66,7 +70,7 @@ test('QUE-049 a double press on a fast network calls one person; a later press c
   await waitFor(() => expect(button).toHaveAccessibleName('Chiama FO9'));
   await shown.user.click(button);
   expect(presses(shown)).toHaveLength(1);
-  await pause(650);
+  passDoublePress();
   await shown.user.click(button);
   await waitFor(() => expect(presses(shown)).toHaveLength(2));
   expect(presses(shown)[1]?.body).toEqual({ expectedCounter: 8 });
@@ -120,9 +124,10 @@ test('QUE-049 a call that was not answered may be pressed again and is sent unde
   expect(await screen.findByText(/Chiamato il numero FO8/)).toBeInTheDocument();
   expect(keys(shown)).toHaveLength(1);
   expect(notice).not.toBeInTheDocument();
-}, 20_000);
+});
 
 test('QUE-049 when the lost call turns out to have worked, the next press is a new call', async () => {
+  const passDoublePress = holdTimers(DOUBLE_PRESS_MS);
   const shown = show({ replies: [mine(bakery()), failOffline(nextCall)] });
   const button = await callButton();
   await shown.user.click(button);
@@ -132,11 +137,11 @@ test('QUE-049 when the lost call turns out to have worked, the next press is a n
   act(() => live.streams.at(-1)?.say({ type: 'queue-changed', queueId: 11, counter: CALLED }));
   await waitFor(() => expect(button).toHaveAccessibleName('Chiama FO9'));
   expect(notice).not.toBeInTheDocument();
-  await pause(650);
+  passDoublePress();
   await shown.user.click(button);
   await waitFor(() => expect(keys(shown)).toHaveLength(2));
   expect(presses(shown).at(-1)?.body).toEqual({ expectedCounter: 8 });
-}, 20_000);
+});
 
 test('ERR-003 a session that expires during a call leads to the sign-in', async () => {
   const shown = show({ replies: [mine(bakery()), refuse(nextCall, 'token_expired_or_wrong')] });

@@ -137,11 +137,15 @@ test('processes of one service take turns, and one that died is left out', async
     const response = await fetch(`${both.url}/public/parent_categories`);
     return response.status === 200 ? (await response.json()).service : response.status;
   };
-  expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual(['a', 'b', 'a', 'b']);
+  const askTimes = async (times: number) => {
+    const answers = [];
+    for (let n = 0; n < times; n += 1) answers.push(await ask());
+    return answers;
+  };
+  expect(await askTimes(4)).toEqual(['a', 'b', 'a', 'b']);
   await a.close();
-  const answers = [];
-  for (let n = 0; n < 6; n += 1) answers.push(await ask());
-  expect(answers.filter((answer) => answer !== 'b')).toEqual([503]);
+  // For how long it is left out is tested with a clock, in `addresses.test.ts`.
+  expect(new Set(await askTimes(6))).toEqual(new Set([503, 'b']));
 });
 
 /** A gateway before a service that ends its answers half way, after so many pieces. */

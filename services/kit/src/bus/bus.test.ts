@@ -73,15 +73,6 @@ test('the publishing process receives its event synchronously, marked as its own
   expect(received).toEqual(['publisher true', 'other false']);
 });
 
-test('an event arrives well within a second', async () => {
-  const bus = await openBus('kit_bus');
-  const { until } = listen(bus);
-  const start = performance.now();
-  await bus.publish(EVENT);
-  await until(1);
-  expect(performance.now() - start).toBeLessThan(700);
-});
-
 test('a new subscriber does not receive earlier events', async () => {
   await (await openBus('kit_bus_old')).publish(EVENT);
   const late = await openBus('kit_bus_old');

@@ -4,7 +4,8 @@ import { MongoClient } from 'mongodb';
 import { countSignsOfLife, watchClient } from './watch-client.ts';
 
 const EVERY_MS = 5;
-const LONG_MS = 400;
+/** Many more than a client without a sign of life is given. */
+const LOOKS = 100;
 
 type State = { lives: boolean; answers: boolean; isEngineWell: boolean };
 
@@ -24,7 +25,8 @@ async function watchedWhile(stateAt: (look: number) => State): Promise<number> {
     },
     everyMs: EVERY_MS,
   });
-  await wait(LONG_MS);
+  while (stuck === 0 && looks < LOOKS) await wait(EVERY_MS);
+  await wait(10 * EVERY_MS);
   stop();
   return stuck;
 }
@@ -55,7 +57,7 @@ test('a watch that was stopped says nothing', async () => {
   const yes = async () => true;
   const ask = { signsOfLife: () => 0, answers: no, isEngineWell: yes };
   watchClient({ ...ask, onStuck, everyMs: EVERY_MS })();
-  await wait(LONG_MS);
+  await wait(LOOKS * EVERY_MS);
   expect(onStuck).not.toHaveBeenCalled();
 });
 

@@ -34,8 +34,7 @@ function verifier() {
   return { revoked, revoke: (id: string) => revoked.add(id) };
 }
 const until = async (isTrue: () => boolean) => {
-  for (let step = 0; step < 200 && !isTrue(); step += 1) await new Promise((r) => setTimeout(r, 5));
-  expect(isTrue()).toBe(true);
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
 test('IDN-032 a service that starts after a revocation refuses too, however long ago it was', async () => {

@@ -81,9 +81,7 @@ describe('states', () => {
       </I18nProvider>,
     );
     expect(screen.getByRole('status')).toHaveTextContent('In diretta');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Riconnessione'), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Riconnessione'));
     rerender(
       <I18nProvider i18n={i18n}>
         <LiveIndicator state="live" />
