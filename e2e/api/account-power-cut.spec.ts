@@ -3,10 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
-import { tracesOf } from '../support/attacks/traces.ts';
 import { signedIn, ticketMerchantOf, ticketQueueOf } from '../support/demo-data.ts';
 import { captchaToken } from '../support/guests.ts';
-import { openDatabases } from '../support/platform/database.ts';
+import { openDatabases, tracesOf } from '../support/platform/database.ts';
 import { pidOf } from '../support/platform/platform.ts';
 import { killPart, untilBack } from '../support/platform/processes.ts';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
-import { tracesOf } from '../support/attacks/traces.ts';
 import { account, signedIn, ticketMerchantOf, ticketQueueOf } from '../support/demo-data.ts';
 import { captchaToken } from '../support/guests.ts';
+import { tracesOf } from '../support/platform/database.ts';
 
 const PASSWORD = `right ${randomUUID()}`;
 const CANARY = `kanarie-${randomUUID()}`;

@@ -1,13 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { accessOf, type Merchant, type Session } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
-import { filled, PUBLIC_CALLS, scopesOf, sparing } from '../support/attacks/contract.ts';
-import { digestOf, untilAtRest } from '../support/attacks/digest.ts';
-import { forgedTokens, tokenMaker } from '../support/attacks/identities.ts';
-import { expectedOutcome, type IdentityName, type Ids } from '../support/attacks/identity-table.ts';
+import { filled, PUBLIC_CALLS, scopesOf, sparing } from '../support/attacks/hostile-calls.ts';
+import {
+  expectedOutcome,
+  forgedTokens,
+  type IdentityName,
+  type Ids,
+  tokenMaker,
+} from '../support/attacks/identities.ts';
 import { account, signedIn, ticketMerchantOf, ticketQueueOf } from '../support/demo-data.ts';
 import { guest } from '../support/guests.ts';
-import { openDatabases } from '../support/platform/database.ts';
+import { digestOf, openDatabases, untilAtRest } from '../support/platform/database.ts';
 
 type Cell = {
   title: string;

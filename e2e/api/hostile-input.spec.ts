@@ -1,8 +1,16 @@
 import { expect, test } from '@playwright/test';
 import type { Call } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
-import { fieldsOf, filled, PUBLIC_CALLS, scopesOf, sparing } from '../support/attacks/contract.ts';
-import { HOSTILE_BODIES, HOSTILE_VALUES, LEAKS } from '../support/attacks/hostile-values.ts';
+import {
+  fieldsOf,
+  filled,
+  HOSTILE_BODIES,
+  HOSTILE_VALUES,
+  LEAKS,
+  PUBLIC_CALLS,
+  scopesOf,
+  sparing,
+} from '../support/attacks/hostile-calls.ts';
 import { tokenMaker } from '../support/attacks/identities.ts';
 import { account, ticketMerchantOf, ticketQueueOf } from '../support/demo-data.ts';
 

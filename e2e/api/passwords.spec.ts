@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
-import { demandPasswordChange } from '../support/demand-password-change.ts';
 import { openDatabases } from '../support/platform/database.ts';
+import { demandPasswordChange } from '../support/platform/delivery.ts';
 import { mailsTo } from '../support/platform/mails.ts';
 
 const PASSWORD = 'correct horse';

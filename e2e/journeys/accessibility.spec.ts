@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
-import { ShellPage } from '../pages/shell-page.ts';
-import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
-import { watchProblems } from '../support/browser/page-problems.ts';
-import { contextOf } from '../support/browser/signed-in-context.ts';
+import { ShellPage } from '../pages/public-pages.ts';
+import { contextOf } from '../support/browser/browser.ts';
+import { expectNoAxeViolations, watchProblems } from '../support/browser/page-checks.ts';
 import { merchantAt, signedIn, ticketQueueOf, vanityWith } from '../support/demo-data.ts';
 import { guest } from '../support/guests.ts';
 

@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { CheckInPage } from '../pages/check-in-page.ts';
-import { TakeNumberPage } from '../pages/take-number-page.ts';
-import { TicketPage } from '../pages/ticket-page.ts';
+import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
+import { CheckInPage } from '../pages/staff-pages.ts';
 import { ask } from '../support/api.ts';
-import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
 import { launchWithCamera } from '../support/browser/fake-camera.ts';
-import { callAllWaiting } from '../support/call-all-waiting.ts';
-import { account, merchantAt, ticketQueueOf } from '../support/demo-data.ts';
+import { expectNoAxeViolations } from '../support/browser/page-checks.ts';
+import { account, callAllWaiting, merchantAt, ticketQueueOf } from '../support/demo-data.ts';
 import { platformUrls } from '../support/platform/platform.ts';
 
 const VANITY = 'forno-aurora';

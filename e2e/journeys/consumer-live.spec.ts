@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { TakeNumberPage } from '../pages/take-number-page.ts';
-import { TicketPage } from '../pages/ticket-page.ts';
+import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
 import { ask } from '../support/api.ts';
-import { callAllWaiting } from '../support/call-all-waiting.ts';
-import { merchantAt, signedIn, ticketQueueOf } from '../support/demo-data.ts';
+import { callAllWaiting, merchantAt, signedIn, ticketQueueOf } from '../support/demo-data.ts';
 import { platformUrls } from '../support/platform/platform.ts';
 
 const VANITY = 'verdesole-porta-ticino';

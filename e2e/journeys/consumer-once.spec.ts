@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { TakeNumberPage } from '../pages/take-number-page.ts';
-import { TicketPage } from '../pages/ticket-page.ts';
+import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
 import { ask } from '../support/api.ts';
-import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
-import { contextOf } from '../support/browser/signed-in-context.ts';
+import { contextOf } from '../support/browser/browser.ts';
+import { expectNoAxeViolations } from '../support/browser/page-checks.ts';
 import { merchantAt, ticketQueueOf } from '../support/demo-data.ts';
 import { guest } from '../support/guests.ts';
 import { platformUrls } from '../support/platform/platform.ts';

@@ -1,14 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { AccountPage } from '../pages/account-page.ts';
-import { BookQueuePage } from '../pages/book-queue-page.ts';
-import { EventsPage } from '../pages/events-page.ts';
-import { HomePage } from '../pages/home-page.ts';
-import { TakeNumberPage } from '../pages/take-number-page.ts';
-import { TicketPage } from '../pages/ticket-page.ts';
+import { BookQueuePage, EventsPage } from '../pages/booking-pages.ts';
+import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
+import { HomePage } from '../pages/public-pages.ts';
 import { ask } from '../support/api.ts';
-import { awayFromMidnight } from '../support/away-from-midnight.ts';
-import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
-import { merchantAt, signedIn, ticketQueueOf } from '../support/demo-data.ts';
+import { expectNoAxeViolations } from '../support/browser/page-checks.ts';
+import { awayFromMidnight, merchantAt, signedIn, ticketQueueOf } from '../support/demo-data.ts';
 
 const PASSWORD = 'correct horse battery';
 /** Health: a person may hold at most two tickets of this category. */

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
-import { TakeNumberPage } from '../pages/take-number-page.ts';
+import { TakeNumberPage } from '../pages/number-pages.ts';
+import { contextOf } from '../support/browser/browser.ts';
 import { barePress, type Press, timedPress } from '../support/browser/press-times.ts';
-import { contextOf } from '../support/browser/signed-in-context.ts';
 import { merchantAt, ticketQueueOf } from '../support/demo-data.ts';
 import { guest } from '../support/guests.ts';
 import { platformUrls } from '../support/platform/platform.ts';

@@ -1,10 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { HomePage } from '../pages/home-page.ts';
-import { TakeNumberPage } from '../pages/take-number-page.ts';
-import { TicketPage } from '../pages/ticket-page.ts';
-import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
-
 // The one journey with all that moves: sheets slide in, numbers roll.
+import { expect, test } from '@playwright/test';
+import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
+import { HomePage } from '../pages/public-pages.ts';
+import { expectNoAxeViolations } from '../support/browser/page-checks.ts';
+
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('CON-005 CON-021 CON-043 IDN-024 a guest finds a place, takes a number and follows it', async ({

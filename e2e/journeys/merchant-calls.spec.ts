@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { DashboardPage } from '../pages/dashboard-page.ts';
-import { TakeNumberPage } from '../pages/take-number-page.ts';
-import { TicketPage } from '../pages/ticket-page.ts';
-import { expectNoAxeViolations } from '../support/browser/accessibility.ts';
-import { slowness } from '../support/browser/slowness.ts';
-import { callAllWaiting } from '../support/call-all-waiting.ts';
-import { account, merchantAt, ticketQueueOf } from '../support/demo-data.ts';
+import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
+import { DashboardPage } from '../pages/staff-pages.ts';
+import { expectNoAxeViolations } from '../support/browser/page-checks.ts';
+import { slowness } from '../support/browser/press-times.ts';
+import { account, callAllWaiting, merchantAt, ticketQueueOf } from '../support/demo-data.ts';
 
 const VANITY = 'forno-aurora';
 

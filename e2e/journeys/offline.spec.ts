@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ShellPage } from '../pages/shell-page.ts';
+import { ShellPage } from '../pages/public-pages.ts';
 import { platformUrls } from '../support/platform/platform.ts';
 
 const { gateway, shell: host } = platformUrls();

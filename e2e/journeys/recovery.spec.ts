@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { TakeNumberPage } from '../pages/take-number-page.ts';
-import { TicketPage } from '../pages/ticket-page.ts';
+import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
 import { ask } from '../support/api.ts';
 import { merchantAt, ticketQueueOf } from '../support/demo-data.ts';
 import { guests } from '../support/guests.ts';

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { DashboardPage } from '../pages/dashboard-page.ts';
-import { HomePage } from '../pages/home-page.ts';
+import { HomePage } from '../pages/public-pages.ts';
+import { DashboardPage } from '../pages/staff-pages.ts';
 import { account } from '../support/demo-data.ts';
-import { deliver, PROJECT, whileChanged } from '../support/platform/delivery.ts';
-import { hashesOf } from '../support/platform/files.ts';
+import { deliver, hashesOf, PROJECT, whileChanged } from '../support/platform/delivery.ts';
 import { DATA_DIR } from '../support/platform/platform.ts';
 import { freezePart } from '../support/platform/processes.ts';
 

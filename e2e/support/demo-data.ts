@@ -1,4 +1,6 @@
+import { expect, test } from '@playwright/test';
 import type { Merchant, Queue, Session } from '@turno/shared-types';
+import { localTime } from '@turno/shared-types/rules';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS } from '@turno/tools/seed';
 import { ask } from './api.ts';
 
@@ -57,4 +59,44 @@ export function ticketQueueOf(merchant: Merchant): Queue {
   const queue = merchant.queues.find(isTicketQueue);
   if (!queue) throw new Error(`${merchant.name} has no ticket queue`);
   return queue;
+}
+
+/** Calls every ticket that waits in a merchant's ticket queue, so that the next ticket is the next to be called. */
+export async function callAllWaiting(vanity: string, manager: string): Promise<void> {
+  const { accessToken } = await signedIn(manager);
+  const merchant = await merchantAt(vanity);
+  const queue = ticketQueueOf(merchant);
+  const counter = queue.queue_daily_counters[0];
+  const path = `/private/merchants/${merchant.id}/queues/${queue.id}/daily_counters/${counter?.id}/next`;
+  for (let status = 200; status === 200; ) {
+    status = (await ask(path, { method: 'POST', token: accessToken, body: {} })).status;
+  }
+}
+
+const LATE_MINUTES = 22 * 60;
+/** A time zone where it is earlier on the same date. */
+const EARLIER = 'America/Sao_Paulo';
+
+async function moveTo(timezone: string, vanity: string, manager: string): Promise<void> {
+  const { accessToken: token } = await signedIn(manager);
+  const { id } = await merchantAt(vanity);
+  const path = `/private/merchants/${id}`;
+  expect((await ask(path, { method: 'PUT', token, body: { timezone } })).status).toBe(200);
+}
+
+/**
+ * For the journeys of a file: late in the evening it moves a merchant to a time zone where it is earlier, because a show
+ * or an opening that is about to begin must fit into the day.
+ */
+export function awayFromMidnight(vanity: string, manager: string): void {
+  let home: string | null = null;
+  test.beforeAll(async () => {
+    const { timezone } = await merchantAt(vanity);
+    if (localTime(new Date(), timezone).minutes < LATE_MINUTES) return;
+    home = timezone;
+    await moveTo(EARLIER, vanity, manager);
+  });
+  test.afterAll(async () => {
+    if (home) await moveTo(home, vanity, manager);
+  });
 }

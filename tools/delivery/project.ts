@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+
 /** The folder that holds all workspaces. */
 export const PROJECT = resolve(import.meta.dirname, '../..');
 

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import type { PageFacts } from './shell/page-facts.ts';
+
 /** JSON that may stand inside a `<script>`: nothing in it can end the element or open a comment. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value)

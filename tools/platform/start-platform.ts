@@ -7,6 +7,7 @@ import { databaseProblem, takenPorts } from './processes/preconditions.ts';
 import { internalSecret } from './settings/environments.ts';
 import { PARTS, type PartName, START_ORDER } from './settings/parts.ts';
 import { publicUrls, readSettings, type Settings } from './settings/settings.ts';
+
 export type PlatformEvent = {
   type: 'building' | 'built' | 'ready' | 'crashed' | 'back' | 'stopping';
   name: string;

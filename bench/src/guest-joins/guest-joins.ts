@@ -1,10 +1,11 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { MongoClient } from 'mongodb';
 import { atLeast, reached } from '../goals.ts';
 import { median } from '../load.ts';
 import { HOT_MERCHANT, merchantByName } from '../platform.ts';
 import { BARE_PORT, benchServices, startBare } from '../services.ts';
-import { writeCounter } from './count-writes.ts';
 import { type Guest, joinAll } from './join.ts';
-import { solvedPuzzles } from './puzzles.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const GUESTS = Number(process.env.BENCH_JOBS ?? 400);
@@ -80,4 +81,29 @@ async function hotQueue(gateway: string): Promise<string> {
   const [queue] = queues;
   if (!queue) throw new Error('the demo data has no queue for a rush');
   return `${gateway}/public/merchants/${id}/queues/${queue.id}/lineup`;
+}
+
+/** Counts what the engine wrote since it started: documents inserted, updates, deletes, and finds that modify. */
+async function writeCounter(databaseUri: string) {
+  const client = await MongoClient.connect(databaseUri);
+  return {
+    async count(): Promise<number> {
+      const { opcounters, metrics } = await client.db('admin').command({ serverStatus: 1 });
+      const { insert, update, delete: removed } = opcounters;
+      return insert + update + removed + Number(metrics.commands.findAndModify.total);
+    },
+    close: () => client.close(),
+  };
+}
+
+/** Solved puzzles, one for each guest: a phone solves its own, which is no work of the servers. */
+async function solvedPuzzles(gateway: string, count: number): Promise<string[]> {
+  const solved: string[] = [];
+  while (solved.length < count) {
+    const answer = await fetch(`${gateway}/auth/challenge`);
+    const challenge = (await answer.json()) as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    solved.push(btoa(JSON.stringify({ challenge, solution })));
+  }
+  return solved;
 }

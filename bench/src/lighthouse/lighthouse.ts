@@ -1,11 +1,10 @@
 import { createServer } from 'node:net';
-import type { Browser } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { openBrowser } from '../federation/open-browser.ts';
 import { atLeast } from '../goals.ts';
 import { median } from '../load.ts';
 import { benchPlatform, HOT_MERCHANT } from '../platform.ts';
 import { type Audit, audit, CATEGORIES, PRESETS, type Preset } from './audit.ts';
-import { takeTicket } from './take-ticket.ts';
 
 const PUBLIC_PAGES = ['/', `/m/${HOT_MERCHANT}`, '/signin', '/terms'];
 const RUNS = 5;
@@ -81,3 +80,28 @@ async function freePort(): Promise<number> {
 
 // The last page that was looked at is closed by Lighthouse; the browser is ours.
 const closed = (browser: Browser) => browser.close().catch(() => undefined);
+
+const WAIT_MS = 30_000;
+
+/**
+ * Takes a number as a guest in the browser that listens on a port, where Lighthouse looks too; answers the ticket's
+ * path.
+ */
+async function takeTicket(shell: string, port: number): Promise<string> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  try {
+    const [context] = browser.contexts();
+    const page = await context?.newPage();
+    if (!page) throw new Error('The browser has no window of its own.');
+    await page.goto(`${shell}/m/${HOT_MERCHANT}`);
+    await page.locator('a[href*="/take-number/"]').first().click();
+    await page.waitForURL(/\/take-number\//);
+    await page.getByRole('button', { name: /^(Take|Prendi)/ }).click({ timeout: WAIT_MS });
+    await page.waitForURL(/\/reservation\//, { timeout: WAIT_MS });
+    const { pathname } = new URL(page.url());
+    await page.close();
+    return pathname;
+  } finally {
+    await browser.close();
+  }
+}

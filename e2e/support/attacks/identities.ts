@@ -1,4 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import type { Access } from '@turno/shared-types';
 import { calculateJwkThumbprint, importJWK, type JWK, SignJWT } from 'jose';
 import { openDatabases } from '../platform/database.ts';
 
@@ -59,4 +60,39 @@ export function forgedTokens({ userId, role }: Claims): Record<string, string> {
 
 function signEd25519(text: string, key: KeyObject): string {
   return sign(null, Buffer.from(text), key).toString('base64url');
+}
+
+export type IdentityName =
+  | 'anonymous'
+  | 'guest'
+  | 'user'
+  | 'other user'
+  | 'owner'
+  | 'other merchant'
+  | 'expired'
+  | 'forged';
+
+export type Ids = 'own' | 'foreign' | 'mixed';
+
+/**
+ * What the gateway must answer: a status, or `through` when the call's own handler decides. Written by hand, apart
+ * from the code that enforces it, so that the two can disagree.
+ */
+export function expectedOutcome(access: Access, who: IdentityName, ids: Ids): number | 'through' {
+  if (who === 'expired' || who === 'forged') return 401;
+  if (access === 'anyone') return 'through';
+  if (who === 'anonymous') return 401;
+  const isMerchant = who === 'owner' || who === 'other merchant';
+  switch (access) {
+    case 'self':
+      return ids === 'own' ? 'through' : 404;
+    case 'merchant':
+      return isMerchant ? 'through' : 403;
+    case 'owner':
+      if (!isMerchant) return 403;
+      if (who === 'other merchant') return ids === 'foreign' ? 'through' : 403;
+      return ids === 'foreign' ? 403 : 'through';
+    default:
+      return 'through';
+  }
 }

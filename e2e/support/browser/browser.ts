@@ -1,3 +1,5 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { Session } from '@turno/shared-types';
 import { findChromium } from '@turno/tools/chromium';
 
 /** The machine's Chromium. Where there is none, launching fails and names this path; loading the settings does not. */
@@ -13,3 +15,19 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** A browser with the stored session of a signed-in person, in the shell's format (IDN-004). */
+export async function contextOf(
+  browser: Browser,
+  session: Session | null,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  if (session) {
+    await context.addInitScript(({ id, accessToken, roles }) => {
+      localStorage.setItem('userRole', roles[0] ?? '');
+      localStorage.setItem('authToken', JSON.stringify({ id, accessToken }));
+    }, session);
+  }
+  return context;
+}

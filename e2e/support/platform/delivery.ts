@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { databaseUri } from './database.ts';
 import { inheritedEnv } from './env.ts';
 import { platformEnv } from './platform.ts';
 
@@ -38,3 +41,28 @@ export async function whileChanged(
 }
 
 export { PROJECT };
+
+/** Every file below a folder with a hash of its bytes. */
+export function hashesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  );
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [
+        relative(folder, path),
+        createHash('sha256').update(readFileSync(path)).digest('hex'),
+      ];
+    }),
+  );
+}
+
+/** Forces an account to choose another password at its next sign-in, as an operator does. */
+export async function demandPasswordChange(email: string): Promise<void> {
+  await promisify(execFile)(
+    'npm',
+    ['run', 'demand-password-change', '-w', '@turno/identity', '--', email],
+    { cwd: PROJECT, env: { ...inheritedEnv, ...platformEnv(), MONGODB_URI: databaseUri() } },
+  );
+}

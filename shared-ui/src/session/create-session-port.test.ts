@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { signOutCall } from '@turno/shared-types';
 import { buildSession } from '@turno/shared-types/test-data';
 import { failOffline, memoryStorage, openFakeGateway, reply } from '@turno/shared-ui/test';
@@ -102,7 +103,7 @@ test('a browser without storage still holds the session of the page', () => {
 test('the sign-out call carries the token of the ended session', async () => {
   const gateway = openFakeGateway([reply(signOutCall, {})]);
   endOnServer('http://gateway.test', 'key')(buildSession({ accessToken: 'gone' }));
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await waitFor(() => expect(gateway.requests).toHaveLength(1));
   gateway.close();
   expect(gateway.requests[0]?.path).toBe('/auth/signout');
   expect(gateway.requests[0]?.headers.get('authorization')).toBe('Bearer gone');
@@ -111,6 +112,6 @@ test('the sign-out call carries the token of the ended session', async () => {
 test('an unreachable server throws no error', async () => {
   const gateway = openFakeGateway([failOffline(signOutCall)]);
   expect(() => endOnServer('http://gateway.test', 'key')(buildSession())).not.toThrow();
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await waitFor(() => expect(gateway.requests).not.toHaveLength(0));
   gateway.close();
 });

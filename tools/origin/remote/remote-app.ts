@@ -14,6 +14,7 @@ import {
 import type { PageConfig } from '../config.ts';
 import { dataElement, sendPage, withHead } from '../page.ts';
 import { newNonce, pagePolicy, policyText, securityHeaders } from '../security-headers.ts';
+
 export type RemoteOptions = { name: RemoteName; releasesDir: string; config: PageConfig };
 
 const VERSION = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/;

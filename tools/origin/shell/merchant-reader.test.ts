@@ -33,10 +33,13 @@ test('all visits of a minute are one question to the gateway', async () => {
 });
 
 test('a slow gateway holds no page up, and its answer is there for the next one', async () => {
-  const answer = Promise.withResolvers<Response>();
-  const { read } = setUp(() => answer.promise);
+  let answer: (response: Response) => void = () => undefined;
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const { read } = setUp(() => answered);
   expect(await read('bar')).toBeNull();
-  answer.resolve(Response.json(BAR));
+  answer(Response.json(BAR));
   while ((await read('bar')) === null);
   expect(await read('bar')).toEqual(BAR);
 });

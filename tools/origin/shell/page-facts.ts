@@ -1,6 +1,7 @@
 import { hostRouteFor, type Locale, type Merchant } from '@turno/shared-types';
 import { DEFAULT_LOCALE, LOCALES } from '@turno/shared-types/constants';
 import { PAGE_WORDS, type TitledPage } from './page-words.ts';
+
 export type PublicMerchant = Pick<Merchant, 'name' | 'vanity' | 'logoUrl' | 'photos' | 'city'>;
 
 export type PageFacts = {

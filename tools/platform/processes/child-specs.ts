@@ -5,6 +5,7 @@ import { environmentOf, type Secrets } from '../settings/environments.ts';
 import { DATABASE, type Part } from '../settings/parts.ts';
 import { innerUrl, type Settings } from '../settings/settings.ts';
 import type { ChildSpec } from './child.ts';
+
 /** The folder that holds all workspaces. */
 export const PROJECT = resolve(import.meta.dirname, '../../..');
 

@@ -10,6 +10,7 @@ import {
   remoteOrigins,
   type Settings,
 } from './settings.ts';
+
 export type Secrets = { mongodbUri: string; internalSecret: string };
 /** Variables for one process; `undefined` removes one. */
 export type PartEnvironment = Record<string, string | undefined>;

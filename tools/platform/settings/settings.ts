@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { PARTS, type PartName } from './parts.ts';
+
 /** What an operator decides; everything has a default that suits a laptop. */
 export type Settings = {
   dataDir: string;

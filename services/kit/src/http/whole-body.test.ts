@@ -7,8 +7,8 @@ import { wholeBody } from './service-app.ts';
 const done: unknown[] = [];
 const failed: unknown[] = [];
 /** Requests that have arrived, and the lookup of the caller that each waits for. */
-let arrived = Promise.withResolvers<Socket>();
-let lookup = Promise.withResolvers<void>();
+let arrived = deferred<Socket>();
+let lookup = deferred<void>();
 let service: TestService;
 
 beforeAll(async () => {
@@ -29,10 +29,18 @@ beforeAll(async () => {
   service = await startTestService(app);
 });
 beforeEach(() => {
-  arrived = Promise.withResolvers();
-  lookup = Promise.withResolvers();
+  arrived = deferred();
+  lookup = deferred();
 });
 afterAll(() => service.close());
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
 
 async function send(text: string): Promise<Socket> {
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
