@@ -10,14 +10,14 @@ import { documentRoutes } from './documents/routes.ts';
 import { proxyRoutes } from './proxy/routes.ts';
 import { createPointer } from './remotes/pointer.ts';
 
-/** The one address browsers call: it decides who may call what how often, and hands the rest to the services. */
+/** The single address that browsers call: applies origins, client keys and rate limits, and forwards calls to the services. */
 export function createApp(config: Config, log: Log): Express {
   const app = createBaseApp({
     log,
     isReady: async () => true,
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY,
   });
-  // First of all, so that a page may also read how it was refused.
+  // Comes first, so that a page can also read an error response.
   app.use(allowOrigins(config.ALLOWED_ORIGINS, partnersOf(config, log)));
   app.use(limitPerMinute(config.RATE_LIMIT_PER_MINUTE));
   mountPointer(app, config, log);
@@ -47,7 +47,7 @@ function partnersOf(config: Config, log: Log): (origin: string) => Promise<boole
   });
 }
 
-/** Which release of each remote is live is for everybody to read. */
+/** Serves the live release of each remote to every origin. */
 function mountPointer(app: Express, config: Config, log: Log): void {
   const read = createPointer({
     releasesDir: config.RELEASES_DIR,

@@ -46,15 +46,15 @@ export const configSchema = z.object({
   ALLOWED_ORIGINS: listOf(origin).prefault('http://localhost:3000'),
   /** Apps that may call; empty lets any in (G-51). */
   CLIENT_KEYS: listOf(z.string()).prefault(''),
-  /** Requests of one client address; a venue's guests share one. */
+  /** Per client address, which all guests of a venue may share. */
   RATE_LIMIT_PER_MINUTE: perMinute.default(12_000),
   AUTH_RATE_LIMIT_PER_MINUTE: perMinute.default(600),
-  /** Proxies in front of the gateway that may say for whom they speak, in Express' words; empty trusts none. */
+  /** Proxies whose `X-Forwarded-For` is trusted, in the syntax of Express's `trust proxy`; empty trusts none. */
   TRUST_PROXY: z.string().default(''),
   RELEASES_DIR: z.string().default('.data/releases'),
   /** JSON: remote name -> the origin its releases are served from. */
   REMOTE_ORIGINS: json.pipe(z.partialRecord(z.enum(REMOTE_NAMES), origin)).prefault('{}'),
-  /** Where browsers reach the gateway; only the documents say it. */
+  /** Public base URL of the gateway, shown in the OpenAPI document. */
   PUBLIC_URL: origin.default('http://localhost:4000'),
 });
 

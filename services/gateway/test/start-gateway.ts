@@ -6,7 +6,7 @@ import { configSchema } from '../src/config.ts';
 
 const UNREACHABLE_URL = 'http://127.0.0.1:1';
 
-/** A gateway on a free port; services that are not named are away. */
+/** A gateway on a free port; services without an address are unreachable. */
 export function startGateway(environment: Record<string, string> = {}): Promise<TestService> {
   const config = parseConfig(configSchema, {
     INTERNAL_SECRET: 'sixteen or more letters',
@@ -19,7 +19,7 @@ export function startGateway(environment: Record<string, string> = {}): Promise<
   return startTestService(createApp(config, createLog('gateway', 'silent')));
 }
 
-/** A service that answers what it was asked. */
+/** A service that responds with the request it received. */
 export function echoApp(name: string): Express {
   const app = express();
   app.use(express.json(), (request, response) => {

@@ -2,12 +2,12 @@ import { type ErrorCode, errorMessage } from '@turno/shared-types';
 
 type Field = { message: string; field: string | null };
 
-/** An error the caller can act on, by its code in the one table; anything else that is thrown is a bug. */
+/** An error the caller can act on, with a code of the shared table; anything else that is thrown is a bug. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
   readonly payload: Record<string, unknown> | null;
-  /** The inputs that were judged wrong, first one first. */
+  /** The invalid inputs, in the order of the schema. */
   readonly fields: readonly Field[];
 
   constructor(

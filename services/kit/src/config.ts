@@ -7,7 +7,7 @@ export const serviceConfig = {
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().default('127.0.0.1'),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb://'),
-  /** Begins the names of all databases, so that two installations can share one engine. */
+  /** Prefix of all database names, so that two installations can share one engine. */
   DATABASE_PREFIX: z
     .string()
     .regex(/^[a-z0-9_]{1,30}$/, 'letters, digits and _')
@@ -19,7 +19,7 @@ export const serviceConfig = {
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true'),
-  /** Age in days at which a signing key is followed by the next. */
+  /** Age in days at which a signing key is rotated. */
   KEY_ROTATION_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   TOKEN_ISSUER: z.string().default('turno'),
   TOKEN_AUDIENCE: z.string().default('turno-api'),
@@ -27,7 +27,7 @@ export const serviceConfig = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The configuration in an environment; throws a sentence that names every bad variable and never its value. */
+/** Parses the configuration; throws an error that names every invalid variable and never its value. */
 export function parseConfig<T extends z.ZodType>(schema: T, environment: Environment): z.output<T> {
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   const parsed = schema.safeParse(Object.fromEntries(given));
@@ -36,7 +36,7 @@ export function parseConfig<T extends z.ZodType>(schema: T, environment: Environ
   throw new Error(`Bad configuration: ${problems.join(', ')}.`);
 }
 
-/** The configuration of this process; a bad variable is named on the error output and ends the process. */
+/** The configuration of this process; prints invalid variables and exits. */
 export function readConfig<T extends z.ZodType>(schema: T): z.output<T> {
   try {
     return parseConfig(schema, process.env);

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 
 const STOPPING = 'stopping';
 
-/** Calls back when the service begins to stop; answers how to forget it. */
+/** Calls the listener when the service begins to stop; returns how to unsubscribe. */
 export function whenStopping(app: EventEmitter, listener: () => void): () => void {
   app.once(STOPPING, listener);
   return () => {

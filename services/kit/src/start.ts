@@ -11,15 +11,15 @@ type Service = {
   config: { PORT: number; HOST: string };
   app: Express;
   log: Log;
-  /** Closes what the service holds, after its last answer. */
+  /** Closes the resources of the service, after its last response. */
   onStop: () => Promise<void>;
 };
 
-/** What a stop waits for requests that still run. */
+/** How long a stop waits for running requests. */
 const GRACE_MS = 10_000;
 const IDLE_STEP_MS = 50;
 
-/** Listens until SIGTERM or SIGINT; then finishes what runs, refuses what is new, closes and ends the process. */
+/** Listens until SIGTERM or SIGINT; then finishes running requests, answers new ones with 503, closes and exits. */
 export async function startService({ name, config, app, log, onStop }: Service): Promise<void> {
   let isStopping = false;
   const server = createServer((request, response) => {
@@ -79,7 +79,7 @@ function listen(
 
 async function closeServer(server: Server): Promise<void> {
   const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  // A connection whose last answer was under way stays open after it, waiting for more.
+  // A connection whose last response was in progress stays open after it.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_STEP_MS);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(late);

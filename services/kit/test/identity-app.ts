@@ -22,7 +22,7 @@ export const SESSION: Session = {
 };
 const SECRET = 'sixteen or more letters';
 
-/** Answers of a small identity service, one of which may be replaced. */
+/** Routes of a fake identity service, any of which a test may replace. */
 export function identityRoutes(...others: Route[]): Route[] {
   const usual = [
     serve(botChallengeCall, async () => ({ parameters: {} })),

@@ -26,7 +26,7 @@ export type TestService = {
   close(): Promise<void>;
 };
 
-/** Puts an app on a free port of this machine. */
+/** Serves an app on a free local port. */
 export async function startTestService(app: Express): Promise<TestService> {
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

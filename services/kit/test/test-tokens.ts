@@ -6,12 +6,12 @@ type Claims = {
   userId: number;
   role?: Role;
   sessionId?: string;
-  /** `null` for one that never ends. */
+  /** `null` for a token without expiry. */
   expiresInSeconds?: number | null;
   issuer?: string;
   audience?: string;
   scope?: TokenScope;
-  /** The claim itself, where a test wants one that does not exist. */
+  /** The claim itself, for a scope that does not exist. */
   typ?: string;
 };
 
@@ -19,16 +19,16 @@ export type TestTokens = {
   verifier: TokenVerifier;
   jwks: () => Promise<{ keys: object[] }>;
   tokenFor(claims: Claims): Promise<string>;
-  /** Right in everything but the date. */
+  /** Valid except for its expiry. */
   expired(claims: Claims): Promise<string>;
-  /** Right in everything but the key. */
+  /** Valid except for its signature. */
   forged(claims: Claims): Promise<string>;
 };
 
 const ISSUER = 'turno';
 const AUDIENCE = 'turno-api';
 
-/** Access tokens as identity makes them, signed by a key of this test's own, with the verifier that trusts it. */
+/** Access tokens like identity's, signed with a key of the test, and the verifier that trusts it. */
 export async function testTokens(): Promise<TestTokens> {
   const ours = await generateKeyPair('EdDSA', { extractable: true });
   const theirs = await generateKeyPair('EdDSA', { extractable: true });

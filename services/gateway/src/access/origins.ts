@@ -58,7 +58,7 @@ type Source = {
   now?: () => number;
 };
 
-/** Whether an origin is a partner's, by a list that is at most thirty seconds old; the last one when none can be had. */
+/** Tells whether an origin is a partner's. The list is read again after thirty seconds; while that fails, the last one applies. */
 export function partnerOrigins({ read, onError, now = Date.now }: Source) {
   let origins: ReadonlySet<string> = new Set();
   let freshUntil = 0;

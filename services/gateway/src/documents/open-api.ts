@@ -21,7 +21,7 @@ const ERROR_BODY = {
   },
 };
 
-/** The OpenAPI document of everything the gateway lets through, made from the contract. */
+/** The OpenAPI document of all calls that the gateway forwards, generated from the contract. */
 export function openApiDocument(publicUrl: string): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const { call, paths: expressPaths } of routeTable()) {

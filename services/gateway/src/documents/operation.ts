@@ -10,7 +10,7 @@ const WHO: Record<Access, string> = {
   owner: 'those who manage the merchant of the path',
   internal: 'nobody from outside',
 };
-/** What every call may refuse with. */
+/** Errors that every call may answer with. */
 const ALWAYS: readonly ErrorCode[] = [
   'validation_error',
   'token_expired_or_wrong',
@@ -34,7 +34,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-/** One call at one of its paths, as OpenAPI names it. */
+/** The OpenAPI operation of a call at one of its paths. */
 export function operation(call: Call, path: string): JsonSchema {
   const scope = /^\/(public|private)\//.exec(path)?.[1];
   const access = accessOf(call, scope);
@@ -98,14 +98,14 @@ function errorResponse(codes: readonly ErrorCode[]): JsonSchema {
 
 export type JsonSchema = Record<string, unknown>;
 
-/** What a caller has to send. */
+/** The schema of what a client sends. */
 function inputSchema(schema: Call['params']): JsonSchema {
   const input = schemaOf(schema, 'input');
-  // What is reshaped before it is read has no schema of its own: what it becomes has.
+  // A preprocessed input has no schema of its own; the schema of its output describes it.
   return Object.keys(input).length > 0 ? input : schemaOf(schema, 'output');
 }
 
-/** What a caller gets. */
+/** The schema of what a client receives. */
 function outputSchema(schema: Call['reply']): JsonSchema {
   return schemaOf(schema, 'output');
 }
@@ -115,7 +115,7 @@ function schemaOf(schema: Call['reply'], io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
-/** The fields of an object's schema, with whether they must be there. */
+/** The fields of an object's schema, and whether each is required. */
 function fieldsOf(schema: JsonSchema): { name: string; schema: unknown; required: boolean }[] {
   const required = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(schema.properties ?? {}).map(([name, field]) => ({

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 
 const DOWN_MS = 2_000;
 
-/** The processes of one service, taken in turn; one that did not answer is left out for two seconds. */
+/** The processes of one service in round-robin; one that did not respond is skipped for two seconds. */
 export type Addresses = {
   next(): string;
   markDown(address: string): void;

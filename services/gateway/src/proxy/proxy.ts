@@ -13,7 +13,7 @@ const agent = new Agent({
   bodyTimeout: CALL_TIMEOUT_MS,
 });
 
-/** Hands requests to the processes of a service, both ways as they flow; a service that is away answers 503. */
+/** Forwards requests to the processes of a service and streams both bodies; answers 503 while the service is unavailable. */
 export function createProxy(addresses: Addresses): RequestHandler {
   return async (request, response) => {
     const body = await bodyOf(request);
@@ -38,7 +38,7 @@ export function createProxy(addresses: Addresses): RequestHandler {
   };
 }
 
-/** A body whose length was announced, and found small, is read first: it then leaves in one piece with its headers. */
+/** Reads a body with a `Content-Length`, which the limit keeps small, so that it leaves in one write with its headers. */
 async function bodyOf(request: Request): Promise<Buffer | Request | null> {
   const length = Number(request.headers['content-length'] ?? 0);
   if (request.headers['transfer-encoding'] !== undefined) return request;

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Dispatcher } from 'undici';
 import { compressWhenLong } from './compressed.ts';
 
-/** Longer ones would be copied for more than a second write costs. */
+/** Copying a longer body costs more than a second write. */
 const SHORT_BYTES = 4_096;
 
 type Headers = Record<string, string | string[] | undefined>;

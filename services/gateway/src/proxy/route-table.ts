@@ -9,7 +9,7 @@ export type ProxyRoute = {
 const SERVICES: readonly ServiceName[] = ['identity', 'queues', 'passes'];
 const SCOPES = ['public', 'private'];
 
-/** What the gateway lets through: every call of the contract but the internal ones, fixed paths first. */
+/** The calls that the gateway forwards: all of the contract except internal ones, fixed paths first. */
 export function routeTable(): ProxyRoute[] {
   return SERVICES.flatMap(callsOf)
     .filter((call) => call.access !== 'internal')

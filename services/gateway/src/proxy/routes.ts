@@ -13,34 +13,34 @@ type Options = {
   authLimit: RequestHandler;
 };
 
-/** The way to the services: exactly the contract's calls, each through the same checks. */
+/** Routes exactly the calls of the contract to their services, each behind the same checks. */
 export function proxyRoutes({ upstreams, clientKey, authLimit }: Options): RequestHandler {
   const groups = createPathGroups();
-  const ways = {
-    identity: waysTo(createAddresses(upstreams.identity)),
-    queues: waysTo(createAddresses(upstreams.queues)),
-    passes: waysTo(createAddresses(upstreams.passes)),
+  const handlers = {
+    identity: handlersFor(createAddresses(upstreams.identity)),
+    queues: handlersFor(createAddresses(upstreams.queues)),
+    passes: handlersFor(createAddresses(upstreams.passes)),
   };
   for (const { call, paths } of routeTable()) {
     const verb = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    const way = ways[call.service][call.streams ? 'streams' : 'calls'];
+    const handler = handlers[call.service][call.streams ? 'streams' : 'calls'];
     const limits = isGuessable(call) ? [authLimit] : [];
-    // A page that a browser opens comes from no app, and cannot send its key.
+    // A browser that navigates to a page cannot send a client key.
     const keys = call.status === 302 ? [] : [clientKey];
     for (const path of paths) {
       const router = groups.of(path);
-      router[verb](path, labelled(call), ...keys, ...limits, bodyLimit, cleanHeaders, way);
+      router[verb](path, labelled(call), ...keys, ...limits, bodyLimit, cleanHeaders, handler);
     }
   }
   return groups.handle;
 }
 
-function waysTo(addresses: Addresses): Record<'calls' | 'streams', RequestHandler> {
+function handlersFor(addresses: Addresses): Record<'calls' | 'streams', RequestHandler> {
   const calls = createProxy(addresses);
   return { calls, streams: createSharedStreams(addresses, calls) };
 }
 
-/** G-60: where a password or a code could be tried out. */
+/** G-60: whether a client could guess a password or a code with this call. */
 function isGuessable({ method, path }: Call): boolean {
   return method === 'POST' && (path.startsWith('/auth/') || path.endsWith('/checkin_ticket'));
 }

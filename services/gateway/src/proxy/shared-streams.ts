@@ -22,20 +22,20 @@ type Stream = { join(response: Response): void };
 type Head = { status: number; headers: Dispatcher.ResponseData['headers'] };
 
 /**
- * Hands on streams of events that say the same to everybody: a service is asked once for each path, however many read
- * it here. A thousand readers of one merchant are one connection to its service.
+ * Shares event streams that are the same for every reader: a thousand clients that watch one merchant use one upstream
+ * connection to its service.
  */
 export function createSharedStreams(addresses: Addresses, calls: RequestHandler): RequestHandler {
   const streams = new Map<string, Stream>();
   return (request, response, next) => {
-    // Who asks for the head alone reads no stream.
+    // A HEAD request reads no stream.
     if (request.method === 'HEAD') return calls(request, response, next);
     const path = request.baseUrl + request.path;
-    // A token is the service's to judge: who brings one has a stream of their own.
+    // Only the service can verify a token, so each token has a stream of its own.
     const { authorization } = request.headers;
     const key = `${path} ${authorization ?? ''}`;
-    const forget = whenStopping(request.app, () => response.end());
-    response.once('close', forget);
+    const unsubscribe = whenStopping(request.app, () => response.end());
+    response.once('close', unsubscribe);
     const known = streams.get(key);
     const headers = { accept: TYPE, ...(authorization === undefined ? {} : { authorization }) };
     const onOver = () => streams.delete(key);
@@ -56,24 +56,24 @@ type Opening = {
 function openStream({ addresses, path, headers: asked, onOver }: Opening): Stream {
   const origin = addresses.next();
   const readers = new Set<Response>();
-  const gone = new AbortController();
+  const abandoned = new AbortController();
   const wholeEvents = createEventFrames();
-  /** What was answered in place of a stream. */
+  /** The body of a response that is not a stream. */
   const other: Buffer[] = [];
   let head: Head | null = null;
-  /** How long to wait before coming again: said first, and to everybody. */
+  /** The first event sets the retry delay; readers who join later receive it too. */
   let greeting: Buffer | null = null;
   const isStream = () => head !== null && String(head.headers['content-type']).startsWith(TYPE);
-  const over = (tell: (reader: Response) => void) => {
+  const finish = (close: (reader: Response) => void) => {
     onOver();
-    for (const reader of readers) tell(reader);
+    for (const reader of readers) close(reader);
   };
 
   agent.dispatch(
     { origin, path, method: 'GET', headers: asked },
     {
       onRequestStart(controller) {
-        gone.signal.addEventListener('abort', () =>
+        abandoned.signal.addEventListener('abort', () =>
           controller.abort(new Error('the last reader left')),
         );
       },
@@ -89,13 +89,13 @@ function openStream({ addresses, path, headers: asked, onOver }: Opening): Strea
         for (const reader of readers) sendFrame(reader, frames);
       },
       onResponseEnd() {
-        over((reader) => {
-          if (head && !isStream()) sayHead(reader, head);
+        finish((reader) => {
+          if (head && !isStream()) sendHead(reader, head);
           reader.end(Buffer.concat(other));
         });
       },
       onResponseError(_controller, error) {
-        over((response) => replyUnavailable(addresses, error, { origin, response }));
+        finish((response) => replyUnavailable(addresses, error, { origin, response }));
       },
     },
   );
@@ -107,7 +107,7 @@ function openStream({ addresses, path, headers: asked, onOver }: Opening): Strea
         readers.delete(response);
         if (readers.size > 0) return;
         onOver();
-        gone.abort();
+        abandoned.abort();
       });
       if (!head || !isStream()) return;
       begin(response, head);
@@ -116,14 +116,14 @@ function openStream({ addresses, path, headers: asked, onOver }: Opening): Strea
   };
 }
 
-/** As it came: a stream ends with its connection. */
+/** Without chunked encoding: a stream ends with its connection. */
 function begin(response: Response, head: Head): void {
   response.useChunkedEncodingByDefault = false;
-  sayHead(response, head);
+  sendHead(response, head);
   response.flushHeaders();
 }
 
-function sayHead(response: Response, { status, headers }: Head): void {
+function sendHead(response: Response, { status, headers }: Head): void {
   response.status(status);
   passOn(headers, response);
 }

@@ -28,8 +28,8 @@ type Source = {
 const NOTHING: RemotesFile = { schema: 1, remotes: [], previous: [] };
 
 /**
- * What is live and what was before it, with absolute addresses. Read again when the pointer file has changed; a file
- * that cannot be read leaves the last good answer in force.
+ * The live and the previous releases, with absolute addresses. The file is read again after it has changed; while it
+ * cannot be read, the last good version applies.
  */
 export function createPointer(source: Source): () => Promise<RemotesFile> {
   const file = join(source.releasesDir, 'remotes.json');
@@ -44,7 +44,7 @@ export function createPointer(source: Source): () => Promise<RemotesFile> {
         seen = now;
       }
     } catch (error) {
-      // Before the first release there is no pointer, and that is no fault.
+      // Before the first release no pointer exists, which is not an error.
       if (codeOf(error) !== 'ENOENT' || last !== NOTHING)
         source.onError(error, 'the release pointer');
     }
@@ -65,7 +65,7 @@ async function readAll(source: Source, file: string): Promise<RemotesFile> {
   return { schema: 1, remotes, previous };
 }
 
-/** The first version whose facts can be read: one broken release takes no other remote down. */
+/** The first version whose manifest can be read, so that a broken release affects no other remote. */
 async function firstGood(
   { releasesDir, origins, onError }: Source,
   name: RemoteName,

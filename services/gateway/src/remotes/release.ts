@@ -9,7 +9,7 @@ const relative = z.string().regex(/^(?!.*\.\.)[\w@-][\w@./-]*$/);
 
 const files = z.object({ js: z.array(relative), css: z.array(relative) });
 
-/** What a release says of itself; its files are named from its own folder. */
+/** The manifest of a release; file names are relative to its folder. */
 const releaseSchema = z.object({
   name: z.enum(REMOTE_NAMES),
   version: z.string(),
@@ -22,33 +22,33 @@ const releaseSchema = z.object({
   texts: z.partialRecord(z.enum(LOCALES), files).default({}),
 });
 
-/** One released version with absolute addresses; throws when its facts are missing or wrong. */
+/** One released version with absolute addresses; throws when its manifest is missing or invalid. */
 export async function readRelease(
   { releasesDir, origin }: { releasesDir: string; origin: string },
   name: RemoteName,
   version: string,
 ): Promise<RemoteRecord> {
   const file = join(releasesDir, name, version, 'release.json');
-  const facts = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const manifest = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   const address = (path: string) => `${origin}/${version}/${path}`;
   const addresses = ({ js, css }: z.infer<typeof files>) => ({
     js: js.map(address),
     css: css.map(address),
   });
-  const integrity = Object.entries(facts.integrity).map(([path, hash]) => [address(path), hash]);
+  const integrity = Object.entries(manifest.integrity).map(([path, hash]) => [address(path), hash]);
   const texts = LOCALES.flatMap((locale) => {
-    const own = facts.texts[locale];
+    const own = manifest.texts[locale];
     return own ? [[locale, addresses(own)] as const] : [];
   });
   return {
     name,
     version,
-    hostApi: facts.hostApi,
-    entry: address(facts.entry),
+    hostApi: manifest.hostApi,
+    entry: address(manifest.entry),
     manifest: address('mf-manifest.json'),
     integrity: Object.fromEntries(integrity),
-    preload: addresses(facts.preload),
-    routes: facts.routes.map((route) => ({ path: route.path, ...addresses(route) })),
+    preload: addresses(manifest.preload),
+    routes: manifest.routes.map((route) => ({ path: route.path, ...addresses(route) })),
     texts: Object.fromEntries(texts),
   };
 }

@@ -23,16 +23,16 @@ export type Bus = {
   publish(event: BusEvent): Promise<void>;
   /** Receives every event from now on, those of this process synchronously; returns how to unsubscribe. */
   subscribe(listener: Listener): () => void;
-  /** Calls back while the bus is unreachable, so that listeners can invalidate what they cache; returns how to stop. */
+  /** Calls the listener while the bus is unreachable, so that it can invalidate its caches; returns how to stop. */
   whenAway(listener: () => void): () => void;
-  /** Sessions that ended since a moment, also while this process was not listening. */
+  /** Sessions that ended since then, including those whose events this process missed. */
   revokedSessions(since: Date): Promise<string[]>;
   close(): Promise<void>;
 };
 
 /** Room for some twenty thousand events: minutes of a busy day, far more than a restart takes. */
 const SIZE_BYTES = 4 * 1_024 * 1_024;
-/** An event says "look again"; what must outlive a crash is written before it, journaled. */
+/** An event only says that something changed; what must survive a crash is written first, journaled. */
 const HINT: InsertOneOptions = { writeConcern: { w: 1 } };
 
 /** The event bus: a capped collection that every process follows to its end. */
@@ -60,7 +60,7 @@ export async function createBus({
     // Listeners of this process were notified when it was published.
     if (from === self) return;
     const parsed = busEventSchema.safeParse(event);
-    // A newer release may publish events this one does not know.
+    // A newer release may publish events that this one does not know.
     if (parsed.success) notify(listeners, { event: parsed.data, isOwn: false }, log);
   });
   return {
@@ -105,7 +105,7 @@ function notify(listeners: ReadonlySet<Listener>, { event, isOwn }: Notification
   }
 }
 
-/** The collection is never empty: a cursor that tails an empty one dies at once. */
+/** The collection is never empty, because a tailing cursor on an empty one closes at once. */
 async function openEntries(db: Db): Promise<Collection<Entry>> {
   const entries = await openCollection<Entry>(db, {
     name: 'events',
@@ -125,7 +125,7 @@ async function lastId(entries: Collection<Entry>): Promise<ObjectId | null> {
 
 type Revoked = { _id: string; at: Date };
 
-/** Ended sessions, stored as long as their tokens may live; the capped collection drops events much sooner. */
+/** Ended sessions, stored as long as their tokens may live, since the capped collection drops events much sooner. */
 async function openRevokedSessions(db: Db) {
   const sessions = await openCollection<Revoked>(db, {
     name: 'revoked_sessions',
@@ -140,7 +140,7 @@ async function openRevokedSessions(db: Db) {
         { upsert: true },
       );
     },
-    /** Those that ended since a moment, by the clock of the process that ended them. */
+    /** Sessions that ended since then, by the clock of the process that ended them. */
     async list(since: Date): Promise<string[]> {
       await sessions.deleteMany({ at: { $lt: new Date(Date.now() - REVOCATION_MS) } });
       const found = sessions.find({ at: { $gte: since } }, { projection: { _id: 1 } });

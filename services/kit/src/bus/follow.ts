@@ -13,14 +13,14 @@ type Source<T extends Document> = {
 const RETRY_MS = 250;
 const AWAIT_MS = 1_000;
 /**
- * A replica set holds an empty answer back until something happens; the embedded engine does not, so we do. Each look costs
- * it about a millisecond, all day; who waits for a tenth of a second does not notice.
+ * A replica set holds an empty response back until something happens; the embedded engine responds at once, so the loop
+ * waits itself. A poll costs the engine about a millisecond, and a delay of 100 ms is not noticed.
  */
 const PACE_MS = 100;
 
 /**
- * Follows a capped collection from the entry after `seen`, through engine restarts, until the signal. Order is the
- * collection's own: ids of several processes do not sort by time.
+ * Follows a capped collection from the entry after `seen` until the signal aborts, also across restarts of the engine. The
+ * order is that of insertion: ids of several processes do not sort by time.
  */
 export async function follow<T extends Document & { _id: ObjectId }>(
   source: Source<T>,
@@ -47,7 +47,7 @@ async function* entriesAfter<T extends Document & { _id: ObjectId }>(
   { entries, signal }: Source<T>,
   seen: ObjectId | null,
 ): AsyncGenerator<T> {
-  // An entry that has been overwritten is behind everything that is left.
+  // If the entry was overwritten, all that is left comes after it.
   const anchor = seen && (await entries.findOne({ _id: { $eq: seen } } as never)) ? seen : null;
   let isPast = anchor === null;
   const cursor = entries.find(

@@ -8,38 +8,38 @@ type Waiting<Item, Result> = {
 
 type Options = {
   maxItems: number;
-  /** How many milliseconds a batch gathers items in a rush; 0 for work that never falls behind. */
+  /** How long, in ms, a batch waits for further items during a burst; 0 disables waiting. */
   gatherMs?: number;
 };
 
-/** A rush is over when nothing has come together for so long. */
-const RUSH_MS = 100;
-const MAX_RUSHES = 1_000;
+/** A burst is over when no batch had several items for so long. */
+const BURST_MS = 100;
+const MAX_BURSTS = 1_000;
 
 /**
- * Batches what arrives together: while one batch of a key is under way, the next one gathers. A single item goes
- * at once, unless others came together a moment ago: those who then come first wait `gatherMs` for the rest. Every item
- * gets the result at its own index, or the error of its batch.
+ * Batches items that arrive together: while one batch of a key runs, the next one collects. A single item runs at once;
+ * during a burst the first item waits `gatherMs` for others. Every item receives the result at its own index, or the
+ * error of its batch.
  */
 export function createBatches<Item, Result>(
   work: (key: number, items: Item[]) => Promise<Result[]>,
   { maxItems, gatherMs = 0 }: Options,
 ) {
   const gathering = new Map<number, Waiting<Item, Result>[]>();
-  /** When several of a key went together last. */
-  const rushes = new Map<number, number>();
+  /** When a batch of the key last had several items. */
+  const bursts = new Map<number, number>();
 
-  function recordRush(key: number): void {
-    if (rushes.size > MAX_RUSHES) rushes.clear();
-    rushes.set(key, performance.now());
+  function recordBurst(key: number): void {
+    if (bursts.size > MAX_BURSTS) bursts.clear();
+    bursts.set(key, performance.now());
   }
 
   async function drain(key: number, queue: Waiting<Item, Result>[]): Promise<void> {
-    const isRush = gatherMs > 0 && performance.now() - (rushes.get(key) ?? -RUSH_MS) < RUSH_MS;
-    if (isRush) await wait(gatherMs);
+    const isBurst = gatherMs > 0 && performance.now() - (bursts.get(key) ?? -BURST_MS) < BURST_MS;
+    if (isBurst) await wait(gatherMs);
     while (queue.length > 0) {
       const batch = queue.splice(0, maxItems);
-      if (batch.length > 1) recordRush(key);
+      if (batch.length > 1) recordBurst(key);
       await runBatch(work, key, batch);
     }
     gathering.delete(key);

@@ -22,7 +22,7 @@ type CollectionDeclaration = {
   cappedAtBytes?: number;
 };
 
-/** What every schema says besides its fields; it adds its `collection` and its `shardKey`. */
+/** Options of every schema, which adds its `shardKey`. */
 export const SCHEMA_OPTIONS = {
   // A field that the schema does not know fails the write or the query that names it.
   strict: 'throw',
@@ -34,7 +34,7 @@ export const SCHEMA_OPTIONS = {
 
 const shardKeys = new Map<string, ShardKey | 'unsharded'>();
 
-/** A collection of the driver with its indexes in place. */
+/** A collection of the driver with its indexes created. */
 export async function openCollection<T extends Document>(
   db: Db,
   { name, shardKey, indexes = [], cappedAtBytes }: CollectionDeclaration,
@@ -58,7 +58,7 @@ async function createIfMissing(db: Db, name: string, cappedAtBytes?: number): Pr
   }
 }
 
-/** A model of mongoose with the indexes of its schema in place; its name is the name of the collection. */
+/** A mongoose model with its indexes created; its name is the name of the collection. */
 export async function openModel<T>(
   connection: Connection,
   name: string,
@@ -73,7 +73,7 @@ export async function openModel<T>(
   return model as Model<T>;
 }
 
-/** Updates are validated like new documents; mongoose does so only when asked. */
+/** Validates updates like new documents, which mongoose does on request only. */
 function validateUpdates(schema: Schema, _options?: { deduplicate: boolean }): void {
   schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function validate() {
     this.setOptions({ runValidators: true });
@@ -88,7 +88,7 @@ export function shardKeyOf(
   return shardKeys.get(`${databaseName}.${collection}`) ?? null;
 }
 
-/** Secrets by name: made by the first instance that starts, read by all others. */
+/** Secrets by name: the first instance that starts stores them, all others read them. */
 export async function storedSecrets<T extends Record<string, string>>(
   db: Db,
   name: string,
@@ -105,6 +105,6 @@ export async function storedSecrets<T extends Record<string, string>>(
   );
   if (!document) throw new Error(`The secrets ${name} could not be stored.`);
   const { _id, ...values } = document;
-  // Only the line above writes these documents.
+  // Only the statement above writes these documents.
   return values as T;
 }

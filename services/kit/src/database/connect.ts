@@ -11,12 +11,12 @@ import type { Log } from '../log.ts';
 import { countSignsOfLife, watchClient } from './watch-client.ts';
 
 export type Database = {
-  /** Where models of edited documents live. Its driver is `client`: one pool, one write concern, one monitor. */
+  /** Holds the mongoose models. It shares the driver with `client`: one pool, one write concern, one monitor. */
   connection: Connection;
   client: MongoClient;
   /** The same database through the driver, for conditional updates and batches. */
   db: Db;
-  /** Whether the engine answers now. */
+  /** Whether the engine responds now. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -24,7 +24,7 @@ export type Database = {
 /** How long a request waits for an engine that restarts before it fails. */
 const SELECTION_MS = 5_000;
 const READY_MS = 1_000;
-/** Ends a connection that went silent, as when a machine in between lost its power. */
+/** Closes a connection that went silent, as when a machine in between lost power. */
 const SILENCE_MS = 30_000;
 const OPTIONS: MongoClientOptions = {
   serverSelectionTimeoutMS: SELECTION_MS,
@@ -47,7 +47,7 @@ const MODEL_OPTIONS = {
   bufferCommands: false,
 };
 
-/** Connects to one database, as often as it takes; every write through it is journaled before it is acknowledged. */
+/** Connects to one database and retries until it succeeds; every write is journaled before it is acknowledged. */
 export async function connectDatabase({
   uri,
   name,
@@ -99,7 +99,7 @@ export async function connectDatabase({
   };
 }
 
-/** Nothing in this process can be trusted to work again; its supervisor starts it anew. */
+/** This process cannot recover; its supervisor restarts it. */
 function endProcess(): void {
   process.exit(1);
 }
@@ -143,7 +143,7 @@ export function writeConcernFor(hello: Document): { w: 1 | 'majority'; journal: 
   return { w: isCluster ? 'majority' : 1, journal: true };
 }
 
-/** Throws when a connection string asks for a weaker write concern. */
+/** Throws when a connection string sets a weaker write concern. */
 export function assertWriteConcern(uri: string): void {
   const client = new MongoClient(uri);
   const asked: WriteConcernSettings | undefined = client.options.writeConcern;

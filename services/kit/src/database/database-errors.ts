@@ -29,9 +29,9 @@ export function duplicateIndex(error: unknown): number | null {
   return first?.[1].code === DUPLICATE_KEY ? first[0] : null;
 }
 
-/** Whether the engine could not be reached or changes place: to be tried again, not a bug. */
+/** Whether the engine was unreachable or failing over: a transient error, not a bug. */
 export function isDatabaseAway(error: unknown): boolean {
-  // Several writes at once wrap what went wrong with their connection, and say nothing of it themselves.
+  // Bulk writes wrap connection errors without labels of their own.
   if (error instanceof MongoBulkWriteError && isDatabaseAway(error.errorResponse)) return true;
   if (error instanceof MongoClientBulkWriteError && isDatabaseAway(error.cause)) return true;
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;

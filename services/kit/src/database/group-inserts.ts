@@ -8,7 +8,7 @@ import { createBatches } from './batches.ts';
 import { isDuplicateKey } from './database-errors.ts';
 
 type Options = {
-  /** How long documents wait for others in a rush, in ms. */
+  /** How long documents wait for others during a burst, in ms. */
   gatherMs?: number;
 };
 
@@ -16,14 +16,14 @@ const BATCH_SIZE = 100;
 
 /**
  * Group commit: documents of one collection that arrive together go in one write. Returns for each whether it is
- * stored; `false` when a unique index rejected it. Documents of different `line`s do not wait for each other.
+ * stored; `false` when a unique index rejected it. Documents of different `group`s do not wait for each other.
  */
 export function createGroupInserts<T extends Document>(
   collection: Collection<T>,
   { gatherMs = 0 }: Options = {},
 ) {
   const insert = createBatches<OptionalUnlessRequiredId<T>, boolean>(
-    async (_line, documents) => {
+    async (_group, documents) => {
       const [first, ...others] = documents;
       if (!first) return [];
       const writing =
@@ -37,7 +37,7 @@ export function createGroupInserts<T extends Document>(
     },
     { maxItems: BATCH_SIZE, gatherMs },
   );
-  return (document: OptionalUnlessRequiredId<T>, line = 0) => insert(line, document);
+  return (document: OptionalUnlessRequiredId<T>, group = 0) => insert(group, document);
 }
 
 /** The indexes of the writes that a unique index rejected; any other error is thrown. */
@@ -55,13 +55,13 @@ async function rejectedOf(writing: Promise<unknown>): Promise<Set<number>> {
 }
 
 /**
- * Waits until everything that could be read so far is in the journal. A write of another request can be read before
- * that; answered to a client and lost in a power cut, it would be an acknowledged ticket that is gone.
+ * Waits until everything that was readable so far is in the journal. Another request's write can be read before it is
+ * journaled; if it were acknowledged to a client and lost in a power cut, a promised ticket would be gone.
  */
 export async function journaled<T extends Document>({
   db,
   collectionName,
 }: Collection<T>): Promise<void> {
-  // Finds nothing and changes nothing; it is acknowledged like any journaled write, after all that came before.
+  // Matches nothing; it is acknowledged as a journaled write, after all earlier writes.
   await db.collection(collectionName).bulkWrite([{ deleteOne: { filter: { _id: { $in: [] } } } }]);
 }

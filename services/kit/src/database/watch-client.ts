@@ -2,21 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { MongoClient } from 'mongodb';
 
 type Watch = {
-  /** Counts how often a connection did its work and came back; grows while the client works, however slowly. */
+  /** Counts connections that were returned to the pool; grows while the client works, however slowly. */
   signsOfLife: () => number;
-  /** Whether the client in use gets an answer. */
+  /** Whether the watched client gets a response. */
   answers: () => Promise<boolean>;
-  /** Whether a client made just now gets one: then the engine is well. */
+  /** Whether a new client gets one, which means that the engine is healthy. */
   isEngineWell: () => Promise<boolean>;
-  /** Called once, when the client is certainly stuck. */
+  /** Called once, when the client is stuck. */
   onStuck: () => void;
   everyMs?: number;
 };
 
 const EVERY_MS = 3_000;
-/** Looks in a row that found no sign of life before anything else is asked: fifteen seconds. */
+/** Consecutive checks without a sign of life before the engine is queried: fifteen seconds. */
 const QUIET_LOOKS = 5;
-/** An engine that just came back is given time to be found. */
+/** The client gets time to rediscover an engine that just came back. */
 const FAILED_LOOKS = 2;
 
 /**
@@ -41,12 +41,12 @@ export function watchClient(watch: Watch): () => void {
     }
     if (!stopping.signal.aborted) onStuck();
   };
-  // Only the end of the watch breaks it off.
+  // Only `stopping` rejects it.
   look().catch(() => undefined);
   return () => stopping.abort();
 }
 
-/** Counts how often a connection of a client came back from its work. */
+/** Counts how often a connection of a client was returned to the pool. */
 export function countSignsOfLife(client: MongoClient): () => number {
   let count = 0;
   client.on('connectionCheckedIn', () => {

@@ -9,17 +9,17 @@ import { requestLog } from './request-log.ts';
 type BaseApp = {
   log: Log;
   isReady: () => Promise<boolean>;
-  /** Which peers may say for whom they speak (`X-Forwarded-For`), in Express' words. */
+  /** Which peers' `X-Forwarded-For` is trusted, in the syntax of Express. */
   trustProxy: string | boolean;
-  /** Whether what is answered to the gateway may leave out what that says itself. */
+  /** Whether responses to the gateway may omit the headers that the gateway sets itself. */
   isBehindGateway?: boolean;
 };
 
 const secure = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
-  // The gateway's answers are for pages of other origins; CORS says which.
+  // Pages of other origins read the gateway's responses; CORS decides which.
   crossOriginResourcePolicy: { policy: 'cross-origin' },
-  // These speak of pages, and nothing here is one.
+  // These headers concern pages, and these processes serve none.
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   xDnsPrefetchControl: false,
@@ -28,7 +28,7 @@ const secure = helmet({
   xXssProtection: false,
 });
 
-/** What every process answers alike: request ids, log, figures, `/health`, `/ready` and `/metrics`. */
+/** What all processes have in common: request ids, log, metrics, `/health`, `/ready` and `/metrics`. */
 export function createBaseApp({
   log,
   isReady,
@@ -42,7 +42,7 @@ export function createBaseApp({
   app.setMaxListeners(0);
   app.use(requestLog(log), metrics.measure);
   app.use((request, response, next) => {
-    // The gateway says these in its own answer, whatever a service says.
+    // The gateway sets these headers itself.
     if (isBehindGateway && request.headers['x-forwarded-host'] !== undefined) next();
     else secure(request, response, next);
   });
@@ -58,12 +58,12 @@ export function createBaseApp({
   return app;
 }
 
-/** Closes the list of routes: whatever is left is unknown, whatever was thrown is answered. */
+/** Adds the last handlers: 404 for unknown paths, and the error handler. */
 export function answerTheRest(app: Express): void {
   app.use(replyNotFound, replyError);
 }
 
-/** Figures of one process in Prometheus' text form: its own, and the time every call took by its path. */
+/** Metrics of one process in Prometheus's text format: the process itself, and request durations by path. */
 function createMetrics(): { measure: RequestHandler; report: RequestHandler } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -84,7 +84,7 @@ function createMetrics(): { measure: RequestHandler; report: RequestHandler } {
       next();
     },
     async report(_request, response) {
-      // What the modules of a process count for themselves, such as its caches, is in the default registry.
+      // Modules of the process, such as its caches, register their metrics in the default registry.
       const all = Registry.merge([registry, register]);
       response.type(all.contentType).send(await all.metrics());
     },

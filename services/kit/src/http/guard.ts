@@ -13,7 +13,7 @@ export type Attempt = {
   access: Access;
   /** Scopes of tokens the call accepts besides `access`. */
   accepts?: readonly TokenScope[] | undefined;
-  /** Path of the contract: it names the object that stays hidden from others. */
+  /** Path in the contract; it determines which `not found` error hides the object from others. */
   path: string;
   params: Record<string, unknown>;
   authorization: string | undefined;

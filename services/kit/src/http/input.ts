@@ -11,20 +11,20 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../api-error.ts';
 import type { Caller } from '../tokens/token-verifier.ts';
 
-/** What the work of a call receives: the parsed input and what the request says of its sender. */
+/** What a handler receives: the parsed input and facts about its sender. */
 export type Input<C extends Call> = CallOutput<C> & {
   caller: Caller | null;
   idempotencyKey: string | null;
   locale: Locale;
   requestId: string;
   clientAddress: string;
-  /** What the sender's program calls itself; '' when it does not say. */
+  /** The `User-Agent` header; '' without one. */
   userAgent: string;
-  /** For a header of the answer, as `X-Total-Count` of a list (G-46). */
+  /** Sets a response header, such as `X-Total-Count` of a list (G-46). */
   reply: Pick<Response, 'set'>;
   /**
    * Runs a library's middleware on the request, which then has the parsed body. Resolves when the middleware calls `next`
-   * or has sent the response itself; in that case the work of the call returns `null`.
+   * or has sent the response itself; in that case the handler returns `null`.
    */
   runMiddleware(handler: RequestHandler): Promise<void>;
 };
@@ -57,11 +57,11 @@ export function readInput<C extends Call>(
     reply: response,
   };
   const input: unknown = Object.assign(new RareInput(request, response), said);
-  // The call's schemas made these values, which the compiler cannot follow through a generic.
+  // The call's schemas produced these values, which the compiler cannot follow through a generic.
   return input as Input<C>;
 }
 
-/** What few calls ask for and takes its time; a class, since functions made for each request outlive it (see `request-log`). */
+/** What few calls need, computed on demand; a class, because closures per request are costly (see `request-log`). */
 class RareInput {
   readonly #request: Request;
   readonly #response: Response;

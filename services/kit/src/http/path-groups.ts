@@ -1,13 +1,13 @@
 import { type RequestHandler, Router } from 'express';
 
 /**
- * Routers by what decides first between paths, their first part and how many parts there are: a request is compared with
- * the few paths of its own group instead of with every path there is. Which route it finds stays the same.
+ * Groups routes by the first part of their path and its number of parts, so that Express compares a request with the few
+ * paths of its group instead of all. The route it finds stays the same.
  */
 export function createPathGroups(): { of(path: string): Router; handle: RequestHandler } {
   const groups = new Map<string, Router>();
   return {
-    /** The group of a path of the contract; throws when its first part could be anything. */
+    /** The group of a path of the contract; throws when its first part is a parameter. */
     of(path) {
       if (/^\/[:*{]/.test(path)) throw new Error(`The first part of ${path} must be a word.`);
       const key = groupOf(path);
@@ -23,7 +23,7 @@ export function createPathGroups(): { of(path: string): Router; handle: RequestH
   };
 }
 
-/** As Express compares them: whatever the case of letters, with or without a slash at the end. */
+/** Like Express, it ignores case and a trailing slash. */
 function groupOf(path: string): string {
   const parts = path.split('/');
   const count = parts.at(-1) === '' ? parts.length - 1 : parts.length;

@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import { logOf } from './request-log.ts';
 
-/** An API error on the wire (G-23): `errors[0].message` always equals `message`; what was wrong in detail follows. */
+/** An API error on the wire (G-23): `errors[0].message` always equals `message`; details follow. */
 export function errorBody({ code, message, payload, fields }: ApiError): ErrorBody {
   const first = { message, field: fields[0]?.field ?? null };
   const details = fields.filter((each) => each.message !== code);

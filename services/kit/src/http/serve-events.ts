@@ -6,14 +6,15 @@ import { type Input, readInput } from './input.ts';
 import type { Route } from './serve.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** A reader that lets this much pile up is cut off; it reconnects and fetches anew. */
+/** A reader with a larger backlog is disconnected; it reconnects and loads the current state. */
 const MAX_BACKLOG_BYTES = 256 * 1_024;
 
 type Send<C extends Call> = (message: z.input<C['reply']>) => void;
 
 /**
- * Serves a call as Server-Sent Events. The work starts the flow and answers how to stop it, which happens when the
- * reader leaves or the service stops; `end` sends the reader away to come again. Messages sent before the work has answered are kept, so that it may still refuse.
+ * Serves a call as Server-Sent Events. The handler starts the stream and returns how to stop it, which happens when the
+ * reader leaves or the service stops; `end` closes the stream, and the reader reconnects. Messages are buffered until the
+ * handler has returned, so that it can still throw an API error.
  */
 export function serveEvents<C extends Call>(
   call: C,
@@ -45,10 +46,10 @@ export function serveEvents<C extends Call>(
       open(response);
       for (const frame of early) sendFrame(response, frame);
       const heartbeat = setInterval(() => sendFrame(response, ': still here\n\n'), HEARTBEAT_MS);
-      const forget = whenStopping(request.app, () => response.end());
+      const unsubscribe = whenStopping(request.app, () => response.end());
       response.once('close', () => {
         clearInterval(heartbeat);
-        forget();
+        unsubscribe();
         stop();
       });
     },
@@ -56,7 +57,7 @@ export function serveEvents<C extends Call>(
 }
 
 function open(response: Response): void {
-  // A stream ends with its connection: framing every message for its thousand readers would say nothing more.
+  // A stream ends with its connection, so chunk framing would add nothing.
   response.useChunkedEncodingByDefault = false;
   response.status(200).set({
     'Content-Type': 'text/event-stream',
@@ -67,14 +68,14 @@ function open(response: Response): void {
   sendFrame(response, 'retry: 1000\n\n');
 }
 
-/** Sends whole events to a reader; one that does not keep up is cut off. */
+/** Sends whole events to a reader; one that does not keep up is disconnected. */
 export function sendFrame(response: Response, frame: string | Buffer): void {
   if (response.destroyed || response.writableEnded) return;
   if (response.writableLength > MAX_BACKLOG_BYTES) response.destroy();
   else response.write(frame);
 }
 
-/** A message that goes to a thousand readers is parsed and written out once. */
+/** Serialises a message once, however many readers receive it. */
 function frames(call: Call): (message: unknown) => string {
   const made = new WeakMap<object, string>();
   return (message) => {

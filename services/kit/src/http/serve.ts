@@ -44,7 +44,7 @@ export function contentTag(body: Buffer | string): string {
   return `W/"${hash('sha1', body, 'base64url')}"`;
 }
 
-/** Serves a call that a browser opens as a page: the work returns the address to redirect to, `null` after a middleware did. */
+/** Serves a call that a browser navigates to: the handler returns the address to redirect to, `null` if a middleware redirected. */
 export function serveRedirect<C extends Call>(
   call: C,
   work: (input: Input<C>) => Promise<string | null>,

@@ -13,13 +13,13 @@ type ServiceApp = AccessPolicy & {
   routes: readonly Route[];
   isReady: () => Promise<boolean>;
   log: Log;
-  /** The public halves of the keys this service signs with. */
+  /** The public keys of this service. */
   jwks?: () => Promise<JSONWebKeySet>;
 };
 
 const SCOPES = ['public', 'private'] as const;
 const parseJson = express.json({ limit: '100kb' });
-/** A request without a body has nothing to parse, and most have none. */
+/** Most requests have no body and skip the parser. */
 const readJson: RequestHandler = (request, response, next) => {
   const { headers } = request;
   const isEmpty = headers['content-length'] === undefined && !('transfer-encoding' in headers);
@@ -27,7 +27,7 @@ const readJson: RequestHandler = (request, response, next) => {
   else parseJson(request, response, next);
 };
 
-/** The app of one service: exactly the calls the contract gives it, each behind its access rule. Throws a sentence otherwise. */
+/** The app of one service: exactly its calls of the contract, each behind its access rule. Throws when one is missing or foreign. */
 export function createServiceApp(options: ServiceApp): Express {
   const { service, routes, isReady, log, jwks } = options;
   checkRoutes(service, routes);
@@ -55,7 +55,7 @@ export function createServiceApp(options: ServiceApp): Express {
 
 type PathGroups = ReturnType<typeof createPathGroups>;
 
-/** A path with a `:scope` part is two paths, so that no third word can stand there. */
+/** A path with a `:scope` part is mounted as two paths, so that no other scope matches. */
 function mount(groups: PathGroups, policy: AccessPolicy, route: Route): void {
   const { method, path } = route.call;
   const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[method];
@@ -98,7 +98,7 @@ function answer(route: Route, scope?: string): RequestHandler {
   };
 }
 
-/** Throws a sentence when a service serves a call that is not its own, serves one twice, or leaves one out. */
+/** Throws when a service serves a call of another service, serves one twice, or leaves one out. */
 export function checkRoutes(service: ServiceName, routes: readonly Route[]): void {
   const declared = new Set<Call>(callsOf(service));
   const served = new Set<Call>();
@@ -116,8 +116,8 @@ export function checkRoutes(service: ServiceName, routes: readonly Route[]): voi
 }
 
 /**
- * Refuses a request whose sender left before its body was read: the parser passes it on as if it had none, and a call
- * that can do without would do something else than was asked. Runs right after the parser.
+ * Rejects a request whose sender disconnected before its body was read: the parser passes it on as if it had no body, and
+ * a call whose body is optional would do the wrong thing. Runs right after the parser.
  */
 export const wholeBody: RequestHandler = (request, _response, next) => {
   const isAnnounced =

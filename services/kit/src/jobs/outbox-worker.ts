@@ -9,7 +9,7 @@ export type Delivery<T extends Item> = {
   send: (item: T) => Promise<void>;
   /** How long to wait after so many failed attempts; `null` abandons the item. */
   retryInMs: (attempts: number, item: T) => number | null;
-  /** Longer than a receiver may take. */
+  /** Longer than a receiver may take to respond. */
   claimMs: number;
   onFailure: (error: unknown, failure: Failure<T>) => void;
   /** Called with an abandoned item instead of keeping it in the outbox. */
@@ -40,8 +40,8 @@ export async function deliverNext<T extends Item>(
 }
 
 /**
- * Sends what is due in the background. Each lane is a set of kinds with its own senders, so that a receiver that never
- * answers delays its own lane and no other. A trigger sends at once what was just put into the outbox.
+ * Sends due items in the background. Each lane is a set of kinds with its own senders, so that a receiver that never
+ * responds delays its own lane and no other. A trigger sends new items at once.
  */
 export function startOutboxWorker<T extends Item>(
   delivery: Delivery<T>,

@@ -16,8 +16,8 @@ type Stored<T extends Item> = {
 export type Outbox<T extends Item> = Awaited<ReturnType<typeof createOutbox<T>>>;
 
 /**
- * A transactional outbox: messages to the outside are stored beside the data they speak of, before they are sent, so
- * that a killed process loses none. A message is sent at least once; a receiver recognises duplicates by its id.
+ * A transactional outbox: outgoing messages are stored in the database before they are sent, so that a killed process
+ * loses none. A message is sent at least once; a receiver recognises duplicates by its id.
  */
 export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
   const outbox = await openCollection<Stored<Item>>(db, {
@@ -27,7 +27,7 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
   });
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
   return {
-    /** Stores items; one whose id is stored already is left as it is. */
+    /** Stores items; one whose id exists stays unchanged. */
     async put(items: readonly T[]): Promise<void> {
       if (items.length === 0) return;
       const waiting = { attempts: 0, dueAt: now(), state: 'waiting' as const };
@@ -38,7 +38,7 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    /** Claims the item that is due longest; when its process dies, it is due again after `forMs`. */
+    /** Claims the item that has been due longest; if the process dies, the item is due again after `forMs`. */
     async claim(kinds: readonly T['kind'][], forMs: number) {
       const after = await outbox.findOneAndUpdate(
         { state: 'waiting', kind: { $in: [...kinds] }, dueAt: { $lte: now() } },
@@ -60,7 +60,7 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
     async removeAbandoned(olderThanMs: number): Promise<void> {
       await outbox.deleteMany({ state: 'abandoned', dueAt: { $lt: later(-olderThanMs) } });
     },
-    /** Removes what is on its way to a person. */
+    /** Removes all items addressed to a person. */
     async removeOfUser(userId: number): Promise<void> {
       await outbox.deleteMany({ 'item.userId': userId });
     },

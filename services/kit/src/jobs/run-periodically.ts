@@ -1,20 +1,20 @@
 type Job = {
   everyMs: number;
-  /** Gets a signal that aborts when the job is stopped, for work that goes on as long as there is some. */
+  /** Receives a signal that aborts when the job is stopped, for long-running work. */
   work: (signal: AbortSignal) => Promise<unknown>;
   onError: (error: unknown) => void;
-  /** Runs once at the start too, so that a process that restarts often still gets to it. */
+  /** Also runs at start, so that a process that restarts often still runs it. */
   atStart?: boolean;
 };
 
 export type PeriodicJob = {
   /** Runs the work now, or once more after the run that is under way. */
   trigger(): void;
-  /** Waits for the run that is under way, and for one that was triggered during it; starts no other. */
+  /** Waits for the current run and for one that was triggered during it; starts no other. */
   stop(): Promise<void>;
 };
 
-/** Runs work every so many milliseconds and never twice at once: a tick during a run is left out. */
+/** Runs work every `everyMs` and never twice at once: a tick during a run is skipped. */
 export function runPeriodically({ everyMs, work, onError, atStart = false }: Job): PeriodicJob {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;

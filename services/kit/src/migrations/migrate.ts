@@ -74,7 +74,7 @@ function checkedNewest(steps: readonly Migration[]): number {
   return steps.length;
 }
 
-/** Drops indexes by name; those that are gone already, or whose collection never was, are left out. */
+/** Drops indexes by name; missing indexes and collections are skipped. */
 export async function dropIndexes(
   db: Db,
   collection: string,

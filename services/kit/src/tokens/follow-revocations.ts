@@ -8,7 +8,7 @@ type Followed = Pick<Bus, 'revokedSessions'> & {
 type Options = { readEveryMs?: number; onError?: (error: unknown) => void };
 
 const READ_EVERY_MS = 15_000;
-/** Each look reaches this far back, over what clocks differ by and what a look that failed has missed. */
+/** How far each read reaches back, to cover clock skew and failed reads. */
 const OVERLAP_MS = 10 * 60_000;
 
 /**

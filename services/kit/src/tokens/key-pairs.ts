@@ -7,7 +7,7 @@ import type { KeyTimes } from './key-roles.ts';
 export const ALGORITHM = 'EdDSA';
 
 type KeyDocument = {
-  /** Number of the pair; the unique id is what lets exactly one process make the next. */
+  /** Number of the pair; because it is unique, exactly one process creates the next. */
   _id: number;
   kid: string;
   publicKey: JWK;
@@ -28,7 +28,7 @@ export async function openKeyPairs(db: Db) {
       const found = await pairs.find({ _id: { $gt: 0 } }).toArray();
       return found.map(({ _id, ...pair }) => ({ number: _id, ...pair }));
     },
-    /** Creates the pair with this number; the first of several concurrent processes wins, the others change nothing. */
+    /** Creates the pair with this number; of concurrent processes the first wins, the others change nothing. */
     async make(number: number, times: Pick<KeyTimes, 'createdAt' | 'signsFrom'>): Promise<void> {
       const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
       const publicJwk = await exportJWK(publicKey);

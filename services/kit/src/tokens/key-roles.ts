@@ -1,16 +1,16 @@
-/** When a key pair was made and from when on it signs; pairs are numbered without a gap. */
+/** When a key pair was created and from when it signs; pairs are numbered without gaps. */
 export type KeyTimes = { number: number; createdAt: Date; signsFrom: Date };
 
 /** A process that signs may see a new key this much later than another. */
 const LAG_MS = 60_000;
 
-/** The key that signs now: the newest whose time has come; a newer one is only published yet. */
+/** The key that signs now: the newest whose `signsFrom` has passed; a newer one is only published. */
 export function signerOf<K extends KeyTimes>(keys: readonly K[], now: Date): K | null {
   const ready = keys.filter(({ signsFrom }) => signsFrom <= now);
   return newestOf(ready.length > 0 ? ready : keys);
 }
 
-/** Whether it is time for the next key. */
+/** Whether the next key is due. */
 export function isRotationDue(
   keys: readonly KeyTimes[],
   rotateAfterMs: number | null,

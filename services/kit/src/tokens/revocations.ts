@@ -16,7 +16,7 @@ export function createRevocations(now: () => number = Date.now) {
 
 function sweep(ends: Map<string, number>, now: number): void {
   for (const [sessionId, end] of ends) {
-    // Entries stand in the order in which they end.
+    // Entries are ordered by their end.
     if (end > now) return;
     ends.delete(sessionId);
   }

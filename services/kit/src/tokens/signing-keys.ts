@@ -26,16 +26,16 @@ type KeyOptions = {
   now?: () => Date;
 };
 
-/** A session's thirty days, and one more for clocks that differ. No token may live longer. */
+/** A session's thirty days, plus one for clock skew. No token may live longer. */
 const LONGEST_LIFE_MS = 31 * 24 * 3_600_000;
-/** A key is published this long before it signs, so that every verifier can have it in time. */
+/** A key is published this long before it signs, so that every verifier has fetched it by then. */
 const PUBLISHED_AHEAD_MS = 60_000;
-/** How long a process trusts the keys it has read: a fraction of what a key is published ahead. */
+/** How long a process caches the keys: a fraction of the time they are published ahead. */
 const FRESH_MS = 10_000;
 
 /**
  * The Ed25519 key pairs of a service. The newest signs, older ones verify until the last token they signed has expired;
- * the next one is made by whichever process finds first that it is time.
+ * the first process that finds a rotation due creates the next one.
  */
 export async function createSigningKeys(options: KeyOptions): Promise<SigningKeys> {
   const current = await openRing(options);
@@ -53,14 +53,14 @@ export async function createSigningKeys(options: KeyOptions): Promise<SigningKey
         .setIssuedAt()
         .setExpirationTime(`${expiresInSeconds}s`);
       if (subject !== undefined) token.setSubject(subject);
-      // jose remembers what it made of a key as long as we keep the same object.
+      // jose caches the imported key per object, so the same object is passed each time.
       return token.sign(signer.privateKey);
     },
     jwks: async () => keySet(await current()),
   };
 }
 
-/** The pairs in memory, read anew when they are old; while the database is away the known ones go on. */
+/** The pairs in memory, reloaded when stale; while the database is unavailable the known ones stay in use. */
 async function openRing({ db, rotateAfterMs = null, now = () => new Date() }: KeyOptions) {
   const pairs = await openKeyPairs(db);
   let known = await readAndRotate();

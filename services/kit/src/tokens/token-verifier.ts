@@ -15,9 +15,9 @@ import { ALGORITHM } from './signing-keys.ts';
 type Source = { jwksUrl: string } | { keys: { jwks(): Promise<JSONWebKeySet> } };
 
 export type TokenVerifier = {
-  /** Who an access token speaks for; throws the API error `token_expired_or_wrong`. */
+  /** The caller of an access token; throws the API error `token_expired_or_wrong`. */
   verify(token: string): Promise<Caller>;
-  /** Refuses a session's tokens from now on, until the last of them has expired by itself. */
+  /** Rejects a session's tokens from now on, until the last of them has expired. */
   revoke(sessionId: string): void;
 };
 
@@ -33,7 +33,7 @@ export function createTokenVerifier(
     audience,
     algorithms: [ALGORITHM],
     clockTolerance: SKEW_SECONDS,
-    // One that never ends would outlive its session's entry among the ended ones.
+    // A token without expiry would outlive the record that its session ended.
     requiredClaims: ['exp'],
   };
   const findKey = keyFinder(options);
@@ -59,7 +59,7 @@ export function createTokenVerifier(
 
 function keyFinder(source: Source): JWTVerifyGetKey {
   if ('jwksUrl' in source) {
-    // Keys stay good while identity is away; one that is not known yet is fetched when first seen.
+    // Keys stay valid while identity is unavailable; an unknown one is fetched when first seen.
     return createRemoteJWKSet(new URL(source.jwksUrl), {
       cacheMaxAge: Number.POSITIVE_INFINITY,
       cooldownDuration: 5_000,
@@ -78,7 +78,7 @@ async function claimsOf(verify: () => Promise<{ payload: JWTPayload }>): Promise
     if (error instanceof errors.JOSEError && !isAboutKeys && !isFetch) {
       throw new ApiError('token_expired_or_wrong');
     }
-    // The keys could not be had: that says nothing about the token.
+    // The keys could not be fetched, which says nothing about the token.
     throw new ApiError('service_unavailable');
   }
 }
@@ -119,7 +119,7 @@ export function createVerifiedTokens<T>(now: () => number = Date.now) {
   };
 }
 
-/** Who makes a call, as the verified access token says. */
+/** The sender of a call, from the verified access token. */
 export type Caller = { userId: number; sessionId: string; role: Role; scope: TokenScope };
 
 /** The caller of a call that needs a token; the guard has already rejected every other request. */
