@@ -51,7 +51,7 @@ export const text: LegalText = [
     ],
   },
   {
-    heading: 'Wer für die Daten einsteht',
+    heading: 'Wer für die Daten verantwortlich ist',
     paragraphs: ['{companyName}', '{companyAddress}', '{companyContact}'],
   },
 ];

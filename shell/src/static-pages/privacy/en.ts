@@ -5,7 +5,7 @@ export const text: LegalText = [
     heading: 'What we use',
     paragraphs: [
       'To give you a number we need a temporary account and the numbers you take. If you register we keep your e-mail address and, if you give them, your name and phone number. If you sign in through another service we receive your e-mail address and name from it, nothing else.',
-      'Your location, if you allow it, only serves to show places nearby and is not kept. The camera reads codes on your device: no picture leaves it.',
+      'Your location, if you allow it, only serves to show places nearby and is not kept. The camera reads codes on your device; no picture leaves it.',
     ],
   },
   {
@@ -41,17 +41,17 @@ export const text: LegalText = [
   {
     heading: 'Minimum age',
     paragraphs: [
-      'The service is not meant for anyone under 13 and does not knowingly collect their data: what we find, we delete.',
+      'The service is not meant for anyone under 13 and does not knowingly collect their data; if we find any, we delete it.',
     ],
   },
   {
     heading: 'Changes',
     paragraphs: [
-      'Significant changes of this policy take effect 30 days after they are published.',
+      'Significant changes to this policy take effect 30 days after they are published.',
     ],
   },
   {
-    heading: 'Who answers for the data',
+    heading: 'Who is responsible for the data',
     paragraphs: ['{companyName}', '{companyAddress}', '{companyContact}'],
   },
 ];

@@ -51,7 +51,7 @@ export const text: LegalText = [
     ],
   },
   {
-    heading: 'Quién responde de los datos',
+    heading: 'Quién es responsable de los datos',
     paragraphs: ['{companyName}', '{companyAddress}', '{companyContact}'],
   },
 ];

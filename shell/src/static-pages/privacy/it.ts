@@ -51,7 +51,7 @@ export const text: LegalText = [
     ],
   },
   {
-    heading: 'Chi risponde dei dati',
+    heading: 'Chi è responsabile dei dati',
     paragraphs: ['{companyName}', '{companyAddress}', '{companyContact}'],
   },
 ];

@@ -38,7 +38,7 @@ export const text: LegalText = [
   {
     heading: 'Inhalte und erlaubte Nutzung',
     paragraphs: [
-      'Was Sie eingeben, bleibt Ihres: Sie erlauben uns nur, es denen zu zeigen, die es für die Schlange brauchen. Sie stehen dafür ein.',
+      'Was Sie eingeben, bleibt Ihr Eigentum: Sie erlauben uns nur, es denen zu zeigen, die es für die Schlange brauchen. Sie sind dafür verantwortlich.',
       'Nutzen Sie den Dienst nicht für Unerlaubtes, nicht um andere zu stören, nicht um Nummern zu ziehen, die Sie nicht nutzen wollen, nicht um sie zu verkaufen und nicht um technische Grenzen zu umgehen. Wer das tut, kann gesperrt werden.',
     ],
   },

@@ -38,14 +38,14 @@ export const text: LegalText = [
   {
     heading: 'Content and acceptable use',
     paragraphs: [
-      'What you enter stays yours: you only allow us to show it to those who need it for the queue to work. You answer for it.',
-      'Do not use the service for anything unlawful, to disturb other people, to take numbers that you do not mean to use, to resell them, or to get around technical limits. We may suspend whoever does.',
+      'What you enter stays yours: you only allow us to show it to those who need it for the queue to work. You are responsible for it.',
+      'Do not use the service for anything unlawful, to disturb other people, to take numbers that you do not mean to use, to resell them, or to get around technical limits. We may suspend accounts that do.',
     ],
   },
   {
     heading: 'Copyright notices',
     paragraphs: [
-      'If you believe that something here infringes your copyright, write to us and name the work, the content, how to reach you and why you hold the right. We look into it, hear whoever entered it, and remove the content where the claim holds.',
+      'If you believe that something here infringes your copyright, write to us and name the work, the content, how to reach you and why you hold the right. We look into it, hear the person who entered it, and remove the content if the claim is justified.',
     ],
   },
   {
@@ -58,7 +58,7 @@ export const text: LegalText = [
   {
     heading: 'Changes',
     paragraphs: [
-      'We announce significant changes of these terms 30 days ahead. Whoever goes on using the service accepts them; whoever does not may close the account.',
+      'We announce significant changes to these terms 30 days ahead. If you go on using the service you accept them; if you do not accept them, you may close your account.',
     ],
   },
   {
