@@ -112,7 +112,7 @@ async function outcomeOf({ method, path, token }: Cell) {
   return ask(path, { method, token, ...(method === 'GET' ? {} : { body }) });
 }
 
-test('IDN-032 IDN-037 every call answers every identity as its rule says, and a refusal changes nothing', async () => {
+test('IDN-032 IDN-037 every call answers every identity as its rule says, and a rejected call changes nothing', async () => {
   test.setTimeout(180_000);
   const cells = await everyCell();
   const databases = await openDatabases();

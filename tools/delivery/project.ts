@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -36,14 +36,10 @@ const TEST_FILE = /\.test\.tsx?$/;
 /** All files below a path, the path itself when it is one; tests are no part of what is built. */
 function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
-  try {
-    const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile() && !TEST_FILE.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name));
-  } catch {
-    return [path];
-  }
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !TEST_FILE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** The workspaces a package is built from: itself, and those it names, and those they name. */

@@ -1,6 +1,6 @@
 import express, { type Response } from 'express';
 
-// The least that could tell watchers of a call: no database, no rules, one process.
+// The least that could notify watchers of a call: no database, no rules, one process.
 const watchers = new Set<Response>();
 const app = express();
 app.use(express.json());

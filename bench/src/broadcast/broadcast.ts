@@ -97,6 +97,7 @@ async function watch(url: string) {
 function open(agent: Agent, url: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent }, (response) => {
+      // The bench breaks the streams off at its end.
       response.on('error', () => undefined);
       resolve(response);
     });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from 'mongodb';
+import { type Db, MongoError } from 'mongodb';
 import { describeTickets, duplicates, overAllowance } from '../checks/allowances.ts';
 import { describeOverbooking, overbooked } from '../checks/seats.ts';
 import type { Limits, Observation, TicketRow } from './evidence.ts';
@@ -20,6 +20,7 @@ export function startSampler(db: Db, limits: Limits): Sampler {
   const served = new Map<number, number>();
   let samples = 0;
   let isOver = false;
+  let defect: unknown = null;
   const sample = async () => {
     const waiting = await readWaiting(db);
     const stillWaiting = (ids: string[]) => readWaiting(db, ids);
@@ -52,8 +53,10 @@ export function startSampler(db: Db, limits: Limits): Sampler {
   };
   const running = (async () => {
     while (!isOver) {
-      // The database may be down.
-      await sample().catch(() => undefined);
+      await sample().catch((error: unknown) => {
+        // The faults of the run reach the database too. Any other error is a defect of the sampler.
+        if (!(error instanceof MongoError)) defect ??= error;
+      });
       await wait(EVERY_MS);
     }
   })();
@@ -63,6 +66,7 @@ export function startSampler(db: Db, limits: Limits): Sampler {
     async stop() {
       isOver = true;
       await running;
+      if (defect !== null) throw defect;
     },
   };
 }

@@ -44,7 +44,8 @@ export const autoPauseCall = call({
   service: 'queues',
   method: 'POST',
   path: '/private/merchants/:merchantId/queues/auto_pause',
-  summary: 'Pause all automatic queues, or resume them with `revert`; tell who waits if asked to',
+  summary:
+    'Pause all automatic queues, or resume them with `revert`; notify people who wait if asked to',
   access: 'owner',
   params: merchantParams,
   query: nothing,

@@ -52,7 +52,7 @@ const KNOWN_CODES = [
   'event_ticket_already_exists',
 ];
 
-test.each(LOCALES)('ERR-024 each of the 31 known codes is told in %s', (locale) => {
+test.each(LOCALES)('ERR-024 each of the 31 known codes has a text in %s', (locale) => {
   expect(KNOWN_CODES).toHaveLength(31);
   expect(KNOWN_CODES.filter((code) => !isErrorCode(code))).toEqual([]);
   const texts = new Map(errorTexts(locale));
@@ -64,7 +64,7 @@ test('SHL-029 German says Sie', () => {
   expect(informal).toEqual([]);
 });
 
-test.each(LOCALES)('ERR-024 a refusal is told in %s', (locale) => {
+test.each(LOCALES)('ERR-024 an API error has a text in %s', (locale) => {
   const error = new CallError({ code: 'queue_closed', status: 422, message: 'x' });
   expect(errorText(translate(locale), error)).toBe(new Map(errorTexts(locale)).get('queue_closed'));
 });
@@ -113,7 +113,7 @@ test('ERR-025 an unknown error shows the words of the server', () => {
   expect(errorText(translate('en'), error)).toBe('I am a teapot');
 });
 
-test('ERR-025 a code that the catalogue does not have is told in the words of the server', () => {
+test('ERR-025 a code that is missing in the catalogue shows the text of the server', () => {
   const fields = { code: 'brand_new', status: 422, message: 'Something new' };
   const error = Object.assign(new CallError({ ...fields, code: null }), fields);
   expect(errorText(translate('en'), error)).toBe('Something new');

@@ -21,6 +21,7 @@ export function startScanLoop({ video, decode, onScan, delayMs }: ScanLoop): () 
 
   const read = async () => {
     const now = performance.now();
+    // A frame that cannot be decoded counts as one without a code.
     for (const text of await decode(video).catch((): string[] => [])) {
       const last = seenAt.get(text);
       seenAt.set(text, now);

@@ -100,6 +100,7 @@ export function createSoundPlayer(): SoundPlayer {
     },
     close: () => {
       if (context) context.onstatechange = null;
+      // A context that is closed already rejects.
       void context?.close().catch(() => undefined);
       context = null;
     },
@@ -110,6 +111,7 @@ async function playWhenRunning(context: AudioContext | null, sound: Sound): Prom
   if (!context) return;
   if (!isRunning(context)) {
     const askedAt = performance.now();
+    // Before the first gesture the browser rejects; then the sound is skipped.
     await context.resume().catch(() => undefined);
     if (!isRunning(context) || performance.now() - askedAt > LATEST_START_MS) return;
   }

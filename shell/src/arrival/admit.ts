@@ -33,6 +33,7 @@ async function admitMerchant(host: Host, { path, query }: Arrival): Promise<Outc
   const route = hostRouteFor(path);
   const isForMerchants = route?.remote === 'mfe-merchant' || route?.guard === 'merchant';
   if (!isForMerchants || !looksLikeMerchantToken(token, new Date())) return { kind: 'ignored' };
+  // A token that the gateway does not confirm signs no one in.
   const session = await host.fetchMe(token).catch(() => null);
   if (session?.roles[0] !== 'ROLE_MERCHANT') return { kind: 'ignored' };
   const accept = () => {

@@ -11,6 +11,7 @@ export function usePrefetch(current: RemoteName): void {
   const next = savesData() ? null : nextRemote(current, role);
   useEffect(() => {
     if (next === null) return;
+    // If this fails, the page that needs the remote loads it again and shows the error.
     return whenIdle(() => void loader.load(next).catch(() => undefined));
   }, [loader, next]);
 }

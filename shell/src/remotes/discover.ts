@@ -37,6 +37,7 @@ export function createReleasePointer({ inline, fetchText }: Sources): ReleasePoi
       return pending;
     },
     async refresh() {
+      // Without an answer the known pointer stays in force.
       await load().catch(() => undefined);
     },
   };

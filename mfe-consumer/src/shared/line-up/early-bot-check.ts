@@ -34,6 +34,7 @@ export const takeBotTokenAtom = atom(null, (get, set): Promise<string> => {
 function startCheck(http: Parameters<typeof solveBotCheck>[0]): Check {
   const controller = new AbortController();
   const token = solveBotCheck(http, controller.signal);
+  // `takeBotTokenAtom` handles a failure; without this the browser would report it as unhandled.
   token.catch(() => undefined);
   return { token, startedAt: Date.now(), controller };
 }

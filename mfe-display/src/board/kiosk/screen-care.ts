@@ -20,6 +20,7 @@ export function keepAwake(): () => void {
   return () => {
     isStopped = true;
     document.removeEventListener('visibilitychange', onVisibility);
+    // The browser may have released it already.
     lock?.release().catch(() => undefined);
   };
 }

@@ -8,7 +8,7 @@ const WHO: Record<Access, string> = {
   self: 'the user of the path; for everybody else it does not exist',
   merchant: 'merchants',
   owner: 'those who manage the merchant of the path',
-  internal: 'nobody from outside',
+  internal: 'other services only',
 };
 /** Errors that every call may answer with. */
 const ALWAYS: readonly ErrorCode[] = [

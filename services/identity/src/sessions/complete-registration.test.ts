@@ -82,7 +82,7 @@ test('IDN-029 X-14 the token is exchanged for a full session', async () => {
   expect(decodeJwt(body.accessToken)).toMatchObject({ typ: 'access', role: 'ROLE_MERCHANT' });
   const me = await identity.call(meCall, {}, { token: body.accessToken });
   expect(me.body).toMatchObject({ id: body.id, roles: ['ROLE_MERCHANT'] });
-  // The services that verify by themselves hear that the old one is over.
+  // The services that verify by themselves learn that the old one has ended.
   const sessionId = decodeJwt(token).sid;
   expect(identity.published).toContainEqual(expect.objectContaining({ sessionId }));
 });

@@ -39,6 +39,7 @@ export async function follow<T extends Document & { _id: ObjectId }>(
       source.log.warn({ err: error }, 'the bus is interrupted');
       source.onAway();
     }
+    // The signal ends the wait with an error; the loop sees it.
     await wait(RETRY_MS, undefined, { signal: source.signal }).catch(() => undefined);
   }
 }
@@ -64,6 +65,7 @@ async function* entriesAfter<T extends Document & { _id: ObjectId }>(
       else isPast = entry._id.equals(anchor);
     }
   } finally {
+    // The connection may be gone, and with it the cursor.
     await cursor.close().catch(() => undefined);
   }
 }

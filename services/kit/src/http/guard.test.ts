@@ -43,15 +43,15 @@ async function attempt(change: Partial<Attempt>): Promise<string> {
 
 const WRONG = 'token_expired_or_wrong';
 const ROWS: [Access, Record<string, string>][] = [
-  ['anyone', { nobody: 'in', guest: 'in', expired: WRONG, forged: WRONG }],
-  ['signed-in', { nobody: 'unauthorized', guest: 'in', manager: 'in', expired: WRONG }],
-  ['self', { nobody: 'unauthorized', user: 'in', other: 'not_found', manager: 'not_found' }],
-  ['merchant', { nobody: 'unauthorized', guest: 'forbidden', user: 'forbidden', manager: 'in' }],
+  ['anyone', { anonymous: 'in', guest: 'in', expired: WRONG, forged: WRONG }],
+  ['signed-in', { anonymous: 'unauthorized', guest: 'in', manager: 'in', expired: WRONG }],
+  ['self', { anonymous: 'unauthorized', user: 'in', other: 'not_found', manager: 'not_found' }],
+  ['merchant', { anonymous: 'unauthorized', guest: 'forbidden', user: 'forbidden', manager: 'in' }],
   [
     'owner',
-    { nobody: 'unauthorized', user: 'forbidden', manager: 'in', 'other manager': 'forbidden' },
+    { anonymous: 'unauthorized', user: 'forbidden', manager: 'in', 'other manager': 'forbidden' },
   ],
-  ['internal', { nobody: 'forbidden', manager: 'forbidden' }],
+  ['internal', { anonymous: 'forbidden', manager: 'forbidden' }],
 ];
 const CELLS = ROWS.flatMap(([access, row]) =>
   Object.entries(row).map(([who, outcome]) => ({ access, who, outcome })),

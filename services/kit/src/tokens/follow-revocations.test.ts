@@ -12,7 +12,7 @@ function quietBus() {
     ended,
     state,
     listeners,
-    tell: (event: BusEvent) => {
+    notify: (event: BusEvent) => {
       for (const listener of listeners) listener(event);
     },
     bus: {
@@ -47,10 +47,10 @@ test('IDN-032 a service that starts after a revocation refuses too, however long
 });
 
 test('IDN-032 a revocation takes effect at once', async () => {
-  const { bus, tell, listeners } = quietBus();
+  const { bus, notify, listeners } = quietBus();
   const { revoked, revoke } = verifier();
   const stop = await followRevocations(bus, { revoke });
-  tell({ type: 'session-revoked', sessionId: 'now', userId: 5 });
+  notify({ type: 'session-revoked', sessionId: 'now', userId: 5 });
   expect(revoked.has('now')).toBe(true);
   await stop();
   expect(listeners.size).toBe(0);

@@ -86,6 +86,7 @@ async function openRing({ db, rotateAfterMs = null, now = () => new Date() }: Ke
       .then((found) => {
         known = found;
       })
+      // While the database is away, the known keys stay in force; the next call reads again.
       .catch(() => undefined)
       .finally(() => {
         readAt = now().getTime();

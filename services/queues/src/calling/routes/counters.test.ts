@@ -59,7 +59,7 @@ test('QUE-042 QUE-043 another request under a key is refused', async () => {
   }
 });
 
-test('QUE-042 ten of the same at once close once and hear the same', async () => {
+test('QUE-042 ten of the same at once close once and get the same response', async () => {
   const queueRef = await journey.newQueue();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => send(closeCall, queueRef, false, 'k3')),

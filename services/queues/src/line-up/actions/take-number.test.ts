@@ -42,7 +42,7 @@ function take(steps: LineUpSteps, { userId, queueId, key }: Request) {
 }
 
 /** A client that asks again under the same key until it gets an answer, or abandons. */
-async function insist(steps: LineUpSteps, request: Request) {
+async function retryUntilDone(steps: LineUpSteps, request: Request) {
   for (let attempt = 0; attempt < 6; attempt += 1) {
     try {
       return await take(steps, request);
@@ -88,7 +88,7 @@ test('QUE-049 QUE-058 whatever the order of the steps, and wherever processes di
         dies: () => isStorm && dying.next().value === 0,
       });
       const answers = await scheduler.waitFor(
-        Promise.all(asked.map((request) => insist(memory.steps, request))),
+        Promise.all(asked.map((request) => retryUntilDone(memory.steps, request))),
       );
       checkInvariants(memory);
       // I2, I3: acknowledged tickets exist, and a retry returned the same ticket.
@@ -122,7 +122,9 @@ test('the check can fail: without the unique slots the same storms break the all
             return true;
           }),
       };
-      await scheduler.waitFor(Promise.all(asked.map((request) => insist(careless, request))));
+      await scheduler.waitFor(
+        Promise.all(asked.map((request) => retryUntilDone(careless, request))),
+      );
       checkInvariants(memory);
     }),
     { numRuns: 300 },

@@ -89,21 +89,21 @@ test.each([
   [['::ffff:127.0.0.1']],
   [[]],
 ])('QUE-047 a name that points to %p is not called', async (addresses) => {
-  const tell = createNextWebhook({
+  const send = createNextWebhook({
     url: 'https://hook.example/',
     secret: SECRET,
     allowPrivate: false,
     resolve: async () =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   });
-  await expect(tell('e', PAYLOAD)).rejects.toThrow('not called');
+  await expect(send('e', PAYLOAD)).rejects.toThrow('not called');
 });
 
 test('QUE-047 a name is resolved once, and the connection goes to the address that was looked at', async () => {
   let asked = 0;
   const url = await receiver((_request, response) => response.end());
   const named = url.replace('127.0.0.1', 'rebound.example');
-  const tell = createNextWebhook({
+  const send = createNextWebhook({
     url: named,
     secret: SECRET,
     allowPrivate: true,
@@ -112,7 +112,7 @@ test('QUE-047 a name is resolved once, and the connection goes to the address th
       return [{ address: asked === 1 ? '127.0.0.1' : '10.9.9.9', family: 4 }];
     },
   });
-  await tell('e', PAYLOAD);
+  await send('e', PAYLOAD);
   expect(asked).toBe(1);
 });
 
