@@ -1,12 +1,23 @@
-import type { MongoClient } from 'mongodb';
+import type { Db, MongoClient } from 'mongodb';
 import type { Limits } from '../evidence/evidence.ts';
 import { readFigures } from '../evidence/figures.ts';
 import type { Options } from '../options.ts';
 import type { Scenario, TargetQueue } from '../workload/scenario.ts';
 import type { Processes } from './processes.ts';
-import type { RunningServices } from './start-system.ts';
 import { seedMerchants, type TestMerchants } from './test-merchants.ts';
 import { type Person, tokensFor } from './tokens.ts';
+
+/** What the workload runs against, with direct access to its database. */
+export type RunningServices = {
+  db: Db;
+  gateway: string;
+  /** Names of the processes that may be frozen. */
+  queueProcesses: string[];
+  scenario: Scenario;
+  limits: Limits;
+  /** Each process of queues with its own address, past the gateway. */
+  queueServices: { name: string; url: string }[];
+};
 
 /** Longer than a client waits before it sends the request again. */
 const CRASH_SLEEP_MS = 2_500;

@@ -1,25 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { connectDatabase, createLog } from '@turno/kit';
-import type { Db, MongoClient } from 'mongodb';
-import type { Limits } from '../evidence/evidence.ts';
+import type { MongoClient } from 'mongodb';
 import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
 import type { Options } from '../options.ts';
 import { racyScenario } from '../racy-service/scenario.ts';
-import type { Scenario } from '../workload/scenario.ts';
 import { openProcesses, type Processes } from './processes.ts';
-import { startServices } from './start-services.ts';
+import { type RunningServices, startServices } from './start-services.ts';
 
-/** What the workload runs against, with direct access to its database. */
-export type RunningServices = {
-  db: Db;
-  gateway: string;
-  /** Names of the processes that may be frozen. */
-  queueProcesses: string[];
-  scenario: Scenario;
-  limits: Limits;
-  /** Each process of queues with its own address, past the gateway. */
-  queueServices: { name: string; url: string }[];
-};
 /** Everything that a run needs. */
 export type SystemUnderTest = RunningServices & {
   processes: Processes;

@@ -82,7 +82,7 @@ export {
   type ConfirmSheetProps,
   loadSheet,
   Sheet,
-  type SheetProps,
 } from './overlays/sheet.tsx';
+export type { SheetProps } from './overlays/sheet-panel.tsx';
 export type { ShowToast, ToastKind, ToastOptions } from './toasts/toast-queue.ts';
 export { Toaster, toast, useToast } from './toasts/toaster.tsx';

@@ -1,15 +1,9 @@
 import { LazyPart, lazySource } from '@turno/shared-ui/components';
 import box from '../components/inputs/field.module.css';
 import { FieldFrame, type FieldWords } from '../forms/fields/field-frame.tsx';
+import type { PhoneInputProps } from './phone-input.tsx';
 
-export type PhoneFieldProps = FieldWords & {
-  /** The number with its country's prefix, `+39…`; empty while there is none. */
-  value: string;
-  onChange: (value: string) => void;
-  isDisabled?: boolean;
-  isRequired?: boolean;
-  name?: string;
-};
+export type PhoneFieldProps = FieldWords & Omit<PhoneInputProps, 'control'>;
 
 // The numbering plans of the world weigh 35 kB, so they load with the first phone field.
 const phoneInput = lazySource(() =>

@@ -10,12 +10,17 @@ import Input, {
 import box from '../components/inputs/field.module.css';
 import type { ControlAttributes } from '../forms/fields/field-frame.tsx';
 import s from './phone-field.module.css';
-import type { PhoneFieldProps } from './phone-field.tsx';
 
-type PhoneInputProps = Pick<
-  PhoneFieldProps,
-  'value' | 'onChange' | 'isDisabled' | 'isRequired' | 'name'
-> & { control: ControlAttributes };
+export type PhoneInputProps = {
+  /** The number with its country's prefix, `+39…`; empty while there is none. */
+  value: string;
+  onChange: (value: string) => void;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  name?: string;
+  /** What ties the input to its label and messages. */
+  control: ControlAttributes;
+};
 
 const HOME: Country = 'IT';
 

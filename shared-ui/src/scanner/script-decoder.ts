@@ -1,11 +1,10 @@
 import { BrowserQRCodeReader } from '@zxing/browser';
-import type { Decoder } from './decoder.ts';
 
 /** The plain JavaScript reader: slower and one code at a time, but it runs anywhere. */
-export function createScriptDecoder(): Decoder {
+export function createScriptDecoder() {
   const reader = new BrowserQRCodeReader();
   const canvas = document.createElement('canvas');
-  return async (video) => {
+  return async (video: HTMLVideoElement): Promise<string[]> => {
     canvas.width = video.videoWidth;
     canvas.height = video.videoHeight;
     canvas.getContext('2d', { willReadFrequently: true })?.drawImage(video, 0, 0);

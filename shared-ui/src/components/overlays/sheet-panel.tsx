@@ -1,5 +1,5 @@
 import { useSharedTexts } from '@turno/shared-ui/i18n';
-import { useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Heading } from 'react-aria-components/Heading';
 import { Sheet, SheetBackdrop, SheetContent, SheetOverlay } from 'react-aria-components/Sheet';
@@ -8,7 +8,19 @@ import { X } from '../display/icons.ts';
 import { useFrame } from '../layout/frame-context.ts';
 import { holdSheet, type SheetHold } from './hold-sheet.ts';
 import s from './sheet.module.css';
-import type { SheetProps } from './sheet.tsx';
+
+export type SheetProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Actions that stay visible below the scrolling content. */
+  footer?: ReactNode;
+  /** For a step that needs an answer: no swipe, Escape or tap outside closes the sheet. */
+  isBlocking?: boolean;
+  /** As tall as its content by default; else half the screen, or nearly all of it. */
+  height?: 'auto' | 'half' | 'full';
+};
 
 /** The sheet itself. */
 export function SheetPanel(props: SheetProps) {

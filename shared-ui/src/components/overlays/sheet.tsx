@@ -4,19 +4,7 @@ import { Button } from '../actions/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { LazyPart, lazySource } from '../lazy/lazy-part.tsx';
 import s from './sheet.module.css';
-
-export type SheetProps = {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: ReactNode;
-  children: ReactNode;
-  /** Actions that stay visible below the scrolling content. */
-  footer?: ReactNode;
-  /** For a step that needs an answer: no swipe, Escape or tap outside closes the sheet. */
-  isBlocking?: boolean;
-  /** As tall as its content by default; else half the screen, or nearly all of it. */
-  height?: 'auto' | 'half' | 'full';
-};
+import type { SheetProps } from './sheet-panel.tsx';
 
 const sheetPanel = lazySource(loadSheet);
 

@@ -1,6 +1,4 @@
-import type { LegalText } from '../legal-text.ts';
-
-export const text: LegalText = [
+export const text = [
   {
     heading: 'Qué datos usamos',
     paragraphs: [
