@@ -3,8 +3,9 @@ import { answerTheRest, createBaseApp, createServiceClient, type Log } from '@tu
 import { partnerOriginsCall } from '@turno/shared-types';
 import cors from 'cors';
 import type { Express } from 'express';
-import { clientKeyCheck, limitPerMinute } from './access/clients.ts';
+import { clientKeyCheck } from './access/client-key.ts';
 import { allowOrigins, partnerOrigins } from './access/origins.ts';
+import { limitPerMinute } from './access/rate-limit.ts';
 import type { Config } from './config.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { proxyRoutes } from './proxy/routes.ts';
