@@ -13,6 +13,14 @@ test('X-01 ids are unique, and so are public addresses', () => {
   expect(vanities.filter((vanity) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(vanity))).toEqual([]);
 });
 
+test('S-01 ticket prefixes are unique in a merchant and hold no digit', () => {
+  for (const merchant of DEMO_MERCHANTS) {
+    const prefixes = merchant.queues.map(({ ticketPrefix }) => ticketPrefix);
+    expect(isUnique(prefixes)).toBe(true);
+    expect(prefixes.filter((prefix) => !/^\p{L}+$/u.test(prefix))).toEqual([]);
+  }
+});
+
 test('what a merchant names exists', () => {
   const categoryIds = new Set(DEMO_CATEGORIES.map(({ id }) => id));
   const franchisingIds = new Set(DEMO_FRANCHISINGS.map(({ id }) => id));

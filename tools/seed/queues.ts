@@ -1,10 +1,10 @@
 import type { DemoQueue } from './shapes.ts';
 
-type Draft = Partial<Omit<DemoQueue, 'id' | 'shortName'>> & { name: string };
+type Draft = Partial<Omit<DemoQueue, 'id' | 'shortName' | 'ticketPrefix'>> & { name: string };
 /** A queue that does not know its number yet; children follow their parent. */
 export type QueueDraft = Draft & { children?: readonly Draft[] };
 
-const PLAIN: Omit<DemoQueue, 'id' | 'name' | 'shortName'> = {
+const PLAIN: Omit<DemoQueue, 'id' | 'name' | 'shortName' | 'ticketPrefix'> = {
   type: 'standard',
   passMode: 'free',
   listOnly: false,
@@ -88,17 +88,25 @@ export const event = (
 /** Numbers the queues of one merchant: ten times its id, then one by one. */
 export function numbered(merchantId: number, drafts: readonly QueueDraft[]): DemoQueue[] {
   const queues: DemoQueue[] = [];
-  const add = (draft: Draft, parentQueueId: number | null): number => {
+  const add = (draft: Draft, parentQueueId: number | null, size?: number): number => {
     const id = merchantId * 10 + queues.length + 1;
     const letters = draft.name.slice(0, 2).toUpperCase();
     const alike = queues.filter(({ shortName }) => shortName.startsWith(letters)).length;
     const shortName = `${letters}${alike + 1}`;
-    queues.push({ ...PLAIN, ...draft, id, shortName, parentQueueId });
+    const ticketPrefix = size === undefined ? prefixOf(draft.name, queues) : 'ABCD'.charAt(size);
+    queues.push({ ...PLAIN, ...draft, id, shortName, ticketPrefix, parentQueueId });
     return id;
   };
   for (const { children = [], ...draft } of drafts) {
     const parentId = add(draft, null);
-    for (const each of children) add(each, parentId);
+    for (const [size, each] of children.entries()) add(each, parentId, size);
   }
   return queues;
+}
+
+/** The first letter of a name with the first later letter that makes a pair new to the merchant. */
+function prefixOf(name: string, queues: readonly DemoQueue[]): string {
+  const [first = 'Q', ...rest] = name.toUpperCase().match(/\p{L}/gu) ?? [];
+  const pairs = rest.map((letter) => `${first}${letter}`);
+  return pairs.find((pair) => !queues.some((queue) => queue.ticketPrefix === pair)) ?? first;
 }

@@ -12,6 +12,7 @@ export type DemoQueue = {
   id: number;
   name: string;
   shortName: string;
+  ticketPrefix: string;
   type: 'event' | 'standard';
   passMode: 'free' | 'generic' | 'specific';
   listOnly: boolean;

@@ -55,7 +55,10 @@ function event(id: number, seats: number): QueuePlan {
 function family(parentId: number): QueuePlan[] {
   const children = PARTIES.map(([minPax, maxPax], index) => ({
     id: parentId + 1 + index,
-    change: { parentQueueId: parentId, minPax, maxPax, shortName: `TA${index + 2}` },
+    change: {
+      ...{ parentQueueId: parentId, minPax, maxPax },
+      ...{ shortName: `TA${index + 2}`, ticketPrefix: 'ABCD'.charAt(index) },
+    },
     usage: {
       ...ordinaryUsage(parentId),
       smallestParty: minPax,

@@ -64,6 +64,7 @@ export function buildQueue(change: Partial<QueueRecord> = {}): QueueRecord {
     merchantId: 1,
     name: `Banco ${id}`,
     shortName: `BA${id}`,
+    ticketPrefix: 'BA',
     type: 'standard',
     passMode: 'free',
     listOnly: false,

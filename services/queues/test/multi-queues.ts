@@ -21,12 +21,13 @@ export async function addFamily(
     queue: { multiQueue: true, name: 'Tavoli', shortName: 'TA1', ...change.queue },
   });
   const children: TestQueue[] = [];
-  for (const [minPax, maxPax] of RANGES) {
+  for (const [index, [minPax, maxPax]] of RANGES.entries()) {
     const queue: QueueRecord = buildQueue({
       merchantId: parent.merchant.id,
       parentQueueId: parent.queue.id,
       name: `Tavoli ${minPax}`,
       shortName: `TA${minPax + 1}`,
+      ticketPrefix: 'ABCD'.charAt(index),
       minPax,
       maxPax,
     });

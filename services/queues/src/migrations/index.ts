@@ -4,6 +4,7 @@ import { allowanceSlots } from './allowance-slots.ts';
 import { collectionNames } from './collection-names.ts';
 import { fieldNames } from './field-names.ts';
 import { merchantClaims } from './merchant-claims.ts';
+import { ticketPrefixes } from './ticket-prefixes.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   allowanceSlots,
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   collectionNames,
   merchantClaims,
   fieldNames,
+  ticketPrefixes,
 ];

@@ -3,8 +3,9 @@ import { connectDatabase, createLog, type Database, migrate } from '@turno/kit';
 import { restoreDump } from '@turno/kit/test';
 import { openTestDatabase } from '@turno/tools/database';
 import type { Db } from 'mongodb';
-import { buildMerchant, NOW } from '../../test/factories.ts';
+import { buildMerchant, buildQueue, NOW } from '../../test/factories.ts';
 import { createStore } from '../store.ts';
+import { ticketValue } from '../tickets/index.ts';
 import { MIGRATIONS } from './index.ts';
 
 jest.setTimeout(60_000);
@@ -29,7 +30,7 @@ async function migratedStore() {
 }
 const contents = async () =>
   Promise.all(
-    ['allowances', 'tickets', 'counters', 'merchants', 'merchantClaims'].map(async (name) => [
+    ['allowances', 'tickets', 'counters', 'merchants', 'merchantClaims', 'queues'].map(async (name) => [
       name,
       await db.collection(name).find().sort({ _id: 1 }).toArray(),
       (await db.collection(name).indexes()).map((index) => index.name).toSorted(),
@@ -136,4 +137,31 @@ test('fields of the previous release are found under the names of the code', asy
   for (const name of ['tickets', 'counters', 'turns']) {
     expect(await db.collection(name).countDocuments(old)).toBe(0);
   }
+});
+
+test('S-01 queues of the previous release get values of their own, half-made and removed ones included', async () => {
+  const queues = db.collection<{ _id: number }>('queues');
+  const { ticketPrefix: _prefix, id: _id, ...facts } = buildQueue({ merchantId: 1, minPax: 1 });
+  const old = (id: number, shortName: string, change: object) => ({
+    ...facts,
+    ...{ _id: id, name: `Tavoli ${id}`, shortName },
+    ...change,
+  });
+  const children = [0, 1, 2, 3].map((at) => old(911 + at, `TA${at + 2}`, { parentQueueId: 910 }));
+  await queues.insertMany([
+    old(901, 'TA9', { passMode: 'generic', shortKeys: ['TA9'] }),
+    old(902, 'TA8', { passMode: 'specific', shortKeys: ['TA8'] }),
+    old(903, 'TA7', { passMode: 'specific', removedAt: NOW }),
+    old(910, 'TA1', { multiQueue: true, shortKeys: ['TA1'], work: 'create', plan: children }),
+    ...children.slice(0, 2),
+  ]);
+  const store = await migratedStore();
+  await store.queues.finishCreation(910);
+  const all = await store.queues.findMany([901, 902, 903, 911, 912, 913, 914]);
+  const values = all.map((queue) => ticketValue(queue, 1));
+  expect(new Set(values).size).toBe(7);
+  expect(values.slice(3)).toEqual(['A1', 'B1', 'C1', 'D1']);
+  expect(await store.queues.takenNames(1, NOW)).toEqual(
+    expect.arrayContaining(all.map(({ ticketPrefix }) => ticketPrefix)),
+  );
 });

@@ -11,6 +11,7 @@ import {
   type QueueRecord,
   queueOf,
   queueProblem,
+  ticketPrefix,
 } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -43,7 +44,7 @@ export async function createQueue(deps: Deps, wanted: Wanted): Promise<LoadedQue
 }
 
 async function make(
-  { store }: Deps,
+  { store, now }: Deps,
   { merchantId, draft, commandId = null }: Wanted,
 ): Promise<QueueRecord> {
   const facts = queueOf(draft);
@@ -53,17 +54,13 @@ async function make(
   for (const _ of family) ids.push(await store.ids.next('queue'));
   const [parentId = 0] = ids;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const taken = await store.queues.shortNames(merchantId);
-    const shortNames = freeShortNames(lettersOf(facts.name), taken, family.length);
-    const [queue, ...children] = family.map(
-      (each, index): QueueRecord => ({
-        ...each,
-        id: ids[index] ?? 0,
-        merchantId,
-        shortName: shortNames[index] ?? '',
-        parentQueueId: index === 0 ? null : parentId,
-      }),
-    );
+    const taken = await store.queues.takenNames(merchantId, now());
+    const members = family.map((each, index) => ({
+      ...each,
+      ...{ id: ids[index] ?? 0, merchantId },
+      parentQueueId: index === 0 ? null : parentId,
+    }));
+    const [queue, ...children] = withNames(members, taken);
     if (!queue) break;
     const clash = await store.queues.insert(queue, children, commandId);
     if (clash === null) return queue;
@@ -74,6 +71,20 @@ async function make(
     if (clash === 'multi') throw new ApiError('multi_queue_exists');
   }
   throw new ApiError('service_unavailable');
+}
+
+/** A queue and its children with short names and ticket prefixes that are not taken. */
+function withNames(
+  family: readonly Omit<QueueRecord, 'shortName' | 'ticketPrefix'>[],
+  taken: readonly string[],
+): QueueRecord[] {
+  const shortNames = freeShortNames(lettersOf(family[0]?.name ?? ''), taken, family.length);
+  const prefixes: string[] = [];
+  return family.map((member, index) => {
+    const prefix = ticketPrefix(member, [...taken, ...prefixes]);
+    prefixes.push(prefix);
+    return { ...member, shortName: shortNames[index] ?? '', ticketPrefix: prefix };
+  });
 }
 
 /** Throws the problem with the field it concerns. */

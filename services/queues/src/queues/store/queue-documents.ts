@@ -10,7 +10,7 @@ export type QueueDocument = Omit<QueueRecord, 'id'> & {
   nameKey?: string;
   /** Set on the one multi-queue a merchant may have. */
   holdsMulti?: true;
-  /** Short names of the queue and of its children. */
+  /** Short names and ticket prefixes of the queue and of its children. */
   shortKeys?: string[];
   /** An operation that one process began and any process can complete. */
   work?: 'create' | 'remove';

@@ -14,6 +14,7 @@ const fields = {
   parentQueueId: nullable(Number),
   name: { type: String, required: true, maxlength: 200 },
   shortName: { type: String, required: true, maxlength: 20 },
+  ticketPrefix: { type: String, required: true, maxlength: 20 },
   type: { type: String, required: true, enum: ['event', 'standard'] },
   passMode: { type: String, required: true, enum: ['free', 'generic', 'specific'] },
   listOnly: required(Boolean),

@@ -24,7 +24,7 @@ export function queueWrites(queues: QueueModel) {
       children: readonly QueueRecord[],
       commandId: string | null = null,
     ): Promise<QueueClash | null> {
-      const shortKeys = [queue, ...children].map(({ shortName }) => shortName);
+      const shortKeys = [queue, ...children].flatMap((each) => [each.shortName, each.ticketPrefix]);
       const plan = children.map(documentOf);
       const begun = plan.length > 0 ? { work: 'create' as const, plan } : {};
       const madeBy = commandId === null ? {} : { madeBy: commandId };

@@ -5,6 +5,9 @@ import { openQueues, type QueueModel } from './queue-model.ts';
 import type { QueueRecord } from './queue-record.ts';
 import { queueWrites } from './queue-writes.ts';
 
+/** S-01: tickets of a removed queue keep their values, so its prefix stays taken for longer than a merchant day. */
+const REMOVED_PREFIX_MS = 48 * 60 * 60 * 1_000;
+
 /** Queues of every kind; the children of a multi-queue are stored beside their parent. */
 export async function createQueues(connection: Connection) {
   const queues = await openQueues(connection);
@@ -38,15 +41,16 @@ function queueReads(queues: QueueModel) {
       const found = await queues.findOne(filter).lean<QueueDocument>();
       return found && record(found);
     },
-    /** Every short name of a merchant's queues, planned ones included. */
-    async shortNames(merchantId: number): Promise<string[]> {
+    /** Short names and ticket prefixes that a new queue of the merchant must not have, planned ones included. */
+    async takenNames(merchantId: number, now: Date): Promise<string[]> {
+      const since = new Date(now.getTime() - REMOVED_PREFIX_MS);
       const found = queues.find(
-        { merchantId, removedAt: SHOWN.removedAt },
-        { shortName: 1, shortKeys: 1 },
+        { merchantId, removedAt: trusted({ $not: { $lt: since } }) },
+        { shortName: 1, ticketPrefix: 1, shortKeys: 1, removedAt: 1 },
       );
       const names = (await found.lean<QueueDocument[]>()).flatMap((each) => [
-        each.shortName,
-        ...(each.shortKeys ?? []),
+        each.ticketPrefix,
+        ...(each.removedAt ? [] : [each.shortName, ...(each.shortKeys ?? [])]),
       ]);
       return [...new Set(names)];
     },

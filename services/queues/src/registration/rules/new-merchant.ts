@@ -6,7 +6,7 @@ import type {
   Opening,
 } from '@turno/shared-types';
 import type { MerchantFacts } from '../../merchants/index.ts';
-import { lettersOf, type QueueFacts, queueOf } from '../../queues/index.ts';
+import { lettersOf, type QueueFacts, queueOf, ticketPrefix } from '../../queues/index.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { vanityOf } from './vanity.ts';
 
@@ -97,11 +97,20 @@ type Wanted = {
 };
 
 type FirstQueue = QueueFacts &
-  Pick<Wanted, 'id' | 'merchantId'> & { shortName: string; parentQueueId: null };
+  Pick<Wanted, 'id' | 'merchantId'> & {
+    shortName: string;
+    ticketPrefix: string;
+    parentQueueId: null;
+  };
 
 /** G-45: the queue every merchant begins with, standard and free, named in the language of the registration. */
 export function firstQueue({ id, merchantId, locale, ...said }: Wanted): FirstQueue {
   const name = FIRST_QUEUE_NAMES[locale];
   const facts = queueOf({ name, ...said });
-  return { ...facts, id, merchantId, shortName: `${lettersOf(name)}1`, parentQueueId: null };
+  const parentQueueId = null;
+  const names = {
+    shortName: `${lettersOf(name)}1`,
+    ticketPrefix: ticketPrefix({ name, parentQueueId }, []),
+  };
+  return { ...facts, ...names, id, merchantId, parentQueueId };
 }

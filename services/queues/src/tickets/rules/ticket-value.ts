@@ -1,11 +1,11 @@
 type Named = {
-  shortName: string;
+  ticketPrefix: string;
   passMode: 'free' | 'generic' | 'specific';
   parentQueueId: number | null;
 };
 
-/** G-44: the number as people see it; queues that share a room put two letters before it. */
+/** S-01: the number as people see it. Numbers of children and pass queues carry the prefix of their queue. */
 export function ticketValue(queue: Named, counter: number): string {
-  const isLettered = queue.parentQueueId !== null || queue.passMode !== 'free';
-  return isLettered ? `${queue.shortName.slice(0, 2)}${counter}` : String(counter);
+  const hasPrefix = queue.parentQueueId !== null || queue.passMode !== 'free';
+  return hasPrefix ? `${queue.ticketPrefix}${counter}` : String(counter);
 }
