@@ -30,11 +30,13 @@ async function migratedStore() {
 }
 const contents = async () =>
   Promise.all(
-    ['allowances', 'tickets', 'counters', 'merchants', 'merchantClaims', 'queues'].map(async (name) => [
-      name,
-      await db.collection(name).find().sort({ _id: 1 }).toArray(),
-      (await db.collection(name).indexes()).map((index) => index.name).toSorted(),
-    ]),
+    ['allowances', 'tickets', 'counters', 'merchants', 'merchantClaims', 'queues'].map(
+      async (name) => [
+        name,
+        await db.collection(name).find().sort({ _id: 1 }).toArray(),
+        (await db.collection(name).indexes()).map((index) => index.name).toSorted(),
+      ],
+    ),
   );
 
 test('steps may run again from their beginning, and change nothing then', async () => {

@@ -27,7 +27,7 @@ export async function startPassesService(name: string, port: number, queuesUrl: 
   const url = `http://127.0.0.1:${port}`;
   let running: ChildProcess | null = null;
   const start = async () => {
-    running = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [MAIN], {
       env: {
         PORT: String(port),
         MONGODB_URI: uri,
@@ -38,7 +38,8 @@ export async function startPassesService(name: string, port: number, queuesUrl: 
       },
       stdio: 'ignore',
     });
-    for (let attempt = 0; attempt < 200; attempt += 1) {
+    running = child;
+    while (child.exitCode === null) {
       const isUp = await fetch(`${url}/ready`).then(
         ({ ok }) => ok,
         () => false,

@@ -81,7 +81,8 @@ test('S-01 no two tickets of a day have one value, whichever queues are added, c
       const merchant = await newMerchant();
       for (const step of steps) {
         await step(merchant).catch(({ code }: { code?: string }) => expect(code).toBeDefined());
-        for (const { id } of await harness.store.queues.findOf([merchant.id])) merchant.made.add(id);
+        for (const { id } of await harness.store.queues.findOf([merchant.id]))
+          merchant.made.add(id);
       }
       const queues = await harness.store.queues.findMany([...merchant.made]);
       const values = queues.flatMap(valuesOf);
