@@ -82,7 +82,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     },
     queues: cached.queues,
     counters: cacheCounters(counters, figures, clock),
-    counterStates: cacheCounterStates(await createCounterStates(db), figures),
+    counterStates: cacheCounterStates(await createCounterStates(db, now), figures),
     catalog: await createCatalog(connection, clock),
     tickets: cachedTickets.tickets,
     ticketLists: createTicketLists(tickets),

@@ -3,10 +3,14 @@ import fc from 'fast-check';
 import { averageGapSeconds, estimate, flooredWait, type History, historyOf } from './estimate.ts';
 
 const at = (seconds: number) => new Date(Date.parse('2026-11-21T10:00:00Z') + seconds * 1_000);
+/** People who waited long before they were called. */
+const called = (...seconds: number[]) =>
+  seconds.map((second) => ({ createdAt: at(-1_000_000), executedAt: at(second) }));
 const NEW: History = {
   capacity: 1,
   defaultWaitingTime: 300,
-  calledAt: [],
+  calls: [],
+  resumedAt: [],
   secondsUntilOpening: 0,
   secondsUntilShow: null,
 };
@@ -15,16 +19,16 @@ test.each<{ name: string; history: Partial<History>; ahead: number; seconds: num
   { name: 'no ticket ahead', history: {}, ahead: 0, seconds: 0 },
   {
     name: 'the default before the second call',
-    history: { calledAt: [at(0)] },
+    history: { calls: called(0) },
     ahead: 3,
     seconds: 900,
   },
   { name: 'groups of the capacity, rounded up', history: { capacity: 2 }, ahead: 3, seconds: 600 },
   {
-    name: 'the average of the gaps',
-    history: { calledAt: [at(100), at(60), at(0)] },
+    name: 'the pace of the calls',
+    history: { calls: called(300, 240, 190, 120, 60, 0) },
     ahead: 2,
-    seconds: 100,
+    seconds: 120,
   },
   {
     name: 'time until opening while not started',
@@ -34,7 +38,7 @@ test.each<{ name: string; history: Partial<History>; ahead: number; seconds: num
   },
   {
     name: 'not added once started',
-    history: { secondsUntilOpening: 600, calledAt: [at(0)] },
+    history: { secondsUntilOpening: 600, calls: called(0) },
     ahead: 1,
     seconds: 300,
   },
@@ -52,16 +56,22 @@ test.each<{ name: string; history: Partial<History>; ahead: number; seconds: num
     seconds: 600,
   },
   {
-    name: 'an average that is no whole second',
-    history: { calledAt: [at(10), at(5), at(0), at(0)] },
+    name: 'a pace that is no whole second',
+    history: { calls: called(0, 20, 40, 60, 80, 101) },
     ahead: 2,
-    seconds: 7,
+    seconds: 40,
   },
   {
-    name: 'clocks that went back',
-    history: { calledAt: [at(0), at(60)] },
-    ahead: 2,
-    seconds: 0,
+    name: 'two desks: each of them is counted once',
+    history: { capacity: 2, calls: called(0, 60, 120, 180, 240, 300) },
+    ahead: 10,
+    seconds: 600,
+  },
+  {
+    name: 'an odd number of people at two desks',
+    history: { capacity: 2, calls: called(0, 60, 120, 180, 240, 300) },
+    ahead: 9,
+    seconds: 600,
   },
   {
     name: 'an opening that has passed',
@@ -74,32 +84,34 @@ test.each<{ name: string; history: Partial<History>; ahead: number; seconds: num
   expect(estimate({ ...NEW, ...history }, ahead).seconds).toBe(seconds);
 });
 
-test('G-42 only the last twenty gaps count', () => {
-  const steady = Array.from({ length: 21 }, (_, index) => at(-index * 10));
-  expect(averageGapSeconds(steady)).toBe(10);
-  expect(averageGapSeconds([...steady, at(-100_000)])).toBe(10);
-  const slower = [...steady.slice(0, 20), at(-220), at(-100_000)];
-  expect(averageGapSeconds(slower)).toBe(11);
-  expect(averageGapSeconds([at(0)])).toBeNull();
+test('S-02 the average is the pace once a service is known, with the setting for the missing ones', () => {
+  const average = (...seconds: number[]) =>
+    averageGapSeconds({ ...NEW, calls: called(...seconds) });
+  expect(average()).toBeNull();
+  expect(average(0)).toBeNull();
+  expect(average(0, 100)).toBe(260);
+  expect(average(0, 100, 200, 300, 400, 500)).toBe(100);
 });
 
 test.each([
-  { calledAt: [], mode: 'not_started' },
-  { calledAt: [at(0)], mode: 'default' },
-  { calledAt: [at(9), at(0)], mode: 'average' },
-])('QUE-079 G-09 $mode', ({ calledAt, mode }) => {
-  expect(estimate({ ...NEW, calledAt }, 1).calcMode).toBe(mode);
+  { calls: [], mode: 'not_started' },
+  { calls: called(0), mode: 'default' },
+  { calls: called(1, 0), mode: 'default' },
+  { calls: called(90, 0), mode: 'average' },
+])('QUE-079 G-09 $mode after $calls.length calls', ({ calls, mode }) => {
+  expect(estimate({ ...NEW, calls }, 1).calcMode).toBe(mode);
 });
 
 test('QUE-076 CST-007 a ticket’s wait is never below a minute', () => {
   expect([0, 59, 61].map(flooredWait)).toEqual([60, 60, 61]);
 });
 
+const instants = fc.integer({ min: -80_000, max: 80_000 }).map(at);
 const histories = fc.record({
   capacity: fc.integer({ min: 1, max: 50 }),
   defaultWaitingTime: fc.integer({ min: 0, max: 7_200 }),
-  // Newest first, as they are read; clocks may have gone back.
-  calledAt: fc.array(fc.integer({ min: -80_000, max: 80_000 }).map(at), { maxLength: 30 }),
+  calls: fc.array(fc.record({ createdAt: instants, executedAt: instants }), { maxLength: 21 }),
+  resumedAt: fc.array(instants, { maxLength: 21 }),
   secondsUntilOpening: fc.integer({ min: 0, max: 86_400 }),
   secondsUntilShow: fc.option(fc.integer({ min: -86_400, max: 86_400 })),
 });
@@ -117,31 +129,43 @@ test('QUE-076 G-42 a wait is never negative, and never shorter with more people 
   );
 });
 
-test('G-42 capacity divides: so many times the people wait as long as one', () => {
+test('G-42 capacity divides the setting: so many times the people wait as long as one', () => {
   fc.assert(
     fc.property(histories, fc.integer({ min: 0, max: 200 }), (history, groups) => {
-      const together = estimate(history, groups * history.capacity);
-      expect(together).toEqual(estimate({ ...history, capacity: 1 }, groups));
+      const fresh = { ...history, calls: [] };
+      const together = estimate(fresh, groups * history.capacity);
+      expect(together).toEqual(estimate({ ...fresh, capacity: 1 }, groups));
     }),
   );
+});
+
+test('S-02 capacity divides a known pace once: the calls contain all desks already', () => {
+  const calls = called(0, 100, 200, 300, 400, 500, 600, 700);
+  const wait = (capacity: number) => estimate({ ...NEW, calls, capacity }, 20).seconds;
+  expect([1, 2, 4].map(wait)).toEqual([2_000, 2_000, 2_000]);
 });
 
 test('G-42 the history of a queue is made of its settings, its calls and the hours of the day', () => {
   const executedAt = new Date('2026-11-21T10:00:00Z');
   const day = buildDay({ time: '00:00', slots: ['00:10-24:00'] });
+  const call = { createdAt: at(-60), executedAt };
+  const resumedAt = [at(-30)];
   const parts = {
     queue: { capacity: 2, defaultWaitingTime: 60 },
-    called: [{ executedAt }],
+    figures: { called: [call], counter: { resumedAt } },
     day,
     now: new Date('2026-11-21T09:59:59.500Z'),
   };
   const history = {
     capacity: 2,
     defaultWaitingTime: 60,
-    calledAt: [executedAt],
+    calls: [call],
+    resumedAt: [...resumedAt, ...day.slots.map(({ opensAt }) => opensAt)],
     secondsUntilOpening: 600,
   };
   expect(historyOf({ ...parts, slot: null })).toEqual({ ...history, secondsUntilShow: null });
   const slot = { startsAt: executedAt };
   expect(historyOf({ ...parts, slot })).toEqual({ ...history, secondsUntilShow: 1 });
+  const unknown = historyOf({ ...parts, figures: undefined, slot: null });
+  expect(unknown.calls).toEqual([]);
 });

@@ -1,14 +1,9 @@
 import { MIN_WAITING_SECONDS } from '@turno/shared-types/constants';
 import { type MerchantDay, secondsUntilOpening } from '@turno/shared-types/rules';
+import { type Call, type PaceContext, paceOf } from './pace.ts';
 
 /** How a queue has moved today. */
-export type History = {
-  /** People served together. */
-  capacity: number;
-  /** Seconds for one group, before anything is known. */
-  defaultWaitingTime: number;
-  /** When the latest tickets were called, newest first. */
-  calledAt: readonly Date[];
+export type History = PaceContext & {
   secondsUntilOpening: number;
   /** Until a show begins, negative once it has; `null` for every queue that is no event. */
   secondsUntilShow: number | null;
@@ -21,22 +16,27 @@ export type Estimated = {
   calcMode: 'not_started' | 'average' | 'default';
 };
 
-const GAPS = 20;
-
 /**
- * G-42: how long a person with `ticketsAhead` tickets in front waits. The one rule for every waiting time shown: an
+ * S-02, G-42: how long a person with `ticketsAhead` tickets in front waits. The one rule for every waiting time shown: an
  * estimator that knows more takes its place here.
  */
 export function estimate(history: History, ticketsAhead: number): Estimated {
-  const { capacity, calledAt, secondsUntilOpening, secondsUntilShow } = history;
-  const average = averageGapSeconds(calledAt);
-  const calcMode = modeOf(calledAt, average);
+  const { secondsUntilOpening, secondsUntilShow } = history;
+  const capacity = Math.max(1, history.capacity);
+  const { secondsPerTicket, services } = paceOf(history);
+  const calcMode = modeOf(history.calls.length, services);
   // People of a show come for its time, not for their turn.
   if (secondsUntilShow !== null) return { seconds: Math.max(0, secondsUntilShow), calcMode };
-  const groups = Math.ceil(Math.max(0, ticketsAhead) / Math.max(1, capacity));
-  const serving = Math.round(groups * (average ?? history.defaultWaitingTime));
+  const groups = Math.ceil(Math.max(0, ticketsAhead) / capacity);
+  const serving = Math.round(groups * capacity * secondsPerTicket);
   const opening = calcMode === 'not_started' ? Math.max(0, secondsUntilOpening) : 0;
   return { seconds: serving + opening, calcMode };
+}
+
+/** Average seconds between two calls while the queue was at work; `null` while no service is known. */
+export function averageGapSeconds(history: History): number | null {
+  const { secondsPerTicket, services } = paceOf(history);
+  return services === 0 ? null : secondsPerTicket;
 }
 
 /** QUE-076: a ticket's wait is never below a minute. */
@@ -44,23 +44,17 @@ export function flooredWait(seconds: number): number {
   return Math.max(MIN_WAITING_SECONDS, seconds);
 }
 
-/** Average of the last twenty gaps between calls, in seconds; `null` before the second call. */
-export function averageGapSeconds(calledAt: readonly Date[]): number | null {
-  const recent = calledAt.slice(0, GAPS + 1);
-  const [newest, oldest] = [recent[0], recent.at(-1)];
-  if (!newest || !oldest || recent.length < 2) return null;
-  const seconds = (newest.getTime() - oldest.getTime()) / 1_000;
-  return Math.max(0, seconds) / (recent.length - 1);
-}
-
-function modeOf(calledAt: readonly Date[], average: number | null): Estimated['calcMode'] {
-  if (calledAt.length === 0) return 'not_started';
-  return average === null ? 'default' : 'average';
+function modeOf(calls: number, services: number): Estimated['calcMode'] {
+  if (calls === 0) return 'not_started';
+  return services === 0 ? 'default' : 'average';
 }
 
 type Parts = {
   queue: { capacity: number; defaultWaitingTime: number };
-  called: readonly { executedAt: Date }[];
+  /** `undefined` where nothing is known of the day yet. */
+  figures:
+    | { called: readonly Call[]; counter: { resumedAt?: readonly Date[] | undefined } }
+    | undefined;
   day: MerchantDay;
   /** The show of an event. */
   slot: { startsAt: Date } | null;
@@ -68,11 +62,12 @@ type Parts = {
 };
 
 /** How a queue has moved today: what every estimate is made of. */
-export function historyOf({ queue, called, day, slot, now }: Parts): History {
+export function historyOf({ queue, figures, day, slot, now }: Parts): History {
   return {
     capacity: queue.capacity,
     defaultWaitingTime: queue.defaultWaitingTime,
-    calledAt: called.map(({ executedAt }) => executedAt),
+    calls: figures?.called ?? [],
+    resumedAt: [...(figures?.counter.resumedAt ?? []), ...day.slots.map(({ opensAt }) => opensAt)],
     secondsUntilOpening: secondsUntilOpening(day),
     secondsUntilShow: slot && Math.ceil((slot.startsAt.getTime() - now.getTime()) / 1_000),
   };

@@ -75,11 +75,12 @@ function leaves(state: QueueState, { number }: TicketDelta): boolean {
   return true;
 }
 
-function calls(state: QueueState, { number, paxCount, executedAt }: TicketDelta): void {
+function calls(state: QueueState, delta: TicketDelta): void {
+  const { number, paxCount, createdAt, executedAt } = delta;
   const { called, counter } = state;
   counter.current = Math.max(counter.current, number);
   if (!executedAt || called.some((each) => each.number === number)) return;
-  called.push({ number, paxCount, executedAt });
+  called.push({ number, paxCount, createdAt, executedAt });
   called.sort((a, b) => b.number - a.number);
   called.length = Math.min(called.length, LATEST_CALLS);
 }

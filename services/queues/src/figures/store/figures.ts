@@ -4,7 +4,7 @@ import type { TicketDocument } from '../../tickets/index.ts';
 import { createTotals } from './totals.ts';
 
 export type Waiting = { number: number; paxCount: number; createdAt: Date };
-export type Called = { number: number; paxCount: number; executedAt: Date };
+export type Called = { number: number; paxCount: number; createdAt: Date; executedAt: Date };
 
 /** A daily counter with everything that is derived from its tickets. */
 export type Figures = {
@@ -20,7 +20,7 @@ export type Figures = {
   totalPax: number;
 };
 
-/** One more than the gaps that make an average (G-42). */
+/** Enough to know the pace of a queue (S-02). */
 export const LATEST_CALLS = 21;
 
 type WithCalls = CounterDocument & { calls: Called[] };
@@ -70,7 +70,7 @@ function withLatestCalls(_id: Ids) {
       { $match: { state: 'called' } },
       { $sort: { number: -1 } },
       { $limit: LATEST_CALLS },
-      { $project: { _id: 0, number: 1, paxCount: 1, executedAt: 1 } },
+      { $project: { _id: 0, number: 1, paxCount: 1, createdAt: 1, executedAt: 1 } },
     ],
     as: 'calls',
   };

@@ -30,7 +30,7 @@ function counted(tickets: ReadonlyMap<number, TicketDelta>): Figures {
     people: people(waiting),
     called: called
       .slice(0, 21)
-      .map(({ number, paxCount }) => ({ number, paxCount, executedAt: AT })),
+      .map(({ number, paxCount, createdAt }) => ({ number, paxCount, createdAt, executedAt: AT })),
     totalPax: people(all),
   };
 }

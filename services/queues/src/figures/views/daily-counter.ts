@@ -18,8 +18,8 @@ function presentOwn(view: QueueView): DailyCounter {
   const { counter, waiting, called, people, totalPax } = figures;
   const served = called.find(({ number }) => number === counter.current);
   const next = waiting[0];
-  const history = historyOf({ ...view, called });
-  const average = averageGapSeconds(history.calledAt);
+  const history = historyOf(view);
+  const average = averageGapSeconds(history);
   return {
     id: counter.id,
     queueId: counter.queueId,

@@ -6,12 +6,12 @@ import type { QueueView } from './queue-views.ts';
 
 /** QUE-078, X-48: the wait of the next person, or of the ticket asked about. */
 export function presentEstimate(view: QueueView, asked: number | undefined): Estimate {
-  const { waiting, called } = view.figures;
+  const { waiting } = view.figures;
   const counter = presentCounter(view);
   // No ticket waits in a multi-queue itself.
   const isFamily = view.children.length > 0;
   const ahead = asked === undefined || isFamily ? null : ticketsAhead(waiting, asked);
-  const { seconds, calcMode } = estimate(historyOf({ ...view, called }), ahead ?? waiting.length);
+  const { seconds, calcMode } = estimate(historyOf(view), ahead ?? waiting.length);
   return {
     estimatedWaitingTime: isFamily ? counter.estimatedWaitingTime : seconds,
     queueId: view.queue.id,

@@ -152,6 +152,6 @@ async function categoryOf({ store }: Deps, { categoryId }: MerchantRecord) {
 async function firstWait({ store, now }: Deps, target: LineUpTarget): Promise<number> {
   const { counter, queue, day, slot } = target;
   const figures = await store.figures.peek(counter.id);
-  const history = historyOf({ queue, called: figures?.called ?? [], day, slot, now: now() });
+  const history = historyOf({ queue, figures, day, slot, now: now() });
   return estimate(history, figures?.waiting.length ?? 0).seconds;
 }

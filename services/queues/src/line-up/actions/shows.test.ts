@@ -46,7 +46,10 @@ test('QUE-061 X-32 who booked a show does not book it again, waiting or called',
   });
   await harness.db
     .collection<{ _id: string }>('tickets')
-    .updateOne({ _id: ticket.id }, { $set: { state: 'called' }, $unset: { active: 1 } });
+    .updateOne(
+      { _id: ticket.id },
+      { $set: { state: 'called', executedAt: harness.clock.now }, $unset: { active: 1 } },
+    );
   harness.store.invalidateAll();
   expect(await codeOf(book(testQueue, userId, 1))).toBe('event_ticket_already_exists');
 });

@@ -58,6 +58,8 @@ export type CounterRecord = {
   closed: boolean;
   paused: boolean;
   createdAt: Date;
+  /** When the queue went on after it had been paused or closed; the latest ones. */
+  resumedAt?: Date[];
   pendingTickets: PendingTicket[];
   /** Numbers that were allocated and never became a ticket. */
   voided: number[];

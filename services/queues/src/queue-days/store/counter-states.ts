@@ -6,6 +6,8 @@ import { familyStates } from './family-states.ts';
 
 /** Commands a counter remembers, so that each of them changes it once. */
 const REMEMBERED = 30;
+/** Latest stops that an estimate may need: more than there are calls between them. */
+const RESUMPTIONS = 21;
 
 const CHANGES = {
   close: { 'own.closed': true },
@@ -23,13 +25,8 @@ const OWN = {
     },
   },
 };
-/** Closed and paused is what was said of the counter itself or of its multi-queue. */
-const SEEN = {
-  $set: {
-    closed: { $or: ['$own.closed', { $ifNull: ['$family.closed', false] }] },
-    paused: { $or: ['$own.paused', { $ifNull: ['$family.paused', false] }] },
-  },
-};
+const IS_CLOSED = { $or: ['$own.closed', { $ifNull: ['$family.closed', false] }] };
+const IS_PAUSED = { $or: ['$own.paused', { $ifNull: ['$family.paused', false] }] };
 /** Set until every child has followed. */
 const SPREADING = {
   $set: { spreading: true, version: { $add: [{ $ifNull: ['$version', 0] }, 1] } },
@@ -46,10 +43,10 @@ export type StateChange = {
 };
 
 /** Closing and pausing: one update decides, by the same table as `rules/counter-state.ts`. */
-export async function createCounterStates(db: Db) {
+export async function createCounterStates(db: Db, now: () => Date) {
   const counters = db.collection<CounterDocument>('counters');
   return {
-    ...(await familyStates(counters, follow)),
+    ...(await familyStates(counters, (id, family) => follow(counters, id, family, now()))),
     /** The counter as this command left it; `null` when it is of another day, or closed against a pause. */
     async change(id: number, { act, date, commandId, isFamily = false }: StateChange) {
       const mayBeClosed = afterAct({ closed: true, paused: false }, act) !== null;
@@ -60,7 +57,7 @@ export async function createCounterStates(db: Db) {
         [
           OWN,
           { $set: CHANGES[act] },
-          SEEN,
+          effectiveAt(now()),
           ...(isFamily ? [SPREADING] : []),
           ...(commandId === null ? [] : [remembering(commandId)]),
         ],
@@ -89,6 +86,21 @@ export async function createCounterStates(db: Db) {
   };
 }
 
+/**
+ * Closed and paused is what was said of the counter itself or of its multi-queue. In one stage, so that the fields on the
+ * right still have their values from before: a queue that goes on after a stop notes when.
+ */
+function effectiveAt(at: Date) {
+  const goesOn = {
+    $and: [{ $or: ['$closed', '$paused'] }, { $not: [{ $or: [IS_CLOSED, IS_PAUSED] }] }],
+  };
+  const known = { $ifNull: ['$resumedAt', []] };
+  const all = { $concatArrays: [known, { $cond: [goesOn, [at], []] }] };
+  return {
+    $set: { closed: IS_CLOSED, paused: IS_PAUSED, resumedAt: { $slice: [all, -RESUMPTIONS] } },
+  };
+}
+
 function remembering(commandId: string) {
   const known = { $ifNull: ['$commandIds', []] };
   const all = { $concatArrays: [known, [{ $literal: commandId }]] };
@@ -100,11 +112,12 @@ async function follow(
   counters: Collection<CounterDocument>,
   id: number,
   family: FamilyState,
+  at: Date,
 ): Promise<void> {
   const isOlder = [
     { 'family.version': { $exists: false } },
     { 'family.version': { $lt: family.version } },
   ];
   const filter = { _id: id, removed: { $exists: false }, $or: isOlder };
-  await counters.updateOne(filter, [OWN, { $set: { family } }, SEEN]);
+  await counters.updateOne(filter, [OWN, { $set: { family } }, effectiveAt(at)]);
 }

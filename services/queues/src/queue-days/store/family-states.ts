@@ -10,11 +10,7 @@ export type Spreading = {
   state: FamilyState;
 };
 
-type Follow = (
-  counters: Collection<CounterDocument>,
-  id: number,
-  family: FamilyState,
-) => Promise<void>;
+type Follow = (id: number, family: FamilyState) => Promise<void>;
 
 /**
  * How children follow their multi-queue. The parent is changed and flagged first, then each child, so that its own
@@ -35,7 +31,7 @@ export async function familyStates(counters: Collection<CounterDocument>, follow
       const found = counters.find({ spreading: true }, { limit });
       return (await found.toArray()).map(spreadingOf);
     },
-    follow: (id: number, state: FamilyState) => follow(counters, id, state),
+    follow,
     /** Removes the flag, unless a newer state is to be spread by now. */
     async endSpreading({ counterId, state: { version } }: Spreading): Promise<void> {
       await counters.updateOne({ _id: counterId, version }, { $unset: { spreading: 1 } });

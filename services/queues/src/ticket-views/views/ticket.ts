@@ -23,7 +23,7 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     },
   );
   const ahead = ticketsAhead(figures.waiting, ticket.number);
-  const history = historyOf({ queue, called: figures.called, day, slot, now });
+  const history = historyOf({ queue, figures, day, slot, now });
   const wait = estimate(history, ahead).seconds;
   const isWaiting = status === 'waiting';
   return {
