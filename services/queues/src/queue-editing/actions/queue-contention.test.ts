@@ -170,6 +170,27 @@ test('QUE-028 a process that dies after the first step of a removal leaves the r
   expect(await harness.store.queues.findMany([queue.id])).toHaveLength(1);
 });
 
+test.each([
+  { name: 'of the manager', dies: false },
+  { name: 'whose process died', dies: true },
+])(
+  'QUE-028 a removal $name is announced once, while the sweeper looks for latecomers',
+  async ({ dies }) => {
+    const { merchant, queue } = await harness.addQueue();
+    const before = harness.clock.now;
+    harness.events.length = 0;
+    if (dies) await harness.store.queues.markRemoved(queue.id, merchant.id, before);
+    else await removeQueue(harness.deps, { merchantId: merchant.id, queueId: queue.id });
+    for (const seconds of [0, 5, 10, 20, 31, 36]) {
+      harness.clock.now = new Date(before.getTime() + seconds * 1_000);
+      await sweep(harness.deps);
+    }
+    harness.clock.now = before;
+    expect(harness.events).toEqual([{ type: 'merchant-changed', merchantId: merchant.id }]);
+    expect(await harness.store.queues.findUnderWay(10)).toEqual([]);
+  },
+);
+
 test('QUE-028 children go with their parent and never alone', async () => {
   const merchantId = await newMerchant();
   const queueId = await makeQueue(harness.deps, {

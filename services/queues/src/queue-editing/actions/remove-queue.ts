@@ -17,11 +17,21 @@ const LATECOMERS_MS = 30_000;
 export async function removeQueue(deps: Deps, { merchantId, queueId }: QueueRef): Promise<void> {
   const isMine = await deps.store.queues.markRemoved(queueId, merchantId, deps.now());
   if (!isMine) throw new ApiError('queue_not_found');
-  await clearRemoved(deps, { merchantId, queueId });
+  await finishRemoval(deps, { merchantId, queueId });
 }
 
-/** Applies the consequences of a removal; idempotent, and any process may run it. */
-async function clearRemoved(deps: Deps, { merchantId, queueId }: QueueRef): Promise<void> {
+/** Applies the consequences of a removal and announces it; idempotent, and any process may run it. */
+async function finishRemoval(deps: Deps, { merchantId, queueId }: QueueRef): Promise<void> {
+  const { store } = deps;
+  await cancelAll(deps, queueId);
+  const left = await store.queues.findOf([merchantId]);
+  await store.merchantFlags.setHasQueues(merchantId, left.length > 0);
+  await announceMerchant(deps, merchantId);
+  await store.queues.markDraining(queueId);
+}
+
+/** Closes a removed queue and its children for good, and cancels the tickets that wait there. */
+async function cancelAll(deps: Deps, queueId: number): Promise<void> {
   const { store } = deps;
   const at = deps.now();
   const family = await store.queues.removedFamily(queueId, at);
@@ -30,9 +40,6 @@ async function clearRemoved(deps: Deps, { merchantId, queueId }: QueueRef): Prom
   for (const { id } of await store.counterStates.closeForGood(family, from)) {
     await cancelWaiting(deps, id);
   }
-  const left = await store.queues.findOf([merchantId]);
-  await store.merchantFlags.setHasQueues(merchantId, left.length > 0);
-  await announceMerchant(deps, merchantId);
 }
 
 /** Cancels every waiting ticket of a counter as its holder would, with all side effects. */
@@ -60,7 +67,8 @@ export async function finishQueues(deps: Deps, limit: number): Promise<void> {
       await store.merchantFlags.setHasQueues(merchantId, true);
       await announceMerchant(deps, merchantId);
     } else {
-      await clearRemoved(deps, { merchantId, queueId: id });
+      if (work === 'remove') await finishRemoval(deps, { merchantId, queueId: id });
+      else await cancelAll(deps, id);
       const isOver = removedAt && deps.now().getTime() - removedAt.getTime() > LATECOMERS_MS;
       if (isOver) await store.queues.markRemovalDone(id);
     }

@@ -12,8 +12,11 @@ export type QueueDocument = Omit<QueueRecord, 'id'> & {
   holdsMulti?: true;
   /** Short names and ticket prefixes of the queue and of its children. */
   shortKeys?: string[];
-  /** An operation that one process began and any process can complete. */
-  work?: 'create' | 'remove';
+  /**
+   * An operation that one process began and any process can complete. A removed queue drains for a while: requests that found it a moment
+   * before may still get a number.
+   */
+  work?: 'create' | 'remove' | 'drain';
   /** Children that are still to be inserted. */
   plan?: QueueDocument[];
   removedAt?: Date;

@@ -47,7 +47,7 @@ const stored = {
   nameKey: String,
   holdsMulti: Boolean,
   shortKeys: { type: [String], default: undefined },
-  work: { type: String, enum: ['create', 'remove'] },
+  work: { type: String, enum: ['create', 'remove', 'drain'] },
   removedAt: Date,
   madeBy: String,
 };

@@ -66,19 +66,20 @@ export function queueWrites(queues: QueueModel) {
     /** Finds at most `limit` queues whose creation or removal was interrupted. */
     async findUnderWay(limit: number) {
       const found = queues.find({ work: trusted({ $exists: true }) }).limit(limit);
-      return (await found.lean<QueueDocument[]>()).map(
-        ({ _id: id, merchantId, work, removedAt }) => ({
-          id,
-          merchantId,
-          work,
-          removedAt,
-        }),
-      );
+      return (await found.lean<QueueDocument[]>()).map(underWay);
+    },
+    /** The removal was announced; only latecomers are looked for from now on. */
+    async markDraining(id: number): Promise<void> {
+      await queues.updateOne({ _id: id, work: 'remove' }, { $set: { work: 'drain' } });
     },
     async markRemovalDone(id: number): Promise<void> {
-      await queues.updateOne({ _id: id, work: 'remove' }, { $unset: { work: 1 } });
+      await queues.updateOne({ _id: id, work: 'drain' }, { $unset: { work: 1 } });
     },
   };
+}
+
+function underWay({ _id: id, merchantId, work, removedAt }: QueueDocument) {
+  return { id, merchantId, work, removedAt };
 }
 
 /** Inserts the planned children and then shows all of them; idempotent, and any process may run it. */
