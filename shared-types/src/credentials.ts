@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { isPasswordLongEnough } from './rules/people/password.ts';
 
-/** A password as sent to sign in. The bound limits the work of Argon2, which hashes every byte it receives. */
-export const password = z.string().check(z.maxLength(200));
+/**
+ * A password as sent to sign in, in one normal form (see `normalizePassword`). The bound limits the work of Argon2, which
+ * hashes every byte it receives.
+ */
+export const password = z.string().check(z.normalize('NFKC'), z.maxLength(200));
 
 /** A new password (IDN-020). */
 export const newPassword = password.check(z.refine(isPasswordLongEnough, 'password_too_short'));

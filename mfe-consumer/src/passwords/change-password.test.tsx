@@ -85,7 +85,7 @@ test('IDN-020: two different ones are an error of the second field', async () =>
 test.each([
   ['IDN-017', 'invalid_old_password', 'Password attuale', /La vecchia password non è valida/],
   ['IDN-018', 'equal_passwords', 'Nuova password', /non può essere uguale alla precedente/],
-  ['ERR-017', 'password_too_common', 'Nuova password', /tra le più comuni/],
+  ['ERR-017', 'password_too_common', 'Nuova password', /facile da indovinare/],
 ] as const)('%s, ERR-017: %s is an error of "%s"', async (_, code, label, words) => {
   const shown = open([refuse(newPasswordCall, code)]);
   await fill(shown);

@@ -68,7 +68,7 @@ test('ERR-017, IDN-012: a token that is used or old leads to a new one', async (
 
 test.each([
   ['equal_passwords', /non può essere uguale/],
-  ['password_too_common', /tra le più comuni/],
+  ['password_too_common', /facile da indovinare/],
 ] as const)('ERR-017: %s is an error of the field', async (code, words) => {
   const shown = open([refuse(newPasswordCall, code)]);
   await fill(shown);

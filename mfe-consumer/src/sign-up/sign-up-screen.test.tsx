@@ -92,7 +92,7 @@ test('ERR-028: a common password is an error of its field', async () => {
   await fill(shown);
   await submit(shown);
   await waitFor(async () => expect(await field('Password')).toBeInvalid());
-  expect(await field('Password')).toHaveAccessibleDescription(/tra le più comuni/);
+  expect(await field('Password')).toHaveAccessibleDescription(/facile da indovinare/);
 });
 
 test.each([

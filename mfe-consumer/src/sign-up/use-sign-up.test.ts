@@ -28,6 +28,8 @@ test('IDN-019, IDN-020: each problem is at its field', () => {
       { message: 'mismatch', path: ['confirmPassword'] },
     ],
   });
+  const own = { ...GOOD, password: GOOD.email, confirmPassword: GOOD.email };
+  expect(judge(own)).toEqual({ issues: [{ message: 'password_too_common', path: ['password'] }] });
 });
 
 test('IDN-021: without a bot-check value it fails here, without a network call', async () => {

@@ -26,7 +26,14 @@ export {
 } from './openings/merchant-day.ts';
 export { isAddressFor, isEmail, isGuestAddress } from './people/email.ts';
 export { isFranchiseEmail, isOfFranchise } from './people/franchise.ts';
-export { isPasswordLongEnough, passwordPairProblem } from './people/password.ts';
+export {
+  isPasswordLongEnough,
+  isPasswordPersonal,
+  type KnownPerson,
+  normalizePassword,
+  partsOf,
+  passwordPairProblem,
+} from './people/password.ts';
 export { isPhone } from './people/phone.ts';
 export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './people/roles.ts';
 export { keepNewest, withDay } from './queues/live-days.ts';

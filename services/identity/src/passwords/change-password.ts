@@ -10,7 +10,7 @@ import {
   signOut,
   signOutEverywhere,
 } from '../sessions/index.ts';
-import { rejectCommonPassword } from './new-password.ts';
+import { rejectGuessablePassword } from './new-password.ts';
 import type { ChangedUser } from './store/user-passwords.ts';
 
 type ChangeRequest = {
@@ -27,7 +27,6 @@ type ChangeRequest = {
  */
 export async function changePassword(deps: Deps, request: ChangeRequest): Promise<OpenSession> {
   const { caller, password, newPassword, locale, device } = request;
-  rejectCommonPassword(newPassword);
   const window = { limit: LIMITS.changeOfAccount, of: [String(caller.userId)] };
   await countAttempt(deps, window);
   const user = await deps.store.users.findById(caller.userId);
@@ -35,6 +34,7 @@ export async function changePassword(deps: Deps, request: ChangeRequest): Promis
   const isRight = await deps.passwords.verify(password, user.passwordHash);
   if (!isRight) throw new ApiError('invalid_old_password');
   if (newPassword === password) throw new ApiError('equal_passwords');
+  rejectGuessablePassword(newPassword, user);
 
   const isForced = caller.scope !== 'access';
   const passwordChange = { at: deps.now(), keeps: isForced ? null : caller.sessionId, locale };

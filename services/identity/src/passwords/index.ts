@@ -4,6 +4,6 @@
  */
 export { demandPasswordChange, finishPasswordChanges } from './change-password.ts';
 export { createPasswords } from './hashing.ts';
-export { rejectCommonPassword } from './new-password.ts';
+export { rejectGuessablePassword } from './new-password.ts';
 export { passwordRoutes } from './routes.ts';
 export { passwordCost } from './rules.ts';

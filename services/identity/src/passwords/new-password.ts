@@ -1,24 +1,43 @@
 import { ApiError } from '@turno/kit';
-import { isPasswordLongEnough } from '@turno/shared-types/rules';
-import { dictionary } from '@zxcvbn-ts/language-common';
+import {
+  isPasswordPersonal,
+  type KnownPerson,
+  normalizePassword,
+  partsOf,
+} from '@turno/shared-types/rules';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import * as common from '@zxcvbn-ts/language-common';
+import * as german from '@zxcvbn-ts/language-de';
+import * as english from '@zxcvbn-ts/language-en';
+import * as spanish from '@zxcvbn-ts/language-es-es';
+import * as italian from '@zxcvbn-ts/language-it';
 import type { Deps } from '../deps.ts';
 
-// Shorter ones already fail the minimum length.
-const COMMON: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].map(String).filter(isPasswordLongEnough),
-);
+/** From this score on, more than a hundred million guesses are needed (decision 110). */
+const LOWEST_SCORE = 3;
+const OPTIONS = {
+  // The beginning of a longer password is judged: the cost of judging grows with the square of the length.
+  maxLength: 32,
+  // One reading of characters as letters (4 as a): trying many readings takes seconds for a hostile password.
+  l33tMaxSubstitutions: 1,
+};
 
-/** How many passwords are known to be common. */
-export const COMMON_PASSWORD_COUNT = COMMON.size;
+/** Words and names are enough; the lists drawn from Wikipedia double the time and memory. */
+const UNUSED_LISTS = /wikipedia|lastnames-english/;
 
-/** Whether a password is one of those that attackers try first, regardless of case and surrounding blanks. */
-export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.trim().toLowerCase());
+let judge: ZxcvbnFactory | null = null;
+
+/** Whether few guesses find a password of this person: common ones, dictionary words, patterns, the person's own data. */
+export function isGuessablePassword(password: string, person: KnownPerson): boolean {
+  if (isPasswordPersonal(password, person)) return true;
+  judge ??= createJudge();
+  const { score } = judge.check(normalizePassword(password).trim(), partsOf(person));
+  return score < LOWEST_SCORE;
 }
 
-/** Throws `password_too_common` for a common password (IDN-020). */
-export function rejectCommonPassword(password: string): void {
-  if (isCommonPassword(password)) throw new ApiError('password_too_common');
+/** Throws `password_too_common` for a password that is easily guessed (IDN-020). */
+export function rejectGuessablePassword(password: string, person: KnownPerson): void {
+  if (isGuessablePassword(password, person)) throw new ApiError('password_too_common');
 }
 
 /** Throws `equal_passwords` for the current password (IDN-018). */
@@ -28,4 +47,18 @@ export async function rejectCurrentPassword(
   currentHash: string | null,
 ): Promise<void> {
   if (await deps.passwords.verify(password, currentHash)) throw new ApiError('equal_passwords');
+}
+
+/** Ranks the words of all languages that the product speaks; takes a third of a second, once. */
+function createJudge(): ZxcvbnFactory {
+  const packs = { common, german, english, spanish, italian };
+  const lists = Object.entries(packs).flatMap(([language, pack]) =>
+    // Packs use the same names for their lists, and a list must not replace that of another language.
+    Object.entries(pack.dictionary).map(([name, words]) => [`${name}-${language}`, words] as const),
+  );
+  return new ZxcvbnFactory({
+    ...OPTIONS,
+    graphs: common.adjacencyGraphs,
+    dictionary: Object.fromEntries(lists.filter(([name]) => !UNUSED_LISTS.test(name))),
+  });
 }

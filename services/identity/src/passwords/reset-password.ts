@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { countAttempt, LIMITS, senderNetwork } from '../limits/index.ts';
 import { type OpenSession, openCheckedSession } from '../sessions/index.ts';
 import { finishPasswordChange } from './change-password.ts';
-import { rejectCommonPassword, rejectCurrentPassword } from './new-password.ts';
+import { rejectCurrentPassword, rejectGuessablePassword } from './new-password.ts';
 
 type MailRequest = { email: string; locale: Locale; clientAddress: string };
 
@@ -36,12 +36,12 @@ type ResetRequest = {
 /** Sets a new password by a mailed token, which works once (IDN-012). Every earlier session ends. */
 export async function resetPassword(deps: Deps, request: ResetRequest): Promise<OpenSession> {
   const { resetToken, newPassword, locale, clientAddress, device } = request;
-  rejectCommonPassword(newPassword);
   const window = { limit: LIMITS.tokenOfAddress, of: [senderNetwork(clientAddress)] };
   await countAttempt(deps, window);
   // Found before the slow hash; used up by the write that sets the password.
   const user = await deps.store.resets.find(resetToken, deps.now());
   if (!user) throw new ApiError('unauthorized');
+  rejectGuessablePassword(newPassword, user);
   await rejectCurrentPassword(deps, newPassword, user.passwordHash);
   const hash = await deps.passwords.hash(newPassword, 'slow');
   const passwordChange = { at: deps.now(), keeps: null, locale };

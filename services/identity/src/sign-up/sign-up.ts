@@ -3,7 +3,7 @@ import type { Role } from '@turno/shared-types';
 import { isMerchant } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { countAttempt, LIMITS, senderNetwork } from '../limits/index.ts';
-import { passwordCost, rejectCommonPassword } from '../passwords/index.ts';
+import { passwordCost, rejectGuessablePassword } from '../passwords/index.ts';
 import { type OpenSession, openSession, sessionExpiry } from '../sessions/index.ts';
 
 type SignUpRequest = {
@@ -25,7 +25,7 @@ export async function signUp(deps: Deps, request: SignUpRequest): Promise<OpenSe
   const { email, password, role, name, clientAddress } = request;
   await countAttempt(deps, { limit: LIMITS.signUpOfAddress, of: [senderNetwork(clientAddress)] });
   if (!isMerchant(role)) await passBotCheck(deps, request.captchaToken);
-  rejectCommonPassword(password);
+  rejectGuessablePassword(password, { email, name });
   // Saves the slow hash; the insert is what decides.
   if (await deps.store.users.findByEmail(email)) throw new ApiError('email_already_in_use');
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { isPasswordLongEnough, passwordPairProblem } from './password.ts';
+import { isPasswordLongEnough, isPasswordPersonal, passwordPairProblem } from './password.ts';
 
 test.each([
   { password: 'sevench', enough: false },
@@ -31,4 +31,22 @@ test('IDN-020 a pair passes exactly when both are the same and long enough', asy
       expect(passwordPairProblem(password, repeated) === null).toBe(passes);
     }),
   );
+});
+
+const ADA = { email: 'ada.lovelace@gamma-studio.example', name: 'Ada Lovelace' };
+test.each([
+  { password: ADA.email, isPersonal: true },
+  { password: 'ADA.Lovelace1', isPersonal: true },
+  { password: 'Ｌｏｖｅｌａｃｅ１', isPersonal: true },
+  { password: 'turno123', isPersonal: true },
+  { password: 'gamma-studio 26!', isPersonal: true },
+  { password: 'correct horse', isPersonal: false },
+  { password: 'lovelace owns a horse', isPersonal: false },
+])('IDN-020 "$password" is little more than the person’s own data: $isPersonal', (each) => {
+  expect(isPasswordPersonal(each.password, ADA)).toBe(each.isPersonal);
+});
+
+test('IDN-020 a password is the same in every encoding of its letters', () => {
+  expect(passwordPairProblem('citt\u00e0 verde', 'citta\u0300 verde')).toBeNull();
+  expect(isPasswordLongEnough('a\u0301'.repeat(7))).toBe(false);
 });
