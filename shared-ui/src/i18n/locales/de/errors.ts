@@ -20,7 +20,8 @@ export const errors = {
     invalid_email: 'Ungültige E-Mail',
     invalid_role: 'Ungültige Rolle',
     captcha_key_missing: 'Recaptcha Key not set.',
-    password_too_common: 'Dieses Passwort ist leicht zu erraten: bitte eines ohne häufige Wörter, Namen oder E-Mail wählen',
+    password_too_common:
+      'Dieses Passwort ist leicht zu erraten: bitte eines ohne häufige Wörter, Namen oder E-Mail wählen',
     invalid_old_password: 'Das alte Passwort ist nicht richtig',
     equal_passwords: 'Das neue Passwort darf nicht dem alten gleichen',
     user_not_found: 'Kein Konto mit dieser E-Mail-Adresse',

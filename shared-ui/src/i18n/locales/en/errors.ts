@@ -20,7 +20,8 @@ export const errors = {
     invalid_email: 'Invalid email',
     invalid_role: 'Role not valid',
     captcha_key_missing: 'Recaptcha Key not set.',
-    password_too_common: 'This password is easy to guess: choose one without common words, your name or your e-mail',
+    password_too_common:
+      'This password is easy to guess: choose one without common words, your name or your e-mail',
     invalid_old_password: 'The old password is wrong',
     equal_passwords: 'Choose a password different from the old one',
     user_not_found: 'No account with this e-mail',

@@ -20,7 +20,8 @@ export const errors = {
     invalid_email: 'Correo no válido',
     invalid_role: 'Rol no válido',
     captcha_key_missing: 'Recaptcha Key not set.',
-    password_too_common: 'Esta contraseña es fácil de adivinar: elige una sin palabras comunes, tu nombre ni tu correo',
+    password_too_common:
+      'Esta contraseña es fácil de adivinar: elige una sin palabras comunes, tu nombre ni tu correo',
     invalid_old_password: 'La contraseña anterior no es correcta',
     equal_passwords: 'La nueva contraseña no puede ser igual a la anterior',
     user_not_found: 'Ninguna cuenta con este correo electrónico',

@@ -17,7 +17,8 @@ export const errors = {
     invalid_email: 'E-mail non valida',
     invalid_role: 'Ruolo non valido',
     captcha_key_missing: 'Recaptcha Key not set.',
-    password_too_common: 'Questa password è facile da indovinare: scegline una senza parole comuni, il tuo nome o la tua e-mail',
+    password_too_common:
+      'Questa password è facile da indovinare: scegline una senza parole comuni, il tuo nome o la tua e-mail',
     invalid_old_password: 'La vecchia password non è valida',
     equal_passwords: 'La nuova password non può essere uguale alla precedente',
     user_not_found: 'Nessun account con questa e-mail',
