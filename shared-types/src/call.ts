@@ -75,6 +75,13 @@ export type CallOutput<C extends Call> = {
 
 export type CallReply<C extends Call> = z.output<C['reply']>;
 
+const SCOPES = ['public', 'private'];
+
+/** The paths of a call in the syntax of Express: a `:scope` part makes two. */
+export function pathsOf({ path }: Pick<Call, 'path'>): string[] {
+  return path.includes(':scope') ? SCOPES.map((scope) => path.replace(':scope', scope)) : [path];
+}
+
 /** The access rule for one request; a path with a `:scope` part has one rule for each scope. */
 export function accessOf(definition: Call, scope?: string): Access {
   if (typeof definition.access === 'string') return definition.access;

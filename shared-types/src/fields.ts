@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_PER_PAGE } from './constants.ts';
+import { isCalendarDate } from './rules/time/zoned-time.ts';
+
+const MAX_PAGE = 100_000;
 
 // Control characters break logs and patterns; direction overrides forge what a screen shows.
 const PLAIN_TEXT = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
@@ -26,13 +29,13 @@ export const idText = z.pipe(
 );
 
 /** A whole number in a query. */
-function countText(maximum: number) {
+function countText(minimum: number, maximum: number) {
   return z.pipe(
     z.union([z.string().check(z.regex(/^\d{1,9}$/, 'whole number')), z.int()]),
     z.transform((value, context) => {
       const number = Number(value);
-      if (number >= 0 && number <= maximum) return number;
-      context.issues.push({ code: 'custom', message: `0 to ${maximum}`, input: value });
+      if (number >= minimum && number <= maximum) return number;
+      context.issues.push({ code: 'custom', message: `${minimum} to ${maximum}`, input: value });
       return z.NEVER;
     }),
   );
@@ -61,15 +64,26 @@ export const flagText = z.pipe(
   z.transform((value) => value === true || value === 'true' || value === '1'),
 );
 
-/** `YYYY-MM-DD`, in the merchant's own calendar. */
-export const localDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+/** `YYYY-MM-DD`, in the merchant's own calendar, as it is stored and sent. */
+export const dateText = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+/** S-12: the same as it is received; February 30th is no date. */
+export const localDate = dateText.check(z.refine(isCalendarDate, 'date of the calendar'));
 /** `HH:mm`, in the merchant's own clock; `24:00` is the end of a day. */
 export const localTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/));
+/** A check of a list: an entry that is there already is wrong, by its index. */
+export const distinct = z.check<readonly unknown[]>(({ value, issues }) => {
+  value.forEach((entry, index) => {
+    if (value.indexOf(entry) === index) return;
+    issues.push({ code: 'custom', path: [index], message: 'repeated', input: entry });
+  });
+});
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-export const perPageText = countText(MAX_PER_PAGE);
-export const pageText = countText(100_000);
+export const perPageText = countText(1, MAX_PER_PAGE);
+/** Pages are counted from 1 (G-46). */
+export const pageText = countText(1, MAX_PAGE);
+export const offsetText = countText(0, MAX_PAGE);
 
 /** A part of an address that names a merchant. */
 export const vanityText = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));

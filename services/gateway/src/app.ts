@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { answerTheRest, createBaseApp, createServiceClient, type Log } from '@turno/kit';
+import {
+  answerTheRest,
+  createBaseApp,
+  createServiceClient,
+  type Log,
+  type Metrics,
+} from '@turno/kit';
 import { partnerOriginsCall } from '@turno/shared-types';
 import cors from 'cors';
 import type { Express } from 'express';
@@ -8,14 +14,21 @@ import { allowOrigins, partnerOrigins } from './access/origins.ts';
 import { limitPerMinute } from './access/rate-limit.ts';
 import type { Config } from './config.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { routeTable } from './proxy/route-table.ts';
 import { proxyRoutes } from './proxy/routes.ts';
 import { createPointer } from './remotes/pointer.ts';
 
+const DOCUMENTS = ['/remotes.json', '/openapi.json', '/docs'].map((path) => ({
+  method: 'GET',
+  path,
+}));
+
 /** The single address that browsers call: applies origins, client keys and rate limits, and forwards calls to the services. */
-export function createApp(config: Config, log: Log): Express {
+export function createApp(config: Config, log: Log, metrics: Metrics): Express {
   const app = createBaseApp({
     log,
     isReady: async () => true,
+    metrics,
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY,
   });
   // Comes first, so that a page can also read an error response.
@@ -34,7 +47,10 @@ export function createApp(config: Config, log: Log): Express {
       authLimit: limitPerMinute(config.AUTH_RATE_LIMIT_PER_MINUTE),
     }),
   );
-  answerTheRest(app);
+  const calls = routeTable().flatMap(({ call: { method }, paths }) =>
+    paths.map((path) => ({ method, path })),
+  );
+  answerTheRest(app, [...calls, ...DOCUMENTS]);
   return app;
 }
 

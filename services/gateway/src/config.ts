@@ -39,6 +39,9 @@ export const configSchema = z.object({
   HOST: serviceConfig.HOST,
   INTERNAL_SECRET: serviceConfig.INTERNAL_SECRET,
   LOG_LEVEL: serviceConfig.LOG_LEVEL,
+  /** Where `/metrics` is served, apart from the public port; nowhere when absent. */
+  METRICS_PORT: z.optional(serviceConfig.PORT),
+  METRICS_HOST: serviceConfig.HOST,
   IDENTITY_URL: services.prefault('http://127.0.0.1:4001'),
   QUEUES_URL: services.prefault('http://127.0.0.1:4002'),
   PASSES_URL: services.prefault('http://127.0.0.1:4003'),

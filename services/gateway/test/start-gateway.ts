@@ -1,4 +1,4 @@
-import { createLog, parseConfig } from '@turno/kit';
+import { createLog, createMetrics, parseConfig } from '@turno/kit';
 import { startTestService, type TestService } from '@turno/kit/test';
 import express, { type Express } from 'express';
 import { createApp } from '../src/app.ts';
@@ -16,7 +16,7 @@ export function startGateway(environment: Record<string, string> = {}): Promise<
     RELEASES_DIR: '/nowhere',
     ...environment,
   });
-  return startTestService(createApp(config, createLog('gateway', 'silent')));
+  return startTestService(createApp(config, createLog('gateway', 'silent'), createMetrics()));
 }
 
 /** A service that responds with the request it received. */

@@ -7,6 +7,7 @@ import {
   line,
   mapPlaceIdText,
   nothing,
+  offsetText,
   pageText,
   perPageText,
   vanityText,
@@ -36,7 +37,7 @@ export const listMerchantsCall = call({
     page: z.optional(pageText),
     per_page: z.optional(perPageText),
     /** Wins over `page` (G-46). */
-    offset: z.optional(pageText),
+    offset: z.optional(offsetText),
   }),
   body: nothing,
   reply: z.array(merchantSchema),

@@ -16,8 +16,13 @@ const rowFields = {
   dayOfWeek: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(6)))),
   typology: z.optional(z.nullable(z.enum(['openings', 'closings']))),
 };
-const row = z.strictObject(rowFields);
-const editedRow = z.strictObject({ id, ...rowFields });
+/** S-12 */
+const hasLength = z.refine<Partial<Record<'start' | 'end', string | null | undefined>>>(
+  ({ start, end }) => !start || start !== end,
+  { path: ['end'], error: 'later than the start' },
+);
+const row = z.strictObject(rowFields).check(hasLength);
+const editedRow = z.strictObject({ id, ...rowFields }).check(hasLength);
 
 const ERRORS_OF_OPENINGS = [
   'merchant_not_found',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { ticketSchema } from '../entities/ticket.ts';
-import { flagText, idText, line, pageText, perPageText } from '../fields.ts';
+import { flagText, idText, line, offsetText, pageText, perPageText } from '../fields.ts';
 
 const peopleText = z.pipe(idText, z.int().check(z.maximum(1_000)));
 
@@ -19,7 +19,7 @@ export const queueTicketsCall = call({
     order_by: z.optional(z.enum(['executedAt_desc'])),
     page: z.optional(pageText),
     /** Wins over `page`. */
-    offset: z.optional(pageText),
+    offset: z.optional(offsetText),
     per_page: z.optional(perPageText),
     minPax: z.optional(peopleText),
     maxPax: z.optional(peopleText),

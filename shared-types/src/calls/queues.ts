@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { queueSchema } from '../entities/queue.ts';
-import { idText, line, localDate, localTime, nothing } from '../fields.ts';
+import { distinct, idText, line, localDate, localTime, nothing } from '../fields.ts';
 
 const MAX_PAX = 1_000;
 const DAY_SECONDS = 86_400;
@@ -16,7 +16,8 @@ const capacity = z
 const waitingSeconds = z.int().check(z.minimum(1), z.maximum(DAY_SECONDS));
 const spanSeconds = z.int().check(z.minimum(0), z.maximum(7 * DAY_SECONDS));
 const people = z.int().check(z.minimum(1), z.maximum(MAX_PAX));
-const slotTimes = z.array(localTime).check(z.maxLength(97));
+/** S-12: a show begins once at a time. */
+const slotTimes = z.array(localTime).check(z.maxLength(97), distinct);
 
 /** Fields of a queue that may be set at creation and later; absent fields keep their value or default. */
 const changeable = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, localDate, localTime } from '../fields.ts';
+import { dateText, id, instant, localTime } from '../fields.ts';
 
 const count = z.int().check(z.minimum(0));
 
@@ -9,7 +9,7 @@ export const dailyCounterSchema = z.object({
   queueId: id,
   /** Number being served; 0 when none has been called yet. */
   counter: count,
-  date: localDate,
+  date: dateText,
   time: z.nullable(localTime),
   currentTicket: z.nullable(z.string()),
   currentTicketPaxCount: z.nullable(count),

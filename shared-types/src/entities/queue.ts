@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, localDate, localTime } from '../fields.ts';
+import { dateText, id, localTime } from '../fields.ts';
 import { dailyCounterSchema } from './daily-counter.ts';
 
 const seconds = z.int().check(z.minimum(0));
@@ -22,8 +22,8 @@ const queueFields = {
   maxPax: z.nullable(z.int()),
   defaultWaitingTime: seconds,
   nextRatio: z.nullable(z.int()),
-  eventScheduleStartDate: z.nullable(localDate),
-  eventScheduleEndDate: z.nullable(localDate),
+  eventScheduleStartDate: z.nullable(dateText),
+  eventScheduleEndDate: z.nullable(dateText),
   eventDuration: z.nullable(seconds),
   eventPaxCapacity: z.nullable(z.int()),
   eventNextPaxPresets: z.nullable(z.array(z.int())),

@@ -1,4 +1,4 @@
-import { CALLS, type Call, callsOf, type ServiceName } from '@turno/shared-types';
+import { CALLS, type Call, callsOf, pathsOf, type ServiceName } from '@turno/shared-types';
 
 export type ProxyRoute = {
   call: Call;
@@ -7,17 +7,12 @@ export type ProxyRoute = {
 };
 
 const SERVICES: readonly ServiceName[] = ['identity', 'queues', 'passes'];
-const SCOPES = ['public', 'private'];
 
 /** The calls that the gateway forwards: all of the contract except internal ones, fixed paths first. */
 export function routeTable(): ProxyRoute[] {
   return SERVICES.flatMap(callsOf)
     .filter((call) => call.access !== 'internal')
     .map((call) => ({ call, paths: pathsOf(call) }));
-}
-
-function pathsOf({ path }: Call): string[] {
-  return path.includes(':scope') ? SCOPES.map((scope) => path.replace(':scope', scope)) : [path];
 }
 
 /** Name of a call in the contract, without its ending. */

@@ -130,6 +130,18 @@ test('a service that is away is 503 in the one shape, also for its streams', asy
   expect((await fetch(`${alone.url}/health`)).status).toBe(200);
 });
 
+test.each([
+  ['DELETE', '/public/merchants/1', 'GET, HEAD'],
+  ['GET', '/auth/signin', 'POST'],
+  ['PATCH', '/private/merchants/1', 'GET, HEAD, PUT'],
+  ['POST', '/remotes.json', 'GET, HEAD'],
+  ['POST', '/health', 'GET, HEAD'],
+])('S-12 %s %s is 405 and says what is allowed', async (method, path, allowed) => {
+  const alone = await keep(startGateway());
+  const answer = await fetch(alone.url + path, { method });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
+});
+
 test('processes of one service take turns, and one that died is left out', async () => {
   const [a, b] = [await startTestService(echoApp('a')), await keep(startTestService(echoApp('b')))];
   const both = await keep(startGateway({ QUEUES_URL: `${a.url}, ${b.url}` }));

@@ -5,6 +5,7 @@ import { ApiError } from '../api-error.ts';
 import type { Log } from '../log.ts';
 import { replyApiError, replyError, replyNotFound } from './reply-error.ts';
 import { requestLog } from './request-log.ts';
+import { rejectWrongMethods, type ServedPath } from './wrong-methods.ts';
 
 type BaseApp = {
   log: Log;
@@ -13,7 +14,11 @@ type BaseApp = {
   trustProxy: string | boolean;
   /** Whether responses to the gateway may omit the headers that the gateway sets itself. */
   isBehindGateway?: boolean;
+  /** Given by a process that reports its metrics at another address; others report them at `/metrics`. */
+  metrics?: Metrics;
 };
+
+export type Metrics = { measure: RequestHandler; report: RequestHandler };
 
 const secure = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
@@ -28,19 +33,22 @@ const secure = helmet({
   xXssProtection: false,
 });
 
-/** What all processes have in common: request ids, log, metrics, `/health`, `/ready` and `/metrics`. */
+const OWN_PATHS = ['/health', '/ready'].map((path) => ({ method: 'GET', path }));
+
+/** What all processes have in common: request ids, log, metrics, `/health`, `/ready` and `/metrics` unless they report elsewhere. */
 export function createBaseApp({
   log,
   isReady,
   trustProxy,
   isBehindGateway = false,
+  metrics,
 }: BaseApp): Express {
   const app = express();
-  const metrics = createMetrics();
+  const { measure, report } = metrics ?? createMetrics();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.setMaxListeners(0);
-  app.use(requestLog(log), metrics.measure);
+  app.use(requestLog(log), measure);
   app.use((request, response, next) => {
     // The gateway sets these headers itself.
     if (isBehindGateway && request.headers['x-forwarded-host'] !== undefined) next();
@@ -54,17 +62,17 @@ export function createBaseApp({
     if (await isReady()) response.json({ status: 'ready' });
     else replyApiError(response, new ApiError('service_unavailable'));
   });
-  app.get('/metrics', metrics.report);
+  if (!metrics) app.get('/metrics', report);
   return app;
 }
 
-/** Adds the last handlers: 404 for unknown paths, and the error handler. */
-export function answerTheRest(app: Express): void {
-  app.use(replyNotFound, replyError);
+/** Adds the last handlers: 405 for the other methods of what is served, 404 for unknown paths, and the error handler. */
+export function answerTheRest(app: Express, served: readonly ServedPath[]): void {
+  app.use(rejectWrongMethods([...OWN_PATHS, ...served]), replyNotFound, replyError);
 }
 
 /** Metrics of one process in Prometheus's text format: the process itself, and request durations by path. */
-function createMetrics(): { measure: RequestHandler; report: RequestHandler } {
+export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({

@@ -1,4 +1,4 @@
-import { accessOf, type Call, callsOf, type ServiceName } from '@turno/shared-types';
+import { accessOf, type Call, callsOf, pathsOf, type ServiceName } from '@turno/shared-types';
 import express, { type Express, type RequestHandler } from 'express';
 import type { JSONWebKeySet } from 'jose';
 import { ApiError } from '../api-error.ts';
@@ -19,6 +19,13 @@ type ServiceApp = AccessPolicy & {
 
 const SCOPES = ['public', 'private'] as const;
 const parseJson = express.json({ limit: '100kb' });
+/** S-12: a body of another type would be dropped, and the call made without it. */
+const onlyJson: RequestHandler = (request, _response, next) => {
+  const hasBody =
+    Number(request.get('content-length') ?? 0) > 0 || 'transfer-encoding' in request.headers;
+  const isUsable = !hasBody || request.is('application/json') !== false;
+  next(isUsable ? undefined : new ApiError('unsupported_media_type'));
+};
 /** Most requests have no body and skip the parser. */
 const readJson: RequestHandler = (request, response, next) => {
   const { headers } = request;
@@ -49,7 +56,10 @@ export function createServiceApp(options: ServiceApp): Express {
   const groups = createPathGroups();
   for (const route of sorted) mount(groups, options, route);
   app.use(groups.handle);
-  answerTheRest(app);
+  answerTheRest(
+    app,
+    order.flatMap((call) => pathsOf(call).map((path) => ({ method: call.method, path }))),
+  );
   return app;
 }
 
@@ -59,15 +69,16 @@ type PathGroups = ReturnType<typeof createPathGroups>;
 function mount(groups: PathGroups, policy: AccessPolicy, route: Route): void {
   const { method, path } = route.call;
   const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[method];
-  const reading = method === 'GET' ? [] : [readJson, wholeBody];
+  const isRead = method === 'GET';
+  const [before, reading] = isRead ? [[], []] : [[onlyJson], [readJson, wholeBody]];
   if (!path.includes(':scope')) {
-    groups.of(path)[verb](path, guard(policy, route), ...reading, answer(route));
+    groups.of(path)[verb](path, ...before, guard(policy, route), ...reading, answer(route));
     return;
   }
   for (const scope of SCOPES) {
     const scoped = path.replace(':scope', scope);
     const router = groups.of(scoped);
-    router[verb](scoped, guard(policy, route, scope), ...reading, answer(route, scope));
+    router[verb](scoped, ...before, guard(policy, route, scope), ...reading, answer(route, scope));
   }
 }
 

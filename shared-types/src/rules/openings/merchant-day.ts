@@ -58,7 +58,7 @@ const latest = new WeakMap<
 
 /**
  * When a merchant is open on a date. A closing of that date wins; else special openings of the date replace the weekly
- * ones (G-49). A slot that ends as it begins may be stored (MER-060), but opens nothing.
+ * ones (G-49). A slot that ends as it begins, as older data may have it, opens nothing.
  */
 function slotsOn({ openings, timezone }: Hours, date: string): readonly OpeningSlot[] {
   const known = latest.get(openings);

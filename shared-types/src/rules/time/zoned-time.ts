@@ -84,10 +84,12 @@ export function isCalendarDate(date: string): boolean {
   return day.isValid() && day.format('YYYY-MM-DD') === date;
 }
 
-/** Whether a text is an IANA time zone name. */
+/** Whether a text is an IANA time zone name, in its own spelling. `Intl` also takes offsets and any case. */
 export function isTimeZone(text: string): boolean {
+  if (!/^[A-Z]/.test(text)) return false;
   try {
-    return Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+    const { timeZone } = Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions();
+    return timeZone === text || timeZone.toLowerCase() !== text.toLowerCase();
   } catch {
     return false;
   }

@@ -95,7 +95,8 @@ test('QUE-019 G-17 a bulk save is all or nothing', async () => {
       'opening_time_invalid',
     ],
     [{ delete: [row.id, 999_999_999] }, 'opening_not_found'],
-    [{ edit: [{ id: row.id, start: '24:00', end: '24:00' }] }, 'opening_time_invalid'],
+    [{ edit: [{ id: row.id, start: '24:00' }] }, 'opening_time_invalid'],
+    [{ edit: [{ id: row.id, start: '24:00', end: '24:00' }] }, 'validation_error'],
   ] as const) {
     expect((await save(wanted)).body.error_code).toBe(code);
     expect(await list()).toEqual(before);

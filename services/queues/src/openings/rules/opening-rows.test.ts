@@ -27,7 +27,6 @@ test.each([
     typology: null,
   },
   { name: 'up to midnight', draft: { ...day, end: '24:00' }, typology: null },
-  { name: 'a slot that ends as it begins', draft: { ...day, end: '09:00' }, typology: null },
   {
     name: 'a special opening',
     draft: { date: '2027-01-06', start: '10:00', end: '12:00' },
@@ -52,6 +51,7 @@ test.each([
   { name: 'a start alone', draft: { dayOfWeek: 2, start: '09:00' } },
   { name: 'a start alone on a date', draft: { date: '2027-01-06', start: '09:00' } },
   { name: 'an end alone', draft: { date: '2027-01-06', end: '09:00' } },
+  { name: 'S-12 a slot without a length', draft: { ...day, end: '09:00' } },
   { name: 'the end before the start', draft: { ...day, start: '20:15' } },
   { name: '24:00 as a start', draft: { ...day, start: '24:00', end: '24:00' } },
   {

@@ -58,7 +58,7 @@ function rowOf(draft: OpeningDraft, id: number): Opening | null {
   const { date = null, start = null, end = null, dayOfWeek = null, typology = null } = draft;
   const hasTimes = start !== null && end !== null;
   if (!hasTimes && (start !== null || end !== null)) return null;
-  if (hasTimes && (start === '24:00' || minutesOf(start) > minutesOf(end))) return null;
+  if (hasTimes && (start === '24:00' || minutesOf(start) >= minutesOf(end))) return null;
   if (typology !== null && (typology === 'closings') === hasTimes) return null;
   if (date === null) {
     if (dayOfWeek === null || !hasTimes) return null;
