@@ -25,7 +25,7 @@ const POINTS: readonly CrashPoint[] = [
   { name: 'close:changed after a queue was closed or opened', fate: 'dies' },
   { name: 'slots:released after the slots of a ticket were released', fate: 'dies' },
   { name: 'seats:freed after the seats of a show were freed', fate: 'dies' },
-  { name: 'group:begun after a group was written down', fate: 'dies' },
+  { name: 'group:begun after a group was stored', fate: 'dies' },
   { name: 'group:called after a ticket of a group was called', fate: 'dies' },
   { name: 'turn:taken after a command took its turn', fate: 'dies' },
 ];

@@ -8,7 +8,7 @@ import type { Called } from '../store/next-ticket.ts';
 export type GroupCallCommand = { callId: string; callExpected: number | null; callPax: number };
 
 /**
- * Calls tickets until so many people are reached (QUE-044). The group is written down on the counter before the first
+ * Calls tickets until so many people are reached (QUE-044). The group is stored on the counter before the first
  * ticket is called: any process that sees it there finishes it, and no other command comes in between.
  */
 export async function callGroup(
@@ -36,7 +36,7 @@ async function follow({ store }: Deps, ticket: TicketRecord): Promise<void> {
   store.recordTicket(ticket);
 }
 
-/** Calls what is left of a group and takes it down; `null` when its first ticket was gone, and with it the group. */
+/** Calls what is left of a group and removes it from the counter; `null` when its first ticket was gone, and the group with it. */
 export async function finishGroup(
   deps: Deps,
   counterId: number,

@@ -1,5 +1,5 @@
 /**
- * The tickets that make a group, in their order: as many as it takes to reach the people asked for. A party is never
+ * The tickets that make a group, in their order: as many as it takes to reach the number of people. A party is never
  * split, so that the last one may make the group larger.
  */
 export function groupOf<Party extends { paxCount: number }>(

@@ -15,7 +15,7 @@ export async function createGroupCalls(
   await counters.createIndex({ 'groupCall.callId': 1 }, { partialFilterExpression: UNDER_WAY });
 
   return {
-    /** Writes a group down, unless another one is under way or a ticket was called since the counter was read. */
+    /** Stores a group, unless another one is under way or a ticket was called since the counter was read. */
     async begin({ id, current }: CounterRecord, groupCall: GroupCall): Promise<boolean> {
       const filter = { _id: id, current, closed: false, groupCall: { $exists: false } };
       const { modifiedCount } = await counters.updateOne(filter, { $set: { groupCall } });
@@ -53,7 +53,7 @@ export async function createGroupCalls(
         throw error;
       }
     },
-    /** Takes a group down once all of its tickets have been called, or once it turned out to be too late. */
+    /** Removes a group once all of its tickets have been called, or once it turned out to be too late. */
     async end(counterId: number, { callId }: GroupCall): Promise<void> {
       const filter = { _id: counterId, 'groupCall.callId': callId };
       await counters.updateOne(filter, { $unset: { groupCall: 1 } });

@@ -77,7 +77,7 @@ test('QUE-058 an abandoned number releases its slots', async () => {
   const [queue, other] = [await harness.addQueue(), await harness.addQueue()];
   const userId = newUser();
   await join(harness.deps, queue, userId);
-  // A process that has not met the person allocates a number and learns of the ticket from the index.
+  // A process that has not seen the person allocates a number and learns of the ticket from the index.
   expect(await codeOf(join(await harness.secondDeps(), queue, userId))).toBe('already_in_queue');
   expect(await slotsOf(userId)).toHaveLength(1);
   await join(harness.deps, other, userId);

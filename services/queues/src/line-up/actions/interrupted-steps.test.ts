@@ -94,7 +94,7 @@ test('PAS-031 a process that slept past the time its passes are held gets no num
   });
 });
 
-test('QUE-058 a process that slept while its person took eight numbers elsewhere gives its number up', async () => {
+test('QUE-058 a process that slept while its person took eight numbers in other queues abandons its number', async () => {
   const testQueue = await harness.addQueue();
   const userId = newUser();
   const { steps } = harness.store;
@@ -142,7 +142,7 @@ test('QUE-058 tickets that still waited when their day ended count no more', asy
   }
 });
 
-test('QUE-057 a process that has not met the person learns from the indexes, and gives its number up', async () => {
+test('QUE-057 a process that has not seen the person learns from the indexes, and abandons its number', async () => {
   const testQueue = await harness.addQueue();
   const userId = newUser();
   const first = await join(harness.deps, testQueue, userId, { key: 'k' });

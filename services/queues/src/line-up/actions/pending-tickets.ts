@@ -5,7 +5,7 @@ import type { LineUpSteps, SlottedTicket } from '../store/line-up-steps.ts';
 import { type Day, newTicket } from '../store/new-ticket.ts';
 
 /**
- * Makes the ticket of an allocated number, or gives the number up when its owner has another ticket already, or all that
+ * Makes the ticket of an allocated number, or abandons the number when its owner has another ticket already, or all that
  * are allowed. Returns the ticket that is stored. Any process may do this, any number of times; a caller that just read
  * the holder's tickets passes a free slot of the allowance.
  */

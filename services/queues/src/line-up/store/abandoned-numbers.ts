@@ -21,7 +21,7 @@ export function createAbandonedNumbers(db: Db) {
     (await numbers.findOne({ _id: idOf(counterId, number) })) !== null;
   return {
     has,
-    /** Gives a number up unless it has its ticket; returns whether it is abandoned now. */
+    /** Abandons a number unless it has its ticket; returns whether it is abandoned now. */
     async add(counterId: number, number: number): Promise<boolean> {
       const _id = idOf(counterId, number);
       try {

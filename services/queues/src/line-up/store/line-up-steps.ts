@@ -45,7 +45,7 @@ export type LineUpSteps = {
   releaseStale(ticket: Numbered): Promise<Held[]>;
   /** Whether another ticket has this number, as after a bad restore; its counter is then moved past all stored tickets. */
   skipTaken(ticket: TicketRecord): Promise<boolean>;
-  /** Gives a number up for good, unless it has its ticket by now, which is answered: it is pending no more. */
+  /** Abandons a number, unless it has its ticket by now, which is returned. The number is pending no more. */
   voidNumber(counterId: number, number: number): Promise<TicketRecord | null>;
   /** Removes numbers from the pending list once their tickets are stored. */
   dropPending(counterId: number, numbers: readonly number[]): Promise<void>;
@@ -133,8 +133,8 @@ export function createLineUpSteps({
 const GATHER_MS = 1;
 
 /**
- * Puts tickets down: those who arrive together go in one write. Unique indexes decide who may: one ticket for a request,
- * one for a person and a queue, one in each place of the person's allowance. Returns whether it is stored now.
+ * Inserts tickets: those that arrive together share one write. Unique indexes decide: one ticket for a request,
+ * one for a person and a queue, one in each slot of the person's allowance. Returns whether it is stored now.
  */
 function createInserter(tickets: Collection<TicketDocument>) {
   const insert = createGroupInserts(tickets, { gatherMs: GATHER_MS });

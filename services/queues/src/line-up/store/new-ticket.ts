@@ -37,7 +37,7 @@ export function newTicket(
   };
 }
 
-/** As it is written down, with all that the indexes decide by. */
+/** The ticket as it is stored, with all that the indexes decide by. */
 export function ticketDocument({ ticket, allowance, until, slots }: SlottedTicket): TicketDocument {
   const { id, ...rest } = ticket;
   const words = ticketWords(ticket.displayName, ticket.phone);

@@ -38,7 +38,7 @@ const MAX_REMEMBERED = 1_000;
 /** As often as other processes may be faster in a row. */
 const TRIES = 50;
 
-/** Allocates numbers, and puts their tickets down: those who arrive together share one command. */
+/** Allocates numbers and inserts their tickets: requests that arrive together share one command. */
 export function createNumberAllocator({ counters, tickets }: Collections) {
   const sequences = createSequences({ counters, tickets });
   const done = createDone();

@@ -1,6 +1,6 @@
 import type { TicketPass } from '../../tickets/index.ts';
 
-/** What bounds how many tickets one person may wait with, as it stood when a number was asked for. */
+/** What bounds how many tickets one person may wait with, as of the request for a number. */
 export type Allowance = {
   /** QUE-058: tickets of all queues together. */
   limit: number;
@@ -23,7 +23,7 @@ export type PendingTicket = {
   at: Date;
   /** What its holder may wait with; decided again when the ticket is made. */
   allowance: Allowance;
-  /** When the day of its queue ends, and its place in the allowance with it. */
+  /** When the day of its queue ends, and its slot in the allowance with it. */
   until: Date;
   /** The passes it is taken with, where the queue asks for one. */
   passes?: TicketPass[];

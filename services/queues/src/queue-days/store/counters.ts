@@ -33,7 +33,7 @@ export type DayKey = {
   time?: string | null;
 };
 
-/** Daily counters: made when first asked for, one for each queue, date and slot. */
+/** Daily counters: created on first use, one for each queue, date and slot. */
 export async function createCounters(db: Db, now: () => Date) {
   const counters = await openCollection<CounterDocument>(db, {
     name: 'counters',

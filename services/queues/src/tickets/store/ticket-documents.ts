@@ -59,9 +59,9 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   categorySlot?: AllowanceSlot['categorySlot'];
   categoryId?: number | null;
   until?: Date;
-  /** Who pressed next: one command calls one ticket. */
+  /** The command that called it: one command calls one ticket. */
   callId?: string;
-  /** The number that was being served when this one was called: after one number comes one number. */
+  /** The number that was being served when this one was called: each number has one successor. */
   callAfter?: number;
   /** What staff find it by; absent without a name and a telephone. */
   words?: string[];
