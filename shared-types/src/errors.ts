@@ -48,6 +48,8 @@ export const ERRORS = {
   opening_time_invalid: { status: 422, message: 'The opening times are not valid' },
   opening_slots_exceeded: { status: 422, message: 'No more than 2 slots in a day' },
   opening_date_exists: { status: 422, message: 'Date already present' },
+  desk_not_found: { status: 404, message: 'Desk not found' },
+  desks_exceeded: { status: 422, message: 'No more than {n} desks' },
   queue_not_found: { status: 404, message: 'Queue not found' },
   ticket_not_found: { status: 404, message: 'Ticket not found' },
 

@@ -34,6 +34,7 @@ export {
 } from './calls/catalog.ts';
 export { checkInCall } from './calls/check-in.ts';
 export { closeCall, nextCall, pauseCall } from './calls/counters.ts';
+export { addDeskCall, desksCall, removeDeskCall, renameDeskCall } from './calls/desks.ts';
 export { admitTicketCall, managesMerchantCall, partnerOriginsCall } from './calls/internal.ts';
 export { CALLS, callsOf } from './calls/list.ts';
 export { mapPlaceCall, searchMapPlacesCall } from './calls/map-places.ts';
@@ -87,6 +88,7 @@ export {
 export type { Category } from './entities/category.ts';
 export { type CheckInRecord, checkInRecordSchema } from './entities/check-in.ts';
 export type { DailyCounter } from './entities/daily-counter.ts';
+export type { Desk } from './entities/desk.ts';
 export type { Estimate } from './entities/estimate.ts';
 export type { Franchising } from './entities/franchising.ts';
 export type { MapPlace, MapPlaceOpening, MapPlaceSuggestion } from './entities/map-place.ts';

@@ -29,7 +29,7 @@ type TicketPageProps = {
 /** CON-043 to CON-053: one ticket, from waiting to the end. */
 export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   const now = useNow(STEP_MS);
-  const view = ticketView(ticket, ticket.queueDailyCounter.counter, now);
+  const view = ticketView(ticket, now);
   const { state } = view;
   const sound = useSound();
   useTicketNews(ticket, state, sound.ring);

@@ -6,7 +6,11 @@ const NOW = new Date('2026-11-21T10:00:00.000Z');
 const CALLED = { executedAt: '2026-11-21T09:59:00.000Z', expiresAt: '2026-11-21T10:04:00.000Z' };
 const OVER = { executedAt: '2026-11-21T09:50:00.000Z', expiresAt: '2026-11-21T09:55:00.000Z' };
 const view = (served: number, change: Partial<Ticket> = {}) =>
-  ticketView(buildTicket(change), served, NOW);
+  ticketView(servedAt(buildTicket(change), served), NOW);
+const servedAt = (ticket: Ticket, counter: number): Ticket => ({
+  ...ticket,
+  queueDailyCounter: { ...ticket.queueDailyCounter, counter },
+});
 
 describe('X-21, X-51: state and code', () => {
   test.each([

@@ -22,9 +22,9 @@ export type TicketView = {
   showsWait: boolean;
 };
 
-/** Everything the ticket screen decides, from the ticket and the number being served. */
-export function ticketView(ticket: Ticket, servedCounter: number, now: Date): TicketView {
-  const state = ticketState(ticket, servedCounter, now);
+/** Everything the ticket screen decides, from the ticket and what its queue serves. */
+export function ticketView(ticket: Ticket, now: Date): TicketView {
+  const state = ticketState(ticket, now);
   const opensAt = openingHint(ticket, now);
   return {
     state,
@@ -43,13 +43,13 @@ function isHeldUp({ queueDailyCounter: { closed, paused } }: Ticket): boolean {
 }
 
 /** expired code first, then now, expired, waiting. */
-function ticketState(ticket: Ticket, servedCounter: number, now: Date): TicketState {
+function ticketState(ticket: Ticket, now: Date): TicketState {
   if (ticket.checkedInAt !== null) return 'checked-in';
   if (ticket.canceledAt !== null) return 'expired';
   if (isQrExpired(ticket.expiresAt, now)) return 'qr-expired';
   // A show calls groups, so only the services know whose turn it is.
   const isShow = ticket.queueDailyCounter.time !== null;
-  const status = isShow ? ticket.status : ticketStatus(ticket, servedCounter);
+  const status = isShow ? ticket.status : ticketStatus(ticket, ticket.queueDailyCounter);
   if (status !== 'expired') return status;
   return ticket.qrCodeJWT === null ? 'expired' : 'passed';
 }

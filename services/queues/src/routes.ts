@@ -1,6 +1,7 @@
 import type { Route } from '@turno/kit';
 import { automaticQueueRoutes, counterRoutes } from './calling/index.ts';
 import type { Deps } from './deps.ts';
+import { deskRoutes } from './desks/index.ts';
 import { catalogRoutes, merchantRoutes } from './directory/index.ts';
 import { lineUpRoutes, passLineUpRoutes, ticketRemovalRoutes } from './line-up/index.ts';
 import { eventRoutes, type Live } from './live/index.ts';
@@ -25,6 +26,7 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...counterRoutes(deps),
     ...queueRoutes(deps),
     ...automaticQueueRoutes(deps),
+    ...deskRoutes(deps),
     ...queueTicketRoutes(deps),
     ...passLineUpRoutes(deps),
     ...checkInRoutes(deps),

@@ -9,6 +9,7 @@ import {
   createIdempotencyRecords,
   createIds,
 } from './core/index.ts';
+import { createDesks } from './desks/index.ts';
 import {
   cacheCounterStates,
   cacheCounters,
@@ -116,6 +117,7 @@ async function createSmallStores(db: Db, now: () => Date) {
     idempotencyRecords: await createIdempotencyRecords(db, now),
     outbox: await createOutbox<OutboxItem>(db, now),
     turns: await createTurns(db),
+    desks: await createDesks(db),
     lastMerchants: await createLastMerchants(db),
     leases: await createLeases(db),
     checkpoints: await createCheckpoints(db),

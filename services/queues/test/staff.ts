@@ -6,6 +6,8 @@ type CallChange = {
   userId?: number;
   expectedCounter?: number | null;
   idempotencyKey?: string | null;
+  deskId?: number | null;
+  paxCount?: number | null;
 };
 
 /** What a desk does and sees; the world may be opened later. */

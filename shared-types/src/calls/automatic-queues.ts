@@ -19,6 +19,8 @@ export const autoNextCall = call({
     paxCount: z.optional(peopleText),
     /** Passes over the queues for any pass this once (MER-023). */
     skip: z.optional(z.enum(['generic'])),
+    /** The desk that calls; absent is the desk without a name. */
+    deskId: z.optional(idText),
   }),
   body: nothing,
   reply: z.object({
@@ -31,6 +33,7 @@ export const autoNextCall = call({
   status: 200,
   errors: [
     'merchant_not_found',
+    'desk_not_found',
     'no_tickets_in_queues',
     'merchant_closed',
     'too_early',

@@ -1,15 +1,27 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { dailyCounterSchema } from '../entities/daily-counter.ts';
-import { idText, nothing } from '../fields.ts';
+import { deskSchema } from '../entities/desk.ts';
+import { id, idText, nothing } from '../fields.ts';
 
 const counterParams = z.object({ merchantId: idText, queueId: idText, counterId: idText });
 const revert = z.strictObject({ revert: z.optional(z.boolean()) });
-/** The counter after a command. */
+/** A ticket as the command that called it left it. */
+const calledTicketSchema = z.object({
+  ticketValue: z.string(),
+  counter: z.int().check(z.positive()),
+  paxCount: z.int().check(z.positive()),
+  desk: z.nullable(deskSchema),
+});
+/** The counter as it is now, and what this very command did (S-15). */
 const calledCounterSchema = z.object({
   ...dailyCounterSchema.shape,
-  /** Whether this command called the ticket that is now served; false when another desk was faster. */
+  /** Whether this command called a ticket; false when its desk had called one since `expectedCounter`. */
   calledByThisPress: z.optional(z.boolean()),
+  /** The ticket that this command called, of a group the last one; a retry names the same ticket. */
+  calledTicket: z.optional(z.nullable(calledTicketSchema)),
+  /** All tickets that this command called, in their order. */
+  calledTickets: z.optional(z.array(calledTicketSchema)),
 });
 const path = '/private/merchants/:merchantId/queues/:queueId/daily_counters/:counterId';
 
@@ -22,15 +34,21 @@ export const nextCall = call({
   params: counterParams,
   query: nothing,
   body: z.strictObject({
-    /** The number being served as the caller saw it; a command based on an outdated number has no effect. */
+    /**
+     * The number being served as the caller saw it. The command has no effect when its own desk has called a later number
+     * since, as after a double press; calls of other desks do not matter (S-20).
+     */
     expectedCounter: z.optional(z.int().check(z.minimum(0))),
     /** Calls tickets together until so many people are reached; absent calls one ticket. */
     paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+    /** The desk that calls; absent is the desk without a name. */
+    deskId: z.optional(id),
   }),
   reply: calledCounterSchema,
   status: 200,
   errors: [
     'queue_not_found',
+    'desk_not_found',
     'no_tickets_in_queues',
     'queue_closed',
     'too_early',

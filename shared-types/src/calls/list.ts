@@ -5,6 +5,7 @@ import * as automaticQueues from './automatic-queues.ts';
 import * as catalog from './catalog.ts';
 import * as checkIn from './check-in.ts';
 import * as counters from './counters.ts';
+import * as desks from './desks.ts';
 import * as internal from './internal.ts';
 import * as mapPlaces from './map-places.ts';
 import * as merchantChanges from './merchant-changes.ts';
@@ -36,6 +37,7 @@ export const CALLS = {
   ...automaticQueues,
   ...queueTickets,
   ...counters,
+  ...desks,
   ...checkIn,
   ...internal,
 } satisfies Record<string, Call>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dateText, id, instant, localTime } from '../fields.ts';
+import { deskCallSchema } from './desk.ts';
 
 const count = z.int().check(z.minimum(0));
 
@@ -13,6 +14,8 @@ export const dailyCounterSchema = z.object({
   time: z.nullable(localTime),
   currentTicket: z.nullable(z.string()),
   currentTicketPaxCount: z.nullable(count),
+  /** The latest call of each desk, the newest first; absent from services of an older release. */
+  latestCalls: z.optional(z.array(deskCallSchema)),
   /** Number the next person to line up would get. */
   nextAvailableTicket: count,
   nextTicket: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
+import { deskCallSchema, deskSchema } from './desk.ts';
 
 const seconds = z.nullable(z.int().check(z.minimum(0)));
 
@@ -21,6 +22,8 @@ const counterSummary = z.object({
   id,
   counter: z.int(),
   currentTicket: z.nullable(z.string()),
+  /** The latest call of each desk; absent from services of an older release. */
+  latestCalls: z.optional(z.array(deskCallSchema)),
   date: z.string(),
   /** The show, for a ticket of an event. */
   time: z.nullable(z.string()),
@@ -44,6 +47,8 @@ export const ticketSchema = z.object({
   createdAt: instant,
   executedAt: z.nullable(instant),
   canceledAt: z.nullable(instant),
+  /** The desk that called it; `null` while it waits, and where the desk has no name. */
+  desk: z.optional(z.nullable(deskSchema)),
   checkedInAt: z.nullable(instant),
   /** When the check-in of a called ticket expires (QUE-073). */
   expiresAt: z.nullable(instant),

@@ -74,7 +74,7 @@ export function runningTicket(tickets: readonly QueueTicket[], now: Date): Queue
 
 function isRunning(ticket: QueueTicket, now: Date): boolean {
   if (ticket.checkedInAt !== null || isQrExpired(ticket.expiresAt, now)) return false;
-  return ticketStatus(ticket, ticket.queueDailyCounter.counter) !== 'expired';
+  return ticketStatus(ticket, ticket.queueDailyCounter) !== 'expired';
 }
 
 function ticketPath({ merchant, queue }: QueueTicket): string {

@@ -27,7 +27,7 @@ export function heldTicket(
 ): Ticket | null {
   const ticket = latestTicket(tickets, family);
   if (!ticket || ticket.checkedInAt !== null || isQrExpired(ticket.expiresAt, now)) return null;
-  return ticketStatus(ticket, ticket.queueDailyCounter.counter) === 'expired' ? null : ticket;
+  return ticketStatus(ticket, ticket.queueDailyCounter) === 'expired' ? null : ticket;
 }
 
 /** The ticket this person holds for one show; they may hold others of the same event. */

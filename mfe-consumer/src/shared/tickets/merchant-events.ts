@@ -49,8 +49,8 @@ function concernedBy(merchantId: number, event: MerchantEvent): (ticket: Ticket)
 
 /** Tickets with the number that their queue serves now. */
 export function withServed(tickets: readonly Ticket[], day: DailyCounter): Ticket[] {
-  const { counter, currentTicket, ticketsAhead, closed, paused } = day;
-  const served = { counter, currentTicket, ticketsAhead, closed, paused };
+  const { counter, currentTicket, latestCalls, ticketsAhead, closed, paused } = day;
+  const served = { counter, currentTicket, latestCalls, ticketsAhead, closed, paused };
   return tickets.map((ticket) =>
     ticket.queueDailyCounterId === day.id
       ? { ...ticket, queueDailyCounter: { ...ticket.queueDailyCounter, ...served } }

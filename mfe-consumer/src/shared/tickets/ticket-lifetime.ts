@@ -39,7 +39,7 @@ export function isFollowed(ticket: Ticket, now: Date): boolean {
   const { canceledAt, checkedInAt, expiresAt, qrCodeJWT, queueDailyCounter } = ticket;
   if (canceledAt !== null || checkedInAt !== null || isShowTicketOver(ticket, now)) return false;
   const isShow = queueDailyCounter.time !== null;
-  const status = isShow ? ticket.status : ticketStatus(ticket, queueDailyCounter.counter);
+  const status = isShow ? ticket.status : ticketStatus(ticket, queueDailyCounter);
   if (status === 'waiting') return true;
   return qrCodeJWT !== null && !isQrExpired(expiresAt, now);
 }

@@ -30,7 +30,7 @@ function listStatus(ticket: Ticket, now: Date): ListedTicket['status'] {
   if (ticket.checkedInAt !== null || isTwoDaysOld(ticket, now)) return 'past';
   if (isShowTicketOver(ticket, now)) return 'past';
   const isShow = ticket.queueDailyCounter.time !== null;
-  const status = isShow ? ticket.status : ticketStatus(ticket, ticket.queueDailyCounter.counter);
+  const status = isShow ? ticket.status : ticketStatus(ticket, ticket.queueDailyCounter);
   if (status === 'waiting') return 'waiting';
   if (isQrOver(ticket, now)) return 'past';
   if (isQrExpired(ticket.expiresAt, now)) return 'over';

@@ -1,18 +1,21 @@
+import type { Deps as DesksDeps } from '../desks/index.ts';
 import type { Deps as LineUpDeps } from '../line-up/index.ts';
 import type { createGroupCalls } from './store/group-calls.ts';
 import type { createCalls } from './store/next-ticket.ts';
 import type { createTurns } from './store/turns.ts';
 
-export type Deps = LineUpDeps & {
-  settings: {
-    /** MER-023: the turn of queues for any pass may be skipped. */
-    skipForGeneric: boolean;
-    /** Whether a receiver of calls is configured (QUE-047). */
-    hasNextWebhook: boolean;
+export type Deps = LineUpDeps &
+  DesksDeps & {
+    settings: {
+      /** MER-023: the turn of queues for any pass may be skipped. */
+      skipForGeneric: boolean;
+      /** Whether a receiver of calls is configured (QUE-047). */
+      hasNextWebhook: boolean;
+    };
+    store: {
+      calls: ReturnType<typeof createCalls>;
+      groupCalls: Awaited<ReturnType<typeof createGroupCalls>>;
+      turns: Awaited<ReturnType<typeof createTurns>>;
+    };
   };
-  store: {
-    calls: ReturnType<typeof createCalls>;
-    groupCalls: Awaited<ReturnType<typeof createGroupCalls>>;
-    turns: Awaited<ReturnType<typeof createTurns>>;
-  };
-};
+export type Store = Deps['store'];

@@ -2,12 +2,12 @@
 export { announceQueue, announceTicket } from './actions/announce.ts';
 export type { Deps } from './deps.ts';
 export { estimate, flooredWait, historyOf } from './rules/estimate.ts';
-export { latestCall } from './rules/latest-call.ts';
 export { cacheCounterStates, cacheCounters } from './store/cached-counters.ts';
 export { ticketsAhead } from './store/deltas.ts';
 export { createFiguresReader, type Figures } from './store/figures.ts';
 export { createLiveFigures } from './store/live-figures.ts';
 export { presentCounter } from './views/daily-counter.ts';
+export { presentDeskCalls } from './views/desk-calls.ts';
 export { presentEstimate } from './views/estimate.ts';
 export { type MerchantView, merchantViews } from './views/merchant-views.ts';
 export {

@@ -20,4 +20,9 @@ export const MIGRATIONS: readonly Migration[] = [
   merchantClaims,
   fieldNames,
   ticketPrefixes,
+  {
+    version: 7,
+    name: 'each desk calls one ticket after another, not each counter',
+    run: (db) => dropIndexes(db, 'tickets', ['one_ticket_after_another']),
+  },
 ];

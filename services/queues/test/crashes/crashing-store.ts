@@ -19,7 +19,7 @@ const POINTS: readonly CrashPoint[] = [
   { name: 'take:answering before S4', fate: 'dies' },
   { name: 'help:dropped after the pending list was cleared', fate: 'dies' },
   { name: 'next:called after a ticket was called', fate: 'dies' },
-  { name: 'next:raised after the served number was raised', fate: 'dies' },
+  { name: 'next:raised after a call was recorded on its counter', fate: 'dies' },
   { name: 'remove:cancelled after a ticket was removed', fate: 'dies' },
   { name: 'side-effects:applied after the side effects of a ticket were applied', fate: 'dies' },
   { name: 'close:changed after a queue was closed or opened', fate: 'dies' },
@@ -70,7 +70,7 @@ export async function createStore(database: StoreDatabase, clocks: Clocks): Prom
     turns: { ...turns, take: after(turns.take, 'turn:taken') },
     counters: {
       ...counters,
-      raiseCurrent: after(counters.raiseCurrent, 'next:raised'),
+      recordCall: after(counters.recordCall, 'next:raised'),
     },
     counterStates: {
       ...counterStates,

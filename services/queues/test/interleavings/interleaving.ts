@@ -58,7 +58,7 @@ async function once(deps: Deps, act: Act, done: readonly Done[]): Promise<Ticket
   if (act.kind === 'take') return take(deps, act);
   if (act.kind === 'next') {
     const command = { ...PLACE, userId: 9, idempotencyKey: act.key, expectedCounter: act.expected };
-    return (await callNext(deps, command)).ticket;
+    return (await callNext(deps, command)).tickets[0] ?? null;
   }
   if (act.kind === 'remove') {
     const { userId } = act;

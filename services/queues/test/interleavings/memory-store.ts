@@ -1,5 +1,6 @@
 import type { CallCommand, Called } from '../../src/calling/store/next-ticket.ts';
 import type { Deps } from '../../src/deps.ts';
+import type { DeskCall } from '../../src/queue-days/index.ts';
 import type { StateChange } from '../../src/queue-days/store/counter-states.ts';
 import type { TicketRecord } from '../../src/tickets/store/ticket-documents.ts';
 import { buildMerchant, buildQueue, NOW } from '../factories.ts';
@@ -35,6 +36,13 @@ export function createMemoryStore(memory: Memory): Deps {
           kind: 'called',
           ticket: change(first, { state: 'called', executedAt: at, callExpected }),
         };
+      }),
+    findLastNumber: (counterId: number) =>
+      step(() => {
+        const called = [...tickets.values()].filter(
+          (each) => each.counterId === counterId && each.state === 'called',
+        );
+        return Math.max(0, ...called.map(({ number }) => number));
       }),
     findByCommand: (callId: string) =>
       step(() => tickets.get(commands.get(`command|${callId}`) ?? '') ?? null),
@@ -86,7 +94,7 @@ export function createMemoryStore(memory: Memory): Deps {
     tickets: held,
     counters: {
       find: steps.readCounter,
-      raiseCurrent: (id: number, number: number) =>
+      recordCall: (id: number, { number }: DeskCall) =>
         step(() => {
           const counter = counterOf(id);
           counter.current = Math.max(counter.current, number);

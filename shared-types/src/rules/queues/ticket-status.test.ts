@@ -1,6 +1,8 @@
 import { isQrExpired, ticketStatus } from './ticket-status.ts';
 
 const AT = '2026-11-21T10:00:00Z';
+const WAITING = { executedAt: null, canceledAt: null };
+const desk = (id: number) => ({ id, name: `Counter ${id}` });
 
 test.each([
   { name: 'no number called yet', ticket: { counter: 1 }, served: 0, status: 'waiting' },
@@ -16,8 +18,54 @@ test.each([
   { name: 'called by its number alone', ticket: { counter: 5 }, served: 5, status: 'now' },
   { name: 'passed over', ticket: { counter: 5 }, served: 6, status: 'expired' },
   { name: 'removed', ticket: { counter: 5, canceledAt: AT }, served: 5, status: 'expired' },
-] as const)('QUE-069 QUE-070 X-21 $name', ({ ticket, served, status }) => {
-  expect(ticketStatus({ executedAt: null, canceledAt: null, ...ticket }, served)).toBe(status);
+] as const)('QUE-069 QUE-070 X-21 without calls, $name', ({ ticket, served, status }) => {
+  expect(ticketStatus({ ...WAITING, ...ticket }, { counter: served })).toBe(status);
+});
+
+const CALLS = [
+  { desk: desk(2), first: 12, counter: 14 },
+  { desk: null, first: 11, counter: 11 },
+  { desk: desk(1), first: 7, counter: 7 },
+];
+const SERVED = { counter: 14, latestCalls: CALLS };
+
+test.each([
+  { name: 'waits', ticket: { counter: 15 }, status: 'waiting' },
+  {
+    name: 'is of the group of a desk',
+    ticket: { counter: 12, executedAt: AT, desk: desk(2) },
+    status: 'now',
+  },
+  {
+    name: 'is of a desk that called before others',
+    ticket: { counter: 7, executedAt: AT, desk: desk(1) },
+    status: 'now',
+  },
+  {
+    name: 'is of the desk without a name',
+    ticket: { counter: 11, executedAt: AT, desk: null },
+    status: 'now',
+  },
+  {
+    name: 'is of a desk that called on',
+    ticket: { counter: 5, executedAt: AT, desk: desk(1) },
+    status: 'expired',
+  },
+  {
+    name: 'was called a moment after the calls were read',
+    ticket: { counter: 16, executedAt: AT, desk: desk(3) },
+    status: 'now',
+  },
+  { name: 'was called a moment ago', ticket: { counter: 13 }, status: 'now' },
+  { name: 'was called a while ago, and not read since', ticket: { counter: 9 }, status: 'expired' },
+  {
+    name: 'is checked in',
+    ticket: { counter: 7, executedAt: AT, desk: desk(1), checkedInAt: AT },
+    status: 'expired',
+  },
+  { name: 'is removed', ticket: { counter: 15, canceledAt: AT }, status: 'expired' },
+] as const)('QUE-069 S-03 S-20 a ticket that $name: $status', ({ ticket, status }) => {
+  expect(ticketStatus({ ...WAITING, ...ticket }, SERVED)).toBe(status);
 });
 
 test.each([

@@ -16,6 +16,8 @@ export type AutoNextCommand = {
   /** People to be called; `null` calls one ticket. */
   paxCount: number | null;
   skipGeneric: boolean;
+  /** The desk that calls; absent is the one without a name. */
+  deskId?: number | null;
   /** Known again when the same request comes twice. */
   commandId: string | null;
 };
@@ -55,7 +57,7 @@ async function callOne(
   command: AutoNextCommand,
   commandId: string,
 ): Promise<LoadedTicket> {
-  const { merchantId, userId } = command;
+  const { merchantId, userId, deskId = null } = command;
   const { turns } = deps.store;
   const callId = callIdOf(userId, commandId);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -69,7 +71,7 @@ async function callOne(
     const mine = state.commands.find((taken) => taken.commandId === commandId);
     const counter = mine && automatic.counters.find(({ queueId }) => queueId === mine.queueId);
     if (counter) {
-      const ticket = await callFrom(deps, counter, userId, commandId);
+      const ticket = await callFrom(deps, counter, { userId, deskId, commandId });
       if (ticket) return loadedTicket(deps, ticket, automatic);
       // A copy of this command may still be about to call there: it must not once this one goes to another queue.
       if (!(await deps.store.calls.revoke(counter.id, callId))) continue;
@@ -105,12 +107,11 @@ async function loadedTicket(
 async function callFrom(
   deps: Deps,
   { merchantId, queueId, id }: CounterRecord,
-  userId: number,
-  commandId: string,
+  { commandId, ...caller }: { userId: number; deskId: number | null; commandId: string },
 ): Promise<TicketRecord | null> {
-  const next = { merchantId, queueId, counterId: id, userId, expectedCounter: null };
+  const next = { merchantId, queueId, counterId: id, ...caller, expectedCounter: null };
   try {
-    return (await callNext(deps, { ...next, idempotencyKey: commandId })).ticket;
+    return (await callNext(deps, { ...next, idempotencyKey: commandId })).tickets[0] ?? null;
   } catch (error) {
     if (NO_CALL_CODES.some((code) => hasCode(error, code))) return null;
     throw error;

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { groupOf } from '../rules/group-call.ts';
 import type { Called } from '../store/next-ticket.ts';
 
-export type GroupCallCommand = { callId: string; callExpected: number | null; callPax: number };
+export type GroupCallCommand = Omit<GroupCall, 'at' | 'tickets'>;
 
 /**
  * Calls tickets until so many people are reached (QUE-044). The group is stored on the counter before the first
@@ -21,7 +21,6 @@ export async function callGroup(
   const front = await calls.findNext(counter.id, counter.lastNumber, command.callPax);
   const group = {
     ...command,
-    callAfter: counter.current,
     at: deps.now(),
     tickets: groupOf(front, command.callPax).map(({ id, number }) => ({ id, number })),
   };

@@ -1,4 +1,5 @@
 import { ApiError } from '@turno/kit';
+import type { Desk } from '@turno/shared-types';
 import { merchantDay } from '@turno/shared-types/rules';
 import { hashedKey, randomKey } from '../../core/index.ts';
 import { announceQueue } from '../../figures/index.ts';
@@ -7,9 +8,9 @@ import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Store } from '../deps.ts';
 import { callNextViolation, showOf } from '../rules/may-call-next.ts';
-import type { Called } from '../store/next-ticket.ts';
+import type { CallCommand, Called } from '../store/next-ticket.ts';
 import { callGroup, finishGroup } from './call-group.ts';
 
 export type CallNextCommand = {
@@ -17,104 +18,125 @@ export type CallNextCommand = {
   queueId: number;
   counterId: number;
   userId: number;
-  /** The number served as the manager saw it; another one means that the command comes too late. */
+  /** The number served as the manager saw it; a desk that has called a later one since calls none (S-20). */
   expectedCounter: number | null;
   /** People to reach with one command; absent calls one ticket. */
   paxCount?: number | null;
+  /** The desk that calls; absent is the one without a name. */
+  deskId?: number | null;
   idempotencyKey: string | null;
 };
 
 const ATTEMPTS = 60;
-const SIDE_EFFECTS_LIMIT = 100;
 
-type Context = { merchant: MerchantRecord; queue: QueueRecord | null };
-/** The ticket a command called; `null` when another command was faster and this one called none. */
-export type CallNextResult = Context & { ticket: TicketRecord | null };
+type Context = { merchant: MerchantRecord; queue: QueueRecord | null; desk: Desk | null };
+/** The tickets this very command called, in their order; none when its desk had called since the manager looked. */
+export type CallNextResult = Omit<Context, 'desk'> & { tickets: TicketRecord[] };
 
 /** The name a command has on the ticket it calls, whatever queue that is in. */
 export function callIdOf(userId: number, idempotencyKey: string): string {
   return hashedKey(`${userId}|${idempotencyKey}`);
 }
 
-/** Calls the smallest waiting number, once for each command; the counter then shows it (QUE-044, QUE-049). */
+/**
+ * Calls the smallest waiting number, once for each command; the counter then shows it (QUE-044, QUE-049). Commands of
+ * several desks each call one; of one desk, the second half of a double press calls none.
+ */
 export async function callNext(deps: Deps, command: CallNextCommand): Promise<CallNextResult> {
-  const { merchantId, queueId, counterId, idempotencyKey: key } = command;
-  const [merchant, queue, counter] = await Promise.all([
-    deps.store.merchants.find(merchantId),
-    deps.store.queues.find(queueId, merchantId),
-    deps.store.counters.find(counterId, { queueId, merchantId }),
-  ]);
-  if (!merchant || !counter) throw new ApiError('queue_not_found');
-  const context = { merchant, queue };
+  const { counterId, expectedCounter, idempotencyKey: key } = command;
+  const { counter, ...context } = await loadContext(deps, command);
   const callId = key === null ? randomKey() : callIdOf(command.userId, key);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const answered = await answeredBefore(deps, command, callId);
-    if (answered) return { ...context, ticket: answered };
+    const [answered, callAfter] = await Promise.all([
+      answeredBefore(deps, command, callId),
+      deps.store.calls.findLastNumber(counterId, context.desk),
+    ]);
+    if (answered) return { ...context, tickets: answered };
+    // Read after the desk's last call: a group that began before is finished first, or has been counted.
     const present = await loadServableCounter(deps, context, counter);
-    if (command.expectedCounter !== null && command.expectedCounter !== present.current) {
-      return { ...context, ticket: null };
-    }
-    const called = await callOneOrGroup(deps, command, present, callId);
+    if (expectedCounter !== null && callAfter > expectedCounter) return { ...context, tickets: [] };
+    const link = { callId, callAfter, callExpected: expectedCounter, ...ofDesk(context) };
+    const called = await callOneOrGroup(deps, command, present, link);
     if (called.kind === 'none-waiting') throw new ApiError('no_tickets_in_queues');
-    // Beaten by another command, or by this one sent twice: the next read of the counter shows which.
+    // Beaten by another command of this desk, or by this one sent twice: the next read shows which.
     if (called.kind === 'called') {
       await finishCall(deps, called.ticket);
-      return { ...context, ticket: called.ticket };
+      return { ...context, tickets: await calledWith(deps, called.ticket) };
     }
   }
   throw new ApiError('service_unavailable');
 }
 
-function callOneOrGroup(
-  deps: Deps,
-  { expectedCounter, paxCount }: CallNextCommand,
-  counter: CounterRecord,
-  callId: string,
-): Promise<Called> {
-  const command = { callId, callExpected: expectedCounter };
-  if (paxCount) return callGroup(deps, counter, { ...command, callPax: paxCount });
-  return deps.store.calls.call({
-    ...command,
-    counterId: counter.id,
-    limit: counter.lastNumber,
-    callAfter: counter.current,
-    at: deps.now(),
-  });
+async function loadContext(
+  { store }: Deps,
+  { merchantId, queueId, counterId, deskId = null }: CallNextCommand,
+): Promise<Context & { counter: CounterRecord }> {
+  const [merchant, queue, counter, desk] = await Promise.all([
+    store.merchants.find(merchantId),
+    store.queues.find(queueId, merchantId),
+    store.counters.find(counterId, { queueId, merchantId }),
+    deskId === null ? null : findDesk(store, merchantId, deskId),
+  ]);
+  if (!merchant || !counter) throw new ApiError('queue_not_found');
+  return { merchant, queue, counter, desk };
 }
 
-/** The ticket this very command called before. */
+async function findDesk(store: Store, merchantId: number, deskId: number): Promise<Desk> {
+  const desk = (await store.desks.findOf(merchantId)).find(({ id }) => id === deskId);
+  if (!desk) throw new ApiError('desk_not_found');
+  return desk;
+}
+
+function ofDesk({ desk }: Context): { desk?: Desk } {
+  return desk ? { desk } : {};
+}
+
+type CallLink = Pick<CallCommand, 'callId' | 'callAfter' | 'callExpected' | 'desk'>;
+
+function callOneOrGroup(
+  deps: Deps,
+  { paxCount }: CallNextCommand,
+  counter: CounterRecord,
+  link: CallLink,
+): Promise<Called> {
+  if (paxCount) return callGroup(deps, counter, { ...link, callPax: paxCount });
+  const command = { ...link, counterId: counter.id, limit: counter.lastNumber };
+  return deps.store.calls.call({ ...command, at: deps.now() });
+}
+
+/** The tickets that were called together with this one, the first of its call. */
+async function calledWith({ store }: Deps, ticket: TicketRecord): Promise<TicketRecord[]> {
+  return ticket.callFirst === undefined ? [ticket] : store.calls.findOfGroup(ticket);
+}
+
+/** The tickets this very command called before. */
 async function answeredBefore(
   deps: Deps,
   command: CallNextCommand,
   callId: string,
-): Promise<TicketRecord | null> {
+): Promise<TicketRecord[] | null> {
   if (command.idempotencyKey === null) return null;
   const ticket = await deps.store.calls.findByCommand(callId);
   if (!ticket) return null;
   const isSameCommand =
     ticket.counterId === command.counterId &&
     ticket.callExpected === command.expectedCounter &&
+    (ticket.desk?.id ?? null) === (command.deskId ?? null) &&
     (ticket.callPax ?? null) === (command.paxCount ?? null);
   if (!isSameCommand) throw new ApiError('idempotency_key_reused');
   const counter = await deps.store.steps.readCounter(command.counterId);
   if (counter?.groupCall) await finishGroup(deps, counter.id, counter.groupCall);
   await finishCall(deps, ticket);
-  return ticket;
+  return calledWith(deps, ticket);
 }
 
-/** The counter with every pending ticket and every call finished; throws when the queue may not be served now. */
+/** The counter with every pending ticket and group finished; throws when the queue may not be served now. */
 async function loadServableCounter(
   deps: Deps,
   context: Context,
   { id: counterId, date, time }: CounterRecord,
 ): Promise<CounterRecord> {
-  const { store } = deps;
-  const [due, asFound] = await Promise.all([
-    store.sideEffects.findDue({ counterId, limit: SIDE_EFFECTS_LIMIT }),
-    finishPendingTickets(store.steps, counterId),
-  ]);
-  await Promise.all(due.map((ticket) => applySideEffects(store, ticket)));
-  const counter = due.length > 0 ? await finishPendingTickets(store.steps, counterId) : asFound;
+  const counter = await finishPendingTickets(deps.store.steps, counterId);
   if (!counter) throw new ApiError('queue_not_found');
   if (counter.groupCall) {
     await finishGroup(deps, counterId, counter.groupCall);

@@ -89,7 +89,7 @@ test('QUE-043 a paused multi-queue still serves waiting tickets, a closed one se
       idempotencyKey: null,
     });
   await set(family, { paused: true });
-  expect((await callNextIn()).ticket?.number).toBe(1);
+  expect((await callNextIn()).tickets[0]?.number).toBe(1);
   await set(family, { closed: true });
   expect(await codeOf(callNextIn())).toBe('queue_closed');
   expect((await ticketsOf(harness.db, first.counter.id)).map(({ state }) => state)).toEqual([

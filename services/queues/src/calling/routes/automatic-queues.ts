@@ -14,9 +14,10 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
     serve(autoNextCall, ({ params: { merchantId }, query, caller, idempotencyKey }) => {
       const { userId } = requireCaller({ caller });
       const [paxCount, skipGeneric] = [query.paxCount ?? null, query.skip === 'generic'];
-      const request = ['auto_next', merchantId, paxCount, skipGeneric];
+      const { deskId = null } = query;
+      const request = ['auto_next', merchantId, paxCount, skipGeneric, ...(deskId ? [deskId] : [])];
       return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
-        const command = { merchantId, userId, paxCount, skipGeneric, commandId };
+        const command = { merchantId, userId, paxCount, skipGeneric, deskId, commandId };
         const called = await autoNext(deps, command);
         const tickets = await loadedStaffTickets(deps, called);
         const [ticket, last] = [tickets.at(-1), called.at(-1)];

@@ -2,6 +2,8 @@ import { ApiError, type Input, type Route, requireCaller, serve } from '@turno/k
 import { type CallOutput, closeCall, nextCall, pauseCall } from '@turno/shared-types';
 import { runIdempotent } from '../../core/index.ts';
 import { loadedQueueView, presentCounter } from '../../figures/index.ts';
+import type { QueueRecord } from '../../queues/index.ts';
+import { type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import { callNext } from '../actions/call-next.ts';
 import { type CounterChange, changeCounter } from '../actions/change-counter.ts';
 import type { Deps } from '../deps.ts';
@@ -25,18 +27,24 @@ export function counterRoutes(deps: Deps): Route[] {
   };
   return [
     serve(nextCall, async ({ params, body, caller, idempotencyKey }) => {
-      const { ticket, merchant, queue } = await callNext(deps, {
+      const { tickets, merchant, queue } = await callNext(deps, {
         ...params,
         userId: requireCaller({ caller }).userId,
         expectedCounter: body.expectedCounter ?? null,
         paxCount: body.paxCount ?? null,
+        deskId: body.deskId ?? null,
         idempotencyKey,
       });
       if (!queue) throw new ApiError('queue_not_found');
       const { counterId } = params;
       const view = await loadedQueueView(deps, { merchant, queue, counterId });
-      const counter = presentCounter(view);
-      return { ...counter, calledByThisPress: ticket !== null };
+      const calledTickets = tickets.map((ticket) => presentCalled(queue, ticket));
+      return {
+        ...presentCounter(view),
+        calledByThisPress: tickets.length > 0,
+        calledTicket: calledTickets.at(-1) ?? null,
+        calledTickets,
+      };
     }),
     serve(closeCall, ({ params, body, ...sender }) =>
       change({ ...sender, ...params }, { closed: body.revert !== true }),
@@ -45,4 +53,9 @@ export function counterRoutes(deps: Deps): Route[] {
       change({ ...sender, ...params }, { paused: body.revert !== true }),
     ),
   ];
+}
+
+/** S-15: a ticket as this command called it, whatever happened since. */
+function presentCalled(queue: QueueRecord, { number, paxCount, desk }: TicketRecord) {
+  return { ticketValue: ticketValue(queue, number), counter: number, paxCount, desk: desk ?? null };
 }

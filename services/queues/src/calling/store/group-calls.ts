@@ -29,12 +29,14 @@ export async function createGroupCalls(
       const party = group.tickets[at];
       if (!party) return null;
       const before = at === 0 ? group.callAfter : group.tickets[at - 1]?.number;
-      const { callId, callExpected, callPax } = group;
+      const { callId, callExpected, callPax, desk } = group;
       const change = {
         state: 'called' as const,
         executedAt: group.at,
         callExpected,
         callPax,
+        callFirst: group.tickets[0]?.number ?? party.number,
+        ...(desk ? { desk } : {}),
         ...(before === undefined ? {} : { callAfter: before }),
         ...(at === 0 ? { callId } : {}),
         sideEffectsDue: true as const,

@@ -4,7 +4,7 @@ import { type Called, type Figures, LATEST_CALLS, type Waiting } from './figures
 /** What a ticket's change means to the figures of its counter. */
 export type TicketDelta = Pick<
   TicketRecord,
-  'counterId' | 'number' | 'paxCount' | 'state' | 'createdAt' | 'executedAt'
+  'counterId' | 'number' | 'paxCount' | 'state' | 'createdAt' | 'executedAt' | 'desk' | 'callFirst'
 >;
 
 /** The figures of a counter, which follow its tickets one by one. */
@@ -76,11 +76,16 @@ function leaves(state: QueueState, { number }: TicketDelta): boolean {
 }
 
 function calls(state: QueueState, delta: TicketDelta): void {
-  const { number, paxCount, createdAt, executedAt } = delta;
   const { called, counter } = state;
+  const { number, paxCount, createdAt, executedAt } = delta;
   counter.current = Math.max(counter.current, number);
   if (!executedAt || called.some((each) => each.number === number)) return;
-  called.push({ number, paxCount, createdAt, executedAt });
+  const { desk, callFirst } = delta;
+  called.push({
+    ...{ number, paxCount, createdAt, executedAt },
+    ...(desk ? { desk } : {}),
+    ...(callFirst === undefined ? {} : { callFirst }),
+  });
   called.sort((a, b) => b.number - a.number);
   called.length = Math.min(called.length, LATEST_CALLS);
 }

@@ -1,10 +1,15 @@
 import type { Collection, Db } from 'mongodb';
 import { type CounterDocument, type CounterRecord, counterRecord } from '../../queue-days/index.ts';
-import type { TicketDocument } from '../../tickets/index.ts';
+import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
 import { createTotals } from './totals.ts';
 
 export type Waiting = { number: number; paxCount: number; createdAt: Date };
-export type Called = { number: number; paxCount: number; createdAt: Date; executedAt: Date };
+export type Called = {
+  number: number;
+  paxCount: number;
+  createdAt: Date;
+  executedAt: Date;
+} & Pick<TicketRecord, 'desk' | 'callFirst'>;
 
 /** A daily counter with everything that is derived from its tickets. */
 export type Figures = {
@@ -59,6 +64,11 @@ function peopleOf(tickets: readonly { paxCount: number }[]): number {
   return tickets.reduce((sum, { paxCount }) => sum + paxCount, 0);
 }
 
+const CALL_FIELDS = {
+  ...{ _id: 0, number: 1, paxCount: 1, createdAt: 1, executedAt: 1 },
+  ...{ desk: 1, callFirst: 1 },
+};
+
 type Ids = { $in: number[] };
 
 function withLatestCalls(_id: Ids) {
@@ -70,7 +80,7 @@ function withLatestCalls(_id: Ids) {
       { $match: { state: 'called' } },
       { $sort: { number: -1 } },
       { $limit: LATEST_CALLS },
-      { $project: { _id: 0, number: 1, paxCount: 1, createdAt: 1, executedAt: 1 } },
+      { $project: CALL_FIELDS },
     ],
     as: 'calls',
   };

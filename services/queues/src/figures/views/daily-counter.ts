@@ -3,6 +3,7 @@ import { openingTime } from '@turno/shared-types/rules';
 import { bookedPax } from '../../queue-days/index.ts';
 import { ticketValue } from '../../tickets/index.ts';
 import { averageGapSeconds, estimate, historyOf } from '../rules/estimate.ts';
+import { presentDeskCalls } from './desk-calls.ts';
 import { familyFigures } from './family.ts';
 import type { QueueView } from './queue-views.ts';
 
@@ -28,6 +29,7 @@ function presentOwn(view: QueueView): DailyCounter {
     time: counter.time,
     currentTicket: counter.current > 0 ? ticketValue(queue, counter.current) : null,
     currentTicketPaxCount: served?.paxCount ?? null,
+    latestCalls: presentDeskCalls(queue, figures),
     nextAvailableTicket: counter.lastNumber + 1,
     nextTicket: next ? ticketValue(queue, next.number) : null,
     nextTicketPaxCount: next?.paxCount ?? null,

@@ -8,6 +8,7 @@ type Family = Pick<
   | 'counter'
   | 'currentTicket'
   | 'currentTicketPaxCount'
+  | 'latestCalls'
   | 'nextAvailableTicket'
   | 'nextTicket'
   | 'nextTicketPaxCount'
@@ -42,6 +43,9 @@ export function familyFigures(
     counter: latest?.number ?? 0,
     currentTicket: latest && served ? ticketValue(served.queue, latest.number) : null,
     currentTicketPaxCount: latest?.paxCount ?? null,
+    latestCalls: counters
+      .flatMap(({ latestCalls = [] }) => latestCalls)
+      .toSorted((a, b) => Date.parse(b.calledAt) - Date.parse(a.calledAt)),
     nextAvailableTicket: sum(({ nextAvailableTicket }) => nextAvailableTicket - 1) + 1,
     nextTicket: next?.nextTicket ?? null,
     nextTicketPaxCount: next?.nextTicketPaxCount ?? null,

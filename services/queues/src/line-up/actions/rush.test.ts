@@ -33,7 +33,7 @@ test('QUE-044 QUE-049 eight counters press next at once while fifty people join:
     for (const turn of range(1, 5)) {
       const idempotencyKey = `staff-${staff}-${turn}`;
       called.push(
-        (await callNextIn(testQueue, { userId: staff, idempotencyKey }, deps)).ticket?.number,
+        (await callNextIn(testQueue, { userId: staff, idempotencyKey }, deps)).tickets[0]?.number,
       );
     }
     return called;

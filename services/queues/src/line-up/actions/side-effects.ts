@@ -1,3 +1,4 @@
+import { deskCallOf } from '../../queue-days/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Store } from '../deps.ts';
 
@@ -7,7 +8,9 @@ import type { Store } from '../deps.ts';
  */
 export async function applySideEffects(store: Store, ticket: TicketRecord): Promise<void> {
   await Promise.all([
-    ticket.state === 'called' ? store.counters.raiseCurrent(ticket.counterId, ticket.number) : null,
+    ticket.state === 'called'
+      ? store.counters.recordCall(ticket.counterId, deskCallOf(ticket))
+      : null,
     ticket.state === 'called' ? enqueueWebhookCall(store, ticket) : null,
     ticket.state === 'cancelled' && ticket.time
       ? store.steps.freeSeats(ticket.counterId, ticket.id)

@@ -1,4 +1,6 @@
+import type { Desk } from '@turno/shared-types';
 import type { TicketPass } from '../../tickets/index.ts';
+import type { DeskCall } from '../rules/desk-calls.ts';
 
 /** What bounds how many tickets one person may wait with, as of the request for a number. */
 export type Allowance = {
@@ -38,6 +40,7 @@ export type GroupCall = {
   callAfter: number;
   callExpected: number | null;
   callPax: number;
+  desk?: Desk;
   at: Date;
   tickets: { id: string; number: number }[];
 };
@@ -65,6 +68,8 @@ export type CounterRecord = {
   voided: number[];
   /** Of an event's slot: never more people than it has seats for. */
   bookings?: Booking[];
+  /** The latest call of each desk, by its id; 0 is the desk without a name. */
+  deskCalls?: Record<string, DeskCall>;
   /** Begun by one command, finished by any process that sees it. */
   groupCall?: GroupCall;
 };

@@ -1,6 +1,7 @@
 import { isDuplicateKey, openCollection } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import { hashedId } from '../../core/index.ts';
+import type { DeskCall } from '../rules/desk-calls.ts';
 import type { CounterRecord, PendingTicket } from './counter-record.ts';
 
 /** What a multi-queue says to its children, the newest version last. */
@@ -60,9 +61,13 @@ export async function createCounters(db: Db, now: () => Date) {
       const missing = days.filter((day) => !known.some((counter) => isOf(counter, day)));
       return [...known, ...(await Promise.all(missing.map((day) => make(counters, day, now()))))];
     },
-    /** The number being served never goes back, however late this comes. */
-    async raiseCurrent(id: number, number: number): Promise<void> {
-      await counters.updateOne({ _id: id }, { $max: { current: number } });
+    /** Records a call: neither the number being served nor the latest call of a desk goes back, however late this comes. */
+    async recordCall(id: number, call: DeskCall): Promise<void> {
+      const path = `deskCalls.${call.desk?.id ?? 0}`;
+      const isNewer = { $gt: [call.number, { $ifNull: [`$${path}.number`, 0] }] };
+      const latest = { $cond: [isNewer, { $literal: call }, `$${path}`] };
+      const current = { $max: ['$current', call.number] };
+      await counters.updateOne({ _id: id }, [{ $set: { current, [path]: latest } }]);
     },
     /** The counter in which a number of this ticket is pending, if any. */
     async findPendingOf(ticketId: string): Promise<number[]> {

@@ -126,11 +126,12 @@ test('QUE-022 QUE-070 the day of a multi-queue is what its children come to', as
   expect(body).toMatchObject({ queueId: family.queue.id, estimatedWaitingTime: 300 });
 });
 
-test('QUE-070 X-21 a called ticket is the present one until another child calls', async () => {
+test('QUE-070 S-03 a called ticket is served until its own child calls on; other children do not matter', async () => {
   const family = await newFamily();
   const userId = newUser();
   await ask(family, 2, userId);
   await ask(family, 3);
+  await ask(family, 2);
   const statusNow = async () => {
     const { body } = await journey.app.service.call(
       userTicketsCall,
@@ -144,6 +145,8 @@ test('QUE-070 X-21 a called ticket is the present one until another child calls'
   expect(await statusNow()).toEqual(['now']);
   journey.harness.clock.now = new Date(journey.harness.clock.now.getTime() + 1_000);
   await next(family, 1);
+  expect(await statusNow()).toEqual(['now']);
+  await next(family, 0);
   expect(await statusNow()).toEqual(['expired']);
 });
 

@@ -3,79 +3,90 @@ import { ticketStatus } from './ticket-status.ts';
 const AT = new Date('2026-11-21T10:00:00Z');
 const TODAY = '2026-11-21';
 const TICKET = {
-  counterId: 9,
   counter: 5,
   executedAt: null,
   canceledAt: null,
+  checkedInAt: null,
+  expiresAt: null,
   date: TODAY,
   isRunningShow: false,
 };
 const CALLED = { executedAt: AT };
+const DESK = { id: 2, name: 'Counter 2' };
+const callOf = (counter: number, { first = counter, desk = null as typeof DESK | null } = {}) => ({
+  ...{ desk, first, counter, paxCount: 1 },
+  ticketValue: String(counter),
+  calledAt: AT.toISOString(),
+});
+const served = (...latestCalls: ReturnType<typeof callOf>[]) => ({
+  counter: Math.max(0, ...latestCalls.map(({ counter }) => counter)),
+  latestCalls,
+  today: TODAY,
+  now: AT,
+});
 
 test.each([
-  { name: 'waiting', change: {}, served: 4, status: 'waiting' },
-  { name: 'served', change: CALLED, served: 5, status: 'now' },
-  { name: 'called a moment after the number was read', change: CALLED, served: 4, status: 'now' },
-  { name: 'overtaken', change: CALLED, served: 6, status: 'expired' },
-  { name: 'removed', change: { canceledAt: AT }, served: 4, status: 'expired' },
-  { name: 'waited at midnight', change: { date: '2026-11-20' }, served: 4, status: 'expired' },
+  { name: 'waiting', change: {}, number: 4, status: 'waiting' },
+  { name: 'served', change: CALLED, number: 5, status: 'now' },
+  { name: 'called a moment after the number was read', change: CALLED, number: 4, status: 'now' },
+  { name: 'overtaken', change: CALLED, number: 6, status: 'expired' },
+  { name: 'removed', change: { canceledAt: AT }, number: 4, status: 'expired' },
+  { name: 'waited at midnight', change: { date: '2026-11-20' }, number: 4, status: 'expired' },
   {
     name: 'X-22 called before midnight',
     change: { date: '2026-11-20', ...CALLED },
-    served: 5,
+    number: 5,
     status: 'now',
   },
   {
     name: 'X-22 overtaken before midnight',
     change: { date: '2026-11-20', ...CALLED },
-    served: 6,
+    number: 6,
     status: 'expired',
   },
   {
     name: 'X-22 a late show',
     change: { date: '2026-11-20', isRunningShow: true },
-    served: 4,
+    number: 4,
     status: 'waiting',
   },
   {
     name: 'before yesterday, served or not',
     change: { date: '2026-11-19', isRunningShow: true, ...CALLED },
-    served: 5,
+    number: 5,
     status: 'expired',
   },
-])('QUE-069 QUE-071 QUE-072 $name: $status', ({ change, served, status }) => {
-  expect(ticketStatus({ ...TICKET, ...change }, { current: served, today: TODAY })).toBe(status);
+])('QUE-069 QUE-071 QUE-072 $name: $status', ({ change, number, status }) => {
+  expect(ticketStatus({ ...TICKET, ...change }, served(callOf(number)))).toBe(status);
 });
 
 test.each([
-  { name: 'not called', change: {}, latest: { counterId: 9, number: 5 }, status: 'waiting' },
-  { name: 'before the first call', change: {}, latest: null, status: 'waiting' },
-  { name: 'called, though no call is known', change: CALLED, latest: null, status: 'expired' },
+  { name: 'its group', change: {}, calls: [callOf(9, { first: 3 })], status: 'now' },
+  { name: 'the group after it', change: {}, calls: [callOf(9, { first: 6 })], status: 'expired' },
   {
-    name: 'called, and the family serves it',
-    change: CALLED,
-    latest: { counterId: 9, number: 5 },
+    name: 'its desk, and another desk calls on',
+    change: { desk: DESK },
+    calls: [callOf(9), callOf(5, { desk: DESK })],
     status: 'now',
   },
   {
-    name: 'called, and another child was since',
-    change: CALLED,
-    latest: { counterId: 8, number: 5 },
+    name: 'its desk, which calls on',
+    change: { desk: DESK },
+    calls: [callOf(9, { desk: DESK }), callOf(5)],
     status: 'expired',
   },
   {
-    name: 'called, and the next of its child was since',
-    change: CALLED,
-    latest: { counterId: 9, number: 6 },
+    name: 'its call until it is checked in',
+    change: { checkedInAt: AT },
+    calls: [callOf(5)],
     status: 'expired',
   },
   {
-    name: 'removed',
-    change: { canceledAt: AT },
-    latest: { counterId: 9, number: 5 },
+    name: 'its call until its time is up',
+    change: { expiresAt: new Date(AT.getTime() - 1) },
+    calls: [callOf(5)],
     status: 'expired',
   },
-])('QUE-070 X-21 in a multi-queue, $name: $status', ({ change, latest, status }) => {
-  const line = { current: 7, latest, today: TODAY };
-  expect(ticketStatus({ ...TICKET, ...change }, line)).toBe(status);
+])('S-03 S-20 a ticket is served with $name: $status', ({ change, calls, status }) => {
+  expect(ticketStatus({ ...TICKET, ...CALLED, ...change }, served(...calls))).toBe(status);
 });

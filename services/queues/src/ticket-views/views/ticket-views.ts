@@ -4,7 +4,7 @@ import {
   type MerchantDay,
   merchantDay,
 } from '@turno/shared-types/rules';
-import { type Figures, latestCall } from '../../figures/index.ts';
+import type { Figures } from '../../figures/index.ts';
 import type { Catalog, FranchisingRecord } from '../../merchants/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Store } from '../deps.ts';
@@ -17,10 +17,8 @@ export type TicketView = LoadedTicket & {
   day: MerchantDay;
   /** The show it is for. */
   slot: EventSlot | null;
-  /** In a child of a multi-queue: the call that came last in the family. */
-  latest?: { counterId: number; number: number } | null;
 };
-type Sources = Pick<Store, 'queues' | 'merchants' | 'figures' | 'catalog' | 'counterStates'>;
+type Sources = Pick<Store, 'queues' | 'merchants' | 'figures' | 'catalog'>;
 
 /** Completes tickets, in their order; those of merchants or queues that are gone are left out. */
 export async function ticketViews(
@@ -32,7 +30,7 @@ export async function ticketViews(
     loadTickets(store, tickets),
     loadFacts(store, tickets),
   ]);
-  return completed(store, loaded, facts, now);
+  return completed(loaded, facts, now);
 }
 
 /** Completes tickets that an action has loaded. */
@@ -45,7 +43,7 @@ export async function loadedTicketViews(
     store,
     loaded.map(({ ticket }) => ticket),
   );
-  return completed(store, loaded, facts, now);
+  return completed(loaded, facts, now);
 }
 
 type Facts = { catalog: Catalog; figures: ReadonlyMap<number, Figures> };
@@ -59,12 +57,11 @@ async function loadFacts(store: Sources, tickets: readonly TicketRecord[]): Prom
 }
 
 function completed(
-  store: Sources,
   loaded: readonly LoadedTicket[],
   { catalog, figures }: Facts,
   now: Date,
-): Promise<TicketView[]> {
-  const views = loaded.flatMap(({ ticket, queue, merchant }): TicketView[] => {
+): TicketView[] {
+  return loaded.flatMap(({ ticket, queue, merchant }): TicketView[] => {
     const ofCounter = figures.get(ticket.counterId);
     if (!ofCounter) return [];
     const franchising = catalog.franchisings.get(merchant.franchisingId ?? 0) ?? null;
@@ -72,29 +69,6 @@ function completed(
     const slot = time ? eventSlotAt(queue, { date, time }, merchant.timezone) : null;
     const day = merchantDay(merchant, now);
     return [{ ticket, queue, merchant, franchising, figures: ofCounter, day, slot }];
-  });
-  return withFamilies(store, views);
-}
-
-/** QUE-070: tickets of children need to know whom the whole family serves. */
-async function withFamilies(store: Sources, views: TicketView[]): Promise<TicketView[]> {
-  const inFamilies = views.filter(({ queue }) => queue.parentQueueId !== null);
-  if (inFamilies.length === 0) return views;
-  const siblings = await store.queues.findOf(unique(inFamilies.map((view) => view.merchant.id)));
-  const familyOf = (queueId: number) => siblings.find(({ id }) => id === queueId)?.parentQueueId;
-  const dates = [...new Set(inFamilies.map(({ ticket }) => ticket.date))];
-  const ids = siblings.flatMap(({ id, parentQueueId }) => (parentQueueId === null ? [] : [id]));
-  const counters = await Promise.all(dates.map((date) => store.counterStates.findOn(ids, date)));
-  const figures = await store.figures.read(counters.flat().map(({ id }) => id));
-  const states = [...figures.values()];
-  return views.map((view) => {
-    const { parentQueueId } = view.queue;
-    if (parentQueueId === null) return view;
-    const ofFamily = states.filter(
-      ({ counter }) =>
-        counter.date === view.ticket.date && familyOf(counter.queueId) === parentQueueId,
-    );
-    return { ...view, latest: latestCall(ofFamily) };
   });
 }
 

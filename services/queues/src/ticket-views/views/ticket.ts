@@ -1,6 +1,12 @@
 import type { Ticket } from '@turno/shared-types';
 import { isShowOver, openingTime } from '@turno/shared-types/rules';
-import { estimate, flooredWait, historyOf, ticketsAhead } from '../../figures/index.ts';
+import {
+  estimate,
+  flooredWait,
+  historyOf,
+  presentDeskCalls,
+  ticketsAhead,
+} from '../../figures/index.ts';
 import { type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import {
   expiresAt,
@@ -14,13 +20,11 @@ import type { TicketView } from './ticket-views.ts';
 /** QUE-065; `qrText` is the check-in token, where there is one to show. */
 export function presentTicket(view: TicketView, now: Date, qrText: string | null): Ticket {
   const { ticket, queue, figures, day, slot } = view;
+  const latestCalls = presentDeskCalls(queue, figures);
+  const expires = expiryAt(view);
   const status = ticketStatus(
-    { ...ticket, counter: ticket.number, isRunningShow: isRunning(view, now) },
-    {
-      current: figures.counter.current,
-      latest: view.latest,
-      today: day.date,
-    },
+    { ...ticket, counter: ticket.number, expiresAt: expires, isRunningShow: isRunning(view, now) },
+    { counter: figures.counter.current, latestCalls, today: day.date, now },
   );
   const ahead = ticketsAhead(figures.waiting, ticket.number);
   const history = historyOf({ queue, figures, day, slot, now });
@@ -37,8 +41,9 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     createdAt: ticket.createdAt.toISOString(),
     executedAt: ticket.executedAt?.toISOString() ?? null,
     canceledAt: ticket.canceledAt?.toISOString() ?? null,
+    desk: ticket.desk ?? null,
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
-    expiresAt: expiryAt(view)?.toISOString() ?? null,
+    expiresAt: expires?.toISOString() ?? null,
     qrCodeJWT: qrText,
     checkInCode: checkInLife(view, now) === null ? null : ticket.code,
     firstEstimatedWaitingTime: ticket.firstWaitSeconds,
@@ -48,7 +53,7 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     peopleInQueue: figures.people,
     status,
     ...presentPasses(ticket),
-    ...summaries(view),
+    ...summaries(view, latestCalls),
   };
 }
 
@@ -78,7 +83,10 @@ function expiryOf({ franchising, merchant }: TicketView): number {
   return expirySeconds(franchising, merchant);
 }
 
-function summaries({ merchant, queue, figures, day }: TicketView) {
+function summaries(
+  { merchant, queue, figures, day }: TicketView,
+  latestCalls: ReturnType<typeof presentDeskCalls>,
+) {
   const { counter, waiting } = figures;
   return {
     merchant: {
@@ -99,6 +107,7 @@ function summaries({ merchant, queue, figures, day }: TicketView) {
       id: counter.id,
       counter: counter.current,
       currentTicket: counter.current > 0 ? ticketValue(queue, counter.current) : null,
+      latestCalls,
       date: counter.date,
       time: counter.time,
       ticketsAhead: waiting.length,

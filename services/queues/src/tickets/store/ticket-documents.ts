@@ -1,4 +1,5 @@
 import { openCollection } from '@turno/kit';
+import type { Desk } from '@turno/shared-types';
 import type { Collection, Db, IndexDescription } from 'mongodb';
 
 /** A pass that a ticket was taken with, as it was then. */
@@ -45,6 +46,10 @@ export type TicketRecord = {
   callExpected: number | null;
   /** How many people that command asked for, when it asked for a group. */
   callPax?: number | null;
+  /** The desk that called it; absent where the desk has no name. */
+  desk?: Desk;
+  /** The first number of the call it was called with; absent from calls of an older release. */
+  callFirst?: number;
   /** Of an event: the show it is for. */
   time?: string | null;
   passes?: TicketPass[];
@@ -61,7 +66,7 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   until?: Date;
   /** The command that called it: one command calls one ticket. */
   callId?: string;
-  /** The number that was being served when this one was called: each number has one successor. */
+  /** The number its desk had called before: each call of a desk has one successor, so that two presses never both call. */
   callAfter?: number;
   /** What staff find it by; absent without a name and a telephone. */
   words?: string[];
@@ -96,10 +101,10 @@ const INDEXES: IndexDescription[] = [
   },
   { key: { callId: 1 }, partialFilterExpression: { callId: { $exists: true } }, name: 'commands' },
   {
-    key: { counterId: 1, callAfter: 1 },
+    key: { counterId: 1, 'desk.id': 1, callAfter: 1 },
     unique: true,
     partialFilterExpression: { callAfter: { $exists: true } },
-    name: 'one_ticket_after_another',
+    name: 'one_call_of_a_desk_after_another',
   },
   { key: { counterId: 1, state: 1, number: 1, paxCount: 1, createdAt: 1 } },
   { key: { userId: 1, date: -1, createdAt: -1 } },

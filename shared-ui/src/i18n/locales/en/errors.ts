@@ -44,6 +44,8 @@ export const errors = {
     opening_time_invalid: 'Check the time',
     opening_slots_exceeded: 'No more than two slots in a day',
     opening_date_exists: 'Date already entered.',
+    desk_not_found: 'Desk not found',
+    desks_exceeded: 'No more than {{n}} desks',
     queue_not_found: 'Queue not found',
     ticket_not_found: 'Access forbidden',
     already_in_queue: 'You already have a ticket in this queue',

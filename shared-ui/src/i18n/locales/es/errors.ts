@@ -44,6 +44,8 @@ export const errors = {
     opening_time_invalid: 'Comprueba el horario',
     opening_slots_exceeded: 'Como máximo dos franjas al día',
     opening_date_exists: 'Fecha ya introducida.',
+    desk_not_found: 'Puesto no encontrado',
+    desks_exceeded: 'No más de {{n}} puestos',
     queue_not_found: 'Cola no encontrada',
     ticket_not_found: 'Acceso denegado',
     already_in_queue: 'Ya tienes un turno en esta cola',

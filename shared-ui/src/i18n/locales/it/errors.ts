@@ -41,6 +41,8 @@ export const errors = {
     opening_time_invalid: 'Verifica orario',
     opening_slots_exceeded: 'Al massimo due fasce orarie al giorno',
     opening_date_exists: 'Data già inserita.',
+    desk_not_found: 'Sportello non trovato',
+    desks_exceeded: 'Non più di {{n}} sportelli',
     queue_not_found: 'Coda non trovata',
     ticket_not_found: 'Accesso negato',
     already_in_queue: 'Hai già un biglietto in questa coda',

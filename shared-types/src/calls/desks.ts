@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { deskSchema } from '../entities/desk.ts';
+import { idText, line, nothing } from '../fields.ts';
+
+const merchantParams = z.object({ merchantId: idText });
+const deskParams = z.object({ merchantId: idText, deskId: idText });
+const named = z.strictObject({ name: line(20).check(z.minLength(1)) });
+const path = '/private/merchants/:merchantId/desks';
+
+export const desksCall = call({
+  service: 'queues',
+  method: 'GET',
+  path,
+  summary: 'The desks of a merchant, in the order they were made',
+  access: 'owner',
+  params: merchantParams,
+  query: nothing,
+  body: nothing,
+  reply: z.array(deskSchema),
+  status: 200,
+  errors: [],
+});
+
+export const addDeskCall = call({
+  service: 'queues',
+  method: 'POST',
+  path,
+  summary: 'Add a desk; a name that a desk has already returns that desk',
+  access: 'owner',
+  params: merchantParams,
+  query: nothing,
+  body: named,
+  reply: deskSchema,
+  status: 201,
+  errors: ['desks_exceeded'],
+});
+
+export const renameDeskCall = call({
+  service: 'queues',
+  method: 'PUT',
+  path: `${path}/:deskId`,
+  summary: 'Rename a desk',
+  access: 'owner',
+  params: deskParams,
+  query: nothing,
+  body: named,
+  reply: deskSchema,
+  status: 200,
+  errors: ['desk_not_found', 'name_exists'],
+});
+
+export const removeDeskCall = call({
+  service: 'queues',
+  method: 'DELETE',
+  path: `${path}/:deskId`,
+  summary: 'Remove a desk; the tickets it called keep its name',
+  access: 'owner',
+  params: deskParams,
+  query: nothing,
+  body: nothing,
+  reply: z.null(),
+  status: 204,
+  errors: [],
+});

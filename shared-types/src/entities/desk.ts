@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../fields.ts';
+
+/** S-20: a desk that serves queues, by the name that boards and tickets show. */
+export const deskSchema = z.object({ id, name: z.string() });
+
+export type Desk = z.infer<typeof deskSchema>;
+
+/** The latest call of one desk at one queue: its tickets are served until the desk calls on (S-03). */
+export const deskCallSchema = z.object({
+  /** `null` is the desk without a name, which every merchant has. */
+  desk: z.nullable(deskSchema),
+  /** The first number of the call; smaller than `counter` when the call was of a group. */
+  first: z.int().check(z.positive()),
+  /** The last number of the call. */
+  counter: z.int().check(z.positive()),
+  ticketValue: z.string(),
+  paxCount: z.int().check(z.positive()),
+  calledAt: instant,
+});
