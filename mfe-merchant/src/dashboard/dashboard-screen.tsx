@@ -6,6 +6,7 @@ import { NoMerchant } from '@turno/shared-ui/my-merchants';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import s from './dashboard-screen.module.css';
+import { DeskPicker } from './desks/desk-picker.tsx';
 import {
   merchantAtom,
   merchantEventAtom,
@@ -35,6 +36,7 @@ export function DashboardScreen() {
         {merchant ? (
           <>
             <StaleNotice timeZone={merchant.timezone} />
+            <DeskPicker />
             <Queues />
             <MerchantLinks merchant={merchant} />
           </>

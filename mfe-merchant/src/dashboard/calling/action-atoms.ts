@@ -1,11 +1,13 @@
-import type { DailyCounter } from '@turno/shared-types';
+import type { DailyCounter, Desk } from '@turno/shared-types';
 import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
+import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import { merchantAtom, putCounterAtom, queueAtom, refreshAtom } from '../merchant-atoms.ts';
 import {
   type CallCommand,
+  type CalledCounter,
   type CounterRef,
   callNext,
   closeQueue,
@@ -21,8 +23,8 @@ type Action = 'calling' | 'pausing' | 'closing';
 
 /** Outcome of a call. */
 export type CallOutcome =
-  | { kind: 'called'; ticket: string }
-  /** The queue changed in the meantime: it serves another number than the button named. */
+  | { kind: 'called'; ticket: string; desk: string | null }
+  /** This desk had called already: it serves another number than the button named. */
   | { kind: 'moved-on'; ticket: string; wanted: string }
   /** The result is unknown; the next press sends the same command again. */
   | { kind: 'unanswered' }
@@ -52,7 +54,12 @@ export const actionStateAtom = atom((get) => {
 /** Runs one action on the shown queue, one at a time. After a failure it refetches the queue and rethrows. */
 const changeAtom = atom(
   null,
-  async (get, set, action: Action, change: (ref: CounterRef) => Promise<DailyCounter>) => {
+  async <C extends DailyCounter>(
+    get: Getter,
+    set: Setter,
+    action: Action,
+    change: (ref: CounterRef) => Promise<C>,
+  ) => {
     const { ref } = get(shownAtom);
     const name = `${action} ${ref.counterId}`;
     if (get(runningAtom).includes(name)) return null;
@@ -77,7 +84,7 @@ export const isUnansweredAtom = atom((get) => {
   const { counter } = get(shownAtom);
   return (
     !get(actionStateAtom).calling &&
-    unansweredCommand(get(pendingAtom), commandOf(counter)) !== null
+    unansweredCommand(get(pendingAtom), commandOf(counter, get(deskAtom))) !== null
   );
 });
 
@@ -86,7 +93,7 @@ export const callNextAtom = atom(null, async (get, set): Promise<CallOutcome | n
   const { counter } = get(shownAtom);
   if (get(actionStateAtom).calling) return null;
   const wanted = nextTicketOf(counter);
-  const command = commandOf(counter);
+  const command = commandOf(counter, get(deskAtom));
   const sent = unansweredCommand(get(pendingAtom), command) ?? {
     ...command,
     key: newIdempotencyKey(),
@@ -96,8 +103,7 @@ export const callNextAtom = atom(null, async (get, set): Promise<CallOutcome | n
     const http = get(httpAtom);
     const changed = await set(changeAtom, 'calling', (ref) => callNext(http, ref, sent));
     set(pendingAtom, (pending) => withoutCommands(pending, command));
-    const ticket = changed?.currentTicket ?? wanted;
-    return ticket === wanted ? { kind: 'called', ticket } : { kind: 'moved-on', ticket, wanted };
+    return changed && outcomeOf(changed, wanted);
   } catch (error) {
     if (error instanceof CallError && isOutcomeUnknown(error.status)) return { kind: 'unanswered' };
     set(pendingAtom, (pending) => withoutCommands(pending, command));
@@ -115,6 +121,20 @@ export const closeAtom = atom(null, (get, set, revert: boolean) =>
   set(changeAtom, 'closing', (ref) => closeQueue(get(httpAtom), ref, revert)),
 );
 
-function commandOf({ id, counter }: DailyCounter): CallCommand {
-  return { counterId: id, expectedCounter: counter };
+/** A desk expects the number that it called last itself: whatever other desks call meanwhile, a press is repeated as itself. */
+function commandOf(counter: DailyCounter, desk: Desk | null): CallCommand {
+  const own = callOfDesk(counter, desk)?.counter ?? 0;
+  const expectedCounter = counter.latestCalls ? own : counter.counter;
+  return { counterId: counter.id, expectedCounter, deskId: desk?.id ?? null };
+}
+
+/** S-15: what this press did. Services of an older release only tell what the queue serves. */
+function outcomeOf({ calledTicket, currentTicket }: CalledCounter, wanted: string): CallOutcome {
+  if (calledTicket) {
+    const { ticketValue, desk } = calledTicket;
+    return { kind: 'called', ticket: ticketValue, desk: desk?.name ?? null };
+  }
+  const ticket = currentTicket ?? wanted;
+  const isCalled = calledTicket === undefined && ticket === wanted;
+  return isCalled ? { kind: 'called', ticket, desk: null } : { kind: 'moved-on', ticket, wanted };
 }

@@ -7,6 +7,7 @@ import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { texts, type Words } from '../../locales/texts.ts';
+import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import { actionStateAtom, callNextAtom, isUnansweredAtom } from './action-atoms.ts';
 import s from './call-button.module.css';
 import { type NextState, nextState, nextTicketOf } from './next-state.ts';
@@ -23,7 +24,9 @@ export function CallButton({ counter, day }: CallButtonProps) {
   const isCalling = useAtomValue(actionStateAtom).calling;
   const isUnanswered = useAtomValue(isUnansweredAtom);
   const isOnline = useOnline();
-  const hasJustMoved = useJustChanged(counter.counter, DOUBLE_PRESS_MS);
+  const own = callOfDesk(counter, useAtomValue(deskAtom));
+  const isKnown = counter.latestCalls !== undefined;
+  const hasJustMoved = useJustChanged(isKnown ? own?.counter : counter.counter, DOUBLE_PRESS_MS);
   const call = useCallNext();
   const whyId = useId();
   const state = nextState({ counter, day, isCalling, isOnline, openOnlyInTime });
@@ -68,7 +71,7 @@ function useCallNext(): () => void {
   const toast = useToast();
   const call = async () => {
     const outcome = await callNext();
-    if (outcome?.kind === 'called') announce(t('called', { ticket: outcome.ticket }));
+    if (outcome?.kind === 'called') announce(t(outcome.desk ? 'calledAt' : 'called', outcome));
     if (outcome?.kind === 'moved-on') toast(t('movedOn', outcome));
     if (outcome?.kind === 'failed') toast.error(errorText(t, outcome.error));
   };

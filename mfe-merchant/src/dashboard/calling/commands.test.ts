@@ -1,8 +1,8 @@
 import { unansweredCommand, withCommand, withoutCommands } from './commands.ts';
 
-const press = { counterId: 1, expectedCounter: 4 };
+const press = { counterId: 1, expectedCounter: 4, deskId: null };
 const sent = { ...press, key: 'a' };
-const otherQueue = { counterId: 2, expectedCounter: 4, key: 'b' };
+const otherQueue = { ...press, counterId: 2, key: 'b' };
 
 test('QUE-049 a press that was not answered is sent again under its key', () => {
   expect(unansweredCommand([otherQueue, sent], press)).toEqual(sent);
@@ -11,6 +11,7 @@ test('QUE-049 a press that was not answered is sent again under its key', () => 
 test.each([
   { name: 'the queue has moved on', change: { expectedCounter: 5 } },
   { name: 'another day is shown', change: { counterId: 3 } },
+  { name: 'another desk is chosen', change: { deskId: 2 } },
 ])('QUE-049 a press is a new one when $name', ({ change }) => {
   expect(unansweredCommand([otherQueue, sent], { ...press, ...change })).toBeNull();
 });

@@ -1,20 +1,29 @@
-import { closeCall, type DailyCounter, nextCall, pauseCall } from '@turno/shared-types';
+import {
+  type CallReply,
+  closeCall,
+  type DailyCounter,
+  nextCall,
+  pauseCall,
+} from '@turno/shared-types';
 import { type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
 
-/** A call of the next ticket: the day of the queue, and the number it served when the manager pressed the button. */
-export type CallCommand = { counterId: number; expectedCounter: number };
+/** A call of the next ticket: the day of the queue, the desk, and the number it had called when the manager pressed the button. */
+export type CallCommand = { counterId: number; expectedCounter: number; deskId: number | null };
 
 /** A command that was sent under an idempotency key and has no definite answer yet. */
 export type SentCommand = CallCommand & { key: string };
 
-/** The unanswered command equal to this one; `null` when there is none or the queue has moved on since. */
+/** The unanswered command equal to this one; `null` when there is none or the desk has called on since. */
 export function unansweredCommand(
   pending: readonly SentCommand[],
-  { counterId, expectedCounter }: CallCommand,
+  { counterId, expectedCounter, deskId }: CallCommand,
 ): SentCommand | null {
   return (
     pending.find(
-      (each) => each.counterId === counterId && each.expectedCounter === expectedCounter,
+      (each) =>
+        each.counterId === counterId &&
+        each.expectedCounter === expectedCounter &&
+        each.deskId === deskId,
     ) ?? null
   );
 }
@@ -34,13 +43,17 @@ export function withoutCommands(
 
 export type CounterRef = { merchantId: number; queueId: number; counterId: number };
 
-/** Calls the next ticket. If the queue no longer serves `expectedCounter`, it calls none and returns the current state. */
+/** The counter after a press, and the ticket that this very press called. */
+export type CalledCounter = CallReply<typeof nextCall>;
+
+/** Calls the next ticket for a desk. If the desk has called a later number than `expectedCounter`, it calls none. */
 export function callNext(
   http: Http,
   params: CounterRef,
-  { expectedCounter, key }: SentCommand,
-): Promise<DailyCounter> {
-  return send(http, nextCall, { params, body: { expectedCounter }, idempotencyKey: key });
+  { expectedCounter, deskId, key }: SentCommand,
+): Promise<CalledCounter> {
+  const body = { expectedCounter, ...(deskId === null ? {} : { deskId }) };
+  return send(http, nextCall, { params, body, idempotencyKey: key });
 }
 
 /** Closes the queue for today, or reopens it. */

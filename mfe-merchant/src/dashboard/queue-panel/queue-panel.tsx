@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { texts } from '../../locales/texts.ts';
 import { CallButton } from '../calling/call-button.tsx';
 import { nextTicketOf } from '../calling/next-state.ts';
+import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import { merchantAtom } from '../merchant-atoms.ts';
 import { QueueFacts } from './queue-facts.tsx';
 import s from './queue-panel.module.css';
@@ -55,19 +56,22 @@ function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter 
   );
 }
 
-/** MER-016: the number being served, large, and the one after it. */
+/** MER-016: the number being served, large, and the one after it; a desk with a name sees its own number (S-20). */
 function Serving({ counter }: { counter: DailyCounter }) {
   const t = useTexts(texts);
+  const desk = useAtomValue(deskAtom);
+  const own = desk && callOfDesk(counter, desk);
+  const ticket = desk ? (own?.ticketValue ?? null) : counter.currentTicket;
   return (
     <div className={s.numbers}>
       <div className={s.now}>
-        <p className={s.label}>{t('serving')}</p>
-        {counter.currentTicket === null ? (
+        <p className={s.label}>{desk ? t('servingAt', { desk: desk.name }) : t('serving')}</p>
+        {ticket === null ? (
           <p className={s.nobody}>{t('servingNobody')}</p>
         ) : (
-          <TicketNumber size="dashboard" value={counter.currentTicket} />
+          <TicketNumber size="dashboard" value={ticket} />
         )}
-        <People count={counter.currentTicketPaxCount} />
+        <People count={desk ? (own?.paxCount ?? null) : counter.currentTicketPaxCount} />
       </div>
       {counter.ticketsAhead > 0 && (
         <div className={s.next}>

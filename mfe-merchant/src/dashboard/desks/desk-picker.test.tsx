@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { addDeskCall, desksCall, nextCall, removeDeskCall } from '@turno/shared-types';
+import { axeViolations, fakeEventSources, reply } from '@turno/shared-ui/test';
+import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
+
+const COUNTER_1 = { id: 1, name: 'Sportello 1' };
+const COUNTER_2 = { id: 2, name: 'Sportello 2' };
+const callOf = (desk: typeof COUNTER_1 | null, counter: number) => ({
+  ...{ desk, first: counter, counter, paxCount: 1 },
+  ticketValue: `FO${counter}`,
+  calledAt: '2026-11-21T10:00:00.000Z',
+});
+const AT_DESKS = busyCounter({ latestCalls: [callOf(COUNTER_2, 7), callOf(COUNTER_1, 5)] });
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+  localStorage.clear();
+});
+afterEach(() => live.restore());
+
+const picker = () => screen.findByRole('combobox', { name: 'Sportello' });
+
+test('S-20 a press names the desk of this device, and expects what that desk called last', async () => {
+  const called = busyCounter({
+    counter: 9,
+    currentTicket: 'FO9',
+    nextTicket: 'FO10',
+    latestCalls: [callOf(COUNTER_2, 9), callOf(COUNTER_1, 8)],
+  });
+  const calledTicket = { ticketValue: 'FO8', counter: 8, paxCount: 1, desk: COUNTER_1 };
+  const { user, gateway } = show({
+    replies: [
+      mine(bakery(AT_DESKS)),
+      reply(desksCall, [COUNTER_1, COUNTER_2]),
+      reply(nextCall, { ...called, calledByThisPress: true, calledTicket }),
+    ],
+  });
+  await user.selectOptions(await picker(), 'Sportello 1');
+  expect(screen.getByText('Sportello 1 sta servendo')).toBeVisible();
+  expect(screen.getByText('FO5')).toBeVisible();
+  gateway.answer(mine(bakery(called)));
+  await user.click(await callButton());
+  const press = gateway.requests.findLast(({ path }) => path.endsWith('/next'));
+  expect(press?.body).toEqual({ expectedCounter: 5, deskId: 1 });
+  expect(await screen.findByText('Sportello 1: chiamato il numero FO8')).toBeInTheDocument();
+  expect(await screen.findByText('FO8')).toBeVisible();
+});
+
+test('S-20 without desks a press names none, and there is nothing to choose', async () => {
+  const { user, gateway } = show({
+    replies: [mine(bakery()), reply(desksCall, []), reply(nextCall, busyCounter({ counter: 8 }))],
+  });
+  await user.click(await callButton());
+  const press = gateway.requests.findLast(({ path }) => path.endsWith('/next'));
+  expect(press?.body).toEqual({ expectedCounter: 7 });
+  expect(screen.queryByRole('combobox', { name: 'Sportello' })).not.toBeInTheDocument();
+});
+
+test('S-20 a desk is added, chosen and removed', async () => {
+  const { user, gateway } = show({
+    replies: [mine(bakery()), reply(desksCall, []), reply(addDeskCall, COUNTER_1)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sportelli' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Sportelli' });
+  expect(await axeViolations(sheet)).toEqual([]);
+  const name = await within(sheet).findByRole('textbox', { name: 'Nome del nuovo sportello' });
+  await user.type(name, 'Sportello 1');
+  gateway.answer(reply(desksCall, [COUNTER_1]));
+  await user.click(within(sheet).getByRole('button', { name: 'Aggiungi' }));
+  const remove = await within(sheet).findByRole('button', { name: 'Elimina Sportello 1' });
+  expect(gateway.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Sportello 1',
+  });
+  gateway.answer(reply(removeDeskCall, null), reply(desksCall, []));
+  await user.click(remove);
+  await within(sheet).findByRole('button', { name: 'Aggiungi' });
+  expect(gateway.requests.some(({ method }) => method === 'DELETE')).toBe(true);
+});
