@@ -39,7 +39,7 @@ test('CON-034 CON-039 CON-054 CON-064 QUE-032 a user signs up and takes a number
   await page.waitForURL(/\/reservation\//);
   await expect(page.getByText('For Nadia')).toBeVisible();
   await expect(page.getByText('Tavoli 7+')).toBeVisible();
-  await expect(ticket.fact('People')).toHaveText('9');
+  await expect(ticket.fact('Your party')).toHaveText('9');
 
   const shows = new EventsPage(page);
   await shows.open(SHOWS);

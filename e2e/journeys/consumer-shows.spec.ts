@@ -40,6 +40,6 @@ test('CON-065 QUE-061 ERR-009 a show is booked once: from a second tab it is ref
   await way.click();
   await expect(there.page.getByText(`Your show is at ${time}`)).toBeVisible();
   await expect(
-    there.page.locator('dl > div').filter({ hasText: 'People' }).locator('dd'),
+    there.page.locator('dl > div').filter({ hasText: 'Your party' }).locator('dd'),
   ).toHaveText('2');
 });

@@ -3,10 +3,10 @@ import { listMerchantsCall, parentCategoriesCall } from '@turno/shared-types';
 import { buildCounter, buildMerchant, buildQueue, reply } from '@turno/shared-ui/test';
 import { show } from '../../test/show.tsx';
 
-const bakeryWith = (ticketsAhead: number) =>
+const bakeryWith = (paxAhead: number) =>
   buildMerchant({
     logoUrl: '/logo.svg',
-    queues: [buildQueue({ queue_daily_counters: [buildCounter({ ticketsAhead })] })],
+    queues: [buildQueue({ queue_daily_counters: [buildCounter({ paxAhead })] })],
   });
 
 afterEach(() => jest.useRealTimers());

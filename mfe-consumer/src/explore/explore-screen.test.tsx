@@ -15,7 +15,7 @@ import { show } from '../../test/show.tsx';
 
 const bakery = buildMerchant({
   distance: 1.26,
-  queues: [buildQueue({ queue_daily_counters: [buildCounter({ ticketsAhead: 3 })] })],
+  queues: [buildQueue({ queue_daily_counters: [buildCounter({ ticketsAhead: 2, paxAhead: 3 })] })],
 });
 const categories = reply(parentCategoriesCall, [
   { id: 1, name: 'Negozi', maxActiveTicketsPerUser: 3 },

@@ -37,14 +37,14 @@ test('CON-033, CON-034, CON-037: one box per queue with its action', async () =>
   const { container } = show('/m/forno-aurora', { replies: merchantReplies(merchant) });
   expect(await screen.findByRole('heading', { name: 'Forno Aurora' })).toBeVisible();
   const [bench, pickUp] = screen.getAllByRole('listitem');
-  expect(bench).toHaveTextContent(/In coda4Attesa10 minOra in servizio3/);
+  expect(bench).toHaveTextContent(/Persone in coda4Attesa10 minOra in servizio3/);
   expect(screen.getByRole('link', { name: 'Prendi il numero 8' })).toHaveAttribute(
     'href',
     '/take-number/7/11',
   );
   expect(pickUp).toHaveTextContent('non serve il biglietto');
   // A queue without numbers has no figures.
-  expect(pickUp).not.toHaveTextContent('In coda');
+  expect(pickUp).not.toHaveTextContent('Persone in coda');
   expect(pickUp?.querySelector('a')).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
 });

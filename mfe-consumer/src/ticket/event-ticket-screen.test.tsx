@@ -25,7 +25,7 @@ test('CON-066: the ticket says which show, which day, for how many, and has its 
   expect(await screen.findByText(`Il tuo spettacolo è alle ${clockIn(10)}`)).toBeVisible();
   const card = screen.getByRole('article');
   expect(card).toHaveTextContent(today.split('-').reverse().join('/'));
-  expect(card).toHaveTextContent('Persone4');
+  expect(card).toHaveTextContent('Il tuo gruppo4');
   expect(card).not.toHaveTextContent('circa 10 minuti');
   expect(await screen.findByRole('img', { name: /Codice QR/ })).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);

@@ -37,7 +37,7 @@ test('CON-043, CON-044: a waiting ticket shows number, number being served, peop
   expect(screen.getByText('circa 10 minuti')).toBeVisible();
   const card = screen.getByRole('article');
   expect(card).toHaveTextContent('In attesa');
-  expect(card).toHaveTextContent(/Ora in servizio2In coda3Persone2/);
+  expect(card).toHaveTextContent(/Ora in servizio2Persone in coda3Il tuo gruppo2/);
   expect(card).toHaveTextContent('Preso il 21/11/2026 alle 10:00');
   expect(await screen.findByRole('img', { name: 'Codice QR del biglietto 5' })).toHaveAttribute(
     'width',

@@ -59,6 +59,8 @@ test('several queues get a panel each, and each call names its queue', async () 
   await panel('Cassa');
   await changeDay({ counter: 48, currentTicket: 'A48' });
   expect(await screen.findByText('Banco: stiamo servendo il numero A48')).toBeInTheDocument();
+  // S-01: two single queues call the same plain numbers.
+  expect(spoken).toEqual(['Banco: stiamo servendo il numero A48']);
 });
 
 test('DIS-009 a browser that cannot speak is reported to the host only', async () => {

@@ -13,7 +13,7 @@ test('DIS-002, DIS-008 after the loader: merchant, number, people waiting and th
   expect(screen.getByRole('heading', { name: 'Forno Aurora', level: 1 })).toBeInTheDocument();
   expect(bench).toHaveTextContent('Stiamo servendo');
   expect(within(bench).getByText('A47')).toBeInTheDocument();
-  expect(bench).toHaveTextContent('In coda23');
+  expect(bench).toHaveTextContent('Persone in coda23');
   expect(bench).toHaveTextContent('Prossimo numero, attesa18 min');
 });
 
@@ -23,7 +23,7 @@ test.each([
   {
     name: 'DIS-003 no number served',
     change: { currentTicket: null, counter: 0 },
-    text: 'In attesa',
+    text: 'Nessun numero chiamato',
   },
 ])('$name is shown in words', async ({ change, text }) => {
   openBoard(bakery(change));

@@ -81,14 +81,16 @@ function NoQueues() {
 }
 
 /** Announces called numbers by voice, in Italian, and to screen readers, in the page's language. */
-function useAnnouncements(panelCount: number, announce: (numbers: readonly string[]) => void) {
+function useAnnouncements(panelCount: number, announce: (called: readonly CalledNumber[]) => void) {
   const t = useTexts(texts);
   const say = useAnnounce();
   return useCallback(
     (called: readonly CalledNumber[]) => {
-      announce(called.map(({ number }) => number));
-      const key = panelCount > 1 ? 'announcedOf' : 'announced';
-      say(called.map(({ number, queueName: queue }) => t(key, { number, queue })).join('. '));
+      announce(called);
+      const words = called.map(({ number, queueName: queue, isNamed }) =>
+        t(panelCount > 1 || isNamed ? 'announcedOf' : 'announced', { number, queue }),
+      );
+      say(words.join('. '));
     },
     [panelCount, announce, say, t],
   );

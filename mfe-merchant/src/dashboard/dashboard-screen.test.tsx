@@ -29,7 +29,7 @@ test('MER-016 the panel shows who is served, who is next and who waits', async (
   expect(within(panel).getByText('FO7')).toBeVisible();
   expect(within(panel).getByText('FO8')).toBeVisible();
   expect(within(panel).getByText('Aperta')).toBeVisible();
-  expect(figureOf('Biglietti in attesa')).toHaveTextContent('3');
+  expect(figureOf('Numeri in attesa')).toHaveTextContent('3');
   expect(figureOf('Persone in attesa')).toHaveTextContent('4');
   expect(figureOf('Attesa stimata')).toHaveTextContent('15 min');
   expect(figureOf('Prossimo numero libero')).toHaveTextContent('11');
@@ -95,9 +95,9 @@ test('MER-014 queues are tabs that show who waits, automatic ones first', async 
   const { user } = show({ replies: [mine(buildMerchant({ queues: [banco, other] }))] });
   const tabs = await screen.findByRole('navigation', { name: 'Code' });
   const names = within(tabs).getAllByRole('button');
-  expect(names.map((tab) => tab.textContent)).toEqual(['Pane', 'Banco33 biglietti in attesa']);
+  expect(names.map((tab) => tab.textContent)).toEqual(['Pane', 'Banco33 numeri in attesa']);
   expect(names[0]).toHaveAttribute('aria-current', 'true');
-  await user.click(screen.getByRole('button', { name: 'Banco 3 biglietti in attesa' }));
+  await user.click(screen.getByRole('button', { name: 'Banco 3 numeri in attesa' }));
   expect(screen.getByRole('region', { name: 'Banco' })).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { waitingIn } from '@turno/shared-types/rules';
 import { VisuallyHidden } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtom, useAtomValue } from 'jotai';
@@ -5,7 +6,7 @@ import { texts } from '../locales/texts.ts';
 import { queueAtom, tabsAtom } from './merchant-atoms.ts';
 import s from './queue-tabs.module.css';
 
-/** MER-014: one button for each queue, with the tickets that wait there; a single queue needs none. */
+/** MER-014: one button for each queue, with the numbers that wait there; a single queue needs none. */
 export function QueueTabs() {
   const t = useTexts(texts);
   const tabs = useAtomValue(tabsAtom);
@@ -13,16 +14,16 @@ export function QueueTabs() {
   if (tabs.length < 2) return null;
   return (
     <nav className={s.tabs} aria-label={t('tabs')}>
-      {tabs.map(({ id, name, queue_daily_counters: [counter] }) => (
+      {tabs.map((tab) => (
         <button
-          key={id}
+          key={tab.id}
           type="button"
           className={s.tab}
-          aria-current={id === queue?.id ? 'true' : undefined}
-          onClick={() => pick(id)}
+          aria-current={tab.id === queue?.id ? 'true' : undefined}
+          onClick={() => pick(tab.id)}
         >
-          {name}
-          {counter && counter.ticketsAhead > 0 && <Waiting count={counter.ticketsAhead} />}
+          {tab.name}
+          <Waiting count={waitingIn(tab).numbers} />
         </button>
       ))}
     </nav>
@@ -31,12 +32,13 @@ export function QueueTabs() {
 
 function Waiting({ count }: { count: number }) {
   const t = useTexts(texts);
+  if (count === 0) return null;
   return (
     <>
       <span className={s.count} aria-hidden>
         {count}
       </span>
-      <VisuallyHidden>{t('waitingTickets', { count })}</VisuallyHidden>
+      <VisuallyHidden>{t('waitingNumbers', { count })}</VisuallyHidden>
     </>
   );
 }

@@ -20,8 +20,8 @@ export const texts = {
   callNext: 'Nächste Nummer aufrufen',
   called: 'Nummer {{ticket}} aufgerufen',
   calledAt: '{{desk}}: Nummer {{ticket}} aufgerufen',
-  waitingTickets_one: '{{count}} Ticket wartet',
-  waitingTickets_other: '{{count}} Tickets warten',
+  waitingNumbers_one: '{{count}} Nummer wartet',
+  waitingNumbers_other: '{{count}} Nummern warten',
   desk: {
     label: 'Schalter',
     none: 'Ohne Namen',
@@ -62,7 +62,7 @@ export const texts = {
   unanswered:
     'Es kam keine Antwort. Versuchen Sie es noch einmal: Niemand wird zweimal aufgerufen.',
   fact: {
-    tickets: 'Wartende Tickets',
+    numbers: 'Wartende Nummern',
     people: 'Wartende Personen',
     wait: 'Geschätzte Wartezeit',
     nextFree: 'Nächste freie Nummer',

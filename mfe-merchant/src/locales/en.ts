@@ -20,8 +20,8 @@ export const texts = {
   callNext: 'Call the next one',
   called: 'Number {{ticket}} called',
   calledAt: '{{desk}}: number {{ticket}} called',
-  waitingTickets_one: '{{count}} ticket waiting',
-  waitingTickets_other: '{{count}} tickets waiting',
+  waitingNumbers_one: '{{count}} number waiting',
+  waitingNumbers_other: '{{count}} numbers waiting',
   desk: {
     label: 'Desk',
     none: 'Without a name',
@@ -60,7 +60,7 @@ export const texts = {
   movedOn: 'The queue changed in the meantime: {{ticket}} is being served, not {{wanted}}.',
   unanswered: 'No answer arrived. Try again: nobody will be called twice.',
   fact: {
-    tickets: 'Tickets waiting',
+    numbers: 'Numbers waiting',
     people: 'People waiting',
     wait: 'Estimated wait',
     nextFree: 'Next free number',

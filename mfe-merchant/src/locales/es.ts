@@ -20,8 +20,8 @@ export const texts = {
   callNext: 'Llamar al siguiente',
   called: 'Número {{ticket}} llamado',
   calledAt: '{{desk}}: llamado el número {{ticket}}',
-  waitingTickets_one: '{{count}} tique en espera',
-  waitingTickets_other: '{{count}} tiques en espera',
+  waitingNumbers_one: '{{count}} número en espera',
+  waitingNumbers_other: '{{count}} números en espera',
   desk: {
     label: 'Puesto',
     none: 'Sin nombre',
@@ -60,7 +60,7 @@ export const texts = {
   movedOn: 'La cola ha cambiado entretanto: ahora se atiende al {{ticket}}, no al {{wanted}}.',
   unanswered: 'No ha llegado respuesta. Inténtalo de nuevo: no se llamará a nadie dos veces.',
   fact: {
-    tickets: 'Tiques en espera',
+    numbers: 'Números en espera',
     people: 'Personas en espera',
     wait: 'Espera estimada',
     nextFree: 'Próximo número libre',

@@ -18,8 +18,8 @@ export const texts = {
   callNext: 'Chiama il prossimo',
   called: 'Chiamato il numero {{ticket}}',
   calledAt: '{{desk}}: chiamato il numero {{ticket}}',
-  waitingTickets_one: '{{count}} biglietto in attesa',
-  waitingTickets_other: '{{count}} biglietti in attesa',
+  waitingNumbers_one: '{{count}} numero in attesa',
+  waitingNumbers_other: '{{count}} numeri in attesa',
   desk: {
     label: 'Sportello',
     none: 'Senza nome',
@@ -58,7 +58,7 @@ export const texts = {
   movedOn: 'La coda è cambiata nel frattempo: ora si serve il {{ticket}}, non il {{wanted}}.',
   unanswered: 'Non è arrivata risposta. Riprova: nessuno sarà chiamato due volte.',
   fact: {
-    tickets: 'Biglietti in attesa',
+    numbers: 'Numeri in attesa',
     people: 'Persone in attesa',
     wait: 'Attesa stimata',
     nextFree: 'Prossimo numero libero',

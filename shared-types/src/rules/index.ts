@@ -46,6 +46,7 @@ export {
   queueStatus,
 } from './queues/queue-status.ts';
 export { isQrExpired, type TicketStatus, ticketStatus } from './queues/ticket-status.ts';
+export { type Waiting, waitingAt, waitingIn, waitingOn } from './queues/waiting.ts';
 export { lastPathSegment } from './requests/scanned-text.ts';
 export { isOutcomeUnknown } from './requests/unknown-outcome.ts';
 export { clockOf, minutesOf, openingTimes } from './time/clock-text.ts';

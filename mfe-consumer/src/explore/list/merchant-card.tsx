@@ -1,5 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
-import { isMerchant } from '@turno/shared-types/rules';
+import { isMerchant, waitingAt } from '@turno/shared-types/rules';
 import { localeAtom } from '@turno/shared-ui/boot';
 import { ChevronRight, MapPin, Users } from '@turno/shared-ui/components';
 import { Link } from '@turno/shared-ui/router';
@@ -7,11 +7,7 @@ import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { Logo } from '../../shared/merchant/logo.tsx';
-import {
-  MerchantStatusBadge,
-  merchantStatus,
-  peopleInQueue,
-} from '../../shared/merchant/merchant-status.tsx';
+import { MerchantStatusBadge, merchantStatus } from '../../shared/merchant/merchant-status.tsx';
 import { roleAtom } from '../../shared/session/atoms.ts';
 import { cardPath } from './card-target.ts';
 import s from './merchant-card.module.css';
@@ -23,7 +19,7 @@ export const MerchantCard = memo(function MerchantCard({ merchant, now }: Mercha
   const t = useWords();
   const locale = useAtomValue(localeAtom);
   const isManager = isMerchant(useAtomValue(roleAtom) ?? undefined);
-  const people = peopleInQueue(merchant);
+  const { people } = waitingAt(merchant.queues);
   const status = merchantStatus(merchant, now);
   // A closed or paused merchant gives no numbers, but the card still links to its queue.
   const isClosed = status.label === 'closed' || status.label === 'paused';

@@ -62,7 +62,7 @@ export const finding = {
     people_other: '{{count}} Personen warten',
     nobody: 'Niemand wartet',
     opensAt: 'Öffnet um {{time}}',
-    inQueue: 'Wartende',
+    inQueue: 'Wartende Personen',
     wait: 'Wartezeit',
     waitUntil: 'Wartezeit bis',
     opening: 'Öffnung',

@@ -55,7 +55,7 @@ export const finding = {
     people_other: '{{count}} people in queue',
     nobody: 'Nobody in queue',
     opensAt: 'Opens at {{time}}',
-    inQueue: 'In queue',
+    inQueue: 'People in queue',
     wait: 'Wait',
     waitUntil: 'Wait until',
     opening: 'Opening',

@@ -60,7 +60,7 @@ export const finding = {
     people_other: '{{count}} personas en la cola',
     nobody: 'Nadie en la cola',
     opensAt: 'Abre a las {{time}}',
-    inQueue: 'En cola',
+    inQueue: 'Personas en la cola',
     wait: 'Espera',
     waitUntil: 'Espera hasta las',
     opening: 'Apertura',

@@ -57,7 +57,7 @@ export const finding = {
     people_other: '{{count}} persone in coda',
     nobody: 'Nessuno in coda',
     opensAt: 'Apre alle {{time}}',
-    inQueue: 'In coda',
+    inQueue: 'Persone in coda',
     wait: 'Attesa',
     waitUntil: 'Attesa fino alle',
     opening: 'Apertura',

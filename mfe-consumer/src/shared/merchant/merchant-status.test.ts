@@ -1,5 +1,5 @@
 import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
-import { merchantStatus, peopleInQueue } from './merchant-status.tsx';
+import { merchantStatus } from './merchant-status.tsx';
 
 const NOON = new Date('2026-11-21T12:00:00+01:00');
 const queue = (id: number, change: Parameters<typeof buildCounter>[0] = {}) =>
@@ -24,9 +24,4 @@ describe('CON-007: the best that any queue offers', () => {
       opensAt: '15:30',
     });
   });
-});
-
-test('CON-005, G-54: who waits in all queues is counted', () => {
-  const queues = [queue(1, { ticketsAhead: 3 }), queue(2, { ticketsAhead: 4, paxAhead: 9 })];
-  expect(peopleInQueue(buildMerchant({ queues }))).toBe(7);
 });

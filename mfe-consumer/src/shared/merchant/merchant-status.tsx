@@ -1,7 +1,7 @@
 import type { Merchant } from '@turno/shared-types';
 import { StatusBadge } from '@turno/shared-ui/components';
 import { useWords } from '../../locales/texts.ts';
-import { dayOf, queueState, type StatusLabel, topLevelQueues } from '../queue/queue-state.ts';
+import { queueState, type StatusLabel, topLevelQueues } from '../queue/queue-state.ts';
 
 type MerchantStatusBadgeProps = { label: StatusLabel; opensAt: string | null };
 
@@ -25,13 +25,4 @@ export function merchantStatus(merchant: Merchant, now: Date): MerchantStatus {
     if (state) return { label, opensAt: label === 'opens' ? state.opensAt : null };
   }
   return { label: 'closed', opensAt: null };
-}
-
-/** CON-005, G-54: tickets waiting in all queues of a merchant, children counted with their parent, at an event all shows. */
-export function peopleInQueue(merchant: Merchant): number {
-  return topLevelQueues(merchant)
-    .flatMap((queue) =>
-      queue.type === 'event' ? queue.queue_daily_counters : (dayOf(queue) ?? []),
-    )
-    .reduce((sum, { ticketsAhead }) => sum + ticketsAhead, 0);
 }

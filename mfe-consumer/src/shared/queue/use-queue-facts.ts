@@ -1,4 +1,5 @@
 import type { Merchant, Queue } from '@turno/shared-types';
+import { waitingIn } from '@turno/shared-types/rules';
 import { useWords } from '../../locales/texts.ts';
 import type { Fact } from '../page/facts.tsx';
 import { dayOf, queueState } from './queue-state.ts';
@@ -31,7 +32,7 @@ export function queueFigures(merchant: Merchant, queue: Queue, now: Date): Queue
   const day = dayOf(queue);
   const wait = day?.estimatedWaitingTime ?? 0;
   return {
-    people: day?.paxAhead ?? 0,
+    people: waitingIn(queue).people,
     waitSeconds: label === 'open' && wait > 0 ? wait : null,
     opensAt: label === 'opens' ? opensAt : null,
     currentTicket: day?.currentTicket ?? null,

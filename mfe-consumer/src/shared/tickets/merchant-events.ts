@@ -1,4 +1,5 @@
 import type { DailyCounter, Ticket } from '@turno/shared-types';
+import { waitingOn } from '@turno/shared-types/rules';
 import { sessionAtom } from '@turno/shared-ui/boot';
 import {
   applyEvent,
@@ -53,7 +54,11 @@ export function withServed(tickets: readonly Ticket[], day: DailyCounter): Ticke
   const served = { counter, currentTicket, latestCalls, ticketsAhead, closed, paused };
   return tickets.map((ticket) =>
     ticket.queueDailyCounterId === day.id
-      ? { ...ticket, queueDailyCounter: { ...ticket.queueDailyCounter, ...served } }
+      ? {
+          ...ticket,
+          peopleInQueue: waitingOn(day).people,
+          queueDailyCounter: { ...ticket.queueDailyCounter, ...served },
+        }
       : ticket,
   );
 }

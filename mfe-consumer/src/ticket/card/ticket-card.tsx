@@ -50,7 +50,7 @@ export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
 /** CON-043: the number served, people waiting, the party and the progress; for a show its day and the party. */
 function Waiting({ ticket }: { ticket: Ticket }) {
   const t = useWords();
-  const { counter, currentTicket, ticketsAhead, date, time } = ticket.queueDailyCounter;
+  const { counter, currentTicket, date, time } = ticket.queueDailyCounter;
   const people = { label: t('ticket.people'), value: ticket.paxCount };
   if (time !== null) {
     const day = date.split('-').reverse().join('/');
@@ -61,7 +61,7 @@ function Waiting({ ticket }: { ticket: Ticket }) {
       <Facts
         facts={[
           { label: t('ticket.serving'), value: currentTicket },
-          { label: t('ticket.inQueue'), value: ticket.peopleInQueue ?? ticketsAhead },
+          { label: t('ticket.inQueue'), value: ticket.peopleInQueue },
           people,
         ]}
       />

@@ -36,7 +36,7 @@ function setUp({ canSpeak = true } = {}) {
 }
 
 test('DIS-006 the announcement is Italian', () => {
-  expect(sentenceFor('A47')).toBe('Stiamo servendo il numero A47');
+  expect(sentenceFor({ number: 'A47' })).toBe('Stiamo servendo il numero A47');
 });
 
 test.each([

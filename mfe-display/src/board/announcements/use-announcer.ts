@@ -6,7 +6,7 @@ import { createSpeaker, type Speaker } from './speaker.ts';
 
 type Announcer = {
   /** Chimes and says that numbers are served now, unless the voice is switched off (DIS-006). */
-  announce: (numbers: readonly string[]) => void;
+  announce: (called: readonly SpokenNumber[]) => void;
   /** Speaks on demand, and unlocks the sound of the page (DIS-005). */
   test: (number: string) => void;
   /** Whether the browser still waits for a gesture before the page may make sounds. */
@@ -37,22 +37,27 @@ export function useAnnouncer(): Announcer {
   }, [displayVoice, emit, player]);
 
   const announce = useCallback(
-    (numbers: readonly string[]) => {
-      if (displaySpeech) speakerRef.current?.say(numbers.map(sentenceFor));
+    (called: readonly SpokenNumber[]) => {
+      if (displaySpeech) speakerRef.current?.say(called.map(sentenceFor));
     },
     [displaySpeech],
   );
   const test = useCallback(
     async (number: string) => {
       await player.unlock();
-      speakerRef.current?.say([sentenceFor(number)]);
+      speakerRef.current?.say([sentenceFor({ number })]);
     },
     [player],
   );
   return { announce, test: (number) => void test(number), isLocked };
 }
 
-/** DIS-006: what the board says; Italian whatever the page's language. */
-export function sentenceFor(number: string): string {
-  return `Stiamo servendo il numero ${number}`;
+/** A called number, with the name of its queue where the number alone does not tell whose turn it is (S-01). */
+type SpokenNumber = { number: string; queueName?: string; isNamed?: boolean };
+
+/** DIS-006, S-01: the announcement; Italian whatever the page's language. */
+export function sentenceFor({ number, queueName, isNamed = false }: SpokenNumber): string {
+  return isNamed
+    ? `${queueName}: stiamo servendo il numero ${number}`
+    : `Stiamo servendo il numero ${number}`;
 }

@@ -5,6 +5,7 @@ const shown = (queueId: number, number: string | null) => ({
   name: `Banco ${queueId}`,
   number,
   state: 'serving' as const,
+  isNamed: false,
 });
 
 test.each([

@@ -26,9 +26,9 @@ export function useCalledNumbers(
   return flashing;
 }
 
-export type CalledNumber = { queueId: number; queueName: string; number: string };
+export type CalledNumber = { queueId: number; queueName: string; number: string; isNamed: boolean };
 
-type Shown = Pick<Panel, 'queueId' | 'name' | 'number' | 'state'>;
+type Shown = Pick<Panel, 'queueId' | 'name' | 'number' | 'state' | 'isNamed'>;
 
 /**
  * Numbers that were called between two states of the board (DIS-006). `before` is `null` for the first state: its numbers
@@ -39,10 +39,10 @@ export function calledNumbers(
   after: readonly Shown[],
 ): CalledNumber[] {
   if (before === null) return [];
-  return after.flatMap(({ queueId, name, number }) => {
+  return after.flatMap(({ queueId, name, number, isNamed }) => {
     const known = before.find((panel) => panel.queueId === queueId);
     if (!known || number === null || number === known.number) return [];
-    return [{ queueId, queueName: name, number }];
+    return [{ queueId, queueName: name, number, isNamed }];
   });
 }
 

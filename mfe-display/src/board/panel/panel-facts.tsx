@@ -10,21 +10,15 @@ export function PanelFacts({ panel, timeZone }: PanelFactsProps) {
   const t = useTexts(texts);
   const { state, people, hint } = panel;
   const next = hintTexts(t, hint, timeZone);
-  const remark = remarkOf(state, next === null && people === 0);
   return (
     <div className={s.facts}>
       <dl className={s.list}>
         {people !== null && <Fact label={t('people')} value={String(people)} />}
         {next && <Fact label={next.label} value={next.value} />}
       </dl>
-      {remark && <p className={s.remark}>{t(remark)}</p>}
+      {state === 'free-access' && <p className={s.remark}>{t('freeAccessHint')}</p>}
     </div>
   );
-}
-
-function remarkOf(state: Panel['state'], isIdle: boolean) {
-  if (state === 'free-access') return 'freeAccessHint';
-  return state === 'waiting' && isIdle ? 'waitingHint' : null;
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

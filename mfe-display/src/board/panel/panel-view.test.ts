@@ -119,3 +119,22 @@ test('the board has room for four queues, without children and events', () => {
   expect(boardQueues(queues).map((queue) => queue.id)).toEqual([20, 21, 22, 23]);
   expect(MAX_PANELS).toBe(4);
 });
+
+const single = buildQueue({ id: 1 });
+const eventQueue = buildQueue({ id: 2, type: 'event' });
+const passQueue = buildQueue({ id: 3, passMode: 'generic' });
+const family = buildQueue({ id: 4, multiQueue: true });
+const freeAccess = buildQueue({ id: 5, listOnly: true });
+
+test.each([
+  { name: 'two single queues', queues: [single, buildQueue({ id: 6 })], named: [1, 6] },
+  { name: 'a single queue and an event', queues: [single, eventQueue], named: [1] },
+  {
+    name: 'one single queue among prefixed ones',
+    queues: [single, passQueue, family, freeAccess],
+    named: [],
+  },
+])('S-01 $name: the numbers of $named come with the name of their queue', ({ queues, named }) => {
+  const panels = panelsOf(buildMerchant({ queues }), NOW);
+  expect(panels.flatMap(({ queueId, isNamed }) => (isNamed ? [queueId] : []))).toEqual(named);
+});

@@ -5,6 +5,7 @@ import {
   merchantDay,
   nextOpening,
   queueStatus,
+  waitingOn,
   waitText,
 } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
@@ -21,6 +22,8 @@ export type Hint =
 export type Panel = {
   queueId: number;
   name: string;
+  /** S-01: whether the name belongs to the number, because another queue of the merchant calls plain numbers too. */
+  isNamed: boolean;
   /** `waiting`: open, and no number is served yet (DIS-003). */
   state: 'serving' | 'waiting' | 'paused' | 'closed' | 'free-access';
   /** The number being served; stays on show while a paused or closed queue is still worked off. */
@@ -35,7 +38,11 @@ const NO_HINT: Hint = { kind: 'none' };
 /** What the board shows of a merchant at an instant: one panel for each queue, four at most. */
 export function panelsOf(merchant: Merchant, now: Date): Panel[] {
   const day = merchantDay(merchant, now);
-  return boardQueues(merchant.queues).map((queue) => panelOf({ queue, day }));
+  const plain = merchant.queues.filter(hasPlainNumbers);
+  return boardQueues(merchant.queues).map((queue) => {
+    const isNamed = plain.length > 1 && plain.includes(queue);
+    return { ...panelOf({ queue, day }), isNamed };
+  });
 }
 
 /** The queues on the board. Child queues are part of their parent, and events have their own screens. */
@@ -45,9 +52,14 @@ export function boardQueues(queues: readonly Queue[]): Queue[] {
     .slice(0, MAX_PANELS);
 }
 
+/** Whether the numbers of a queue have no letters before them. */
+function hasPlainNumbers({ parentQueueId, passMode, listOnly, multiQueue }: Queue): boolean {
+  return parentQueueId === null && passMode === 'free' && !listOnly && !multiQueue;
+}
+
 type QueueContext = { queue: Queue; day: MerchantDay };
 
-function panelOf(context: QueueContext): Panel {
+function panelOf(context: QueueContext): Omit<Panel, 'isNamed'> {
   const { id: queueId, name, listOnly } = context.queue;
   if (listOnly) {
     const hint = opensHint(context);
@@ -63,7 +75,7 @@ function panelOf(context: QueueContext): Panel {
     name,
     state,
     number: hasNumber ? (counter?.currentTicket ?? null) : null,
-    people: counter?.paxAhead ?? 0,
+    people: counter ? waitingOn(counter).people : 0,
     hint: hintOf(context, state, counter),
   };
 }

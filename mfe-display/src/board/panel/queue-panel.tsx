@@ -8,7 +8,7 @@ import s from './queue-panel.module.css';
 
 type QueuePanelProps = {
   panel: Panel;
-  /** Whether it is the only one: its queue then needs no name. */
+  /** Whether it is the only one: a lettered number then needs no name of its queue. */
   isAlone: boolean;
   isFlashing: boolean;
   timeZone: string;
@@ -25,7 +25,7 @@ const STATE_TEXTS = {
 /** One queue on the board: its number as large as possible, its state, and what comes next (DIS-002 to DIS-004). */
 export function QueuePanel({ panel, isAlone, isFlashing, timeZone }: QueuePanelProps) {
   const t = useTexts(texts);
-  const { name, state, number } = panel;
+  const { name, isNamed, state, number } = panel;
   const stateText = t(STATE_TEXTS[state]);
   return (
     <section
@@ -37,7 +37,7 @@ export function QueuePanel({ panel, isAlone, isFlashing, timeZone }: QueuePanelP
     >
       <div className={s.inner}>
         <div className={s.top}>
-          {!isAlone && <h2 className={s.name}>{name}</h2>}
+          {(isNamed || !isAlone) && <h2 className={s.name}>{name}</h2>}
           {number !== null && (
             <p className={s.label}>
               <StateIcon state={state} />

@@ -1,3 +1,4 @@
+import { waitingIn } from '@turno/shared-types/rules';
 import { ConfirmSheet, loadSheet, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -14,7 +15,8 @@ export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
   const { closing } = useAtomValue(actionStateAtom);
   const close = useSetAtom(closeAtom);
   const toast = useToast();
-  const people = useAtomValue(queueAtom)?.queue_daily_counters[0]?.paxAhead ?? 0;
+  const queue = useAtomValue(queueAtom);
+  const people = queue === null ? 0 : waitingIn(queue).people;
   const [problem, setProblem] = useState<string | null>(null);
   // Preloaded: people press a second time when the sheet opens late.
   useEffect(() => void loadSheet(), []);

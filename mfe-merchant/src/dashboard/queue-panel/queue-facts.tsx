@@ -1,4 +1,5 @@
 import type { DailyCounter } from '@turno/shared-types';
+import { waitingOn } from '@turno/shared-types/rules';
 import { Card } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../../locales/texts.ts';
@@ -7,13 +8,14 @@ import s from './queue-facts.module.css';
 /** MER-016: how full the queue is. */
 export function QueueFacts({ counter }: { counter: DailyCounter }) {
   const t = useTexts(texts);
-  const { ticketsAhead, paxAhead, estimatedWaitingTime, nextAvailableTicket } = counter;
+  const { people, numbers } = waitingOn(counter);
+  const { estimatedWaitingTime, nextAvailableTicket } = counter;
   const minutes = estimatedWaitingTime === null ? null : Math.ceil(estimatedWaitingTime / 60);
   return (
     <Card>
       <dl className={s.facts}>
-        <Fact label={t('fact.tickets')} value={ticketsAhead} />
-        <Fact label={t('fact.people')} value={paxAhead} />
+        <Fact label={t('fact.numbers')} value={numbers} />
+        <Fact label={t('fact.people')} value={people} />
         <Fact label={t('fact.wait')} value={minutes ?? '–'} unit={minutes === null ? '' : 'min'} />
         <Fact label={t('fact.nextFree')} value={nextAvailableTicket} />
       </dl>

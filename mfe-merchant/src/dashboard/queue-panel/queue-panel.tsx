@@ -1,5 +1,5 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
-import { isOverForToday, merchantDay, queueStatus } from '@turno/shared-types/rules';
+import { isOverForToday, merchantDay, queueStatus, waitingOn } from '@turno/shared-types/rules';
 import { Alert, Card, StatusBadge, TicketNumber } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
@@ -33,6 +33,7 @@ function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter 
   const day = merchantDay({ openings, timezone }, useNow(CLOCK_STEP_MS));
   const status = queueStatus({ ...counter, slotCount: day.slots.length });
   // MER-027, X-02: a closed queue cannot reopen after the last opening of the day.
+  const { people } = waitingOn(counter);
   const hasEnded = counter.closed && isOverForToday(day);
   return (
     <section className={s.panel} aria-label={queue.name}>
@@ -40,8 +41,8 @@ function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter 
         <h2 className={s.name}>{queue.name}</h2>
         <StatusBadge status={status}>{t(`status.${status}`)}</StatusBadge>
       </div>
-      {status !== 'opened' && counter.ticketsAhead > 0 && (
-        <Alert kind="warning">{t('stillWaiting', { count: counter.paxAhead })}</Alert>
+      {status !== 'opened' && people > 0 && (
+        <Alert kind="warning">{t('stillWaiting', { count: people })}</Alert>
       )}
       {hasEnded && <Alert>{t('ended')}</Alert>}
       <div className={s.columns}>

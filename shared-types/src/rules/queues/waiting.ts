@@ -1,0 +1,46 @@
+import type { DailyCounter } from '../../entities/daily-counter.ts';
+import type { Queue } from '../../entities/queue.ts';
+
+/** S-19: who waits. One number belongs to a party of one or more people. */
+export type Waiting = {
+  /** People, the members of all parties. */
+  people: number;
+  /** Numbers, one for each ticket. */
+  numbers: number;
+};
+
+type Counter = Pick<DailyCounter, 'paxAhead' | 'ticketsAhead'>;
+type Counted = Pick<Queue, 'type' | 'listOnly' | 'parentQueueId'> & {
+  queue_daily_counters: readonly Counter[];
+};
+
+const NOBODY: Waiting = { people: 0, numbers: 0 };
+
+/** Who waits in a queue on one day, or for one show. */
+export function waitingOn({ paxAhead, ticketsAhead }: Counter): Waiting {
+  return { people: paxAhead, numbers: ticketsAhead };
+}
+
+/**
+ * Who waits in a queue on its present day; in an event, for all shows of the day. Nobody waits where access is free
+ * (CON-037). A multi-queue counts its children.
+ */
+export function waitingIn({ type, listOnly, queue_daily_counters: counters }: Counted): Waiting {
+  if (listOnly) return NOBODY;
+  return sumOf((type === 'event' ? counters : counters.slice(0, 1)).map(waitingOn));
+}
+
+/** CON-005, G-54: who waits in all queues of a merchant, children counted with their parent. */
+export function waitingAt(queues: readonly Counted[]): Waiting {
+  return sumOf(queues.filter(({ parentQueueId }) => parentQueueId === null).map(waitingIn));
+}
+
+function sumOf(all: readonly Waiting[]): Waiting {
+  return all.reduce(
+    (sum, { people, numbers }) => ({
+      people: sum.people + people,
+      numbers: sum.numbers + numbers,
+    }),
+    NOBODY,
+  );
+}
