@@ -22,6 +22,7 @@ test('a remote of a franchise on a public host', () => {
     CONTACT_EMAIL: 'help@turno.example',
     FLAGS: '{"displaySpeech":true}',
     REMOTE_ORIGINS: '{"mfe-display":"https://display.turno.example"}',
+    IMAGE_ORIGINS: 'https://pictures.turno.example, https://logos.test/',
   });
   expect(config.role).toEqual({ kind: 'remote', name: 'mfe-display' });
   expect(config.host).toBe('0.0.0.0');
@@ -34,10 +35,18 @@ test('a remote of a franchise on a public host', () => {
     flags: { displaySpeech: true },
   });
   expect(config.remoteOrigins).toEqual(['https://display.turno.example']);
+  expect(config.imageOrigins).toEqual(['https://pictures.turno.example', 'https://logos.test']);
+});
+
+test('the logo of a configured franchising is a picture that may be shown', () => {
+  const FRANCHISING_OVERRIDES = '{"7":{"name":"Sole","logoUrl":"https://sole.test/logo.png"}}';
+  const { imageOrigins } = readOriginConfig({ ORIGIN_ROLE: 'shell', FRANCHISING_OVERRIDES });
+  expect(imageOrigins).toEqual(['https://sole.test']);
 });
 
 test.each([
   [{ ORIGIN_ROLE: 'remote', ORIGIN_NAME: 'mfe-other' }, 'ORIGIN_ROLE'],
+  [{ ORIGIN_ROLE: 'shell', IMAGE_ORIGINS: 'https:' }, 'IMAGE_ORIGINS'],
   [{}, 'ORIGIN_ROLE'],
   [{ ORIGIN_ROLE: 'shell', PORT: '99999' }, 'PORT'],
   [{ ORIGIN_ROLE: 'shell', API_BASE: 'javascript:alert(1)' }, 'API_BASE'],

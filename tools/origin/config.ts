@@ -29,6 +29,8 @@ export type OriginConfig = {
   gatewayUrl: string;
   /** Origins that remotes may come from besides those the release pointer names. */
   remoteOrigins: string[];
+  /** Origins that pictures may come from, such as merchants' logos; data URIs need none. */
+  imageOrigins: string[];
   page: PageConfig;
 };
 
@@ -48,6 +50,7 @@ export function readOriginConfig(env: Environment): OriginConfig {
     shellDir: env.SHELL_DIR ?? new URL('../../shell/dist/current', import.meta.url).pathname,
     gatewayUrl,
     remoteOrigins: Object.values(json(env, 'REMOTE_ORIGINS', {})).map(String),
+    imageOrigins: readImageOrigins(env),
     page: {
       ...optional('siteBase', env.SITE_BASE && address(env, 'SITE_BASE', '')),
       ...optional('helpFormUrl', env.HELP_FORM_URL && address(env, 'HELP_FORM_URL', '')),
@@ -94,6 +97,21 @@ function readPort(text: string): number {
 function readFranchise(text: string): number | null {
   if (!/^\d{1,15}$/.test(text)) throw new Error(`FRANCHISE_ID must be a number, not "${text}".`);
   return Number(text) || null;
+}
+
+/** The configured origins, and those of the logos in this configuration. */
+function readImageOrigins(env: Environment): string[] {
+  const listed = (env.IMAGE_ORIGINS ?? '').split(',').filter((text) => text.trim() !== '');
+  for (const text of listed) {
+    if (/^https?:\/\//.test(text.trim()) && URL.canParse(text.trim())) continue;
+    throw new Error(`IMAGE_ORIGINS must be a list of http or https origins, not "${text}".`);
+  }
+  const logos = Object.values(readOverrides(env)).map(({ logoUrl }) => logoUrl ?? '');
+  const addresses = [...listed.map((text) => text.trim()), ...logos];
+  const origins = addresses
+    .filter((text) => /^https?:/.test(text))
+    .map((text) => new URL(text).origin);
+  return [...new Set(origins)];
 }
 
 function readOverrides(env: Environment): FranchisingOverrides {

@@ -14,9 +14,9 @@ const MERCHANT_DEADLINE_MS = 300;
 
 /** The server of one origin by its settings: the host's, or a remote's. */
 export function createOriginApp(config: OriginConfig): Express {
-  const { role, releasesDir, page } = config;
+  const { role, releasesDir, imageOrigins, page } = config;
   if (role.kind === 'remote') {
-    return createRemoteApp({ name: role.name, releasesDir, config: page });
+    return createRemoteApp({ name: role.name, releasesDir, imageOrigins, config: page });
   }
   const pointer = createRemotePointer({
     address: `${config.gatewayUrl}/remotes.json`,
@@ -31,6 +31,7 @@ export function createOriginApp(config: OriginConfig): Express {
     version: shellVersion(),
     pointer,
     remoteOrigins,
+    imageOrigins,
     config: page,
     readMerchant: createMerchantReader({
       gatewayUrl: config.gatewayUrl,

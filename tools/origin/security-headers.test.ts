@@ -6,6 +6,7 @@ const SOURCES = {
   nonce: 'abc',
   codeOrigins: ['https://remote.test'],
   dataOrigins: ['https://api.test'],
+  imageOrigins: ['https://pictures.test'],
   frameAncestors: ["'self'"],
 };
 
@@ -24,6 +25,7 @@ test('a page runs its own code and the remotes’, and nothing that was smuggled
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-src': ["'none'"],
+    'img-src': ["'self'", 'data:', 'https://pictures.test'],
     'require-trusted-types-for': ["'script'"],
   });
   expect(policyText(policy)).not.toMatch(/unsafe-inline|unsafe-eval(?<!wasm-unsafe-eval)|\*/);
@@ -44,6 +46,7 @@ test('every answer says what it is, opens no door to its opener, and asks for no
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
   });
   const permissions = headers['permissions-policy'];
   for (const name of ['camera', 'geolocation']) expect(permissions).toContain(`${name}=(self)`);

@@ -3,6 +3,8 @@ import type { RemotesFile } from '@turno/shared-types';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
+const YEAR_SECONDS = 31_536_000;
+
 /** A number used once, for the inline parts of one answer. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
@@ -14,6 +16,8 @@ export type PageSources = {
   dataOrigins: readonly string[];
   /** `'self'` prevents other sites from framing the page. */
   frameAncestors: readonly string[];
+  /** Origins that pictures may come from, besides the page's own. */
+  imageOrigins: readonly string[];
   /** Origins that the page may frame; none by default. */
   framedOrigins?: readonly string[];
 };
@@ -33,7 +37,8 @@ const PERMISSIONS = [
 
 /** The content security policy of a page: its own code, the remotes' code, nothing inline without the nonce. */
 export function pagePolicy(sources: PageSources): Record<string, string[]> {
-  const { nonce, codeOrigins, dataOrigins, frameAncestors, framedOrigins = [] } = sources;
+  const { nonce, codeOrigins, dataOrigins, imageOrigins } = sources;
+  const { frameAncestors, framedOrigins = [] } = sources;
   const once = `'nonce-${nonce}'`;
   return {
     'default-src': ["'self'"],
@@ -42,7 +47,8 @@ export function pagePolicy(sources: PageSources): Record<string, string[]> {
     'style-src': ["'self'", once, ...codeOrigins],
     'font-src': ["'self'", ...codeOrigins],
     'connect-src': ["'self'", ...new Set([...dataOrigins, ...codeOrigins])],
-    'img-src': ["'self'", 'data:', 'https:', ...dataOrigins],
+    // Logos, and codes drawn in the page. An address that a merchant chose must not learn who visits the page.
+    'img-src': ["'self'", 'data:', ...imageOrigins],
     'media-src': ["'self'", 'blob:', ...codeOrigins],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
@@ -79,8 +85,8 @@ export function securityHeaders(): RequestHandler[] {
       crossOriginResourcePolicy: { policy: 'cross-origin' },
       xFrameOptions: false,
       referrerPolicy: { policy: 'no-referrer' },
-      // The operator of the TLS proxy decides this for the whole host name.
-      strictTransportSecurity: false,
+      // Browsers ignore it over plain HTTP. Other hosts of the domain are the operator's decision.
+      strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: false },
     }),
     (_request, response, next) => {
       response.setHeader('Permissions-Policy', PERMISSIONS);

@@ -37,6 +37,7 @@ export async function serveMono(gateway: string, port: number): Promise<() => vo
     version: VERSION,
     pointer: { read: () => Promise.resolve(POINTER) },
     remoteOrigins: [],
+    imageOrigins: [],
     config: readOriginConfig(settings).page,
     readMerchant: () => Promise.resolve(null),
   });

@@ -24,7 +24,9 @@ function release(name: RemoteName, version: string): void {
 
 async function originOf(name: RemoteName) {
   const env = { ORIGIN_ROLE: 'remote', ORIGIN_NAME: name, API_BASE: 'https://api.turno.example' };
-  return serveApp(createRemoteApp({ name, releasesDir, config: readOriginConfig(env).page }));
+  return serveApp(
+    createRemoteApp({ name, releasesDir, imageOrigins: [], config: readOriginConfig(env).page }),
+  );
 }
 
 let consumer: Awaited<ReturnType<typeof serveApp>>;

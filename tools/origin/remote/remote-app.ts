@@ -15,7 +15,12 @@ import type { PageConfig } from '../config.ts';
 import { dataElement, sendPage, withHead } from '../page.ts';
 import { newNonce, pagePolicy, policyText, securityHeaders } from '../security-headers.ts';
 
-export type RemoteOptions = { name: RemoteName; releasesDir: string; config: PageConfig };
+export type RemoteOptions = {
+  name: RemoteName;
+  releasesDir: string;
+  imageOrigins: readonly string[];
+  config: PageConfig;
+};
 
 const VERSION = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/;
 
@@ -82,7 +87,7 @@ function releasedFiles(home: string): RequestHandler {
 }
 
 function plainPages(
-  { name, releasesDir, config }: RemoteOptions,
+  { name, releasesDir, imageOrigins, config }: RemoteOptions,
   live: () => string | null,
 ): RequestHandler {
   // A board hangs in a venue's own page; nothing else of ours may be framed by a stranger.
@@ -95,7 +100,8 @@ function plainPages(
     const template = readFileSync(file, 'utf8').replaceAll('="./', `="/${version}/plain/`);
     const nonce = newNonce();
     const dataOrigins = [new URL(config.apiBase).origin];
-    const policy = pagePolicy({ nonce, codeOrigins: [], dataOrigins, frameAncestors });
+    const origins = { codeOrigins: [], dataOrigins, imageOrigins };
+    const policy = pagePolicy({ nonce, frameAncestors, ...origins });
     response.setHeader('Content-Security-Policy', policyText(policy));
     const page = withHead(template, [
       `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,

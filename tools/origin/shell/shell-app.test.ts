@@ -50,7 +50,7 @@ beforeAll(async () => {
   const config = readOriginConfig(env).page;
   const pointer = { read: async () => remotes };
   const remoteOrigins = ['https://passes.turno.example'];
-  const options = { shellDir, version: '1.5.2', pointer, remoteOrigins, config };
+  const options = { shellDir, version: '1.5.2', pointer, remoteOrigins, imageOrigins: [], config };
   origin = await serveApp(createShellApp({ ...options, readMerchant: async () => null }));
 });
 

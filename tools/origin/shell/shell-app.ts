@@ -32,6 +32,7 @@ export type ShellOptions = {
   version: string;
   pointer: RemotePointer;
   remoteOrigins: readonly string[];
+  imageOrigins: readonly string[];
   config: PageConfig;
   /** What the public may know of a merchant, for the description of its page. */
   readMerchant: ReadMerchant;
@@ -58,7 +59,7 @@ export function createShellApp(options: ShellOptions): Express {
 }
 
 function shellPages(options: ShellOptions): RequestHandler {
-  const { shellDir, pointer, remoteOrigins, config, readMerchant } = options;
+  const { shellDir, pointer, remoteOrigins, imageOrigins, config, readMerchant } = options;
   const template = readFileSync(join(shellDir, 'index.html'), 'utf8');
   const textsIn = shellTexts(shellDir);
   const framedOrigins = config.helpFormUrl ? [new URL(config.helpFormUrl).origin] : [];
@@ -77,8 +78,9 @@ function shellPages(options: ShellOptions): RequestHandler {
     const nonce = newNonce();
     const codeOrigins = [...new Set([...remoteOrigins, ...originsOf(remotes)])];
     const frameAncestors = ["'self'"];
-    const sources = { nonce, codeOrigins, dataOrigins, frameAncestors, framedOrigins };
-    response.setHeader('Content-Security-Policy', policyText(pagePolicy(sources)));
+    const origins = { codeOrigins, dataOrigins, imageOrigins, framedOrigins };
+    const policy = pagePolicy({ nonce, frameAncestors, ...origins });
+    response.setHeader('Content-Security-Policy', policyText(policy));
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     const page = renderShellPage({ template, remotes, config, nonce, path, facts, texts });
     await sendPage(request, response, page);

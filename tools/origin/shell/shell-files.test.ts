@@ -20,6 +20,7 @@ beforeAll(async () => {
     version: '1.5.2',
     pointer: { read: async () => null },
     remoteOrigins: [],
+    imageOrigins: [],
     config: readOriginConfig({ ORIGIN_ROLE: 'shell' }).page,
     readMerchant: async () => null,
   });

@@ -46,6 +46,19 @@ test.each(['http', '0', '65536', '-1', '80.5', '3000 '.repeat(2)])(
   },
 );
 
+test.each(['6000', '10080', '2049', '5060'])(
+  'a port that browsers refuse is named before anything starts (%s)',
+  async (port) => {
+    // This process refuses it too, which is how a start on it failed.
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({
+      cause: { message: 'bad port' },
+    });
+    expect(() => readSettings({ SHELL_PORT: port }, PROJECT)).toThrow(
+      `SHELL_PORT is ${port}, a port that browsers refuse: choose another.`,
+    );
+  },
+);
+
 test('two parts on one port are refused before anything starts', () => {
   expect(() => readSettings({ SHELL_PORT: '4001' }, PROJECT)).toThrow(
     'IDENTITY_PORT and SHELL_PORT both say 4001: give each its own.',

@@ -33,6 +33,12 @@ export function readSettings(environment: Environment, projectDir: string): Sett
   };
 }
 
+/** The ports that the Fetch standard blocks, above those of the system. */
+const BLOCKED_PORTS: ReadonlySet<number> = new Set([
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
+  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
+]);
+
 function readPorts(value: (name: string) => string | null): Record<PartName, number> {
   const taken = new Map<number, string>();
   const ports = PARTS.map(({ name, portVariable, defaultPort }) => {
@@ -40,6 +46,9 @@ function readPorts(value: (name: string) => string | null): Record<PartName, num
     const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
     if (port < 1 || port > 65_535) {
       throw new Error(`${portVariable} must be a port from 1 to 65535, not "${text}".`);
+    }
+    if (BLOCKED_PORTS.has(port)) {
+      throw new Error(`${portVariable} is ${port}, a port that browsers refuse: choose another.`);
     }
     const other = taken.get(port);
     if (other) throw new Error(`${other} and ${portVariable} both say ${port}: give each its own.`);
