@@ -105,7 +105,7 @@ export {
   TOKEN_SCOPES,
   type TokenScope,
 } from './entities/session.ts';
-export type { Ticket } from './entities/ticket.ts';
+export type { StaffTicket, Ticket } from './entities/ticket.ts';
 export { ERRORS, type ErrorBody, type ErrorCode, errorMessage, isErrorCode } from './errors.ts';
 export {
   type DefaultLocale,

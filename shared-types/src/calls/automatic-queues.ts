@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { dailyCounterSchema } from '../entities/daily-counter.ts';
-import { ticketSchema } from '../entities/ticket.ts';
+import { staffTicketSchema } from '../entities/ticket.ts';
 import { id, idText, nothing } from '../fields.ts';
 
 const merchantParams = z.object({ merchantId: idText });
@@ -27,8 +27,8 @@ export const autoNextCall = call({
     queueId: id,
     counter: dailyCounterSchema,
     /** The ticket called last; `tickets` lists every ticket that this command called, in order. */
-    ticket: ticketSchema,
-    tickets: z.array(ticketSchema),
+    ticket: staffTicketSchema,
+    tickets: z.array(staffTicketSchema),
   }),
   status: 200,
   errors: [

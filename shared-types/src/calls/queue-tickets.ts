@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { ticketSchema } from '../entities/ticket.ts';
+import { staffTicketSchema } from '../entities/ticket.ts';
 import { flagText, idText, line, offsetText, pageText, perPageText } from '../fields.ts';
 
 const peopleText = z.pipe(idText, z.int().check(z.maximum(1_000)));
@@ -28,7 +28,7 @@ export const queueTicketsCall = call({
   }),
   body: z.object({}),
   /** Without check-in tokens: neither `qrCodeJWT` nor `checkInCode`. The header `X-Total-Count` says how many there are, counted up to 10,000; a search finds 200 at most. */
-  reply: z.array(ticketSchema),
+  reply: z.array(staffTicketSchema),
   status: 200,
   errors: ['queue_not_found'],
 });

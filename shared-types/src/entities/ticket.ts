@@ -73,3 +73,8 @@ export const ticketSchema = z.object({
 });
 
 export type Ticket = z.infer<typeof ticketSchema>;
+
+/** A ticket as staff see it: its holder may have been erased since. */
+export const staffTicketSchema = z.extend(ticketSchema, { userId: z.nullable(id) });
+
+export type StaffTicket = z.infer<typeof staffTicketSchema>;

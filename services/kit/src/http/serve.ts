@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import type { Call } from '@turno/shared-types';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
+import { fitReply } from './fit-reply.ts';
 import { type Input, readInput, type Sender } from './input.ts';
+import { logOf } from './request-log.ts';
 
 /** A call of the contract with its handler. */
 export type Route = {
@@ -22,7 +24,7 @@ export function serve<C extends Call>(
       if (response.destroyed || response.writableEnded) return;
       response.status(call.status);
       if (call.status === 204) response.end();
-      else replyJson(request, response, JSON.stringify(call.reply.parse(reply)));
+      else replyJson(request, response, JSON.stringify(fitReply(call, reply, logOf(response))));
     },
   };
 }

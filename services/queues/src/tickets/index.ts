@@ -6,6 +6,7 @@ export { cacheTickets } from './store/cached-tickets.ts';
 export { createSideEffects } from './store/side-effects.ts';
 export {
   type AllowanceSlot,
+  ERASED_USER_ID,
   openTickets,
   type TicketDocument,
   type TicketPass,

@@ -2,10 +2,13 @@ import type { Collection, Db } from 'mongodb';
 import { trusted } from 'mongoose';
 import type { MerchantModel } from '../../merchants/index.ts';
 import { type CounterDocument, findPending } from '../../queue-days/index.ts';
-import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
+import {
+  ERASED_USER_ID,
+  type TicketDocument,
+  type TicketRecord,
+  ticketRecord,
+} from '../../tickets/index.ts';
 
-/** Replaces the id of an erased person; no account has it. */
-const ERASED_USER_ID = 0;
 const LIST_LIMIT = 10_000;
 
 /** What a person has left here, and how it is taken away. */

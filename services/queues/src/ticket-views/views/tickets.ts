@@ -1,5 +1,5 @@
-import type { Ticket } from '@turno/shared-types';
-import type { TicketRecord } from '../../tickets/index.ts';
+import type { StaffTicket, Ticket } from '@turno/shared-types';
+import { ERASED_USER_ID, type TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import type { LoadedTicket } from '../loaded-ticket.ts';
 import { checkInLife, presentTicket } from './ticket.ts';
@@ -33,7 +33,7 @@ function presentToHolder({ checkInTokens }: Deps, view: TicketView, now: Date): 
 export async function staffTickets(
   deps: Deps,
   tickets: readonly TicketRecord[],
-): Promise<Ticket[]> {
+): Promise<StaffTicket[]> {
   const now = deps.now();
   return (await ticketViews(deps.store, tickets, now)).map((view) => presentToStaff(view, now));
 }
@@ -42,12 +42,14 @@ export async function staffTickets(
 export async function loadedStaffTickets(
   deps: Deps,
   loaded: readonly LoadedTicket[],
-): Promise<Ticket[]> {
+): Promise<StaffTicket[]> {
   const now = deps.now();
   const views = await loadedTicketViews(deps.store, loaded, now);
   return views.map((view) => presentToStaff(view, now));
 }
 
-function presentToStaff(view: TicketView, now: Date): Ticket {
-  return { ...presentTicket(view, now, null), checkInCode: null };
+function presentToStaff(view: TicketView, now: Date): StaffTicket {
+  const ticket = presentTicket(view, now, null);
+  const userId = ticket.userId === ERASED_USER_ID ? null : ticket.userId;
+  return { ...ticket, userId, checkInCode: null };
 }

@@ -3,6 +3,9 @@ import type { Desk } from '@turno/shared-types';
 import type { Collection, Db, IndexDescription } from 'mongodb';
 
 /** A pass that a ticket was taken with, as it was then. */
+/** Replaces the id of an erased person; no account has it. */
+export const ERASED_USER_ID = 0;
+
 export type TicketPass = {
   passId: number;
   passOwnerId: number;
