@@ -3,6 +3,7 @@ import type { BusEvent, Role, TokenScope } from '@turno/shared-types';
 import { openAccounts } from './accounts/store/account-model.ts';
 import { createUsers } from './accounts/store/users.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
+import type { SenderBudget } from './bot-check/sender-budget.ts';
 import { botCheckSecrets, createSpentChallenges } from './bot-check/store.ts';
 import type { Facebook } from './facebook/facebook.ts';
 import { createOneTimeSecrets } from './facebook/store.ts';
@@ -29,6 +30,8 @@ export type Deps = {
   botCheck: BotCheck;
   /** `false` only with BOT_CHECK=off, never in production. */
   isBotCheckRequired: boolean;
+  /** How many guests a client network may create per minute. */
+  guestBudget: SenderBudget;
   signAccessToken(claims: AccessClaims, expiresInSeconds: number): Promise<string>;
   /** `null` when no Facebook app is configured. */
   facebook: Facebook | null;

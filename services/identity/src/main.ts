@@ -10,7 +10,7 @@ import {
 } from '@turno/kit';
 import { newUserId } from './accounts/index.ts';
 import { createApp } from './app.ts';
-import { chooseBotCheck } from './bot-check/index.ts';
+import { chooseBotCheck, createSenderBudget } from './bot-check/index.ts';
 import { configSchema } from './config.ts';
 import { createStore, type Deps } from './deps.ts';
 import { createFacebook } from './facebook/index.ts';
@@ -58,6 +58,7 @@ const deps: Deps = {
   passwords: await createPasswords({ guestKey: await store.guestKey() }),
   botCheck: chooseBotCheck(config, await store.botCheckSecrets()),
   isBotCheckRequired: config.BOT_CHECK === 'on',
+  guestBudget: createSenderBudget(config.AUTH_RATE_LIMIT_PER_MINUTE),
   signAccessToken: accessTokenSigner(keys, {
     issuer: config.TOKEN_ISSUER,
     audience: config.TOKEN_AUDIENCE,

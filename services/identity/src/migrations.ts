@@ -39,4 +39,17 @@ export const MIGRATIONS: readonly Migration[] = [
       await dropIndexes(db, 'users', ['email_1', 'facebookId_1', 'passwordReset.digest_1']);
     },
   },
+  {
+    version: 3,
+    name: 'an account may have several mailed tokens',
+    async run(db) {
+      await db
+        .collection('users')
+        .updateMany({ passwordReset: { $exists: true } }, [
+          { $set: { passwordResets: ['$passwordReset'] } },
+          { $unset: 'passwordReset' },
+        ]);
+      await dropIndexes(db, 'users', ['passwordReset.digest_1', 'passwordReset.expiresAt_1']);
+    },
+  },
 ];

@@ -27,7 +27,7 @@ export async function newPerson(
 }
 
 export function newGuest(deps: Deps) {
-  return signUpGuest(deps, guestCredentials());
+  return signUpGuest(deps, { ...guestCredentials(), clientAddress: '10.0.0.1' });
 }
 
 type Credentials = { email: string; password: string; clientAddress: string };

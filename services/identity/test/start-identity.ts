@@ -5,6 +5,7 @@ import { openTestDatabase } from '@turno/tools/database';
 import { newUserId } from '../src/accounts/store/users.ts';
 import { createApp } from '../src/app.ts';
 import { createBotCheck } from '../src/bot-check/bot-check.ts';
+import { createSenderBudget } from '../src/bot-check/sender-budget.ts';
 import { createStore, type Deps } from '../src/deps.ts';
 import { createMail } from '../src/mail/mail.ts';
 import type { OutgoingMail } from '../src/mail/transport.ts';
@@ -45,6 +46,7 @@ export const emptyPeople = {
 // Tests check the protocol, not how long a puzzle takes ...
 const EASY = 10;
 // ... or a hash. Tests of its strength create one of full strength.
+const PER_MINUTE = 1_000;
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>;
@@ -76,10 +78,12 @@ export async function startIdentity(name: string, isBotCheckRequired = false) {
     passwords: await createPasswords({ guestKey: await store.guestKey(), cost: CHEAP }),
     botCheck: createBotCheck({
       secrets: await store.botCheckSecrets(),
+      calmPerMinute: PER_MINUTE,
       fewestTries: EASY,
       siteKey: 'test',
     }),
     isBotCheckRequired,
+    guestBudget: createSenderBudget(PER_MINUTE),
     signAccessToken: accessTokenSigner(keys, NAMES),
     facebook: null,
     pageUrl: 'http://pages.test',

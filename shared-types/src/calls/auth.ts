@@ -16,7 +16,7 @@ export const botChallengeCall = call({
   service: 'identity',
   method: 'GET',
   path: '/auth/challenge',
-  summary: 'A fresh bot-check puzzle; it can be used once',
+  summary: 'A fresh bot-check puzzle; it creates one account',
   access: 'anyone',
   params: nothing,
   query: nothing,
@@ -51,7 +51,7 @@ export const signUpCall = call({
   method: 'POST',
   path: '/auth/signup',
   summary:
-    'Register a user, a guest with generated credentials, or a merchant, whose token is only good to end the registration',
+    'Register a user, a guest with generated credentials, or a merchant, whose token is only good to end the registration. A failed sign-up leaves its puzzle usable',
   access: 'anyone',
   params: nothing,
   query: nothing,

@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { ApiError } from '@turno/kit';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { botCheckAnswer, puzzleDifficulty } from './rules.ts';
+import { botCheckAnswer, HARDEST, puzzleDifficulty } from './rules.ts';
+import { createSenderBudget } from './sender-budget.ts';
 import type { BotCheckSecrets } from './store.ts';
 
 const LIFE_SECONDS = 120;
 const CLOCK_SKEW_SECONDS = 600;
-const MINUTE_MS = 60_000;
 
 /** Hash rounds per try. */
 const COST = 1_000;
@@ -16,13 +16,16 @@ const COST = 1_000;
 type PassedPuzzle = { nonce: string; forgetAt: Date };
 
 export type BotCheck = {
-  createChallenge(now: Date): Promise<Challenge>;
+  /** A puzzle for a client network; throws `rate_limited` beyond its budget. */
+  createChallenge(now: Date, network: string): Promise<Challenge>;
   /** The puzzle that a `captchaToken` solves; `null` when the token is missing, forged, wrong or late. */
   check(token: string | undefined): Promise<PassedPuzzle | null>;
 };
 
 type BotCheckParts = {
   secrets: BotCheckSecrets;
+  /** Puzzles per minute that a client network gets at the lowest difficulty. */
+  calmPerMinute: number;
   /** Minimum number of tries of the easiest puzzle; the maximum is twice that. */
   fewestTries: number;
   /** The site of the puzzles; solutions are worthless at another. */
@@ -31,14 +34,15 @@ type BotCheckParts = {
   onChallenge?: (fewestTries: number) => void;
 };
 
-/** Makes and checks proof-of-work puzzles, harder ones under load (IDN-021). The store knows which ones are spent. */
+/** Makes and checks proof-of-work puzzles, harder ones for a network that requests many (IDN-021). The store knows which ones are spent. */
 export function createBotCheck(parts: BotCheckParts): BotCheck {
   const { secrets, siteKey, onChallenge } = parts;
   const keys = { hmacSignatureSecret: secrets.challenge, hmacKeySignatureSecret: secrets.key };
-  const meter = createRateMeter();
+  const budget = createSenderBudget(parts.calmPerMinute * HARDEST);
   return {
-    createChallenge(now) {
-      const tries = parts.fewestTries * puzzleDifficulty(meter.count(now));
+    async createChallenge(now, network) {
+      const requested = budget.take(network, now);
+      const tries = parts.fewestTries * puzzleDifficulty(requested, parts.calmPerMinute);
       onChallenge?.(tries);
       return createChallenge({
         ...keys,
@@ -61,38 +65,19 @@ export function createBotCheck(parts: BotCheckParts): BotCheck {
   };
 }
 
-/** A sliding-window counter over the last minute, for one process. */
-export function createRateMeter() {
-  let minute = 0;
-  let count = 0;
-  let before = 0;
-  return {
-    /** Counts one event; returns the events of this minute plus the part of the previous one still in the window. */
-    count(now: Date): number {
-      const current = Math.floor(now.getTime() / MINUTE_MS);
-      if (current !== minute) {
-        before = current === minute + 1 ? count : 0;
-        minute = current;
-        count = 0;
-      }
-      count += 1;
-      const left = 1 - (now.getTime() % MINUTE_MS) / MINUTE_MS;
-      return Math.round(count + before * left);
-    },
-  };
-}
-
 type Settings = {
   BOT_CHECK_PROVIDER: 'altcha' | 'test';
   BOT_CHECK_SITE_KEY: string;
   BOT_CHECK_TRIES: number;
+  AUTH_RATE_LIMIT_PER_MINUTE: number;
 };
 
 /** The bot check that the configuration selects. */
 export function chooseBotCheck(settings: Settings, secrets: BotCheckSecrets): BotCheck {
   const { BOT_CHECK_SITE_KEY: siteKey, BOT_CHECK_TRIES: fewestTries } = settings;
+  const calmPerMinute = settings.AUTH_RATE_LIMIT_PER_MINUTE;
   if (siteKey === 'none') return missingBotCheck;
-  const real = createBotCheck({ secrets, fewestTries, siteKey });
+  const real = createBotCheck({ secrets, fewestTries, siteKey, calmPerMinute });
   if (settings.BOT_CHECK_PROVIDER === 'altcha') return real;
   return createTestBotCheck(real, () => new Date());
 }

@@ -32,12 +32,10 @@ export function botCheckAnswer(token: string | undefined): BotCheckAnswer | null
   }
 }
 
-/** Puzzles per minute that a busy opening needs; a higher rate may be an account farm. */
-export const CALM_PER_MINUTE = 600;
 /** A slow phone solves the easiest puzzle in half a second and must never need more than four. */
 export const HARDEST = 8;
 
-/** How many times harder than usual a puzzle is, by the number of requests in the last minute. */
-export function puzzleDifficulty(askedLastMinute: number): number {
-  return Math.min(HARDEST, Math.max(1, Math.ceil(askedLastMinute / CALM_PER_MINUTE)));
+/** How many times harder than usual a puzzle is, by the requests of its client network in the last minute. */
+export function puzzleDifficulty(askedLastMinute: number, calmPerMinute: number): number {
+  return Math.min(HARDEST, Math.max(1, Math.ceil(askedLastMinute / calmPerMinute)));
 }

@@ -26,6 +26,10 @@ export async function createSpentChallenges(db: Db) {
     async spend(nonce: string, forgetAt: Date): Promise<boolean> {
       return insert({ _id: nonce, forgetAt });
     },
+    /** Makes a puzzle usable again whose sign-up failed. */
+    async giveBack(nonce: string): Promise<void> {
+      await spent.deleteOne({ _id: nonce });
+    },
     /** Removes puzzles that would be rejected for their age anyway; returns how many. */
     async removeExpired(now: Date): Promise<number> {
       return (await spent.deleteMany({ forgetAt: { $lte: now } })).deletedCount;

@@ -15,7 +15,7 @@ const KINDS: readonly Letter['kind'][] = ['password-reset', 'password-changed'];
 
 type MailParts = {
   outbox: MailOutbox;
-  /** Issues the token of a reset link; `null` when the account no longer exists. */
+  /** Issues the token of a reset link; `null` when no mail is needed: see `createResets`. */
   issueResetToken: (userId: number, now: Date) => Promise<string | null>;
   transport: MailTransport;
   /** Base URL of the links in mails: from the configuration only, never from a request. */
@@ -92,7 +92,7 @@ async function deliverOne(parts: MailParts, letter: Letter): Promise<void> {
   const { issueResetToken, transport, siteUrl, now } = parts;
   const isReset = letter.kind === 'password-reset';
   const token = isReset ? await issueResetToken(letter.userId, now()) : null;
-  // The account was deleted while its mail was in the outbox.
+  // The account was deleted meanwhile, or its mailbox holds enough links.
   if (isReset && token === null) return;
   const path = isReset ? `/reset-password/${token}` : '/signin';
   const link = new URL(path, siteUrl).href;

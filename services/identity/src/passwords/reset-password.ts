@@ -9,13 +9,17 @@ import { rejectCurrentPassword, rejectGuessablePassword } from './new-password.t
 
 type MailRequest = { email: string; locale: Locale; clientAddress: string };
 
-/** Mails a link that sets a new password (IDN-013), or says why it cannot (IDN-014); a few times at most. */
+/**
+ * Mails a link that sets a new password (IDN-013), or says why it cannot (IDN-014). Only requests from the same network
+ * count against each other: strangers cannot use up the attempts of an account's owner.
+ */
 export async function mailResetLink(deps: Deps, request: MailRequest): Promise<void> {
   const { email, locale, clientAddress } = request;
+  const network = senderNetwork(clientAddress);
   await countAttempt(
     deps,
-    { limit: LIMITS.resetOfAccount, of: [email] },
-    { limit: LIMITS.resetOfAddress, of: [senderNetwork(clientAddress)] },
+    { limit: LIMITS.resetOfPair, of: [email, network] },
+    { limit: LIMITS.resetOfAddress, of: [network] },
   );
   const user = await deps.store.users.findByEmail(email);
   // A guest has no mailbox.
@@ -36,19 +40,22 @@ type ResetRequest = {
 /** Sets a new password by a mailed token, which works once (IDN-012). Every earlier session ends. */
 export async function resetPassword(deps: Deps, request: ResetRequest): Promise<OpenSession> {
   const { resetToken, newPassword, locale, clientAddress, device } = request;
-  const window = { limit: LIMITS.tokenOfAddress, of: [senderNetwork(clientAddress)] };
-  await countAttempt(deps, window);
   // Found before the slow hash; used up by the write that sets the password.
-  const user = await deps.store.resets.find(resetToken, deps.now());
-  if (!user) throw new ApiError('unauthorized');
+  const found = await deps.store.resets.find(resetToken, deps.now());
+  if (!found) {
+    // Only wrong tokens count, so that nobody else in this network can block the owner's link.
+    await countAttempt(deps, { limit: LIMITS.tokenOfAddress, of: [senderNetwork(clientAddress)] });
+    throw new ApiError('unauthorized');
+  }
+  const { user, resetDigest } = found;
   rejectGuessablePassword(newPassword, user);
   await rejectCurrentPassword(deps, newPassword, user.passwordHash);
   const hash = await deps.passwords.hash(newPassword, 'slow');
   const passwordChange = { at: deps.now(), keeps: null, locale };
-  const changed = await deps.store.userPasswords.change(user, hash, passwordChange);
-  // A concurrent request used the same link, or the owner changed the password meanwhile.
+  const basis = { id: user.id, passwordHash: user.passwordHash, resetDigest };
+  const changed = await deps.store.userPasswords.change(basis, hash, passwordChange);
+  // A concurrent request used a link, or the owner changed the password meanwhile.
   if (!changed) throw new ApiError('unauthorized');
-  await deps.store.attempts.giveBack(window);
   await finishPasswordChange(deps, { ...changed, passwordChange });
   return openCheckedSession(deps, changed, { device, otherwise: 'unauthorized' });
 }

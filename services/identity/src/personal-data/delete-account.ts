@@ -49,6 +49,8 @@ async function checkManagers(deps: Deps, { userId, requestId }: DeleteRequest): 
 }
 
 const BATCH = 100;
+/** Limits the work of one sweep while a service is unavailable and confirms nothing. */
+const RESUMED_BATCHES = 50;
 /** Until every service has certainly seen that the sessions ended, the person could still take a number. */
 const REVOCATION_MS = 60_000;
 
@@ -64,26 +66,37 @@ async function eraseAccount(deps: Deps, userId: number): Promise<void> {
   await deps.publish({ type: 'user-deleted', userId });
 }
 
-/** Repeats the erasures that are not confirmed; returns since when the oldest has been waiting. */
+/**
+ * Repeats the erasures that are not confirmed, those first that were not repeated for longest; returns since when the
+ * oldest has been waiting.
+ */
 export async function resumeErasures(deps: Deps): Promise<Date | null> {
-  const waiting = await deps.store.erasures.list(BATCH);
-  for (const { userId } of waiting) await eraseAccount(deps, userId);
-  return waiting[0]?.requestedAt ?? null;
+  const startedAt = deps.now();
+  for (let batch = 0; batch < RESUMED_BATCHES; batch += 1) {
+    const waiting = await deps.store.erasures.takeWaiting(startedAt, BATCH);
+    for (const userId of waiting) await eraseAccount(deps, userId);
+    if (waiting.length < BATCH) break;
+  }
+  return deps.store.erasures.oldest();
 }
 
 /**
  * Removes guests whose day is over and asks the other services to erase them. Their tokens expired with the day, so
- * the first confirmation counts. One sweep takes one batch, so that a busy yesterday does not slow today down.
+ * the first confirmation counts. A sweep goes on, batch by batch, until none is left: however many guests a day makes,
+ * the next day removes them.
  */
 export async function eraseExpiredGuests(deps: Deps): Promise<void> {
   const overBefore = new Date(deps.now().getTime() - REVOCATION_MS);
-  const guests = await deps.store.users.findExpired(overBefore, BATCH);
-  if (guests.length === 0) return;
-  await deps.store.erasures.beginAll(
-    guests.map(({ id, expiresAt }) => ({ userId: id, requestedAt: expiresAt })),
-  );
-  await deps.store.users.removeAll(guests.map(({ id }) => id));
-  for (const { id: userId } of guests) await deps.publish({ type: 'user-deleted', userId });
+  for (;;) {
+    const guests = await deps.store.users.findExpired(overBefore, BATCH);
+    if (guests.length === 0) return;
+    await deps.store.erasures.beginAll(
+      guests.map(({ id, expiresAt }) => ({ userId: id, requestedAt: expiresAt })),
+      deps.now(),
+    );
+    await deps.store.users.removeAll(guests.map(({ id }) => id));
+    for (const { id: userId } of guests) await deps.publish({ type: 'user-deleted', userId });
+  }
 }
 
 /** Records that a service holds nothing of the person any more; the last confirmation completes the erasure. */

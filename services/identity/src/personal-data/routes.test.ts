@@ -151,6 +151,7 @@ test.each(['publish', 'end', 'remove'] as const)(
     await store.erasures.begin(ada.user.id, deps.now());
     await expect(resumeErasures(dying)).rejects.toThrow('killed');
     identity.published.length = 0;
+    identity.clock.now = new Date(identity.clock.now.getTime() + 60_000);
     await resumeErasures(deps);
     expect(identity.published).toContainEqual({ type: 'user-deleted', userId: ada.user.id });
     expect(await ada.isSignedIn()).toBe(401);

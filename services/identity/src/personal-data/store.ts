@@ -5,14 +5,20 @@ import type { Db } from 'mongodb';
 const HOLDERS = ['queues', 'passes'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
-type Erasure = { _id: number; requestedAt: Date; confirmed: Holder[] };
+type Erasure = {
+  _id: number;
+  requestedAt: Date;
+  /** When the services were asked last. */
+  announcedAt: Date;
+  confirmed: Holder[];
+};
 
 /** Erasures in progress: each stays here until every service has confirmed that it holds nothing of the person. */
 export async function createErasures(db: Db) {
   const erasures = await openCollection<Erasure>(db, {
     name: 'erasures',
     shardKey: { _id: 'hashed' },
-    indexes: [{ key: { requestedAt: 1 } }],
+    indexes: [{ key: { requestedAt: 1 } }, { key: { announcedAt: 1 } }],
   });
 
   return {
@@ -20,17 +26,20 @@ export async function createErasures(db: Db) {
     async begin(userId: number, now: Date): Promise<void> {
       await erasures.updateOne(
         { _id: userId },
-        { $setOnInsert: { requestedAt: now, confirmed: [] } },
+        { $setOnInsert: { requestedAt: now, announcedAt: now, confirmed: [] } },
         { upsert: true },
       );
     },
     /** Records many erasures, each with its own time of request. */
-    async beginAll(all: readonly { userId: number; requestedAt: Date }[]): Promise<void> {
+    async beginAll(
+      all: readonly { userId: number; requestedAt: Date }[],
+      now: Date,
+    ): Promise<void> {
       await erasures.bulkWrite(
         all.map(({ userId, requestedAt }) => ({
           updateOne: {
             filter: { _id: userId },
-            update: { $setOnInsert: { requestedAt, confirmed: [] } },
+            update: { $setOnInsert: { requestedAt, announcedAt: now, confirmed: [] } },
             upsert: true,
           },
         })),
@@ -44,10 +53,19 @@ export async function createErasures(db: Db) {
       );
       await erasures.deleteOne({ _id: userId, confirmed: { $all: [...HOLDERS] } });
     },
-    /** Erasures in progress, the oldest first, a bounded batch. */
-    async list(limit: number): Promise<{ userId: number; requestedAt: Date }[]> {
-      const found = await erasures.find().sort({ requestedAt: 1 }).limit(limit).toArray();
-      return found.map(({ _id, requestedAt }) => ({ userId: _id, requestedAt }));
+    /** The users of a bounded batch of erasures that were last announced until a time; they count as announced after it. */
+    async takeWaiting(announcedBefore: Date, limit: number): Promise<number[]> {
+      const waiting = { announcedAt: { $not: { $gt: announcedBefore } } };
+      const found = await erasures.find(waiting).sort({ announcedAt: 1 }).limit(limit).toArray();
+      const ids = found.map(({ _id }) => _id);
+      const announced = { $set: { announcedAt: new Date(announcedBefore.getTime() + 1) } };
+      if (ids.length > 0) await erasures.updateMany({ _id: { $in: ids } }, announced);
+      return ids;
+    },
+    /** Since when the oldest erasure has been waiting; `null` without any. */
+    async oldest(): Promise<Date | null> {
+      const [first] = await erasures.find().sort({ requestedAt: 1 }).limit(1).toArray();
+      return first?.requestedAt ?? null;
     },
   };
 }

@@ -113,7 +113,9 @@ test('IDN-020 a password of 64 characters and more is welcome', async () => {
 
 test('IDN-022 without a site key no one signs up, and the error says why', async () => {
   const unset = { ...identity.deps, botCheck: missingBotCheck, isBotCheckRequired: true };
-  await expect(signUpGuest(unset, guestCredentials())).rejects.toMatchObject({
+  await expect(
+    signUpGuest(unset, { ...guestCredentials(), clientAddress: '' }),
+  ).rejects.toMatchObject({
     code: 'captcha_key_missing',
     message: 'Recaptcha Key not set.',
   });

@@ -1,24 +1,26 @@
 import { type Route, serve } from '@turno/kit';
 import { botChallengeCall, signUpCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
+import { senderNetwork } from '../limits/index.ts';
 import { deviceName, presentSession } from '../sessions/index.ts';
 import { signUp, signUpGuest } from './sign-up.ts';
 
 /** Signing up as a user, a merchant or a guest, and the puzzle that comes before it. */
 export function signUpRoutes(deps: Deps): Route[] {
   return [
-    serve(botChallengeCall, async () => {
-      const { parameters, signature } = await deps.botCheck.createChallenge(deps.now());
+    serve(botChallengeCall, async ({ clientAddress }) => {
+      const network = senderNetwork(clientAddress);
+      const { parameters, signature } = await deps.botCheck.createChallenge(deps.now(), network);
       return { parameters: { ...parameters }, signature };
     }),
     serve(signUpCall, async ({ body, clientAddress, userAgent }) => {
       const { email, password, captchaToken, name = null } = body;
       // The contract lets exactly one role through.
       const [role = 'ROLE_GUEST'] = body.roles;
-      const account = { email, password, captchaToken };
+      const account = { email, password, captchaToken, clientAddress };
       if (role === 'ROLE_GUEST') return presentSession(await signUpGuest(deps, account));
       const device = deviceName(userAgent);
-      return presentSession(await signUp(deps, { ...account, role, name, clientAddress, device }));
+      return presentSession(await signUp(deps, { ...account, role, name, device }));
     }),
   ];
 }

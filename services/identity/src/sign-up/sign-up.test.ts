@@ -49,7 +49,12 @@ test("IDN-007 a guest's generated secret costs no slow hash, and the account liv
 
 test('IDN-007 of twenty guests with one address at once one gets in, and no session is left over', async () => {
   const email = `guest+${crypto.randomUUID()}@guest.invalid`;
-  const request = { email, password: 'dK3vQ9xT7mB2pL8wR5yC1nHs', captchaToken: undefined };
+  const request = {
+    email,
+    password: 'dK3vQ9xT7mB2pL8wR5yC1nHs',
+    captchaToken: undefined,
+    clientAddress: '10.0.0.1',
+  };
   const before = await count('sessions', {});
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, () => signUpGuest(identity.deps, request)),

@@ -17,41 +17,46 @@ type SignUpRequest = {
 };
 
 /**
- * Creates a lasting account and opens its first session. A user passes the bot check first: it also guards the answer
- * that an address is taken (IDN-006, IDN-034). A merchant passes none and gets a session that can only complete the
+ * Creates a lasting account and opens its first session. A user solves a puzzle, which also guards the answer that an
+ * address is taken (IDN-006, IDN-034). A merchant solves none and gets a session that can only complete the
  * registration (IDN-008).
  */
 export async function signUp(deps: Deps, request: SignUpRequest): Promise<OpenSession> {
   const { email, password, role, name, clientAddress } = request;
   await countAttempt(deps, { limit: LIMITS.signUpOfAddress, of: [senderNetwork(clientAddress)] });
-  if (!isMerchant(role)) await passBotCheck(deps, request.captchaToken);
   rejectGuessablePassword(password, { email, name });
-  // Saves the slow hash; the insert is what decides.
-  if (await deps.store.users.findByEmail(email)) throw new ApiError('email_already_in_use');
-
-  const user = {
-    id: deps.newUserId(),
-    email,
-    passwordHash: await deps.passwords.hash(password, 'slow'),
-    role,
-    name,
-    createdAt: deps.now(),
-    expiresAt: null,
+  const create = async () => {
+    // Saves the slow hash; the insert is what decides.
+    if (await deps.store.users.findByEmail(email)) throw new ApiError('email_already_in_use');
+    const user = {
+      id: deps.newUserId(),
+      email,
+      passwordHash: await deps.passwords.hash(password, 'slow'),
+      role,
+      name,
+      createdAt: deps.now(),
+      expiresAt: null,
+    };
+    if (!(await deps.store.users.add(user))) throw new ApiError('email_already_in_use');
+    return openSession(deps, user, isMerchant(role) ? 'new-merchant' : 'access', request.device);
   };
-  if (!(await deps.store.users.add(user))) throw new ApiError('email_already_in_use');
-  return openSession(deps, user, isMerchant(role) ? 'new-merchant' : 'access', request.device);
+  return isMerchant(role) ? create() : withPuzzle(deps, request.captchaToken, create);
 }
 
-type GuestRequest = Pick<SignUpRequest, 'email' | 'password' | 'captchaToken'>;
+type GuestRequest = Pick<SignUpRequest, 'email' | 'password' | 'captchaToken' | 'clientAddress'>;
 
 /**
  * Creates an account for a day and opens its session (IDN-007). A whole crowd does this in the minute a queue opens, so
- * it needs no slow hash and no read, and inserts account and session at the same time. The puzzle and the gateway limit
- * it.
+ * it needs no slow hash and no read, and inserts account and session at the same time. The puzzle and the budget of the
+ * client network limit it.
  */
 export async function signUpGuest(deps: Deps, request: GuestRequest): Promise<OpenSession> {
-  const { email, password, captchaToken } = request;
-  await passBotCheck(deps, captchaToken);
+  const { captchaToken, clientAddress } = request;
+  deps.guestBudget.take(senderNetwork(clientAddress), deps.now());
+  return withPuzzle(deps, captchaToken, () => createGuest(deps, request));
+}
+
+async function createGuest(deps: Deps, { email, password }: GuestRequest): Promise<OpenSession> {
   const role = 'ROLE_GUEST';
   const createdAt = deps.now();
   const cost = passwordCost({ role, email }, password);
@@ -74,11 +79,26 @@ export async function signUpGuest(deps: Deps, request: GuestRequest): Promise<Op
   throw new ApiError('email_already_in_use');
 }
 
-/** Accepts a solved puzzle once; throws `captcha_error` otherwise (IDN-006, IDN-021). */
-export async function passBotCheck(deps: Deps, token: string | undefined): Promise<void> {
-  if (!deps.isBotCheckRequired) return;
+/**
+ * Runs a sign-up that a solved puzzle permits: the puzzle creates one account (IDN-006, IDN-021). A sign-up that fails
+ * never uses its puzzle up. Throws `captcha_error` for a missing, wrong or used puzzle.
+ */
+export async function withPuzzle<T>(
+  deps: Deps,
+  token: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!deps.isBotCheckRequired) return work();
   const puzzle = await deps.botCheck.check(token);
   if (!puzzle) throw new ApiError('captcha_error');
-  const isFirst = await deps.store.spentChallenges.spend(puzzle.nonce, puzzle.forgetAt);
+  const { spentChallenges } = deps.store;
+  // Spent before the work, so that of concurrent requests with one puzzle only one proceeds.
+  const isFirst = await spentChallenges.spend(puzzle.nonce, puzzle.forgetAt);
   if (!isFirst) throw new ApiError('captcha_error');
+  try {
+    return await work();
+  } catch (error) {
+    await spentChallenges.giveBack(puzzle.nonce);
+    throw error;
+  }
 }

@@ -21,8 +21,8 @@ export type User = {
   passwordChange?: PasswordChange;
   /** How often the password was changed; a change ends the sessions of lower versions. Absent counts as 0. */
   passwordVersion?: number;
-  /** The mailed token that sets a new password: its digest and its expiry. */
-  passwordReset?: { digest: string; expiresAt: Date };
+  /** The mailed tokens that set a new password: their digests and expiries. */
+  passwordResets?: { digest: string; expiresAt: Date }[];
   /** When a guest's account expires; `null` for accounts that do not. */
   expiresAt: Date | null;
 };
@@ -53,7 +53,7 @@ const userSchema = new Schema<UserRecord>(
     mustChangePassword: Boolean,
     passwordChange,
     passwordVersion: { type: Number, min: 0 },
-    passwordReset,
+    passwordResets: { type: [passwordReset], default: undefined },
     expiresAt: nullable(Date),
   },
   { ...SCHEMA_OPTIONS, shardKey: { _id: 'hashed' } },
@@ -64,8 +64,8 @@ const partial = (field: string, type: string) => ({
 userSchema.index({ expiresAt: 1 }, partial('expiresAt', 'date'));
 userSchema.index({ 'passwordChange.at': 1 }, partial('passwordChange.at', 'date'));
 // Not unique: digests of 256 random bits do not repeat.
-userSchema.index({ 'passwordReset.digest': 1 }, partial('passwordReset.digest', 'string'));
-userSchema.index({ 'passwordReset.expiresAt': 1 }, partial('passwordReset.expiresAt', 'date'));
+userSchema.index({ 'passwordResets.digest': 1 }, partial('passwordResets.digest', 'string'));
+userSchema.index({ 'passwordResets.expiresAt': 1 }, partial('passwordResets.expiresAt', 'date'));
 
 /** Opens the collection of accounts. */
 export function openAccounts(connection: Connection): Promise<AccountModel> {

@@ -36,8 +36,8 @@ export const LIMITS = {
     waitSeconds: WAITS,
     forgetAfterSeconds: HOUR,
   },
-  resetOfAccount: {
-    name: 'reset',
+  resetOfPair: {
+    name: 'reset-pair',
     free: 3,
     waitSeconds: [60, 300, 900, HOUR],
     forgetAfterSeconds: DAY,

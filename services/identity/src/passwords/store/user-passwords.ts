@@ -15,7 +15,7 @@ export type ChangedUser = Pick<User, 'id' | 'email' | 'passwordVersion'> & {
 };
 
 /** What a change relies on: the current hash and, when a mailed token permits it, the digest of that token. */
-type Basis = Pick<User, 'id' | 'passwordHash' | 'passwordReset'>;
+type Basis = Pick<User, 'id' | 'passwordHash'> & { resetDigest?: string };
 
 const BATCH = 50;
 
@@ -24,18 +24,18 @@ export function createUserPasswords(accounts: AccountModel) {
   return {
     /**
      * Sets a new hash by compare-and-set: only while the hash of `basis`, and the mailed token if it has one, are still
-     * current; otherwise it returns `null`. The write also uses up any mailed token.
+     * current; otherwise it returns `null`. The write also uses up all mailed tokens.
      */
     async change(basis: Basis, to: string, passwordChange: PasswordChange): Promise<User | null> {
-      const { id, passwordHash, passwordReset } = basis;
-      const token = passwordReset && { 'passwordReset.digest': passwordReset.digest };
+      const { id, passwordHash, resetDigest } = basis;
+      const token = resetDigest !== undefined && { 'passwordResets.digest': resetDigest };
       const changed = await accounts
         .findOneAndUpdate(
           { _id: id, passwordHash, ...token },
           {
             $set: { passwordHash: to, passwordChange, mustChangePassword: false },
             $inc: { passwordVersion: 1 },
-            $unset: { passwordReset: true },
+            $unset: { passwordResets: true },
           },
           { returnDocument: 'after' },
         )
