@@ -186,3 +186,16 @@ test('without a stream the page shows that it reconnects, and polls', async () =
   gateway.answer(reply(userTicketsCall, [buildTicket({ ticketsAhead: 1 })]));
   expect(await headline('Manca 1 numero')).toBeVisible();
 });
+
+test('S-03 S-20 a ticket of a group names its desk, and stays now while other desks call', async () => {
+  const call = (first: number, counter: number, id: number) => ({
+    ...{ desk: { id, name: `Sportello ${id}` }, first, counter, paxCount: 1 },
+    ticketValue: String(counter),
+    calledAt: inMinutes(-1),
+  });
+  const latestCalls = [call(10, 10, 2), call(3, 9, 3)];
+  const served = { ...queueDailyCounter, counter: 10, currentTicket: '10', latestCalls };
+  open({ ...CALLED, desk: { id: 3, name: 'Sportello 3' }, queueDailyCounter: served });
+  expect(await headline('Presentati ora')).toBeVisible();
+  expect(screen.getByText('Vai a: Sportello 3')).toBeVisible();
+});

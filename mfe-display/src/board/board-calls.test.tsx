@@ -72,3 +72,23 @@ test('DIS-009 a browser that cannot speak is reported to the host only', async (
   await waitFor(() => expect(events).toContainEqual(report));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('S-20 a call of a named desk is shown, spoken and announced with its desk', async () => {
+  const call = (counter: number, id: number) => ({
+    ...{ desk: { id, name: `Sportello ${id}` }, first: counter, counter, paxCount: 1 },
+    ticketValue: `A${counter}`,
+    calledAt: new Date().toISOString(),
+  });
+  const before = [call(47, 2)];
+  openBoard(bakery({ latestCalls: before }), { props: { locale: 'en' } });
+  const bench = await panel();
+  const latestCalls = [call(49, 3), call(48, 1), ...before];
+  await changeDay({ counter: 49, currentTicket: 'A49', latestCalls });
+  expect(await within(bench).findByText('Sportello 3')).toBeInTheDocument();
+  const [first, second] = within(bench).getAllByRole('listitem');
+  expect(first).toHaveTextContent('A49Sportello 3');
+  expect(second).toHaveTextContent('A48Sportello 1');
+  const announced = 'Now serving number A48, Sportello 1. Now serving number A49, Sportello 3';
+  expect(await screen.findByText(announced)).toBeInTheDocument();
+  expect(spoken[0]).toBe('Stiamo servendo il numero A48, Sportello 1');
+});

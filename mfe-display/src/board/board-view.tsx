@@ -87,10 +87,11 @@ function useAnnouncements(panelCount: number, announce: (called: readonly Called
   return useCallback(
     (called: readonly CalledNumber[]) => {
       announce(called);
-      const words = called.map(({ number, queueName: queue, isNamed }) =>
-        t(panelCount > 1 || isNamed ? 'announcedOf' : 'announced', { number, queue }),
-      );
-      say(words.join('. '));
+      const textOf = ({ number, queueName: queue, isNamed, desk }: CalledNumber) => {
+        const key = panelCount > 1 || isNamed ? 'announcedOf' : 'announced';
+        return [t(key, { number, queue }), ...(desk ? [desk] : [])].join(', ');
+      };
+      say(called.map(textOf).join('. '));
     },
     [panelCount, announce, say, t],
   );

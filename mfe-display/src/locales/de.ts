@@ -8,6 +8,8 @@ export const texts = {
   serving: 'Jetzt dran',
   announced: 'Jetzt ist Nummer {{number}} dran',
   announcedOf: '{{queue}}: Jetzt ist Nummer {{number}} dran',
+  desks: 'Schalter',
+  desk: 'Theke',
   waiting: 'Noch keine Nummer aufgerufen',
   paused: 'Pausiert',
   closed: 'Geschlossen',

@@ -8,6 +8,8 @@ export const texts = {
   serving: 'Now serving',
   announced: 'Now serving number {{number}}',
   announcedOf: '{{queue}}: now serving number {{number}}',
+  desks: 'Desks',
+  desk: 'Counter',
   waiting: 'No number called yet',
   paused: 'Queue paused',
   closed: 'Queue closed',

@@ -8,6 +8,8 @@ export const texts = {
   serving: 'Estamos atendiendo',
   announced: 'Estamos atendiendo el número {{number}}',
   announcedOf: '{{queue}}: estamos atendiendo el número {{number}}',
+  desks: 'Puestos',
+  desk: 'Mostrador',
   waiting: 'Todavía no se ha llamado ningún número',
   paused: 'Cola en pausa',
   closed: 'Cola cerrada',

@@ -6,6 +6,8 @@ export const texts = {
   serving: 'Stiamo servendo',
   announced: 'Stiamo servendo il numero {{number}}',
   announcedOf: '{{queue}}: stiamo servendo il numero {{number}}',
+  desks: 'Sportelli',
+  desk: 'Banco',
   waiting: 'Nessun numero chiamato',
   paused: 'Coda in pausa',
   closed: 'Coda chiusa',

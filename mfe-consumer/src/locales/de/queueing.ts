@@ -34,6 +34,7 @@ export const queueing = {
   ticket: {
     heading: 'Ihr Ticket bei {{name}}',
     yourNumber: 'Ihre Nummer',
+    desk: 'Bitte zu: {{desk}}',
     serving: 'Jetzt dran',
     inQueue: 'Wartende Personen',
     people: 'Ihre Gruppe',

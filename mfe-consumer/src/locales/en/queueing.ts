@@ -33,6 +33,7 @@ export const queueing = {
   ticket: {
     heading: 'Your ticket at {{name}}',
     yourNumber: 'Your number',
+    desk: 'Go to: {{desk}}',
     serving: 'Now serving',
     inQueue: 'People in queue',
     people: 'Your party',

@@ -33,6 +33,7 @@ export const queueing = {
   ticket: {
     heading: 'Tu tique en {{name}}',
     yourNumber: 'Tu número',
+    desk: 'Ve a: {{desk}}',
     serving: 'Atendiendo',
     inQueue: 'Personas en la cola',
     people: 'Tu grupo',

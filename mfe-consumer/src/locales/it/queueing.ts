@@ -30,6 +30,7 @@ export const queueing = {
   ticket: {
     heading: 'Il tuo biglietto da {{name}}',
     yourNumber: 'Il tuo numero',
+    desk: 'Vai a: {{desk}}',
     serving: 'Ora in servizio',
     inQueue: 'Persone in coda',
     people: 'Il tuo gruppo',

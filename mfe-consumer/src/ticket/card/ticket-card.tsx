@@ -24,6 +24,7 @@ export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
   const t = useWords();
   const { merchant, createdAt } = ticket;
   const date = formatDate(createdAt, merchant.timezone);
+  const isServed = view.state === 'now' || view.state === 'passed';
   return (
     <Card variant="ticket" as="article" className={s.card} data-state={view.state}>
       <PageTitle title={TITLES.ticket} isHidden>
@@ -33,6 +34,9 @@ export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
       <p className={s.small}>{ticket.queue.name}</p>
       <p className={s.label}>{t('ticket.yourNumber')}</p>
       <TicketNumber value={ticket.ticketValue} className={s.number} />
+      {ticket.desk && isServed && (
+        <p className={s.label}>{t('ticket.desk', { desk: ticket.desk.name })}</p>
+      )}
       <TicketHeadline ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
       <div className={s.wide}>
         <Perforation />

@@ -37,6 +37,9 @@ function setUp({ canSpeak = true } = {}) {
 
 test('DIS-006 the announcement is Italian', () => {
   expect(sentenceFor({ number: 'A47' })).toBe('Stiamo servendo il numero A47');
+  expect(sentenceFor({ number: 'A47', desk: 'Sportello 3' })).toBe(
+    'Stiamo servendo il numero A47, Sportello 3',
+  );
 });
 
 test.each([

@@ -52,12 +52,18 @@ export function useAnnouncer(): Announcer {
   return { announce, test: (number) => void test(number), isLocked };
 }
 
-/** A called number, with the name of its queue where the number alone does not tell whose turn it is (S-01). */
-type SpokenNumber = { number: string; queueName?: string; isNamed?: boolean };
+/** A called number, its desk, and the name of its queue where the number alone does not tell whose turn it is (S-01). */
+type SpokenNumber = {
+  number: string;
+  desk?: string | null;
+  queueName?: string;
+  isNamed?: boolean;
+};
 
-/** DIS-006, S-01: the announcement; Italian whatever the page's language. */
-export function sentenceFor({ number, queueName, isNamed = false }: SpokenNumber): string {
-  return isNamed
+/** DIS-006, S-01, S-20: the announcement; Italian whatever the page's language. */
+export function sentenceFor({ number, desk, queueName, isNamed = false }: SpokenNumber): string {
+  const sentence = isNamed
     ? `${queueName}: stiamo servendo il numero ${number}`
     : `Stiamo servendo il numero ${number}`;
+  return desk ? `${sentence}, ${desk}` : sentence;
 }

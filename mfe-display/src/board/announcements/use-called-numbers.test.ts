@@ -4,6 +4,7 @@ const shown = (queueId: number, number: string | null) => ({
   queueId,
   name: `Banco ${queueId}`,
   number,
+  desks: [],
   state: 'serving' as const,
   isNamed: false,
 });
@@ -23,4 +24,19 @@ test.each([
   },
 ])('DIS-006, DIS-007 $name calls $called', ({ before, after, called }) => {
   expect(calledNumbers(before, after).map(({ number }) => number)).toEqual(called);
+});
+
+test('S-20 every call of a desk is announced once, the oldest first', () => {
+  const at = (desk: string | null, number: string) => ({ desk, number });
+  const before = [{ ...shown(1, '7'), desks: [at('Sportello 2', '7'), at('Sportello 1', '5')] }];
+  const desks = [at('Sportello 3', '9'), at('Sportello 1', '8'), at('Sportello 2', '7')];
+  const called = calledNumbers(before, [{ ...shown(1, '9'), desks }]);
+  expect(called.map(({ desk, number }) => [desk, number])).toEqual([
+    ['Sportello 1', '8'],
+    ['Sportello 3', '9'],
+  ]);
+  // The first desk gets its name: its number was announced before.
+  const unnamed = [{ ...shown(1, '9'), desks: [] }];
+  const named = [{ ...shown(1, '9'), desks: [at('Sportello 3', '9')] }];
+  expect(calledNumbers(unnamed, named)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { BOARD_FLASH_MS } from '@turno/shared-types/constants';
 import { useEffect, useRef, useState } from 'react';
-import type { Panel } from '../panel/panel-view.ts';
+import type { DeskNumber, Panel } from '../panel/panel-view.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -26,24 +26,45 @@ export function useCalledNumbers(
   return flashing;
 }
 
-export type CalledNumber = { queueId: number; queueName: string; number: string; isNamed: boolean };
+export type CalledNumber = {
+  queueId: number;
+  queueName: string;
+  number: string;
+  desk: string | null;
+  isNamed: boolean;
+};
 
-type Shown = Pick<Panel, 'queueId' | 'name' | 'number' | 'state' | 'isNamed'>;
+type Shown = Pick<Panel, 'queueId' | 'name' | 'number' | 'desks' | 'state' | 'isNamed'>;
 
 /**
  * Numbers that were called between two states of the board (DIS-006). `before` is `null` for the first state: its numbers
- * were called before the board started.
+ * were called before the board started. Of several desks each call counts, the oldest first (S-20).
  */
 export function calledNumbers(
   before: readonly Shown[] | null,
   after: readonly Shown[],
 ): CalledNumber[] {
   if (before === null) return [];
-  return after.flatMap(({ queueId, name, number, isNamed }) => {
-    const known = before.find((panel) => panel.queueId === queueId);
-    if (!known || number === null || number === known.number) return [];
-    return [{ queueId, queueName: name, number, isNamed }];
+  return after.flatMap((panel) => {
+    const { queueId, name: queueName, isNamed } = panel;
+    const known = before.find((each) => each.queueId === queueId);
+    if (!known) return [];
+    const old = servedOf(known);
+    return servedOf(panel)
+      .filter((call) => !old.some((each) => isSame(each, call)))
+      .toReversed()
+      .map((call) => ({ queueId, queueName, isNamed, ...call }));
   });
+}
+
+/** What a panel shows as served: the calls of its desks, or its one number. */
+function servedOf({ number, desks }: Shown): readonly DeskNumber[] {
+  if (number === null) return [];
+  return desks.length > 0 ? desks : [{ number, desk: null }];
+}
+
+function isSame(one: DeskNumber, other: DeskNumber): boolean {
+  return one.number === other.number && (one.desk === other.desk || one.desk === null);
 }
 
 /** The queues whose number moved: these flash (DIS-007). */

@@ -138,3 +138,20 @@ test.each([
   const panels = panelsOf(buildMerchant({ queues }), NOW);
   expect(panels.flatMap(({ queueId, isNamed }) => (isNamed ? [queueId] : []))).toEqual(named);
 });
+
+test('S-20 the board names the desks, the newest call first; one desk without a name is not named', () => {
+  const call = (counter: number, desk: { id: number; name: string } | null) => ({
+    ...{ desk, first: counter, counter, paxCount: 1 },
+    ticketValue: `A${counter}`,
+    calledAt: NOW.toISOString(),
+  });
+  const latestCalls = [call(47, { id: 3, name: 'Sportello 3' }), call(44, null)];
+  expect(panel({ ...SERVED, latestCalls })).toMatchObject({
+    number: 'A47',
+    desks: [
+      { number: 'A47', desk: 'Sportello 3' },
+      { number: 'A44', desk: null },
+    ],
+  });
+  expect(panel({ ...SERVED, latestCalls: [call(47, null)] })?.desks).toEqual([]);
+});

@@ -28,10 +28,15 @@ export type Panel = {
   state: 'serving' | 'waiting' | 'paused' | 'closed' | 'free-access';
   /** The number being served; stays on show while a paused or closed queue is still worked off. */
   number: string | null;
+  /** S-20: the numbers that desks serve, the newest first, with the names of the desks; empty without named desks. */
+  desks: readonly DeskNumber[];
   /** People waiting; `null` for free access (DIS-004). */
   people: number | null;
   hint: Hint;
 };
+
+/** A number and the desk that serves it. */
+export type DeskNumber = { number: string; desk: string | null };
 
 const NO_HINT: Hint = { kind: 'none' };
 
@@ -63,7 +68,7 @@ function panelOf(context: QueueContext): Omit<Panel, 'isNamed'> {
   const { id: queueId, name, listOnly } = context.queue;
   if (listOnly) {
     const hint = opensHint(context);
-    return { queueId, name, state: 'free-access', number: null, people: null, hint };
+    return { queueId, name, state: 'free-access', number: null, desks: [], people: null, hint };
   }
   const counter = counterOf(context);
   const state = stateOf(context.day, counter);
@@ -75,9 +80,21 @@ function panelOf(context: QueueContext): Omit<Panel, 'isNamed'> {
     name,
     state,
     number: hasNumber ? (counter?.currentTicket ?? null) : null,
+    desks: hasNumber ? desksOf(counter) : [],
     people: counter ? waitingOn(counter).people : 0,
     hint: hintOf(context, state, counter),
   };
+}
+
+/** So many desks fit below the number. */
+const MAX_DESKS = 6;
+
+function desksOf(counter: DailyCounter | null): DeskNumber[] {
+  const calls = counter?.latestCalls ?? [];
+  if (calls.every(({ desk }) => desk === null)) return [];
+  return calls
+    .slice(0, MAX_DESKS)
+    .map(({ ticketValue, desk }) => ({ number: ticketValue, desk: desk?.name ?? null }));
 }
 
 // A counter of yesterday is obsolete, because numbers restart at midnight (QUE-041).

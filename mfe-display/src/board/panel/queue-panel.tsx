@@ -57,6 +57,16 @@ export function QueuePanel({ panel, isAlone, isFlashing, timeZone }: QueuePanelP
             </p>
           )}
         </div>
+        {panel.desks.length > 0 && (
+          <ul className={s.desks} aria-label={t('desks')}>
+            {panel.desks.map(({ number: served, desk }) => (
+              <li key={served} className={s.desk}>
+                <b>{served}</b>
+                <span>{desk ?? t('desk')}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <PanelFacts panel={panel} timeZone={timeZone} />
       </div>
     </section>
