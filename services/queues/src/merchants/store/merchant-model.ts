@@ -79,6 +79,8 @@ merchantSchema.index({ hasQueues: 1, _id: -1 });
 merchantSchema.index({ hasQueues: 1, starts: 1, tickets: -1, _id: 1 });
 merchantSchema.index({ hasQueues: 1, categoryIds: 1, tickets: -1, _id: 1 });
 merchantSchema.index({ hasQueues: 1, franchisingId: 1, tickets: -1, _id: 1 });
+// Those without coordinates, in the order in which they follow the nearest.
+merchantSchema.index({ hasQueues: 1, 'location.type': 1, tickets: -1, _id: 1 });
 merchantSchema.index({ ticketsOn: 1 }, { partialFilterExpression: { tickets: { $gt: 0 } } });
 merchantSchema.index({ location: '2dsphere' }, { sparse: true });
 

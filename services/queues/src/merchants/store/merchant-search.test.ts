@@ -5,6 +5,9 @@ import { findableBy, type MerchantDocument } from './merchant-document.ts';
 jest.setTimeout(120_000);
 
 const MANY = 20_000;
+/** Merchants without coordinates. */
+const UNLOCATED = 30;
+const BATCH_SIZE = 1_000;
 const PAGE = { skip: 0, limit: 20 };
 const CENTRE = { lat: 41.9, lng: 12.5 };
 const CITIES = ['Roma', 'Milano', 'Napoli', 'Torino', 'Bari'];
@@ -28,7 +31,17 @@ beforeAll(async () => {
     const facts = { categoryIds: [number % 50], hasQueues: true, tickets: number % 97, rev: 0 };
     return { ...merchant, ...findableBy(merchant), ...facts, _id: number };
   });
-  await merchants().insertMany(documents);
+  const unlocated = range(MANY + 1, MANY + UNLOCATED).map((number) => {
+    const merchant = { name: `Bottega Ignota ${number}`, vanity: `ignota-${number}` };
+    const nowhere = { lat: null, lng: null, openings: [] };
+    const { id: _id, ...rest } = buildMerchant({ ...merchant, ...nowhere });
+    const facts = { categoryIds: [0], hasQueues: true, tickets: 0, rev: 0 };
+    return { ...rest, ...findableBy(rest), ...facts, _id: number };
+  });
+  const all = [...documents, ...unlocated];
+  for (let from = 0; from < all.length; from += BATCH_SIZE) {
+    await merchants().insertMany(all.slice(from, from + BATCH_SIZE));
+  }
 });
 afterAll(() => harness.close());
 
@@ -39,6 +52,11 @@ test.each([
   { name: 'the newest', filter: {}, sort: { _id: -1 } as const },
   { name: 'a category', filter: { categoryIds: 7 }, sort: BUSIEST },
   { name: 'a franchising', filter: { franchisingId: 1 }, sort: BUSIEST },
+  {
+    name: 'those without coordinates',
+    filter: { 'location.type': null },
+    sort: BUSIEST,
+  },
   { name: 'a word everybody has', filter: { starts: { $all: ['bot'] } }, sort: BUSIEST },
   { name: 'a word one has', filter: { starts: { $all: ['zib'] } }, sort: BUSIEST },
 ])('QUE-002 a page of $name looks at a page, not at all merchants', async ({ filter, sort }) => {
@@ -52,10 +70,33 @@ test.each([
 test('QUE-003 the nearest are met on the way outwards, each on one page only', async () => {
   const { searchNear } = harness.store.merchants;
   const first = await searchNear({}, CENTRE, PAGE);
-  expect(first.total).toBe(MANY);
+  expect(first.total).toBe(MANY + UNLOCATED);
   const second = await searchNear({}, CENTRE, { skip: 20, limit: 20 });
   expect(new Set([...first.ids, ...second.ids]).size).toBe(40);
 });
+
+test.each([
+  { name: 'many, read outwards', search: {}, total: MANY + UNLOCATED, from: MANY - 7 },
+  { name: 'few, measured', search: { categoryId: 7 }, total: 400, from: 380 },
+  { name: 'none with coordinates', search: { q: 'ignota' }, total: UNLOCATED, from: 0 },
+])(
+  'QUE-003 who has no coordinates comes last, none twice and none missing: $name',
+  async ({ search, total, from }) => {
+    const { searchNear } = harness.store.merchants;
+    const ids: number[] = [];
+    for (let skip = from; skip < total + 14; skip += 14) {
+      const page = await searchNear(search, CENTRE, { skip, limit: 14 });
+      expect(page.total).toBe(total);
+      ids.push(...page.ids);
+    }
+    expect(ids).toHaveLength(total - from);
+    expect(new Set(ids).size).toBe(ids.length);
+    const isUnlocated = ids.map((id) => id > MANY);
+    expect(isUnlocated).toEqual(isUnlocated.toSorted());
+    const whole = await searchNear(search, CENTRE, { skip: from, limit: 100 });
+    expect(whole.ids).toEqual(ids.slice(0, 100));
+  },
+);
 
 test('QUE-003 few matches are measured, wherever they are', async () => {
   const { searchNear } = harness.store.merchants;
@@ -71,5 +112,5 @@ test('QUE-002 the busiest first; words of name and city, accents or not', async 
   expect(tickets).toEqual(tickets.toSorted((a, b) => b - a));
   expect(first.total).toBe(4_000);
   expect((await search({ q: 'comune 19998' }, 'id_desc', PAGE)).ids).toEqual([19_998]);
-  expect((await search({ q: '.*' }, 'id_desc', PAGE)).total).toBe(MANY);
+  expect((await search({ q: '.*' }, 'id_desc', PAGE)).total).toBe(MANY + UNLOCATED);
 });

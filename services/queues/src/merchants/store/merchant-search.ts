@@ -33,6 +33,11 @@ export function createMerchantSearch(merchants: MerchantModel, clock: () => numb
   const count = (search: MerchantSearch, hasPoint = false) =>
     counts.get(JSON.stringify({ ...search, hasPoint }));
 
+  const nearest = (search: MerchantSearch, point: Point, page: Page, located: number) =>
+    located <= FEW
+      ? measured(merchants, searchFilter({ ...search, hasPoint: true }), point, page)
+      : outwards(merchants, searchFilter(search), point, page);
+
   return {
     /** QUE-002: the busiest or the newest first; equal ones by id. */
     async search(search: MerchantSearch, order: MerchantOrder, page: Page): Promise<FoundPage> {
@@ -48,15 +53,17 @@ export function createMerchantSearch(merchants: MerchantModel, clock: () => numb
       ]);
       return { ids: documents.map(({ _id }) => _id), total };
     },
-    /** QUE-003: the nearest first; merchants without coordinates are nowhere. */
+    /** QUE-003: the nearest first, then those without coordinates, the busiest first. */
     async searchNear(search: MerchantSearch, point: Point, page: Page): Promise<FoundPage> {
-      const filter = searchFilter({ ...search, hasPoint: true });
-      const total = await count(search, true);
-      const ids =
-        total <= FEW
-          ? await measured(merchants, filter, point, page)
-          : await outwards(merchants, searchFilter(search), point, page);
-      return { ids, total };
+      const [located, total] = await Promise.all([count(search, true), count(search)]);
+      const near = page.skip < located ? await nearest(search, point, page, located) : [];
+      if (near.length === page.limit) return { ids: near, total };
+      const rest = await unlocated(merchants, searchFilter(search), {
+        // A page that shows some of the nearest shows the first of the rest.
+        skip: near.length > 0 ? 0 : Math.max(0, page.skip - located),
+        limit: page.limit - near.length,
+      });
+      return { ids: [...near, ...rest], total };
     },
   };
 }
@@ -90,6 +97,19 @@ async function outwards(
     { $project: { _id: 1 } },
   ]);
   return found.map(({ _id }) => _id);
+}
+
+async function unlocated(
+  merchants: MerchantModel,
+  filter: QueryFilter<MerchantDocument>,
+  { skip, limit }: Page,
+): Promise<number[]> {
+  const found = merchants
+    .find({ ...filter, 'location.type': null }, { _id: 1 })
+    .sort({ tickets: -1, _id: 1 })
+    .skip(skip)
+    .limit(limit);
+  return (await found.lean<MerchantDocument[]>()).map(({ _id }) => _id);
 }
 
 /** Matches each word against the stored word beginnings; no pattern is built from user input. */
