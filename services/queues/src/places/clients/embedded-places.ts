@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { MapPlace, MapPlaceOpening, MapPlaceSuggestion } from '@turno/shared-types';
 import { searchWords } from '../../core/index.ts';
-import type { PlaceProvider } from './place-provider.ts';
+import type { Coordinates, PlaceProvider } from './place-provider.ts';
 
 type Known = { place: MapPlace; words: readonly string[] };
 
@@ -28,6 +28,15 @@ export function createEmbeddedPlaces(more: readonly MapPlace[] = []): PlaceProvi
         }));
     },
     find: async (placeId) => byId.get(placeId) ?? null,
+    async locate({ address }): Promise<Coordinates | null> {
+      const words = new Set(searchWords(address));
+      const isIn = (text: string | null) =>
+        text !== null && searchWords(text).every((word) => words.has(word));
+      const inStreet = all.filter(({ route, city }) => isIn(route) && isIn(city));
+      const found = inStreet.find(({ streetNumber }) => isIn(streetNumber)) ?? inStreet[0];
+      if (!found || found.lat === null || found.lng === null) return null;
+      return { lat: found.lat, lng: found.lng };
+    },
   };
 }
 

@@ -11,9 +11,13 @@ import type { PlaceProvider } from './place-provider.ts';
 let map: MapServer;
 let places: PlaceProvider;
 
+/** The provider with a limit on how long an answer may take. */
+const placesWithin = (timeoutMs: number) =>
+  createGooglePlaces({ baseUrl: map.url, key: 'a-key', timeoutMs });
+
 beforeAll(async () => {
   map = await startMapServer();
-  places = createGooglePlaces({ baseUrl: map.url, key: 'a-key', timeoutMs: 300 });
+  places = placesWithin(60_000);
 });
 afterAll(() => map.close());
 
@@ -42,6 +46,28 @@ test('QUE-014 nothing found is an empty object, and no country is the whole worl
   map.willAnswer({ json: {} });
   expect(await places.search({ ...question, countries: [] })).toEqual([]);
   expect(JSON.parse(map.asked[0]?.body ?? '')).not.toHaveProperty('includedRegionCodes');
+});
+
+const ADDRESS = { address: 'Via Lunga 3, 00100 Roma', country: 'IT', language: 'it' as const };
+
+test('QUE-003 the coordinates of an address', async () => {
+  const location = { latitude: 41.9, longitude: 12.5 };
+  map.willAnswer({ json: { places: [{ location }] } });
+  expect(await places.locate(ADDRESS)).toEqual({ lat: 41.9, lng: 12.5 });
+  const [asked] = map.asked;
+  expect(asked).toMatchObject({ method: 'POST', url: '/v1/places:searchText' });
+  expect(asked?.headers['x-goog-fieldmask']).toBe('places.location');
+  expect(JSON.parse(asked?.body ?? '')).toEqual({
+    textQuery: 'Via Lunga 3, 00100 Roma',
+    languageCode: 'it',
+    pageSize: 1,
+    regionCode: 'IT',
+  });
+  map.willAnswer({ json: {} });
+  expect(await places.locate({ ...ADDRESS, country: null })).toBeNull();
+  expect(JSON.parse(map.asked[0]?.body ?? '')).not.toHaveProperty('regionCode');
+  map.willAnswer({ status: 404, json: {} });
+  expect(await places.locate(ADDRESS)).toBeNull();
 });
 
 test('QUE-014 G-03 the details of a place, its hours cut at midnight', async () => {
@@ -97,9 +123,14 @@ test.each([
   { name: 'an error of its own', answer: { status: 500, text: 'oops' } },
   { name: 'something that is no JSON', answer: { text: '<html>' } },
   { name: 'something of another form', answer: { json: { id: 7 } } },
-  { name: 'an answer that comes too late', answer: { json: GOOGLE_PLACE, afterMs: 600 } },
-])('QUE-014 $name is places_unavailable', async ({ answer }) => {
+  {
+    name: 'an answer that comes too late',
+    answer: { json: GOOGLE_PLACE, afterMs: 600 },
+    timeoutMs: 50,
+  },
+])('QUE-014 $name is places_unavailable', async ({ answer, timeoutMs = 60_000 }) => {
   map.willAnswer(answer);
+  const places = placesWithin(timeoutMs);
   expect(await codeOf(places.find('xyz', 'it'))).toBe('places_unavailable');
 });
 

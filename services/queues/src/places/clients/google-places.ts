@@ -55,6 +55,11 @@ const googlePlaceSchema = z.object({
     })
     .optional(),
 });
+const locationsSchema = z.object({
+  places: z
+    .array(z.object({ location: z.object({ latitude: z.number(), longitude: z.number() }) }))
+    .default([]),
+});
 type GooglePlace = z.infer<typeof googlePlaceSchema>;
 
 /** Places (New) of Google: autocomplete limited to establishments, and the details of one place. */
@@ -87,6 +92,21 @@ export function createGooglePlaces({ baseUrl, key, timeoutMs }: Google): PlacePr
         timeoutMs,
       });
       return answer === null ? null : placeOf(read(googlePlaceSchema, answer));
+    },
+    async locate({ address, country, language }) {
+      const answer = await askMap(new URL('/v1/places:searchText', baseUrl), {
+        method: 'POST',
+        headers: { ...headers, 'X-Goog-FieldMask': 'places.location' },
+        timeoutMs,
+        body: {
+          textQuery: address,
+          languageCode: language,
+          pageSize: 1,
+          ...(country === null ? {} : { regionCode: country }),
+        },
+      });
+      const [found] = answer === null ? [] : read(locationsSchema, answer).places;
+      return found ? { lat: found.location.latitude, lng: found.location.longitude } : null;
     },
   };
 }

@@ -7,9 +7,13 @@ import type { PlaceProvider } from './place-provider.ts';
 let map: MapServer;
 let places: PlaceProvider;
 
+/** The provider with a limit on how long an answer may take. */
+const placesWithin = (timeoutMs: number) =>
+  createOpenPlaces({ photonUrl: map.url, nominatimUrl: map.url, timeoutMs });
+
 beforeAll(async () => {
   map = await startMapServer();
-  places = createOpenPlaces({ photonUrl: map.url, nominatimUrl: map.url, timeoutMs: 300 });
+  places = placesWithin(60_000);
 });
 afterAll(() => map.close());
 
@@ -52,6 +56,19 @@ test('QUE-014 G-03 the details of a place', async () => {
   expect(map.asked[0]?.url).toContain('/lookup?osm_ids=N900000001&format=jsonv2');
 });
 
+const ADDRESS = { address: 'Via Lunga 3, Roma', country: 'IT', language: 'it' as const };
+
+test('QUE-003 the coordinates of an address', async () => {
+  map.willAnswer({ json: [{ lat: '41.9', lon: '12.5', display_name: 'Via Lunga' }] });
+  expect(await places.locate(ADDRESS)).toEqual({ lat: 41.9, lng: 12.5 });
+  expect(map.asked[0]?.url).toBe(
+    '/search?q=Via+Lunga+3%2C+Roma&format=jsonv2&limit=1&accept-language=it&countrycodes=it',
+  );
+  map.willAnswer({ json: [] });
+  expect(await places.locate({ ...ADDRESS, country: null })).toBeNull();
+  expect(map.asked[0]?.url).not.toContain('countrycodes');
+});
+
 test('QUE-014 unknown places, and ids of other maps', async () => {
   map.willAnswer({ json: [] });
   expect(await places.find('osm-N1', 'it')).toBeNull();
@@ -72,9 +89,15 @@ test.each([
   { name: 'an overloaded server', answer: { status: 503, text: '' } },
   { name: 'too many questions', answer: { status: 429, json: {} } },
   { name: 'something of another form', answer: { json: { error: 'x' } } },
-  { name: 'an answer that comes too late', answer: { json: PHOTON_ANSWER, afterMs: 600 } },
-])('QUE-014 $name is places_unavailable', async ({ answer }) => {
+  {
+    name: 'an answer that comes too late',
+    answer: { json: PHOTON_ANSWER, afterMs: 600 },
+    timeoutMs: 50,
+  },
+])('QUE-014 $name is places_unavailable', async ({ answer, timeoutMs = 60_000 }) => {
   map.willAnswer(answer);
+  const places = placesWithin(timeoutMs);
   expect(await codeOf(places.search(question))).toBe('places_unavailable');
   expect(await codeOf(places.find('osm-N1', 'it'))).toBe('places_unavailable');
+  expect(await codeOf(places.locate(ADDRESS))).toBe('places_unavailable');
 });

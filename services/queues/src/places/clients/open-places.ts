@@ -46,6 +46,7 @@ const nominatimSchema = z.array(
     extratags: texts,
   }),
 );
+const pointsSchema = z.array(z.object({ lat: z.coerce.number(), lon: z.coerce.number() }));
 type Found = z.infer<typeof nominatimSchema>[number];
 type Feature = z.infer<typeof photonSchema>['features'][number]['properties'];
 
@@ -82,6 +83,21 @@ export function createOpenPlaces({ photonUrl, nominatimUrl, timeoutMs }: OpenMap
       const answer = await askMap(url, { headers, timeoutMs });
       const [found] = answer === null ? [] : read(nominatimSchema, answer);
       return found ? placeOf(placeId, found) : null;
+    },
+    async locate({ address, country, language }) {
+      const url = new URL('/search', nominatimUrl);
+      url.search = String(
+        new URLSearchParams({
+          q: address,
+          format: 'jsonv2',
+          limit: '1',
+          'accept-language': language,
+          ...(country === null ? {} : { countrycodes: country.toLowerCase() }),
+        }),
+      );
+      const answer = await askMap(url, { headers, timeoutMs });
+      const [found] = answer === null ? [] : read(pointsSchema, answer);
+      return found ? { lat: found.lat, lng: found.lon } : null;
     },
   };
 }

@@ -1,28 +1,55 @@
 import { ApiError } from '@turno/kit';
-import type { CallOutput, updateMerchantCall } from '@turno/shared-types';
+import type { CallOutput, Locale, updateMerchantCall } from '@turno/shared-types';
 import {
   announceMerchant,
   type MerchantFacts,
   type MerchantRecord,
 } from '../../merchants/index.ts';
+import { type Address, coordinatesOf } from '../../places/index.ts';
 import type { Deps } from '../deps.ts';
 
 type Sent = CallOutput<typeof updateMerchantCall>['body'];
+type MerchantEdit = { merchantId: number; sent: Sent; locale: Locale };
 
 /** Changes the fields that were sent of a merchant and announces it (QUE-009). */
 export async function changeMerchant(
   deps: Deps,
-  merchantId: number,
-  sent: Sent,
+  { merchantId, sent, locale }: MerchantEdit,
 ): Promise<MerchantRecord> {
   const { categoryId } = sent;
   const found =
     categoryId === undefined ? {} : { categoryIds: await categoryIdsOf(deps, categoryId) };
-  const change = { ...merchantChange(sent), ...found };
+  const moved = await movedTo(deps, { merchantId, sent, locale });
+  const change = { ...merchantChange(sent), ...found, ...moved };
   const merchant = await deps.store.merchants.change(merchantId, () => change);
   if (!merchant) throw new ApiError('merchant_not_found');
   await announceMerchant(deps, merchantId);
   return merchant;
+}
+
+/** The coordinates of a new address that came without any; an address that the map does not know changes none. */
+async function movedTo(deps: Deps, { merchantId, sent, locale }: MerchantEdit) {
+  const merchant = await deps.store.merchants.find(merchantId);
+  if (!merchant || !needsLookup(merchant, sent)) return {};
+  const coordinates = await coordinatesOf(deps, { ...merchant, ...merchantChange(sent) }, locale);
+  return coordinates ?? {};
+}
+
+const ADDRESS = [
+  'route',
+  'streetNumber',
+  'city',
+  'postalCode',
+  'country',
+  'formattedAddress',
+] as const satisfies (keyof Address)[];
+
+/** Whether an edit says where a merchant is and leaves its coordinates to be found. */
+export function needsLookup(merchant: MerchantFacts, sent: Sent): boolean {
+  if (typeof sent.lat === 'number' || typeof sent.lng === 'number') return false;
+  const isUnlocated = merchant.lat === null || merchant.lng === null;
+  const said = ADDRESS.filter((field) => sent[field] !== undefined);
+  return said.some((field) => isUnlocated || (sent[field] || null) !== merchant[field]);
 }
 
 /** The category and its parent, which searches use. */

@@ -156,6 +156,15 @@ test('G-45 a first queue the manager removed meanwhile does not come back', asyn
   expect(await harness.store.queues.findOf([id])).toEqual([]);
 });
 
+test('QUE-003 an address without coordinates is looked up, so that the merchant is found nearby', async () => {
+  const address = { route: 'Via delle Acacie Basse', streetNumber: '83', city: 'Roma' };
+  const id = await create(harness.deps, { name: 'Senza Punto', ...address });
+  expect(await merchant(id)).toMatchObject({ lat: 41.89369, lng: 12.4629 });
+  const sent = { lat: 45.4, lng: 9.2 };
+  const other = await create(harness.deps, { name: 'Col Punto', ...address, ...sent });
+  expect(await merchant(other)).toMatchObject(sent);
+});
+
 test('G-57 an unavailable map does not block registration', async () => {
   const { ApiError } = await import('@turno/kit');
   const places = {

@@ -5,12 +5,15 @@ import { isFranchiseEmail, isOfFranchise } from '@turno/shared-types/rules';
 import { hashedKey, randomKey } from '../../core/index.ts';
 import { announceMerchant, type MerchantRecord } from '../../merchants/index.ts';
 import { changedOpenings } from '../../openings/index.ts';
+import { coordinatesOf } from '../../places/index.ts';
 import type { Deps } from '../deps.ts';
 import {
   firstQueue,
+  knownCoordinates,
   lacksPlaceFields,
   type MerchantDraft,
   newMerchant,
+  placeTexts,
 } from '../rules/new-merchant.ts';
 import { numberedVanity } from '../rules/vanity.ts';
 import type { Creation } from '../store/creations.ts';
@@ -80,10 +83,20 @@ async function creationOf(
   const opened = changedOpenings([], { create, edit: [], delete: [] }, openingIds);
   if ('violation' in opened) throw new ApiError(opened.violation);
   const place = lacksPlaceFields(body) ? await placeOf(deps, body, locale) : null;
+  const { lat, lng } = knownCoordinates(body, place);
+  const isLocated = lat !== null && lng !== null;
+  const coordinates = isLocated ? null : await coordinatesOf(deps, placeTexts(body, place), locale);
   const { capacity, defaultWaitingTime } = body;
   const id = await store.ids.next('merchant');
   const queueId = await store.ids.next('queue');
-  const given = { id, managerId: userId, openings: opened.openings, place, franchising };
+  const given = {
+    id,
+    managerId: userId,
+    openings: opened.openings,
+    place,
+    coordinates,
+    franchising,
+  };
   return {
     ...request,
     categoryIds,

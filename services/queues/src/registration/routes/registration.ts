@@ -14,7 +14,11 @@ export function merchantChangeRoutes(deps: Deps): Route[] {
       return presentOne(deps, merchant, { locale });
     }),
     serve(updateMerchantCall, async ({ params, body, locale }) =>
-      presentOne(deps, await changeMerchant(deps, params.merchantId, body), { locale }),
+      presentOne(
+        deps,
+        await changeMerchant(deps, { merchantId: params.merchantId, sent: body, locale }),
+        { locale },
+      ),
     ),
   ];
 }

@@ -3,7 +3,14 @@ import { lacksPlaceFields, type MerchantDraft, newMerchant } from './new-merchan
 
 const DRAFT: MerchantDraft = { name: 'Caffè dell’Angolo', categoryId: 4 };
 const OPENINGS = everyDay('09:00', '13:00');
-const GIVEN = { id: 12, managerId: 5, openings: OPENINGS, place: null, franchising: null };
+const GIVEN = {
+  id: 12,
+  managerId: 5,
+  openings: OPENINGS,
+  place: null,
+  coordinates: null,
+  franchising: null,
+};
 const PLACE = {
   placeId: 'map:1',
   name: 'Angolo',
@@ -144,6 +151,11 @@ test.each([
 ])('QUE-008 QUE-013 its logo is $name', ({ draft, franchising, logoUrl, franchisingId }) => {
   const merchant = newMerchant({ ...DRAFT, ...draft }, { ...GIVEN, franchising });
   expect(merchant).toMatchObject({ logoUrl, franchisingId });
+});
+
+test('QUE-003 coordinates that were looked up fill those that neither the draft nor the map knows', () => {
+  const coordinates = { lat: 45.4, lng: 9.2 };
+  expect(newMerchant(DRAFT, { ...GIVEN, coordinates })).toMatchObject(coordinates);
 });
 
 test('G-57 QUE-007 the chosen address and the place are stored as sent', () => {

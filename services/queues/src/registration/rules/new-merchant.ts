@@ -18,6 +18,8 @@ type Given = {
   openings: Opening[];
   /** Its place on the map. */
   place: MapPlace | null;
+  /** Of its address, where neither the draft nor the map says more. */
+  coordinates: { lat: number; lng: number } | null;
   franchising: { id: number; logoUrl: string | null } | null;
 };
 
@@ -36,10 +38,9 @@ type PlaceTexts = Pick<
 
 /** G-57: a merchant from the draft; the map supplies fields that the draft leaves out. */
 export function newMerchant(draft: MerchantDraft, given: Given): MerchantFacts & { id: number } {
-  const { place, franchising, managerId, ...rest } = given;
-  const lat = draft.lat ?? place?.lat ?? null;
-  const lng = draft.lng ?? place?.lng ?? null;
-  const texts = textsOf(draft, place);
+  const { place, coordinates, franchising, managerId, ...rest } = given;
+  const { lat, lng } = coordinates ?? knownCoordinates(draft, place);
+  const texts = placeTexts(draft, place);
   return {
     ...rest,
     ...texts,
@@ -60,7 +61,13 @@ export function newMerchant(draft: MerchantDraft, given: Given): MerchantFacts &
   };
 }
 
-function textsOf(draft: MerchantDraft, place: MapPlace | null): PlaceTexts {
+/** Where the draft or the map puts a merchant. */
+export function knownCoordinates(draft: MerchantDraft, place: MapPlace | null) {
+  return { lat: draft.lat ?? place?.lat ?? null, lng: draft.lng ?? place?.lng ?? null };
+}
+
+/** The texts of a merchant's address; the map supplies those that the draft leaves out. */
+export function placeTexts(draft: MerchantDraft, place: MapPlace | null): PlaceTexts {
   const of = (field: keyof PlaceTexts) => draft[field] || place?.[field] || null;
   return {
     route: of('route'),
