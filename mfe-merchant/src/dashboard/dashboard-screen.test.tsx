@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { myMerchantCall } from '@turno/shared-types';
+import { myMerchantCall, type Queue } from '@turno/shared-types';
 import {
   axeViolations,
   buildMerchant,
@@ -35,6 +35,25 @@ test('MER-016 the panel shows who is served, who is next and who waits', async (
   expect(figureOf('Prossimo numero libero')).toHaveTextContent('11');
   expect(events).toContainEqual({ type: 'title', title: 'Gestisci le code' });
   expect(await axeViolations(container)).toEqual([]);
+});
+
+const lettered = (change: Partial<Queue>) =>
+  buildQueue({ queue_daily_counters: [busyCounter()], ...change });
+
+test.each([
+  { name: 'a pass queue', queue: lettered({ passMode: 'specific' }) },
+  {
+    name: 'a size of a multi-queue',
+    queue: buildQueue({
+      ...{ id: 30, name: 'Tavoli', multiQueue: true },
+      childQueues: [lettered({ parentQueueId: 30 })],
+    }),
+  },
+])('S-01 $name names no next free number, which its letters would complete', async ({ queue }) => {
+  show({ replies: [mine(bakery(busyCounter(), { queues: [queue] }))] });
+  await screen.findByRole('region', { name: 'Banco' });
+  expect(figureOf('Numeri in attesa')).toHaveTextContent('3');
+  expect(screen.queryByText('Prossimo numero libero')).not.toBeInTheDocument();
 });
 
 test('the page shows a loading state after a short delay', async () => {

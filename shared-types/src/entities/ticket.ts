@@ -37,6 +37,7 @@ const passUsageSchema = z.object({ passId: id, usedAt: instant, checkedInAt: z.n
 
 /** QUE-065: known by `queueDailyCounterId` and `counter` together. */
 export const ticketSchema = z.object({
+  /** S-01: the number as people see it, one ticket of the merchant's day; plain in a single queue. */
   ticketValue: z.string(),
   counter: z.int().check(z.positive()),
   queueDailyCounterId: id,

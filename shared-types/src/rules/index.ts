@@ -38,6 +38,7 @@ export { isPhone } from './people/phone.ts';
 export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './people/roles.ts';
 export { keepNewest, withDay } from './queues/live-days.ts';
 export { childForParty, isPartyAllowed, remainingAllowance } from './queues/party-size.ts';
+export { hasPlainNumbers } from './queues/plain-numbers.ts';
 export { type QueueNameProblem, queueNameProblem } from './queues/queue-name.ts';
 export {
   isGroupPaused,

@@ -1,5 +1,6 @@
 import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
 import {
+  hasPlainNumbers,
   isOpen,
   type MerchantDay,
   merchantDay,
@@ -43,7 +44,7 @@ const NO_HINT: Hint = { kind: 'none' };
 /** What the board shows of a merchant at an instant: one panel for each queue, four at most. */
 export function panelsOf(merchant: Merchant, now: Date): Panel[] {
   const day = merchantDay(merchant, now);
-  const plain = merchant.queues.filter(hasPlainNumbers);
+  const plain = merchant.queues.filter(callsPlainNumbers);
   return boardQueues(merchant.queues).map((queue) => {
     const isNamed = plain.length > 1 && plain.includes(queue);
     return { ...panelOf({ queue, day }), isNamed };
@@ -57,9 +58,9 @@ export function boardQueues(queues: readonly Queue[]): Queue[] {
     .slice(0, MAX_PANELS);
 }
 
-/** Whether the numbers of a queue have no letters before them. */
-function hasPlainNumbers({ parentQueueId, passMode, listOnly, multiQueue }: Queue): boolean {
-  return parentQueueId === null && passMode === 'free' && !listOnly && !multiQueue;
+/** Whether a queue issues numbers of its own, without letters. */
+function callsPlainNumbers(queue: Queue): boolean {
+  return hasPlainNumbers(queue) && !queue.listOnly && !queue.multiQueue;
 }
 
 type QueueContext = { queue: Queue; day: MerchantDay };

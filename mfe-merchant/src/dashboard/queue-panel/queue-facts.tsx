@@ -1,12 +1,12 @@
-import type { DailyCounter } from '@turno/shared-types';
-import { waitingOn } from '@turno/shared-types/rules';
+import type { DailyCounter, Queue } from '@turno/shared-types';
+import { hasPlainNumbers, waitingOn } from '@turno/shared-types/rules';
 import { Card } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../../locales/texts.ts';
 import s from './queue-facts.module.css';
 
 /** MER-016: how full the queue is. */
-export function QueueFacts({ counter }: { counter: DailyCounter }) {
+export function QueueFacts({ queue, counter }: { queue: Queue; counter: DailyCounter }) {
   const t = useTexts(texts);
   const { people, numbers } = waitingOn(counter);
   const { estimatedWaitingTime, nextAvailableTicket } = counter;
@@ -17,7 +17,8 @@ export function QueueFacts({ counter }: { counter: DailyCounter }) {
         <Fact label={t('fact.numbers')} value={numbers} />
         <Fact label={t('fact.people')} value={people} />
         <Fact label={t('fact.wait')} value={minutes ?? '–'} unit={minutes === null ? '' : 'min'} />
-        <Fact label={t('fact.nextFree')} value={nextAvailableTicket} />
+        {/* S-01: the number alone is no ticket where letters come before it. */}
+        {hasPlainNumbers(queue) && <Fact label={t('fact.nextFree')} value={nextAvailableTicket} />}
       </dl>
     </Card>
   );

@@ -51,7 +51,7 @@ function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter 
           <CallButton counter={counter} day={day} />
           <StateButtons counter={counter} isEnded={hasEnded} />
         </Card>
-        <QueueFacts counter={counter} />
+        <QueueFacts queue={queue} counter={counter} />
       </div>
     </section>
   );

@@ -1,3 +1,5 @@
+import { hasPlainNumbers } from '@turno/shared-types/rules';
+
 type Named = {
   ticketPrefix: string;
   passMode: 'free' | 'generic' | 'specific';
@@ -6,6 +8,5 @@ type Named = {
 
 /** S-01: the number as people see it. Numbers of children and pass queues carry the prefix of their queue. */
 export function ticketValue(queue: Named, counter: number): string {
-  const hasPrefix = queue.parentQueueId !== null || queue.passMode !== 'free';
-  return hasPrefix ? `${queue.ticketPrefix}${counter}` : String(counter);
+  return hasPlainNumbers(queue) ? String(counter) : `${queue.ticketPrefix}${counter}`;
 }

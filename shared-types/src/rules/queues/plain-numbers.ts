@@ -1,0 +1,12 @@
+import type { Queue } from '../../entities/queue.ts';
+
+/**
+ * S-01: whether the numbers of a queue have no letters before them. Two such queues of a merchant call the same numbers,
+ * so that a number needs the name of its queue.
+ */
+export function hasPlainNumbers({
+  parentQueueId,
+  passMode,
+}: Pick<Queue, 'parentQueueId' | 'passMode'>): boolean {
+  return parentQueueId === null && passMode === 'free';
+}
