@@ -103,8 +103,10 @@ const exported: CallReply<typeof exportAccountCall> = {
   createdAt: '2026-11-21T08:00:00.000Z',
   account: { ...person, createdAt: '2026-11-01T08:00:00.000Z', facebookId: null },
   sessions: [],
-  queues: { tickets: [], merchants: [] },
-  passes: { passes: [], checkIns: [] },
+  mails: [],
+  familiarNetworks: [],
+  queues: { tickets: [], merchants: [], lastMerchantId: null },
+  passes: { passes: [], passOwners: [], checkIns: [] },
 };
 
 describe('STA-010: deleting the account', () => {

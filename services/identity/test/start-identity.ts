@@ -40,8 +40,8 @@ export async function clearAccounts(db: Database['db']): Promise<void> {
 const NAMES = { issuer: 'turno', audience: 'turno-api' };
 /** Other services that hold nothing of anyone. */
 export const emptyPeople = {
-  inQueues: async () => ({ tickets: [], merchants: [] }),
-  inPasses: async () => ({ passes: [], checkIns: [] }),
+  inQueues: async () => ({ tickets: [], merchants: [], lastMerchantId: null }),
+  inPasses: async () => ({ passes: [], passOwners: [], checkIns: [] }),
 };
 // Tests check the protocol, not how long a puzzle takes ...
 const EASY = 10;

@@ -38,7 +38,17 @@ test('a deleted person’s passes belong to no one, and the names of their pass 
   const { store } = passes.deps;
   await store.passOwners.addMissing([{ id: 31, userId: SCANNER, name: 'Persona' }]);
   await store.passes.addMissing([buildPass({ userId: SCANNER, passOwnerId: 31 })]);
+  const read = async () => {
+    const sent = { internalSecret: passes.queues.secret };
+    const request = { params: { userId: SCANNER } };
+    return (await passes.call(personInPassesCall, request, sent)).body;
+  };
+  expect(await read()).toMatchObject({
+    passes: [{ person: 'Persona' }],
+    passOwners: [{ id: 31, name: 'Persona' }],
+  });
   await erasePerson(passes.deps, SCANNER);
+  expect(await read()).toEqual({ passes: [], passOwners: [], checkIns: [] });
   expect(await store.passOwners.findOf(SCANNER)).toEqual([]);
   expect(await passes.db.collection('passes').find().toArray()).toEqual([
     expect.objectContaining({ userId: null, passOwnerId: null, disabled: true }),
@@ -52,6 +62,7 @@ test('identity reads what passes holds of a person; no one else can', async () =
   });
   expect(exported.body).toEqual({
     passes: [],
+    passOwners: [],
     checkIns: [{ merchantId: 10, at: AT.toISOString() }],
   });
   expect((await passes.call(personInPassesCall, request)).status).toBe(403);

@@ -1,41 +1,67 @@
 import { type Route, serve } from '@turno/kit';
-import { personInPassesCall } from '@turno/shared-types';
+import { type PersonInPasses, personInPassesCall } from '@turno/shared-types';
 import type { Deps } from './deps.ts';
 
-/** What identity asks for when a user exports their data. */
-export function personalDataRoutes({ store }: Deps): Route[] {
-  return [
-    serve(personInPassesCall, async ({ params: { userId } }) => {
-      const [checkIns, passes, owners] = await Promise.all([
-        store.checkIns.findOfScanner(userId),
+type StoreDeps = Pick<Deps, 'store'>;
+type Part<T> = {
+  read: (deps: StoreDeps, userId: number) => Promise<T>;
+  erase: (deps: StoreDeps, userId: number) => Promise<void>;
+};
+
+/**
+ * All that passes holds of a person. The export reads every part and the erasure erases every part; the type requires
+ * both of each field of the contract.
+ */
+const PARTS: { [Name in keyof PersonInPasses]: Part<PersonInPasses[Name]> } = {
+  passes: {
+    async read({ store }, userId) {
+      const [passes, owners] = await Promise.all([
         store.passes.findOf(userId),
         store.passOwners.findOf(userId),
       ]);
-      return {
-        passes: passes.map(({ id, mediacode, passType, passOwnerId, usages, activatedOn }) => ({
-          id,
-          mediacode,
-          type: passType.name,
-          person: owners.find((owner) => owner.id === passOwnerId)?.name ?? null,
-          activatedOn,
-          usages: usages.map(({ merchantId, queueId, date }) => ({ merchantId, queueId, date })),
-        })),
-        checkIns: checkIns.map(({ merchantId, at }) => ({ merchantId, at: at.toISOString() })),
-      };
+      return passes.map(({ id, mediacode, passType, passOwnerId, usages, activatedOn }) => ({
+        id,
+        mediacode,
+        type: passType.name,
+        person: owners.find((owner) => owner.id === passOwnerId)?.name ?? null,
+        activatedOn,
+        usages: usages.map(({ merchantId, queueId, date }) => ({ merchantId, queueId, date })),
+      }));
+    },
+    // The passes are disabled and belong to no one.
+    erase: ({ store }, userId) => store.passes.eraseUser(userId),
+  },
+  passOwners: {
+    async read({ store }, userId) {
+      return (await store.passOwners.findOf(userId)).map(({ id, name }) => ({ id, name }));
+    },
+    erase: ({ store }, userId) => store.passOwners.eraseUser(userId),
+  },
+  checkIns: {
+    async read({ store }, userId) {
+      const found = await store.checkIns.findOfScanner(userId);
+      return found.map(({ merchantId, at }) => ({ merchantId, at: at.toISOString() }));
+    },
+    // The journal keeps the scans for statistics and no longer names the scanner.
+    erase: ({ store }, userId) => store.checkIns.anonymizeScanner(userId),
+  },
+};
+
+/** What identity asks for when a user exports their data. */
+export function personalDataRoutes(deps: StoreDeps): Route[] {
+  return [
+    serve(personInPassesCall, async ({ params: { userId } }) => {
+      const [passes, passOwners, checkIns] = await Promise.all([
+        PARTS.passes.read(deps, userId),
+        PARTS.passOwners.read(deps, userId),
+        PARTS.checkIns.read(deps, userId),
+      ]);
+      return { passes, passOwners, checkIns };
     }),
   ];
 }
 
-type StoreDeps = Pick<Deps, 'store'>;
-
-/**
- * Erases a person whose account is deleted: the check-in journal no longer names the scanner, the pass owners are
- * removed, and the passes are disabled and belong to no one.
- */
-export async function erasePerson({ store }: StoreDeps, userId: number): Promise<void> {
-  await Promise.all([
-    store.checkIns.anonymizeScanner(userId),
-    store.passOwners.eraseUser(userId),
-    store.passes.eraseUser(userId),
-  ]);
+/** Erases a person whose account is deleted; idempotent. */
+export async function erasePerson(deps: StoreDeps, userId: number): Promise<void> {
+  await Promise.all(Object.values(PARTS).map(({ erase }) => erase(deps, userId)));
 }

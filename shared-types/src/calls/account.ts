@@ -82,6 +82,10 @@ export const exportAccountCall = call({
       facebookId: z.nullable(z.string()),
     }),
     sessions: z.array(sessionEntry),
+    /** Mails that are not sent yet. */
+    mails: z.array(z.object({ kind: z.string(), to: z.string(), writtenAt: instant })),
+    /** Networks the user has signed in from, of which only digests are stored. */
+    familiarNetworks: z.array(z.object({ rememberedUntil: instant })),
     queues: personInQueuesSchema,
     passes: personInPassesSchema,
   }),

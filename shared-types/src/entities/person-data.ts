@@ -12,6 +12,8 @@ export const personInQueuesSchema = z.object({
       paxCount: z.int(),
       displayName: z.nullable(z.string()),
       phone: z.nullable(z.string()),
+      /** The names of the pass owners it was taken with. */
+      passOwners: z.array(z.string()),
       state: z.string(),
       createdAt: instant,
       calledAt: z.nullable(instant),
@@ -20,11 +22,13 @@ export const personInQueuesSchema = z.object({
     }),
   ),
   merchants: z.array(z.object({ id, name: z.string(), isOnlyManager: z.boolean() })),
+  lastMerchantId: z.nullable(id),
 });
 
 /** Everything that the passes service stores about a person. */
 export const personInPassesSchema = z.object({
   passes: z.array(z.looseObject({})),
+  passOwners: z.array(z.object({ id, name: z.string() })),
   checkIns: z.array(z.object({ merchantId: id, at: instant })),
 });
 

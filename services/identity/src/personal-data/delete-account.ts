@@ -3,7 +3,8 @@ import { isGuest } from '@turno/shared-types/rules';
 import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, LIMITS } from '../limits/index.ts';
-import { isRecentSession, signOutEverywhere } from '../sessions/index.ts';
+import { isRecentSession } from '../sessions/index.ts';
+import { eraseHoldings } from './holdings.ts';
 import type { Holder } from './store.ts';
 
 type DeleteRequest = {
@@ -59,10 +60,7 @@ const REVOCATION_MS = 60_000;
  * sweeper finds the erasure in its collection and starts again.
  */
 async function eraseAccount(deps: Deps, userId: number): Promise<void> {
-  await signOutEverywhere(deps, userId);
-  await deps.store.outbox.removeOfUser(userId);
-  await deps.store.familiarSenders.removeOf(userId);
-  await deps.store.users.remove(userId);
+  await eraseHoldings(deps, userId);
   await deps.publish({ type: 'user-deleted', userId });
 }
 

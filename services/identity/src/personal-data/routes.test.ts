@@ -19,9 +19,20 @@ test('G-60 the export holds everything of the person from every service and no s
   const merchants = [{ id: 3, name: 'Bottega', isOnlyManager: false }];
   const checkIns = [{ merchantId: 3, at: '2026-11-20T10:00:00.000Z' }];
   identity.deps.people = {
-    inQueues: async () => ({ tickets: [], merchants }),
-    inPasses: async () => ({ passes: [{ id: 9 }], checkIns }),
+    inQueues: async () => ({ tickets: [], merchants, lastMerchantId: 3 }),
+    inPasses: async () => ({ passes: [{ id: 9 }], passOwners: [], checkIns }),
   };
+  const { store, clock } = identity;
+  const { id: userId, email: to } = ada.user;
+  const letter = {
+    id: 'export',
+    kind: 'password-reset' as const,
+    userId,
+    to,
+    locale: 'it' as const,
+  };
+  await store.outbox.put([{ ...letter, writtenAt: clock.now }]);
+  await store.familiarSenders.add({ email: to, network: '10.0.0.1' }, userId, clock.now);
   const request = { params: { userId: ada.user.id }, body: {} };
   const { status, body } = await identity.call(exportAccountCall, request, { token: ada.token });
   expect(status).toBe(200);
@@ -33,10 +44,13 @@ test('G-60 the export holds everything of the person from every service and no s
       facebookId: null,
     },
     sessions: [{ device: 'Safari, iPhone', isCurrent: true }],
-    queues: { tickets: [], merchants },
+    mails: [{ kind: 'password-reset', to, writtenAt: clock.now.toISOString() }],
+    familiarNetworks: [{ rememberedUntil: expect.any(String) }],
+    queues: { tickets: [], merchants, lastMerchantId: 3 },
     passes: { passes: [{ id: 9 }], checkIns },
   });
   expect(JSON.stringify(body)).not.toContain(ada.user.passwordHash);
+  await store.familiarSenders.removeOf(userId);
 });
 
 test('G-60 the export contains the Facebook id', async () => {
@@ -103,7 +117,10 @@ test('a place is not left without anybody who manages it', async () => {
     { id: 3, name: 'Bottega', isOnlyManager: true },
     { id: 4, name: 'Forno', isOnlyManager: false },
   ];
-  identity.deps.people = { ...emptyPeople, inQueues: async () => ({ tickets: [], merchants }) };
+  identity.deps.people = {
+    ...emptyPeople,
+    inQueues: async () => ({ tickets: [], merchants, lastMerchantId: 3 }),
+  };
   const { status, body } = await marta.remove(PASSWORD);
   expect({ status, body }).toMatchObject({
     status: 422,

@@ -9,8 +9,9 @@ import {
 } from '@turno/shared-types';
 import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
-import { presentSessions, type SessionRecord } from '../sessions/index.ts';
+import { presentSessions } from '../sessions/index.ts';
 import { deleteAccount } from './delete-account.ts';
+import { readHoldings } from './holdings.ts';
 
 /** Reading, exporting and deleting one's own account. */
 export function personalDataRoutes(deps: Deps): Route[] {
@@ -24,14 +25,12 @@ export function personalDataRoutes(deps: Deps): Route[] {
     serve(exportAccountCall, async (input) => {
       const { userId, sessionId } = requireCaller(input);
       // All or nothing: if one of the services does not answer, the request fails.
-      const [user, sessions, queues, passes] = await Promise.all([
-        store.users.findById(userId),
-        store.sessions.findOfUser(userId, now()),
+      const [holdings, queues, passes] = await Promise.all([
+        readHoldings(deps, userId),
         deps.people.inQueues(userId, input.requestId),
         deps.people.inPasses(userId, input.requestId),
       ]);
-      if (!user) throw new ApiError('not_found');
-      return presentExport({ user, sessions, queues, passes }, sessionId, now());
+      return presentExport({ holdings, queues, passes }, sessionId, now());
     }),
     serve(deleteAccountCall, async (input) => {
       const { userId, sessionId } = requireCaller(input);
@@ -49,20 +48,21 @@ function presentAccount(user: User): CallReply<typeof accountCall> {
 }
 
 type AccountData = {
-  user: User;
-  sessions: SessionRecord[];
+  holdings: Awaited<ReturnType<typeof readHoldings>>;
   queues: PersonInQueues;
   passes: PersonInPasses;
 };
 
 /** Everything the platform holds of a person as one document, without secrets. */
 function presentExport(
-  { user, sessions, queues, passes }: AccountData,
+  { holdings, queues, passes }: AccountData,
   currentSessionId: string,
   now: Date,
 ): CallReply<typeof exportAccountCall> {
-  const { id, email, name, role, createdAt, facebookId } = user;
+  const { account, sessions, ...rest } = holdings;
+  const { id, email, name, role, createdAt, facebookId } = account;
   return {
+    ...rest,
     createdAt: now.toISOString(),
     account: {
       ...{ id, email, name, role },

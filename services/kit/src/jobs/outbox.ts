@@ -60,6 +60,10 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
     async removeAbandoned(olderThanMs: number): Promise<void> {
       await outbox.deleteMany({ state: 'abandoned', dueAt: { $lt: later(-olderThanMs) } });
     },
+    /** The items addressed to a person. */
+    async findOfUser(userId: number): Promise<T[]> {
+      return (await outbox.find({ 'item.userId': userId }).toArray()).map(({ item }) => item as T);
+    },
     /** Removes all items addressed to a person. */
     async removeOfUser(userId: number): Promise<void> {
       await outbox.deleteMany({ 'item.userId': userId });

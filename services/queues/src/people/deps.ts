@@ -1,4 +1,10 @@
 import type { Deps as LineUpDeps } from '../line-up/index.ts';
+import type { createLastMerchants } from '../merchants/index.ts';
 import type { createPeople } from './store/people.ts';
 
-export type Deps = LineUpDeps & { store: { people: ReturnType<typeof createPeople> } };
+export type Deps = LineUpDeps & {
+  store: {
+    people: ReturnType<typeof createPeople>;
+    lastMerchants: Awaited<ReturnType<typeof createLastMerchants>>;
+  };
+};

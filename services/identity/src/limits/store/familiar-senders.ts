@@ -28,6 +28,11 @@ export async function createFamiliarSenders(db: Db) {
         { upsert: true },
       );
     },
+    /** Until when the networks of a user are remembered; the networks themselves are digests. */
+    async findOf(userId: number): Promise<{ rememberedUntil: Date }[]> {
+      const found = await familiar.find({ userId }).toArray();
+      return found.map(({ forgetAt }) => ({ rememberedUntil: forgetAt }));
+    },
     /** Removes all senders of an account that is deleted. */
     async removeOf(userId: number): Promise<void> {
       await familiar.deleteMany({ userId });

@@ -16,5 +16,8 @@ export async function createLastMerchants(db: Db) {
     async put(userId: number, merchantId: number): Promise<void> {
       await lastMerchants.updateOne({ _id: userId }, { $set: { merchantId } }, { upsert: true });
     },
+    async remove(userId: number): Promise<void> {
+      await lastMerchants.deleteOne({ _id: userId });
+    },
   };
 }

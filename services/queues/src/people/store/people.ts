@@ -34,10 +34,14 @@ export function createPeople(
     },
     /** Leaves of the person's tickets only what the day's figures are made of. */
     async stripTickets(userId: number): Promise<void> {
+      const done = { userId, state: { $ne: 'waiting' as const } };
       await tickets.updateMany(
-        { userId, state: { $ne: 'waiting' } },
-        { $set: { userId: ERASED_USER_ID, displayName: null, phone: null, requestText: '' } },
+        { ...done, passes: { $exists: true } },
+        { $set: { 'passes.$[].ownerName': null } },
       );
+      await tickets.updateMany(done, {
+        $set: { userId: ERASED_USER_ID, displayName: null, phone: null, requestText: '' },
+      });
     },
     /** Takes the person off the managers of every merchant that has another one. */
     async resign(userId: number): Promise<void> {

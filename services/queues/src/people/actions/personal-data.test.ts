@@ -12,7 +12,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { lineUp } from '../../line-up/actions/line-up.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson, readPerson } from './personal-data.ts';
 
 jest.setTimeout(60_000);
 
@@ -145,6 +145,28 @@ test('a ticket that cannot be removed is not stripped: the erasure begins anew',
   expect(await tracesOf(userId)).not.toEqual([]);
   await erasePerson(harness.deps, userId);
   expect(await tracesOf(userId)).toEqual([]);
+});
+
+test('G-60 the export has everything that the erasure erases, and the erasure everything that the export has', async () => {
+  const userId = 318_642_907_155_330;
+  const testQueue = await harness.addQueue({ merchant: { managerIds: [userId, 77] } });
+  const { ticket } = await joinNamed(testQueue, userId);
+  await harness.store.lastMerchants.put(userId, testQueue.merchant.id);
+  const owner = `${CANARY} junior`;
+  const passes = [{ passId: 1, passOwnerId: 2, ownerName: owner, passTypeName: 'Fast Track' }];
+  await harness.db.collection('tickets').updateOne({ userId }, { $set: { passes } });
+  expect(await readPerson(harness.deps, userId)).toMatchObject({
+    tickets: [{ number: ticket.number, displayName: CANARY, phone: PHONE, passOwners: [owner] }],
+    merchants: [{ id: testQueue.merchant.id, isOnlyManager: false }],
+    lastMerchantId: testQueue.merchant.id,
+  });
+  await erasePerson(harness.deps, userId);
+  expect(await tracesOf(userId)).toEqual([]);
+  expect(await readPerson(harness.deps, userId)).toEqual({
+    tickets: [],
+    merchants: [],
+    lastMerchantId: null,
+  });
 });
 
 test('MER-001 a merchant keeps its only manager, and loses one of two', async () => {

@@ -1,0 +1,89 @@
+import { ApiError } from '@turno/kit';
+import type { PersonInQueues } from '@turno/shared-types';
+import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
+import type { TicketRecord } from '../../tickets/index.ts';
+import type { Deps } from '../deps.ts';
+
+type Part<T> = {
+  read: (deps: Deps, userId: number) => Promise<T>;
+  erase: (deps: Deps, userId: number) => Promise<void>;
+};
+
+/**
+ * All that queues holds of a person. The export reads every part and the erasure erases every part, in this order; the
+ * type requires both of each field of the contract.
+ */
+const PARTS: { [Name in keyof PersonInQueues]: Part<PersonInQueues[Name]> } = {
+  tickets: {
+    async read({ store }, userId) {
+      return (await store.people.ticketsOf(userId)).map(presentPersonTicket);
+    },
+    erase: eraseTickets,
+  },
+  merchants: {
+    async read({ store }, userId) {
+      return (await store.merchants.findManagedBy(userId)).map(({ id, name, managerIds }) => ({
+        id,
+        name,
+        isOnlyManager: managerIds.every((each) => each === userId),
+      }));
+    },
+    erase: ({ store }, userId) => store.people.resign(userId),
+  },
+  lastMerchantId: {
+    read: ({ store }, userId) => store.lastMerchants.find(userId),
+    erase: ({ store }, userId) => store.lastMerchants.remove(userId),
+  },
+};
+
+/** All that queues holds of a person, for the export of the account. */
+export async function readPerson(deps: Deps, userId: number): Promise<PersonInQueues> {
+  const [tickets, merchants, lastMerchantId] = await Promise.all([
+    PARTS.tickets.read(deps, userId),
+    PARTS.merchants.read(deps, userId),
+    PARTS.lastMerchantId.read(deps, userId),
+  ]);
+  return { tickets, merchants, lastMerchantId };
+}
+
+/** Erases a person whose account is deleted; idempotent, and started again after a crash anywhere. */
+export async function erasePerson(deps: Deps, userId: number): Promise<void> {
+  for (const { erase } of Object.values(PARTS)) await erase(deps, userId);
+}
+
+/**
+ * Waiting tickets leave their queues as their owner would remove them, all others keep nothing but what the day's
+ * figures are made of.
+ */
+async function eraseTickets(deps: Deps, userId: number): Promise<void> {
+  const { allowanceSlots, people, steps } = deps.store;
+  for (const counterId of await people.pendingCountersOf(userId)) {
+    await finishPendingTickets(steps, counterId);
+  }
+  for (const { counterId, number } of await people.waitingOf(userId)) {
+    await removeTicket(deps, { userId, counterId, number }).catch(ignoreApiErrors);
+  }
+  // A ticket that was called meanwhile needs no removal; one that still waits must not be stripped.
+  if ((await people.waitingOf(userId)).length > 0)
+    throw new Error('A ticket could not be removed.');
+  await people.stripTickets(userId);
+  await allowanceSlots.removeOf(userId);
+}
+
+/** The ticket was called or removed meanwhile. */
+function ignoreApiErrors(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}
+
+/** A ticket as its owner's export holds it: all that was typed and when what happened. */
+function presentPersonTicket(ticket: TicketRecord): PersonInQueues['tickets'][number] {
+  const { merchantId, queueId, date, number, paxCount, displayName, phone, state } = ticket;
+  return {
+    ...{ merchantId, queueId, date, number, paxCount, displayName, phone, state },
+    passOwners: (ticket.passes ?? []).flatMap(({ ownerName }) => ownerName ?? []),
+    createdAt: ticket.createdAt.toISOString(),
+    calledAt: ticket.executedAt?.toISOString() ?? null,
+    canceledAt: ticket.canceledAt?.toISOString() ?? null,
+    checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
+  };
+}
