@@ -1,6 +1,6 @@
 import { buildDay } from '@turno/shared-types/test-data';
 import fc from 'fast-check';
-import { averageGapSeconds, estimate, flooredWait, type History, historyOf } from './estimate.ts';
+import { estimate, flooredWait, type History, historyOf } from './estimate.ts';
 
 const at = (seconds: number) => new Date(Date.parse('2026-11-21T10:00:00Z') + seconds * 1_000);
 /** People who waited long before they were called. */
@@ -86,7 +86,7 @@ test.each<{ name: string; history: Partial<History>; ahead: number; seconds: num
 
 test('S-02 the average is the pace once a service is known, with the setting for the missing ones', () => {
   const average = (...seconds: number[]) =>
-    averageGapSeconds({ ...NEW, calls: called(...seconds) });
+    estimate({ ...NEW, calls: called(...seconds) }, 0).averageSeconds;
   expect(average()).toBeNull();
   expect(average(0)).toBeNull();
   expect(average(0, 100)).toBe(260);

@@ -14,6 +14,8 @@ export type Estimated = {
   seconds: number;
   /** G-09 */
   calcMode: 'not_started' | 'average' | 'default';
+  /** Between two calls while the queue was at work; `null` while no service is known. */
+  averageSeconds: number | null;
 };
 
 /**
@@ -25,18 +27,15 @@ export function estimate(history: History, ticketsAhead: number): Estimated {
   const capacity = Math.max(1, history.capacity);
   const { secondsPerTicket, services } = paceOf(history);
   const calcMode = modeOf(history.calls.length, services);
+  const averageSeconds = services === 0 ? null : secondsPerTicket;
   // People of a show come for its time, not for their turn.
-  if (secondsUntilShow !== null) return { seconds: Math.max(0, secondsUntilShow), calcMode };
+  if (secondsUntilShow !== null) {
+    return { seconds: Math.max(0, secondsUntilShow), calcMode, averageSeconds };
+  }
   const groups = Math.ceil(Math.max(0, ticketsAhead) / capacity);
   const serving = Math.round(groups * capacity * secondsPerTicket);
   const opening = calcMode === 'not_started' ? Math.max(0, secondsUntilOpening) : 0;
-  return { seconds: serving + opening, calcMode };
-}
-
-/** Average seconds between two calls while the queue was at work; `null` while no service is known. */
-export function averageGapSeconds(history: History): number | null {
-  const { secondsPerTicket, services } = paceOf(history);
-  return services === 0 ? null : secondsPerTicket;
+  return { seconds: serving + opening, calcMode, averageSeconds };
 }
 
 /** QUE-076: a ticket's wait is never below a minute. */

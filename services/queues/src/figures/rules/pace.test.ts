@@ -163,7 +163,7 @@ test('S-02 seventeen people after three quick calls do not read 42 s', () => {
     secondsUntilOpening: 0,
     secondsUntilShow: null,
   };
-  expect(estimate(history, 17)).toEqual({ seconds: 17 * SETTING, calcMode: 'default' });
+  expect(estimate(history, 17)).toMatchObject({ seconds: 17 * SETTING, calcMode: 'default' });
 });
 
 const instants = fc.integer({ min: -40_000, max: 40_000 }).map(at);

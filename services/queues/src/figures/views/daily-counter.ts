@@ -2,7 +2,7 @@ import type { DailyCounter } from '@turno/shared-types';
 import { openingTime } from '@turno/shared-types/rules';
 import { bookedPax } from '../../queue-days/index.ts';
 import { ticketValue } from '../../tickets/index.ts';
-import { averageGapSeconds, estimate, historyOf } from '../rules/estimate.ts';
+import { estimate, historyOf } from '../rules/estimate.ts';
 import { presentDeskCalls } from './desk-calls.ts';
 import { familyFigures } from './family.ts';
 import type { QueueView } from './queue-views.ts';
@@ -19,8 +19,7 @@ function presentOwn(view: QueueView): DailyCounter {
   const { counter, waiting, called, people, totalPax } = figures;
   const served = called.find(({ number }) => number === counter.current);
   const next = waiting[0];
-  const history = historyOf(view);
-  const average = averageGapSeconds(history);
+  const { seconds, averageSeconds } = estimate(historyOf(view), waiting.length);
   return {
     id: counter.id,
     queueId: counter.queueId,
@@ -40,8 +39,8 @@ function presentOwn(view: QueueView): DailyCounter {
     totalPax,
     ...(counter.time === null ? {} : { bookedPax: bookedPax(counter.bookings ?? []) }),
     inQueueCounter: waiting.length,
-    avgWaitingTime: average === null ? null : Math.round(average),
-    estimatedWaitingTime: estimate(history, waiting.length).seconds,
+    avgWaitingTime: averageSeconds === null ? null : Math.round(averageSeconds),
+    estimatedWaitingTime: seconds,
     openingTime: openingTime(day),
     closed: counter.closed,
     paused: counter.paused,

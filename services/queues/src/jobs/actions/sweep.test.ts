@@ -1,5 +1,6 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
-import { newUser } from '../../../test/people.ts';
+import { addFamily } from '../../../test/multi-queues.ts';
+import { idsOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
 import {
   join,
@@ -8,6 +9,8 @@ import {
   type TestHarness,
   ticketsOf,
 } from '../../../test/test-harness.ts';
+import { changeCounter } from '../../calling/actions/change-counter.ts';
+import { removeQueue } from '../../queue-editing/actions/remove-queue.ts';
 import { sweep } from './sweep.ts';
 
 jest.setTimeout(60_000);
@@ -95,4 +98,28 @@ test('two sweepers at once, and only one holds the lease', async () => {
   expect(await leases.take('test', 'b', 60_000)).toBeNull();
   expect(await leases.take('test', 'a', -1)).toBeInstanceOf(Date);
   expect(await leases.take('test', 'b', 60_000)).toBeInstanceOf(Date);
+});
+
+test('the sweeper announces nothing while nothing is left to do, whatever happened before', async () => {
+  const [joined, removed, family] = [
+    await harness.addQueue(),
+    await harness.addQueue(),
+    await addFamily(harness),
+  ];
+  for (const queueRef of [joined, joined, removed]) await join(harness.deps, queueRef, newUser());
+  await callNextIn(joined);
+  await changeCounter(harness.deps, { ...idsOf(family), change: { paused: true } });
+  await removeQueue(harness.deps, {
+    merchantId: removed.merchant.id,
+    queueId: removed.queue.id,
+  });
+  await sweep(harness.deps);
+  harness.events.length = 0;
+  const before = harness.clock.now;
+  for (const seconds of [5, 10, 15, 20, 25, 35, 40]) {
+    harness.clock.now = new Date(before.getTime() + seconds * 1_000);
+    await sweep(harness.deps);
+  }
+  harness.clock.now = before;
+  expect(harness.events).toEqual([]);
 });
