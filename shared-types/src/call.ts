@@ -43,6 +43,8 @@ export type Call<
   readonly status: 200 | 201 | 204 | 302;
   /** Codes this call may fail with, beyond those that every call has. */
   readonly errors: readonly ErrorCode[];
+  /** Whether the header `X-Total-Count` says how many rows there are in all (G-46). */
+  readonly counted?: boolean;
   /** Whether the `Idempotency-Key` header is honoured. */
   readonly idempotent?: boolean;
   /** Whether the answer is a stream of Server-Sent Events. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_PER_PAGE } from './constants.ts';
 import { isCalendarDate } from './rules/time/zoned-time.ts';
 
-const MAX_PAGE = 100_000;
+export const MAX_PAGE = 100_000;
 
 // Control characters break logs and patterns; direction overrides forge what a screen shows.
 const PLAIN_TEXT = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;

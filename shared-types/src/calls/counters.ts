@@ -1,28 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { dailyCounterSchema } from '../entities/daily-counter.ts';
-import { deskSchema } from '../entities/desk.ts';
+import { calledCounterSchema, dailyCounterSchema } from '../entities/daily-counter.ts';
 import { id, idText, nothing } from '../fields.ts';
 
 const counterParams = z.object({ merchantId: idText, queueId: idText, counterId: idText });
 const revert = z.strictObject({ revert: z.optional(z.boolean()) });
-/** A ticket as the command that called it left it. */
-const calledTicketSchema = z.object({
-  ticketValue: z.string(),
-  counter: z.int().check(z.positive()),
-  paxCount: z.int().check(z.positive()),
-  desk: z.nullable(deskSchema),
-});
-/** The counter as it is now, and what this very command did (S-15). */
-const calledCounterSchema = z.object({
-  ...dailyCounterSchema.shape,
-  /** Whether this command called a ticket; false when its desk had called one since `expectedCounter`. */
-  calledByThisPress: z.optional(z.boolean()),
-  /** The ticket that this command called, of a group the last one; a retry names the same ticket. */
-  calledTicket: z.optional(z.nullable(calledTicketSchema)),
-  /** All tickets that this command called, in their order. */
-  calledTickets: z.optional(z.array(calledTicketSchema)),
-});
 const path = '/private/merchants/:merchantId/queues/:queueId/daily_counters/:counterId';
 
 export const nextCall = call({

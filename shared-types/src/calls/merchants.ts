@@ -41,6 +41,7 @@ export const listMerchantsCall = call({
   }),
   body: nothing,
   reply: z.array(merchantSchema),
+  counted: true,
   status: 200,
   errors: [],
 });

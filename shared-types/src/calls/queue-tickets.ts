@@ -29,6 +29,7 @@ export const queueTicketsCall = call({
   body: z.object({}),
   /** Without check-in tokens: neither `qrCodeJWT` nor `checkInCode`. The header `X-Total-Count` says how many there are, counted up to 10,000; a search finds 200 at most. */
   reply: z.array(staffTicketSchema),
+  counted: true,
   status: 200,
   errors: ['queue_not_found'],
 });

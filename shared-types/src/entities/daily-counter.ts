@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dateText, id, instant, localTime } from '../fields.ts';
-import { deskCallSchema } from './desk.ts';
+import { deskCallSchema, deskSchema } from './desk.ts';
 
 const count = z.int().check(z.minimum(0));
 
@@ -45,3 +45,22 @@ export const dailyCounterSchema = z.object({
 });
 
 export type DailyCounter = z.infer<typeof dailyCounterSchema>;
+
+/** A ticket as the command that called it left it. */
+const calledTicketSchema = z.object({
+  ticketValue: z.string(),
+  counter: z.int().check(z.positive()),
+  paxCount: z.int().check(z.positive()),
+  desk: z.nullable(deskSchema),
+});
+
+/** The counter as it is now, and what this very command did (S-15). */
+export const calledCounterSchema = z.object({
+  ...dailyCounterSchema.shape,
+  /** Whether this command called a ticket; false when its desk had called one since `expectedCounter`. */
+  calledByThisPress: z.optional(z.boolean()),
+  /** The ticket that this command called, of a group the last one; a retry names the same ticket. */
+  calledTicket: z.optional(z.nullable(calledTicketSchema)),
+  /** All tickets that this command called, in their order. */
+  calledTickets: z.optional(z.array(calledTicketSchema)),
+});

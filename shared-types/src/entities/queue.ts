@@ -35,7 +35,7 @@ const queueFields = {
   queue_daily_counters: z.array(dailyCounterSchema),
 };
 
-const childQueueSchema = z.object(queueFields);
+export const childQueueSchema = z.object(queueFields);
 
 /** QUE-022 */
 export const queueSchema = z.object({

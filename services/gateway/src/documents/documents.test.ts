@@ -6,7 +6,8 @@ import { openApiDocument } from './open-api.ts';
 type Operation = {
   operationId: string;
   parameters: { name: string; in: string; required?: boolean; schema: object }[];
-  responses: Record<string, { description: string; content?: object }>;
+  responses: Record<string, { description: string; content?: object; headers?: object }>;
+  requestBody?: { content: Record<string, { schema: object; example?: object }> };
   security: object[];
 };
 
@@ -46,7 +47,82 @@ test('a call names its own errors, its key and its answer', () => {
   expect(lineUp?.operationId).toBe('lineUp_public');
   expect(lineUp?.responses[422]?.description).toContain('`already_in_queue`');
   expect(lineUp?.parameters.map(({ name }) => name)).toContain('Idempotency-Key');
-  expect(JSON.stringify(lineUp?.responses[201])).toContain('ticketValue');
+  expect(JSON.stringify(lineUp?.responses[201])).toContain('#/components/schemas/Ticket"');
+});
+
+const { schemas } = document.components as { schemas: Record<string, object> };
+const refsOf = (part: unknown) =>
+  [...JSON.stringify(part).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+
+test('every reference leads to a named schema, and every named schema is used', () => {
+  const used = new Set(refsOf(document));
+  expect([...used].filter((name) => !(name && name in schemas))).toEqual([]);
+  expect(Object.keys(schemas).filter((name) => !used.has(name))).toEqual([]);
+  expect(JSON.stringify(document)).not.toContain('$defs');
+});
+
+test.each([
+  ['Merchant', 'lineupLimitedBeforeOpening', ['Opening', 'Queue', 'Franchising']],
+  ['Queue', 'qrCodeEnabled', ['ChildQueue', 'DailyCounter']],
+  ['Ticket', 'firstEstimatedWaitingTime', []],
+  ['DailyCounter', 'nextTicketCreatedAt', ['DeskCall']],
+])('%s is named and referenced, not repeated in answers', (name, field, parts) => {
+  expect(Object.keys(Object(schemas[name]).properties)).toContain(field);
+  expect(refsOf(schemas[name])).toEqual(expect.arrayContaining(parts));
+  const answers = operations.map(({ responses }) => responses);
+  const direct = JSON.stringify(answers).split(`"${field}"`).length - 1;
+  // The export of a person's data has fields of its own.
+  expect(direct).toBeLessThanOrEqual(1);
+});
+
+test('ids have one type, and numbers their limits, wherever they are written', () => {
+  const parameters = operations.flatMap((operation) => operation.parameters);
+  const types = (name: RegExp) =>
+    new Set(
+      parameters.filter((each) => name.test(each.name)).map(({ schema }) => JSON.stringify(schema)),
+    );
+  const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+  expect(types(/^(merchant|queue|user|category|franchising|opening|queueDailyCounter)Id$/)).toEqual(
+    new Set([JSON.stringify(id)]),
+  );
+  expect(types(/^per_page$/)).toEqual(
+    new Set([JSON.stringify({ type: 'integer', minimum: 1, maximum: 100 })]),
+  );
+  expect(types(/^(lat|lng)$/)).toEqual(new Set([JSON.stringify({ type: 'number' })]));
+});
+
+test.each(operations)('$verb $path names the headers of its answers', (operation) => {
+  const headers = (status: number) => Object.keys(operation.responses[status]?.headers ?? {});
+  expect(headers(429)).toEqual(['Retry-After']);
+  expect(headers(503)).toEqual(['Retry-After']);
+  if (operation.responses[302]) expect(headers(302)).toEqual(['Location']);
+  if (operation.verb !== 'get') expect(operation.responses).toHaveProperty('415');
+  const isCounted = /^(listMerchants_|queueTickets$)/.test(operation.operationId);
+  expect(headers(200).includes('X-Total-Count')).toBe(isCounted);
+});
+
+test('the examples fit their calls', () => {
+  const examples = operations.flatMap(({ operationId, requestBody }) => {
+    const example = requestBody?.content['application/json']?.example;
+    return example ? [{ call: operationId.replace(/_\w+$/, ''), example }] : [];
+  });
+  expect(new Set(examples.map(({ call }) => call))).toEqual(
+    new Set(['signUp', 'signIn', 'lineUp']),
+  );
+  const calls: Record<string, Call> = CALLS;
+  for (const { call, example } of examples) {
+    expect(calls[`${call}Call`]?.body.safeParse(example)).toMatchObject({ success: true });
+  }
+});
+
+test('the bot check is described with everything that its solution needs', () => {
+  const { description } = Object(paths['/auth/challenge']?.get);
+  const named = Object.keys(Object(schemas.BotChallenge).properties.parameters.properties);
+  for (const name of named.filter((each) => each !== 'algorithm')) {
+    expect(description).toContain(`\`${name}\``);
+  }
 });
 
 test('the error body lists every code', () => {

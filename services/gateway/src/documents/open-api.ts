@@ -1,6 +1,8 @@
 import { ERRORS } from '@turno/shared-types';
 import { routeTable } from '../proxy/route-table.ts';
-import { type JsonSchema, operation } from './operation.ts';
+import { BOT_CHALLENGE } from './notes.ts';
+import { operation } from './operation.ts';
+import { type JsonSchema, namedSchemas } from './schemas.ts';
 
 const ERROR_BODY = {
   type: 'object',
@@ -41,7 +43,7 @@ export function openApiDocument(publicUrl: string): JsonSchema {
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      schemas: { Error: ERROR_BODY },
+      schemas: { Error: ERROR_BODY, BotChallenge: BOT_CHALLENGE, ...namedSchemas() },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         clientKey: { type: 'apiKey', in: 'header', name: 'X-Client-Key' },

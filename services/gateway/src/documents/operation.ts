@@ -1,6 +1,7 @@
 import { type Access, accessOf, type Call, ERRORS, type ErrorCode } from '@turno/shared-types';
-import * as z from 'zod';
 import { nameOf } from '../proxy/route-table.ts';
+import { CALL_NOTES, PARAMETER_NOTES } from './notes.ts';
+import { fieldsOf, inputSchema, type JsonSchema, outputSchema } from './schemas.ts';
 
 const WHO: Record<Access, string> = {
   anyone: 'anybody',
@@ -19,6 +20,7 @@ const ALWAYS: readonly ErrorCode[] = [
   'internal_server_error',
   'service_unavailable',
 ];
+const OF_BODIES: readonly ErrorCode[] = ['payload_too_large', 'unsupported_media_type'];
 const BY_ACCESS: Record<Access, readonly ErrorCode[]> = {
   anyone: [],
   'signed-in': ['unauthorized'],
@@ -43,7 +45,9 @@ export function operation(call: Call, path: string): JsonSchema {
     operationId: isScoped ? `${nameOf(call)}_${scope}` : nameOf(call),
     tags: [call.service],
     summary: call.summary,
-    description: `For ${WHO[access]}.`,
+    description: [`For ${WHO[access]}.`, CALL_NOTES[nameOf(call)]?.description]
+      .filter(Boolean)
+      .join('\n\n'),
     security: access === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
     parameters: parametersOf(call, isScoped),
     ...bodyOf(call),
@@ -56,71 +60,71 @@ function parametersOf(call: Call, isScoped: boolean): JsonSchema[] {
     ({ name }) => !(isScoped && name === 'scope'),
   );
   return [
-    ...params.map((field) => ({ ...field, in: 'path', required: true })),
-    ...fieldsOf(inputSchema(call.query)).map((field) => ({ ...field, in: 'query' })),
+    ...params.map((field) => ({ ...field, ...noteOn(field), in: 'path', required: true })),
+    ...fieldsOf(inputSchema(call.query)).map((field) => ({
+      ...field,
+      ...noteOn(field),
+      in: 'query',
+    })),
     ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
   ];
 }
 
+function noteOn({ name }: { name: string }): { description?: string } {
+  const description = PARAMETER_NOTES[name];
+  return description ? { description } : {};
+}
+
 function bodyOf(call: Call): JsonSchema {
-  if (call.method === 'GET') return {};
-  if (call.method === 'DELETE' && fieldsOf(inputSchema(call.body)).length === 0) return {};
-  const content = { 'application/json': { schema: inputSchema(call.body) } };
-  return { requestBody: { required: true, content } };
+  const schema = inputSchema(call.body);
+  const fields = fieldsOf(schema);
+  if (call.method === 'GET' || (call.method === 'DELETE' && fields.length === 0)) return {};
+  const example = CALL_NOTES[nameOf(call)]?.body;
+  const content = { 'application/json': { schema, ...(example ? { example } : {}) } };
+  return { requestBody: { required: fields.some(({ required }) => required), content } };
 }
 
 function successOf(call: Call): JsonSchema {
   if (call.status === 204) return { 204: { description: 'Done' } };
-  if (call.status === 302) return { 302: { description: 'Sends the browser on' } };
+  if (call.status === 302) {
+    const headers = { Location: header('string', 'Where the browser goes on.') };
+    return { 302: { description: 'Sends the browser on', headers } };
+  }
   const type = call.streams ? 'text/event-stream' : 'application/json';
   const description = call.streams ? 'A stream; the data of each event is this' : 'Done';
+  const schema = CALL_NOTES[nameOf(call)]?.reply ?? outputSchema(call.reply);
+  const headers = headersOf(call);
+  return { [call.status]: { description, headers, content: { [type]: { schema } } } };
+}
+
+function headersOf(call: Call): JsonSchema {
+  const isTagged = call.method === 'GET' && !call.streams;
   return {
-    [call.status]: { description, content: { [type]: { schema: outputSchema(call.reply) } } },
+    ...(isTagged && {
+      ETag: header('string', 'Send it as `If-None-Match`: unchanged content answers 304.'),
+    }),
+    ...(call.counted && { 'X-Total-Count': header('integer', 'Rows on all pages together.') }),
   };
 }
 
+const header = (type: string, description: string) => ({ description, schema: { type } });
+
 function errorResponses(call: Call, access: Access): JsonSchema {
-  const codes = [...new Set([...ALWAYS, ...BY_ACCESS[access], ...call.errors])];
+  const ofBodies = call.method === 'GET' ? [] : OF_BODIES;
+  const codes = [...new Set([...ALWAYS, ...ofBodies, ...BY_ACCESS[access], ...call.errors])];
   const statuses = new Set(codes.map((code) => ERRORS[code].status));
   const rows = [...statuses].map((status) => {
     const group = codes.filter((code) => ERRORS[code].status === status);
-    return [status, errorResponse(group)] as const;
+    const waits = status === 429 || status === 503;
+    const headers = waits && { 'Retry-After': header('integer', 'Seconds to wait.') };
+    return [status, { ...errorResponse(group), ...(headers ? { headers } : {}) }] as const;
   });
   return Object.fromEntries(rows);
 }
 
-function errorResponse(codes: readonly ErrorCode[]): JsonSchema {
+function errorResponse(codes: readonly ErrorCode[]): { description: string; content: object } {
   const narrowed = { type: 'object', properties: { error_code: { enum: codes } } };
   const schema = { allOf: [{ $ref: '#/components/schemas/Error' }, narrowed] };
   const description = codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('; ');
   return { description, content: { 'application/json': { schema } } };
-}
-
-export type JsonSchema = Record<string, unknown>;
-
-/** The schema of what a client sends. */
-function inputSchema(schema: Call['params']): JsonSchema {
-  const input = schemaOf(schema, 'input');
-  // A preprocessed input has no schema of its own; the schema of its output describes it.
-  return Object.keys(input).length > 0 ? input : schemaOf(schema, 'output');
-}
-
-/** The schema of what a client receives. */
-function outputSchema(schema: Call['reply']): JsonSchema {
-  return schemaOf(schema, 'output');
-}
-
-function schemaOf(schema: Call['reply'], io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}
-
-/** The fields of an object's schema, and whether each is required. */
-function fieldsOf(schema: JsonSchema): { name: string; schema: unknown; required: boolean }[] {
-  const required = Array.isArray(schema.required) ? schema.required : [];
-  return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
-    name,
-    schema: field,
-    required: required.includes(name),
-  }));
 }

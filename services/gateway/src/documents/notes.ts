@@ -1,0 +1,145 @@
+type Notes = Readonly<Record<string, string>>;
+
+/** What named schemas are, with an example where one helps. */
+export const SCHEMA_NOTES: Readonly<Record<string, object>> = {
+  DailyCounter: {
+    description: 'The state of one queue on one day of its merchant, or of one show of an event.',
+  },
+  CalledCounter: {
+    description: 'The counter after a call, and what this very command called.',
+  },
+  Merchant: { description: 'A business with its opening hours and queues.' },
+  Queue: {
+    description: 'One kind of service that people line up for; a multi-queue has children.',
+  },
+  ChildQueue: { description: 'A queue of a multi-queue, for one party size.' },
+  Opening: { description: 'A weekly slot, special hours of one date, or a closing of one date.' },
+  Session: {
+    description: 'A signed-in person. `accessToken` is the bearer token of all other calls.',
+    examples: [
+      {
+        id: 295_187_436_920_514,
+        accessToken: 'eyJhbGciOiJFZERTQSJ9…',
+        roles: ['ROLE_GUEST'],
+        require_password_reset: false,
+      },
+    ],
+  },
+  Ticket: {
+    description:
+      'The right to be served with one number, known by its counter and number together.',
+  },
+  StaffTicket: { description: 'A ticket without what opens the entrance.' },
+  LiveMessage: { description: 'A change of a merchant, as an event of its stream.' },
+};
+
+/** What fields of named schemas mean, where the name does not say it. */
+export const PROPERTY_NOTES: Readonly<Record<string, Notes>> = {
+  DailyCounter: {
+    counter: 'The number being served; 0 before the first call.',
+    ticketsAhead: 'Tickets that wait.',
+    paxAhead: 'People who wait.',
+    nextAvailableTicket: 'The number that the next person to line up gets.',
+    estimatedWaitingTime: 'Seconds that the next person to line up would wait.',
+    avgWaitingTime: 'Seconds.',
+    date: "A day of the merchant's own calendar.",
+  },
+  Merchant: {
+    vanity: 'The readable last part of the public address `/m/{vanity}`.',
+    distance: 'Kilometres from the point that was asked about.',
+    lineupLimitedBeforeOpening:
+      'Seconds before opening from which people may join; `null` is no limit.',
+    timezone: 'IANA name. Dates and times of the merchant are in this zone.',
+  },
+  Queue: {
+    queue_daily_counters: 'The first is the current day.',
+    capacity: 'Tickets that are served at once.',
+    defaultWaitingTime: 'Seconds of one service.',
+  },
+  Session: { roles: 'The first is the current role.' },
+  Ticket: {
+    ticketValue: 'The number as boards and staff say it.',
+    counter: 'The number.',
+    queueDailyCounterId: 'The day of the queue in which the number is unique.',
+    qrCodeJWT: 'The text of the QR code; `null` once the ticket is used, removed or expired.',
+    checkInCode: 'What staff type where no camera works.',
+    estimatedWaitingTime: 'Seconds.',
+    ticketsAhead: 'Tickets in front of this one.',
+  },
+  StaffTicket: { userId: '`null` once the person has been erased.' },
+};
+
+/** What parameters of paths and queries are. */
+export const PARAMETER_NOTES: Notes = {
+  merchantId: 'A merchant.',
+  queueId: 'A queue of the merchant.',
+  counterId: 'The day of a queue: the id in its `queue_daily_counters`.',
+  userId: 'The person who is signed in.',
+  queueDailyCounterId: 'The day of a queue, as the ticket names it.',
+  counter: 'The number of a ticket.',
+  vanity: "The last part of a merchant's public address.",
+  page: 'Counted from 1.',
+  per_page: 'Rows of a page.',
+  offset: 'Rows to skip; wins over `page`.',
+  q: 'Words to search for.',
+  lat: 'Degrees.',
+  lng: 'Degrees.',
+  time: 'When a show begins, `HH:mm` in the time zone of the merchant.',
+  date: '`YYYY-MM-DD` in the calendar of the merchant.',
+};
+
+const BOT_CHECK = `Solving it takes a second or two of one processor core:
+
+1. Take \`parameters\` of the challenge. For \`counter\` = 0, 1, 2 … derive a key with PBKDF2 and SHA-256: the password is the
+   bytes of \`nonce\` (hexadecimal) followed by the counter as a big-endian unsigned 32-bit integer, the salt is the bytes of
+   \`salt\`, the iterations are \`cost\`, the length in bytes is \`keyLength\`.
+2. The first key whose hexadecimal form begins with \`keyPrefix\` is the solution.
+3. Send \`captchaToken\` of the sign-up: base64 of the JSON
+   \`{"challenge": <the whole answer of this call>, "solution": {"counter": 123, "derivedKey": "<hexadecimal>"}}\`.
+
+A challenge can be used once and until \`expiresAt\` (seconds since 1970). The npm package \`altcha-lib\` has a solver.`;
+
+/** The puzzle in full; the contract passes on whatever the library sends. */
+export const BOT_CHALLENGE = {
+  type: 'object',
+  required: ['parameters', 'signature'],
+  properties: {
+    parameters: {
+      type: 'object',
+      required: ['algorithm', 'nonce', 'salt', 'cost', 'keyLength', 'keyPrefix', 'expiresAt'],
+      properties: {
+        algorithm: { const: 'PBKDF2/SHA-256' },
+        nonce: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+        salt: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+        cost: { type: 'integer', description: 'Iterations.' },
+        keyLength: { type: 'integer', description: 'Bytes.' },
+        keyPrefix: { type: 'string', description: 'Hexadecimal.' },
+        expiresAt: { type: 'integer', description: 'Seconds since 1970.' },
+      },
+    },
+    signature: { type: 'string' },
+  },
+};
+
+type CallNote = { description?: string; body?: object; reply?: object };
+
+/** What calls need said beyond their summary: how to use them, an example of the body, another schema of the answer. */
+export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
+  botChallenge: { description: BOT_CHECK, reply: { $ref: '#/components/schemas/BotChallenge' } },
+  signUp: {
+    description:
+      'A guest is made with generated credentials: any address of `guest.invalid` and a long random password. `captchaToken` is the solved puzzle of `GET /auth/challenge`.',
+    body: {
+      email: 'guest+5e0b1c0a-2f0f-4f43-9f6e-0f3f0c9d8f11@guest.invalid',
+      password: 'dK3vQ9xT7mB2pL8wR5yC1nHs',
+      roles: ['guest'],
+      captchaToken: 'eyJjaGFsbGVuZ2UiOnsi…',
+    },
+  },
+  signIn: { body: { email: 'ada@example.org', password: 'correct horse battery' } },
+  lineUp: {
+    description:
+      'Send an `Idempotency-Key`: a repeated request then gets the same ticket and never a second number.',
+    body: { paxCount: 2 },
+  },
+};

@@ -1,0 +1,94 @@
+import type { Call } from '@turno/shared-types';
+import { NAMED_SCHEMAS, WIRE_TYPES } from '@turno/shared-types/schemas';
+import * as z from 'zod';
+import { PROPERTY_NOTES, SCHEMA_NOTES } from './notes.ts';
+
+export type JsonSchema = Record<string, unknown>;
+type Schema = Call['reply'];
+type Direction = 'input' | 'output';
+
+const COMPONENTS = '#/components/schemas/';
+const names = new Map<unknown, string>(
+  Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema, name]),
+);
+const registry = z.registry<{ id: string }>();
+for (const [name, schema] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id: name });
+
+/** The schema of what a client sends. */
+export function inputSchema(schema: Schema): JsonSchema {
+  const input = schemaOf(schema, 'input');
+  // A preprocessed input has no schema of its own; the schema of its output describes it.
+  return Object.keys(input).length > 0 ? input : schemaOf(schema, 'output');
+}
+
+/** The schema of what a client receives. */
+export function outputSchema(schema: Schema): JsonSchema {
+  return schemaOf(schema, 'output');
+}
+
+/** The named schemas of the document, with what their fields mean. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const rows = Object.entries(NAMED_SCHEMAS).map(([name, schema]) => {
+    const { properties, ...rest } = converted(schema, 'output');
+    const notes = PROPERTY_NOTES[name] ?? {};
+    const described = Object.entries(properties ?? {}).map(([key, field]) => {
+      const description = notes[key];
+      return [key, description ? { ...Object(field), description } : field] as const;
+    });
+    return [
+      name,
+      {
+        ...SCHEMA_NOTES[name],
+        ...rest,
+        ...(properties ? { properties: Object.fromEntries(described) } : {}),
+      },
+    ] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
+function schemaOf(schema: Schema, io: Direction): JsonSchema {
+  const name = names.get(schema);
+  return name ? { $ref: `${COMPONENTS}${name}` } : converted(schema, io);
+}
+
+/** A schema in JSON whose named parts are references; a named schema itself is written out. */
+function converted(schema: Schema, io: Direction): JsonSchema {
+  const json = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    metadata: registry,
+    override: ({ zodSchema, jsonSchema }) => adjust(zodSchema, jsonSchema, io),
+  });
+  const { $schema: _, $defs = {}, ...root } = json;
+  const { id: _id, ...rest } = $defs[names.get(schema) ?? ''] ?? root;
+  return JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', COMPONENTS));
+}
+
+type Converted = z.core.JSONSchema.BaseSchema;
+
+function adjust(schema: unknown, json: Converted, io: Direction): void {
+  // A later release may send more fields.
+  if (io === 'output' && json.additionalProperties === false) delete json.additionalProperties;
+  const [text, number] = json.anyOf ?? [];
+  // Paths and queries are text, in which a number may be written; clients have numbers.
+  const isNumber = text?.type === 'string' && /^(integer|number)$/.test(String(number?.type));
+  const wire = wireTypes.get(schema) ?? (isNumber ? number : null);
+  if (!wire) return;
+  for (const key of Object.keys(json)) delete json[key];
+  Object.assign(json, wire);
+}
+
+const wireTypes = new Map<unknown, object>(WIRE_TYPES);
+
+/** The fields of an object's schema, and whether each is required. */
+export function fieldsOf(
+  schema: JsonSchema,
+): { name: string; schema: unknown; required: boolean }[] {
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+    name,
+    schema: field,
+    required: required.includes(name),
+  }));
+}
