@@ -16,7 +16,12 @@ import {
   createFiguresReader,
   createLiveFigures,
 } from './figures/index.ts';
-import { createAllowanceSlots, createLineUpSteps, createPassWork } from './line-up/index.ts';
+import {
+  createAllowanceSlots,
+  createCallEffects,
+  createLineUpSteps,
+  createPassWork,
+} from './line-up/index.ts';
 import {
   cacheMerchants,
   createCatalog,
@@ -98,6 +103,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     },
     steps: createLineUpSteps({ db, tickets, allowanceSlots, record: cachedTickets.record, now }),
     allowanceSlots,
+    callEffects: createCallEffects(tickets),
     /** Records a ticket as it is after a change, so that figures need not be counted anew. */
     recordTicket: cachedTickets.record,
     onEvent: eventHandler(cached, cachedTickets),

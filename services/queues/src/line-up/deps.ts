@@ -1,6 +1,7 @@
 import type { Deps as NotificationsDeps } from '../notifications/index.ts';
 import type { PassesClient } from './clients/passes.ts';
 import type { AllowanceSlots } from './store/allowance-slots.ts';
+import type { createCallEffects } from './store/call-effects.ts';
 import type { LineUpSteps } from './store/line-up-steps.ts';
 import type { createPassWork } from './store/pass-work.ts';
 
@@ -8,6 +9,7 @@ export type Deps = NotificationsDeps & {
   passes: PassesClient;
   store: {
     allowanceSlots: AllowanceSlots;
+    callEffects: ReturnType<typeof createCallEffects>;
     steps: LineUpSteps;
     passWork: Awaited<ReturnType<typeof createPassWork>>;
   };

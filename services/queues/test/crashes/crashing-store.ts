@@ -19,9 +19,9 @@ const POINTS: readonly CrashPoint[] = [
   { name: 'take:answering before S4', fate: 'dies' },
   { name: 'help:dropped after the pending list was cleared', fate: 'dies' },
   { name: 'next:called after a ticket was called', fate: 'dies' },
-  { name: 'next:raised after a call was recorded on its counter', fate: 'dies' },
+  { name: 'next:raised after the side effects of a call were applied', fate: 'dies' },
   { name: 'remove:cancelled after a ticket was removed', fate: 'dies' },
-  { name: 'side-effects:applied after the side effects of a ticket were applied', fate: 'dies' },
+  { name: 'side-effects:applied after the side effects of a removal were applied', fate: 'dies' },
   { name: 'close:changed after a queue was closed or opened', fate: 'dies' },
   { name: 'slots:released after the slots of a ticket were released', fate: 'dies' },
   { name: 'seats:freed after the seats of a show were freed', fate: 'dies' },
@@ -44,7 +44,7 @@ export async function createStore(database: StoreDatabase, clocks: Clocks): Prom
       await pass(name);
       return result;
     }) as W;
-  const { steps, counters, counterStates, calls, tickets, figures } = store;
+  const { steps, callEffects, counterStates, calls, tickets, figures } = store;
   const { groupCalls, sideEffects, turns } = store;
   return {
     ...store,
@@ -68,10 +68,7 @@ export async function createStore(database: StoreDatabase, clocks: Clocks): Prom
       call: after(groupCalls.call, 'group:called'),
     },
     turns: { ...turns, take: after(turns.take, 'turn:taken') },
-    counters: {
-      ...counters,
-      recordCall: after(counters.recordCall, 'next:raised'),
-    },
+    callEffects: { apply: after(callEffects.apply, 'next:raised') },
     counterStates: {
       ...counterStates,
       change: after(counterStates.change, 'close:changed'),

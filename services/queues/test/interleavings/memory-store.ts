@@ -1,6 +1,5 @@
 import type { CallCommand, Called } from '../../src/calling/store/next-ticket.ts';
 import type { Deps } from '../../src/deps.ts';
-import type { DeskCall } from '../../src/queue-days/index.ts';
 import type { StateChange } from '../../src/queue-days/store/counter-states.ts';
 import type { TicketRecord } from '../../src/tickets/store/ticket-documents.ts';
 import { buildMerchant, buildQueue, NOW } from '../factories.ts';
@@ -86,7 +85,19 @@ export function createMemoryStore(memory: Memory): Deps {
       }),
     hasCommand: (_id: number, commandId: string) => step(() => changes.has(commandId)),
   };
+  const callEffects = {
+    /** The writes of one command: the database may die between them. */
+    async apply({ id, counterId, number }: TicketRecord): Promise<void> {
+      await step(() => {
+        const counter = counterOf(counterId);
+        counter.current = Math.max(counter.current, number);
+      });
+      await steps.releaseSlots(id);
+      await sideEffects.markApplied(id);
+    },
+  };
   const store = {
+    callEffects,
     steps,
     calls,
     sideEffects,
@@ -94,11 +105,6 @@ export function createMemoryStore(memory: Memory): Deps {
     tickets: held,
     counters: {
       find: steps.readCounter,
-      recordCall: (id: number, { number }: DeskCall) =>
-        step(() => {
-          const counter = counterOf(id);
-          counter.current = Math.max(counter.current, number);
-        }),
     },
     merchants: { find: async (id: number) => buildMerchant({ id }) },
     queues: { find: async (id: number, merchantId: number) => buildQueue({ id, merchantId }) },

@@ -43,26 +43,30 @@ export function callIdOf(userId: number, idempotencyKey: string): string {
  * several desks each call one; of one desk, the second half of a double press calls none.
  */
 export async function callNext(deps: Deps, command: CallNextCommand): Promise<CallNextResult> {
-  const { counterId, expectedCounter, idempotencyKey: key } = command;
-  const { counter, ...context } = await loadContext(deps, command);
+  const { counterId, expectedCounter, deskId = null, idempotencyKey: key } = command;
   const callId = key === null ? randomKey() : callIdOf(command.userId, key);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const [answered, callAfter] = await Promise.all([
-      answeredBefore(deps, command, callId),
-      deps.store.calls.findLastNumber(counterId, context.desk),
+  const look = () =>
+    Promise.all([
+      key === null ? null : deps.store.calls.findByCommand(callId),
+      deps.store.calls.findLastNumber(counterId, deskId),
     ]);
-    if (answered) return { ...context, tickets: answered };
+  // Looked at together, because a press waits for it.
+  const [{ counter, ...context }, first] = await Promise.all([loadContext(deps, command), look()]);
+  let [known, callAfter] = first;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (known) return { ...context, tickets: await answeredBefore(deps, command, known) };
     // Read after the desk's last call: a group that began before is finished first, or has been counted.
     const present = await loadServableCounter(deps, context, counter);
     if (expectedCounter !== null && callAfter > expectedCounter) return { ...context, tickets: [] };
     const link = { callId, callAfter, callExpected: expectedCounter, ...ofDesk(context) };
     const called = await callOneOrGroup(deps, command, present, link);
     if (called.kind === 'none-waiting') throw new ApiError('no_tickets_in_queues');
-    // Beaten by another command of this desk, or by this one sent twice: the next read shows which.
     if (called.kind === 'called') {
       await finishCall(deps, called.ticket);
       return { ...context, tickets: await calledWith(deps, called.ticket) };
     }
+    // Beaten by another command of this desk, or by this one sent twice: the next look shows which.
+    [known, callAfter] = await look();
   }
   throw new ApiError('service_unavailable');
 }
@@ -109,15 +113,12 @@ async function calledWith({ store }: Deps, ticket: TicketRecord): Promise<Ticket
   return ticket.callFirst === undefined ? [ticket] : store.calls.findOfGroup(ticket);
 }
 
-/** The tickets this very command called before. */
+/** The tickets this very command called before, by the one that carries its id. */
 async function answeredBefore(
   deps: Deps,
   command: CallNextCommand,
-  callId: string,
-): Promise<TicketRecord[] | null> {
-  if (command.idempotencyKey === null) return null;
-  const ticket = await deps.store.calls.findByCommand(callId);
-  if (!ticket) return null;
+  ticket: TicketRecord,
+): Promise<TicketRecord[]> {
   const isSameCommand =
     ticket.counterId === command.counterId &&
     ticket.callExpected === command.expectedCounter &&

@@ -152,9 +152,8 @@ test('S-15 a call whose process died before the counter followed is answered wit
     ...harness.deps,
     store: {
       ...harness.store,
-      counters: {
-        ...harness.store.counters,
-        recordCall: async () => {
+      callEffects: {
+        apply: async () => {
           throw new Error('killed');
         },
       },

@@ -73,8 +73,8 @@ export function createCalls(
     revoke: revocations.add,
     findRevokedCounters: revocations.findCounters,
     /** The number a desk called last at a counter; 0 before its first call. */
-    async findLastNumber(counterId: number, desk: Desk | null): Promise<number> {
-      const ofDesk = { counterId, 'desk.id': desk?.id ?? null, callAfter: { $exists: true } };
+    async findLastNumber(counterId: number, deskId: number | null): Promise<number> {
+      const ofDesk = { counterId, 'desk.id': deskId, callAfter: { $exists: true } };
       const found = tickets
         .find(ofDesk as Filter<TicketDocument>)
         .sort({ callAfter: -1 })

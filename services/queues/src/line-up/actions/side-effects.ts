@@ -1,4 +1,3 @@
-import { deskCallOf } from '../../queue-days/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Store } from '../deps.ts';
 
@@ -7,18 +6,15 @@ import type { Store } from '../deps.ts';
  * number of times; until it is done the ticket is flagged, so that any process finds it.
  */
 export async function applySideEffects(store: Store, ticket: TicketRecord): Promise<void> {
+  if (ticket.state === 'called') {
+    await enqueueWebhookCall(store, ticket);
+    await store.callEffects.apply(ticket);
+    return;
+  }
   await Promise.all([
-    ticket.state === 'called'
-      ? store.counters.recordCall(ticket.counterId, deskCallOf(ticket))
-      : null,
-    ticket.state === 'called' ? enqueueWebhookCall(store, ticket) : null,
-    ticket.state === 'cancelled' && ticket.time
-      ? store.steps.freeSeats(ticket.counterId, ticket.id)
-      : null,
+    ticket.time ? store.steps.freeSeats(ticket.counterId, ticket.id) : null,
     store.steps.releaseSlots(ticket.id),
-    ticket.state === 'cancelled' && ticket.passes?.length
-      ? store.passWork.markDue(ticket.id)
-      : null,
+    ticket.passes?.length ? store.passWork.markDue(ticket.id) : null,
   ]);
   await store.sideEffects.markApplied(ticket.id);
 }

@@ -1,7 +1,6 @@
 import { isDuplicateKey, openCollection } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import { hashedId } from '../../core/index.ts';
-import type { DeskCall } from '../rules/desk-calls.ts';
 import type { CounterRecord, PendingTicket } from './counter-record.ts';
 
 /** What a multi-queue says to its children, the newest version last. */
@@ -60,14 +59,6 @@ export async function createCounters(db: Db, now: () => Date) {
       const known = await findDays(counters, days);
       const missing = days.filter((day) => !known.some((counter) => isOf(counter, day)));
       return [...known, ...(await Promise.all(missing.map((day) => make(counters, day, now()))))];
-    },
-    /** Records a call: neither the number being served nor the latest call of a desk goes back, however late this comes. */
-    async recordCall(id: number, call: DeskCall): Promise<void> {
-      const path = `deskCalls.${call.desk?.id ?? 0}`;
-      const isNewer = { $gt: [call.number, { $ifNull: [`$${path}.number`, 0] }] };
-      const latest = { $cond: [isNewer, { $literal: call }, `$${path}`] };
-      const current = { $max: ['$current', call.number] };
-      await counters.updateOne({ _id: id }, [{ $set: { current, [path]: latest } }]);
     },
     /** The counter in which a number of this ticket is pending, if any. */
     async findPendingOf(ticketId: string): Promise<number[]> {
