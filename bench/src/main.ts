@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { broadcast } from './broadcast/broadcast.ts';
+import { calls } from './calls/calls.ts';
 import { federation } from './federation/federation.ts';
 import { following } from './following/following.ts';
 import { growth } from './growth/growth.ts';
@@ -12,6 +13,7 @@ import { memory } from './memory/memory.ts';
 const SCENARIOS: Record<string, (options: LighthouseOptions) => Promise<boolean>> = {
   federation,
   'line-ups': lineUps,
+  calls,
   following,
   growth,
   broadcast,

@@ -1,7 +1,7 @@
 import { ApiError } from '@turno/kit';
 import { merchantDay } from '@turno/shared-types/rules';
 import { announceQueue, type LoadedQueue } from '../../figures/index.ts';
-import type { CounterAct } from '../../queue-days/index.ts';
+import type { CounterAct, CounterRecord } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
 import { isPresentDay, showOf } from '../rules/may-call-next.ts';
 import { spreadState } from './spread-state.ts';
@@ -15,12 +15,15 @@ export type CounterChange = {
   commandId?: string | null;
 };
 
+/** The queue, and its counter as this command left it; `null` when an earlier attempt of the command changed it. */
+type ChangedQueue = LoadedQueue & { left: CounterRecord | null };
+
 /**
  * Closes, pauses, reopens or resumes a queue (QUE-042, QUE-043), and with a multi-queue its children. Only the counter
  * of today changes (X-02), or of a show that still runs (X-22), and a closed one is neither paused nor resumed. Once
  * this has answered, no number is given.
  */
-export async function changeCounter(deps: Deps, command: CounterChange): Promise<LoadedQueue> {
+export async function changeCounter(deps: Deps, command: CounterChange): Promise<ChangedQueue> {
   const { merchantId, queueId, counterId, commandId = null } = command;
   const { store } = deps;
   const [merchant, queue, counter] = await Promise.all([
@@ -41,7 +44,7 @@ export async function changeCounter(deps: Deps, command: CounterChange): Promise
   if (!isDone) throw new ApiError('queue_closed');
   if (isFamily) await spreadState(deps, counterId);
   await announceQueue(deps, { merchantId, queueId, counterId });
-  return { merchant, queue };
+  return { merchant, queue, left: changed };
 }
 
 function actOf(change: CounterChange['change']): CounterAct {

@@ -1,4 +1,4 @@
-import { closeCall, nextCall, pauseCall } from '@turno/shared-types';
+import { addDeskCall, closeCall, nextCall, pauseCall } from '@turno/shared-types';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
 import type { TestQueue } from '../../../test/test-harness.ts';
@@ -46,6 +46,40 @@ test.each([
     expect(now.body).toMatchObject({ closed: false, paused: false, ticketsAhead: 1 });
   },
 );
+
+test('S-15 of two desks that pause and resume at once each reads what its own press did', async () => {
+  const queueRef = await journey.newQueue();
+  const turns = Array.from({ length: 20 }, (_, index) => index % 2 === 1);
+  const answers = await Promise.all(turns.map((revert) => send(pauseCall, queueRef, revert)));
+  expect(answers.map(({ body }) => body.paused)).toEqual(turns.map((revert) => !revert));
+  const closings = await Promise.all(turns.map((revert) => send(closeCall, queueRef, revert)));
+  expect(closings.map(({ body }) => body.closed)).toEqual(turns.map((revert) => !revert));
+});
+
+test('S-15 S-20 the answer of a press names the ticket it called, its desk, and the same in a retry', async () => {
+  const queueRef = await journey.newQueue();
+  for (const _ of [1, 2, 3]) await journey.lineUp(queueRef, newUser());
+  const added = await journey.app.service.call(
+    addDeskCall,
+    { params: { merchantId: queueRef.merchant.id }, body: { name: 'Counter 3' } },
+    manager,
+  );
+  const desk = { id: added.body.id, name: 'Counter 3' };
+  const mine = { counter: 1, paxCount: 1, desk };
+  const press = () => next(queueRef, { deskId: desk.id, expectedCounter: 0 }, 'mine');
+  expect((await press()).body).toMatchObject({ calledByThisPress: true, calledTicket: mine });
+  await next(queueRef);
+  const again = (await press()).body;
+  expect(again).toMatchObject({ counter: 2, calledTicket: mine, calledTickets: [mine] });
+  expect(again.latestCalls).toMatchObject([
+    { desk: null, counter: 2 },
+    { desk, counter: 1 },
+  ]);
+  const late = await next(queueRef, { deskId: desk.id, expectedCounter: 0 });
+  expect(late.body).toMatchObject({ calledByThisPress: false, calledTicket: null });
+  const foreign = await next(queueRef, { deskId: desk.id + 1 });
+  expect([foreign.status, foreign.body.error_code]).toEqual([404, 'desk_not_found']);
+});
 
 test('QUE-042 QUE-043 another request under a key is refused', async () => {
   const [queueRef, other] = [await journey.newQueue(), await journey.newQueue()];

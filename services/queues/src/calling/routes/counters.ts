@@ -21,8 +21,14 @@ export function counterRoutes(deps: Deps): Route[] {
     const { userId } = requireCaller({ caller });
     const request = [counterId, state];
     return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
-      const loaded = await changeCounter(deps, { ...queueRef, change: state, commandId });
-      return presentCounter(await loadedQueueView(deps, { ...loaded, counterId }));
+      const { left, ...loaded } = await changeCounter(deps, {
+        ...queueRef,
+        change: state,
+        commandId,
+      });
+      const counter = presentCounter(await loadedQueueView(deps, { ...loaded, counterId }));
+      // S-15: another desk may have changed it since; the answer says what this command did.
+      return left ? { ...counter, closed: left.closed, paused: left.paused } : counter;
     });
   };
   return [
