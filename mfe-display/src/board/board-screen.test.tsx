@@ -23,7 +23,7 @@ test.each([
   {
     name: 'DIS-003 no number served',
     change: { currentTicket: null, counter: 0 },
-    text: 'Nessun numero chiamato',
+    text: 'Nessuna chiamata',
   },
 ])('$name is shown in words', async ({ change, text }) => {
   openBoard(bakery(change));

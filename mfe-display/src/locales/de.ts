@@ -10,7 +10,7 @@ export const texts = {
   announcedOf: '{{queue}}: Jetzt ist Nummer {{number}} dran',
   desks: 'Schalter',
   desk: 'Theke',
-  waiting: 'Noch keine Nummer aufgerufen',
+  waiting: 'Noch kein Aufruf',
   paused: 'Pausiert',
   closed: 'Geschlossen',
   freeAccess: 'Freier Zutritt',

@@ -10,7 +10,7 @@ export const texts = {
   announcedOf: '{{queue}}: now serving number {{number}}',
   desks: 'Desks',
   desk: 'Counter',
-  waiting: 'No number called yet',
+  waiting: 'No calls yet',
   paused: 'Queue paused',
   closed: 'Queue closed',
   freeAccess: 'Free access',

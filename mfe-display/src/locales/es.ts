@@ -10,7 +10,7 @@ export const texts = {
   announcedOf: '{{queue}}: estamos atendiendo el número {{number}}',
   desks: 'Puestos',
   desk: 'Mostrador',
-  waiting: 'Todavía no se ha llamado ningún número',
+  waiting: 'Aún sin llamadas',
   paused: 'Cola en pausa',
   closed: 'Cola cerrada',
   freeAccess: 'Acceso libre',

@@ -8,7 +8,7 @@ export const texts = {
   announcedOf: '{{queue}}: stiamo servendo il numero {{number}}',
   desks: 'Sportelli',
   desk: 'Banco',
-  waiting: 'Nessun numero chiamato',
+  waiting: 'Nessuna chiamata',
   paused: 'Coda in pausa',
   closed: 'Coda chiusa',
   freeAccess: 'Accesso libero',
