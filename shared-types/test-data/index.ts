@@ -1,3 +1,4 @@
+export { JOINING_CASES, type JoiningCase } from './joining-cases.ts';
 export { buildCounter, buildMerchant, buildQueue } from './merchants.ts';
 export { buildDay, buildOpening } from './openings.ts';
 export { buildSession, buildTicket } from './tickets.ts';

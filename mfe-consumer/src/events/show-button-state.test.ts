@@ -9,7 +9,7 @@ const counter = buildCounter({ time: '20:30', bookedPax: 3 });
 const OPEN: ShowButtonContext = {
   show: { slot, counter },
   queue,
-  state: { isClosed: false, isPaused: false, blockedUntil: null },
+  state: { blocker: null },
   role: null,
   hasTicket: false,
   remaining: 3,
@@ -26,15 +26,15 @@ test.each([
   ['G-53 a show that has begun', { now: at('20:45') }, { mayBook: true, most: 6 }],
   ['G-53 once it is over', { now: at('20:46') }, no('over')],
   ['QUE-061 a ticket that the list no longer shows', { hasTicket: true }, no('over')],
-  ['a paused show', { state: { ...OPEN.state, isClosed: true, isPaused: true } }, no('paused')],
+  ['a paused show', { state: { blocker: { kind: 'paused' as const } } }, no('paused')],
   [
     'a show or a merchant that is closed',
-    { state: { ...OPEN.state, isClosed: true } },
+    { state: { blocker: { kind: 'closed' as const } } },
     no('closed'),
   ],
   [
     'a merchant where joining is still blocked',
-    { state: { ...OPEN.state, blockedUntil: at('20:20') } },
+    { state: { blocker: { kind: 'early' as const, from: at('20:20') } } },
     { ...no('blocked'), from: at('20:20') },
   ],
   ['fewer seats than the largest party', booked(37), { mayBook: true, most: 3 }],

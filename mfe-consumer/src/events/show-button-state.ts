@@ -6,7 +6,7 @@ import type { QueueState } from '../shared/queue/queue-state.ts';
 export type ShowButtonContext = {
   show: Show;
   queue: Pick<Queue, 'eventPaxCapacity' | 'minPax' | 'maxPax'>;
-  state: Pick<QueueState, 'isClosed' | 'isPaused' | 'blockedUntil'>;
+  state: Pick<QueueState, 'blocker'>;
   role: Role | null;
   /** Whether this person has a ticket for it, shown or not. */
   hasTicket: boolean;
@@ -35,11 +35,9 @@ export function showButtonState(context: ShowButtonContext): ShowButtonState {
   if (isMerchant(context.role ?? undefined)) return { mayBook: false, reason: 'merchant' };
   // QUE-061: one ticket for each show, even when it is no longer shown.
   if (booking === 'over' || context.hasTicket) return { mayBook: false, reason: 'over' };
-  if (state.isPaused) return { mayBook: false, reason: 'paused' };
-  if (state.isClosed) return { mayBook: false, reason: 'closed' };
-  if (state.blockedUntil !== null) {
-    return { mayBook: false, reason: 'blocked', from: state.blockedUntil };
-  }
+  const { blocker } = state;
+  if (blocker?.kind === 'early') return { mayBook: false, reason: 'blocked', from: blocker.from };
+  if (blocker) return { mayBook: false, reason: blocker.kind };
   if (booking === 'early') {
     return { mayBook: false, reason: 'early', from: show.slot.bookableFrom };
   }

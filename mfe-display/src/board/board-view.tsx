@@ -103,8 +103,7 @@ const QrCode = optionalPart(() => import('@turno/shared-ui/qr').then((module) =>
 function TakeNumber({ vanity, panels }: { vanity: string; panels: readonly Panel[] }) {
   const t = useTexts(texts);
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
-  const isOpen = panels.some(({ state }) => state === 'serving' || state === 'waiting');
-  if (!isOpen || siteBase === '') return null;
+  if (!panels.some(({ mayJoin }) => mayJoin) || siteBase === '') return null;
   return (
     <div className={s.take}>
       <p className={s.takeWords}>{t('takeNumber')}</p>

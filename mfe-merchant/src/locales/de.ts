@@ -40,6 +40,9 @@ export const texts = {
   closeQuestion: 'Warteschlange für heute schließen?',
   closeWarning:
     'Niemand kann dann noch eine Nummer ziehen. Nach der letzten Öffnungszeit von heute lässt sie sich bis morgen nicht wieder öffnen.',
+  closeAndFinish: 'Schließen und Wartende bedienen',
+  finishWaiting:
+    'Sie können weiter aufrufen, bis alle bedient sind. Schließen und die Wartenden noch bedienen?',
   stillWaiting_one: '{{count}} Person wartet noch.',
   stillWaiting_other: '{{count}} Personen warten noch.',
   paused: 'Warteschlange pausiert',

@@ -40,6 +40,9 @@ export const texts = {
   closeQuestion: 'Close the queue for today?',
   closeWarning:
     'Nobody will be able to take a number. After today’s last opening the queue cannot be reopened until tomorrow.',
+  closeAndFinish: 'Close and finish those waiting',
+  finishWaiting:
+    'You can go on calling until everybody has been served. Close it and finish those waiting?',
   stillWaiting_one: '{{count}} person is still waiting.',
   stillWaiting_other: '{{count}} people are still waiting.',
   paused: 'Queue paused',

@@ -40,6 +40,9 @@ export const texts = {
   closeQuestion: '¿Cerrar la cola por hoy?',
   closeWarning:
     'Nadie podrá coger número. Tras el último horario de hoy la cola no se podrá reabrir hasta mañana.',
+  closeAndFinish: 'Cerrar y atender a quienes esperan',
+  finishWaiting:
+    'Podrás seguir llamando hasta atender a todos. ¿Cerrarla y atender a quienes esperan?',
   stillWaiting_one: 'Todavía espera {{count}} persona.',
   stillWaiting_other: 'Todavía esperan {{count}} personas.',
   paused: 'Cola en pausa',

@@ -38,6 +38,9 @@ export const texts = {
   closeQuestion: 'Chiudere la coda per oggi?',
   closeWarning:
     'Nessuno potrà più prendere un numero. Dopo l’ultimo orario di oggi la coda non si potrà riaprire fino a domani.',
+  closeAndFinish: 'Chiudi e finisci chi aspetta',
+  finishWaiting:
+    'Puoi continuare a chiamare finché tutti sono stati serviti: chiuderla e finire chi aspetta?',
   stillWaiting_one: '{{count}} persona aspetta ancora.',
   stillWaiting_other: '{{count}} persone aspettano ancora.',
   paused: 'Coda in pausa',

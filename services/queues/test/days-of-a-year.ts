@@ -1,5 +1,5 @@
 import {
-  endOfDay,
+  dayEnd,
   localTime,
   merchantDay,
   nextOpening,
@@ -34,7 +34,7 @@ const days = Array.from({ length: STEPS }, (_, index) => {
       localTime(now, timezone),
       day,
       secondsUntilOpening(day),
-      endOfDay(now, timezone),
+      dayEnd({ openings, timezone }, day.date),
       presentSlots(plan, now, timezone),
       nextOpening(day),
       openingTime(day),

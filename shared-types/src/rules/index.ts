@@ -13,8 +13,8 @@ export {
   presentSlots,
   slotBooking,
 } from './events/event-slots.ts';
-export { lineUpBlockedUntil } from './openings/line-up-window.ts';
 export {
+  dayEnd,
   isOpen,
   isOverForToday,
   type MerchantDay,
@@ -42,7 +42,8 @@ export { hasPlainNumbers } from './queues/plain-numbers.ts';
 export { type QueueNameProblem, queueNameProblem } from './queues/queue-name.ts';
 export {
   isGroupPaused,
-  isQueueClosed,
+  type JoinBlocker,
+  joinBlocker,
   type QueueStatus,
   queueStatus,
 } from './queues/queue-status.ts';
@@ -55,7 +56,6 @@ export { type WaitText, waitText } from './time/wait-text.ts';
 export {
   dateAfter,
   dayOfWeek,
-  endOfDay,
   formatInZone,
   instantOf,
   isCalendarDate,

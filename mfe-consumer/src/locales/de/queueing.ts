@@ -22,8 +22,6 @@ export const queueing = {
     closed: 'Die Warteschlange ist geschlossen',
     paused: 'Die Warteschlange ist pausiert',
     blocked: 'Sie können sich ab {{from}} einreihen',
-    outsideUntil: 'Außerhalb der Öffnungszeiten: öffnet wieder um {{from}}',
-    outside: 'Außerhalb der Öffnungszeiten: heute geschlossen',
     merchant: 'Händlerkonten können keine Tickets ziehen',
     limit: 'Sie haben die Höchstzahl an Tickets bereits erreicht',
     offline: 'Sie sind offline: Sobald das Netz zurück ist, können Sie eine Nummer ziehen.',

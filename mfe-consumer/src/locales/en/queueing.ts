@@ -21,8 +21,6 @@ export const queueing = {
     closed: 'The queue is closed',
     paused: 'The queue is paused',
     blocked: 'You can join the queue from {{from}}',
-    outsideUntil: 'Outside opening hours: reopens at {{from}}',
-    outside: 'Outside opening hours: closed for today',
     merchant: 'Merchant accounts cannot take tickets',
     limit: 'You have already reached the maximum number of tickets',
     offline: 'You are offline: you can take a number as soon as the network is back.',

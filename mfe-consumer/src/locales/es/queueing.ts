@@ -21,8 +21,6 @@ export const queueing = {
     closed: 'La cola está cerrada',
     paused: 'La cola está en pausa',
     blocked: 'Puedes ponerte en la cola a partir de las {{from}}',
-    outsideUntil: 'Fuera de horario: vuelve a abrir a las {{from}}',
-    outside: 'Fuera de horario: hoy ya ha cerrado',
     merchant: 'Las cuentas de comercio no pueden coger tiques',
     limit: 'Ya has alcanzado el límite máximo de tiques',
     offline: 'Estás sin conexión: podrás coger número en cuanto vuelva la red.',

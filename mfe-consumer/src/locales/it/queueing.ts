@@ -18,8 +18,6 @@ export const queueing = {
     closed: 'La coda è chiusa',
     paused: 'La coda è in pausa',
     blocked: 'Puoi metterti in coda dalle {{from}}',
-    outsideUntil: 'Fuori orario: riapre alle {{from}}',
-    outside: 'Fuori orario: per oggi è chiuso',
     merchant: 'Gli esercenti non possono prendere biglietti',
     limit: 'Hai già raggiunto il limite massimo di biglietti',
     offline: 'Sei offline: potrai prendere il numero appena torna la rete.',

@@ -37,14 +37,7 @@ export function blockerText(
   blocker: JoinBlocker,
   { timezone }: Pick<Merchant, 'timezone'>,
 ): string {
-  switch (blocker.reason) {
-    case 'blocked':
-      return t('take.blocked', { from: formatTime(blocker.from, timezone) });
-    case 'outside-hours':
-      return blocker.from === null
-        ? t('take.outside')
-        : t('take.outsideUntil', { from: blocker.from });
-    default:
-      return t(`take.${blocker.reason}`);
-  }
+  return blocker.reason === 'blocked'
+    ? t('take.blocked', { from: formatTime(blocker.from, timezone) })
+    : t(`take.${blocker.reason}`);
 }

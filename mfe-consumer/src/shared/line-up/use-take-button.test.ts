@@ -1,50 +1,30 @@
+import type { JoinBlocker } from '@turno/shared-types/rules';
+import {
+  buildCounter,
+  buildMerchant,
+  buildQueue,
+  JOINING_CASES,
+} from '@turno/shared-types/test-data';
+import { queueState } from '../queue/queue-state.ts';
 import { type TakeButtonContext, takeButtonState } from './use-take-button.ts';
 
 const OPEN: TakeButtonContext = {
-  queue: {
-    isClosed: false,
-    isPaused: false,
-    isOutsideHours: false,
-    blockedUntil: null,
-    opensAt: null,
-  },
+  queue: { blocker: null },
   role: null,
   remaining: null,
-  openOnlyInTime: true,
   isOnline: true,
 };
 const HALF_PAST_EIGHT = new Date('2026-11-21T07:30:00Z');
-const open = (queue: Partial<TakeButtonContext['queue']>) => ({
-  queue: { ...OPEN.queue, ...queue },
-});
+const blocked = (blocker: JoinBlocker) => ({ queue: { blocker } });
 
 test.each([
   ['an open queue is joined', {}, { mayTake: true }],
   ['a guest joins too', { role: 'ROLE_GUEST' }, { mayTake: true }],
-  ['closed', open({ isClosed: true }), { mayTake: false, reason: 'closed' }],
-  [
-    'paused, which also counts as closed',
-    open({ isClosed: true, isPaused: true }),
-    { mayTake: false, reason: 'paused' },
-  ],
-  [
-    'a break',
-    open({ isOutsideHours: true, opensAt: '16:00' }),
-    { mayTake: false, reason: 'outside-hours', from: '16:00' },
-  ],
-  [
-    'after hours',
-    open({ isOutsideHours: true }),
-    { mayTake: false, reason: 'outside-hours', from: null },
-  ],
-  [
-    'after hours where the flag allows it',
-    { ...open({ isOutsideHours: true }), openOnlyInTime: false },
-    { mayTake: true },
-  ],
+  ['closed', blocked({ kind: 'closed' }), { mayTake: false, reason: 'closed' }],
+  ['paused', blocked({ kind: 'paused' }), { mayTake: false, reason: 'paused' }],
   [
     'CON-028 too early',
-    open({ blockedUntil: HALF_PAST_EIGHT, opensAt: '09:00' }),
+    blocked({ kind: 'early', from: HALF_PAST_EIGHT }),
     { mayTake: false, reason: 'blocked', from: HALF_PAST_EIGHT },
   ],
   ['a merchant account', { role: 'ROLE_MERCHANT' }, { mayTake: false, reason: 'merchant' }],
@@ -53,4 +33,13 @@ test.each([
   ['no network', { isOnline: false }, { mayTake: false, reason: 'offline' }],
 ] as const)('CON-025: %s', (_, change, expected) => {
   expect(takeButtonState({ ...OPEN, ...change })).toEqual(expected);
+});
+
+test.each(JOINING_CASES)('S-04 S-05 S-13 the page: $name', ({ merchant, now, ...row }) => {
+  const queue = buildQueue({ queue_daily_counters: [buildCounter(row.counter)] });
+  const state = queueState(buildMerchant({ ...merchant, queues: [queue] }), queue, now);
+  const button = takeButtonState({ ...OPEN, queue: state });
+  expect(button.mayTake).toBe(row.blocked === null);
+  expect(state.label === 'paused').toBe(row.status === 'paused');
+  expect(state.label === 'closed').toBe(row.status === 'closed');
 });

@@ -1,7 +1,6 @@
 import type { Merchant, Queue, Role, Ticket } from '@turno/shared-types';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
 import { isMerchant, remainingAllowance } from '@turno/shared-types/rules';
-import { flagsAtom } from '@turno/shared-ui/boot';
 import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { type QueueState, queueState } from '../queue/queue-state.ts';
@@ -19,13 +18,11 @@ export type JoinContext = {
 /** CON-025, from the person's role, their tickets and the state of the queue. */
 export function useTakeButton({ merchant, queue, tickets, now }: JoinContext): TakeButtonState {
   const role = useAtomValue(roleAtom);
-  const { openOnlyInTime } = useAtomValue(flagsAtom);
   const isOnline = useOnline();
   return takeButtonState({
     queue: queueState(merchant, queue, now),
     role,
     remaining: remainingTickets(merchant, tickets),
-    openOnlyInTime,
     isOnline,
   });
 }
@@ -39,33 +36,24 @@ export function remainingTickets(merchant: Merchant, tickets: readonly Ticket[])
 }
 
 export type TakeButtonContext = {
-  queue: Pick<QueueState, 'isClosed' | 'isPaused' | 'isOutsideHours' | 'blockedUntil' | 'opensAt'>;
+  queue: Pick<QueueState, 'blocker'>;
   role: Role | null;
   /** Tickets this person may still take; `null` when nothing limits them. */
   remaining: number | null;
-  openOnlyInTime: boolean;
   isOnline: boolean;
 };
 
 export type TakeButtonState =
   | { mayTake: true }
   | { mayTake: false; reason: 'merchant' | 'paused' | 'closed' | 'limit' | 'offline' }
-  | { mayTake: false; reason: 'blocked'; from: Date }
-  /** `from` is `HH:mm` by the merchant's clock, `null` when the day holds no later opening. */
-  | { mayTake: false; reason: 'outside-hours'; from: string | null };
+  | { mayTake: false; reason: 'blocked'; from: Date };
 
 /** CON-025: whether a number may be taken now, and if not, the one reason to show. */
 export function takeButtonState(context: TakeButtonContext): TakeButtonState {
-  const { queue } = context;
+  const { blocker } = context.queue;
   if (isMerchant(context.role ?? undefined)) return { mayTake: false, reason: 'merchant' };
-  if (queue.isPaused) return { mayTake: false, reason: 'paused' };
-  if (queue.isClosed) return { mayTake: false, reason: 'closed' };
-  if (queue.blockedUntil !== null) {
-    return { mayTake: false, reason: 'blocked', from: queue.blockedUntil };
-  }
-  if (context.openOnlyInTime && queue.isOutsideHours) {
-    return { mayTake: false, reason: 'outside-hours', from: queue.opensAt };
-  }
+  if (blocker?.kind === 'early') return { mayTake: false, reason: 'blocked', from: blocker.from };
+  if (blocker) return { mayTake: false, reason: blocker.kind };
   if (context.remaining === 0) return { mayTake: false, reason: 'limit' };
   return context.isOnline ? { mayTake: true } : { mayTake: false, reason: 'offline' };
 }

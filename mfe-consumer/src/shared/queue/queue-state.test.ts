@@ -11,42 +11,27 @@ const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
 
 describe('CON-007, QUE-039, QUE-040: the state of a queue', () => {
   test.each([
-    ['open in a slot', '09:00', {}, { label: 'open', opensAt: null, isOutsideHours: false }],
-    [
-      'opens later in the morning',
-      '07:00',
-      {},
-      { label: 'opens', opensAt: '09:00', isOutsideHours: false },
-    ],
-    [
-      'a break ends later today',
-      '14:00',
-      {},
-      { label: 'opens', opensAt: '16:00', isOutsideHours: true },
-    ],
-    [
-      'the evening is closed',
-      '20:00',
-      {},
-      { label: 'closed', opensAt: null, isOutsideHours: true },
-    ],
+    ['open in a slot', '09:00', {}, { label: 'open', opensAt: null }],
+    ['opens later in the morning', '07:00', {}, { label: 'opens', opensAt: '09:00' }],
+    ['a break ends later today', '14:00', {}, { label: 'opens', opensAt: '16:00' }],
+    ['the evening is closed', '20:00', {}, { label: 'closed', opensAt: null }],
     [
       'a closed queue says so in opening hours',
       '10:00',
       { closed: true },
-      { label: 'closed', isClosed: true },
+      { label: 'closed', blocker: { kind: 'closed' } },
     ],
     [
       'a paused queue is never called closed',
       '10:00',
       { paused: true },
-      { label: 'paused', isPaused: true, isClosed: true },
+      { label: 'paused', blocker: { kind: 'paused' } },
     ],
     [
       'closed wins over paused',
       '10:00',
       { closed: true, paused: true },
-      { label: 'closed', isPaused: false },
+      { label: 'closed', blocker: { kind: 'closed' } },
     ],
   ])('%s at %s', (_, time, counter, expected) => {
     const queue = buildQueue({ queue_daily_counters: [buildCounter(counter)] });
@@ -59,15 +44,18 @@ describe('CON-007, QUE-039, QUE-040: the state of a queue', () => {
     const merchant = buildMerchant({ openings: [], queues: [queue] });
     expect(queueState(merchant, queue, at('10:00'))).toMatchObject({
       label: 'closed',
-      isClosed: true,
+      blocker: { kind: 'closed' },
     });
   });
 
   test('QUE-056: joining starts half an hour before the first opening', () => {
     const queue = buildQueue();
     const merchant = buildMerchant({ openings: OPENINGS, lineupLimitedBeforeOpening: 1_800 });
-    expect(queueState(merchant, queue, at('08:00')).blockedUntil).toEqual(at('08:30'));
-    expect(queueState(merchant, queue, at('08:30')).blockedUntil).toBeNull();
+    expect(queueState(merchant, queue, at('08:00')).blocker).toEqual({
+      kind: 'early',
+      from: at('08:30'),
+    });
+    expect(queueState(merchant, queue, at('08:30')).blocker).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
 import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
 import {
   isOpen,
-  isQueueClosed,
-  lineUpBlockedUntil,
+  type JoinBlocker,
+  joinBlocker,
   merchantDay,
   nextOpening,
   queueStatus,
@@ -16,13 +16,8 @@ export type QueueState = {
   label: StatusLabel;
   /** `HH:mm` of the next slot of the day, by the merchant's clock; `null` while open or when none follows. */
   opensAt: string | null;
-  /** Whether the queue is closed at any time of the day (QUE-039). */
-  isClosed: boolean;
-  isPaused: boolean;
-  /** Whether the day's first slot has begun and none is open now: a break, or the evening. */
-  isOutsideHours: boolean;
-  /** From when people may join (QUE-056); `null` when they may join now. */
-  blockedUntil: Date | null;
+  /** Why nobody can join now (S-04); `null` when people can. */
+  blocker: JoinBlocker | null;
 };
 
 /** The state of a queue, or of one show of an event, at an instant by the merchant's clock. */
@@ -36,19 +31,16 @@ export function queueState(
   const flags = {
     closed: counter?.closed ?? false,
     paused: counter?.paused ?? false,
-    slotCount: day.slots.length,
+    type: queue.type,
+    day,
   };
   const isOpenNow = isOpen(day);
   const next = isOpenNow ? null : nextOpening(day);
-  const isBeforeFirstSlot = next !== null && next === day.slots[0]?.opensAt;
   const opensAt = next && formatTime(next, merchant.timezone);
   return {
     label: label(queueStatus(flags), isOpenNow, opensAt),
     opensAt,
-    isClosed: isQueueClosed(flags),
-    isPaused: flags.paused && !flags.closed,
-    isOutsideHours: !isOpenNow && !isBeforeFirstSlot,
-    blockedUntil: lineUpBlockedUntil(merchant, day),
+    blocker: joinBlocker(flags, merchant, false),
   };
 }
 

@@ -1,4 +1,9 @@
-import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
+import {
+  buildCounter,
+  buildMerchant,
+  buildQueue,
+  JOINING_CASES,
+} from '@turno/shared-types/test-data';
 import { boardQueues, MAX_PANELS, panelsOf } from './panel-view.ts';
 
 /** 11:30 in Rome, on the day of the test counters. */
@@ -154,4 +159,12 @@ test('S-20 the board names the desks, the newest call first; one desk without a 
     ],
   });
   expect(panel({ ...SERVED, latestCalls: [call(47, null)] })?.desks).toEqual([]);
+});
+
+test.each(JOINING_CASES)('S-04 S-05 S-13 the board: $name', ({ merchant, now, date, ...row }) => {
+  const queue = buildQueue({ queue_daily_counters: [buildCounter({ ...row.counter, date })] });
+  const [shown] = panelsOf(buildMerchant({ ...merchant, queues: [queue] }), now);
+  expect(shown?.mayJoin).toBe(row.blocked === null);
+  expect(shown?.state === 'paused').toBe(row.status === 'paused');
+  expect(shown?.state === 'closed').toBe(row.status === 'closed');
 });

@@ -2,9 +2,11 @@ import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
 import {
   hasPlainNumbers,
   isOpen,
+  joinBlocker,
   type MerchantDay,
   merchantDay,
   nextOpening,
+  type QueueStatus,
   queueStatus,
   waitingOn,
   waitText,
@@ -34,6 +36,8 @@ export type Panel = {
   /** People waiting; `null` for free access (DIS-004). */
   people: number | null;
   hint: Hint;
+  /** Whether the board invites people to take a number (S-04). */
+  mayJoin: boolean;
 };
 
 /** A number and the desk that serves it. */
@@ -47,7 +51,7 @@ export function panelsOf(merchant: Merchant, now: Date): Panel[] {
   const plain = merchant.queues.filter(callsPlainNumbers);
   return boardQueues(merchant.queues).map((queue) => {
     const isNamed = plain.length > 1 && plain.includes(queue);
-    return { ...panelOf({ queue, day }), isNamed };
+    return { ...panelOf({ merchant, queue, day }), isNamed };
   });
 }
 
@@ -63,16 +67,23 @@ function callsPlainNumbers(queue: Queue): boolean {
   return hasPlainNumbers(queue) && !queue.listOnly && !queue.multiQueue;
 }
 
-type QueueContext = { queue: Queue; day: MerchantDay };
+type QueueContext = { merchant: Merchant; queue: Queue; day: MerchantDay };
 
 function panelOf(context: QueueContext): Omit<Panel, 'isNamed'> {
   const { id: queueId, name, listOnly } = context.queue;
   if (listOnly) {
     const hint = opensHint(context);
-    return { queueId, name, state: 'free-access', number: null, desks: [], people: null, hint };
+    const nobody = { number: null, desks: [], people: null };
+    return { queueId, name, state: 'free-access', ...nobody, hint, mayJoin: false };
   }
   const counter = counterOf(context);
-  const state = stateOf(context.day, counter);
+  const queueDay = {
+    closed: counter?.closed ?? false,
+    paused: counter?.paused ?? false,
+    type: context.queue.type,
+    day: context.day,
+  };
+  const state = stateOf(queueStatus(queueDay), counter);
   const isWorkedOff = (counter?.ticketsAhead ?? 0) > 0;
   const hasNumber =
     state === 'serving' || state === 'paused' || (state === 'closed' && isWorkedOff);
@@ -84,6 +95,7 @@ function panelOf(context: QueueContext): Omit<Panel, 'isNamed'> {
     desks: hasNumber ? desksOf(counter) : [],
     people: counter ? waitingOn(counter).people : 0,
     hint: hintOf(context, state, counter),
+    mayJoin: joinBlocker(queueDay, context.merchant, false) === null,
   };
 }
 
@@ -98,18 +110,13 @@ function desksOf(counter: DailyCounter | null): DeskNumber[] {
     .map(({ ticketValue, desk }) => ({ number: ticketValue, desk: desk?.name ?? null }));
 }
 
-// A counter of yesterday is obsolete, because numbers restart at midnight (QUE-041).
+// The counter of an earlier day is obsolete, because numbers restart with each day (QUE-041).
 function counterOf({ queue, day }: QueueContext): DailyCounter | null {
   const counter = queue.queue_daily_counters[0];
   return counter?.date === day.date ? counter : null;
 }
 
-function stateOf({ slots }: MerchantDay, counter: DailyCounter | null): Panel['state'] {
-  const status = queueStatus({
-    closed: counter?.closed ?? false,
-    paused: counter?.paused ?? false,
-    slotCount: slots.length,
-  });
+function stateOf(status: QueueStatus, counter: DailyCounter | null): Panel['state'] {
   if (status !== 'opened') return status;
   return counter?.currentTicket ? 'serving' : 'waiting';
 }

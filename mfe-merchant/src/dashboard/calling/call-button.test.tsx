@@ -151,7 +151,11 @@ test('ERR-003 a session that expires during a call leads to the sign-in', async 
 
 test.each([
   ['the queue is empty', busyCounter({ ticketsAhead: 0, paxAhead: 0 }), 'Nessuno in attesa'],
-  ['the queue is closed', busyCounter({ closed: true }), 'La coda è chiusa'],
+  [
+    'the queue is closed and empty',
+    busyCounter({ closed: true, ticketsAhead: 0, paxAhead: 0 }),
+    'La coda è chiusa',
+  ],
 ])('MER-022 when %s the button is off and says why', async (_, counter, text) => {
   show({ replies: [mine(bakery(counter))] });
   const button = await callButton();

@@ -33,9 +33,19 @@ test.each([
     state: { kind: 'disabled', why: 'offline' },
   },
   {
-    name: 'the queue is closed',
-    change: { counter: buildCounter({ ticketsAhead: 3, closed: true }) },
+    name: 'the queue is closed and empty',
+    change: { counter: buildCounter({ ticketsAhead: 0, closed: true }) },
     state: { kind: 'disabled', why: 'closed' },
+  },
+  {
+    name: 'S-04 people wait in a closed queue',
+    change: { counter: buildCounter({ ticketsAhead: 3, closed: true }) },
+    state: { kind: 'ready' },
+  },
+  {
+    name: 'S-04 people wait after hours',
+    change: { day: at('21:00') },
+    state: { kind: 'ready' },
   },
   {
     name: 'six minutes before the first opening',

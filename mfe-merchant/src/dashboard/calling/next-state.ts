@@ -20,7 +20,6 @@ export type NextContext = {
 export function nextState(context: NextContext): NextState {
   const { counter, day } = context;
   if (context.isCalling) return { kind: 'disabled', why: 'calling' };
-  if (counter.closed) return { kind: 'disabled', why: 'closed' };
   const first = day.slots[0];
   if (context.openOnlyInTime && first) {
     const early = first.opensAt.getTime() - day.now.getTime();
@@ -28,7 +27,10 @@ export function nextState(context: NextContext): NextState {
       return { kind: 'disabled', why: 'too-early', from: first.opensAt };
     }
   }
-  if (counter.ticketsAhead === 0) return { kind: 'disabled', why: 'nobody' };
+  // S-04: a closed queue is served until nobody waits.
+  if (counter.ticketsAhead === 0) {
+    return { kind: 'disabled', why: counter.closed ? 'closed' : 'nobody' };
+  }
   return context.isOnline ? { kind: 'ready' } : { kind: 'disabled', why: 'offline' };
 }
 

@@ -9,7 +9,7 @@ import { queueAtom } from '../merchant-atoms.ts';
 
 type CloseSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** MER-025, X-02: confirms before a queue is closed; the sheet stays open and shows a failure. */
+/** MER-025, X-02, S-04: confirms before a queue is closed, and asks whether to finish the people who wait. */
 export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
   const t = useTexts(texts);
   const { closing } = useAtomValue(actionStateAtom);
@@ -39,13 +39,17 @@ export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
       isOpen={isOpen}
       onOpenChange={show}
       title={t('closeQuestion')}
-      confirmLabel={t('close')}
+      confirmLabel={t(people > 0 ? 'closeAndFinish' : 'close')}
       isPending={closing}
       errorMessage={problem}
       isDanger
       onConfirm={() => void confirm()}
     >
-      {people > 0 && <p>{t('stillWaiting', { count: people })}</p>}
+      {people > 0 && (
+        <p>
+          {t('stillWaiting', { count: people })} {t('finishWaiting')}
+        </p>
+      )}
       <p>{t('closeWarning')}</p>
     </ConfirmSheet>
   );

@@ -31,7 +31,7 @@ function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter 
   const merchant = useAtomValue(merchantAtom);
   const { openings = [], timezone = 'UTC' } = merchant ?? {};
   const day = merchantDay({ openings, timezone }, useNow(CLOCK_STEP_MS));
-  const status = queueStatus({ ...counter, slotCount: day.slots.length });
+  const status = queueStatus({ ...counter, type: queue.type, day });
   // MER-027, X-02: a closed queue cannot reopen after the last opening of the day.
   const { people } = waitingOn(counter);
   const hasEnded = counter.closed && isOverForToday(day);

@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeCall, pauseCall } from '@turno/shared-types';
-import { axeViolations, fakeEventSources, neverAnswer, refuse, reply } from '@turno/shared-ui/test';
+import { JOINING_CASES } from '@turno/shared-types/test-data';
+import {
+  axeViolations,
+  fakeEventSources,
+  neverAnswer,
+  refuse,
+  reply,
+  stopClock,
+} from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../../test/show.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;
@@ -35,13 +43,14 @@ test('MER-025 X-02 closing asks for confirmation, then the same button reopens',
   await user.click(await button('Chiudi la coda'));
   const sheet = await screen.findByRole('dialog', { name: 'Chiudere la coda per oggi?' });
   expect(sheet).toHaveTextContent('non si potrà riaprire fino a domani');
+  expect(sheet).toHaveTextContent('4 persone aspettano ancora. Puoi continuare a chiamare');
   expect(gateway.requests.some(({ path }) => path.endsWith('/close'))).toBe(false);
   expect(await axeViolations(sheet)).toEqual([]);
   gateway.answer(reply(closeCall, CLOSED), mine(bakery(CLOSED)));
-  await user.click(within(sheet).getByRole('button', { name: 'Chiudi la coda' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Chiudi e finisci chi aspetta' }));
   expect(await button('Riapri la coda')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Metti in pausa' })).not.toBeInTheDocument();
-  gateway.answer(reply(closeCall, busyCounter()), mine(bakery()));
+  gateway.answer(reply(closeCall, busyCounter()));
   await user.click(await button('Riapri la coda'));
   expect(await button('Chiudi la coda')).toBeVisible();
   expect(gateway.requests.findLast(({ path }) => path.endsWith('/close'))?.body).toEqual({
@@ -62,9 +71,9 @@ test('MER-025 a failed close says why and can be tried again', async () => {
   const { user } = show({ replies: [mine(bakery()), refuse(closeCall, 'queue_closed')] });
   await user.click(await button('Chiudi la coda'));
   const sheet = await screen.findByRole('dialog');
-  await user.click(within(sheet).getByRole('button', { name: 'Chiudi la coda' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Chiudi e finisci chi aspetta' }));
   expect(await within(sheet).findByRole('alert')).toHaveTextContent('La coda è chiusa');
-  expect(within(sheet).getByRole('button', { name: 'Chiudi la coda' })).toBeEnabled();
+  expect(within(sheet).getByRole('button', { name: 'Chiudi e finisci chi aspetta' })).toBeEnabled();
 });
 
 test('ERR-001 a failed pause shows a toast', async () => {
@@ -100,4 +109,15 @@ test('MER-027 X-02 a closed queue whose day is over shows a message and cannot b
   show({ replies: [mine(bakery(CLOSED, { openings: [] }))] });
   expect(await screen.findByText(/A mezzanotte riparte da capo/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Riapri la coda' })).not.toBeInTheDocument();
+});
+
+describe('S-04 S-05 S-13 the dashboard', () => {
+  const LABELS = { opened: 'Aperta', paused: 'In pausa', closed: 'Chiusa' };
+  afterEach(() => jest.useRealTimers());
+
+  test.each(JOINING_CASES)('$name', async ({ merchant, now, date, counter, status }) => {
+    stopClock(now.toISOString());
+    show({ replies: [mine(bakery(busyCounter({ ...counter, date }), merchant))] });
+    expect(await screen.findByText(LABELS[status])).toBeVisible();
+  });
 });

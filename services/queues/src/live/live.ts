@@ -1,6 +1,5 @@
 import { runPeriodically } from '@turno/kit';
 import type { BusEvent, LiveMessage } from '@turno/shared-types';
-import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 import { merchantViews, presentCounter, type QueueView } from '../figures/index.ts';
 import type { Store } from './deps.ts';
 import { createThrottle } from './throttle.ts';
@@ -43,9 +42,10 @@ export function createLive(parts: Parts) {
     }
   });
 
-  /** Notifies those who watch over midnight that a new day has begun, with which numbers start again (QUE-041). */
+  /** Notifies watchers that a new day has begun, with which numbers start again (QUE-041). */
   async function turnDays(): Promise<void> {
-    for (const merchantId of days.turned(watchers.merchantIds())) {
+    const watched = await store.merchants.findMany(watchers.merchantIds());
+    for (const merchantId of days.turned(watched)) {
       const messages = await readDay(parts, merchantId);
       for (const message of messages) watchers.send(merchantId, message);
     }
@@ -69,7 +69,8 @@ export function createLive(parts: Parts) {
         else send(message);
       });
       try {
-        days.record(merchantId, await timeZoneOf(parts, merchantId));
+        const merchant = await store.merchants.find(merchantId);
+        if (merchant) days.record(merchant);
         const present = await readMessages(parts, merchantId, null);
         for (const message of [...present, ...buffered]) send(message);
         buffered = null;
@@ -140,8 +141,4 @@ async function readMessages(
 /** A queue, or the multi-queue it is a child of. */
 function isOf({ queue, children }: QueueView, queueId: number): boolean {
   return queue.id === queueId || children.some((child) => child.queue.id === queueId);
-}
-
-async function timeZoneOf({ store }: Parts, merchantId: number): Promise<string> {
-  return (await store.merchants.find(merchantId))?.timezone ?? DEFAULT_TIME_ZONE;
 }

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@turno/shared-types';
-import { localTime } from '@turno/shared-types/rules';
+import { merchantDay } from '@turno/shared-types/rules';
 
 export type Send = (message: LiveMessage) => void;
 
@@ -25,22 +25,23 @@ export function createWatchers() {
   };
 }
 
-/** On which local day each watched merchant was last seen. */
+type Watched = Parameters<typeof merchantDay>[0] & { id: number };
+
+/** The day on which each watched merchant was last seen. */
 export function createWatchedDays(now: () => Date) {
-  const seen = new Map<number, { timeZone: string; date: string }>();
-  const dateIn = (timeZone: string) => localTime(now(), timeZone).date;
+  const seen = new Map<number, string>();
   return {
-    record(merchantId: number, timeZone: string): void {
-      seen.set(merchantId, { timeZone, date: dateIn(timeZone) });
+    record(merchant: Watched): void {
+      seen.set(merchant.id, merchantDay(merchant, now()).date);
     },
     /** The merchants whose day has changed since; each is returned once. */
-    turned(merchantIds: readonly number[]): number[] {
-      return merchantIds.filter((merchantId) => {
-        const day = seen.get(merchantId);
-        const date = day && dateIn(day.timeZone);
-        if (!day || date === undefined || date === day.date) return false;
-        day.date = date;
-        return true;
+    turned(merchants: readonly Watched[]): number[] {
+      return merchants.flatMap((merchant) => {
+        const { date } = merchantDay(merchant, now());
+        const before = seen.get(merchant.id);
+        if (before === undefined || before === date) return [];
+        seen.set(merchant.id, date);
+        return [merchant.id];
       });
     },
   };

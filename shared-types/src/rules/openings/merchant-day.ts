@@ -1,6 +1,7 @@
+import { FINISHING_SECONDS } from '../../constants.ts';
 import type { Opening } from '../../entities/opening.ts';
 import { clockOf } from '../time/clock-text.ts';
-import { dayOfWeek, instantOf, localTime } from '../time/zoned-time.ts';
+import { dateAfter, dayOfWeek, instantOf, localTime } from '../time/zoned-time.ts';
 
 type Hours = { openings: readonly Opening[]; timezone: string };
 
@@ -9,6 +10,7 @@ export type OpeningSlot = { readonly opensAt: Date; readonly closesAt: Date };
 
 /** The day of a merchant at an instant, by its own calendar (G-31). Slots are instants, so that differences count (S-13). */
 export type MerchantDay = {
+  /** The date on which the day began; after midnight it is yesterday's while that day lasts (S-05). */
   readonly date: string;
   readonly timezone: string;
   readonly now: Date;
@@ -19,8 +21,23 @@ export type MerchantDay = {
 /** Which day it is now at a merchant, and when it is open on that day. */
 export function merchantDay(merchant: Hours, now: Date): MerchantDay {
   const { timezone } = merchant;
-  const { date } = localTime(now, timezone);
+  const { date: today } = localTime(now, timezone);
+  const yesterday = dateAfter(today, -1);
+  const date = now < dayEnd(merchant, yesterday) ? yesterday : today;
   return { date, timezone, now, slots: slotsOn(merchant, date) };
+}
+
+/**
+ * When the day that began on a date ends: at midnight, or later when its last slot ends later (S-05). After that slot staff
+ * have some time to finish the people who wait (S-04), but not beyond the first slot of the next day.
+ */
+export function dayEnd(merchant: Hours, date: string): Date {
+  const midnight = instantOf(date, '24:00', merchant.timezone);
+  const last = slotsOn(merchant, date).at(-1);
+  const finished = new Date((last?.closesAt.getTime() ?? 0) + FINISHING_SECONDS * 1_000);
+  if (finished <= midnight) return midnight;
+  const [next] = slotsOn(merchant, dateAfter(date, 1));
+  return next && next.opensAt < finished ? next.opensAt : finished;
 }
 
 /** Whether a slot runs. */
@@ -50,29 +67,41 @@ export function isOverForToday({ slots, now }: MerchantDay): boolean {
   return slots.every(({ closesAt }) => closesAt <= now);
 }
 
-/** The latest day of each merchant's openings, because every reader of a queue needs the same one. */
-const latest = new WeakMap<
-  readonly Opening[],
-  { date: string; timezone: string; slots: readonly OpeningSlot[] }
->();
+/** The slots of recent dates of each merchant's openings, because every reader of a queue needs the same ones. */
+const cached = new WeakMap<readonly Opening[], Map<string, readonly OpeningSlot[]>>();
+const MAX_CACHED = 8;
+
+/** When a merchant is open on a date, in the order of time. A slot ends at the latest when the next date's first begins. */
+function slotsOn(merchant: Hours, date: string): readonly OpeningSlot[] {
+  const { openings, timezone } = merchant;
+  const ofMerchant = cached.get(openings) ?? new Map<string, readonly OpeningSlot[]>();
+  const key = `${date} ${timezone}`;
+  const known = ofMerchant.get(key);
+  if (known) return known;
+  const midnight = instantOf(date, '24:00', timezone);
+  const slots = rowsAsSlots(merchant, date).map((slot) => {
+    const next = slot.closesAt > midnight ? rowsAsSlots(merchant, dateAfter(date, 1))[0] : null;
+    return next && next.opensAt < slot.closesAt ? { ...slot, closesAt: next.opensAt } : slot;
+  });
+  if (ofMerchant.size >= MAX_CACHED) ofMerchant.clear();
+  cached.set(openings, ofMerchant.set(key, slots));
+  return slots;
+}
 
 /**
- * When a merchant is open on a date. A closing of that date wins; else special openings of the date replace the weekly
- * ones (G-49). A slot that ends as it begins, as older data may have it, opens nothing.
+ * The rows of a date as slots. A closing of that date wins; else special openings of the date replace the weekly ones
+ * (G-49). A slot that ends before it begins ends on the next date (S-05); one that ends as it begins, as older data may
+ * have it, opens nothing.
  */
-function slotsOn({ openings, timezone }: Hours, date: string): readonly OpeningSlot[] {
-  const known = latest.get(openings);
-  if (known?.date === date && known.timezone === timezone) return known.slots;
-  const slots = openingsOn(openings, date)
+function rowsAsSlots({ openings, timezone }: Hours, date: string): OpeningSlot[] {
+  return openingsOn(openings, date)
     .flatMap(({ start, end }) => (start !== null && end !== null ? [{ start, end }] : []))
     .map(({ start, end }) => ({
       opensAt: instantOf(date, start, timezone),
-      closesAt: instantOf(date, end, timezone),
+      closesAt: instantOf(end < start ? dateAfter(date, 1) : date, end, timezone),
     }))
     .filter(({ opensAt, closesAt }) => opensAt < closesAt)
     .toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
-  latest.set(openings, { date, timezone, slots });
-  return slots;
 }
 
 function openingsOn(openings: readonly Opening[], date: string): readonly Opening[] {

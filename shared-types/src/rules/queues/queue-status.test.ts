@@ -1,4 +1,10 @@
-import { isGroupPaused, isQueueClosed, queueStatus } from './queue-status.ts';
+import { buildDay, JOINING_CASES } from '../../../test-data/index.ts';
+import { merchantDay } from '../openings/merchant-day.ts';
+import { isGroupPaused, joinBlocker, type QueueDay, queueStatus } from './queue-status.ts';
+
+const NO_LIMITS = { lineupLimitedBeforeOpening: null, avoidLineupBeforeOpening: false };
+const WITHIN_HOURS = buildDay({ time: '10:00', slots: ['09:00-13:00'] });
+const NO_SLOTS = buildDay({ time: '10:00', slots: [] });
 
 test.each([
   { name: 'open', day: [false, false, 1], closed: false, status: 'opened' },
@@ -8,9 +14,28 @@ test.each([
   { name: 'paused wins over no slots', day: [false, true, 0], closed: true, status: 'paused' },
   { name: 'no slots today', day: [false, false, 0], closed: true, status: 'closed' },
 ] as const)('QUE-038 QUE-039 QUE-040 X-03 $name', ({ day, closed, status }) => {
-  const facts = { closed: day[0], paused: day[1], slotCount: day[2] };
-  expect(isQueueClosed(facts)).toBe(closed);
-  expect(queueStatus(facts)).toBe(status);
+  for (const type of ['standard', 'event'] as const) {
+    const hours = day[2] === 0 ? NO_SLOTS : WITHIN_HOURS;
+    const facts: QueueDay = { closed: day[0], paused: day[1], type, day: hours };
+    expect(joinBlocker(facts, NO_LIMITS, false) !== null).toBe(closed);
+    expect(queueStatus(facts)).toBe(status);
+  }
+});
+
+test.each(JOINING_CASES)('S-04 S-05 S-13 $name', (row) => {
+  const day = merchantDay(row.merchant, row.now);
+  const queue: QueueDay = { ...row.counter, type: 'standard', day };
+  expect(day.date).toBe(row.date);
+  expect(queueStatus(queue)).toBe(row.status);
+  expect(joinBlocker(queue, row.merchant, false)?.kind ?? null).toBe(row.blocked);
+  expect(joinBlocker(queue, row.merchant, true) === null).toBe(row.mayStaffAdd);
+});
+
+test('S-04 shows have their own times: an event is not closed after the last slot', () => {
+  const day = buildDay({ time: '21:00', slots: ['09:00-13:00'] });
+  const event: QueueDay = { closed: false, paused: false, type: 'event', day };
+  expect(queueStatus(event)).toBe('opened');
+  expect(queueStatus({ ...event, type: 'standard' })).toBe('closed');
 });
 
 const [on, off] = [{ paused: true }, { paused: false }];

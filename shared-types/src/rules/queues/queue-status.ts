@@ -1,22 +1,44 @@
+import type { Queue } from '../../entities/queue.ts';
+import { lineUpBlockedUntil } from '../openings/line-up-window.ts';
+import { isOverForToday, type MerchantDay } from '../openings/merchant-day.ts';
+
 export type QueueStatus = 'opened' | 'paused' | 'closed';
 
-type QueueDay = {
+/** The present day of a queue, or a show of it. */
+export type QueueDay = {
   closed: boolean;
   paused: boolean;
-  /** Slots the merchant has on that day. */
-  slotCount: number;
+  type: Queue['type'];
+  day: MerchantDay;
 };
-
-/** QUE-039, X-03: whether joining is impossible, for any reason; it decides the state of buttons. */
-export function isQueueClosed({ closed, paused, slotCount }: QueueDay): boolean {
-  return closed || paused || slotCount === 0;
-}
+type Limits = Parameters<typeof lineUpBlockedUntil>[0];
+/** Why a person cannot join now; `from` is when joining begins. */
+export type JoinBlocker = { kind: 'closed' | 'paused' } | { kind: 'early'; from: Date };
 
 /** QUE-038, QUE-040: the status shown on a label; a paused queue is never shown as closed. */
-export function queueStatus({ closed, paused, slotCount }: QueueDay): QueueStatus {
-  if (closed) return 'closed';
-  if (paused) return 'paused';
-  return slotCount === 0 ? 'closed' : 'opened';
+export function queueStatus(queue: QueueDay): QueueStatus {
+  if (queue.closed) return 'closed';
+  if (queue.paused) return 'paused';
+  return isOutOfHours(queue) ? 'closed' : 'opened';
+}
+
+/**
+ * S-04, QUE-039, QUE-056: whether joining is possible now; `null` when it is. Service, pages, dashboard and board read this
+ * one rule: before the first slot joining follows the limits, between two slots it is possible, after the last slot
+ * it is refused to the public. Staff may still add people then, and are not held back by the limits.
+ */
+export function joinBlocker(queue: QueueDay, limits: Limits, isStaff: boolean): JoinBlocker | null {
+  const mayAddLate = isStaff && !queue.closed && queue.day.slots.length > 0;
+  const status = queueStatus(queue);
+  if (status === 'paused') return { kind: 'paused' };
+  if (status === 'closed' && !mayAddLate) return { kind: 'closed' };
+  const from = isStaff ? null : lineUpBlockedUntil(limits, queue.day);
+  return from && { kind: 'early', from };
+}
+
+/** Whether no slot is left today. Shows have their own times, so that an event is closed on days without slots alone. */
+function isOutOfHours({ type, day }: QueueDay): boolean {
+  return type === 'event' ? day.slots.length === 0 : isOverForToday(day);
 }
 
 /** QUE-048: automatic queues are paused as a group only when every current counter of theirs is. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { dateAfter, endOfDay, formatInZone, instantOf, localTime } from './zoned-time.ts';
+import { dateAfter, formatInZone, instantOf, localTime } from './zoned-time.ts';
+
+const endOfDay = (at: Date, zone: string) => instantOf(localTime(at, zone).date, '24:00', zone);
 
 const ZONES = [
   'Europe/Rome',

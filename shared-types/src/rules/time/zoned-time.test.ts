@@ -3,7 +3,7 @@ import { clockOf } from './clock-text.ts';
 import {
   dateAfter,
   dayOfWeek,
-  endOfDay,
+  instantOf,
   isCalendarDate,
   isTimeZone,
   localTime,
@@ -151,5 +151,6 @@ test.each([
     end: '2026-10-25T23:00:00.000Z',
   },
 ])('QUE-041 the day ends at local midnight: $name', ({ now, end }) => {
-  expect(endOfDay(new Date(now), 'Europe/Rome').toISOString()).toBe(end);
+  const { date } = localTime(new Date(now), 'Europe/Rome');
+  expect(instantOf(date, '24:00', 'Europe/Rome').toISOString()).toBe(end);
 });

@@ -68,11 +68,6 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
   return new Date(instantMsOf(date, time, timeZone));
 }
 
-/** The instant at which the local day of `now` ends; a day with a clock change has 23 or 25 hours (QUE-041). */
-export function endOfDay(now: Date, timeZone: string): Date {
-  return instantOf(localTime(now, timeZone).date, '24:00', timeZone);
-}
-
 /** Weekday of a calendar date, 0 for Sunday. */
 export function dayOfWeek(date: string): number {
   return dayjs.utc(date).day();

@@ -179,13 +179,15 @@ test('MER-023 queues for any pass are skipped when that is configured', async ()
   expect(await codeOf(autoNext(strict, command))).toBe('skip_not_allowed');
 });
 
-test('QUE-045 merchant_closed after the last slot, and when every queue is closed; too early before the first', async () => {
+test('QUE-045 S-04 merchant_closed after the last slot, and when every queue is closed; too early before the first', async () => {
   const closed = await newPark([{ ratio: 1, people: 1 }]);
   const [queueRef] = closed.testQueues;
   if (!queueRef) throw new Error('no queueRef');
   const { merchant, queue, counter } = queueRef;
   const ids = { merchantId: merchant.id, queueId: queue.id, counterId: counter.id };
   await changeCounter(harness.deps, { ...ids, change: { closed: true } });
+  // S-04: the person who waits is still called.
+  expect(await codeOf(callNextIn(closed.merchantId))).toBeNull();
   expect(await codeOf(callNextIn(closed.merchantId))).toBe('merchant_closed');
   const over = await newPark([{ ratio: 1, people: 0 }], { openings: everyDay('08:00', '10:00') });
   expect(await codeOf(callNextIn(over.merchantId))).toBe('merchant_closed');

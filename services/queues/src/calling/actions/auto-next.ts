@@ -76,14 +76,14 @@ async function callOne(
       // A copy of this command may still be about to call there: it must not once this one goes to another queue.
       if (!(await deps.store.calls.revoke(counter.id, callId))) continue;
     }
-    assertOpen(automatic);
+    assertServed(automatic);
     const revoked = mine ? await deps.store.calls.findRevokedCounters(callId) : [];
     const queues = await queuesOf(deps, automatic, revoked);
     const next = takeTurn(state, command.skipGeneric ? withoutGeneric(queues) : queues);
     if (!next) {
       // A copy of this command may have called the last ticket of another queue meanwhile.
       if (mine && (await deps.store.calls.findByCommand(callId))) continue;
-      throw new ApiError('no_tickets_in_queues');
+      throw new ApiError(isClosed(automatic) ? 'merchant_closed' : 'no_tickets_in_queues');
     }
     const taken = { commandId, queueId: next.queueId };
     const change = mine ? turns.retake : turns.take;
@@ -118,11 +118,15 @@ async function callFrom(
   }
 }
 
-function assertOpen({ day, counters }: AutomaticQueues): void {
-  const isClosed = counters.length > 0 && counters.every(({ closed }) => closed);
-  if (isClosed || isOverForToday(day)) throw new ApiError('merchant_closed');
-  const violation = callNextViolation({ closed: false, date: day.date }, day);
+function assertServed({ day }: AutomaticQueues): void {
+  const violation = callNextViolation(day, day);
   if (violation) throw new ApiError(violation.code);
+}
+
+/** Whether nobody can join an automatic queue any more today. */
+function isClosed({ day, counters }: AutomaticQueues): boolean {
+  const areAllClosed = counters.length > 0 && counters.every(({ closed }) => closed);
+  return areAllClosed || isOverForToday(day);
 }
 
 async function queuesOf(
@@ -133,7 +137,7 @@ async function queuesOf(
   return Promise.all(
     queues.map(async ({ id, nextRatio, passMode }) => {
       const counter = counters.find(({ queueId }) => queueId === id);
-      const isServed = counter !== undefined && !counter.closed && !revoked.includes(counter.id);
+      const isServed = counter !== undefined && !revoked.includes(counter.id);
       const hasWaiting =
         isServed &&
         (counter.pendingTickets.length > 0 ||

@@ -22,7 +22,12 @@ export async function autoPause(
   { merchantId, commandId, ...wanted }: AutoPauseCommand,
 ): Promise<AutomaticQueues> {
   const automatic = await loadAutomaticQueues(deps, merchantId);
-  if (isOverForToday(automatic.day)) throw new ApiError('merchant_closed');
+  if (isOverForToday(automatic.day)) {
+    // S-04: after hours the queues are still worked with as long as anybody waits.
+    const ids = automatic.counters.map(({ id }) => id);
+    const hasWaiting = await deps.store.ticketLists.isAnybodyWaiting(ids);
+    if (!hasWaiting) throw new ApiError('merchant_closed');
+  }
   await deps.store.turns.wantPause(merchantId, { ...wanted, id: commandId ?? randomKey() });
   await finishPause(deps, merchantId);
   return automatic;

@@ -120,7 +120,7 @@ test('QUE-044 killed after the group was stored, or half way: the next command f
   }
 });
 
-test('QUE-044 MER-022 no ticket is called before the entrance opens, nor for a closed show', async () => {
+test('QUE-044 MER-022 S-04 no ticket is called before the entrance opens; a closed show is finished', async () => {
   const queueRef = await showWith([1]);
   const morning = harness.clock.now;
   harness.clock.now = new Date('2026-11-21T09:54:59Z');
@@ -128,6 +128,7 @@ test('QUE-044 MER-022 no ticket is called before the entrance opens, nor for a c
   harness.clock.now = new Date('2026-11-21T09:55:00Z');
   const close = { act: 'close', date: '2026-11-21', commandId: null } as const;
   await harness.store.counterStates.change(queueRef.counter.id, close);
+  expect(await codeOf(callNextIn(queueRef, 1))).toBeNull();
   expect(await codeOf(callNextIn(queueRef, 1))).toBe('queue_closed');
   harness.clock.now = morning;
 });

@@ -60,7 +60,9 @@ export async function callNext(deps: Deps, command: CallNextCommand): Promise<Ca
     if (expectedCounter !== null && callAfter > expectedCounter) return { ...context, tickets: [] };
     const link = { callId, callAfter, callExpected: expectedCounter, ...ofDesk(context) };
     const called = await callOneOrGroup(deps, command, present, link);
-    if (called.kind === 'none-waiting') throw new ApiError('no_tickets_in_queues');
+    if (called.kind === 'none-waiting') {
+      throw new ApiError(present.closed ? 'queue_closed' : 'no_tickets_in_queues');
+    }
     if (called.kind === 'called') {
       await finishCall(deps, called.ticket);
       return { ...context, tickets: await calledWith(deps, called.ticket) };
@@ -144,6 +146,8 @@ async function loadServableCounter(
     return loadServableCounter(deps, context, counter);
   }
   const { merchant, queue } = context;
+  // A removed queue: its removal cancels the tickets that wait.
+  if (!queue && counter.closed) throw new ApiError('queue_closed');
   const now = deps.now();
   const show = showOf(queue, { date, time }, { timezone: merchant.timezone, now });
   const violation = callNextViolation(counter, merchantDay(merchant, now), show);

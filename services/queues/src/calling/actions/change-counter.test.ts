@@ -15,12 +15,14 @@ afterAll(() => harness.close());
 
 const { callNextIn, calledOf, queueWith } = staffOf(() => harness);
 
-test('QUE-043 a paused queue still serves waiting tickets; QUE-055 a closed one serves none', async () => {
+test('QUE-043 S-04 a paused or closed queue still serves waiting tickets', async () => {
   const queueRef = await queueWith(2);
   await changeCounter(harness.deps, { ...idsOf(queueRef), change: { paused: true } });
   await callNextIn(queueRef);
   expect(await calledOf(queueRef)).toEqual([1]);
   await changeCounter(harness.deps, { ...idsOf(queueRef), change: { closed: true } });
+  await callNextIn(queueRef);
+  expect(await calledOf(queueRef)).toEqual([1, 2]);
   expect(await codeOf(callNextIn(queueRef))).toBe('queue_closed');
 });
 

@@ -77,7 +77,7 @@ test('QUE-042 a child cannot be opened against its multi-queue', async () => {
   expect(await codeOf(set(family.children[0]!, { paused: true }))).toBe('queue_closed');
 });
 
-test('QUE-043 a paused multi-queue still serves waiting tickets, a closed one serves none', async () => {
+test('QUE-043 S-04 a paused or closed multi-queue still serves waiting tickets', async () => {
   const family = await addFamily(harness);
   for (const _ of range(1, 2)) await join(harness.deps, family, newUser(), { paxCount: 2 });
   const first = family.children[0]!;
@@ -91,10 +91,11 @@ test('QUE-043 a paused multi-queue still serves waiting tickets, a closed one se
   await set(family, { paused: true });
   expect((await callNextIn()).tickets[0]?.number).toBe(1);
   await set(family, { closed: true });
+  expect((await callNextIn()).ticket?.number).toBe(2);
   expect(await codeOf(callNextIn())).toBe('queue_closed');
   expect((await ticketsOf(harness.db, first.counter.id)).map(({ state }) => state)).toEqual([
     'called',
-    'waiting',
+    'called',
   ]);
 });
 

@@ -2,11 +2,10 @@ import { buildDay } from '@turno/shared-types/test-data';
 import { callNextViolation, isPresentDay } from './may-call-next.ts';
 
 const at = (time: string) => buildDay({ time, slots: ['09:00-13:00'] });
-const COUNTER = { closed: false, date: '2026-11-21' };
+const COUNTER = { date: '2026-11-21' };
 
 test.each([
   { name: 'an open queue', counter: {}, day: at('11:06:40'), code: null },
-  { name: 'a closed one', counter: { closed: true }, day: at('11:00'), code: 'queue_closed' },
   { name: 'yesterday’s', counter: { date: '2026-11-20' }, day: at('11:00'), code: 'queue_closed' },
   { name: 'CST-019 five minutes before', counter: {}, day: at('08:55'), code: null },
   {
@@ -44,8 +43,7 @@ test.each([
   const show = { ...SHOW, now: new Date(now) };
   // The merchant opens at nine in the morning, which does not matter to a show.
   const day = buildDay({ date: today, time: '00:01', slots: ['09:00-13:00'] });
-  const counter = { closed: false, date: BEFORE };
+  const counter = { date: BEFORE };
   expect(callNextViolation(counter, day, show)?.code ?? null).toBe(code);
   expect(isPresentDay(counter, day, show)).toBe(code !== 'queue_closed');
-  expect(callNextViolation({ ...counter, closed: true }, day, show)?.code).toBe('queue_closed');
 });

@@ -17,13 +17,15 @@ export function showOf(
   return queue && time !== null ? { ...eventSlotAt(queue, { date, time }, timezone), now } : null;
 }
 
-/** Why no ticket may be called now; `null` when the queue is served. A paused queue serves those who wait. */
+/**
+ * Why no ticket may be called now; `null` when the queue is served. A paused or closed queue serves the people who wait,
+ * and so does every queue after its hours (S-04).
+ */
 export function callNextViolation(
-  counter: { closed: boolean; date: string },
+  counter: { date: string },
   day: MerchantDay,
   show: Show | null = null,
 ): RuleViolation | null {
-  if (counter.closed) return { code: 'queue_closed' };
   if (!isPresentDay(counter, day, show)) return { code: 'queue_closed' };
   if (show) return showViolation(show);
   const first = day.slots[0];

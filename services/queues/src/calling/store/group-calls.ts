@@ -17,7 +17,8 @@ export async function createGroupCalls(
   return {
     /** Stores a group, unless another one is under way or a ticket was called since the counter was read. */
     async begin({ id, current }: CounterRecord, groupCall: GroupCall): Promise<boolean> {
-      const filter = { _id: id, current, closed: false, groupCall: { $exists: false } };
+      const absent = { $exists: false };
+      const filter = { _id: id, current, removed: absent, groupCall: absent };
       const { modifiedCount } = await counters.updateOne(filter, { $set: { groupCall } });
       return modifiedCount === 1;
     },

@@ -1,6 +1,6 @@
 import { ApiError } from '@turno/kit';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
-import { endOfDay } from '@turno/shared-types/rules';
+import { dayEnd } from '@turno/shared-types/rules';
 import { hashedId, hashedKey, randomKey } from '../../core/index.ts';
 import { announceQueue, estimate, historyOf } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
@@ -104,7 +104,7 @@ async function takeNumberRequest(
       firstWaitSeconds: await firstWait(deps, target),
       at: now,
       allowance: { limit: MAX_TICKETS_PER_USER, ...(await categoryOf(deps, merchant)) },
-      until: endOfDay(now, merchant.timezone),
+      until: dayEnd(merchant, target.day.date),
     },
   };
 }

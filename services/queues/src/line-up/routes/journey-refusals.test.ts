@@ -31,6 +31,8 @@ test('QUE-055 messages keep their words, and violations their payloads', async (
   await app.service.call(closeCall, { params: idsOf(testQueue), body: {} }, manager);
   const closed = await lineUp(testQueue, newUser());
   expect([closed.status, closed.body.message]).toEqual([422, expect.stringContaining('closed')]);
+  // S-04: the person who waits is still called.
+  expect((await next(testQueue)).status).toBe(200);
   expect((await next(testQueue)).body.error_code).toBe('queue_closed');
   const reopened = await app.service.call(
     closeCall,
@@ -39,7 +41,7 @@ test('QUE-055 messages keep their words, and violations their payloads', async (
   );
   expect(reopened.body).toMatchObject({ closed: false });
   const paused = await app.service.call(pauseCall, { params: idsOf(testQueue), body: {} }, manager);
-  expect(paused.body).toMatchObject({ paused: true, ticketsAhead: 1 });
+  expect(paused.body).toMatchObject({ paused: true, ticketsAhead: 0 });
 });
 
 test('QUE-054 X-12 a merchant takes no ticket, but adds customers to a queue of its own', async () => {

@@ -1,5 +1,6 @@
 import { lineUpCall } from '@turno/shared-types';
-import { buildDay } from '@turno/shared-types/test-data';
+import { merchantDay } from '@turno/shared-types/rules';
+import { buildDay, JOINING_CASES } from '@turno/shared-types/test-data';
 import { type LineUpFacts, lineUpViolation } from './may-join.ts';
 
 // Saturday, 10:00 in Rome.
@@ -180,4 +181,17 @@ test('QUE-053 to QUE-064 violations come in one order: taking away each reason s
   expect(lineUpViolation(facts)).toBeNull();
   // The contract lists them in the order in which they are judged.
   expect(lineUpCall.errors.filter((code) => seen.includes(code))).toEqual(seen);
+});
+
+test.each(JOINING_CASES)('S-04 S-05 S-13 the line-up: $name', ({ merchant, now, ...row }) => {
+  const facts = {
+    ...OPEN,
+    limits: merchant,
+    counter: row.counter,
+    now,
+    day: merchantDay(merchant, now),
+  };
+  const code = row.blocked === 'early' ? 'lineup_not_open' : 'queue_closed';
+  expect(lineUpViolation(facts)?.code ?? null).toBe(row.blocked === null ? null : code);
+  expect(lineUpViolation({ ...facts, ...STAFF }) === null).toBe(row.mayStaffAdd);
 });

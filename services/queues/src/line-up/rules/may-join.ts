@@ -1,9 +1,9 @@
 import {
   formatInZone,
   isPartyAllowed,
-  isQueueClosed,
   isSlotBookable,
-  lineUpBlockedUntil,
+  type JoinBlocker,
+  joinBlocker,
   type MerchantDay,
 } from '@turno/shared-types/rules';
 import type { RuleViolation } from '../../core/index.ts';
@@ -56,12 +56,12 @@ const CHECKS: readonly Check[] = [
     isMerchant && !isStaff ? { code: 'merchant_cannot_line_up' } : null,
   // QUE-064
   ({ queue }) => (queue.listOnly ? { code: 'queue_not_supported' } : null),
-  // QUE-055
-  (facts) => (isClosed(facts) ? { code: 'queue_closed' } : null),
-  // QUE-056
-  (facts) => {
-    const startTime = facts.isStaff ? null : blockedUntil(facts);
-    return startTime === null ? null : { code: 'lineup_not_open', payload: { startTime } };
+  // QUE-055, QUE-056; a child is closed with the multi-queue it belongs to.
+  ({ counter, parent, queue, day, limits, isStaff }) => {
+    const closed = counter.closed || parent?.closed === true;
+    const paused = counter.paused || parent?.paused === true;
+    const blocker = joinBlocker({ closed, paused, type: queue.type, day }, limits, isStaff);
+    return blocker && violationOf(blocker, day);
   },
   (facts) => (isPartyInvalid(facts) ? { code: 'pax_count_invalid' } : null),
   (facts) => (isSlotInvalid(facts) ? { code: 'slot_not_bookable' } : null),
@@ -71,17 +71,10 @@ const CHECKS: readonly Check[] = [
     queue.passMode === 'free' && passCount > 0 ? { code: 'pass_incompatible' } : null,
 ];
 
-/** A child is closed with the multi-queue it belongs to. */
-function isClosed({ counter, parent, day }: LineUpFacts): boolean {
-  const slotCount = day.slots.length;
-  return [counter, parent].some(
-    (flags) => flags !== null && isQueueClosed({ ...flags, slotCount }),
-  );
-}
-
-function blockedUntil({ limits, day }: LineUpFacts): string | null {
-  const from = lineUpBlockedUntil(limits, day);
-  return from && formatInZone(from, day.timezone, 'HH:mm');
+function violationOf(blocker: JoinBlocker, { timezone }: MerchantDay): RuleViolation {
+  if (blocker.kind !== 'early') return { code: 'queue_closed' };
+  const startTime = formatInZone(blocker.from, timezone, 'HH:mm');
+  return { code: 'lineup_not_open', payload: { startTime } };
 }
 
 /** QUE-053, QUE-032: a multi-queue still here has no child for the party; passes are for one person each. */

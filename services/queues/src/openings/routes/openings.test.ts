@@ -60,7 +60,7 @@ test('QUE-018 one row is changed and removed; a stranger id is not found', async
   const change = (openingId: number, body: object) =>
     app.service.call(changeOpeningCall, { params: at(openingId), body }, owner);
   expect((await change(row.id, { end: '14:00' })).body).toEqual({ ...row, end: '14:00' });
-  expect((await change(row.id, { end: '08:00' })).body.error_code).toBe('opening_time_invalid');
+  expect((await change(row.id, { start: '24:00' })).body.error_code).toBe('opening_time_invalid');
   expect((await change(999_999_999, { end: '08:00' })).status).toBe(404);
   const remove = (openingId: number) =>
     app.service.call(deleteOpeningCall, { params: at(openingId), body: {} }, owner);
@@ -91,7 +91,7 @@ test('QUE-019 G-17 a bulk save is all or nothing', async () => {
   const before = await list();
   for (const [wanted, code] of [
     [
-      { create: [{ dayOfWeek: 3, start: '10:00', end: '09:00' }], delete: [row.id] },
+      { create: [{ dayOfWeek: 3, start: '24:00', end: '09:00' }], delete: [row.id] },
       'opening_time_invalid',
     ],
     [{ delete: [row.id, 999_999_999] }, 'opening_not_found'],

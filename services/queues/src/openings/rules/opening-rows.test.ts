@@ -38,6 +38,7 @@ test.each([
     typology: 'closings',
   },
   { name: 'a leap day', draft: { date: '2028-02-29', typology: 'closings' }, typology: 'closings' },
+  { name: 'S-05 a night', draft: { dayOfWeek: 0, start: '18:00', end: '09:00' }, typology: null },
 ] as const)('QUE-015 QUE-016 QUE-017 $name is a row', ({ draft, typology }) => {
   expect(change({ create: [draft] })).toMatchObject({
     openings: expect.arrayContaining([expect.objectContaining({ id: 5_000, typology })]),
@@ -52,7 +53,6 @@ test.each([
   { name: 'a start alone on a date', draft: { date: '2027-01-06', start: '09:00' } },
   { name: 'an end alone', draft: { date: '2027-01-06', end: '09:00' } },
   { name: 'S-12 a slot without a length', draft: { ...day, end: '09:00' } },
-  { name: 'the end before the start', draft: { ...day, start: '20:15' } },
   { name: '24:00 as a start', draft: { ...day, start: '24:00', end: '24:00' } },
   {
     name: 'a closing with times',
@@ -61,6 +61,10 @@ test.each([
   { name: 'an opening without times', draft: { date: '2027-01-06', typology: 'openings' } },
   { name: 'the 30th of February', draft: { date: '2027-02-30', typology: 'closings' } },
   { name: 'slots of one day that overlap', draft: { dayOfWeek: 1, start: '12:45', end: '15:00' } },
+  {
+    name: 'S-05 a night over the next morning',
+    draft: { dayOfWeek: 0, start: '18:00', end: '09:15' },
+  },
 ] as const)('QUE-015 QUE-017 $name is refused with opening_time_invalid', ({ draft }) => {
   expect(change({ create: [draft] })).toEqual({ violation: 'opening_time_invalid' });
 });

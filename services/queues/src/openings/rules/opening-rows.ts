@@ -15,6 +15,7 @@ type OpeningViolation = Extract<ErrorCode, `opening_${string}`>;
 
 /** Limit of rows for one merchant; enough for years of special days. */
 const MOST_ROWS = 1_000;
+const DAY_MINUTES = 1_440;
 
 /**
  * The rows after all changes, or the violation that stops all of them (QUE-019). `newIds` has an id for each row to
@@ -58,7 +59,7 @@ function rowOf(draft: OpeningDraft, id: number): Opening | null {
   const { date = null, start = null, end = null, dayOfWeek = null, typology = null } = draft;
   const hasTimes = start !== null && end !== null;
   if (!hasTimes && (start !== null || end !== null)) return null;
-  if (hasTimes && (start === '24:00' || minutesOf(start) >= minutesOf(end))) return null;
+  if (hasTimes && (start === '24:00' || start === end)) return null;
   if (typology !== null && (typology === 'closings') === hasTimes) return null;
   if (date === null) {
     if (dayOfWeek === null || !hasTimes) return null;
@@ -98,7 +99,19 @@ function problemOf(
     const violation = problemOfDay(rows, before);
     if (violation) return violation;
   }
-  return null;
+  return reachesNextDay(openings) ? 'opening_time_invalid' : null;
+}
+
+/** S-05: whether a weekly row that ends after midnight overlaps with the next weekday. */
+function reachesNextDay(openings: readonly Opening[]): boolean {
+  const late = openings.filter(
+    (row) => row.dayOfWeek !== null && minutesOfRow(row).end > DAY_MINUTES,
+  );
+  return late.some((row) => {
+    const next = ((row.dayOfWeek ?? 0) + 1) % 7;
+    const end = minutesOfRow(row).end - DAY_MINUTES;
+    return openings.some((each) => each.dayOfWeek === next && minutesOfRow(each).start < end);
+  });
 }
 
 function problemOfDay(
@@ -118,13 +131,16 @@ function problemOfDay(
 
 /** Slots of one day may touch but not overlap; a date has one closing. */
 function overlap(a: Opening, b: Opening): boolean {
-  const begins = Math.max(minutes(a.start), minutes(b.start));
-  return begins < Math.min(minutes(a.end), minutes(b.end)) || isAlike(a, b);
+  const [first, second] = [minutesOfRow(a), minutesOfRow(b)];
+  const begins = Math.max(first.start, second.start);
+  return begins < Math.min(first.end, second.end) || isAlike(a, b);
 }
 
-/** A closing has no time. */
-function minutes(time: string | null): number {
-  return time === null ? 0 : minutesOf(time);
+/** S-05: a row that ends before it begins ends on the next date. A closing has no time. */
+function minutesOfRow({ start, end }: Opening): { start: number; end: number } {
+  if (start === null || end === null) return { start: 0, end: 0 };
+  const nextDay = end < start ? DAY_MINUTES : 0;
+  return { start: minutesOf(start), end: minutesOf(end) + nextDay };
 }
 
 /** Weekly rows first, then dates; rows of a day by their start. */

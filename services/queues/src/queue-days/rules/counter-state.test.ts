@@ -1,7 +1,9 @@
 import { queueStatus } from '@turno/shared-types/rules';
+import { buildDay } from '@turno/shared-types/test-data';
 import fc from 'fast-check';
 import { afterAct, type CounterAct, type CounterFlags } from './counter-state.ts';
 
+const OPEN_DAY = buildDay({ time: '10:00', slots: ['09:00-13:00'] });
 const OPENED = { closed: false, paused: false };
 const PAUSED = { closed: false, paused: true };
 const CLOSED = { closed: true, paused: false };
@@ -38,7 +40,7 @@ test('QUE-038 QUE-040 X-03 a day is always in one of three states, and a paused 
         expect(afterAct(after, act) ?? after).toEqual(after);
         flags = after;
       }
-      const status = queueStatus({ ...flags, slotCount: 1 });
+      const status = queueStatus({ ...flags, type: 'standard', day: OPEN_DAY });
       expect(status).toBe(flags.closed ? 'closed' : flags.paused ? 'paused' : 'opened');
     }),
   );

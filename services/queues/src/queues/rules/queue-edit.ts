@@ -68,6 +68,6 @@ function hasStarted({ slots, now }: MerchantDay): boolean {
   return first !== undefined && now >= first.opensAt;
 }
 
-function isRunning({ counter, day }: QueueEditFacts): boolean {
-  return queueStatus({ ...counter, slotCount: day.slots.length }) !== 'closed';
+function isRunning({ counter, queue, day }: QueueEditFacts): boolean {
+  return queueStatus({ ...counter, type: queue.type, day }) !== 'closed';
 }

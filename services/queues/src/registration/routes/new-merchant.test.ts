@@ -134,8 +134,8 @@ test.each([
     code: 'franchising_not_found',
   },
   {
-    name: 'hours that end before they begin',
-    change: { openings: [{ dayOfWeek: 1, start: '10:00', end: '09:00' }] },
+    name: 'hours that begin when the day ends',
+    change: { openings: [{ dayOfWeek: 1, start: '24:00', end: '09:00' }] },
     status: 422,
     code: 'opening_time_invalid',
   },
