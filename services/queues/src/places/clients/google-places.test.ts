@@ -70,7 +70,7 @@ test('QUE-003 the coordinates of an address', async () => {
   expect(await places.locate(ADDRESS)).toBeNull();
 });
 
-test('QUE-014 G-03 the details of a place, its hours cut at midnight', async () => {
+test('QUE-014 G-03 the details of a place, its nights as openings', async () => {
   map.willAnswer({ json: GOOGLE_PLACE });
   expect(await places.find('ChIJinvented_0001', 'it')).toEqual({
     placeId: 'ChIJinvented_0001',
@@ -87,10 +87,9 @@ test('QUE-014 G-03 the details of a place, its hours cut at midnight', async () 
     website: 'https://panificio-spigadoro.example/',
     phone: '+39 06 5550 001',
     openings: [
-      { dayOfWeek: 0, start: '00:00', end: '01:00' },
       { dayOfWeek: 1, start: '07:30', end: '13:00' },
       { dayOfWeek: 1, start: '16:30', end: '20:00' },
-      { dayOfWeek: 6, start: '20:00', end: '24:00' },
+      { dayOfWeek: 6, start: '20:00', end: '01:00' },
     ],
   });
   const [asked] = map.asked;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { changedOpenings } from '../../openings/rules/opening-rows.ts';
 import { weeklySlots } from './place-hours.ts';
 
 const at = (day: number, hour: number) => (day * 24 + hour) * 60;
@@ -9,14 +10,27 @@ const shown = (stretches: [number, number][]) =>
 
 test.each([
   {
-    name: 'over midnight is cut in two',
+    name: 'S-05 a night stays whole',
     from: [[at(5, 22), at(6, 2)]],
-    slots: ['5 22:00-24:00', '6 00:00-02:00'],
+    slots: ['5 22:00-02:00'],
+  },
+  {
+    name: 'S-05 a night ends when the next day begins',
+    from: [
+      [at(5, 22), at(6, 5)],
+      [at(6, 4), at(6, 12)],
+    ],
+    slots: ['5 22:00-04:00', '6 04:00-12:00'],
+  },
+  {
+    name: 'over midnight into the day is cut in two',
+    from: [[at(5, 22), at(6, 7)]],
+    slots: ['5 22:00-24:00', '6 00:00-07:00'],
   },
   {
     name: 'over the end of the week goes on on Sunday',
-    from: [[at(6, 22), at(7, 1)]],
-    slots: ['0 00:00-01:00', '6 22:00-24:00'],
+    from: [[at(6, 22), at(7, 7)]],
+    slots: ['0 00:00-07:00', '6 22:00-24:00'],
   },
   {
     name: 'what touches is joined',
@@ -87,7 +101,7 @@ test.each([
   },
 );
 
-test('QUE-021 a map never gives a day more than two slots, nor one that is no slot', () => {
+test('QUE-021 S-05 a map never gives a day more than two slots, nor hours that cannot be stored', () => {
   const stretch = fc
     .record({
       start: fc.integer({ min: 0, max: 10_079 }),
@@ -97,8 +111,13 @@ test('QUE-021 a map never gives a day more than two slots, nor one that is no sl
   fc.assert(
     fc.property(fc.array(stretch, { maxLength: 12 }), (stretches) => {
       const slots = weeklySlots(stretches);
+      const create = slots.map((slot) => ({ ...slot }));
+      const ids = create.map((_, index) => index + 1);
+      const stored = changedOpenings([], { create, edit: [], delete: [] }, ids);
+      expect('violation' in stored).toBe(false);
       for (const { dayOfWeek, start, end } of slots) {
-        expect(start < end).toBe(true);
+        expect(start).not.toBe(end);
+        expect(start < end || end <= '06:00').toBe(true);
         expect(slots.filter((slot) => slot.dayOfWeek === dayOfWeek).length).toBeLessThanOrEqual(2);
       }
     }),
