@@ -44,7 +44,7 @@ test('CON-025 CON-074 QUE-049 a queue is paused, resumed, closed and opened agai
     await expect(page.getByText('The queue is paused', { exact: false })).toBeHidden();
 
     await post('close', {});
-    await expect(page.getByText('The queue is closed: ask the staff.')).toBeVisible();
+    await expect(page.getByText('The queue is closed: you will still be called.')).toBeVisible();
     await expect(other.page.getByText('The queue is closed', { exact: true })).toBeVisible();
     await expect(other.button).toBeDisabled();
   } finally {

@@ -71,5 +71,5 @@ export const texts = {
     nextFree: 'Nächste freie Nummer',
   },
   ended:
-    'Für heute ist die Warteschlange beendet und lässt sich nicht wieder öffnen. Um Mitternacht beginnt sie neu.',
+    'Für heute ist die Warteschlange beendet und lässt sich nicht wieder öffnen. Am nächsten Tag beginnt sie neu.',
 } satisfies Texts<typeof it>;

@@ -68,5 +68,5 @@ export const texts = {
     wait: 'Estimated wait',
     nextFree: 'Next free number',
   },
-  ended: 'The queue has ended for today and cannot be reopened. It starts again at midnight.',
+  ended: 'The queue has ended for today and cannot be reopened. It starts again with the next day.',
 } satisfies Texts<typeof it>;

@@ -68,5 +68,5 @@ export const texts = {
     wait: 'Espera estimada',
     nextFree: 'Próximo número libre',
   },
-  ended: 'La cola ha terminado por hoy y no se puede reabrir. A medianoche empieza de nuevo.',
+  ended: 'La cola ha terminado por hoy y no se puede reabrir. Al día siguiente empieza de nuevo.',
 } satisfies Texts<typeof it>;

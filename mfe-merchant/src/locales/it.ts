@@ -66,5 +66,5 @@ export const texts = {
     wait: 'Attesa stimata',
     nextFree: 'Prossimo numero libero',
   },
-  ended: 'Per oggi la coda è finita e non si può riaprire. A mezzanotte riparte da capo.',
+  ended: 'Per oggi la coda è finita e non si può riaprire. Il prossimo giorno riparte da capo.',
 };

@@ -59,7 +59,7 @@ export const queueing = {
     createdAt: 'Gezogen am {{date}} um {{time}}',
     opensAt: 'Die Warteschlange öffnet um {{time}}',
     paused: 'Die Warteschlange ist pausiert: Sie behalten Ihren Platz.',
-    closed: 'Die Warteschlange ist geschlossen: Fragen Sie das Personal.',
+    closed: 'Die Warteschlange ist geschlossen: Sie werden noch aufgerufen.',
     capacity: 'Hier werden mehrere zugleich bedient: Sie werden vielleicht mit anderen aufgerufen.',
     beyondCapacity: 'Die erste Runde ist schon voll: Warten Sie auf den Aufruf.',
     remove: 'Warteschlange verlassen',

@@ -58,7 +58,7 @@ export const queueing = {
     createdAt: 'Taken on {{date}} at {{time}}',
     opensAt: 'The queue opens at {{time}}',
     paused: 'The queue is paused: you keep your place.',
-    closed: 'The queue is closed: ask the staff.',
+    closed: 'The queue is closed: you will still be called.',
     capacity: 'Several people are served at once here: you may be called together with others.',
     beyondCapacity: 'The first round is already full: wait until you are called.',
     remove: 'Leave the queue',

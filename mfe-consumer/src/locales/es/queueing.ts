@@ -58,7 +58,7 @@ export const queueing = {
     createdAt: 'Cogido el {{date}} a las {{time}}',
     opensAt: 'La cola abre a las {{time}}',
     paused: 'La cola está en pausa: conservas tu sitio.',
-    closed: 'La cola está cerrada: pregunta al personal.',
+    closed: 'La cola está cerrada: aún te llamarán.',
     capacity: 'Aquí se atiende a varias personas a la vez: pueden llamarte junto con otros.',
     beyondCapacity: 'La primera ronda ya está completa: espera a que te llamen.',
     remove: 'Dejar la cola',

@@ -55,7 +55,7 @@ export const queueing = {
     createdAt: 'Preso il {{date}} alle {{time}}',
     opensAt: 'La coda apre alle {{time}}',
     paused: 'La coda è in pausa: il tuo posto resta tuo.',
-    closed: 'La coda è chiusa: chiedi al personale.',
+    closed: 'La coda è chiusa: il tuo numero sarà ancora chiamato.',
     capacity:
       'Qui si servono più persone alla volta: il tuo numero potrebbe essere chiamato insieme ad altri.',
     beyondCapacity: 'Il primo giro è già pieno: aspetta che chiamino il tuo numero.',

@@ -107,7 +107,7 @@ test('MER-026 an open queue, or one without waiting tickets, shows no message', 
 
 test('MER-027 X-02 a closed queue whose day is over shows a message and cannot be reopened', async () => {
   show({ replies: [mine(bakery(CLOSED, { openings: [] }))] });
-  expect(await screen.findByText(/A mezzanotte riparte da capo/)).toBeVisible();
+  expect(await screen.findByText(/Il prossimo giorno riparte da capo/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Riapri la coda' })).not.toBeInTheDocument();
 });
 
