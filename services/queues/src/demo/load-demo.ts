@@ -126,7 +126,8 @@ async function fill(deps: Deps, { merchant, queue, day, time, counterId }: Filli
     return lineUp(earlier(deps, gap * queue.called), {
       ...place,
       caller: { userId: hashedId(idempotencyKey), role: 'ROLE_GUEST' },
-      isStaff: false,
+      // Staff can add people after hours; shows are booked by the public.
+      isStaff: queue.type !== 'event',
       body: { paxCount: partyOf(queue, person) },
       time,
       idempotencyKey,
