@@ -86,7 +86,7 @@ test('at any hour of the day the queues have their people', async () => {
     expect([now, await countTickets()]).toEqual([now, people * (index + 2)]);
   }
   expect(harness.outbound.failures).toEqual([]);
-});
+}, 240_000);
 
 test('a queue that cannot be joined now is left empty, and the service starts', async () => {
   await loadDemo(harness.deps);
