@@ -1,10 +1,30 @@
 import { type CheckInRecord, checkInCall, type ErrorCode } from '@turno/shared-types';
+import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
 import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { CallError, type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
+import { pollUntilLoaded } from '@turno/shared-ui/live';
+import {
+  atomWithChosenMerchant,
+  myMerchantsKeyAtom,
+  readMyMerchants,
+} from '@turno/shared-ui/my-merchants';
+import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { type Reading, rejectedRecord, scanDecision } from './entrance-history.ts';
-import { merchantAtom } from './merchant-atoms.ts';
+
+/** The merchants whose entrance this account may work at. */
+export const myMerchantsQueryAtom = atomWithQuery((get) => {
+  const http = get(httpAtom);
+  return {
+    queryKey: get(myMerchantsKeyAtom),
+    queryFn: () => readMyMerchants(http),
+    refetchInterval: pollUntilLoaded(MERCHANT_POLL_MS),
+  };
+});
+
+/** The merchant whose tickets are checked. */
+export const merchantAtom = atomWithChosenMerchant(myMerchantsQueryAtom);
 
 /** The result of the latest reading. */
 export type Result = {

@@ -7,10 +7,9 @@ import { QrScanner } from '@turno/shared-ui/scanner';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import s from './check-in.module.css';
-import { readCodeAtom } from './check-in-atoms.ts';
+import { merchantAtom, myMerchantsQueryAtom, readCodeAtom } from './check-in-atoms.ts';
 import { CheckInHistory } from './check-in-history.tsx';
 import { type Reading, readingOf } from './entrance-history.ts';
-import { merchantAtom, myMerchantsQueryAtom } from './merchant-atoms.ts';
 import { ResultBand } from './result-band.tsx';
 
 /** PSU-007 to PSU-011: staff check the tickets of arriving visitors here. */
