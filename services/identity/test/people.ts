@@ -34,8 +34,9 @@ type Credentials = { email: string; password: string; clientAddress: string };
 
 /** Signs in as the route does once passport has read the request. */
 export async function signIn(deps: Deps, credentials: Credentials) {
-  const user = await sessions.verifyCredentials(deps, credentials);
-  return sessions.signIn(deps, user, { password: credentials.password });
+  const locale = 'it';
+  const { user, isFamiliar } = await sessions.verifyCredentials(deps, { ...credentials, locale });
+  return sessions.signIn(deps, user, { password: credentials.password, isFamiliar, locale });
 }
 
 let count = 0;

@@ -14,7 +14,7 @@ export { connectDatabase, type Database } from './database/connect.ts';
 export { duplicateIndex, isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';
 export { createGroupInserts, journaled } from './database/group-inserts.ts';
 export { answerTheRest, createBaseApp, createMetrics, type Metrics } from './http/base-app.ts';
-export type { Input } from './http/input.ts';
+export { type Input, localeOf } from './http/input.ts';
 export { createPathGroups } from './http/path-groups.ts';
 export { errorBody, replyApiError } from './http/reply-error.ts';
 export { logOf } from './http/request-log.ts';

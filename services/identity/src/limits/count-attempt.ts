@@ -8,9 +8,14 @@ import type { AttemptWindow } from './store/attempts.ts';
  * attempt that is rejected for its sender does not count against the account it aims at.
  */
 export async function countAttempt(deps: Deps, ...windows: AttemptWindow[]): Promise<void> {
-  const now = deps.now();
   for (const window of windows) {
-    const retryAfterSeconds = secondsBlocked(await deps.store.attempts.take(window, now), now);
+    const retryAfterSeconds = await secondsToWait(deps, window);
     if (retryAfterSeconds > 0) throw new ApiError('rate_limited', { retryAfterSeconds });
   }
+}
+
+/** Counts one attempt in a window; returns how long it has to wait, 0 when it is allowed. */
+export async function secondsToWait(deps: Deps, window: AttemptWindow): Promise<number> {
+  const now = deps.now();
+  return secondsBlocked(await deps.store.attempts.take(window, now), now);
 }

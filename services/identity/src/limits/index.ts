@@ -2,5 +2,5 @@
  * Limits on what can be guessed, bought cheaply or used to annoy others: attempts are counted in windows by account, by
  * client network, or by both, before they are judged.
  */
-export { countAttempt } from './count-attempt.ts';
+export { countAttempt, secondsToWait } from './count-attempt.ts';
 export { LIMITS, senderNetwork } from './rules/limits.ts';

@@ -2,7 +2,13 @@ import { LOCALES } from '@turno/shared-types/constants';
 import { compose } from './compose.ts';
 
 const LINK = 'https://turno.example/reset-password/abc_-123';
-const KINDS = ['password-reset', 'password-changed'] as const;
+const KINDS = [
+  'password-reset',
+  'password-changed',
+  'account-deleted',
+  'new-sign-in',
+  'sign-in-blocked',
+] as const;
 const CASES = LOCALES.flatMap((locale) => KINDS.map((kind) => ({ locale, kind })));
 
 test.each(CASES)('IDN-013 $kind in $locale has a text and a page, both with the link', (letter) => {

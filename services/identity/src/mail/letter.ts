@@ -4,7 +4,12 @@ import type { Locale } from '@turno/shared-types';
 /** A mail to be sent. It contains no secret: the token of a link is issued when the mail is composed. */
 export type Letter = {
   id: string;
-  kind: 'password-reset' | 'password-changed';
+  kind:
+    | 'password-reset'
+    | 'password-changed'
+    | 'account-deleted'
+    | 'new-sign-in'
+    | 'sign-in-blocked';
   userId: number;
   to: string;
   locale: Locale;

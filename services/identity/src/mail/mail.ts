@@ -11,7 +11,13 @@ import { isMailAbandoned, type Letter, type MailOutbox, nextMailTry } from './le
 import type { MailTransport } from './transport.ts';
 
 const EVERY_MS = 10_000;
-const KINDS: readonly Letter['kind'][] = ['password-reset', 'password-changed'];
+const KINDS: readonly Letter['kind'][] = [
+  'password-reset',
+  'password-changed',
+  'account-deleted',
+  'new-sign-in',
+  'sign-in-blocked',
+];
 
 type MailParts = {
   outbox: MailOutbox;
@@ -94,7 +100,8 @@ async function deliverOne(parts: MailParts, letter: Letter): Promise<void> {
   const token = isReset ? await issueResetToken(letter.userId, now()) : null;
   // The account was deleted meanwhile, or its mailbox holds enough links.
   if (isReset && token === null) return;
-  const path = isReset ? `/reset-password/${token}` : '/signin';
+  const other = letter.kind === 'account-deleted' ? '/' : '/signin';
+  const path = isReset ? `/reset-password/${token}` : other;
   const link = new URL(path, siteUrl).href;
   await transport({ name: nameOf(letter), to: letter.to, ...compose(letter, link) });
 }

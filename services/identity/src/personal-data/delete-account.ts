@@ -1,4 +1,5 @@
 import { ApiError } from '@turno/kit';
+import type { Locale } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
 import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
@@ -12,6 +13,7 @@ type DeleteRequest = {
   sessionId: string;
   password: string | undefined;
   requestId: string;
+  locale: Locale;
 };
 
 /**
@@ -25,6 +27,14 @@ export async function deleteAccount(deps: Deps, request: DeleteRequest): Promise
   if (user.role === 'ROLE_MERCHANT') await checkManagers(deps, request);
   await deps.store.erasures.begin(user.id, deps.now());
   await eraseAccount(deps, user.id);
+  await mailDeletion(deps, user, request.locale);
+}
+
+/** The outbox keeps the address until this mail is sent; it belongs to no account any more. */
+async function mailDeletion(deps: Deps, { email, role }: User, locale: Locale): Promise<void> {
+  if (isGuest(role)) return;
+  const letter = { kind: 'account-deleted', userId: DELETED_USER, to: email, locale } as const;
+  await deps.mail.send({ ...letter, writtenAt: deps.now() });
 }
 
 /** Owners send the password again; those without one must have signed in recently. Guests have only the session. */
@@ -50,6 +60,8 @@ async function checkManagers(deps: Deps, { userId, requestId }: DeleteRequest): 
 }
 
 const BATCH = 100;
+/** Replaces the id of a deleted user; no account has it. */
+const DELETED_USER = 0;
 /** Limits the work of one sweep while a service is unavailable and confirms nothing. */
 const RESUMED_BATCHES = 50;
 /** Until every service has certainly seen that the sessions ended, the person could still take a number. */

@@ -76,6 +76,9 @@ test('the deletion ends every session, takes the account away and frees the addr
   const announced = identity.published.slice(-3).map(({ type }) => type);
   expect(announced).toEqual(['session-revoked', 'session-revoked', 'user-deleted']);
   expect(await identity.db.collection('familiar_senders').countDocuments()).toBe(0);
+  await identity.deliverMail();
+  const [farewell] = identity.mails.filter((mail) => mail.to === to);
+  expect(farewell?.name).toContain('account-deleted');
   const all = await identity.db.listCollections().toArray();
   for (const { name } of all) {
     const text = JSON.stringify(await identity.db.collection(name).find().toArray());

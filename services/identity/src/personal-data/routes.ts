@@ -34,8 +34,9 @@ export function personalDataRoutes(deps: Deps): Route[] {
     }),
     serve(deleteAccountCall, async (input) => {
       const { userId, sessionId } = requireCaller(input);
-      const { body, requestId } = input;
-      await deleteAccount(deps, { userId, sessionId, password: body.password, requestId });
+      const { body, requestId, locale } = input;
+      const { password } = body;
+      await deleteAccount(deps, { userId, sessionId, password, requestId, locale });
       return null;
     }),
   ];

@@ -25,7 +25,8 @@ test.each([
   {
     name: 'is deleted',
     change: async (userId: number) => {
-      const request = { userId, sessionId: '', password: 'correct horse', requestId: 'x' };
+      const caller = { userId, sessionId: '', requestId: 'x', locale: 'it' as const };
+      const request = { ...caller, password: 'correct horse' };
       await deleteAccount(identity.deps, request);
     },
   },

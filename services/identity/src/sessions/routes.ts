@@ -7,11 +7,10 @@ import {
   signOutCall,
   toggleSessionCall,
 } from '@turno/shared-types';
-import type { User } from '../accounts/index.ts';
 import { authenticate } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { completeRegistration, restoreSession } from './open-session.ts';
-import { passwordPassport, signIn } from './sign-in.ts';
+import { passwordPassport, signIn, type VerifiedUser } from './sign-in.ts';
 import { endSession, signOut } from './sign-out.ts';
 import { deviceName, presentSession, presentSessions } from './views.ts';
 
@@ -20,12 +19,13 @@ export function sessionRoutes(deps: Deps): Route[] {
   const passport = passwordPassport(deps);
   return [
     serve(signInCall, async (input) => {
-      const authenticated = await authenticate<User>(passport, 'local', input);
+      const authenticated = await authenticate<VerifiedUser>(passport, 'local', input);
       // The strategy itself rejects a missing address or password.
       if (!authenticated) throw new ApiError('invalid_credentials');
+      const { user, isFamiliar } = authenticated.user;
       const { password } = input.body;
-      const device = deviceName(input.userAgent);
-      return presentSession(await signIn(deps, authenticated.user, { password, device }));
+      const sender = { device: deviceName(input.userAgent), isFamiliar, locale: input.locale };
+      return presentSession(await signIn(deps, user, { password, ...sender }));
     }),
     serve(meCall, async (input) =>
       presentSession(await restoreSession(deps, requireCaller(input))),

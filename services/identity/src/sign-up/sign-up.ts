@@ -38,6 +38,10 @@ export async function signUp(deps: Deps, request: SignUpRequest): Promise<OpenSe
       expiresAt: null,
     };
     if (!(await deps.store.users.add(user))) throw new ApiError('email_already_in_use');
+    // The first sign-in from here is not a new one.
+    for (const network of [senderNetwork(clientAddress), `device ${request.device ?? null}`]) {
+      await deps.store.familiarSenders.add({ email, network }, user.id, deps.now());
+    }
     return openSession(deps, user, isMerchant(role) ? 'new-merchant' : 'access', request.device);
   };
   return isMerchant(role) ? create() : withPuzzle(deps, request.captchaToken, create);

@@ -82,13 +82,18 @@ class RareInput {
   }
 
   get locale(): Locale {
-    const wanted = this.#request.acceptsLanguages(...LOCALES);
-    return LOCALES.find((locale) => locale === wanted) ?? DEFAULT_LOCALE;
+    return localeOf(this.#request);
   }
 
   get clientAddress(): string {
     return this.#request.ip ?? '';
   }
+}
+
+/** The language of the product that a request prefers. */
+export function localeOf(request: Pick<Request, 'acceptsLanguages'>): Locale {
+  const wanted = request.acceptsLanguages(...LOCALES);
+  return LOCALES.find((locale) => locale === wanted) ?? DEFAULT_LOCALE;
 }
 
 function read(schema: z.ZodMiniType, value: unknown): unknown {

@@ -43,6 +43,8 @@ export const LIMITS = {
     forgetAfterSeconds: DAY,
   },
   resetOfAddress: { name: 'reset-from', free: 20, waitSeconds: WAITS, forgetAfterSeconds: HOUR },
+  /** Mails to the owner of an account whose sign-in is blocked: one a day. */
+  warningOfAccount: { name: 'warning', free: 1, waitSeconds: [DAY], forgetAfterSeconds: DAY },
   changeOfAccount: { name: 'change', free: 10, waitSeconds: WAITS, forgetAfterSeconds: DAY },
   tokenOfAddress: { name: 'token-from', free: 20, waitSeconds: WAITS, forgetAfterSeconds: HOUR },
 } as const satisfies Record<string, Limit>;

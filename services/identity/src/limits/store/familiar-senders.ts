@@ -7,7 +7,10 @@ type Sender = { email: string; network: string };
 
 const LIFE_MS = 90 * 86_400_000;
 
-/** Networks from which a user has signed in, as digests: there the attempts of others do not block the user. */
+/**
+ * Networks and devices from which a user has signed in, as digests: in a known network the attempts of others do not block
+ * the user, and a sign-in from an unknown network or device is mailed.
+ */
 export async function createFamiliarSenders(db: Db) {
   const familiar = await openCollection<FamiliarSender>(db, {
     name: 'familiar_senders',

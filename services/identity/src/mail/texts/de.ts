@@ -13,4 +13,22 @@ export const mailTextsDe: MailTexts = {
     action: 'Zu Turno',
     note: 'Wenn Sie das nicht waren, tippen Sie auf der Anmeldeseite sofort auf „Passwort vergessen?“ und legen Sie ein neues Passwort fest.',
   },
+  'account-deleted': {
+    subject: 'Ihr Konto wurde gelöscht',
+    lead: 'Ihr Turno-Konto und alle Daten über Sie wurden gelöscht. Sie sind auf allen Geräten abgemeldet, und Ihre Tickets haben ihre Warteschlangen verlassen.',
+    action: 'Zu Turno',
+    note: 'Wenn Sie das nicht waren, kannte jemand Ihr Passwort: Ändern Sie es überall, wo Sie es sonst verwenden.',
+  },
+  'new-sign-in': {
+    subject: 'Neue Anmeldung in Ihrem Konto',
+    lead: 'In Ihrem Turno-Konto hat sich gerade jemand von einem Gerät oder aus einem Netz angemeldet, das wir noch nicht kannten.',
+    action: 'Zu Turno',
+    note: 'Wenn Sie das waren, müssen Sie nichts tun. Andernfalls tippen Sie auf der Anmeldeseite auf „Passwort vergessen?“ und legen Sie ein neues Passwort fest: Damit werden alle Geräte abgemeldet.',
+  },
+  'sign-in-blocked': {
+    subject: 'Fehlgeschlagene Anmeldeversuche',
+    lead: 'Es gab viele fehlgeschlagene Versuche, sich in Ihrem Turno-Konto anzumelden. Wir halten weitere Versuche eine Weile zurück.',
+    action: 'Zu Turno',
+    note: 'Wenn Sie das waren, warten Sie einige Minuten oder tippen Sie auf der Anmeldeseite auf „Passwort vergessen?“. Andernfalls ist Ihr Konto sicher, solange niemand Ihr Passwort kennt.',
+  },
 };

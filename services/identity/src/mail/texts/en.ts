@@ -12,6 +12,24 @@ export const mailTextsEn = {
     action: 'Go to Turno',
     note: 'If this wasn’t you, choose “Forgot your password?” on the sign-in page right away and set a new one.',
   },
+  'account-deleted': {
+    subject: 'Your account was deleted',
+    lead: 'Your Turno account and all data about you have been deleted. You are signed out everywhere, and your tickets have left their queues.',
+    action: 'Go to Turno',
+    note: 'If this wasn’t you, someone knew your password: change it wherever else you use it.',
+  },
+  'new-sign-in': {
+    subject: 'New sign-in to your account',
+    lead: 'Someone just signed in to your Turno account from a device or network that we had not seen before.',
+    action: 'Go to Turno',
+    note: 'If this was you, you need not do anything. If it wasn’t, choose “Forgot your password?” on the sign-in page and set a new one: this signs out every device.',
+  },
+  'sign-in-blocked': {
+    subject: 'Failed attempts to sign in',
+    lead: 'There were many failed attempts to sign in to your Turno account. We are holding further attempts back for a while.',
+    action: 'Go to Turno',
+    note: 'If this was you, wait a few minutes, or choose “Forgot your password?” on the sign-in page. If it wasn’t, your account is safe as long as nobody knows your password.',
+  },
 };
 
 export type MailTexts = typeof mailTextsEn;

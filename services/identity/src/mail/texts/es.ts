@@ -13,4 +13,22 @@ export const mailTextsEs: MailTexts = {
     action: 'Ir a Turno',
     note: 'Si no has sido tú, pulsa enseguida «¿Has olvidado la contraseña?» en la página de inicio de sesión y elige una nueva.',
   },
+  'account-deleted': {
+    subject: 'Se ha eliminado tu cuenta',
+    lead: 'Se han eliminado tu cuenta de Turno y todos los datos sobre ti. Tu sesión está cerrada en todos los dispositivos y tus tickets han salido de sus colas.',
+    action: 'Ir a Turno',
+    note: 'Si no has sido tú, alguien conocía tu contraseña: cámbiala en todos los sitios donde la uses.',
+  },
+  'new-sign-in': {
+    subject: 'Nuevo inicio de sesión en tu cuenta',
+    lead: 'Alguien acaba de iniciar sesión en tu cuenta de Turno desde un dispositivo o una red que no conocíamos.',
+    action: 'Ir a Turno',
+    note: 'Si has sido tú, no tienes que hacer nada. Si no, pulsa «¿Has olvidado la contraseña?» en la página de inicio de sesión y elige una nueva: así se cierra la sesión en todos los dispositivos.',
+  },
+  'sign-in-blocked': {
+    subject: 'Intentos fallidos de iniciar sesión',
+    lead: 'Ha habido muchos intentos fallidos de iniciar sesión en tu cuenta de Turno. Durante un rato frenamos los siguientes.',
+    action: 'Ir a Turno',
+    note: 'Si has sido tú, espera unos minutos o pulsa «¿Has olvidado la contraseña?» en la página de inicio de sesión. Si no, tu cuenta está segura mientras nadie conozca tu contraseña.',
+  },
 };

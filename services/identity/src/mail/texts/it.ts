@@ -13,4 +13,22 @@ export const mailTextsIt: MailTexts = {
     action: 'Vai a Turno',
     note: 'Se non hai fatto tu questa modifica, tocca subito «Hai dimenticato la password?» nella pagina di accesso e scegline una nuova.',
   },
+  'account-deleted': {
+    subject: 'Il tuo account è stato eliminato',
+    lead: 'Il tuo account Turno e tutti i dati che ti riguardano sono stati eliminati. Le sessioni sono chiuse su tutti i dispositivi e i tuoi biglietti hanno lasciato le code.',
+    action: 'Vai a Turno',
+    note: 'Se non l’hai chiesto tu, qualcuno conosceva la tua password: cambiala ovunque la usi.',
+  },
+  'new-sign-in': {
+    subject: 'Nuovo accesso al tuo account',
+    lead: 'Qualcuno ha appena effettuato l’accesso al tuo account Turno da un dispositivo o da una rete che non conoscevamo.',
+    action: 'Vai a Turno',
+    note: 'Se sei stato tu, non devi fare nulla. Altrimenti tocca «Hai dimenticato la password?» nella pagina di accesso e scegline una nuova: chiuderemo le sessioni su tutti i dispositivi.',
+  },
+  'sign-in-blocked': {
+    subject: 'Tentativi di accesso non riusciti',
+    lead: 'Ci sono stati molti tentativi non riusciti di accedere al tuo account Turno. Per un po’ rallentiamo quelli successivi.',
+    action: 'Vai a Turno',
+    note: 'Se sei stato tu, aspetta qualche minuto oppure tocca «Hai dimenticato la password?» nella pagina di accesso. Altrimenti il tuo account è al sicuro finché nessuno conosce la tua password.',
+  },
 };
