@@ -2,7 +2,8 @@ import type { Mount, RemoteProps } from '@turno/shared-types';
 import { mountRemote } from '@turno/shared-ui/boot';
 import { StaffFrame } from '@turno/shared-ui/sign-in';
 import { texts } from './locales/texts.ts';
-import { PassesRoutes, ROUTES } from './remote.tsx';
+import { ROUTES } from './paths.ts';
+import { PassesRoutes } from './remote.tsx';
 
 /** Renders the check-in into an element of any page. */
 export const mount: Mount = (element, options = {}) =>

@@ -5,12 +5,7 @@ import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { MerchantOnly } from '@turno/shared-ui/sign-in';
 import { CheckInScreen } from './check-in/check-in-screen.tsx';
 import { texts } from './locales/texts.ts';
-
-/** Every path of this remote, in the router's syntax. */
-export const ROUTES = {
-  scan: '/scan-create-pass',
-  root: '/',
-} as const;
+import { ROUTES } from './paths.ts';
 
 /** The staff's check-in, for a React host that provides a router. */
 export function Remote(props: RemoteProps) {

@@ -1,0 +1,5 @@
+/** Every path of this remote, in the router's syntax. */
+export const ROUTES = {
+  scan: '/scan-create-pass',
+  root: '/',
+} as const;
