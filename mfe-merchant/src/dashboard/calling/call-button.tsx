@@ -24,9 +24,11 @@ export function CallButton({ counter, day }: CallButtonProps) {
   const isCalling = useAtomValue(actionStateAtom).calling;
   const isUnanswered = useAtomValue(isUnansweredAtom);
   const isOnline = useOnline();
-  const own = callOfDesk(counter, useAtomValue(deskAtom));
+  const desk = useAtomValue(deskAtom);
+  const own = callOfDesk(counter, desk);
   const isKnown = counter.latestCalls !== undefined;
-  const hasJustMoved = useJustChanged(isKnown ? own?.counter : counter.counter, DOUBLE_PRESS_MS);
+  const called = isKnown ? own?.counter : counter.counter;
+  const hasJustCalled = useJustChanged(called, { of: desk?.id, ms: DOUBLE_PRESS_MS });
   const call = useCallNext();
   const whyId = useId();
   const state = nextState({ counter, day, isCalling, isOnline, openOnlyInTime });
@@ -42,7 +44,7 @@ export function CallButton({ counter, day }: CallButtonProps) {
         isDisabled={state.kind === 'disabled' && !isCalling}
         {...(why ? { 'aria-describedby': whyId } : {})}
         onPress={() => {
-          if (!hasJustMoved) call();
+          if (!hasJustCalled) call();
         }}
       >
         {counter.ticketsAhead > 0 ? t('call', { ticket: nextTicketOf(counter) }) : t('callNext')}
@@ -78,12 +80,13 @@ function useCallNext(): () => void {
   return () => void call();
 }
 
-/** Whether a value changed less than `ms` milliseconds ago; the first value does not count as a change. */
-function useJustChanged(value: unknown, ms: number): boolean {
-  const [stable, setStable] = useState(value);
+/** Whether a value changed less than `ms` milliseconds ago; the first value of each `of` does not count as a change. */
+function useJustChanged(value: unknown, { of, ms }: { of: unknown; ms: number }): boolean {
+  const [stable, setStable] = useState({ value, of });
+  const isSame = stable.of === of;
   useEffect(() => {
-    const timer = setTimeout(() => setStable(value), ms);
+    const timer = setTimeout(() => setStable({ value, of }), isSame ? ms : 0);
     return () => clearTimeout(timer);
-  }, [value, ms]);
-  return stable !== value;
+  }, [value, of, isSame, ms]);
+  return isSame && stable.value !== value;
 }
