@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import type { Desk, Ticket } from '@turno/shared-types';
+import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
+import { DashboardPage } from '../pages/staff-pages.ts';
+import { ask } from '../support/api.ts';
+import {
+  account,
+  callAllWaiting,
+  merchantAt,
+  signedIn,
+  ticketQueueOf,
+} from '../support/demo-data.ts';
+import { guests } from '../support/guests.ts';
+
+const VANITY = 'forno-aurora';
+const NAMES = ['Counter 1', 'Counter 2', 'Counter 3'] as const;
+
+async function addDesks(path: string, token: string): Promise<Desk[]> {
+  const desks: Desk[] = [];
+  for (const name of NAMES) {
+    const answer = await ask(path, { method: 'POST', token, body: { name } });
+    expect(answer.status).toBe(201);
+    desks.push(answer.json as Desk);
+  }
+  return desks;
+}
+
+test('S-15 S-20 three desks press at once: each calls its own number, and phone and board name the desk', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await callAllWaiting(VANITY, 'marta');
+  const merchant = await merchantAt(VANITY);
+  const queue = ticketQueueOf(merchant);
+  const { accessToken: token } = await signedIn('marta');
+  const path = `/private/merchants/${merchant.id}/desks`;
+  const desks = await addDesks(path, token);
+
+  const dashboards: DashboardPage[] = [];
+  const { email, password } = account('marta');
+  for (const name of NAMES) {
+    const device = await browser.newContext({ locale: 'en-GB' });
+    const dashboard = new DashboardPage(await device.newPage());
+    await dashboard.signIn(email, password);
+    await dashboard.choosePlace(merchant.name);
+    await dashboard.page.getByLabel('Desk', { exact: true }).selectOption({ label: name });
+    dashboards.push(dashboard);
+  }
+  const board = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await board.goto(`/display/${merchant.id}`);
+  await expect(board.getByText(merchant.name)).toBeVisible();
+
+  await new TakeNumberPage(page).open(merchant.id, queue.id);
+  await new TakeNumberPage(page).take();
+  const own = (await new TicketPage(page).number.textContent()) ?? '';
+  const values = [own];
+  for (const { accessToken } of await guests(2)) {
+    const lineUp = `/public/merchants/${merchant.id}/queues/${queue.id}/lineup`;
+    const answer = await ask(lineUp, { method: 'POST', token: accessToken });
+    expect(answer.status).toBe(201);
+    values.push((answer.json as Ticket).ticketValue);
+  }
+  for (const { callButton } of dashboards) await expect(callButton).toBeEnabled();
+  await Promise.all(dashboards.map(({ callButton }) => callButton.click()));
+
+  const called: string[] = [];
+  for (const [at, { page: dashboard }] of dashboards.entries()) {
+    const served = dashboard
+      .getByText(`${NAMES[at]} is serving`, { exact: true })
+      .locator('xpath=following-sibling::*[1]');
+    await expect(served).toHaveText(new RegExp(`^(${values.join('|')})$`));
+    called.push((await served.textContent()) ?? '');
+  }
+  expect(called.toSorted()).toEqual(values.toSorted());
+  const desk = NAMES[called.indexOf(own)] ?? '';
+  await expect(page.getByRole('heading', { name: 'Please come now' })).toBeVisible();
+  await expect(page.getByText(`Go to: ${desk}`)).toBeVisible();
+  const rows = board.getByRole('list', { name: 'Desks' }).getByRole('listitem');
+  for (const [at, value] of called.entries()) {
+    await expect(rows.filter({ hasText: NAMES[at] ?? '' })).toContainText(value);
+  }
+  for (const { id } of desks) {
+    expect((await ask(`${path}/${id}`, { method: 'DELETE', token })).status).toBe(204);
+  }
+});
