@@ -44,6 +44,8 @@ export async function visit(browser: Browser, { url, heading, isSlow }: Wanted):
   const watch = watchScripts(session);
   await page.addInitScript(tellWhenPainted, heading);
   await page.goto(url, { waitUntil: 'commit' });
+  // A page that fails ends the bench here; the promise in the page would wait for ever.
+  await page.waitForSelector(heading);
   const paintedMs = await page.evaluate(() => (window as unknown as Page).painted);
   await watch.untilQuiet();
   await context.close();
