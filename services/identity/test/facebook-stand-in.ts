@@ -115,7 +115,7 @@ export const PERSON = { id: '1002003004', name: 'Ada Prova', email: 'Ada@Example
 export const PAGE = 'http://pages.test/signin#';
 export type WithFacebook = Awaited<ReturnType<typeof startWithFacebook>>;
 
-/** Identity beside a stand-in of Facebook; `errors` collects what would be logged. */
+/** Starts identity with a fake Facebook server; `errors` collects what identity would log. */
 export async function startWithFacebook(name: string) {
   const facebook = await startFacebookStandIn();
   const identity = await startIdentity(name);

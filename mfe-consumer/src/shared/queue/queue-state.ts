@@ -16,7 +16,7 @@ export type QueueState = {
   label: StatusLabel;
   /** `HH:mm` of the next slot of the day, by the merchant's clock; `null` while open or when none follows. */
   opensAt: string | null;
-  /** Why nobody can join now (S-04); `null` when people can. */
+  /** The reason why joining is blocked now (S-04); `null` while it is open. */
   blocker: JoinBlocker | null;
 };
 

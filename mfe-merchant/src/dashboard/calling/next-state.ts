@@ -27,7 +27,7 @@ export function nextState(context: NextContext): NextState {
       return { kind: 'disabled', why: 'too-early', from: first.opensAt };
     }
   }
-  // S-04: a closed queue is served until nobody waits.
+  // S-04: staff can call in a closed queue as long as it has waiting tickets.
   if (counter.ticketsAhead === 0) {
     return { kind: 'disabled', why: counter.closed ? 'closed' : 'nobody' };
   }

@@ -43,7 +43,7 @@ export async function resetPassword(deps: Deps, request: ResetRequest): Promise<
   // Found before the slow hash; used up by the write that sets the password.
   const found = await deps.store.resets.find(resetToken, deps.now());
   if (!found) {
-    // Only wrong tokens count, so that nobody else in this network can block the owner's link.
+    // Only wrong tokens count, so that other people in this network cannot block the owner's link.
     await countAttempt(deps, { limit: LIMITS.tokenOfAddress, of: [senderNetwork(clientAddress)] });
     throw new ApiError('unauthorized');
   }

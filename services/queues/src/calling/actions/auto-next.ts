@@ -123,7 +123,7 @@ function assertServed({ day }: AutomaticQueues): void {
   if (violation) throw new ApiError(violation.code);
 }
 
-/** Whether nobody can join an automatic queue any more today. */
+/** Whether all automatic queues have stopped accepting people for today. */
 function isClosed({ day, counters }: AutomaticQueues): boolean {
   const areAllClosed = counters.length > 0 && counters.every(({ closed }) => closed);
   return areAllClosed || isOverForToday(day);

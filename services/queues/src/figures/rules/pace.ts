@@ -24,7 +24,7 @@ export type Pace = {
  * people who did not come. In seconds.
  */
 const SHORTEST_SERVICE_SECONDS = 10;
-/** While fewer services are known, the setting stands for the missing ones. */
+/** Below this number of measured service times, the merchant's setting fills in for the missing ones. */
 const ENOUGH_SERVICES = 5;
 /** A service counts at most this many times the median: nobody may have pressed "pause" before lunch. */
 const LONGEST_IN_MEDIANS = 3;
