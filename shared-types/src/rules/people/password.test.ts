@@ -1,5 +1,10 @@
 import * as fc from 'fast-check';
-import { isPasswordLongEnough, isPasswordPersonal, passwordPairProblem } from './password.ts';
+import {
+  isPasswordLongEnough,
+  isPasswordPersonal,
+  partsOf,
+  passwordPairProblem,
+} from './password.ts';
 
 test.each([
   { password: 'sevench', enough: false },
@@ -40,6 +45,8 @@ test.each([
   { password: 'Ｌｏｖｅｌａｃｅ１', isPersonal: true },
   { password: 'turno123', isPersonal: true },
   { password: 'gamma-studio 26!', isPersonal: true },
+  { password: 'lovelace 1234', isPersonal: true },
+  { password: 'lovelace 12345', isPersonal: false },
   { password: 'correct horse', isPersonal: false },
   { password: 'lovelace owns a horse', isPersonal: false },
 ])('IDN-020 "$password" is little more than the person’s own data: $isPersonal', (each) => {
@@ -49,4 +56,19 @@ test.each([
 test('IDN-020 a password is the same in every encoding of its letters', () => {
   expect(passwordPairProblem('citt\u00e0 verde', 'citta\u0300 verde')).toBeNull();
   expect(isPasswordLongEnough('a\u0301'.repeat(7))).toBe(false);
+});
+
+test('IDN-020 a short name inside a longer one does not hide the longer one', () => {
+  expect(isPasswordPersonal('adamantis99', { email: 'ada@adamantis.example' })).toBe(true);
+});
+
+test.each([
+  {
+    person: { email: 'LI@ex.it', name: 'Jo Lin' },
+    parts: ['jo lin', 'li@ex.it', 'lin', 'turno'],
+  },
+  { person: { email: 'ada@ex.it', name: null }, parts: ['ada', 'ada@ex.it', 'turno'] },
+  { person: { email: 'ada@ex.it' }, parts: ['ada', 'ada@ex.it', 'turno'] },
+])('IDN-020 parts of two letters say nothing about $person.email', ({ person, parts }) => {
+  expect(partsOf(person).toSorted()).toEqual(parts);
 });
