@@ -56,7 +56,8 @@ test.each([
     ticket: { counter: 16, executedAt: AT, desk: desk(3) },
     status: 'now',
   },
-  { name: 'was called a moment ago', ticket: { counter: 13 }, status: 'now' },
+  { name: 'is the first of a call a moment ago', ticket: { counter: 12 }, status: 'now' },
+  { name: 'is the last of a call a moment ago', ticket: { counter: 14 }, status: 'now' },
   { name: 'was called a while ago, and not read since', ticket: { counter: 9 }, status: 'expired' },
   {
     name: 'is checked in',
@@ -66,6 +67,14 @@ test.each([
   { name: 'is removed', ticket: { counter: 15, canceledAt: AT }, status: 'expired' },
 ] as const)('QUE-069 S-03 S-20 a ticket that $name: $status', ({ ticket, status }) => {
   expect(ticketStatus({ ...WAITING, ...ticket }, SERVED)).toBe(status);
+});
+
+test.each([
+  { counter: 14, status: 'expired' },
+  { counter: 15, status: 'waiting' },
+] as const)('QUE-069 before any call is known, ticket $counter of 14 served: $status', (row) => {
+  const served = { counter: 14, latestCalls: [] };
+  expect(ticketStatus({ ...WAITING, counter: row.counter }, served)).toBe(row.status);
 });
 
 test.each([
