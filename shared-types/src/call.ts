@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ApiKeyScope } from './entities/api-key.ts';
 import type { TokenScope } from './entities/session.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -34,6 +35,8 @@ export type Call<
   readonly access: Access | { readonly public: Access; readonly private: Access };
   /** Scopes of tokens that are accepted besides `access`; a token of any other scope counts as wrong. */
   readonly accepts?: readonly TokenScope[];
+  /** The scope with which an API key of the merchant may make the call; absent admits none. Only for `owner`. */
+  readonly keyScope?: ApiKeyScope;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

@@ -50,6 +50,8 @@ export const ERRORS = {
   opening_date_exists: { status: 422, message: 'Date already present' },
   desk_not_found: { status: 404, message: 'Desk not found' },
   desks_exceeded: { status: 422, message: 'No more than {n} desks' },
+  api_key_not_found: { status: 404, message: 'API key not found' },
+  api_keys_exceeded: { status: 422, message: 'No more than {n} API keys' },
   queue_not_found: { status: 404, message: 'Queue not found' },
   ticket_not_found: { status: 404, message: 'Ticket not found' },
 

@@ -17,6 +17,12 @@ export {
   sessionsCall,
 } from './calls/account.ts';
 export {
+  apiKeysCall,
+  createApiKeyCall,
+  removeApiKeyCall,
+  rotateApiKeyCall,
+} from './calls/api-keys.ts';
+export {
   botChallengeCall,
   meCall,
   signInCall,
@@ -85,6 +91,12 @@ export {
   ticketCall,
   userTicketsCall,
 } from './calls/tickets.ts';
+export {
+  API_KEY_SCOPES,
+  type ApiKey,
+  type ApiKeyScope,
+  type NewApiKey,
+} from './entities/api-key.ts';
 export type { Category } from './entities/category.ts';
 export { type CheckInRecord, checkInRecordSchema } from './entities/check-in.ts';
 export type { DailyCounter } from './entities/daily-counter.ts';

@@ -1,6 +1,7 @@
 /** What the document of the contract needs to know of its schemas: their names, and how values in texts are written. */
 import type * as z from 'zod/mini';
 import { MAX_PER_PAGE } from './constants.ts';
+import { apiKeySchema, newApiKeySchema } from './entities/api-key.ts';
 import { categorySchema } from './entities/category.ts';
 import { checkInRecordSchema } from './entities/check-in.ts';
 import { calledCounterSchema, dailyCounterSchema } from './entities/daily-counter.ts';
@@ -19,6 +20,7 @@ import { liveMessageSchema } from './live.ts';
 
 /** The things of the contract by their names. */
 export const NAMED_SCHEMAS = {
+  ApiKey: apiKeySchema,
   CalledCounter: calledCounterSchema,
   Category: categorySchema,
   CheckInRecord: checkInRecordSchema,
@@ -32,6 +34,7 @@ export const NAMED_SCHEMAS = {
   MapPlace: mapPlaceSchema,
   MapPlaceSuggestion: mapPlaceSuggestionSchema,
   Merchant: merchantSchema,
+  NewApiKey: newApiKeySchema,
   Opening: openingSchema,
   PassOwner: passOwnerSchema,
   Queue: queueSchema,

@@ -105,7 +105,7 @@ const exported: CallReply<typeof exportAccountCall> = {
   sessions: [],
   mails: [],
   familiarNetworks: [],
-  queues: { tickets: [], merchants: [], lastMerchantId: null },
+  queues: { tickets: [], merchants: [], lastMerchantId: null, apiKeys: [] },
   passes: { passes: [], passOwners: [], checkIns: [] },
 };
 

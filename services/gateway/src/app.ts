@@ -11,7 +11,7 @@ import cors from 'cors';
 import type { Express } from 'express';
 import { clientKeyCheck } from './access/client-key.ts';
 import { allowOrigins, partnerOrigins } from './access/origins.ts';
-import { limitPerMinute } from './access/rate-limit.ts';
+import { limitApiKeys, limitPerMinute } from './access/rate-limit.ts';
 import type { Config } from './config.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { routeTable } from './proxy/route-table.ts';
@@ -34,6 +34,7 @@ export function createApp(config: Config, log: Log, metrics: Metrics): Express {
   // Comes first, so that a page can also read an error response.
   app.use(allowOrigins(config.ALLOWED_ORIGINS, partnersOf(config, log)));
   app.use(limitPerMinute(config.RATE_LIMIT_PER_MINUTE));
+  app.use(limitApiKeys(config.API_KEY_RATE_LIMIT_PER_MINUTE));
   mountPointer(app, config, log);
   app.use(documentRoutes(config.PUBLIC_URL));
   app.use(

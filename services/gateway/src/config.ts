@@ -52,6 +52,8 @@ export const configSchema = z.object({
   /** Per client address, which all guests of a venue may share. */
   RATE_LIMIT_PER_MINUTE: perMinute.default(12_000),
   AUTH_RATE_LIMIT_PER_MINUTE: perMinute.default(600),
+  /** Of one API key, whatever address it comes from. */
+  API_KEY_RATE_LIMIT_PER_MINUTE: perMinute.default(600),
   /** Proxies whose `X-Forwarded-For` is trusted, in the syntax of Express's `trust proxy`; empty trusts none. */
   TRUST_PROXY: z.string().default(''),
   RELEASES_DIR: z.string().default('.data/releases'),

@@ -13,6 +13,7 @@ export {
 export { connectDatabase, type Database } from './database/connect.ts';
 export { duplicateIndex, isDatabaseAway, isDuplicateKey } from './database/database-errors.ts';
 export { createGroupInserts, journaled } from './database/group-inserts.ts';
+export { openVersionedDocuments } from './database/versioned-documents.ts';
 export { answerTheRest, createBaseApp, createMetrics, type Metrics } from './http/base-app.ts';
 export { type Input, localeOf } from './http/input.ts';
 export { createPathGroups } from './http/path-groups.ts';
@@ -31,6 +32,13 @@ export { createLog, type Log } from './log.ts';
 export { dropIndexes, type Migration, migrate } from './migrations/migrate.ts';
 export { createServiceClient, type ServiceClient } from './service-client.ts';
 export { startService } from './start.ts';
+export {
+  apiKeyHash,
+  apiKeyRef,
+  isApiKey,
+  newApiKey,
+  type VerifyApiKey,
+} from './tokens/api-keys.ts';
 export { followRevocations } from './tokens/follow-revocations.ts';
 export { createSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
 export {

@@ -19,6 +19,7 @@ export function createApp({ deps, live, verifier, internalSecret, isReady, log }
     routes: createRoutes(deps, live),
     verifier,
     managesMerchant: (userId, merchantId) => deps.store.merchants.isManagedBy(merchantId, userId),
+    verifyApiKey: deps.store.apiKeys.verify,
     internalSecret,
     isReady,
     log,

@@ -1,4 +1,5 @@
 import type { Route } from '@turno/kit';
+import { apiKeyRoutes } from './api-keys/index.ts';
 import { automaticQueueRoutes, counterRoutes } from './calling/index.ts';
 import type { Deps } from './deps.ts';
 import { deskRoutes } from './desks/index.ts';
@@ -27,6 +28,7 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...queueRoutes(deps),
     ...automaticQueueRoutes(deps),
     ...deskRoutes(deps),
+    ...apiKeyRoutes(deps),
     ...queueTicketRoutes(deps),
     ...passLineUpRoutes(deps),
     ...checkInRoutes(deps),

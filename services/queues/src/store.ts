@@ -2,6 +2,7 @@ import type { Database } from '@turno/kit';
 import { createLeases, createOutbox } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import type { Db } from 'mongodb';
+import { createApiKeys } from './api-keys/index.ts';
 import { createCalls, createGroupCalls, createTurns } from './calling/index.ts';
 import {
   afterWrite,
@@ -124,6 +125,7 @@ async function createSmallStores(db: Db, now: () => Date) {
     outbox: await createOutbox<OutboxItem>(db, now),
     turns: await createTurns(db),
     desks: await createDesks(db),
+    apiKeys: await createApiKeys(db, now),
     lastMerchants: await createLastMerchants(db),
     leases: await createLeases(db),
     checkpoints: await createCheckpoints(db),

@@ -13,6 +13,7 @@ export const autoNextCall = call({
   path: '/private/merchants/:merchantId/queues/auto_next',
   summary: 'Call the next ticket of all automatic queues, each in its turn',
   access: 'owner',
+  keyScope: 'call',
   params: merchantParams,
   query: z.object({
     /** Calls ticket after ticket until so many people are called; absent calls one ticket. */
@@ -50,6 +51,7 @@ export const autoPauseCall = call({
   summary:
     'Pause all automatic queues, or resume them with `revert`; notify people who wait if asked to',
   access: 'owner',
+  keyScope: 'call',
   params: merchantParams,
   query: nothing,
   body: z.strictObject({
@@ -68,6 +70,7 @@ export const setNextWebhookCall = call({
   path: '/private/merchants/:merchantId/queues/set_next_webhook',
   summary: 'Switch on or off that calls of this merchant are sent to the next webhook',
   access: 'owner',
+  keyScope: 'manage',
   params: merchantParams,
   query: nothing,
   body: z.strictObject({ enabled: z.boolean() }),

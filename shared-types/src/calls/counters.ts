@@ -13,6 +13,7 @@ export const nextCall = call({
   path: `${path}/next`,
   summary: 'Call the next ticket, or the next group',
   access: 'owner',
+  keyScope: 'call',
   params: counterParams,
   query: nothing,
   body: z.strictObject({
@@ -45,6 +46,7 @@ export const closeCall = call({
   path: `${path}/close`,
   summary: 'Close the queue for today; `revert` reopens it',
   access: 'owner',
+  keyScope: 'call',
   params: counterParams,
   query: nothing,
   body: revert,
@@ -60,6 +62,7 @@ export const pauseCall = call({
   path: `${path}/pause`,
   summary: 'Pause the queue; `revert` resumes it',
   access: 'owner',
+  keyScope: 'call',
   params: counterParams,
   query: nothing,
   body: revert,

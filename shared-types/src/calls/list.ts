@@ -1,5 +1,6 @@
 import type { Call, ServiceName } from '../call.ts';
 import * as account from './account.ts';
+import * as apiKeys from './api-keys.ts';
 import * as auth from './auth.ts';
 import * as automaticQueues from './automatic-queues.ts';
 import * as catalog from './catalog.ts';
@@ -38,6 +39,7 @@ export const CALLS = {
   ...queueTickets,
   ...counters,
   ...desks,
+  ...apiKeys,
   ...checkIn,
   ...internal,
 } satisfies Record<string, Call>;

@@ -83,6 +83,7 @@ export const updateMerchantCall = call({
   path: '/private/merchants/:merchantId',
   summary: 'Change what is given of a merchant',
   access: 'owner',
+  keyScope: 'manage',
   params: z.object({ merchantId: idText }),
   query: nothing,
   body: z.strictObject({

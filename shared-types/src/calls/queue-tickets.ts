@@ -11,6 +11,7 @@ export const queueTicketsCall = call({
   path: '/private/merchants/:merchantId/queues/:queueId/tickets',
   summary: 'The tickets of today in a queue and its children, as staff look through them',
   access: 'owner',
+  keyScope: 'read',
   params: z.object({ merchantId: idText, queueId: idText }),
   query: z.object({
     /** `true` for those called, `false` for those that wait; absent is both. */

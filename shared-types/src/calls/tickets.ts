@@ -36,6 +36,7 @@ export const lineUpCall = call({
   path: '/:scope/merchants/:merchantId/queues/:queueId/lineup',
   summary: 'Take a number; staff use the private scope to add a customer',
   access: { public: 'signed-in', private: 'owner' },
+  keyScope: 'line-up',
   params: queueParams,
   /** `time` names the show of today, in an event's queue (G-05). */
   query: z.object({ time: z.optional(localTime) }),

@@ -23,6 +23,8 @@ export const personInQueuesSchema = z.object({
   ),
   merchants: z.array(z.object({ id, name: z.string(), isOnlyManager: z.boolean() })),
   lastMerchantId: z.nullable(id),
+  /** API keys that the person made for merchants. */
+  apiKeys: z.array(z.object({ merchantId: id, name: z.string(), createdAt: instant })),
 });
 
 /** Everything that the passes service stores about a person. */

@@ -1,10 +1,34 @@
-import { ApiError } from '@turno/kit';
-import type { RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { ApiError, apiKeyHash, isApiKey } from '@turno/kit';
+import type { Request, RequestHandler } from 'express';
+import { type Options, rateLimit } from 'express-rate-limit';
+
+const BEARER = /^Bearer +(\S+) *$/i;
 
 /** Limits the requests of a client address per minute; further ones get 429 with `Retry-After`. */
 export function limitPerMinute(limit: number): RequestHandler {
+  return rateLimit(optionsOf(limit));
+}
+
+/**
+ * Gives each API key a budget of its own per minute. The budget belongs to the whole text of the key, so that only a holder
+ * of the key can use it up; the budget of the address bounds how many texts a client can invent.
+ */
+export function limitApiKeys(limit: number): RequestHandler {
   return rateLimit({
+    ...optionsOf(limit),
+    skip: (request) => apiKeyOf(request) === null,
+    keyGenerator: (request) => apiKeyHash(apiKeyOf(request) ?? ''),
+  });
+}
+
+/** The API key that a request carries, verified by nobody yet; `null` without one. */
+export function apiKeyOf(request: Pick<Request, 'get'>): string | null {
+  const bearer = BEARER.exec(request.get('authorization') ?? '')?.[1];
+  return bearer !== undefined && isApiKey(bearer) ? bearer : null;
+}
+
+function optionsOf(limit: number): Partial<Options> {
+  return {
     windowMs: 60_000,
     limit,
     // The next draft hashes the client's address for each response, which is of no use to the client.
@@ -13,5 +37,5 @@ export function limitPerMinute(limit: number): RequestHandler {
     // Any client may send the header; `trust proxy` decides whether it counts.
     validate: { xForwardedForHeader: false },
     handler: (_request, _response, next) => next(new ApiError('rate_limited')),
-  });
+  };
 }

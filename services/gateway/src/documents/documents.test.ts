@@ -109,7 +109,7 @@ test('the examples fit their calls', () => {
     return example ? [{ call: operationId.replace(/_\w+$/, ''), example }] : [];
   });
   expect(new Set(examples.map(({ call }) => call))).toEqual(
-    new Set(['signUp', 'signIn', 'lineUp']),
+    new Set(['signUp', 'signIn', 'lineUp', 'createApiKey', 'rotateApiKey']),
   );
   const calls: Record<string, Call> = CALLS;
   for (const { call, example } of examples) {
@@ -123,6 +123,18 @@ test('the bot check is described with everything that its solution needs', () =>
   for (const name of named.filter((each) => each !== 'algorithm')) {
     expect(description).toContain(`\`${name}\``);
   }
+});
+
+test('a call that admits API keys names the scope, and no other call admits one', () => {
+  const admitted = operations.flatMap(({ operationId, security }) =>
+    security.flatMap((way) => ('apiKey' in way ? [[operationId, way.apiKey]] : [])),
+  );
+  const expected = Object.entries<Call>(CALLS).flatMap(([name, { keyScope, access }]) => {
+    if (!keyScope) return [];
+    return [[`${name.replace(/Call$/, '')}${access === 'owner' ? '' : '_private'}`, [keyScope]]];
+  });
+  expect(admitted.toSorted()).toEqual(expected.toSorted());
+  expect(admitted.length).toBeGreaterThan(20);
 });
 
 test('the error body lists every code', () => {

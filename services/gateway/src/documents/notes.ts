@@ -2,6 +2,8 @@ type Notes = Readonly<Record<string, string>>;
 
 /** What named schemas are, with an example where one helps. */
 export const SCHEMA_NOTES: Readonly<Record<string, object>> = {
+  ApiKey: { description: "A key of a merchant's own systems, without its text." },
+  NewApiKey: { description: 'A key with its text, which no other answer contains.' },
   DailyCounter: {
     description: 'The state of one queue on one day of its merchant, or of one show of an event.',
   },
@@ -77,6 +79,7 @@ export const PARAMETER_NOTES: Notes = {
   userId: 'The person who is signed in.',
   queueDailyCounterId: 'The day of a queue, as the ticket names it.',
   counter: 'The number of a ticket.',
+  keyId: 'An API key of the merchant.',
   vanity: "The last part of a merchant's public address.",
   page: 'Counted from 1.',
   per_page: 'Rows of a page.',
@@ -137,6 +140,11 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
     },
   },
   signIn: { body: { email: 'ada@example.org', password: 'correct horse battery' } },
+  createApiKey: {
+    description: 'Managers only: no key makes keys. A merchant has at most 20.',
+    body: { name: 'Till', scopes: ['read', 'line-up'] },
+  },
+  rotateApiKey: { body: { endsIn: 3_600 } },
   lineUp: {
     description:
       'Send an `Idempotency-Key`: a repeated request then gets the same ticket and never a second number.',

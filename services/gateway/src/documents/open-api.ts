@@ -1,4 +1,4 @@
-import { ERRORS } from '@turno/shared-types';
+import { API_KEY_SCOPES, ERRORS } from '@turno/shared-types';
 import { routeTable } from '../proxy/route-table.ts';
 import { BOT_CHALLENGE } from './notes.ts';
 import { operation } from './operation.ts';
@@ -21,6 +21,16 @@ const ERROR_BODY = {
     },
     payload: { type: ['object', 'null'] },
   },
+};
+
+const API_KEY = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'turno_…',
+  description: `For a merchant's own systems: a manager makes the key in the settings of the merchant. It is sent as a bearer
+token, acts for that merchant alone, and makes the calls that name one of its scopes: ${API_KEY_SCOPES.join(', ')}. A call
+of another merchant or another scope answers 403, a revoked key 401. Each key has a budget of requests per minute, which
+the headers \`RateLimit\` and \`RateLimit-Policy\` state.`,
 };
 
 /** The OpenAPI document of all calls that the gateway forwards, generated from the contract. */
@@ -46,6 +56,7 @@ export function openApiDocument(publicUrl: string): JsonSchema {
       schemas: { Error: ERROR_BODY, BotChallenge: BOT_CHALLENGE, ...namedSchemas() },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: API_KEY,
         clientKey: { type: 'apiKey', in: 'header', name: 'X-Client-Key' },
       },
     },

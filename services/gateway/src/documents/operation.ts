@@ -48,11 +48,18 @@ export function operation(call: Call, path: string): JsonSchema {
     description: [`For ${WHO[access]}.`, CALL_NOTES[nameOf(call)]?.description]
       .filter(Boolean)
       .join('\n\n'),
-    security: access === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
+    security: securityOf(call, access),
     parameters: parametersOf(call, isScoped),
     ...bodyOf(call),
     responses: { ...successOf(call), ...errorResponses(call, access) },
   };
+}
+
+/** Which credentials the call accepts; an API key needs the scope that is named. */
+function securityOf({ keyScope }: Call, access: Access): JsonSchema[] {
+  if (access === 'anyone') return [{}, { token: [] }];
+  const hasKeys = access === 'owner' && keyScope !== undefined;
+  return [{ token: [] }, ...(hasKeys ? [{ apiKey: [keyScope] }] : [])];
 }
 
 function parametersOf(call: Call, isScoped: boolean): JsonSchema[] {

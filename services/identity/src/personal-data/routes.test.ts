@@ -19,7 +19,7 @@ test('G-60 the export holds everything of the person from every service and no s
   const merchants = [{ id: 3, name: 'Bottega', isOnlyManager: false }];
   const checkIns = [{ merchantId: 3, at: '2026-11-20T10:00:00.000Z' }];
   identity.deps.people = {
-    inQueues: async () => ({ tickets: [], merchants, lastMerchantId: 3 }),
+    inQueues: async () => ({ tickets: [], merchants, lastMerchantId: 3, apiKeys: [] }),
     inPasses: async () => ({ passes: [{ id: 9 }], passOwners: [], checkIns }),
   };
   const { store, clock } = identity;
@@ -46,7 +46,7 @@ test('G-60 the export holds everything of the person from every service and no s
     sessions: [{ device: 'Safari, iPhone', isCurrent: true }],
     mails: [{ kind: 'password-reset', to, writtenAt: clock.now.toISOString() }],
     familiarNetworks: [{ rememberedUntil: expect.any(String) }],
-    queues: { tickets: [], merchants, lastMerchantId: 3 },
+    queues: { tickets: [], merchants, lastMerchantId: 3, apiKeys: [] },
     passes: { passes: [{ id: 9 }], checkIns },
   });
   expect(JSON.stringify(body)).not.toContain(ada.user.passwordHash);
@@ -122,7 +122,7 @@ test('a place is not left without anybody who manages it', async () => {
   ];
   identity.deps.people = {
     ...emptyPeople,
-    inQueues: async () => ({ tickets: [], merchants, lastMerchantId: 3 }),
+    inQueues: async () => ({ tickets: [], merchants, lastMerchantId: 3, apiKeys: [] }),
   };
   const { status, body } = await marta.remove(PASSWORD);
   expect({ status, body }).toMatchObject({

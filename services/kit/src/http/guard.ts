@@ -1,18 +1,23 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Access, TokenScope } from '@turno/shared-types';
+import type { Access, ApiKeyScope, TokenScope } from '@turno/shared-types';
 import { ApiError } from '../api-error.ts';
+import { callerOfApiKey, isApiKey, type VerifyApiKey } from '../tokens/api-keys.ts';
 import type { Caller, TokenVerifier } from '../tokens/token-verifier.ts';
 
 export type AccessPolicy = {
   verifier: Pick<TokenVerifier, 'verify'>;
   managesMerchant: (userId: number, merchantId: number) => Promise<boolean>;
   internalSecret: string;
+  /** Absent in a service whose calls admit no API key. */
+  verifyApiKey?: VerifyApiKey | undefined;
 };
 
 export type Attempt = {
   access: Access;
   /** Scopes of tokens the call accepts besides `access`. */
   accepts?: readonly TokenScope[] | undefined;
+  /** The scope with which an API key may make the call; absent admits none. */
+  keyScope?: ApiKeyScope | undefined;
   /** Path in the contract; it determines which `not found` error hides the object from others. */
   path: string;
   params: Record<string, unknown>;
@@ -30,12 +35,28 @@ export async function authorize(policy: AccessPolicy, attempt: Attempt): Promise
     if (attempt.access === 'anyone') return null;
     throw new ApiError('unauthorized');
   }
-  const caller = await policy.verifier.verify(bearerOf(attempt.authorization));
+  const bearer = bearerOf(attempt.authorization);
+  if (isApiKey(bearer)) return authorizeApiKey(policy, attempt, bearer);
+  const caller = await policy.verifier.verify(bearer);
   const isInScope = caller.scope === 'access' || attempt.accepts?.includes(caller.scope);
   if (!isInScope) throw new ApiError('token_expired_or_wrong');
   const accessError = await accessErrorFor(caller, policy, attempt);
   if (accessError) throw accessError;
   return caller;
+}
+
+/** A key acts for its own merchant, within its scopes, and never for an account: only calls of managers admit one. */
+async function authorizeApiKey(
+  { verifyApiKey }: AccessPolicy,
+  { access, keyScope, params }: Attempt,
+  bearer: string,
+): Promise<Caller> {
+  if (access !== 'owner' || keyScope === undefined) throw new ApiError('forbidden');
+  const key = await verifyApiKey?.(bearer);
+  if (!key) throw new ApiError('token_expired_or_wrong');
+  const isInScope = params.merchantId === String(key.merchantId) && key.scopes.includes(keyScope);
+  if (!isInScope) throw new ApiError('forbidden');
+  return callerOfApiKey(key);
 }
 
 async function accessErrorFor(

@@ -1,5 +1,6 @@
 import { followDeletions } from '@turno/kit';
 import { crashesOf } from '../../../test/crashes/crashes.ts';
+import { NOW } from '../../../test/factories.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
 import {
@@ -152,6 +153,12 @@ test('G-60 the export has everything that the erasure erases, and the erasure ev
   const testQueue = await harness.addQueue({ merchant: { managerIds: [userId, 77] } });
   const { ticket } = await joinNamed(testQueue, userId);
   await harness.store.lastMerchants.put(userId, testQueue.merchant.id);
+  const made = { hash: 'h', prefix: 'p', createdAt: NOW, createdBy: userId, lastUsedAt: null };
+  await harness.store.apiKeys.add(
+    testQueue.merchant.id,
+    { name: 'Till', scopes: ['read'] },
+    () => made,
+  );
   const owner = `${CANARY} junior`;
   const passes = [{ passId: 1, passOwnerId: 2, ownerName: owner, passTypeName: 'Fast Track' }];
   await harness.db.collection('tickets').updateOne({ userId }, { $set: { passes } });
@@ -159,6 +166,7 @@ test('G-60 the export has everything that the erasure erases, and the erasure ev
     tickets: [{ number: ticket.number, displayName: CANARY, phone: PHONE, passOwners: [owner] }],
     merchants: [{ id: testQueue.merchant.id, isOnlyManager: false }],
     lastMerchantId: testQueue.merchant.id,
+    apiKeys: [{ merchantId: testQueue.merchant.id, name: 'Till', createdAt: NOW.toISOString() }],
   });
   await erasePerson(harness.deps, userId);
   expect(await tracesOf(userId)).toEqual([]);
@@ -166,7 +174,9 @@ test('G-60 the export has everything that the erasure erases, and the erasure ev
     tickets: [],
     merchants: [],
     lastMerchantId: null,
+    apiKeys: [],
   });
+  expect(await harness.store.apiKeys.findOf(testQueue.merchant.id)).toHaveLength(1);
 });
 
 test('MER-001 a merchant keeps its only manager, and loses one of two', async () => {

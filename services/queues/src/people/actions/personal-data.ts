@@ -34,16 +34,26 @@ const PARTS: { [Name in keyof PersonInQueues]: Part<PersonInQueues[Name]> } = {
     read: ({ store }, userId) => store.lastMerchants.find(userId),
     erase: ({ store }, userId) => store.lastMerchants.remove(userId),
   },
+  apiKeys: {
+    async read({ store }, userId) {
+      return (await store.apiKeys.findMadeBy(userId)).map(({ createdAt, ...key }) => ({
+        ...key,
+        createdAt: createdAt.toISOString(),
+      }));
+    },
+    erase: ({ store }, userId) => store.apiKeys.eraseMaker(userId),
+  },
 };
 
 /** All that queues holds of a person, for the export of the account. */
 export async function readPerson(deps: Deps, userId: number): Promise<PersonInQueues> {
-  const [tickets, merchants, lastMerchantId] = await Promise.all([
+  const [tickets, merchants, lastMerchantId, apiKeys] = await Promise.all([
     PARTS.tickets.read(deps, userId),
     PARTS.merchants.read(deps, userId),
     PARTS.lastMerchantId.read(deps, userId),
+    PARTS.apiKeys.read(deps, userId),
   ]);
-  return { tickets, merchants, lastMerchantId };
+  return { tickets, merchants, lastMerchantId, apiKeys };
 }
 
 /** Erases a person whose account is deleted; idempotent, and started again after a crash anywhere. */

@@ -47,6 +47,8 @@ export const errors = {
     opening_time_invalid: 'Prüfen Sie die Uhrzeit',
     opening_slots_exceeded: 'Höchstens zwei Zeitfenster am Tag',
     opening_date_exists: 'Datum bereits eingetragen.',
+    api_key_not_found: 'API-Schlüssel nicht gefunden',
+    api_keys_exceeded: 'Nicht mehr als {{n}} API-Schlüssel',
     desk_not_found: 'Schalter nicht gefunden',
     desks_exceeded: 'Nicht mehr als {{n}} Schalter',
     queue_not_found: 'Warteschlange nicht gefunden',

@@ -44,6 +44,8 @@ export const errors = {
     opening_time_invalid: 'Check the time',
     opening_slots_exceeded: 'No more than two slots in a day',
     opening_date_exists: 'Date already entered.',
+    api_key_not_found: 'API key not found',
+    api_keys_exceeded: 'No more than {{n}} API keys',
     desk_not_found: 'Desk not found',
     desks_exceeded: 'No more than {{n}} desks',
     queue_not_found: 'Queue not found',

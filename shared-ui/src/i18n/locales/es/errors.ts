@@ -44,6 +44,8 @@ export const errors = {
     opening_time_invalid: 'Comprueba el horario',
     opening_slots_exceeded: 'Como máximo dos franjas al día',
     opening_date_exists: 'Fecha ya introducida.',
+    api_key_not_found: 'Clave de API no encontrada',
+    api_keys_exceeded: 'No más de {{n}} claves de API',
     desk_not_found: 'Puesto no encontrado',
     desks_exceeded: 'No más de {{n}} puestos',
     queue_not_found: 'Cola no encontrada',

@@ -41,6 +41,8 @@ export const errors = {
     opening_time_invalid: 'Verifica orario',
     opening_slots_exceeded: 'Al massimo due fasce orarie al giorno',
     opening_date_exists: 'Data già inserita.',
+    api_key_not_found: 'Chiave API non trovata',
+    api_keys_exceeded: 'Non più di {{n}} chiavi API',
     desk_not_found: 'Sportello non trovato',
     desks_exceeded: 'Non più di {{n}} sportelli',
     queue_not_found: 'Coda non trovata',

@@ -1,0 +1,94 @@
+import { API_KEY_SCOPES, accessOf, CALLS, type Call } from '@turno/shared-types';
+import { type TestTokens, testTokens } from '../../test/index.ts';
+import { ApiError } from '../api-error.ts';
+import { apiKeyRef, newApiKey } from '../tokens/api-keys.ts';
+import { authorize } from './guard.ts';
+
+/**
+ * What each scope of an API key opens, written by hand: a call that begins to admit one, or ceases to, has to say so here as
+ * well. Everything else in the contract refuses every key.
+ */
+const OPENS: Record<(typeof API_KEY_SCOPES)[number], readonly string[]> = {
+  read: ['listQueuesCall', 'queueCall', 'queueTicketsCall', 'desksCall', 'openingsCall'],
+  'line-up': ['lineUpCall private'],
+  call: ['nextCall', 'closeCall', 'pauseCall', 'autoNextCall', 'autoPauseCall'],
+  manage: [
+    ...['createQueueCall', 'updateQueueCall', 'removeQueueCall', 'updateMerchantCall'],
+    ...['addDeskCall', 'renameDeskCall', 'removeDeskCall', 'setNextWebhookCall'],
+    ...['createOpeningCall', 'changeOpeningCall', 'deleteOpeningCall', 'saveOpeningsCall'],
+  ],
+};
+const MERCHANT = 7;
+const { key } = newApiKey({ merchantId: MERCHANT, keyId: 1 });
+
+let tokens: TestTokens;
+beforeAll(async () => {
+  tokens = await testTokens();
+});
+
+const ROWS = Object.entries<Call>(CALLS).flatMap(([name, call]) =>
+  (call.path.includes(':scope') ? ['public', 'private'] : [undefined]).map((part) => ({
+    title: part ? `${name} ${part}` : name,
+    call,
+    part,
+  })),
+);
+
+type Attempt = { scopes?: readonly (typeof API_KEY_SCOPES)[number][]; merchantId?: string };
+
+async function outcomeOf(
+  { call, part }: (typeof ROWS)[number],
+  { scopes = API_KEY_SCOPES, merchantId = String(MERCHANT) }: Attempt,
+): Promise<string> {
+  const policy = {
+    verifier: tokens.verifier,
+    managesMerchant: async () => true,
+    internalSecret: 'sixteen or more letters',
+    verifyApiKey: async (text: string) =>
+      text === key ? { merchantId: MERCHANT, keyId: 1, scopes } : null,
+  };
+  const attempt = {
+    access: accessOf(call, part),
+    accepts: call.accepts,
+    keyScope: call.keyScope,
+    path: call.path,
+    params: { merchantId, userId: '5' },
+    authorization: `Bearer ${key}`,
+    internalSecret: undefined,
+  };
+  return authorize(policy, attempt).then(
+    () => 'in',
+    (error) => (error instanceof ApiError ? error.code : String(error)),
+  );
+}
+
+test.each(API_KEY_SCOPES)('a key with the scope %s opens its calls and no other', async (scope) => {
+  const opened: string[] = [];
+  for (const row of ROWS) {
+    const outcome = await outcomeOf(row, { scopes: [scope] });
+    if (outcome === 'in') opened.push(row.title);
+    else expect({ call: row.title, outcome }).toEqual({ call: row.title, outcome: 'forbidden' });
+  }
+  expect(opened.toSorted()).toEqual([...OPENS[scope]].toSorted());
+});
+
+test('a key with all scopes opens nothing of another merchant', async () => {
+  for (const row of ROWS) {
+    for (const merchantId of ['8', '07', '7.0', '', 'x'])
+      expect(await outcomeOf(row, { merchantId })).toBe('forbidden');
+  }
+});
+
+test.each(['7', 'turno_7_1_x', `${key}x`, `turno_7_1_${'€'.repeat(43)}`])(
+  '%p names no key',
+  (text) => {
+    expect(apiKeyRef(text)).toBeNull();
+  },
+);
+
+test('a key names its merchant, and begins with the prefix that people see', () => {
+  const made = newApiKey({ merchantId: 12, keyId: 3 });
+  expect(apiKeyRef(made.key)).toEqual({ merchantId: 12, keyId: 3 });
+  expect(made.key.startsWith(made.prefix)).toBe(true);
+  expect(made.prefix).toHaveLength('turno_12_3_'.length + 4);
+});

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ApiKeyScope } from '@turno/shared-types';
+import type { Caller } from './token-verifier.ts';
+
+/** The beginning of every API key: no token begins like this, and scanners for leaked secrets find it. */
+const MARK = 'turno_';
+const KEY = /^turno_(\d{1,16})_(\d{1,16})_[\w-]{43}$/;
+const SECRET_BYTES = 32;
+/** Signs of the secret that are shown later, so that people recognise the key. */
+const SHOWN = 4;
+
+/** An API key in force: whom it acts for, and what it may do. */
+export type VerifiedApiKey = { merchantId: number; keyId: number; scopes: readonly ApiKeyScope[] };
+
+/** Finds the key with this text; `null` when none is in force. */
+export type VerifyApiKey = (text: string) => Promise<VerifiedApiKey | null>;
+
+type KeyRef = { merchantId: number; keyId: number };
+
+/** Whether a bearer credential is an API key, and no token. */
+export function isApiKey(bearer: string): boolean {
+  return bearer.startsWith(MARK);
+}
+
+/** A new key. Its secret is random, so a plain hash is enough to store it by. */
+export function newApiKey({ merchantId, keyId }: KeyRef) {
+  const key = `${MARK}${merchantId}_${keyId}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  const prefix = key.slice(0, `${MARK}${merchantId}_${keyId}_`.length + SHOWN);
+  return { key, prefix, hash: apiKeyHash(key) };
+}
+
+/** Which key a text claims to be; `null` when it is none. */
+export function apiKeyRef(text: string): KeyRef | null {
+  const [, merchantId, keyId] = KEY.exec(text) ?? [];
+  if (merchantId === undefined) return null;
+  return { merchantId: Number(merchantId), keyId: Number(keyId) };
+}
+
+export function apiKeyHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/**
+ * The caller that a key stands for: nobody's account, with an id of its own, so that its idempotency keys are apart from
+ * those of people and of other keys.
+ */
+export function callerOfApiKey({ merchantId, keyId }: KeyRef): Caller {
+  const digest = createHash('sha256').update(`api key|${merchantId}|${keyId}`).digest();
+  const userId = digest.readUIntBE(0, 6) + 1;
+  return {
+    userId,
+    sessionId: `api-key ${merchantId}/${keyId}`,
+    role: 'ROLE_MERCHANT',
+    scope: 'access',
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../fields.ts';
+
+/**
+ * What an API key may do for its merchant: `read` what managers see of queues, `line-up` customers, `call` tickets and
+ * pause or close queues, `manage` queues, opening hours, desks and the merchant itself.
+ */
+export const API_KEY_SCOPES = ['read', 'line-up', 'call', 'manage'] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
+const secret = {
+  /** The beginning of the key, by which people recognise it. */
+  prefix: z.string(),
+  /** At most a minute old while the key is in use; `null` before its first request. */
+  lastUsedAt: z.nullable(instant),
+};
+
+/** A key for a merchant's own systems, without the key itself. */
+export const apiKeySchema = z.object({
+  id,
+  name: z.string(),
+  scopes: z.array(z.enum(API_KEY_SCOPES)),
+  ...secret,
+  /** When this key was made or last rotated, and by which manager; `null` once that person is erased. */
+  createdAt: instant,
+  createdBy: z.nullable(id),
+  /** The key before the last rotation, while it is still valid. */
+  previous: z.nullable(z.object({ ...secret, endsAt: instant })),
+});
+
+export type ApiKey = z.infer<typeof apiKeySchema>;
+
+/** A new key with its text, which is shown once and stored nowhere. */
+export const newApiKeySchema = z.extend(apiKeySchema, { key: z.string() });
+
+export type NewApiKey = z.infer<typeof newApiKeySchema>;
