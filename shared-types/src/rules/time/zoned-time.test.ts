@@ -80,6 +80,11 @@ test.each([
 test.each([
   { text: 'Europe/Rome', is: true },
   { text: 'Asia/Kolkata', is: true },
+  { text: 'UTC', is: true },
+  { text: 'EUROPE/ROME', is: false },
+  { text: 'Europe/rome', is: false },
+  { text: 'utc', is: false },
+  { text: '+01:00', is: false },
   { text: 'Europe/Atlantis', is: false },
   { text: '', is: false },
 ])('G-31 «$text» is a time zone: $is', ({ text, is }) => {

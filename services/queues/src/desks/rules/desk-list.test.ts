@@ -35,5 +35,12 @@ test.each([
 ])('S-20 renaming: $name', ({ id, wanted, code }) => {
   const renamed = renameDesk(TWO, id, wanted);
   expect('code' in renamed ? renamed.code : undefined).toBe(code);
-  if ('desk' in renamed) expect(renamed.desk).toEqual({ id, name: wanted });
+});
+
+test('S-20 renaming changes one desk and keeps its id and place', () => {
+  const desk = { id: 4, name: 'Window' };
+  expect(renameDesk(TWO, 4, 'Window')).toEqual({
+    list: { desks: [TWO.desks[0], desk], lastId: 4 },
+    desk,
+  });
 });
