@@ -20,6 +20,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 import { createLogNotices, webhookOf } from './notifications/index.ts';
 import { erasePerson } from './people/index.ts';
 import { createPlaces } from './places/index.ts';
+import { loadReference } from './reference/index.ts';
 import { createStore } from './store.ts';
 import { createCheckInTokens } from './ticket-views/index.ts';
 import { checkInSecret } from './tickets/index.ts';
@@ -81,6 +82,7 @@ const deps: Deps = {
       log.warn({ err: error, ...facts }, 'a notification was not delivered'),
   },
 };
+await loadReference(deps);
 if (config.DEMO_DATA) {
   const { loadDemo } = await import('./demo/index.ts');
   await loadDemo(deps);

@@ -90,7 +90,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     queues: cached.queues,
     counters: cacheCounters(counters, figures, clock),
     counterStates: cacheCounterStates(await createCounterStates(db, now), figures),
-    catalog: await createCatalog(connection, clock),
+    catalog: await createCatalog(connection, { now, clock }),
     tickets: cachedTickets.tickets,
     ticketLists: createTicketLists(tickets),
     sideEffects: createSideEffects(tickets),

@@ -25,34 +25,39 @@ export async function openTestMerchants(name: string) {
 }
 
 async function addCatalog({ store: { catalog } }: TestHarness) {
-  await catalog.putCategory({
+  await catalog.categories.put({
     id: 1,
     parentId: null,
     names: names('Cibo', 'Food'),
     maxActiveTicketsPerUser: 3,
     featured: true,
+    retiredAt: null,
   });
-  await catalog.putCategory({
+  await catalog.categories.put({
     id: 2,
     parentId: 1,
     names: names('Forno', 'Bakery'),
     maxActiveTicketsPerUser: null,
     featured: false,
+    retiredAt: null,
   });
-  await catalog.putCategory({
+  await catalog.categories.put({
     id: 3,
     parentId: null,
     names: names('Altro', 'Other'),
     maxActiveTicketsPerUser: null,
     featured: false,
+    retiredAt: null,
   });
-  await catalog.putFranchising({
+  await catalog.franchisings.put({
     id: 1,
     name: 'Catena',
     logoUrl: null,
     ticketsExpireIn: 60,
     brandColour: '#112233',
     origins: ['http://localhost:5500'],
+    emailDomains: ['catena.example'],
+    retiredAt: null,
   });
 }
 

@@ -1,6 +1,7 @@
 import { DEMO_MERCHANTS } from '@turno/tools/seed';
 import { openTestHarness, type TestHarness } from '../../test/test-harness.ts';
 import { createEmbeddedPlaces } from '../places/clients/embedded-places.ts';
+import { loadReference } from '../reference/index.ts';
 import { demoPlaces } from './demo-places.ts';
 import { loadDemo } from './load-demo.ts';
 
@@ -9,6 +10,7 @@ jest.setTimeout(60_000);
 let harness: TestHarness;
 beforeEach(async () => {
   harness = await openTestHarness('demo');
+  await loadReference(harness.deps);
 });
 afterEach(() => harness.close());
 
@@ -136,4 +138,12 @@ test('QUE-007 a merchant of the demo is found by the place that the map knows', 
   expect(place).toMatchObject({ name: 'Forno Aurora', city: 'Roma', openings: { length: 7 } });
   const merchant = await harness.db.collection('merchants').findOne({ placeId: found?.placeId });
   expect(merchant?.name).toBe('Forno Aurora');
+});
+
+test('S-06 demo merchants are in categories and chains of the reference file', async () => {
+  const { categories, franchisings } = await harness.store.catalog.read();
+  for (const { categoryId, franchisingId } of DEMO_MERCHANTS) {
+    expect(categories.has(categoryId)).toBe(true);
+    expect(franchisingId === null || franchisings.has(franchisingId)).toBe(true);
+  }
 });

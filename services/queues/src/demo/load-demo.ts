@@ -6,10 +6,11 @@ import {
   merchantDay,
   presentSlots,
 } from '@turno/shared-types/rules';
-import { DEMO_CATEGORIES, DEMO_FRANCHISINGS, DEMO_MERCHANTS } from '@turno/tools/seed';
+import { DEMO_MERCHANTS, DEMO_PARTNER_ORIGINS } from '@turno/tools/seed';
 import { callNext, changeCounter, type Deps } from '../calling/index.ts';
 import { hashedId } from '../core/index.ts';
 import { lineUp } from '../line-up/index.ts';
+import type { Catalog } from '../merchants/index.ts';
 import { demoPlaceId } from './demo-places.ts';
 
 type DemoMerchant = (typeof DEMO_MERCHANTS)[number];
@@ -18,7 +19,7 @@ type DemoQueue = DemoMerchant['queues'][number];
 const DEMO = 'demo-data';
 
 /**
- * Puts the demo into a database without merchants, and today's people into its queues. A load that was cut short is
+ * Puts the demo into a database with categories and franchisings and without merchants, and today's people into its queues. A load that was cut short is
  * done again; one that was completed is not, and people who joined today do not join twice.
  */
 export async function loadDemo(deps: Deps): Promise<void> {
@@ -35,23 +36,27 @@ export async function loadDemo(deps: Deps): Promise<void> {
 
 async function writeAll(deps: Deps): Promise<void> {
   const { store } = deps;
-  await Promise.all([
-    ...DEMO_CATEGORIES.map((category) => store.catalog.putCategory(category)),
-    ...DEMO_FRANCHISINGS.map((franchising) => store.catalog.putFranchising(franchising)),
-    ...DEMO_MERCHANTS.map((merchant) => writeMerchant(deps, merchant)),
-  ]);
+  const catalog = await store.catalog.read();
+  for (const [id, origins] of DEMO_PARTNER_ORIGINS) {
+    const franchising = catalog.franchisings.get(id);
+    if (franchising)
+      await store.catalog.franchisings.put({ ...franchising, origins: [...origins] });
+  }
+  await Promise.all(DEMO_MERCHANTS.map((merchant) => writeMerchant(deps, catalog, merchant)));
   const queues = DEMO_MERCHANTS.flatMap((merchant) => merchant.queues);
   const openings = DEMO_MERCHANTS.flatMap((merchant) => merchant.openings);
   await store.ids.reserve('merchant', highest(DEMO_MERCHANTS));
   await store.ids.reserve('queue', highest(queues));
   await store.ids.reserve('opening', highest(openings));
-  await store.ids.reserve('category', highest(DEMO_CATEGORIES));
-  await store.ids.reserve('franchising', highest(DEMO_FRANCHISINGS));
 }
 
-async function writeMerchant({ store }: Deps, demo: DemoMerchant): Promise<void> {
+async function writeMerchant(
+  { store }: Deps,
+  { categories }: Catalog,
+  demo: DemoMerchant,
+): Promise<void> {
   const { isPaused: _isPaused, queues, ...merchant } = demo;
-  const parent = DEMO_CATEGORIES.find(({ id }) => id === merchant.categoryId)?.parentId;
+  const parent = categories.get(merchant.categoryId)?.parentId;
   const categoryIds = [merchant.categoryId, ...(parent ? [parent] : [])];
   for (const { called: _called, waiting: _waiting, ...queue } of queues) {
     await store.queues.put({ ...queue, merchantId: merchant.id });

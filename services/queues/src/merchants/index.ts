@@ -4,7 +4,12 @@ export type { Deps } from './deps.ts';
 export { distanceKm, type Point } from './rules/distance.ts';
 export type { MerchantFacts } from './rules/merchant-facts.ts';
 export { cacheMerchants } from './store/cached-merchants.ts';
-export { type Catalog, createCatalog } from './store/catalog.ts';
+export {
+  type Catalog,
+  type CatalogEntries,
+  createCatalog,
+  type EntryChange,
+} from './store/catalog.ts';
 export { createLastMerchants } from './store/last-merchants.ts';
 export {
   claimsOf,

@@ -4,6 +4,7 @@ import { allowanceSlots } from './allowance-slots.ts';
 import { collectionNames } from './collection-names.ts';
 import { fieldNames } from './field-names.ts';
 import { merchantClaims } from './merchant-claims.ts';
+import { referenceData } from './reference-data.ts';
 import { ticketPrefixes } from './ticket-prefixes.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'each desk calls one ticket after another, not each counter',
     run: (db) => dropIndexes(db, 'tickets', ['one_ticket_after_another']),
   },
+  referenceData,
 ];

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { connectDatabase, createLog, type Database, migrate } from '@turno/kit';
 import { restoreDump } from '@turno/kit/test';
+import { FRANCHISE_RULE } from '@turno/shared-types/constants';
 import { openTestDatabase } from '@turno/tools/database';
 import type { Db } from 'mongodb';
 import { buildMerchant, buildQueue, NOW } from '../../test/factories.ts';
+import { loadReference } from '../reference/index.ts';
 import { createStore } from '../store.ts';
 import { ticketValue } from '../tickets/index.ts';
 import { MIGRATIONS } from './index.ts';
@@ -11,6 +13,7 @@ import { MIGRATIONS } from './index.ts';
 jest.setTimeout(60_000);
 
 const DUMP = path.resolve(import.meta.dirname, '../../test/previous-release.json');
+const UPSERT = { upsert: true };
 const log = createLog('test', 'silent');
 let database: Database;
 let db: Db;
@@ -166,4 +169,26 @@ test('S-01 queues of the previous release get values of their own, half-made and
   expect(await store.queues.takenNames(1, NOW)).toEqual(
     expect.arrayContaining(all.map(({ ticketPrefix }) => ticketPrefix)),
   );
+});
+
+test('S-06 categories and franchisings that exist stay as they are, and the others appear', async () => {
+  const names = { it: 'Forno mio', en: 'My bakery', es: 'Mi horno', de: 'Mein Ofen' };
+  const category = { parentId: null, names, maxActiveTicketsPerUser: 2, featured: false };
+  await db.collection<{ _id: number }>('categories').replaceOne({ _id: 1 }, category, UPSERT);
+  const chain = { name: 'Mia', logoUrl: null, ticketsExpireIn: null, brandColour: null };
+  await db
+    .collection<{ _id: number }>('franchisings')
+    .replaceOne({ _id: 1 }, { ...chain, origins: ['https://mia.example'] }, UPSERT);
+  const store = await migratedStore();
+  await loadReference({ store });
+  const { categories, franchisings } = await store.catalog.read();
+  expect(categories.get(1)).toEqual({ ...category, id: 1, retiredAt: null });
+  expect(categories.get(53)).toMatchObject({ parentId: 5, retiredAt: null });
+  expect(franchisings.get(1)).toEqual({
+    ...chain,
+    id: 1,
+    origins: ['https://mia.example'],
+    emailDomains: FRANCHISE_RULE.domains,
+    retiredAt: null,
+  });
 });

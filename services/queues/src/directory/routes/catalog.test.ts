@@ -3,8 +3,12 @@ import {
   categoryCall,
   franchisingCall,
   franchisingsCall,
+  merchantCall,
   parentCategoriesCall,
+  partnerOriginsCall,
+  updateMerchantCall,
 } from '@turno/shared-types';
+import { SECRET } from '../../../test/app.ts';
 import { openTestMerchants, type TestMerchants } from '../../../test/test-merchants.ts';
 
 jest.setTimeout(60_000);
@@ -71,4 +75,33 @@ test('QUE-011 what did not change is not sent again', async () => {
     headers: { ...headers, 'accept-language': 'en', 'cache-control': 'max-age=0' },
   });
   expect(again.status).toBe(304);
+});
+
+test('S-06 what an operator retired is offered no more, and keeps its name for merchants that have it', async () => {
+  const { harness, bakery } = testMerchants;
+  const { categories, franchisings } = harness.store.catalog;
+  const retiredAt = harness.clock.now;
+  const origins = async () =>
+    (await service.call(partnerOriginsCall, {}, { internalSecret: SECRET })).body.origins;
+  expect(await origins()).toEqual(['http://localhost:5500']);
+  await categories.change(2, { retiredAt });
+  await franchisings.change(1, { retiredAt });
+  expect(named(await service.call(categoriesCall, {}, { locale: 'en' }))).toEqual([
+    'Food',
+    'Other',
+  ]);
+  expect((await service.call(franchisingsCall)).body).toEqual([]);
+  expect(await origins()).toEqual([]);
+  const params = { scope: 'public', merchantId: bakery.merchant.id } as const;
+  const { body } = await service.call(merchantCall, { params }, { locale: 'en' });
+  expect(body.category).toMatchObject({ id: 2, name: 'Bakery' });
+  const manager = await testMerchants.app.as(77, 'ROLE_MERCHANT');
+  const change = (categoryId: number, merchantId: number) =>
+    service.call(updateMerchantCall, { params: { merchantId }, body: { categoryId } }, manager);
+  expect((await change(2, bakery.merchant.id)).status).toBe(200);
+  const other = await change(2, testMerchants.chain.merchant.id);
+  expect(other.body.error_code).toBe('category_not_found');
+  await categories.change(2, { retiredAt: null });
+  await franchisings.change(1, { retiredAt: null });
+  expect((await change(2, testMerchants.chain.merchant.id)).status).toBe(200);
 });

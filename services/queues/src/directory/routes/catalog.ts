@@ -16,12 +16,14 @@ export function catalogRoutes({ store }: Deps): Route[] {
     serve(parentCategoriesCall, async ({ query, locale }) => {
       const { categories } = await store.catalog.read();
       return [...categories.values()]
+        .filter(isInUse)
         .filter(({ parentId, featured }) => parentId === null && (featured || !query.featured))
         .map((category) => presentCategory(category, locale));
     }),
     serve(categoriesCall, async ({ query, locale }) => {
       const { categories } = await store.catalog.read();
       return [...categories.values()]
+        .filter(isInUse)
         .filter(({ parentId }) => query.parent_id === undefined || parentId === query.parent_id)
         .map((category) => presentCategory(category, locale));
     }),
@@ -33,7 +35,7 @@ export function catalogRoutes({ store }: Deps): Route[] {
     }),
     serve(franchisingsCall, async () => {
       const { franchisings } = await store.catalog.read();
-      return [...franchisings.values()].map(presentFranchising);
+      return [...franchisings.values()].filter(isInUse).map(presentFranchising);
     }),
     serve(franchisingCall, async ({ params }) => {
       const { franchisings } = await store.catalog.read();
@@ -43,8 +45,14 @@ export function catalogRoutes({ store }: Deps): Route[] {
     }),
     serve(partnerOriginsCall, async () => {
       const { franchisings } = await store.catalog.read();
-      const origins = [...franchisings.values()].flatMap((franchising) => franchising.origins);
+      const inUse = [...franchisings.values()].filter(isInUse);
+      const origins = inUse.flatMap((franchising) => franchising.origins);
       return { origins: [...new Set(origins)] };
     }),
   ];
+}
+
+/** Merchants still name what was retired; it is offered to no other. */
+function isInUse({ retiredAt }: { retiredAt: Date | null }): boolean {
+  return retiredAt === null;
 }

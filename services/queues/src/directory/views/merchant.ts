@@ -45,6 +45,6 @@ export function presentCategory(category: CategoryRecord, locale: Locale): Categ
 
 /** QUE-013 */
 export function presentFranchising(franchising: FranchisingRecord): Franchising {
-  const { origins: _origins, ...shown } = franchising;
-  return shown;
+  const { id, name, logoUrl, ticketsExpireIn, brandColour } = franchising;
+  return { id, name, logoUrl, ticketsExpireIn, brandColour };
 }

@@ -84,19 +84,21 @@ test('QUE-058 the ninth ticket is refused, and a freed slot may be taken again',
 
 test('QUE-059 X-42 the limit of a parent category is judged first and names its number', async () => {
   const names = { it: 'Uffici', en: 'Offices', es: 'Oficinas', de: 'Ämter' };
-  await harness.store.catalog.putCategory({
+  await harness.store.catalog.categories.put({
     id: 700,
     parentId: null,
     names,
     maxActiveTicketsPerUser: 2,
     featured: true,
+    retiredAt: null,
   });
-  await harness.store.catalog.putCategory({
+  await harness.store.catalog.categories.put({
     id: 701,
     parentId: 700,
     names,
     maxActiveTicketsPerUser: null,
     featured: false,
+    retiredAt: null,
   });
   const testQueues = await Promise.all(
     range(1, 3).map(() => harness.addQueue({ merchant: { categoryId: 701 } })),

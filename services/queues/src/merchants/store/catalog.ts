@@ -1,13 +1,26 @@
-import { createCache, openModel, SCHEMA_OPTIONS } from '@turno/kit';
-import { type Connection, Schema } from 'mongoose';
+import { createCache, isDuplicateKey, openModel, SCHEMA_OPTIONS } from '@turno/kit';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { replaceWhole } from '../../core/index.ts';
 import type { CategoryRecord, FranchisingRecord } from './merchant-records.ts';
 
-type Stored<T extends { id: number }> = Omit<T, 'id'> & { _id: number };
+type Stored<T extends { id: number }> = Omit<T, 'id'> & {
+  _id: number;
+  /** When an operator changed it last; the reference file no longer applies then. */
+  editedAt: Date | null;
+};
 /** Changes rarely and is read with every merchant. */
 export type Catalog = {
   categories: ReadonlyMap<number, CategoryRecord>;
   franchisings: ReadonlyMap<number, FranchisingRecord>;
+};
+/** A parent stays, because searches store it with each merchant. */
+export type EntryChange<T> =
+  | { [K in keyof Omit<T, 'id' | 'parentId'>]?: T[K] | undefined }
+  | { retiredAt: Date | null };
+type Clocks = {
+  now: () => Date;
+  /** Milliseconds that only go forward. */
+  clock: () => number;
 };
 
 const TTL_MS = 2_000;
@@ -15,6 +28,7 @@ const TTL_MS = 2_000;
 const nullable = <T>(type: T) => ({ type, default: null });
 const required = <T>(type: T) => ({ type, required: true });
 const text = required(String);
+const internal = { retiredAt: nullable(Date), editedAt: nullable(Date) };
 
 const categorySchema = new Schema<Stored<CategoryRecord>>(
   {
@@ -23,6 +37,7 @@ const categorySchema = new Schema<Stored<CategoryRecord>>(
     names: { it: text, en: text, es: text, de: text },
     maxActiveTicketsPerUser: { ...nullable(Number), min: 0 },
     featured: required(Boolean),
+    ...internal,
   },
   { ...SCHEMA_OPTIONS, shardKey: { _id: 1 } },
 );
@@ -34,12 +49,14 @@ const franchisingSchema = new Schema<Stored<FranchisingRecord>>(
     ticketsExpireIn: { ...nullable(Number), min: 0 },
     brandColour: { ...nullable(String), match: /^#[0-9a-f]{6}$/i },
     origins: required([String]),
+    emailDomains: required([String]),
+    ...internal,
   },
   { ...SCHEMA_OPTIONS, shardKey: { _id: 1 } },
 );
 
 /** Categories and franchisings: few documents, read together and cached for 2 s. */
-export async function createCatalog(connection: Connection, clock: () => number) {
+export async function createCatalog(connection: Connection, { now, clock }: Clocks) {
   const categories = await openModel(connection, 'categories', categorySchema);
   const franchisings = await openModel(connection, 'franchisings', franchisingSchema);
   async function load(): Promise<Catalog> {
@@ -57,19 +74,54 @@ export async function createCatalog(connection: Connection, clock: () => number)
     clock,
     load,
   });
+  const entriesOf = <T extends { id: number }>(model: Model<Stored<T>>) =>
+    createEntries(model, { now, onWrite: cache.invalidateAll });
   return {
     read: () => cache.get('catalog'),
-    async putCategory({ id, ...category }: CategoryRecord): Promise<void> {
-      await replaceWhole(categories, { _id: id, ...category });
-      cache.invalidateAll();
+    categories: entriesOf<CategoryRecord>(categories),
+    franchisings: entriesOf<FranchisingRecord>(franchisings),
+  };
+}
+
+export type CatalogEntries<T extends { id: number }> = ReturnType<typeof createEntries<T>>;
+type Writing = { now: () => Date; onWrite: () => void };
+
+function createEntries<T extends { id: number }>(
+  model: Model<Stored<T>>,
+  { now, onWrite }: Writing,
+) {
+  return {
+    /** Writes an entry as an operator wants it; the reference file no longer changes it. */
+    async put({ id, ...rest }: T): Promise<void> {
+      await replaceWhole(model, { ...rest, _id: id, editedAt: now() });
+      onWrite();
     },
-    async putFranchising({ id, ...franchising }: FranchisingRecord): Promise<void> {
-      await replaceWhole(franchisings, { _id: id, ...franchising });
-      cache.invalidateAll();
+    /** Changes fields as an operator wants them; `false` for an unknown id. */
+    async change(_id: number, change: EntryChange<T>): Promise<boolean> {
+      const { matchedCount } = await model.updateOne(
+        { _id },
+        { $set: { ...change, editedAt: now() } },
+      );
+      onWrite();
+      return matchedCount > 0;
+    },
+    /** Writes an entry of the reference file, unless an operator has changed it. */
+    async follow({ id, ...rest }: T): Promise<void> {
+      const valid = new model({ ...rest, _id: id, editedAt: null });
+      await valid.validate();
+      try {
+        await model.replaceOne({ _id: id, editedAt: null }, valid.toObject(), { upsert: true });
+      } catch (error) {
+        // The insert met the entry that was edited.
+        if (!isDuplicateKey(error)) throw error;
+      }
+      onWrite();
     },
   };
 }
 
-function byId<T extends { _id: number }>(documents: readonly T[]) {
-  return new Map(documents.map(({ _id, ...rest }) => [_id, { id: _id, ...rest }]));
+function byId<T extends Stored<{ id: number }>>(documents: readonly T[]) {
+  return new Map(
+    documents.map(({ _id, editedAt: _editedAt, ...rest }) => [_id, { id: _id, ...rest }]),
+  );
 }

@@ -10,6 +10,7 @@ export type CategoryRecord = {
   names: Record<Locale, string>;
   maxActiveTicketsPerUser: number | null;
   featured: boolean;
+  retiredAt: Retirement;
 };
 
 export type FranchisingRecord = {
@@ -20,4 +21,10 @@ export type FranchisingRecord = {
   brandColour: string | null;
   /** Web origins of the partner's own pages. */
   origins: string[];
+  /** A manager with a verified e-mail of one of these domains may join. */
+  emailDomains: string[];
+  retiredAt: Retirement;
 };
+
+/** When an operator took it out of use: merchants keep it, and no merchant chooses it any more. */
+type Retirement = Date | null;

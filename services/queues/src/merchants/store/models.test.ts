@@ -50,10 +50,18 @@ test('a field that the schema does not know is not stored', async () => {
 
 test('categories and franchisings are validated as well', async () => {
   const { catalog } = harness.store;
-  const brand = { id: 1, name: 'Catena', logoUrl: null, ticketsExpireIn: null, origins: [] };
-  await expect(catalog.putFranchising({ ...brand, brandColour: 'red' })).rejects.toThrow(
+  const brand = {
+    id: 1,
+    name: 'Catena',
+    logoUrl: null,
+    ticketsExpireIn: null,
+    origins: [],
+    emailDomains: [],
+    retiredAt: null,
+  };
+  await expect(catalog.franchisings.put({ ...brand, brandColour: 'red' })).rejects.toThrow(
     'alidation',
   );
-  await catalog.putFranchising({ ...brand, brandColour: '#aa0000' });
+  await catalog.franchisings.put({ ...brand, brandColour: '#aa0000' });
   expect((await catalog.read()).franchisings.get(1)).toEqual({ ...brand, brandColour: '#aa0000' });
 });

@@ -17,9 +17,12 @@ export async function changeMerchant(
   { merchantId, sent, locale }: MerchantEdit,
 ): Promise<MerchantRecord> {
   const { categoryId } = sent;
-  const found =
-    categoryId === undefined ? {} : { categoryIds: await categoryIdsOf(deps, categoryId) };
-  const moved = await movedTo(deps, { merchantId, sent, locale });
+  const before = await deps.store.merchants.find(merchantId);
+  // A merchant keeps a category that was retired.
+  const isOther = categoryId !== undefined && categoryId !== before?.categoryId;
+  const found = isOther ? { categoryIds: await categoryIdsOf(deps, categoryId) } : {};
+  const moved =
+    before && needsLookup(before, sent) ? await movedTo(deps, before, sent, locale) : {};
   const change = { ...merchantChange(sent), ...found, ...moved };
   const merchant = await deps.store.merchants.change(merchantId, () => change);
   if (!merchant) throw new ApiError('merchant_not_found');
@@ -28,9 +31,7 @@ export async function changeMerchant(
 }
 
 /** The coordinates of a new address that came without any; an address that the map does not know changes none. */
-async function movedTo(deps: Deps, { merchantId, sent, locale }: MerchantEdit) {
-  const merchant = await deps.store.merchants.find(merchantId);
-  if (!merchant || !needsLookup(merchant, sent)) return {};
+async function movedTo(deps: Deps, merchant: MerchantRecord, sent: Sent, locale: Locale) {
   const coordinates = await coordinatesOf(deps, { ...merchant, ...merchantChange(sent) }, locale);
   return coordinates ?? {};
 }
@@ -56,7 +57,7 @@ export function needsLookup(merchant: MerchantFacts, sent: Sent): boolean {
 export async function categoryIdsOf({ store }: Deps, categoryId: number): Promise<number[]> {
   const { categories } = await store.catalog.read();
   const category = categories.get(categoryId);
-  if (!category) {
+  if (!category || category.retiredAt) {
     throw new ApiError('category_not_found', null, [
       { message: 'category_not_found', field: 'categoryId' },
     ]);

@@ -12,12 +12,13 @@ const names = { it: 'Forno', en: 'Bakery', es: 'Horno', de: 'Bäckerei' };
 
 beforeAll(async () => {
   harness = await openTestHarness('create_merchant');
-  await harness.store.catalog.putCategory({
+  await harness.store.catalog.categories.put({
     id: 1,
     parentId: null,
     names,
     maxActiveTicketsPerUser: null,
     featured: true,
+    retiredAt: null,
   });
 });
 afterAll(() => harness.close());

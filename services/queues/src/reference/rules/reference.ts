@@ -1,0 +1,58 @@
+import * as z from 'zod';
+
+const text = z.string().trim().min(1).max(120);
+const seconds = z.int().min(1).max(86_400).nullable();
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => URL.parse(value)?.origin === value, 'an origin has no path');
+const domain = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain in small letters');
+
+/** What may change of a category; its parent stays, because searches store it with each merchant. */
+export const categoryChange = z.strictObject({
+  names: z.strictObject({ it: text, en: text, es: text, de: text }),
+  maxActiveTicketsPerUser: z.int().min(1).nullable(),
+  featured: z.boolean(),
+});
+export const newCategory = categoryChange.extend({
+  parentId: z.int().positive().nullable().default(null),
+  maxActiveTicketsPerUser: categoryChange.shape.maxActiveTicketsPerUser.default(null),
+  featured: z.boolean().default(false),
+});
+
+export const franchisingChange = z.strictObject({
+  name: text,
+  logoUrl: z.url({ protocol: /^(https?|data)$/ }).nullable(),
+  ticketsExpireIn: seconds,
+  brandColour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .nullable(),
+  origins: z.array(origin),
+  emailDomains: z.array(domain),
+});
+export const newFranchising = franchisingChange.extend({
+  logoUrl: franchisingChange.shape.logoUrl.default(null),
+  ticketsExpireIn: seconds.default(null),
+  brandColour: franchisingChange.shape.brandColour.default(null),
+  origins: z.array(origin).default([]),
+  emailDomains: z.array(domain).default([]),
+});
+
+/** Ids up to this one are the reference file's; those that operators add follow. */
+export const LAST_REFERENCE_ID = 999;
+const id = z.int().min(1).max(LAST_REFERENCE_ID);
+
+/** The reference file. */
+export const referenceSchema = z.strictObject({
+  categories: z.array(newCategory.extend({ id })),
+  franchisings: z.array(newFranchising.extend({ id })),
+});
+
+type Parents = ReadonlyMap<number, { parentId: number | null; retiredAt: Date | null }>;
+
+/** Whether a category may be inside this one, or inside none: categories have two levels. */
+export function mayBeParent(categories: Parents, parentId: number | null): boolean {
+  if (parentId === null) return true;
+  const parent = categories.get(parentId);
+  return parent !== undefined && parent.parentId === null && parent.retiredAt === null;
+}
