@@ -63,6 +63,7 @@ export const ERRORS = {
   },
   queue_closed: { status: 422, message: 'The queue is closed' },
   queue_not_supported: { status: 422, message: 'Queue not supported (list only)' },
+  queue_not_closed: { status: 422, message: 'The queue is not closed' },
   lineup_not_open: { status: 422, message: 'You can queue from {startTime}' },
   pax_count_invalid: { status: 422, message: 'The party size is not valid for this queue' },
   slot_not_bookable: { status: 422, message: 'This time cannot be booked now' },

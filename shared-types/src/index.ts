@@ -39,7 +39,7 @@ export {
   parentCategoriesCall,
 } from './calls/catalog.ts';
 export { checkInCall } from './calls/check-in.ts';
-export { closeCall, nextCall, pauseCall } from './calls/counters.ts';
+export { closeCall, nextCall, pauseCall, sendAwayCall } from './calls/counters.ts';
 export { addDeskCall, desksCall, removeDeskCall, renameDeskCall } from './calls/desks.ts';
 export { admitTicketCall, managesMerchantCall, partnerOriginsCall } from './calls/internal.ts';
 export { CALLS, callsOf } from './calls/list.ts';
@@ -117,7 +117,7 @@ export {
   TOKEN_SCOPES,
   type TokenScope,
 } from './entities/session.ts';
-export type { StaffTicket, Ticket } from './entities/ticket.ts';
+export type { EndReason, StaffTicket, Ticket } from './entities/ticket.ts';
 export { ERRORS, type ErrorBody, type ErrorCode, errorMessage, isErrorCode } from './errors.ts';
 export {
   type DefaultLocale,

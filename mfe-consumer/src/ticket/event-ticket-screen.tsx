@@ -8,7 +8,7 @@ import { GoHome, LoadFailure } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
-import { showTicket } from '../shared/tickets/current-ticket.ts';
+import { latestShowTicket } from '../shared/tickets/current-ticket.ts';
 import { useLiveMerchant } from '../shared/tickets/merchant-events.ts';
 import { isShowTicketOver } from '../shared/tickets/ticket-lifetime.ts';
 import { TicketPage } from './ticket-page.tsx';
@@ -22,7 +22,7 @@ export function EventTicketScreen() {
   useLiveMerchant(route?.merchantId ?? null);
   if (!route) return <GoHome />;
   const { data: tickets, error, isFetching, dataUpdatedAt } = query;
-  const ticket = showTicket(tickets ?? [], Number(dailyQueueId));
+  const ticket = latestShowTicket(tickets ?? [], Number(dailyQueueId));
   if (ticket) return <ShowTicketPage ticket={ticket} updatedAt={dataUpdatedAt} />;
   if (tickets && !isFetching && !error) {
     return (

@@ -30,13 +30,12 @@ type TicketPageProps = {
 export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   const now = useNow(STEP_MS);
   const view = ticketView(ticket, now);
-  const { state } = view;
+  const { state, isOver } = view;
   const sound = useSound();
   useTicketNews(ticket, state, sound.ring);
   useTitle(state === 'now' ? `${ticket.ticketValue} · ${TITLES.turn}` : TITLES.ticket);
   const { vanity, name } = ticket.merchant;
   const isShow = ticket.queueDailyCounter.time !== null;
-  const isOver = state === 'expired' || state === 'qr-expired' || state === 'checked-in';
   const isPass = ticket.queue.passMode !== 'free';
   // CON-049, CON-063, X-51: a ticket taken with a pass disappears with its code.
   if (isPass && (state === 'checked-in' || state === 'qr-expired')) {

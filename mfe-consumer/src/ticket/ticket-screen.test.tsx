@@ -199,3 +199,17 @@ test('S-03 S-20 a ticket of a group names its desk, and stays now while other de
   expect(await headline('Presentati ora')).toBeVisible();
   expect(screen.getByText('Vai a: Sportello 3')).toBeVisible();
 });
+
+test.each([
+  ['sent-away', 'La coda ha chiuso prima del tuo turno'],
+  ['queue-removed', 'Questa coda non esiste più'],
+  ['merchant-closed', 'Forno Aurora ha chiuso definitivamente'],
+] as const)(
+  'S-04 S-08 a ticket that ended without its holder says why: %s',
+  async (endReason, text) => {
+    const { container } = open({ endReason, canceledAt: inMinutes(-1), status: 'expired' });
+    expect(await headline(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Lascia la coda' })).not.toBeInTheDocument();
+    expect(await axeViolations(container)).toEqual([]);
+  },
+);

@@ -1,15 +1,24 @@
-import type { Ticket } from '@turno/shared-types';
+import type { EndReason, Ticket } from '@turno/shared-types';
 import { OPENING_HINT_SECONDS } from '@turno/shared-types/constants';
 import { instantOf, isQrExpired, ticketStatus } from '@turno/shared-types/rules';
 
 /** How a ticket looks; `passed` was called and may still come until its code expires. */
-export type TicketState = 'waiting' | 'now' | 'passed' | 'checked-in' | 'qr-expired' | 'expired';
+export type TicketState =
+  | 'waiting'
+  | 'now'
+  | 'passed'
+  | 'checked-in'
+  | 'qr-expired'
+  | 'expired'
+  | EndReason;
 
 export type TicketView = {
   state: TicketState;
   /** X-51: whether the code is shown, which is while staff accept it. */
   showsQr: boolean;
   mayRemove: boolean;
+  /** Whether nothing happens to the ticket any more. */
+  isOver: boolean;
   /** Seconds until the code of a called ticket expires; `null` if none does. */
   secondsLeft: number | null;
   /** CON-050: more than one person is served together. */
@@ -30,6 +39,7 @@ export function ticketView(ticket: Ticket, now: Date): TicketView {
     state,
     showsQr: ticket.qrCodeJWT !== null && ['waiting', 'now', 'passed'].includes(state),
     mayRemove: state === 'waiting',
+    isOver: !['waiting', 'now', 'passed'].includes(state),
     secondsLeft: state === 'now' || state === 'passed' ? secondsLeft(ticket, now) : null,
     notesCapacity: ticket.queue.capacity > 1,
     isBeyondCapacity: opensAt !== null && ticket.counter > ticket.queue.capacity,
@@ -45,7 +55,7 @@ function isHeldUp({ queueDailyCounter: { closed, paused } }: Ticket): boolean {
 /** X-21: expired code first, then now, expired, waiting. */
 function ticketState(ticket: Ticket, now: Date): TicketState {
   if (ticket.checkedInAt !== null) return 'checked-in';
-  if (ticket.canceledAt !== null) return 'expired';
+  if (ticket.canceledAt !== null) return ticket.endReason ?? 'expired';
   if (isQrExpired(ticket.expiresAt, now)) return 'qr-expired';
   // A show calls groups, so only the services know whose turn it is.
   const isShow = ticket.queueDailyCounter.time !== null;

@@ -1,4 +1,4 @@
-import type { Ticket } from '@turno/shared-types';
+import type { EndReason, Ticket } from '@turno/shared-types';
 import { useAnnounce } from '@turno/shared-ui/components';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWords } from '../locales/texts.ts';
@@ -23,7 +23,7 @@ export function useTicketNews(ticket: Ticket, state: TicketState, ring: () => vo
       case 'checked-in':
         return t('ticket.checkedIn');
       default:
-        return t(`ticket.${news.say}`);
+        return t(`ticket.${news.say}`, { name: ticket.merchant.name });
     }
   };
   const announceChange = useEffectEvent((after: TicketMoment) => {
@@ -45,7 +45,7 @@ type TicketMoment = { state: TicketState; ticketsAhead: number };
 type TicketNews =
   | { say: 'ahead'; count: number }
   | { say: 'next' }
-  | { say: 'now' | 'passed' | 'checked-in' | 'expired' };
+  | { say: 'now' | 'passed' | 'checked-in' | 'expired' | EndReason };
 
 /** The announcement of a change; `null` if nothing changed for the holder. */
 export function ticketNews(before: TicketMoment, after: TicketMoment): TicketNews | null {

@@ -45,6 +45,16 @@ export const texts = {
     'Sie können weiter aufrufen, bis alle bedient sind. Schließen und die Wartenden noch bedienen?',
   stillWaiting_one: '{{count}} Person wartet noch.',
   stillWaiting_other: '{{count}} Personen warten noch.',
+  sendAway: 'Wartende wegschicken',
+  closeAndSendAway: 'Schließen und Wartende wegschicken',
+  sendAwayHint:
+    'Wenn Sie sie wegschicken, werden alle Wartenden benachrichtigt und ihre Nummern enden. Das lässt sich nicht rückgängig machen.',
+  sendAwayQuestion: 'Die Wartenden wegschicken?',
+  sendAwayWarning:
+    'Alle Wartenden werden benachrichtigt und ihre Nummern enden. Das lässt sich nicht rückgängig machen.',
+  sentAway_one: '{{count}} Nummer beendet: die Person wurde benachrichtigt',
+  sentAway_other: '{{count}} Nummern beendet: die Personen wurden benachrichtigt',
+  sentAwayNone: 'Es wartete niemand mehr',
   paused: 'Warteschlange pausiert',
   resumed: 'Warteschlange fortgesetzt',
   closed: 'Warteschlange geschlossen',

@@ -3,7 +3,7 @@ import { createLeases, createOutbox } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 import { createApiKeys } from './api-keys/index.ts';
-import { createCalls, createGroupCalls, createTurns } from './calling/index.ts';
+import { createCalls, createGroupCalls, createSendAways, createTurns } from './calling/index.ts';
 import {
   afterWrite,
   createCheckpoints,
@@ -124,6 +124,7 @@ async function createSmallStores(db: Db, now: () => Date) {
     idempotencyRecords: await createIdempotencyRecords(db, now),
     outbox: await createOutbox<OutboxItem>(db, now),
     turns: await createTurns(db),
+    sendAways: await createSendAways(db),
     desks: await createDesks(db),
     apiKeys: await createApiKeys(db, now),
     lastMerchants: await createLastMerchants(db),

@@ -5,6 +5,7 @@ import { idsOf, newUser } from '../test/people.ts';
 import { EVENT } from '../test/shows.ts';
 import { join, type TestQueue } from '../test/test-harness.ts';
 import { changeCounter } from './calling/actions/change-counter.ts';
+import { sendAway } from './calling/actions/send-away.ts';
 import { removeTicket } from './line-up/actions/remove-ticket.ts';
 import { erasePerson } from './people/index.ts';
 import { checkInTicket } from './ticket-views/actions/check-in-ticket.ts';
@@ -65,6 +66,10 @@ beforeAll(async () => {
       changeCounter(deps(), { ...idsOf(testQueue), change }),
     );
   }
+  await ticketThat('sent away from a closed queue', async (testQueue) => {
+    await changeCounter(deps(), { ...idsOf(testQueue), change: { closed: true } });
+    await sendAway(deps(), { ...idsOf(testQueue), commandId: null });
+  });
   const family = await addFamily(harness, { merchant: owned });
   await ticketThat('of a size of a multi-queue', undefined, family.children[1], { paxCount: 3 });
   const event = await harness.addQueue({ merchant: owned, queue: EVENT });
@@ -120,7 +125,7 @@ test('S-14 the staff’s list has every ticket, also those of erased persons', a
     const response = list && (await read(list, list.path, state));
     const rows: { userId: number | null }[] = await response?.json();
     const isErased = state.name.includes('erased');
-    const isListed = !/removed|waiting, of a person erased/.test(state.name);
+    const isListed = !/removed|sent away|waiting, of a person erased/.test(state.name);
     expect([state.name, rows.map(({ userId }) => userId === null)]).toEqual([
       state.name,
       isListed ? [isErased] : [],

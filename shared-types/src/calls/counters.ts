@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { calledCounterSchema, dailyCounterSchema } from '../entities/daily-counter.ts';
-import { id, idText, nothing } from '../fields.ts';
+import {
+  calledCounterSchema,
+  clearedCounterSchema,
+  dailyCounterSchema,
+} from '../entities/daily-counter.ts';
+import { emptyBody, id, idText, nothing } from '../fields.ts';
 
 const counterParams = z.object({ merchantId: idText, queueId: idText, counterId: idText });
 const revert = z.strictObject({ revert: z.optional(z.boolean()) });
@@ -69,5 +73,21 @@ export const pauseCall = call({
   reply: dailyCounterSchema,
   status: 200,
   errors: ['queue_not_found', 'queue_closed', 'idempotency_key_reused'],
+  idempotent: true,
+});
+
+/** S-04: ends the tickets of everybody who waits in a closed queue. */
+export const sendAwayCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: `${path}/send_away`,
+  summary: 'Send away the people who wait in a closed queue; their tickets end and say so',
+  access: 'owner',
+  params: counterParams,
+  query: nothing,
+  body: emptyBody,
+  reply: clearedCounterSchema,
+  status: 200,
+  errors: ['queue_not_found', 'queue_not_closed', 'idempotency_key_reused'],
   idempotent: true,
 });

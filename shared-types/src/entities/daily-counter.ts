@@ -64,3 +64,6 @@ export const calledCounterSchema = z.object({
   /** All tickets that this command called, in their order. */
   calledTickets: z.optional(z.array(calledTicketSchema)),
 });
+
+/** The counter as it is now, and how many tickets this very command ended. */
+export const clearedCounterSchema = z.object({ ...dailyCounterSchema.shape, sentAway: count });

@@ -35,6 +35,14 @@ const counterSummary = z.object({
 
 const passUsageSchema = z.object({ passId: id, usedAt: instant, checkedInAt: z.nullable(instant) });
 
+/**
+ * Why a waiting ticket ended without its holder: staff sent the waiting people away, the queue was removed, or the
+ * merchant closed for good.
+ */
+const endReasonSchema = z.enum(['sent-away', 'queue-removed', 'merchant-closed']);
+
+export type EndReason = z.infer<typeof endReasonSchema>;
+
 /** QUE-065: known by `queueDailyCounterId` and `counter` together. */
 export const ticketSchema = z.object({
   /** S-01: the number as people see it, one ticket of the merchant's day; plain in a single queue. */
@@ -48,6 +56,8 @@ export const ticketSchema = z.object({
   createdAt: instant,
   executedAt: z.nullable(instant),
   canceledAt: z.nullable(instant),
+  /** Why it ended without its holder; absent where the holder removed it, and from services of an older release. */
+  endReason: z.optional(z.nullable(endReasonSchema)),
   /** The desk that called it; `null` while it waits, and where the desk has no name. */
   desk: z.optional(z.nullable(deskSchema)),
   checkedInAt: z.nullable(instant),

@@ -49,6 +49,13 @@ export const queueing = {
     checkedInAt: 'Ticket um {{time}} entwertet',
     expired: 'Das Ticket ist abgelaufen',
     expiredHint: 'Ihre Nummer war schon an der Reihe.',
+    'sent-away': 'Die Warteschlange schloss vor Ihrer Nummer',
+    'sent-awayHint':
+      'Die Wartenden wurden nach Hause geschickt: Ihre Nummer wird nicht mehr aufgerufen.',
+    'queue-removed': 'Diese Warteschlange gibt es nicht mehr',
+    'queue-removedHint': 'Ihr Platz endete mit ihr: Ihre Nummer wird nicht mehr aufgerufen.',
+    'merchant-closed': '{{name}} ist für immer geschlossen',
+    'merchant-closedHint': 'Es wird niemand mehr aufgerufen, und Ihre Nummer ist beendet.',
     qrExpired: 'Der Code ist abgelaufen',
     qrExpiredHint: 'Das Ticket ist abgelaufen und wurde am Eingang nicht entwertet.',
     renew: 'Neue Nummer ziehen',

@@ -48,6 +48,13 @@ export const queueing = {
     checkedInAt: 'Ticket checked in at {{time}}',
     expired: 'The ticket has expired',
     expiredHint: 'Your number has passed.',
+    'sent-away': 'The queue closed before your turn',
+    'sent-awayHint':
+      'Those who were waiting were sent away: this number will not be called any more.',
+    'queue-removed': 'This queue no longer exists',
+    'queue-removedHint': 'Your place in it ended with it: this number will not be called any more.',
+    'merchant-closed': '{{name}} has closed for good',
+    'merchant-closedHint': 'Nobody will be called any more, and your number has ended.',
     qrExpired: 'The code has expired',
     qrExpiredHint: 'The ticket expired before it was checked in.',
     renew: 'Take another number',

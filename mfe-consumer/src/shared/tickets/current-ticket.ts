@@ -4,6 +4,11 @@ import { isQrExpired, ticketStatus } from '@turno/shared-types/rules';
 /** A queue by all ids its tickets have: a multi-queue's tickets have those of its children. */
 export type QueueFamily = { merchantId: number; queueIds: readonly number[] };
 
+/** Whether its holder removed the ticket; one that ended without its holder is still shown. */
+export function isGivenBack({ canceledAt, endReason }: Ticket): boolean {
+  return canceledAt !== null && !endReason;
+}
+
 /** The newest ticket of a queue that was not given back; `tickets` come newest first. */
 export function latestTicket(
   tickets: readonly Ticket[],
@@ -14,7 +19,7 @@ export function latestTicket(
       (ticket) =>
         ticket.merchant.id === merchantId &&
         queueIds.includes(ticket.queue.id) &&
-        ticket.canceledAt === null,
+        !isGivenBack(ticket),
     ) ?? null
   );
 }
@@ -32,9 +37,18 @@ export function heldTicket(
 
 /** The ticket this person holds for one show; they may hold others of the same event. */
 export function showTicket(tickets: readonly Ticket[], dailyCounterId: number): Ticket | null {
+  const ticket = latestShowTicket(tickets, dailyCounterId);
+  return ticket?.canceledAt === null ? ticket : null;
+}
+
+/** The newest ticket for one show that was not given back. */
+export function latestShowTicket(
+  tickets: readonly Ticket[],
+  dailyCounterId: number,
+): Ticket | null {
   return (
     tickets.find(
-      (ticket) => ticket.queueDailyCounterId === dailyCounterId && ticket.canceledAt === null,
+      (ticket) => ticket.queueDailyCounterId === dailyCounterId && !isGivenBack(ticket),
     ) ?? null
   );
 }

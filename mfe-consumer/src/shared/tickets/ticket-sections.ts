@@ -1,6 +1,7 @@
 import type { Ticket } from '@turno/shared-types';
 import { PAST_TICKET_SECONDS } from '@turno/shared-types/constants';
 import { dateAfter, isQrExpired, localTime, ticketStatus } from '@turno/shared-types/rules';
+import { isGivenBack } from './current-ticket.ts';
 import { isShowTicketOver } from './ticket-lifetime.ts';
 
 const PAST_AFTER_MS = PAST_TICKET_SECONDS * 1_000;
@@ -12,10 +13,10 @@ export type ListedTicket = {
 };
 export type Sections = { ongoing: ListedTicket[]; past: ListedTicket[] };
 
-/** CON-054 to CON-056: the holder's current tickets, called ones first, and past ones. Removed tickets are left out. */
+/** CON-054 to CON-056: the holder's current tickets, called ones first, and past ones, without those the holder removed. */
 export function sections(tickets: readonly Ticket[], now: Date): Sections {
   const listed = tickets
-    .filter(({ canceledAt }) => canceledAt === null)
+    .filter((ticket) => !isGivenBack(ticket))
     .map((ticket) => ({ ticket, status: listStatus(ticket, now) }));
   const rank = { now: 0, called: 1, waiting: 2, over: 3, past: 4 };
   return {
@@ -27,7 +28,8 @@ export function sections(tickets: readonly Ticket[], now: Date): Sections {
 }
 
 function listStatus(ticket: Ticket, now: Date): ListedTicket['status'] {
-  if (ticket.checkedInAt !== null || isTwoDaysOld(ticket, now)) return 'past';
+  if (ticket.checkedInAt !== null || ticket.canceledAt !== null) return 'past';
+  if (isTwoDaysOld(ticket, now)) return 'past';
   if (isShowTicketOver(ticket, now)) return 'past';
   const isShow = ticket.queueDailyCounter.time !== null;
   const status = isShow ? ticket.status : ticketStatus(ticket, ticket.queueDailyCounter);

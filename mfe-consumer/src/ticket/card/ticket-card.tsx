@@ -86,6 +86,9 @@ const STATUSES: Record<TicketState, Status> = {
   'checked-in': 'checked-in',
   'qr-expired': 'expired',
   expired: 'expired',
+  'sent-away': 'expired',
+  'queue-removed': 'expired',
+  'merchant-closed': 'expired',
 };
 
 /** The state of the ticket in one word. */

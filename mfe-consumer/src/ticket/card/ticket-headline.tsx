@@ -40,7 +40,7 @@ function headline(t: Words, ticket: Ticket, { state }: TicketView): string {
     case 'qr-expired':
       return t('ticket.qrExpired');
     default:
-      return t(`ticket.${state}`);
+      return t(`ticket.${state}`, { name: ticket.merchant.name });
   }
 }
 

@@ -13,13 +13,14 @@ import {
   closeQueue,
   pauseQueue,
   type SentCommand,
+  sendAway,
   unansweredCommand,
   withCommand,
   withoutCommands,
 } from './commands.ts';
 import { nextTicketOf } from './next-state.ts';
 
-type Action = 'calling' | 'pausing' | 'closing';
+type Action = 'calling' | 'pausing' | 'closing' | 'sending-away';
 
 /** Outcome of a call. */
 export type CallOutcome =
@@ -48,6 +49,7 @@ export const actionStateAtom = atom((get) => {
     calling: isRunning('calling'),
     pausing: isRunning('pausing'),
     closing: isRunning('closing'),
+    sendingAway: isRunning('sending-away'),
   };
 });
 
@@ -120,6 +122,17 @@ export const pauseAtom = atom(null, (get, set, revert: boolean) =>
 export const closeAtom = atom(null, (get, set, revert: boolean) =>
   set(changeAtom, 'closing', (ref) => closeQueue(get(httpAtom), ref, revert)),
 );
+
+/** S-04: returns how many numbers it ended; `null` while another one is on its way. */
+export const sendAwayAtom = atom(null, async (get, set): Promise<number | null> => {
+  let count = 0;
+  const changed = await set(changeAtom, 'sending-away', async (ref) => {
+    const cleared = await sendAway(get(httpAtom), ref, newIdempotencyKey());
+    count = cleared.sentAway;
+    return cleared;
+  });
+  return changed && count;
+});
 
 /** A desk expects the number that it called last itself: whatever other desks call meanwhile, a press is repeated as itself. */
 function commandOf(counter: DailyCounter, desk: Desk | null): CallCommand {

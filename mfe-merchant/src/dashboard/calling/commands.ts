@@ -4,6 +4,7 @@ import {
   type DailyCounter,
   nextCall,
   pauseCall,
+  sendAwayCall,
 } from '@turno/shared-types';
 import { type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
 
@@ -64,4 +65,13 @@ export function closeQueue(http: Http, params: CounterRef, revert: boolean): Pro
 /** Pauses the queue, or resumes it. */
 export function pauseQueue(http: Http, params: CounterRef, revert: boolean): Promise<DailyCounter> {
   return send(http, pauseCall, { params, body: { revert }, idempotencyKey: newIdempotencyKey() });
+}
+
+/** S-04: ends the numbers of the people who wait in a closed queue; a retry under the same key ends no others. */
+export function sendAway(
+  http: Http,
+  params: CounterRef,
+  idempotencyKey: string,
+): Promise<CallReply<typeof sendAwayCall>> {
+  return send(http, sendAwayCall, { params, body: {}, idempotencyKey });
 }

@@ -1,19 +1,24 @@
 import { waitingIn } from '@turno/shared-types/rules';
-import { ConfirmSheet, loadSheet, useToast } from '@turno/shared-ui/components';
+import { Button, ConfirmSheet, loadSheet, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { actionStateAtom, closeAtom } from '../calling/action-atoms.ts';
 import { queueAtom } from '../merchant-atoms.ts';
+import { useSendAway } from './send-away-button.tsx';
 
 type CloseSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** MER-025, X-02, S-04: confirms before a queue is closed, and asks whether to finish the people who wait. */
+/**
+ * MER-025, X-02, S-04: confirms before a queue is closed, and asks whether to finish the people who wait or to send them
+ * away.
+ */
 export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
   const t = useTexts(texts);
-  const { closing } = useAtomValue(actionStateAtom);
+  const { closing, sendingAway } = useAtomValue(actionStateAtom);
   const close = useSetAtom(closeAtom);
+  const sendAway = useSendAway();
   const toast = useToast();
   const queue = useAtomValue(queueAtom);
   const people = queue === null ? 0 : waitingIn(queue).people;
@@ -24,12 +29,13 @@ export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
     setProblem(null);
     onOpenChange(isShown);
   };
-  const confirm = async () => {
+  const confirm = async (isSendingAway: boolean) => {
     setProblem(null);
     try {
       if (!(await close(false))) return;
+      if (isSendingAway) await sendAway();
+      else toast.success(t('closed'));
       show(false);
-      toast.success(t('closed'));
     } catch (error) {
       setProblem(errorText(t, error));
     }
@@ -40,15 +46,25 @@ export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
       onOpenChange={show}
       title={t('closeQuestion')}
       confirmLabel={t(people > 0 ? 'closeAndFinish' : 'close')}
-      isPending={closing}
+      isPending={closing || sendingAway}
       errorMessage={problem}
       isDanger
-      onConfirm={() => void confirm()}
+      onConfirm={() => void confirm(false)}
     >
       {people > 0 && (
-        <p>
-          {t('stillWaiting', { count: people })} {t('finishWaiting')}
-        </p>
+        <>
+          <p>
+            {t('stillWaiting', { count: people })} {t('finishWaiting')}
+          </p>
+          <p>{t('sendAwayHint')}</p>
+          <Button
+            variant="danger"
+            isPending={closing || sendingAway}
+            onPress={() => void confirm(true)}
+          >
+            {t('closeAndSendAway')}
+          </Button>
+        </>
       )}
       <p>{t('closeWarning')}</p>
     </ConfirmSheet>

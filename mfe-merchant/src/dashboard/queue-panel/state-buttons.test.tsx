@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeCall, pauseCall } from '@turno/shared-types';
+import { closeCall, pauseCall, sendAwayCall } from '@turno/shared-types';
 import { JOINING_CASES } from '@turno/shared-types/test-data';
 import {
   axeViolations,
@@ -119,5 +119,56 @@ describe('S-04 S-05 S-13 the dashboard', () => {
     stopClock(now.toISOString());
     show({ replies: [mine(bakery(busyCounter({ ...counter, date }), merchant))] });
     expect(await screen.findByText(LABELS[status])).toBeVisible();
+  });
+});
+
+describe('S-04 the people who wait in a queue that closes', () => {
+  const CLEARED = { ...CLOSED, ticketsAhead: 0, paxAhead: 0, sentAway: 3 };
+
+  test('are sent away with the closing', async () => {
+    const { user, gateway } = show({ replies: [mine(bakery())] });
+    await user.click(await button('Chiudi la coda'));
+    const sheet = await screen.findByRole('dialog');
+    gateway.answer(
+      reply(closeCall, CLOSED),
+      reply(sendAwayCall, CLEARED),
+      mine(bakery(busyCounter({ closed: true, ticketsAhead: 0, paxAhead: 0 }))),
+    );
+    await user.click(within(sheet).getByRole('button', { name: 'Chiudi e manda via chi aspetta' }));
+    expect(
+      await screen.findByText('3 numeri terminati: chi li aveva è stato avvisato'),
+    ).toBeVisible();
+    expect(await button('Riapri la coda')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Manda via chi aspetta' })).not.toBeInTheDocument();
+  });
+
+  test('are sent away later, after a confirmation', async () => {
+    const { user, gateway } = show({ replies: [mine(bakery(CLOSED))] });
+    await user.click(await button('Manda via chi aspetta'));
+    const sheet = await screen.findByRole('dialog', { name: 'Mandare via chi aspetta?' });
+    expect(sheet).toHaveTextContent('Non si può annullare');
+    expect(await axeViolations(sheet)).toEqual([]);
+    expect(gateway.requests.some(({ path }) => path.endsWith('/send_away'))).toBe(false);
+    gateway.answer(reply(sendAwayCall, CLEARED));
+    await user.click(within(sheet).getByRole('button', { name: 'Manda via chi aspetta' }));
+    expect(
+      await screen.findByText('3 numeri terminati: chi li aveva è stato avvisato'),
+    ).toBeVisible();
+  });
+
+  test('stay when it cannot be done, which the sheet says', async () => {
+    const { user } = show({
+      replies: [mine(bakery(CLOSED)), refuse(sendAwayCall, 'queue_not_closed')],
+    });
+    await user.click(await button('Manda via chi aspetta'));
+    const sheet = await screen.findByRole('dialog');
+    await user.click(within(sheet).getByRole('button', { name: 'Manda via chi aspetta' }));
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent('Prima chiudi la coda');
+  });
+
+  test('are not offered to be sent away while the queue is open', async () => {
+    show({ replies: [mine(bakery())] });
+    await button('Chiudi la coda');
+    expect(screen.queryByRole('button', { name: 'Manda via chi aspetta' })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
 import type { DailyCounter } from '@turno/shared-types';
+import { waitingOn } from '@turno/shared-types/rules';
 import { Button, Pause, Play, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
@@ -7,12 +8,14 @@ import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { actionStateAtom, closeAtom, pauseAtom } from '../calling/action-atoms.ts';
 import { CloseSheet } from './close-sheet.tsx';
+import { SendAwayButton } from './send-away-button.tsx';
 import s from './state-buttons.module.css';
 
 type StateButtonsProps = { counter: DailyCounter; isEnded: boolean };
 
 /** MER-025: pause, resume, close (after a confirmation) and reopen; MER-027: nothing once the day is over. */
-export function StateButtons({ counter: { closed, paused }, isEnded }: StateButtonsProps) {
+export function StateButtons({ counter, isEnded }: StateButtonsProps) {
+  const { closed, paused } = counter;
   const t = useTexts(texts);
   const { pausing, closing } = useAtomValue(actionStateAtom);
   const isOnline = useOnline();
@@ -50,6 +53,7 @@ export function StateButtons({ counter: { closed, paused }, isEnded }: StateButt
           {t(closed ? 'reopen' : 'close')}
         </Button>
       )}
+      {closed && waitingOn(counter).people > 0 && <SendAwayButton />}
       <CloseSheet isOpen={isConfirming} onOpenChange={setConfirming} />
     </div>
   );

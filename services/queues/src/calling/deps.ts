@@ -2,6 +2,7 @@ import type { Deps as DesksDeps } from '../desks/index.ts';
 import type { Deps as LineUpDeps } from '../line-up/index.ts';
 import type { createGroupCalls } from './store/group-calls.ts';
 import type { createCalls } from './store/next-ticket.ts';
+import type { createSendAways } from './store/send-aways.ts';
 import type { createTurns } from './store/turns.ts';
 
 export type Deps = LineUpDeps &
@@ -15,6 +16,7 @@ export type Deps = LineUpDeps &
     store: {
       calls: ReturnType<typeof createCalls>;
       groupCalls: Awaited<ReturnType<typeof createGroupCalls>>;
+      sendAways: Awaited<ReturnType<typeof createSendAways>>;
       turns: Awaited<ReturnType<typeof createTurns>>;
     };
   };

@@ -5,7 +5,10 @@ import type { Deps } from './deps.ts';
 const EVERY_MS = 500;
 const CONCURRENCY = 4;
 /** A receiver that never answers delays its own lane and no other. */
-const LANES: readonly (readonly OutboxItem['kind'][])[] = [['next-call'], ['notices', 'notice']];
+const LANES: readonly (readonly OutboxItem['kind'][])[] = [
+  ['next-call'],
+  ['notices', 'notice', 'ticket-ended'],
+];
 
 type WorkerParts = { deps: Deps; onError: (error: unknown) => void };
 

@@ -1,3 +1,5 @@
+import type { EndReason } from '@turno/shared-types';
+
 /** A message to the outside, delivered at least once. */
 export type OutboxItem =
   | { id: string; kind: 'next-call'; merchantId: number; queueId: number; number: number; at: Date }
@@ -11,4 +13,14 @@ export type OutboxItem =
       counterId: number;
       number: number;
       paused: boolean;
+    }
+  | {
+      id: string;
+      kind: 'ticket-ended';
+      merchantId: number;
+      queueId: number;
+      userId: number;
+      counterId: number;
+      number: number;
+      reason: EndReason;
     };

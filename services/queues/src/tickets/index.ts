@@ -14,4 +14,4 @@ export {
   ticketRecord,
 } from './store/ticket-documents.ts';
 export { createTicketLists } from './store/ticket-lists.ts';
-export { checkInSecret, createTickets } from './store/tickets.ts';
+export { checkInSecret, createTickets, type TicketEnd } from './store/tickets.ts';

@@ -1,11 +1,12 @@
 import { ApiError, type Input, type Route, requireCaller, serve } from '@turno/kit';
-import { type CallOutput, closeCall, nextCall, pauseCall } from '@turno/shared-types';
+import { type CallOutput, closeCall, nextCall, pauseCall, sendAwayCall } from '@turno/shared-types';
 import { runIdempotent } from '../../core/index.ts';
 import { loadedQueueView, presentCounter } from '../../figures/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import { type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import { callNext } from '../actions/call-next.ts';
 import { type CounterChange, changeCounter } from '../actions/change-counter.ts';
+import { sendAway } from '../actions/send-away.ts';
 import type { Deps } from '../deps.ts';
 
 type CounterCommand = Pick<Input<typeof closeCall>, 'caller' | 'idempotencyKey'> &
@@ -58,6 +59,15 @@ export function counterRoutes(deps: Deps): Route[] {
     serve(pauseCall, ({ params, body, ...sender }) =>
       change({ ...sender, ...params }, { paused: body.revert !== true }),
     ),
+    serve(sendAwayCall, ({ params, caller, idempotencyKey }) => {
+      const { userId } = requireCaller({ caller });
+      const request = [params.counterId, 'send-away'];
+      return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
+        const { sentAway, ...loaded } = await sendAway(deps, { ...params, commandId });
+        const view = await loadedQueueView(deps, { ...loaded, counterId: params.counterId });
+        return { ...presentCounter(view), sentAway };
+      });
+    }),
   ];
 }
 

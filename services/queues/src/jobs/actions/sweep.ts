@@ -1,4 +1,4 @@
-import { finishGroup, finishPause, finishSpreading } from '../../calling/index.ts';
+import { finishGroup, finishPause, finishSendAways, finishSpreading } from '../../calling/index.ts';
 import { announceQueue } from '../../figures/index.ts';
 import { applySideEffects, finishPendingTickets, notifyDuePasses } from '../../line-up/index.ts';
 import { finishQueues } from '../../queue-editing/index.ts';
@@ -26,6 +26,7 @@ export async function sweep(deps: Deps): Promise<void> {
     await announceQueue(deps, ticket);
   }
   await finishSpreading(deps, QUEUES);
+  await finishSendAways(deps, QUEUES);
   await finishQueues(deps, QUEUES);
   await store.allowanceSlots.removeEnded();
   await store.idempotencyRecords.removeEnded();

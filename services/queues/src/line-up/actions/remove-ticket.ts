@@ -1,5 +1,6 @@
 import { ApiError } from '@turno/kit';
 import { announceQueue, announceTicket } from '../../figures/index.ts';
+import type { TicketEnd } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
 import { applySideEffects } from './side-effects.ts';
@@ -7,18 +8,25 @@ import { notifyPasses } from './ticket-passes.ts';
 
 type TicketKey = { userId: number; counterId: number; number: number };
 
-/** Leaves the queue while the ticket waits (QUE-068); a second removal changes nothing and is no error. */
-export async function removeTicket(deps: Deps, key: TicketKey): Promise<void> {
+/**
+ * Leaves the queue while the ticket waits (QUE-068); a second removal changes nothing and is no error. `end` says why it
+ * ends, where that is not its holder's wish.
+ */
+export async function removeTicket(
+  deps: Deps,
+  key: TicketKey,
+  end: TicketEnd | null = null,
+): Promise<void> {
   const { store } = deps;
-  const cancelled = await store.tickets.cancel(key, deps.now());
-  if (!cancelled) return explain(deps, key);
+  const cancelled = await store.tickets.cancel(key, deps.now(), end);
+  if (!cancelled) return explain(deps, key, end);
   await applySideEffects(store, cancelled);
   await notifyPasses(deps, cancelled);
   await announceQueue(deps, cancelled);
   await announceTicket(deps, cancelled);
 }
 
-async function explain(deps: Deps, key: TicketKey): Promise<void> {
+async function explain(deps: Deps, key: TicketKey, end: TicketEnd | null): Promise<void> {
   const { store } = deps;
   const ticket = await store.tickets.findNumberNow(key.counterId, key.number);
   if (ticket?.userId === key.userId) {
@@ -32,5 +40,5 @@ async function explain(deps: Deps, key: TicketKey): Promise<void> {
   if (ticket || !isPending) throw new ApiError('ticket_not_found');
   // The number is allocated, its ticket is still pending: finish it first.
   await finishPendingTickets(store.steps, key.counterId);
-  return removeTicket(deps, key);
+  return removeTicket(deps, key, end);
 }

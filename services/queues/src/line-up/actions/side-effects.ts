@@ -1,9 +1,10 @@
-import type { TicketRecord } from '../../tickets/index.ts';
+import { ERASED_USER_ID, type TicketRecord } from '../../tickets/index.ts';
 import type { Store } from '../deps.ts';
 
 /**
- * Lets the served number, the holder's allowance, the seats of a show, webhook and passes follow a ticket that was called or removed. Any process may do it, any
- * number of times; until it is done the ticket is flagged, so that any process finds it.
+ * Lets the served number, the holder's allowance, the seats of a show, webhook, notice and passes follow a ticket that was
+ * called or removed. Any process may do it, any number of times; until it is done the ticket is flagged, so that any
+ * process finds it.
  */
 export async function applySideEffects(store: Store, ticket: TicketRecord): Promise<void> {
   if (ticket.state === 'called') {
@@ -15,6 +16,7 @@ export async function applySideEffects(store: Store, ticket: TicketRecord): Prom
     ticket.time ? store.steps.freeSeats(ticket.counterId, ticket.id) : null,
     store.steps.releaseSlots(ticket.id),
     ticket.passes?.length ? store.passWork.markDue(ticket.id) : null,
+    enqueueEndNotice(store, ticket),
   ]);
   await store.sideEffects.markApplied(ticket.id);
 }
@@ -28,4 +30,12 @@ async function enqueueWebhookCall(store: Store, ticket: TicketRecord): Promise<v
   await store.outbox.put([
     { id: `next.${id}`, kind: 'next-call', merchantId, queueId, number, at },
   ]);
+}
+
+/** S-04, S-08: tells the holder that the ticket ended without them. */
+async function enqueueEndNotice(store: Store, ticket: TicketRecord): Promise<void> {
+  const { id, merchantId, queueId, userId, counterId, number, endReason: reason } = ticket;
+  if (!reason || userId === ERASED_USER_ID) return;
+  const refs = { merchantId, queueId, userId, counterId, number };
+  await store.outbox.put([{ id: `ended.${id}`, kind: 'ticket-ended', ...refs, reason }]);
 }

@@ -25,7 +25,8 @@ export function deliveryOf(deps: Deps, chance: () => number): Delivery<OutboxIte
 
 async function send(deps: Deps, item: OutboxItem): Promise<void> {
   if (item.kind === 'next-call') await sendCall(deps, item);
-  else if (item.kind === 'notice') await deps.outside.sendNotice(item);
+  else if (item.kind === 'notice' || item.kind === 'ticket-ended')
+    await deps.outside.sendNotice(item);
   else await writeNotices(deps, item);
 }
 

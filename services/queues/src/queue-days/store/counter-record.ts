@@ -45,6 +45,9 @@ export type GroupCall = {
   tickets: { id: string; number: number }[];
 };
 
+/** S-04: a command that sends away the people who wait with numbers up to `upTo`. */
+type SendAway = { id: string; upTo: number; at: Date };
+
 /** One queue on one day. Only `lastNumber` and `current` are counted here; all other figures are derived from the tickets. */
 export type CounterRecord = {
   id: number;
@@ -72,4 +75,6 @@ export type CounterRecord = {
   deskCalls?: Record<string, DeskCall>;
   /** Begun by one command, finished by any process that sees it. */
   groupCall?: GroupCall;
+  /** Begun by one command, finished by any process that sees it. */
+  sendAway?: SendAway;
 };

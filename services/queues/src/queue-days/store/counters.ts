@@ -14,6 +14,8 @@ export type CounterDocument = Omit<CounterRecord, 'id' | 'pendingTickets'> & {
   hasPendingTickets?: true;
   /** Closings and pauses that came with a key, so that each of them happens once. */
   commandIds?: string[];
+  /** Commands that sent people away, so that each of them does it once. */
+  sentAwayIds?: string[];
   /** Set once the queue was removed: nothing opens it again. */
   removed?: true;
   /** What was said of this counter itself, where its multi-queue says something too. */
@@ -79,6 +81,7 @@ export function counterRecord(document: CounterDocument): CounterRecord {
     _id,
     hasPendingTickets: _hasPendingTickets,
     commandIds: _commandIds,
+    sentAwayIds: _sentAwayIds,
     removed: _removed,
     own: _own,
     family: _family,

@@ -1,12 +1,11 @@
 import { ApiError } from '@turno/kit';
 import { dateAfter } from '@turno/shared-types/rules';
-import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
+import { endWaiting } from '../../line-up/index.ts';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
 
 type QueueRef = { merchantId: number; queueId: number };
 
-const BATCH_SIZE = 100;
 /** Longer than a line-up takes that loaded the queue before its removal. */
 const LATECOMERS_MS = 30_000;
 
@@ -38,23 +37,7 @@ async function cancelAll(deps: Deps, queueId: number): Promise<void> {
   // In the merchant's time zone it may still be yesterday.
   const from = dateAfter(at.toISOString().slice(0, 10), -1);
   for (const { id } of await store.counterStates.closeForGood(family, from)) {
-    await cancelWaiting(deps, id);
-  }
-}
-
-/** Cancels every waiting ticket of a counter as its holder would, with all side effects. */
-async function cancelWaiting(deps: Deps, counterId: number): Promise<void> {
-  const { store } = deps;
-  await finishPendingTickets(store.steps, counterId);
-  for (;;) {
-    const waiting = await store.ticketLists.findWaiting(counterId, BATCH_SIZE);
-    if (waiting.length === 0) return;
-    // A ticket that was called meanwhile cannot be removed; its holder is being served.
-    const outcomes = await Promise.allSettled(waiting.map((key) => removeTicket(deps, key)));
-    const failed = outcomes.find(
-      (each) => each.status === 'rejected' && !(each.reason instanceof ApiError),
-    );
-    if (failed?.status === 'rejected') throw failed.reason;
+    await endWaiting(deps, id, { endReason: 'queue-removed', endId: `queue-removed.${queueId}` });
   }
 }
 

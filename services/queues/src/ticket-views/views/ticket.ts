@@ -41,6 +41,7 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     createdAt: ticket.createdAt.toISOString(),
     executedAt: ticket.executedAt?.toISOString() ?? null,
     canceledAt: ticket.canceledAt?.toISOString() ?? null,
+    endReason: ticket.endReason ?? null,
     desk: ticket.desk ?? null,
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
     expiresAt: expires?.toISOString() ?? null,

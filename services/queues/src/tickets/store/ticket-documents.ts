@@ -1,11 +1,11 @@
 import { openCollection } from '@turno/kit';
-import type { Desk } from '@turno/shared-types';
+import type { Desk, EndReason } from '@turno/shared-types';
 import type { Collection, Db, IndexDescription } from 'mongodb';
 
-/** A pass that a ticket was taken with, as it was then. */
 /** Replaces the id of an erased person; no account has it. */
 export const ERASED_USER_ID = 0;
 
+/** A pass that a ticket was taken with, as it was then. */
 export type TicketPass = {
   passId: number;
   passOwnerId: number;
@@ -42,6 +42,8 @@ export type TicketRecord = {
   createdAt: Date;
   executedAt: Date | null;
   canceledAt: Date | null;
+  /** Why it ended without its holder; absent where the holder removed it. */
+  endReason?: EndReason;
   checkedInAt: Date | null;
   /** The scan that checked it in. */
   nonce: string | null;
@@ -71,6 +73,8 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   callId?: string;
   /** The number its desk had called before: each call of a desk has one successor, so that two presses never both call. */
   callAfter?: number;
+  /** The command that ended it, where that was not its holder's. */
+  endId?: string;
   /** What staff find it by; absent without a name and a telephone. */
   words?: string[];
   /** Set until the side effects of the ticket's state are applied: the served number, the seats of a show. */
@@ -126,6 +130,7 @@ export function ticketRecord(document: TicketDocument): TicketRecord {
     until: _until,
     callId: _callId,
     callAfter: _after,
+    endId: _endId,
     sideEffectsDue: _sideEffectsDue,
     words: _words,
     passDue: _passDue,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createBatches, storedSecrets } from '@turno/kit';
+import type { EndReason } from '@turno/shared-types';
 import type { Collection, Db } from 'mongodb';
 import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
 
@@ -26,27 +27,31 @@ export function createTickets(tickets: Collection<TicketDocument>) {
     },
     /** The ticket of a number; those who look together are answered together. */
     findNumber,
-    /** The tickets of one user from a date on, newest first, without the removed ones. */
+    /** The tickets of one user from a date on, newest first, without those that the user removed. */
     async findOfUser(userId: number, fromDate: string): Promise<TicketRecord[]> {
       const found = tickets.find({
         userId,
         date: { $gte: fromDate },
-        state: { $in: ['waiting', 'called'] },
+        $or: [{ state: { $in: ['waiting', 'called'] } }, { endReason: { $exists: true } }],
       });
       return (await found.sort({ date: -1, createdAt: -1 }).limit(LIST_LIMIT).toArray()).map(
         ticketRecord,
       );
+    },
+    /** How many tickets a command ended at these counters. */
+    async countEnded(counterIds: readonly number[], endId: string): Promise<number> {
+      return tickets.countDocuments({ counterId: { $in: [...counterIds] }, endId });
     },
     async findByCode(code: string): Promise<TicketRecord[]> {
       const found = tickets.find({ code }).sort({ createdAt: -1 }).limit(CODE_LIMIT);
       return (await found.toArray()).map(ticketRecord);
     },
     /** Removes a waiting ticket; `null` when it does not wait any more, or is not this user's. */
-    async cancel(who: { userId: number; counterId: number; number: number }, at: Date) {
+    async cancel(who: TicketKey, at: Date, end: TicketEnd | null = null) {
       const after = await tickets.findOneAndUpdate(
         { ...who, state: 'waiting' },
         {
-          $set: { state: 'cancelled', canceledAt: at, sideEffectsDue: true },
+          $set: { state: 'cancelled', canceledAt: at, sideEffectsDue: true, ...end },
           $unset: { active: 1 },
         },
         { returnDocument: 'after' },
@@ -65,6 +70,9 @@ export function createTickets(tickets: Collection<TicketDocument>) {
   };
 }
 
+type TicketKey = Pick<TicketRecord, 'userId' | 'counterId' | 'number'>;
+/** Why a ticket ended without its holder, and the command that ended it. */
+export type TicketEnd = { endReason: EndReason; endId: string };
 type CheckIn = { id: string; nonce: string; at: Date; calledSince: Date };
 
 function plain(document: TicketDocument | null): TicketRecord | null {

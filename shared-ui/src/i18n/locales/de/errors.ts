@@ -59,6 +59,7 @@ export const errors = {
     max_tickets_category: 'Sie haben bereits {{counter}} Nummern in dieser Kategorie',
     queue_closed: 'Die Warteschlange ist geschlossen',
     queue_not_supported: 'Diese Warteschlange hat freien Zugang, eine Nummer ist nicht nötig',
+    queue_not_closed: 'Schließen Sie zuerst die Warteschlange',
     lineup_not_open: 'Anstellen ist ab {{startTime}} möglich',
     pax_count_invalid: 'Die Personenzahl ist für diese Warteschlange nicht gültig',
     slot_not_bookable: 'Diese Uhrzeit kann jetzt nicht gebucht werden',

@@ -56,6 +56,7 @@ export const errors = {
     max_tickets_category: 'You already hold {{counter}} tickets in this category',
     queue_closed: 'This queue is closed',
     queue_not_supported: 'This queue has free access, no ticket is needed',
+    queue_not_closed: 'Close the queue first',
     lineup_not_open: 'You can queue from {{startTime}}',
     pax_count_invalid: 'The number of people is not valid for this queue',
     slot_not_bookable: 'This time cannot be booked now',

@@ -55,6 +55,7 @@ export const errors = {
     max_tickets_category: 'Ya tienes {{counter}} turnos en esta categoría',
     queue_closed: 'La cola está cerrada',
     queue_not_supported: 'Esta cola es de acceso libre, no hace falta turno',
+    queue_not_closed: 'Primero cierra la cola',
     lineup_not_open: 'Puedes ponerte en la cola desde las {{startTime}}',
     pax_count_invalid: 'El número de personas no es válido para esta cola',
     slot_not_bookable: 'Este horario no se puede reservar ahora',

@@ -53,6 +53,7 @@ export const errors = {
     max_tickets_category: 'Hai già {{counter}} biglietti in questa categoria',
     queue_closed: 'La coda è chiusa',
     queue_not_supported: 'Coda non supportata (accesso libero)',
+    queue_not_closed: 'Prima chiudi la coda',
     lineup_not_open: 'Puoi metterti in coda dalle {{startTime}}',
     pax_count_invalid: 'Il numero di persone non è valido per questa coda',
     slot_not_bookable: 'Questo orario non è prenotabile adesso',

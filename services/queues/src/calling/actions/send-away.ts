@@ -1,0 +1,91 @@
+import { ApiError } from '@turno/kit';
+import { randomKey } from '../../core/index.ts';
+import { announceQueue, type LoadedQueue } from '../../figures/index.ts';
+import { endWaiting } from '../../line-up/index.ts';
+import type { CounterRecord } from '../../queue-days/index.ts';
+import type { Deps } from '../deps.ts';
+import { spreadState } from './spread-state.ts';
+
+type SendAwayCommand = {
+  merchantId: number;
+  queueId: number;
+  counterId: number;
+  /** Known again when the same request comes twice. */
+  commandId: string | null;
+};
+
+const ATTEMPTS = 20;
+
+/**
+ * S-04: ends the tickets of everybody who waits in a closed queue, and with a multi-queue in its children. The command is
+ * stored on the counter before the first ticket ends; the sweeper completes what an interrupted process leaves. Returns
+ * how many tickets this command ended.
+ */
+export async function sendAway(
+  deps: Deps,
+  { merchantId, queueId, counterId, commandId }: SendAwayCommand,
+): Promise<LoadedQueue & { sentAway: number }> {
+  const { store } = deps;
+  const [merchant, queue, counter] = await Promise.all([
+    store.merchants.find(merchantId),
+    store.queues.find(queueId, merchantId),
+    store.counters.find(counterId, { queueId, merchantId }),
+  ]);
+  if (!merchant || !queue || !counter) throw new ApiError('queue_not_found');
+  const id = commandId ?? randomKey();
+  await begin(deps, counterId, id);
+  await finishSendAway(deps, counterId);
+  await announceQueue(deps, { merchantId, queueId, counterId });
+  const counterIds = [counterId, ...(await childCounters(deps, counter)).map((each) => each.id)];
+  return { merchant, queue, sentAway: await store.tickets.countEnded(counterIds, id) };
+}
+
+/** Stores the command, after any other that is under way has been completed. */
+async function begin(deps: Deps, counterId: number, id: string): Promise<void> {
+  const { sendAways } = deps.store;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (await sendAways.begin(counterId, id, deps.now())) return;
+    if (await sendAways.hasCommand(counterId, id)) return;
+    const counter = await sendAways.read(counterId);
+    if (!counter?.closed) throw new ApiError('queue_not_closed');
+    await finishSendAway(deps, counterId);
+  }
+  throw new ApiError('service_unavailable');
+}
+
+/** Completes the command that a counter holds; any process may do it, any number of times. */
+async function finishSendAway(deps: Deps, counterId: number): Promise<void> {
+  const { sendAways } = deps.store;
+  const counter = await sendAways.read(counterId);
+  if (!counter?.sendAway) return;
+  const { id, upTo } = counter.sendAway;
+  // The children close after their multi-queue: a ticket that one of them issues until then is reached as well.
+  await spreadState(deps, counterId);
+  for (const child of await childCounters(deps, counter)) {
+    await sendAways.begin(child.id, id, deps.now());
+    await finishSendAway(deps, child.id);
+  }
+  await endWaiting(deps, counterId, { endReason: 'sent-away', endId: id }, upTo);
+  await sendAways.end(counterId, id);
+}
+
+/** Completes what dead processes left undone, a bounded batch. */
+export async function finishSendAways(deps: Deps, limit: number): Promise<void> {
+  for (const { id } of await deps.store.sendAways.findUnderWay(limit)) {
+    await finishSendAway(deps, id);
+  }
+}
+
+/** The counters of a multi-queue's children on the same day. */
+async function childCounters(
+  { store }: Deps,
+  { merchantId, queueId, date }: CounterRecord,
+): Promise<CounterRecord[]> {
+  const family = (await store.queues.findOf([merchantId])).filter(
+    ({ parentQueueId }) => parentQueueId === queueId,
+  );
+  return store.counterStates.findOn(
+    family.map(({ id }) => id),
+    date,
+  );
+}
