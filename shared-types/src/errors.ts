@@ -29,6 +29,9 @@ export const ERRORS = {
   invalid_old_password: { status: 422, message: 'invalid-old' },
   equal_passwords: { status: 422, message: 'New password cannot be equal to the old one' },
   user_not_found: { status: 404, message: 'user not found' },
+  link_expired: { status: 410, message: 'The link is unknown or has expired' },
+  link_used: { status: 409, message: 'The link was used already' },
+  email_already_verified: { status: 409, message: 'The e-mail address is confirmed already' },
   session_complete: { status: 422, message: 'The session is complete already' },
 
   facebook_signin_error: { status: 422, message: 'Facebook signin error.' },

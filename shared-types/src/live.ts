@@ -36,6 +36,8 @@ export const busEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('merchant-changed'), merchantId: id }),
   z.object({ type: z.literal('session-revoked'), sessionId: z.string(), userId: id }),
+  /** The person has proved to own the e-mail address of the account; new access tokens say so too. */
+  z.object({ type: z.literal('user-email-verified'), userId: id, email: z.string() }),
   /** Identity repeats it until every service has confirmed the erasure. */
   z.object({ type: z.literal('user-deleted'), userId: id }),
   /** A service has erased everything it stored about the person. */

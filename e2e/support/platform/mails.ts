@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_DIR } from './platform.ts';
 
-/** The text of every mail to an address, the latest last; mails are files on a machine without SMTP. */
-export function mailsTo(email: string): string[] {
+/** The text of every mail of a kind to an address, the latest last; mails are files on a machine without SMTP. */
+export function mailsTo(email: string, kind = ''): string[] {
   const directory = join(DATA_DIR, 'outbox');
   return filesIn(directory)
-    .filter((name) => name.endsWith('.eml'))
+    .filter((name) => name.endsWith('.eml') && name.includes(kind))
     .toSorted()
     .map((name) => readFileSync(join(directory, name), 'utf8'))
     .filter((mail) => mail.includes(`\nTo: ${email}\n`))

@@ -24,7 +24,7 @@ import { show } from '../../test/show.tsx';
 type Entry = CallReply<typeof sessionsCall>[number];
 
 const person = { id: 77, email: 'ada@example.com', name: 'Ada', role: 'ROLE_USER' as const };
-const ada = { ...person, signsInWithFacebook: false };
+const ada = { ...person, emailVerified: true, signsInWithFacebook: false };
 const entry = (change: Partial<Entry>): Entry => ({
   id: 'here',
   device: 'Firefox, Linux',
@@ -101,7 +101,12 @@ test('STA-010: everything that is held can be taken away as a file', async () =>
 
 const exported: CallReply<typeof exportAccountCall> = {
   createdAt: '2026-11-21T08:00:00.000Z',
-  account: { ...person, createdAt: '2026-11-01T08:00:00.000Z', facebookId: null },
+  account: {
+    ...person,
+    emailVerified: true,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    facebookId: null,
+  },
   sessions: [],
   mails: [],
   familiarNetworks: [],

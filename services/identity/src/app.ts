@@ -1,5 +1,6 @@
 import { createServiceApp, type Log, type SigningKeys } from '@turno/kit';
 import type { Deps } from './deps.ts';
+import { emailAddressRoutes } from './email-address/index.ts';
 import { facebookRoutes } from './facebook/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
 import { personalDataRoutes } from './personal-data/index.ts';
@@ -22,6 +23,7 @@ export function createApp({ deps, keys, config, isReady, log }: AppParts) {
       ...signUpRoutes(deps),
       ...sessionRoutes(deps),
       ...passwordRoutes(deps),
+      ...emailAddressRoutes(deps),
       ...facebookRoutes(deps),
       ...personalDataRoutes(deps),
     ],

@@ -8,6 +8,8 @@ export async function addDemoAccounts({ store, passwords, now }: Deps): Promise<
   for (const { password, ...account } of DEMO_ACCOUNTS) {
     if (await store.users.findById(account.id)) continue;
     const passwordHash = await passwords.hash(password, 'slow');
-    await store.users.add({ ...account, passwordHash, createdAt: now(), expiresAt: null });
+    const createdAt = now();
+    const dates = { createdAt, emailVerifiedAt: createdAt, expiresAt: null };
+    await store.users.add({ ...account, passwordHash, ...dates });
   }
 }

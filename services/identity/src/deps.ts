@@ -1,10 +1,11 @@
-import { createOutbox, type Database } from '@turno/kit';
-import type { BusEvent, Role, TokenScope } from '@turno/shared-types';
+import { type Caller, createOutbox, type Database } from '@turno/kit';
+import type { BusEvent } from '@turno/shared-types';
 import { openAccounts } from './accounts/store/account-model.ts';
 import { createUsers } from './accounts/store/users.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 import type { SenderBudget } from './bot-check/sender-budget.ts';
 import { botCheckSecrets, createSpentChallenges } from './bot-check/store.ts';
+import { createEmailLinks } from './email-address/store.ts';
 import type { Facebook } from './facebook/facebook.ts';
 import { createOneTimeSecrets } from './facebook/store.ts';
 import { createAttempts } from './limits/store/attempts.ts';
@@ -18,7 +19,7 @@ import type { People } from './personal-data/clients.ts';
 import { createErasures } from './personal-data/store.ts';
 import { createSessions } from './sessions/store.ts';
 
-export type AccessClaims = { userId: number; sessionId: string; role: Role; scope: TokenScope };
+export type AccessClaims = Caller;
 
 /** Everything the rooms need from outside: made once in main, and from real parts in tests. */
 export type Deps = {
@@ -51,6 +52,7 @@ export async function createStore({ connection, db }: Pick<Database, 'connection
     users: await createUsers(db, accounts),
     userPasswords: createUserPasswords(accounts),
     resets: createResets(accounts),
+    emailLinks: createEmailLinks(accounts),
     outbox: await createOutbox<Letter>(db, () => new Date()),
     sessions: await createSessions(db),
     erasures: await createErasures(db),

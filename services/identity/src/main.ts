@@ -40,7 +40,10 @@ const store = await createStore(database);
 const isFacebookConfigured = config.FACEBOOK_APP_ID !== '' && config.FACEBOOK_APP_SECRET !== '';
 const mail = createMail({
   outbox: store.outbox,
-  issueResetToken: store.resets.issue,
+  issueToken: {
+    'password-reset': store.resets.issue,
+    'email-confirmation': store.emailLinks.issue,
+  },
   transport: createMailTransport({
     smtpUrl: config.MAIL_SMTP_URL,
     directory: config.MAIL_OUTBOX_DIR,

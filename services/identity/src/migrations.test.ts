@@ -62,3 +62,16 @@ test('the database of the previous release can be sharded after its migration', 
   await createStore(database);
   expect(await shardingProblems(database.db)).toEqual([]);
 });
+
+test('accounts of the previous release count as confirmed, guests do not', async () => {
+  const users = database.db.collection<{ _id: number; email: string }>('users');
+  const account = { passwordHash: 'x', name: null, createdAt, expiresAt: null };
+  await users.insertMany([
+    { ...account, _id: 7, email: 'person@example.com', role: 'ROLE_MERCHANT' },
+    { ...account, _id: 8, email: 'guest@guest.invalid', role: 'ROLE_GUEST' },
+  ]);
+  await migrate(database.db, MIGRATIONS, log);
+  const store = await createStore(database);
+  expect((await store.users.findById(7))?.emailVerifiedAt).toEqual(createdAt);
+  expect((await store.users.findById(8))?.emailVerifiedAt).toBeUndefined();
+});

@@ -52,4 +52,16 @@ export const MIGRATIONS: readonly Migration[] = [
       await dropIndexes(db, 'users', ['passwordReset.digest_1', 'passwordReset.expiresAt_1']);
     },
   },
+  {
+    version: 4,
+    name: 'accounts of earlier releases count as confirmed',
+    async run(db) {
+      // They were never mailed a link, and must not lose what a confirmed address permits (decision 142).
+      await db
+        .collection('users')
+        .updateMany({ role: { $ne: 'ROLE_GUEST' }, emailVerifiedAt: { $exists: false } }, [
+          { $set: { emailVerifiedAt: '$createdAt' } },
+        ]);
+    },
+  },
 ];

@@ -13,7 +13,7 @@ test('IDN-025 a guest’s session is gone a day later, with all that is over; a 
   await newGuest(deps);
   const person = await newPerson(deps, 'ada@example.com');
   await store.spentChallenges.spend('nonce', deps.now());
-  const token = (await store.resets.issue(person.user.id, deps.now())) ?? '';
+  const token = (await store.resets.issue({ userId: person.user.id }, deps.now())) ?? '';
   expect(await store.resets.find(token, deps.now())).toMatchObject({
     user: { email: 'ada@example.com' },
   });

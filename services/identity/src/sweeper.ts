@@ -15,6 +15,7 @@ export async function removeExpired(store: Store, now: Date): Promise<void> {
   await store.attempts.removeExpired(now);
   await store.familiarSenders.removeExpired(now);
   await store.resets.removeExpired(now);
+  await store.emailLinks.removeExpired(now);
   await store.sessions.removeExpired(now);
 }
 

@@ -23,7 +23,7 @@ export async function newPerson(
   role: 'ROLE_USER' | 'ROLE_MERCHANT' = 'ROLE_USER',
 ) {
   const request = { email, password: PASSWORD, role, name: 'Ada', captchaToken: undefined };
-  return signUp(deps, { ...request, clientAddress: '10.0.0.1' });
+  return signUp(deps, { ...request, clientAddress: '10.0.0.1', locale: 'it' });
 }
 
 export function newGuest(deps: Deps) {

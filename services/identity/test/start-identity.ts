@@ -62,7 +62,10 @@ export async function startIdentity(name: string, isBotCheckRequired = false) {
   const mails: OutgoingMail[] = [];
   const mail = createMail({
     outbox: store.outbox,
-    issueResetToken: store.resets.issue,
+    issueToken: {
+      'password-reset': store.resets.issue,
+      'email-confirmation': store.emailLinks.issue,
+    },
     transport: async (each) => {
       mails.push(each);
     },

@@ -11,6 +11,8 @@ type Claims = {
   issuer?: string;
   audience?: string;
   scope?: TokenScope;
+  /** `true` unless given; `null` leaves the claim out, as earlier releases did. */
+  emailVerified?: boolean | null;
   /** The claim itself, for a scope that does not exist. */
   typ?: string;
 };
@@ -41,6 +43,7 @@ export async function testTokens(): Promise<TestTokens> {
       sid: claims.sessionId ?? `session-of-${claims.userId}`,
       role: claims.role ?? 'ROLE_USER',
       typ: claims.typ ?? claims.scope ?? 'access',
+      ...(claims.emailVerified === null ? {} : { emailVerified: claims.emailVerified ?? true }),
     })
       .setProtectedHeader({ alg: 'EdDSA', kid })
       .setSubject(String(claims.userId))

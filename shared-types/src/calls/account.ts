@@ -28,6 +28,7 @@ export const accountCall = call({
     name: z.nullable(z.string()),
     role: z.enum(ROLES),
     signsInWithFacebook: z.boolean(),
+    emailVerified: z.boolean(),
   }),
   status: 200,
   errors: ['not_found'],
@@ -75,6 +76,7 @@ export const exportAccountCall = call({
     account: z.object({
       id,
       email: z.string(),
+      emailVerified: z.boolean(),
       name: z.nullable(z.string()),
       role: z.enum(ROLES),
       createdAt: instant,

@@ -7,6 +7,7 @@ import * as catalog from './catalog.ts';
 import * as checkIn from './check-in.ts';
 import * as counters from './counters.ts';
 import * as desks from './desks.ts';
+import * as emailAddress from './email-address.ts';
 import * as internal from './internal.ts';
 import * as mapPlaces from './map-places.ts';
 import * as merchantChanges from './merchant-changes.ts';
@@ -24,6 +25,7 @@ import * as tickets from './tickets.ts';
 export const CALLS = {
   ...auth,
   ...passwords,
+  ...emailAddress,
   ...social,
   ...account,
   ...people,

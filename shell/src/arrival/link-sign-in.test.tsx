@@ -14,7 +14,11 @@ const PATH = `/manage-merchant?token=${TOKEN}&flutter=1`;
 
 let gateway: FakeGateway;
 const account = (id: number, email: string) =>
-  reply(accountCall, { id, email, name: null, role: 'ROLE_USER', signsInWithFacebook: false });
+  reply(accountCall, {
+    ...{ id, email, name: null, role: 'ROLE_USER' },
+    signsInWithFacebook: false,
+    emailVerified: true,
+  });
 afterEach(() => gateway.close());
 
 function arrive(path: string, session: Session | null, me: () => Promise<Session>) {

@@ -4,6 +4,7 @@
  */
 export {
   type AccountModel,
+  isEmailVerified,
   type PasswordChange,
   type User,
   type UserRecord,

@@ -25,6 +25,9 @@ test('IDN-009 a token of Facebook opens a session; the next visit finds the same
   const me = await identity.call(meCall, {}, { token: again.body.accessToken });
   expect(me.body.id).toBe(body.id);
   expect(await users()).toBe(1);
+  // Facebook names only confirmed addresses.
+  const created = await identity.store.users.findById(body.id);
+  expect(created?.emailVerifiedAt).toEqual(created?.createdAt);
 });
 
 const past = () => Math.floor(Date.now() / 1_000) - 60;

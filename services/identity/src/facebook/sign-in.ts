@@ -70,6 +70,8 @@ async function accountOf(deps: Deps, person: FacebookUser): Promise<User> {
     role: 'ROLE_USER',
     name: person.name,
     createdAt: deps.now(),
+    // Facebook names only addresses that it has confirmed.
+    emailVerifiedAt: deps.now(),
     expiresAt: null,
   };
   if (await users.add(user)) return user;

@@ -1,15 +1,9 @@
 import { LOCALES } from '@turno/shared-types/constants';
 import { compose } from './compose.ts';
+import { LETTER_KINDS } from './letter.ts';
 
 const LINK = 'https://turno.example/reset-password/abc_-123';
-const KINDS = [
-  'password-reset',
-  'password-changed',
-  'account-deleted',
-  'new-sign-in',
-  'sign-in-blocked',
-] as const;
-const CASES = LOCALES.flatMap((locale) => KINDS.map((kind) => ({ locale, kind })));
+const CASES = LOCALES.flatMap((locale) => LETTER_KINDS.map((kind) => ({ locale, kind })));
 
 test.each(CASES)('IDN-013 $kind in $locale has a text and a page, both with the link', (letter) => {
   const { subject, text, html } = compose(letter, LINK);
@@ -21,13 +15,13 @@ test.each(CASES)('IDN-013 $kind in $locale has a text and a page, both with the 
 });
 
 test('IDN-013 no two languages say the same', () => {
-  for (const kind of KINDS) {
+  for (const kind of LETTER_KINDS) {
     const subjects = LOCALES.map((locale) => compose({ kind, locale }, LINK).subject);
     expect(new Set(subjects).size).toBe(LOCALES.length);
   }
 });
 
-test.each(KINDS)('IDN-013, SHL-029 the German %s says Sie', (kind) => {
+test.each(LETTER_KINDS)('IDN-013, SHL-029 the German %s says Sie', (kind) => {
   const { subject, text } = compose({ kind, locale: 'de' }, LINK);
   expect(`${subject}\n${text}`).not.toMatch(/\b(du|dir|dich|dein\w*|wähle|tu)\b/i);
 });

@@ -1,15 +1,20 @@
 import type { Outbox } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 
+export const LETTER_KINDS = [
+  'password-reset',
+  'password-changed',
+  'account-deleted',
+  'new-sign-in',
+  'sign-in-blocked',
+  'email-confirmation',
+] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
 /** A mail to be sent. It contains no secret: the token of a link is issued when the mail is composed. */
 export type Letter = {
   id: string;
-  kind:
-    | 'password-reset'
-    | 'password-changed'
-    | 'account-deleted'
-    | 'new-sign-in'
-    | 'sign-in-blocked';
+  kind: LetterKind;
   userId: number;
   to: string;
   locale: Locale;

@@ -36,12 +36,13 @@ const letter = (change: Partial<Letter> = {}): Letter => ({
 function sender(transport?: (mail: OutgoingMail) => Promise<void>) {
   const sent: OutgoingMail[] = [];
   const issued: string[] = [];
+  const issue = async ({ userId }: { userId: number }) => {
+    issued.push(`token-${userId}-${issued.length}`);
+    return issued.at(-1) ?? '';
+  };
   const mail = createMail({
     outbox,
-    async issueResetToken(userId) {
-      issued.push(`token-${userId}-${issued.length}`);
-      return issued.at(-1) ?? '';
-    },
+    issueToken: { 'password-reset': issue, 'email-confirmation': issue },
     transport:
       transport ??
       (async (each) => {

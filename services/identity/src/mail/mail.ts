@@ -7,22 +7,25 @@ import {
   startOutboxWorker,
 } from '@turno/kit';
 import { compose } from './compose.ts';
-import { isMailAbandoned, type Letter, type MailOutbox, nextMailTry } from './letter.ts';
+import {
+  isMailAbandoned,
+  LETTER_KINDS,
+  type Letter,
+  type MailOutbox,
+  nextMailTry,
+} from './letter.ts';
 import type { MailTransport } from './transport.ts';
 
 const EVERY_MS = 10_000;
-const KINDS: readonly Letter['kind'][] = [
-  'password-reset',
-  'password-changed',
-  'account-deleted',
-  'new-sign-in',
-  'sign-in-blocked',
-];
+
+type TokenRequest = { userId: number; email: string };
+/** Issues the token of a mailed link; `null` when no mail is needed. */
+type IssueToken = (request: TokenRequest, now: Date) => Promise<string | null>;
 
 type MailParts = {
   outbox: MailOutbox;
-  /** Issues the token of a reset link; `null` when no mail is needed: see `createResets`. */
-  issueResetToken: (userId: number, now: Date) => Promise<string | null>;
+  /** By the kinds of mails whose link carries a token. */
+  issueToken: { 'password-reset': IssueToken; 'email-confirmation': IssueToken };
   transport: MailTransport;
   /** Base URL of the links in mails: from the configuration only, never from a request. */
   siteUrl: string;
@@ -50,13 +53,13 @@ export function createMail(parts: MailParts): Mail {
       worker?.trigger();
     },
     async deliver() {
-      while (await deliverNext(delivery, KINDS)) {
+      while (await deliverNext(delivery, LETTER_KINDS)) {
         // The next mail.
       }
     },
     start() {
       const started = startOutboxWorker(delivery, {
-        lanes: [KINDS],
+        lanes: [LETTER_KINDS],
         everyMs: EVERY_MS,
         concurrency: 1,
         onError: (error) => log.warn({ err: error }, 'mails could not be delivered'),
@@ -93,17 +96,23 @@ function deliveryOf(parts: MailParts): Delivery<Letter> {
   };
 }
 
-/** The token of a reset link is issued here, at the last moment, so that the outbox never stores a secret. */
+/** The token of a link is issued here, at the last moment, so that the outbox never stores a secret. */
 async function deliverOne(parts: MailParts, letter: Letter): Promise<void> {
-  const { issueResetToken, transport, siteUrl, now } = parts;
-  const isReset = letter.kind === 'password-reset';
-  const token = isReset ? await issueResetToken(letter.userId, now()) : null;
-  // The account was deleted meanwhile, or its mailbox holds enough links.
-  if (isReset && token === null) return;
-  const other = letter.kind === 'account-deleted' ? '/' : '/signin';
-  const path = isReset ? `/reset-password/${token}` : other;
-  const link = new URL(path, siteUrl).href;
-  await transport({ name: nameOf(letter), to: letter.to, ...compose(letter, link) });
+  const path = await pathOf(parts, letter);
+  // The account was deleted meanwhile, its mailbox holds enough links, or there is nothing left to confirm.
+  if (path === null) return;
+  const link = new URL(path, parts.siteUrl).href;
+  await parts.transport({ name: nameOf(letter), to: letter.to, ...compose(letter, link) });
+}
+
+/** Where the link of a mail leads; `null` when the mail is not needed any more. */
+async function pathOf({ issueToken, now }: MailParts, letter: Letter): Promise<string | null> {
+  const { kind, userId, to: email } = letter;
+  if (kind === 'account-deleted') return '/';
+  if (kind !== 'password-reset' && kind !== 'email-confirmation') return '/signin';
+  const token = await issueToken[kind]({ userId, email }, now());
+  const page = kind === 'password-reset' ? 'reset-password' : 'confirm-email';
+  return token && `/${page}/${token}`;
 }
 
 function nameOf({ id, kind, writtenAt }: Letter): string {

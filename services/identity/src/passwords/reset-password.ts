@@ -56,6 +56,8 @@ export async function resetPassword(deps: Deps, request: ResetRequest): Promise<
   const changed = await deps.store.userPasswords.change(basis, hash, passwordChange);
   // A concurrent request used a link, or the owner changed the password meanwhile.
   if (!changed) throw new ApiError('unauthorized');
+  const { id: userId, email } = changed;
+  if (!user.emailVerifiedAt) await deps.publish({ type: 'user-email-verified', userId, email });
   await finishPasswordChange(deps, { ...changed, passwordChange });
   return openCheckedSession(deps, changed, { device, otherwise: 'unauthorized' });
 }

@@ -67,7 +67,7 @@ test('the deletion ends every session, takes the account away and frees the addr
   const { id: userId, email: to } = ada.user;
   const mail = { id: 'mail', kind: 'password-changed' as const, userId, to, locale: 'it' as const };
   await store.outbox.put([{ ...mail, writtenAt: clock.now }]);
-  await store.resets.issue(userId, clock.now);
+  await store.resets.issue({ userId: userId }, clock.now);
   await store.familiarSenders.add({ email: to, network: '10.0.0.1' }, userId, clock.now);
   expect((await ada.remove(PASSWORD)).status).toBe(204);
   expect(await ada.isSignedIn()).toBe(401);

@@ -7,7 +7,7 @@ import {
   type PersonInPasses,
   type PersonInQueues,
 } from '@turno/shared-types';
-import type { User } from '../accounts/index.ts';
+import { isEmailVerified, type User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { presentSessions } from '../sessions/index.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -45,7 +45,11 @@ export function personalDataRoutes(deps: Deps): Route[] {
 /** A user's own account. */
 function presentAccount(user: User): CallReply<typeof accountCall> {
   const { id, email, name, role, facebookId } = user;
-  return { id, email, name, role, signsInWithFacebook: facebookId !== undefined };
+  return {
+    ...{ id, email, name, role },
+    emailVerified: isEmailVerified(user),
+    signsInWithFacebook: facebookId !== undefined,
+  };
 }
 
 type AccountData = {
@@ -67,6 +71,7 @@ function presentExport(
     createdAt: now.toISOString(),
     account: {
       ...{ id, email, name, role },
+      emailVerified: isEmailVerified(account),
       createdAt: createdAt.toISOString(),
       facebookId: facebookId ?? null,
     },

@@ -1,6 +1,6 @@
 import { ApiError } from '@turno/kit';
 import type { ErrorCode, TokenScope } from '@turno/shared-types';
-import type { User } from '../accounts/index.ts';
+import { isEmailVerified, type User } from '../accounts/index.ts';
 import type { AccessClaims, Deps } from '../deps.ts';
 import { extendedExpiry, secondsLeft, sessionExpiry } from './rules.ts';
 import { signOut } from './sign-out.ts';
@@ -19,8 +19,9 @@ export async function openSession(
   const sessionId = deps.newSessionId();
   const expiresAt = sessionExpiry({ role, scope, accountEnds: user.expiresAt }, createdAt);
   const session = { id: sessionId, userId, role, scope, passwordVersion, device };
+  const claims = { userId, sessionId, role, scope, emailVerified: isEmailVerified(user) };
   const [accessToken] = await Promise.all([
-    deps.signAccessToken({ userId, sessionId, role, scope }, secondsLeft(expiresAt, createdAt)),
+    deps.signAccessToken(claims, secondsLeft(expiresAt, createdAt)),
     deps.store.sessions.add({ ...session, createdAt, expiresAt }),
   ]);
   return { user, sessionId, accessToken };
@@ -58,11 +59,13 @@ export async function restoreSession(deps: Deps, claims: AccessClaims): Promise<
   await deps.store.sessions.touch(session.id, now);
   const later = extendedExpiry(session, now);
   if (later) await deps.store.sessions.extend(session.id, later);
+  const { id: userId, role } = user;
+  const { id: sessionId, scope, expiresAt } = session;
   const accessToken = await deps.signAccessToken(
-    { userId: user.id, sessionId: session.id, role: user.role, scope: session.scope },
-    secondsLeft(later ?? session.expiresAt, now),
+    { userId, sessionId, role, scope, emailVerified: isEmailVerified(user) },
+    secondsLeft(later ?? expiresAt, now),
   );
-  return { user, sessionId: session.id, accessToken };
+  return { user, sessionId, accessToken };
 }
 
 /**

@@ -61,6 +61,10 @@ test('a user reads their own account and no other', async () => {
   const request = { params: { userId: eve.user.id } };
   const { body } = await identity.call(accountCall, request, { token: eve.token });
   const { id, email, name, role } = eve.user;
-  expect(body).toEqual({ id, email, name, role, signsInWithFacebook: true });
+  expect(body).toEqual({
+    ...{ id, email, name, role },
+    emailVerified: false,
+    signsInWithFacebook: true,
+  });
   expect((await identity.call(accountCall, request, { token: ada.token })).status).toBe(404);
 });

@@ -12,7 +12,13 @@ afterAll(() => identity.close());
 
 function claimsOf({ user, accessToken }: OpenSession) {
   const sessionId = String(decodeJwt(accessToken).sid);
-  return { userId: user.id, sessionId, role: user.role, scope: 'access' as const };
+  return {
+    userId: user.id,
+    sessionId,
+    role: user.role,
+    scope: 'access' as const,
+    emailVerified: false,
+  };
 }
 
 async function endOf(sessionId: string): Promise<Date | undefined> {

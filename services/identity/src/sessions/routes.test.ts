@@ -138,6 +138,8 @@ describe('without the bot check', () => {
   });
 
   test('no password, address or token is stored in clear where it need not be', async () => {
+    // A mail that waits has its address.
+    await identity.deliverMail();
     const stored: unknown[] = [];
     for (const { name } of await identity.db.listCollections().toArray()) {
       const documents = await identity.db.collection(name).find().toArray();

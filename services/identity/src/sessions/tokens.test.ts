@@ -9,6 +9,7 @@ const CLAIMS = {
   sessionId: 'session',
   role: 'ROLE_USER',
   scope: 'access',
+  emailVerified: true,
 } as const;
 
 let keys: SigningKeys;
@@ -21,8 +22,8 @@ beforeAll(async () => {
   sessions = await createSessions(database.db);
   const createdAt = new Date();
   const expiresAt = new Date(createdAt.getTime() + 60_000);
-  const { sessionId: id, ...rest } = CLAIMS;
-  await sessions.add({ id, ...rest, createdAt, expiresAt });
+  const { sessionId: id, userId, role, scope } = CLAIMS;
+  await sessions.add({ id, userId, role, scope, createdAt, expiresAt });
 });
 afterAll(() => close());
 

@@ -4,14 +4,14 @@ import type { Sessions } from './store.ts';
 
 type Names = { issuer: string; audience: string };
 
-/** Signs access tokens: user (`sub`), session (`sid`), role and scope (`typ`). Every service verifies them by our keys. */
+/** Signs access tokens: user (`sub`), session (`sid`), role, scope (`typ`) and `emailVerified`. Every service verifies them by our keys. */
 export function accessTokenSigner(keys: SigningKeys, names: Names) {
   return (
-    { userId, sessionId, role, scope }: AccessClaims,
+    { userId, sessionId, role, scope, emailVerified }: AccessClaims,
     expiresInSeconds: number,
   ): Promise<string> =>
     keys.sign(
-      { sid: sessionId, role, typ: scope },
+      { sid: sessionId, role, typ: scope, emailVerified },
       { ...names, subject: String(userId), expiresInSeconds },
     );
 }

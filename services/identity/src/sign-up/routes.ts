@@ -13,14 +13,14 @@ export function signUpRoutes(deps: Deps): Route[] {
       const { parameters, signature } = await deps.botCheck.createChallenge(deps.now(), network);
       return { parameters: { ...parameters }, signature };
     }),
-    serve(signUpCall, async ({ body, clientAddress, userAgent }) => {
+    serve(signUpCall, async ({ body, clientAddress, userAgent, locale }) => {
       const { email, password, captchaToken, name = null } = body;
       // The contract lets exactly one role through.
       const [role = 'ROLE_GUEST'] = body.roles;
       const account = { email, password, captchaToken, clientAddress };
       if (role === 'ROLE_GUEST') return presentSession(await signUpGuest(deps, account));
       const device = deviceName(userAgent);
-      return presentSession(await signUp(deps, { ...account, role, name, device }));
+      return presentSession(await signUp(deps, { ...account, role, name, device, locale }));
     }),
   ];
 }

@@ -36,6 +36,7 @@ test('IDN-007 even a user who looks like a guest in everything else pays the slo
     role: 'ROLE_USER',
     name: null,
     captchaToken: undefined,
+    locale: 'it',
     clientAddress: '10.0.0.2',
   });
   expect(user.passwordHash).toMatch(/^\$argon2id\$/);
@@ -53,6 +54,7 @@ test('IDN-007 of twenty guests with one address at once one gets in, and no sess
     email,
     password: 'dK3vQ9xT7mB2pL8wR5yC1nHs',
     captchaToken: undefined,
+    locale: 'it',
     clientAddress: '10.0.0.1',
   };
   const before = await count('sessions', {});
@@ -71,6 +73,7 @@ test('G-60 after a hundred and twenty accounts an address has to wait', async ()
       role: 'ROLE_MERCHANT',
       name: 'Farm',
       captchaToken: undefined,
+      locale: 'it',
       clientAddress: '10.0.0.99',
     });
   // Refused ones count too, which spares this test the hashes.

@@ -1,7 +1,8 @@
 import { ApiError } from '@turno/kit';
-import type { Role } from '@turno/shared-types';
+import type { Locale, Role } from '@turno/shared-types';
 import { isMerchant } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
+import { mailConfirmation } from '../email-address/index.ts';
 import { countAttempt, LIMITS, senderNetwork } from '../limits/index.ts';
 import { passwordCost, rejectGuessablePassword } from '../passwords/index.ts';
 import { type OpenSession, openSession, sessionExpiry } from '../sessions/index.ts';
@@ -13,12 +14,13 @@ type SignUpRequest = {
   name: string | null;
   captchaToken: string | undefined;
   clientAddress: string;
+  locale: Locale;
   device?: string | null;
 };
 
 /**
  * Creates a lasting account and opens its first session. A user solves a puzzle, which also guards the answer that an
- * address is taken (IDN-006, IDN-034). A merchant solves none and gets a session that can only complete the
+ * address is taken (IDN-006, IDN-034). A mailed link confirms the address. A merchant solves none and gets a session that can only complete the
  * registration (IDN-008).
  */
 export async function signUp(deps: Deps, request: SignUpRequest): Promise<OpenSession> {
@@ -42,6 +44,7 @@ export async function signUp(deps: Deps, request: SignUpRequest): Promise<OpenSe
     for (const network of [senderNetwork(clientAddress), `device ${request.device ?? null}`]) {
       await deps.store.familiarSenders.add({ email, network }, user.id, deps.now());
     }
+    await mailConfirmation(deps, user, request.locale);
     return openSession(deps, user, isMerchant(role) ? 'new-merchant' : 'access', request.device);
   };
   return isMerchant(role) ? create() : withPuzzle(deps, request.captchaToken, create);

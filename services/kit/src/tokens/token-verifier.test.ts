@@ -32,7 +32,13 @@ function verifierAt(port: number): TokenVerifier {
 
 test('a valid token identifies its caller', async () => {
   const token = await tokens.tokenFor({ userId: 5, role: 'ROLE_GUEST', sessionId: 's1' });
-  const caller = { userId: 5, role: 'ROLE_GUEST', sessionId: 's1', scope: 'access' };
+  const caller = {
+    userId: 5,
+    role: 'ROLE_GUEST',
+    sessionId: 's1',
+    scope: 'access',
+    emailVerified: true,
+  };
   expect(await remote.verify(token)).toEqual(caller);
   expect(await tokens.verifier.verify(token)).toEqual(caller);
 });
@@ -40,6 +46,15 @@ test('a valid token identifies its caller', async () => {
 test.each(TOKEN_SCOPES)('IDN-037 a token carries its scope: %s', async (scope) => {
   const token = await tokens.tokenFor({ userId: 5, scope });
   expect(await remote.verify(token)).toMatchObject({ userId: 5, scope });
+});
+
+test.each([
+  { emailVerified: true, verified: true },
+  { emailVerified: false, verified: false },
+  { emailVerified: null, verified: false },
+])('the claim emailVerified $emailVerified is read as $verified', async (claim) => {
+  const token = await tokens.tokenFor({ userId: 5, emailVerified: claim.emailVerified });
+  expect(await remote.verify(token)).toMatchObject({ emailVerified: claim.verified });
 });
 
 const BAD: [string, () => Promise<string> | string][] = [

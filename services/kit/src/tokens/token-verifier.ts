@@ -83,13 +83,14 @@ async function claimsOf(verify: () => Promise<{ payload: JWTPayload }>): Promise
   }
 }
 
-function callerOf({ sub, sid, role, typ }: JWTPayload): Caller | null {
+function callerOf({ sub, sid, role, typ, emailVerified = false }: JWTPayload): Caller | null {
   const userId = Number(sub);
   const known = ROLES.find((each) => each === role);
   const scope = TOKEN_SCOPES.find((each) => each === typ);
   const isId = Number.isSafeInteger(userId) && userId > 0;
   if (!scope || !isId || typeof sid !== 'string' || !known) return null;
-  return { userId, sessionId: sid, role: known, scope };
+  // Tokens of releases before the claim lack it; the next `GET /auth/me` replaces them.
+  return { userId, sessionId: sid, role: known, scope, emailVerified: emailVerified === true };
 }
 
 type Verified<T> = { value: T; until: number };
@@ -120,7 +121,14 @@ export function createVerifiedTokens<T>(now: () => number = Date.now) {
 }
 
 /** The sender of a call, from the verified access token. */
-export type Caller = { userId: number; sessionId: string; role: Role; scope: TokenScope };
+export type Caller = {
+  userId: number;
+  sessionId: string;
+  role: Role;
+  scope: TokenScope;
+  /** Whether the person has proved to own the account's e-mail address; never true for a guest. */
+  emailVerified: boolean;
+};
 
 /** The caller of a call that needs a token; the guard has already rejected every other request. */
 export function requireCaller({ caller }: { caller: Caller | null }): Caller {

@@ -23,6 +23,10 @@ export type User = {
   passwordVersion?: number;
   /** The mailed tokens that set a new password: their digests and expiries. */
   passwordResets?: { digest: string; expiresAt: Date }[];
+  /** When the person proved to own the address; absent until then, and for guests. */
+  emailVerifiedAt?: Date;
+  /** The mailed tokens that confirm an address: their digests, addresses and expiries. */
+  emailLinks?: { digest: string; email: string; expiresAt: Date }[];
   /** When a guest's account expires; `null` for accounts that do not. */
   expiresAt: Date | null;
 };
@@ -41,6 +45,10 @@ const passwordReset = new Schema(
   { digest: required(String), expiresAt: required(Date) },
   { _id: false, strict: 'throw' },
 );
+const emailLink = new Schema(
+  { digest: required(String), email: required(String), expiresAt: required(Date) },
+  { _id: false, strict: 'throw' },
+);
 const userSchema = new Schema<UserRecord>(
   {
     _id: required(Number),
@@ -54,6 +62,8 @@ const userSchema = new Schema<UserRecord>(
     passwordChange,
     passwordVersion: { type: Number, min: 0 },
     passwordResets: { type: [passwordReset], default: undefined },
+    emailVerifiedAt: Date,
+    emailLinks: { type: [emailLink], default: undefined },
     expiresAt: nullable(Date),
   },
   { ...SCHEMA_OPTIONS, shardKey: { _id: 'hashed' } },
@@ -66,6 +76,8 @@ userSchema.index({ 'passwordChange.at': 1 }, partial('passwordChange.at', 'date'
 // Not unique: digests of 256 random bits do not repeat.
 userSchema.index({ 'passwordResets.digest': 1 }, partial('passwordResets.digest', 'string'));
 userSchema.index({ 'passwordResets.expiresAt': 1 }, partial('passwordResets.expiresAt', 'date'));
+userSchema.index({ 'emailLinks.digest': 1 }, partial('emailLinks.digest', 'string'));
+userSchema.index({ 'emailLinks.expiresAt': 1 }, partial('emailLinks.expiresAt', 'date'));
 
 /** Opens the collection of accounts. */
 export function openAccounts(connection: Connection): Promise<AccountModel> {
@@ -77,4 +89,9 @@ export function userOf(record: UserRecord | null): User | null {
   if (!record) return null;
   const { _id, ...user } = record;
   return { id: _id, ...user };
+}
+
+/** Whether the person has proved to own the account's e-mail address. */
+export function isEmailVerified({ emailVerifiedAt }: Pick<User, 'emailVerifiedAt'>): boolean {
+  return emailVerifiedAt !== undefined;
 }

@@ -42,6 +42,12 @@ export const LIMITS = {
     waitSeconds: [60, 300, 900, HOUR],
     forgetAfterSeconds: DAY,
   },
+  confirmationOfAccount: {
+    name: 'confirmation',
+    free: 3,
+    waitSeconds: [60, 300, 900, HOUR],
+    forgetAfterSeconds: DAY,
+  },
   resetOfAddress: { name: 'reset-from', free: 20, waitSeconds: WAITS, forgetAfterSeconds: HOUR },
   /** Mails to the owner of an account whose sign-in is blocked: one a day. */
   warningOfAccount: { name: 'warning', free: 1, waitSeconds: [DAY], forgetAfterSeconds: DAY },

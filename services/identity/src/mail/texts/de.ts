@@ -31,4 +31,10 @@ export const mailTextsDe: MailTexts = {
     action: 'Zu Turno',
     note: 'Wenn Sie das waren, warten Sie einige Minuten oder tippen Sie auf der Anmeldeseite auf „Passwort vergessen?“. Andernfalls ist Ihr Konto sicher, solange niemand Ihr Passwort kennt.',
   },
+  'email-confirmation': {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    lead: 'Bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Damit ist Ihr Turno-Konto vollständig.',
+    action: 'Adresse bestätigen',
+    note: 'Der Link ist 24 Stunden gültig und kann nur einmal verwendet werden. Wenn Sie kein Konto angelegt haben, können Sie diese E-Mail ignorieren.',
+  },
 };

@@ -30,6 +30,12 @@ export const mailTextsEn = {
     action: 'Go to Turno',
     note: 'If this was you, wait a few minutes, or choose “Forgot your password?” on the sign-in page. If it wasn’t, your account is safe as long as nobody knows your password.',
   },
+  'email-confirmation': {
+    subject: 'Confirm your e-mail address',
+    lead: 'Confirm that this e-mail address belongs to you, so that your Turno account is complete.',
+    action: 'Confirm the address',
+    note: 'The link works once and expires after 24 hours. If you didn’t create an account, you can ignore this email.',
+  },
 };
 
 export type MailTexts = typeof mailTextsEn;

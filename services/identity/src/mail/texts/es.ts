@@ -31,4 +31,10 @@ export const mailTextsEs: MailTexts = {
     action: 'Ir a Turno',
     note: 'Si has sido tú, espera unos minutos o pulsa «¿Has olvidado la contraseña?» en la página de inicio de sesión. Si no, tu cuenta está segura mientras nadie conozca tu contraseña.',
   },
+  'email-confirmation': {
+    subject: 'Confirma tu correo electrónico',
+    lead: 'Confirma que este correo electrónico es tuyo y tu cuenta de Turno estará completa.',
+    action: 'Confirmar el correo',
+    note: 'El enlace caduca en 24 horas y solo se puede usar una vez. Si no has creado ninguna cuenta, ignora este mensaje.',
+  },
 };

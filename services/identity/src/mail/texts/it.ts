@@ -31,4 +31,10 @@ export const mailTextsIt: MailTexts = {
     action: 'Vai a Turno',
     note: 'Se sei stato tu, aspetta qualche minuto oppure tocca «Hai dimenticato la password?» nella pagina di accesso. Altrimenti il tuo account è al sicuro finché nessuno conosce la tua password.',
   },
+  'email-confirmation': {
+    subject: 'Conferma il tuo indirizzo email',
+    lead: 'Conferma che questo indirizzo email è tuo: il tuo account Turno sarà completo.',
+    action: 'Conferma l’indirizzo',
+    note: 'Il link vale una sola volta e scade dopo 24 ore. Se non hai creato tu un account, ignora questa email.',
+  },
 };

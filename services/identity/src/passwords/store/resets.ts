@@ -18,7 +18,7 @@ const MAX_STORED = 2 * MAX_USEFUL;
 export function createResets(accounts: AccountModel) {
   return {
     /** Issues a token; `null` when the account no longer exists or its mailbox holds enough useful tokens. */
-    async issue(userId: number, now: Date): Promise<string | null> {
+    async issue({ userId }: { userId: number }, now: Date): Promise<string | null> {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(now.getTime() + LIFE_MS);
       const entry = { digest: digestOf(token), expiresAt };

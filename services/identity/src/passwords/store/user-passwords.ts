@@ -24,7 +24,8 @@ export function createUserPasswords(accounts: AccountModel) {
   return {
     /**
      * Sets a new hash by compare-and-set: only while the hash of `basis`, and the mailed token if it has one, are still
-     * current; otherwise it returns `null`. The write also uses up all mailed tokens.
+     * current; otherwise it returns `null`. The write also uses up all mailed tokens, and a mailed token proves that the
+     * address is the person's.
      */
     async change(basis: Basis, to: string, passwordChange: PasswordChange): Promise<User | null> {
       const { id, passwordHash, resetDigest } = basis;
@@ -36,6 +37,7 @@ export function createUserPasswords(accounts: AccountModel) {
             $set: { passwordHash: to, passwordChange, mustChangePassword: false },
             $inc: { passwordVersion: 1 },
             $unset: { passwordResets: true },
+            ...(token && { $min: { emailVerifiedAt: passwordChange.at } }),
           },
           { returnDocument: 'after' },
         )

@@ -27,6 +27,9 @@ export const errors = {
     invalid_old_password: 'Das alte Passwort ist nicht richtig',
     equal_passwords: 'Das neue Passwort darf nicht dem alten gleichen',
     user_not_found: 'Kein Konto mit dieser E-Mail-Adresse',
+    link_expired: 'Dieser Link funktioniert nicht mehr',
+    link_used: 'Dieser Link wurde bereits verwendet',
+    email_already_verified: 'Diese Adresse ist bereits bestätigt',
     session_complete: 'Die Registrierung ist bereits abgeschlossen',
     facebook_signin_error: 'Die Anmeldung mit Facebook hat nicht geklappt',
     use_facebook_signin:
