@@ -64,7 +64,7 @@ test('the database of the previous release can be sharded after its migration', 
 });
 
 test('accounts of the previous release count as confirmed, guests do not', async () => {
-  const users = database.db.collection<{ _id: number; email: string }>('users');
+  const users = database.db.collection<{ _id: number; email: string; role: string }>('users');
   const account = { passwordHash: 'x', name: null, createdAt, expiresAt: null };
   await users.insertMany([
     { ...account, _id: 7, email: 'person@example.com', role: 'ROLE_MERCHANT' },

@@ -52,5 +52,7 @@ export function callerOfApiKey({ merchantId, keyId }: KeyRef): Caller {
     sessionId: `api-key ${merchantId}/${keyId}`,
     role: 'ROLE_MERCHANT',
     scope: 'access',
+    // A key belongs to no person, who alone owns an address.
+    emailVerified: false,
   };
 }
