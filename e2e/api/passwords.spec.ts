@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
+import { captchaToken } from '../support/guests.ts';
 import { openDatabases } from '../support/platform/database.ts';
 import { demandPasswordChange } from '../support/platform/delivery.ts';
 import { mailsTo } from '../support/platform/mails.ts';
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
 async function newMerchant(): Promise<{ email: string; session: Session }> {
   const email = `place-${crypto.randomUUID()}@example.com`;
   const body = { email, password: PASSWORD, roles: ['merchant'], name: 'Osteria del Porto' };
-  const answer = await post('/auth/signup', body);
+  const answer = await post('/auth/signup', { ...body, captchaToken: await captchaToken() });
   expect(answer.status).toBe(201);
   return { email, session: answer.json as Session };
 }

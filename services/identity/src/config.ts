@@ -15,7 +15,7 @@ export const configSchema = z
     AUTH_RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     /** `test` also accepts a fixed word as a solution. */
     BOT_CHECK_PROVIDER: z.enum(['altcha', 'test']).default('altcha'),
-    /** The name of this site in puzzles; with `none` only merchants can sign up, and pages say so (IDN-022). */
+    /** The name of this site in puzzles; with `none` nobody can sign up, and pages say so (IDN-022). */
     BOT_CHECK_SITE_KEY: z.string().min(1).max(100).default('turno'),
     /** The SMTP server, like `smtps://user:password@mail.example:465`; without it mails become files in MAIL_OUTBOX_DIR. */
     MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

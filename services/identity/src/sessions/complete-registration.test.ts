@@ -1,4 +1,5 @@
 import {
+  botChallengeCall,
   meCall,
   signInCall,
   signOutCall,
@@ -6,11 +7,11 @@ import {
   toggleSessionCall,
 } from '@turno/shared-types';
 import { decodeJwt } from 'jose';
+import { solve } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  // With the bot check: merchants register without one.
   identity = await startIdentity('toggle_session', true);
 });
 afterAll(() => identity.close());
@@ -20,8 +21,12 @@ const PLACE = {
   roles: ['merchant' as const],
   name: 'Osteria del Porto',
 };
-const signUp = (email: string, change: object = {}) =>
-  identity.call(signUpCall, { body: { ...PLACE, email, ...change } });
+async function signUp(email: string, change: object = {}) {
+  const captchaToken = await solve((await identity.call(botChallengeCall)).body);
+  return identity.call(signUpCall, {
+    body: { ...PLACE, email, captchaToken, ...change },
+  });
+}
 const toggle = (token?: string) =>
   identity.call(toggleSessionCall, { body: {} }, token ? { token } : {});
 
@@ -66,6 +71,14 @@ test.each([
   if (field) {
     expect(body.errors).toContainEqual(expect.objectContaining({ field }));
   }
+});
+
+test('S-09 IDN-021 a merchant who solved no puzzle is refused', async () => {
+  for (const captchaToken of [undefined, '', 'nonsense']) {
+    const { status, body } = await signUp('spam@example.com', { captchaToken });
+    expect([status, body.error_code]).toEqual([422, 'captcha_error']);
+  }
+  expect(await identity.store.users.findByEmail('spam@example.com')).toBeNull();
 });
 
 test('IDN-034 a merchant whose address is taken is refused like everybody', async () => {

@@ -19,9 +19,9 @@ type SignUpRequest = {
 };
 
 /**
- * Creates a lasting account and opens its first session. A user solves a puzzle, which also guards the answer that an
- * address is taken (IDN-006, IDN-034). A mailed link confirms the address. A merchant solves none and gets a session that can only complete the
- * registration (IDN-008).
+ * Creates a lasting account and opens its first session. A solved puzzle permits it, which also guards the answer that
+ * an address is taken (IDN-006, IDN-034, S-09). A mailed link confirms the address. A merchant gets a session that can
+ * only complete the registration (IDN-008).
  */
 export async function signUp(deps: Deps, request: SignUpRequest): Promise<OpenSession> {
   const { email, password, role, name, clientAddress } = request;
@@ -47,7 +47,7 @@ export async function signUp(deps: Deps, request: SignUpRequest): Promise<OpenSe
     await mailConfirmation(deps, user, request.locale);
     return openSession(deps, user, isMerchant(role) ? 'new-merchant' : 'access', request.device);
   };
-  return isMerchant(role) ? create() : withPuzzle(deps, request.captchaToken, create);
+  return withPuzzle(deps, request.captchaToken, create);
 }
 
 type GuestRequest = Pick<SignUpRequest, 'email' | 'password' | 'captchaToken' | 'clientAddress'>;
