@@ -92,3 +92,28 @@ export function accessOf(definition: Call, scope?: string): Access {
   if (typeof definition.access === 'string') return definition.access;
   return scope === 'public' ? definition.access.public : definition.access.private;
 }
+
+/** Errors that every call may answer with. */
+const ALWAYS: readonly ErrorCode[] = [
+  'validation_error',
+  'token_expired_or_wrong',
+  'client_key_wrong',
+  'rate_limited',
+  'internal_server_error',
+  'service_unavailable',
+];
+const OF_BODIES: readonly ErrorCode[] = ['payload_too_large', 'unsupported_media_type'];
+const BY_ACCESS: Record<Access, readonly ErrorCode[]> = {
+  anyone: [],
+  'signed-in': ['unauthorized'],
+  self: ['unauthorized', 'not_found'],
+  merchant: ['unauthorized', 'forbidden'],
+  owner: ['unauthorized', 'forbidden'],
+  internal: ['forbidden'],
+};
+
+/** Every code that a call may fail with under one of its access rules. */
+export function errorsOf(definition: Call, access: Access): ErrorCode[] {
+  const ofBodies = definition.method === 'GET' ? [] : OF_BODIES;
+  return [...new Set([...ALWAYS, ...ofBodies, ...BY_ACCESS[access], ...definition.errors])];
+}

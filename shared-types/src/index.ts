@@ -6,6 +6,7 @@ export {
   type CallOutput,
   type CallReply,
   call,
+  errorsOf,
   pathsOf,
   type ServiceName,
 } from './call.ts';

@@ -1,4 +1,11 @@
-import { type Access, accessOf, type Call, ERRORS, type ErrorCode } from '@turno/shared-types';
+import {
+  type Access,
+  accessOf,
+  type Call,
+  ERRORS,
+  type ErrorCode,
+  errorsOf,
+} from '@turno/shared-types';
 import { nameOf } from '../proxy/route-table.ts';
 import { CALL_NOTES, PARAMETER_NOTES } from './notes.ts';
 import { fieldsOf, inputSchema, type JsonSchema, outputSchema } from './schemas.ts';
@@ -10,24 +17,6 @@ const WHO: Record<Access, string> = {
   merchant: 'merchants',
   owner: 'those who manage the merchant of the path',
   internal: 'other services only',
-};
-/** Errors that every call may answer with. */
-const ALWAYS: readonly ErrorCode[] = [
-  'validation_error',
-  'token_expired_or_wrong',
-  'client_key_wrong',
-  'rate_limited',
-  'internal_server_error',
-  'service_unavailable',
-];
-const OF_BODIES: readonly ErrorCode[] = ['payload_too_large', 'unsupported_media_type'];
-const BY_ACCESS: Record<Access, readonly ErrorCode[]> = {
-  anyone: [],
-  'signed-in': ['unauthorized'],
-  self: ['unauthorized', 'not_found'],
-  merchant: ['unauthorized', 'forbidden'],
-  owner: ['unauthorized', 'forbidden'],
-  internal: [],
 };
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -117,8 +106,7 @@ function headersOf(call: Call): JsonSchema {
 const header = (type: string, description: string) => ({ description, schema: { type } });
 
 function errorResponses(call: Call, access: Access): JsonSchema {
-  const ofBodies = call.method === 'GET' ? [] : OF_BODIES;
-  const codes = [...new Set([...ALWAYS, ...ofBodies, ...BY_ACCESS[access], ...call.errors])];
+  const codes = errorsOf(call, access);
   const statuses = new Set(codes.map((code) => ERRORS[code].status));
   const rows = [...statuses].map((status) => {
     const group = codes.filter((code) => ERRORS[code].status === status);
