@@ -1,3 +1,10 @@
+export { authorizationProblems } from './contract/authorization.ts';
+export {
+  type ContractFixture,
+  type Person,
+  type PersonName,
+  peopleOf,
+} from './contract/contract-fixture.ts';
 export { restoreDump, shardingProblems } from './databases.ts';
 export { startTestService, type TestService } from './start-test-service.ts';
 export { type TestTokens, testTokens } from './test-tokens.ts';

@@ -11,19 +11,24 @@ type AdmitRequest = { merchantId: number; token: string; nonce: string };
 export type QueuesStandIn = Awaited<ReturnType<typeof startQueuesStandIn>>;
 
 /**
- * A fake of the queues service's HTTP API: user 1 manages merchant 10, a ticket is checked in once, the same nonce gets
+ * A fake of the queues service's HTTP API: user 1 manages merchant 10, and `managers` are added, a ticket is checked in once, the same nonce gets
  * the same answer. `admitRequests` lists what it received.
  */
 export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   const admitRequests: AdmitRequest[] = [];
   const admittedBy = new Map<string, string>();
   const state = { isAway: false };
+  /** Merchants and their managers, as the path of the question ends. */
+  const managers = new Set(['10/managers/1']);
   const statuses = new Map<string, 'exists' | 'gone'>();
 
   function answer(path: string, request: AdmitRequest): { status: number; body: unknown } {
     if (state.isAway) return errorResponse('service_unavailable');
     if (path.startsWith('/internal/merchants/')) {
-      return { status: 200, body: { manages: path === '/internal/merchants/10/managers/1' } };
+      return {
+        status: 200,
+        body: { manages: managers.has(path.replace('/internal/merchants/', '')) },
+      };
     }
     const ticketId = /^\/internal\/tickets\/([0-9a-f]{24})\/status/.exec(path)?.[1];
     if (ticketId) return { status: 200, body: { status: statuses.get(ticketId) ?? 'gone' } };
@@ -53,6 +58,7 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     secret: SECRET,
     admitRequests,
     state,
+    managers,
     statuses,
     async close() {
       server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { createLog } from '@turno/kit';
-import { startTestService, type TestService, testTokens } from '@turno/kit/test';
+import { startTestService, type TestService, type TestTokens, testTokens } from '@turno/kit/test';
 import type { Role, TokenScope } from '@turno/shared-types';
 import { createApp } from '../src/app.ts';
 import { createLive, type Live } from '../src/live/live.ts';
@@ -10,6 +10,7 @@ export const SECRET = 'sixteen or more letters';
 export type TestApp = {
   service: TestService;
   live: Live;
+  tokens: TestTokens;
   /** What a caller sends to be this user. */
   as(userId: number, role?: Role, scope?: TokenScope): Promise<{ token: string }>;
   close(): Promise<void>;
@@ -39,6 +40,7 @@ export async function startTestApp(harness: TestHarness): Promise<TestApp> {
   return {
     service,
     live,
+    tokens,
     as: async (userId, role = 'ROLE_GUEST', scope = 'access') => ({
       token: await tokens.tokenFor({ userId, role, scope }),
     }),

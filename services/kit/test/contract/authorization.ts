@@ -1,0 +1,114 @@
+import {
+  type Access,
+  accessOf,
+  CALLS,
+  type Call,
+  type ErrorCode,
+  pathsOf,
+} from '@turno/shared-types';
+import { type ContractFixture, digestOf, PEOPLE, type PersonName } from './contract-fixture.ts';
+import { errorCodeOf, inParallel, type RawRequest, sendRaw } from './raw-requests.ts';
+import { filledPath } from './samples.ts';
+
+type Outcome = ErrorCode | 'through';
+type Ids = 'own' | 'foreign';
+type Cell = { title: string; request: RawRequest; expected: Outcome };
+
+const FORBIDDEN = { guest: 'forbidden', user: 'forbidden', 'another user': 'forbidden' } as const;
+const THROUGH = {
+  guest: 'through',
+  user: 'through',
+  'another user': 'through',
+  manager: 'through',
+  'another manager': 'through',
+} as const;
+const MANAGERS = { ...FORBIDDEN, manager: 'through', 'another manager': 'through' } as const;
+
+/**
+ * What the guard answers each person whose own things a path names. Written by hand, apart from the guard, so that the
+ * two can disagree.
+ */
+const OWN: Record<Access, Record<PersonName, Outcome>> = {
+  anyone: THROUGH,
+  'signed-in': THROUGH,
+  self: THROUGH,
+  merchant: MANAGERS,
+  owner: { ...MANAGERS, 'another manager': 'forbidden' },
+  internal: { ...FORBIDDEN, manager: 'forbidden', 'another manager': 'forbidden' },
+};
+
+function expectedFor(access: Access, who: PersonName, ids: Ids, path: string): Outcome {
+  const rule = OWN[access];
+  // A rule that is new to the contract has to say here whom it lets through.
+  if (!rule) throw new Error(`no expectation for the access rule ${access}`);
+  if (ids === 'own') return rule[who];
+  if (access === 'self') return path.includes('/tickets') ? 'ticket_not_found' : 'not_found';
+  if (access !== 'owner') return rule[who];
+  return who === 'another manager' ? 'through' : 'forbidden';
+}
+
+/**
+ * A request whose input is wrong, so that nobody who gets past the guard changes anything: the answer is then
+ * `validation_error`.
+ */
+function probe({ method }: Call, path: string): RawRequest {
+  return method === 'GET' ? { method, path: `${path}?$x=1` } : { method, path, body: '{' };
+}
+
+function cellsOf(fixture: ContractFixture, name: string, call: Call): Cell[] {
+  const { people, wrongTokens, own, foreign, internalSecret } = fixture;
+  return pathsOf(call).flatMap((path) => {
+    const access = accessOf(call, path.split('/')[1]);
+    const at = (ids: Ids, userId: number) => {
+      const known = ids === 'own' ? { ...own, userId } : { ...foreign, userId: userId + 1 };
+      return probe(call, filledPath(call, path, known));
+    };
+    const cell = (who: string, request: RawRequest, expected: Outcome): Cell => ({
+      title: `${name} ${path} by ${who}`,
+      request,
+      expected,
+    });
+    const idCases: Ids[] = path.includes('Id') ? ['own', 'foreign'] : ['own'];
+    const signedIn = PEOPLE.flatMap((who) =>
+      idCases.map((ids) => {
+        const { userId, token } = people[who];
+        const expected = expectedFor(access, who, ids, path);
+        return cell(`${who}, ${ids} ids`, { ...at(ids, userId), token }, expected);
+      }),
+    );
+    const anonymous = at('own', people.manager.userId);
+    if (access === 'internal') {
+      const withSecret = (secret: string) => ({
+        ...anonymous,
+        headers: { 'x-internal-secret': secret },
+      });
+      return [
+        ...signedIn,
+        cell('anonymous', anonymous, 'forbidden'),
+        cell('a wrong secret', withSecret(`${internalSecret.slice(0, -1)}?`), 'forbidden'),
+        cell('an empty secret', withSecret(''), 'forbidden'),
+        cell('another service', withSecret(internalSecret), 'through'),
+      ];
+    }
+    const wrong = Object.entries(wrongTokens).map(([what, token]) =>
+      cell(`a token ${what}`, { ...anonymous, token }, 'token_expired_or_wrong'),
+    );
+    const noToken: Outcome = access === 'anyone' ? 'through' : 'unauthorized';
+    return [...signedIn, ...wrong, cell('anonymous', anonymous, noToken)];
+  });
+}
+
+/** Every call of a service by every caller: which answers differ from its access rule, and whether anything was stored. */
+export async function authorizationProblems(fixture: ContractFixture) {
+  const calls = Object.entries<Call>(CALLS).filter(([, call]) => call.service === fixture.service);
+  const cells = calls.flatMap(([name, call]) => cellsOf(fixture, name, call));
+  const before = await digestOf(fixture.db);
+  const problems: string[] = [];
+  await inParallel(cells, async ({ title, request, expected }) => {
+    const code = errorCodeOf(await sendRaw(fixture.url, request));
+    const outcome = code === 'validation_error' ? 'through' : code;
+    if (outcome !== expected) problems.push(`${title}: ${outcome} instead of ${expected}`);
+  });
+  if ((await digestOf(fixture.db)) !== before) problems.push('a rejected request stored something');
+  return { problems, cellCount: cells.length };
+}

@@ -1,0 +1,17 @@
+import { authorizationProblems } from '@turno/kit/test';
+import { openContractFixture } from '../test/contract-fixture.ts';
+
+jest.setTimeout(180_000);
+
+type Opened = Awaited<ReturnType<typeof openContractFixture>>;
+let opened: Opened;
+beforeAll(async () => {
+  opened = await openContractFixture('authorization');
+});
+afterAll(() => opened.close());
+
+test('IDN-032 IDN-037 every call answers every caller as its access rule says', async () => {
+  const { problems, cellCount } = await authorizationProblems(opened.fixture);
+  expect(problems).toEqual([]);
+  expect(cellCount).toBeGreaterThan(500);
+});

@@ -1,0 +1,55 @@
+import { type ContractFixture, type Person, peopleOf } from '@turno/kit/test';
+import type { Store } from '../src/store.ts';
+import { SECRET, startTestApp } from './app.ts';
+import { join, openTestHarness, range, type TestHarness, type TestQueue } from './test-harness.ts';
+
+/** A merchant of a manager with a queue, a desk and a ticket of a person. */
+async function merchantOf({ deps, addQueue }: TestHarness, manager: Person, holder: Person) {
+  // Every id differs from those of the other merchant, so that none can be taken for one of its own.
+  const testQueue: TestQueue = await addQueue({ merchant: { managerIds: [manager.userId] } });
+  const { merchant, queue, counter } = testQueue;
+  const ticket = await join(deps, testQueue, holder.userId);
+  return {
+    merchantId: merchant.id,
+    queueId: queue.id,
+    counterId: counter.id,
+    queueDailyCounterId: counter.id,
+    counter: ticket.number,
+    deskId: await addDesks(deps.store, merchant.id),
+    openingId: merchant.openings[0]?.id ?? 1,
+    vanity: merchant.vanity,
+  };
+}
+
+let deskCount = 0;
+/** The id of a desk, which no merchant had before. */
+async function addDesks({ desks }: Store, merchantId: number): Promise<number> {
+  deskCount += 1;
+  for (const each of range(1, deskCount)) await desks.add(merchantId, `Banco ${each}`);
+  return deskCount;
+}
+
+/** The whole service with two merchants, as the tests over the contract need it. */
+export async function openContractFixture(name: string) {
+  const harness = await openTestHarness(name);
+  const app = await startTestApp(harness);
+  const { people, wrongTokens } = await peopleOf(app.tokens);
+  const fixture: ContractFixture = {
+    service: 'queues',
+    url: app.service.url,
+    db: harness.db,
+    internalSecret: SECRET,
+    people,
+    wrongTokens,
+    own: await merchantOf(harness, people.manager, people.user),
+    foreign: await merchantOf(harness, people['another manager'], people['another user']),
+  };
+  return {
+    fixture,
+    harness,
+    async close() {
+      await app.close();
+      await harness.close();
+    },
+  };
+}
