@@ -105,6 +105,7 @@ export const ERRORS = {
   queue_name_invalid: { status: 422, message: 'The queue name is not valid' },
   capacity_invalid: { status: 422, message: 'The capacity must be a positive number' },
   cannot_change_schedule: { status: 422, message: 'have already people in queue' },
+  people_in_queue: { status: 422, message: 'not while people are in the queue' },
   queue_running: { status: 422, message: 'not while the queue runs' },
   merchant_closed: { status: 422, message: 'The merchant has already closed' },
   skip_not_allowed: { status: 422, message: 'Skipping is switched off' },

@@ -133,6 +133,7 @@ export const updateQueueCall = call({
     'queue_already_exists',
     'queue_name_invalid',
     'capacity_invalid',
+    'people_in_queue',
     'cannot_change_schedule',
     'queue_running',
   ],

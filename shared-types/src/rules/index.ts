@@ -1,4 +1,5 @@
 export {
+  comingSlots,
   type EventAudience,
   type EventPlan,
   type EventSlot,
@@ -39,6 +40,13 @@ export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './peopl
 export { keepNewest, withDay } from './queues/live-days.ts';
 export { childForParty, isPartyAllowed, remainingAllowance } from './queues/party-size.ts';
 export { hasPlainNumbers } from './queues/plain-numbers.ts';
+export {
+  dependsOnPeople,
+  EDIT_RULES,
+  type EditBlocker,
+  editBlocker,
+  seatsOf,
+} from './queues/queue-edit.ts';
 export { type QueueNameProblem, queueNameProblem } from './queues/queue-name.ts';
 export {
   isGroupPaused,

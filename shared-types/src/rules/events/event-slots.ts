@@ -48,6 +48,18 @@ export function presentSlots(plan: EventPlan, now: Date, timeZone: string): Even
   return [...late.filter((slot) => !isShowOver(slot, now)), ...eventSlotsOn(plan, date, timeZone)];
 }
 
+/** S-05: the shows of later dates that can be booked already, in their order. */
+export function comingSlots(plan: EventPlan, now: Date, timeZone: string): EventSlot[] {
+  const { date: today } = localTime(now, timeZone);
+  const lead = plan.eventBookingBeforeStart ?? EVENT_BOOKING_SECONDS;
+  const { date: last } = localTime(later(now, lead), timeZone);
+  const slots: EventSlot[] = [];
+  for (let date = dateAfter(today, 1); date <= last; date = dateAfter(date, 1)) {
+    slots.push(...eventSlotsOn(plan, date, timeZone));
+  }
+  return slots.filter(({ bookableFrom }) => bookableFrom <= now);
+}
+
 /** Whether a show has ended and its entrance is closed. */
 export function isShowOver(
   { startsAt, endsAt }: Pick<EventSlot, 'startsAt' | 'endsAt'>,

@@ -16,6 +16,6 @@ export function presentQueue(view: QueueView): Queue {
 
 /** The present day first; of an event every show of today. */
 function presentAlone(view: QueueView): Omit<Queue, 'childQueues'> {
-  const { merchantId: _merchantId, ticketPrefix: _ticketPrefix, ...queue } = view.queue;
+  const { merchantId: _merchant, ticketPrefix: _prefix, rev: _rev, ...queue } = view.queue;
   return { ...queue, queue_daily_counters: [view, ...view.shows].map(presentCounter) };
 }

@@ -35,6 +35,8 @@ export type LineUpContext = {
   queue: QueueRecord;
   /** `null` where there is no such slot: then nothing is taken. */
   counter: CounterRecord | null;
+  /** The queue, and the multi-queue it is a child of: their settings decide. */
+  family: QueueRecord[];
   /** The day of the multi-queue that the queue is a child of. */
   parent: CounterRecord | null;
   /** The show that was asked for, among those of today. */
@@ -48,13 +50,14 @@ export async function loadLineUpContext(
   request: LineUp,
 ): Promise<LineUpContext> {
   const { merchantId, queueId, time, body } = request;
-  const [merchant, asked] = await Promise.all([
+  const [merchant, queues] = await Promise.all([
     store.merchants.find(merchantId),
-    store.queues.find(queueId, merchantId),
+    store.queues.findOf([merchantId]),
   ]);
+  const asked = queues.find(({ id }) => id === queueId);
   if (!merchant || !asked) throw new ApiError('queue_not_found');
   // QUE-032: asked by its parent's id, a multi-queue chooses by the size of the party.
-  const children = asked.multiQueue ? await childrenOf(store, asked) : [];
+  const children = queues.filter(({ parentQueueId }) => parentQueueId === asked.id);
   const queue = childForParty(children, partyOf(body)) ?? asked;
   const at = now();
   const day = merchantDay(merchant, at);
@@ -70,6 +73,7 @@ export async function loadLineUpContext(
   return {
     merchant,
     queue,
+    family: [queue, ...queues.filter(({ id }) => id === queue.parentQueueId)],
     day,
     slot,
     counter: counters.find((each) => each.queueId === queue.id) ?? null,
@@ -97,6 +101,8 @@ export function assertAllowed(
 ): void {
   const violation = lineUpViolation({
     ...context,
+    // QUE-033: free access of a multi-queue is that of its children.
+    queue: { ...context.queue, listOnly: context.family.some(({ listOnly }) => listOnly) },
     counter: context.counter ?? { closed: false, paused: false },
     limits: context.merchant,
     isMerchant: isMerchant(caller.role),
@@ -107,12 +113,4 @@ export function assertAllowed(
     now,
   });
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);
-}
-
-async function childrenOf(
-  store: Deps['store'],
-  { id, merchantId }: QueueRecord,
-): Promise<QueueRecord[]> {
-  const all = await store.queues.findOf([merchantId]);
-  return all.filter(({ parentQueueId }) => parentQueueId === id);
 }

@@ -1,10 +1,11 @@
 import { ApiError } from '@turno/kit';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
-import { dayEnd } from '@turno/shared-types/rules';
+import { dayEnd, seatsOf } from '@turno/shared-types/rules';
 import { hashedId, hashedKey, randomKey } from '../../core/index.ts';
 import { announceQueue, estimate, historyOf } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
+import { revisionOf } from '../../queues/index.ts';
 import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
@@ -17,7 +18,7 @@ import {
   partyOf,
 } from './line-up-context.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
-import { type TakeNumberRequest, takeNumber } from './take-number.ts';
+import { StaleSettings, type TakeNumberRequest, takeNumber } from './take-number.ts';
 import { notifyPasses } from './ticket-passes.ts';
 
 /** Takes a number for the caller, or for a customer of the caller's; a repeated request gets the same ticket. */
@@ -65,8 +66,32 @@ async function replay(deps: Deps, request: LineUp, ticketId: string): Promise<Ti
   return ticket;
 }
 
+/** As often as managers may change the queue in a row. */
+const ATTEMPTS = 20;
+
+/** Judges the request again when a manager has changed the queue meanwhile (S-10). */
 async function take(deps: Deps, request: LineUp, ticketId: string): Promise<LoadedTicket> {
-  const context = await loadLineUpContext(deps, request);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const context = await loadLineUpContext(deps, request);
+    try {
+      return await takeAsJudged(deps, { request, context, ticketId });
+    } catch (error) {
+      if (!(error instanceof StaleSettings)) throw error;
+      // An edit that is under way, or was interrupted, must not follow any more: a person is about to join.
+      const behind = error.settingsFence - revisionOf(context.family);
+      const ids = context.family.map(({ id }) => id);
+      await deps.store.queues.raiseRevision(ids, request.merchantId, behind);
+    }
+  }
+  throw new ApiError('service_unavailable');
+}
+
+type Judged = { request: LineUp; context: LineUpContext; ticketId: string };
+
+async function takeAsJudged(
+  deps: Deps,
+  { request, context, ticketId }: Judged,
+): Promise<LoadedTicket> {
   const { counter } = context;
   if (counter?.pendingTickets.some((pending) => pending.ticketId === ticketId)) {
     // A process died after allocating the number: finish its ticket, whatever the queue's state is by now.
@@ -91,8 +116,8 @@ async function takeNumberRequest(
   const now = deps.now();
   return {
     counter,
-    //
-    ...(slot ? { seats: queue.eventPaxCapacity ?? 1 } : {}),
+    revision: revisionOf(target.family),
+    ...(slot ? { seats: seatsOf(queue) } : {}),
     ...passesOf(deps, request, target),
     request: {
       ticketId,

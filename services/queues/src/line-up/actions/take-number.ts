@@ -12,6 +12,8 @@ export type TakeNumberRequest = {
   request: NumberRequest;
   /** How many people a slot takes; absent where they are not counted. */
   seats?: number;
+  /** The revision of the settings that allow this request; absent is the newest. */
+  revision?: number;
   /** The passes the number is taken with, where the queue asks for some. */
   passes?: PassClaim;
 };
@@ -22,6 +24,15 @@ type PassClaim = {
   hold(): Promise<{ passes: TicketPass[]; before: Date }>;
   release(): Promise<void>;
 };
+
+/** S-10: the queue's settings have changed since the request was judged, or are about to: it is to be judged again. */
+export class StaleSettings extends Error {
+  readonly settingsFence: number;
+  constructor(settingsFence: number) {
+    super(`The settings are older than revision ${settingsFence}.`);
+    this.settingsFence = settingsFence;
+  }
+}
 
 const ATTEMPTS = 40;
 const PAUSE_MS = 50;
@@ -65,8 +76,8 @@ async function withPasses(steps: LineUpSteps, taking: WithSlot): Promise<TicketR
     return await allocate(steps, { ...taking, request: { ...request, passes } }, before);
   } catch (error) {
     // Anything but a violation leaves open what became of the number: the passes stay held until that is known.
-    if (!(error instanceof ApiError) || error.code === 'service_unavailable') throw error;
-    await claim.release();
+    const isRefused = error instanceof ApiError && error.code !== 'service_unavailable';
+    if (isRefused || error instanceof StaleSettings) await claim.release();
     throw error;
   }
 }
@@ -77,17 +88,20 @@ async function allocate(
   taking: WithSlot,
   before: Date | null,
 ): Promise<TicketRecord | null> {
-  const { counter, request, seats = null, slots } = taking;
+  const { counter, request, seats = null, revision, slots } = taking;
   const insertAs = { day: counter, slots };
-  const allocation = await steps.allocate(counter.id, request, { seats, before, insertAs });
+  const judged = revision === undefined ? {} : { revision };
+  const conditions = { seats, before, insertAs, ...judged };
+  const allocation = await steps.allocate(counter.id, request, conditions);
   if (allocation.kind === 'late') return null;
+  if (allocation.kind === 'stale') throw new StaleSettings(allocation.settingsFence);
   if (allocation.kind !== 'allocated') return resolveExisting(steps, taking, allocation);
   const { pending, ticket } = allocation;
   const stored = ticket ?? (await finishPendingTicket(steps, counter, pending, slots));
   return stored && ownOrThrow(stored, taking);
 }
 
-type NotAllocated = Exclude<Allocation, { kind: 'allocated' | 'late' }>;
+type NotAllocated = Exclude<Allocation, { kind: 'allocated' | 'late' | 'stale' }>;
 
 /** The ticket of this request, which may have got its number before; `null` when there may be room by now. */
 async function resolveExisting(

@@ -8,7 +8,7 @@ const party = (userId: number, key = 'a', paxCount = 1) => ({
   paxCount,
 });
 const request = (userId: number, key = 'a') => ({ request: party(userId, key), seats: null });
-const EMPTY = { lastNumber: 7, pendingTickets: [], bookings: [] };
+const EMPTY = { lastNumber: 7, pendingTickets: [], bookings: [], settingsFence: 0 };
 
 test('QUE-049 numbers follow the highest one, in the order people came', () => {
   const { verdicts, fresh } = assignNumbers(EMPTY, [request(1), request(2)]);
@@ -54,6 +54,20 @@ test.each([
   expect(assignment.verdicts).toMatchObject([{ kind }]);
   expect(assignment.booked).toHaveLength(booked);
   expect(assignment.fresh).toHaveLength(kind === 'allocated' ? 1 : 0);
+});
+
+test('S-10 a request judged by settings older than the fence gets no number, and its neighbours do', () => {
+  const sequence = { ...EMPTY, settingsFence: 3 };
+  const judged = [2, 3, undefined].map((revision, index) => ({
+    ...request(index),
+    ...(revision === undefined ? {} : { revision }),
+  }));
+  const { verdicts, fresh } = assignNumbers(sequence, judged);
+  expect(verdicts[0]).toEqual({ kind: 'stale', settingsFence: 3 });
+  expect(fresh.map(({ userId, number }) => [userId, number])).toEqual([
+    [1, 8],
+    [2, 9],
+  ]);
 });
 
 test('QUE-082 I17 concurrent bookings never exceed the seats', () => {

@@ -10,15 +10,24 @@ export type Sequence<P extends Numbered> = {
   pendingTickets: readonly P[];
   /** Of an event's slot: who has seats. */
   bookings: readonly Party[];
+  /** The oldest revision of the queue's settings by which a request may get a number. */
+  settingsFence: number;
 };
 
-/** `seats` is how many people a slot takes; `null` where they are not counted. */
-export type AssignmentRequest<A extends Party> = { request: A; seats: number | null };
+export type AssignmentRequest<A extends Party> = {
+  request: A;
+  /** How many people a slot takes; `null` where they are not counted. */
+  seats: number | null;
+  /** The revision of the settings that allow this request; absent is the newest. */
+  revision?: number;
+};
 
 export type Verdict<P> =
   | { kind: 'allocated'; pending: P }
   /** Another number of this person has no ticket yet. */
   | { kind: 'pending' }
+  /** The settings have changed since the request was judged. */
+  | { kind: 'stale'; settingsFence: number }
   /** Of a slot: not so many seats are left, or this person has some of them. */
   | { kind: 'full' }
   | { kind: 'booked' };
@@ -30,18 +39,21 @@ export type Assignment<P> = { verdicts: Verdict<P>[]; fresh: P[]; booked: Party[
  * seats, or neither. Seats that its ticket has already are not taken twice.
  */
 export function assignNumbers<A extends Party>(
-  { lastNumber, pendingTickets, bookings }: Sequence<A & { number: number }>,
+  { lastNumber, pendingTickets, bookings, settingsFence }: Sequence<A & { number: number }>,
   requests: readonly AssignmentRequest<A>[],
 ): Assignment<A & { number: number }> {
   const byUser = new Map(pendingTickets.map((each) => [each.userId, each]));
   const fresh: (A & { number: number })[] = [];
   const booked: Party[] = [];
-  const verdicts = requests.map(({ request, seats }): Verdict<A & { number: number }> => {
+  const verdicts = requests.map(({ request, seats, revision }): Verdict<A & { number: number }> => {
     const known = byUser.get(request.userId);
     if (known) {
       return known.ticketId === request.ticketId
         ? { kind: 'allocated', pending: known }
         : { kind: 'pending' };
+    }
+    if (revision !== undefined && revision < settingsFence) {
+      return { kind: 'stale', settingsFence };
     }
     const taken = seats === null ? [] : [...bookings, ...booked];
     const violation = seatViolation(taken, request, seats);

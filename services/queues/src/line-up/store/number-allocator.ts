@@ -24,6 +24,8 @@ export type Allocation =
 export type Conditions = {
   /** How many people a slot takes; `null` where they are not counted. */
   seats: number | null;
+  /** The revision of the settings that allow this request; absent is the newest (S-10). */
+  revision?: number;
   /** Until when a number may be given, by the database's clock; `null` where that does not matter. */
   before: Date | null;
   /** The allowance slot to insert the ticket in; absent when it will be inserted by itself. */
@@ -62,8 +64,7 @@ export function createNumberAllocator({ counters, tickets }: Collections) {
         return withTickets(assignment.verdicts, placed.slice(0, inserted));
       }
       sequences.invalidate(counterId);
-      const isLate =
-        before && isSure && (await sequences.read(counterId))?.lastNumber === sequence.lastNumber;
+      const isLate = before && isSure && isSame(sequence, await sequences.read(counterId));
       if (isLate) return items.map(() => ({ kind: 'late' }));
     }
     throw new Error('Others were faster all the time.');
@@ -93,6 +94,13 @@ export function createNumberAllocator({ counters, tickets }: Collections) {
     recordDone: done.record,
     ...maintenance({ counters, sequences, done }),
   };
+}
+
+type Version = { lastNumber: number; settingsFence: number };
+
+/** Whether nothing has changed that a write of the sequence depends on. */
+function isSame(before: Version, after: Version | null): boolean {
+  return after?.lastNumber === before.lastNumber && after.settingsFence === before.settingsFence;
 }
 
 /** The tickets of new numbers whose allowance slot is known. */

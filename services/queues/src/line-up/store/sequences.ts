@@ -31,11 +31,12 @@ export function createSequences({ counters, tickets }: Collections) {
     async read(counterId: number): Promise<Counter | null> {
       const found = await counters.findOne(
         { _id: counterId, closed: false, paused: false },
-        { projection: { lastNumber: 1, pendingTickets: 1, bookings: 1 } },
+        { projection: { lastNumber: 1, pendingTickets: 1, bookings: 1, settingsFence: 1 } },
       );
       if (!found) return null;
-      const { lastNumber, pendingTickets = {}, bookings = [] } = found;
-      return { lastNumber, pendingTickets: Object.values(pendingTickets), bookings };
+      const { lastNumber, pendingTickets = {}, bookings = [], settingsFence = 0 } = found;
+      const pending = Object.values(pendingTickets);
+      return { lastNumber, pendingTickets: pending, bookings, settingsFence };
     },
     /**
      * Adds numbers and inserts their tickets, unless the sequence has changed or gives none: then it answers `null`, else
@@ -49,6 +50,7 @@ export function createSequences({ counters, tickets }: Collections) {
       const filter = {
         _id: counterId,
         lastNumber: sequence.lastNumber,
+        settingsFence: { $not: { $gt: sequence.settingsFence } },
         closed: false,
         paused: false,
       };
@@ -60,7 +62,8 @@ export function createSequences({ counters, tickets }: Collections) {
       if (cached.size > MAX_CACHED) cached.clear();
       const left = sequence.pendingTickets.filter(({ number }) => !finished.includes(number));
       const bookings = [...sequence.bookings, ...booked];
-      cached.set(counterId, { lastNumber, pendingTickets: [...left, ...fresh], bookings });
+      const pendingTickets = [...left, ...fresh];
+      cached.set(counterId, { ...sequence, lastNumber, pendingTickets, bookings });
       return inserted;
     },
   };

@@ -69,6 +69,8 @@ export type CounterRecord = {
   pendingTickets: PendingTicket[];
   /** Numbers that were allocated and never became a ticket. */
   voided: number[];
+  /** S-10: requests judged by an older revision of the queue's settings get no number. */
+  settingsFence?: number;
   /** Of an event's slot: never more people than it has seats for. */
   bookings?: Booking[];
   /** The latest call of each desk, by its id; 0 is the desk without a name. */

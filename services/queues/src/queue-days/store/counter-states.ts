@@ -78,6 +78,14 @@ export async function createCounterStates(db: Db, now: () => Date) {
       await counters.updateMany(filter, { $set: { closed: true, removed: true } });
       return (await counters.find(filter).toArray()).map(counterRecord);
     },
+    /**
+     * S-10: from now on requests that were judged by settings older than this revision get no number. Returns false, and
+     * changes nothing, when a number was given since the counter was read.
+     */
+    async fence({ id, lastNumber }: CounterRecord, revision: number): Promise<boolean> {
+      const update = { $max: { settingsFence: revision } };
+      return (await counters.updateOne({ _id: id, lastNumber }, update)).matchedCount === 1;
+    },
     /** The counters of some queues on one date, those of an event's slots too; none is made. */
     async findOn(queueIds: readonly number[], date: string): Promise<CounterRecord[]> {
       const found = counters.find({ queueId: { $in: [...queueIds] }, date });

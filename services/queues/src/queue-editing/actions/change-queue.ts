@@ -1,43 +1,74 @@
 import { ApiError } from '@turno/kit';
-import { merchantDay } from '@turno/shared-types/rules';
+import { dependsOnPeople, editBlocker, merchantDay } from '@turno/shared-types/rules';
 import type { LoadedQueue } from '../../figures/index.ts';
 import { announceMerchant } from '../../merchants/index.ts';
-import { changeProblem, editLock, type QueueChange, withoutUndefined } from '../../queues/index.ts';
+import { changeProblem, type QueueChange, withoutUndefined } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import { assertValid } from './create-queue.ts';
+import { fenceAll, loadCountersInUse, peopleIn } from './queue-use.ts';
 
 type QueueRef = { merchantId: number; queueId: number };
 
+/** As often as line-ups and other managers may be faster in a row. */
+const ATTEMPTS = 20;
+
 /**
- * Changes the sent fields of a queue if its waiting people and the running day allow it (QUE-028, QUE-035, QUE-036);
+ * Changes the sent fields of a queue if its waiting people and the running day allow it (S-10, QUE-028, QUE-035, QUE-036);
  * returns the changed queue.
  */
 export async function changeQueue(
   deps: Deps,
-  { merchantId, queueId }: QueueRef,
+  queueRef: QueueRef,
   change: QueueChange,
 ): Promise<LoadedQueue> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const changed = await changeOnce(deps, queueRef, change);
+    if (changed === null) continue;
+    await announceMerchant(deps, queueRef.merchantId);
+    return changed;
+  }
+  throw new ApiError('service_unavailable');
+}
+
+/**
+ * One attempt, by compare-and-set: decides by the people who wait, fences their counters against line-ups that were judged by
+ * the present settings, and then changes the settings. Returns `null` when a line-up or another change came in between.
+ */
+async function changeOnce(
+  deps: Deps,
+  { merchantId, queueId }: QueueRef,
+  change: QueueChange,
+): Promise<LoadedQueue | null> {
   const { store, now } = deps;
-  const [merchant, queue] = await Promise.all([
+  const [merchant, queues] = await Promise.all([
     store.merchants.find(merchantId),
-    store.queues.find(queueId, merchantId),
+    store.queues.findOf([merchantId]),
   ]);
+  const queue = queues.find(({ id }) => id === queueId);
   if (!merchant || !queue) throw new ApiError('queue_not_found');
   assertValid(changeProblem(queue, change));
+  const members = queue.multiQueue
+    ? queues.filter((each) => each.parentQueueId === queueId)
+    : [queue];
+  const inUse = await loadCountersInUse(
+    deps,
+    merchant,
+    dependsOnPeople(queue, change) ? members : [],
+  );
   const day = merchantDay(merchant, now());
-  const counters = await store.counterStates.findOn([queueId], day.date);
-  const lock = editLock({
-    queue,
-    change,
-    hasWaiting: await store.ticketLists.isAnybodyWaiting(counters.map(({ id }) => id)),
+  const [counter] = await store.counterStates.findOn([queueId], day.date);
+  const blocker = editBlocker(queue, change, {
+    ...peopleIn(inUse),
     managerDisable: deps.settings.managerDisable,
-    counter: counters[0] ?? { closed: false, paused: false },
+    counter: counter ?? { closed: false, paused: false },
     day,
   });
-  if (lock) throw new ApiError(lock.code);
+  if (blocker) {
+    throw new ApiError(blocker.code, null, [{ message: blocker.code, field: blocker.field }]);
+  }
+  if (!(await fenceAll(deps, inUse, queues))) return null;
   const changed = await store.queues.update(queue, withoutUndefined(change));
   if (changed === 'name') throw new ApiError('queue_already_exists');
-  if (changed === null || typeof changed === 'string') throw new ApiError('queue_not_found');
-  await announceMerchant(deps, merchantId);
-  return { merchant, queue: changed };
+  if (typeof changed === 'string') throw new ApiError('queue_not_found');
+  return changed && { merchant, queue: changed };
 }

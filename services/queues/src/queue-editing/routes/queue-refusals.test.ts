@@ -1,6 +1,8 @@
 import { createQueueCall, queueCall, updateQueueCall } from '@turno/shared-types';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
+import { EVENT } from '../../../test/shows.ts';
+import { join } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
@@ -105,22 +107,23 @@ test.each([{ type: 'event' }, { multiQueue: true }, { capacities: FOUR }])(
 );
 
 test('QUE-035 ERR-022 the schedule stays while people hold tickets for it', async () => {
-  const testQueue = await journey.newQueue();
-  const { body: made } = await make({ name: 'Arena', type: 'event' }, testQueue.merchant.id);
-  const { store, clock } = journey.harness;
-  const [counter] = await store.counterStates.findOn([made.id], '2026-11-21');
-  await journey.harness.db.collection('tickets').insertOne({
-    counterId: counter?.id,
-    queueId: made.id,
-    state: 'waiting',
-    number: 1,
-    userId: newUser(),
-    createdAt: clock.now,
+  const { merchant, queue } = await journey.harness.addQueue({
+    merchant: { managerIds: [MANAGER] },
+    queue: EVENT,
   });
-  const refused = await change(made.id, { eventDuration: 3_600 }, testQueue.merchant.id);
+  await join(journey.harness.deps, { merchant, queue }, newUser(), { time: '12:00' });
+  const refused = await change(queue.id, { eventDuration: 3_600 }, merchant.id);
   expect([refused.status, refused.body.error_code]).toEqual([422, 'cannot_change_schedule']);
   expect(refused.body.message).toContain('have already people in queue');
-  expect((await change(made.id, { name: 'Arena grande' }, testQueue.merchant.id)).status).toBe(200);
+  expect((await change(queue.id, { name: 'Arena grande' }, merchant.id)).status).toBe(200);
+});
+
+test('S-10 a setting that people joined under is refused with its field', async () => {
+  const testQueue = await journey.newQueue();
+  await join(journey.harness.deps, testQueue, newUser());
+  const refused = await change(testQueue.queue.id, { maxPax: 3 }, testQueue.merchant.id);
+  expect([refused.status, refused.body.error_code]).toEqual([422, 'people_in_queue']);
+  expect(refused.body.errors).toMatchObject([{ field: 'maxPax' }]);
 });
 
 test('QUE-036 X-49 with managerDisable a running queue keeps capacity and average time', async () => {

@@ -1,7 +1,5 @@
-import type { MerchantDay } from '@turno/shared-types/rules';
-import { buildDay } from '@turno/shared-types/test-data';
 import { buildQueue } from '../../../test/factories.ts';
-import { changeProblem, editLock, type QueueEditFacts } from './queue-edit.ts';
+import { changeProblem } from './queue-edit.ts';
 
 const WEEK = [[], ['19:00'], [], [], [], [], []];
 const EVENT = buildQueue({
@@ -64,109 +62,6 @@ test.each([
   ],
 ])('QUE-028 %s', (_name, queue, change, field) => {
   expect(changeProblem(queue, change)?.field ?? null).toBe(field);
-});
-
-const at = (time: string) => buildDay({ time, slots: ['09:00-17:00'] });
-const facts = (change: Partial<QueueEditFacts>): QueueEditFacts => ({
-  queue: SINGLE,
-  change: {},
-  hasWaiting: false,
-  managerDisable: false,
-  counter: { closed: false, paused: false },
-  day: at('10:00'),
-  ...change,
-});
-const EARLY = at('08:59:59');
-const CLOSED = { closed: true, paused: false };
-const PAUSED = { closed: false, paused: true };
-
-test.each<[string, Partial<QueueEditFacts>, string | null]>([
-  [
-    'QUE-035 the schedule while people wait',
-    { queue: EVENT, hasWaiting: true, change: { eventScheduleWeek: [[], [], [], [], [], [], []] } },
-    'cannot_change_schedule',
-  ],
-  [
-    'QUE-035 the duration too',
-    { queue: EVENT, hasWaiting: true, change: { eventDuration: 60 } },
-    'cannot_change_schedule',
-  ],
-  [
-    'QUE-035 the same schedule again',
-    { queue: EVENT, hasWaiting: true, change: { eventScheduleWeek: WEEK } },
-    null,
-  ],
-  [
-    'QUE-035 the schedule while no ticket waits',
-    { queue: EVENT, change: { eventDuration: 60 } },
-    null,
-  ],
-  ['QUE-035 capacity while people wait', { hasWaiting: true, change: { capacity: 9 } }, null],
-  [
-    'X-49 capacity in a running queue, unless that is disabled',
-    { change: { capacity: 9, defaultWaitingTime: 1 } },
-    null,
-  ],
-  [
-    'QUE-036 X-49 capacity after the first slot began',
-    { managerDisable: true, change: { capacity: 9 } },
-    'queue_running',
-  ],
-  [
-    'QUE-036 capacity before it',
-    { managerDisable: true, day: EARLY, change: { capacity: 9 } },
-    null,
-  ],
-  ['QUE-036 the same capacity', { managerDisable: true, change: { capacity: 2 } }, null],
-  [
-    'QUE-036 the average time while the queue is open',
-    { managerDisable: true, day: EARLY, change: { defaultWaitingTime: 1 } },
-    'queue_running',
-  ],
-  [
-    'QUE-036 the average time while it is paused',
-    { managerDisable: true, counter: PAUSED, change: { defaultWaitingTime: 1 } },
-    'queue_running',
-  ],
-  [
-    'QUE-036 the average time once it is closed',
-    { managerDisable: true, counter: CLOSED, change: { defaultWaitingTime: 1 } },
-    null,
-  ],
-  [
-    'QUE-036 capacity on a day without openings',
-    {
-      managerDisable: true,
-      day: { ...EARLY, slots: [] },
-      change: { capacity: 9, defaultWaitingTime: 1 },
-    },
-    null,
-  ],
-  ['QUE-029 free access at any time', { managerDisable: true, change: { listOnly: true } }, null],
-])('%s', (_name, change, code) => {
-  expect(editLock(facts(change))?.code ?? null).toBe(code);
-});
-
-test.each([
-  ['eventScheduleStartDate', '2026-12-01'],
-  ['eventScheduleEndDate', '2026-12-31'],
-  ['eventScheduleWeek', WEEK.toReversed()],
-  ['eventDuration', 60],
-  ['eventBookingBeforeStart', 60],
-  ['eventOpeningBeforeStart', 60],
-])('QUE-035 %s is of the schedule that stays while people wait', (field, value) => {
-  const change = { [field]: value };
-  expect(editLock(facts({ queue: EVENT, hasWaiting: true, change }))).toEqual({
-    code: 'cannot_change_schedule',
-  });
-  expect(editLock(facts({ queue: EVENT, hasWaiting: false, change }))).toBeNull();
-});
-
-test('QUE-036 the lock begins with the first slot, to the second', () => {
-  const lock = (day: MerchantDay) =>
-    editLock(facts({ managerDisable: true, change: { capacity: 9 }, day }));
-  expect(lock(at('08:59:59'))).toBeNull();
-  expect(lock(at('09:00:00'))).toEqual({ code: 'queue_running' });
 });
 
 test('QUE-028 the violation of a field that may not change names it', () => {

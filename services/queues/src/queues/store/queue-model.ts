@@ -33,6 +33,7 @@ const fields = {
   eventBookingBeforeStart: seconds,
   eventOpeningBeforeStart: seconds,
   eventScheduleWeek: nullable([[String]]),
+  rev: { type: Number, min: 0 },
 };
 
 /** A queue inside another document: the first queue of a merchant that is still being registered. */

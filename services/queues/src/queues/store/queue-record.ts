@@ -7,4 +7,11 @@ export type QueueRecord = QueueFacts & {
   /** The letters before its numbers, unique among the queues of a merchant (S-01). */
   ticketPrefix: string;
   parentQueueId: number | null;
+  /** Grows with each change; absent is 0. */
+  rev?: number;
 };
+
+/** S-10: the revision of all settings that decide over a line-up; grows with each change of one of them. */
+export function revisionOf(family: readonly QueueRecord[]): number {
+  return family.reduce((sum, { rev = 0 }) => sum + rev, 0);
+}

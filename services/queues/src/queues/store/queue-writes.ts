@@ -13,8 +13,6 @@ import {
 import type { QueueModel } from './queue-model.ts';
 import type { QueueRecord } from './queue-record.ts';
 
-type QueueKey = Pick<QueueRecord, 'id' | 'merchantId'>;
-
 /** Writes of queues. One document decides each; any process completes what spans several documents. */
 export function queueWrites(queues: QueueModel) {
   return {
@@ -35,16 +33,23 @@ export function queueWrites(queues: QueueModel) {
       return clash;
     },
     finishCreation: (id: number) => finishCreation(queues, id),
-    /** Changes some fields; `null` when the queue is gone. */
+    /** Changes some fields by compare-and-set; `null` when the queue has another revision by now, or is gone. */
     async update(
-      { id, merchantId }: QueueKey,
+      { id, merchantId, rev = 0 }: Pick<QueueRecord, 'id' | 'merchantId' | 'rev'>,
       change: Partial<QueueRecord>,
     ): Promise<QueueRecord | QueueClash | null> {
       const key = change.name === undefined ? {} : { nameKey: nameKeyOf(change.name) };
-      const filter = { _id: id, merchantId, ...SHOWN };
-      const update = { $set: { merchantId, ...change, ...key } };
+      const filter = { _id: id, merchantId, rev: rev || trusted({ $in: [0, null] }), ...SHOWN };
+      const update = { $set: { merchantId, ...change, ...key, rev: rev + 1 } };
       const changing = queues.findOneAndUpdate(filter, update, { returnDocument: 'after' });
       return clashOf(changing.lean<QueueDocument>().then((after) => after && record(after)));
+    },
+    /** Raises the revision of queues without a change, so that an edit of the present one fails (S-10). */
+    async raiseRevision(ids: readonly number[], merchantId: number, by: number): Promise<void> {
+      await queues.updateMany(
+        { _id: trusted({ $in: [...ids] }), merchantId },
+        { $inc: { rev: by } },
+      );
     },
     /** Hides a queue and its children; false when there is no such queue. */
     async markRemoved(id: number, merchantId: number, at: Date): Promise<boolean> {

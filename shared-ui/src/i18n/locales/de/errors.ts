@@ -97,6 +97,7 @@ export const errors = {
     queue_name_invalid:
       'Der Name ist nicht gültig: mindestens 3 Zeichen, ohne das Wort Warteschlange',
     capacity_invalid: 'Die Kapazität muss eine positive Zahl sein',
+    people_in_queue: 'Das lässt sich nicht ändern: Es warten noch Personen',
     cannot_change_schedule: 'Die Zeiten können nicht geändert werden: Es warten noch Personen',
     queue_running: 'Das kann nicht geändert werden, solange die Warteschlange läuft',
     merchant_closed: 'Das Geschäft hat heute schon geschlossen',

@@ -93,6 +93,7 @@ export const errors = {
     multi_queue_exists: 'Only one multi-queue is allowed',
     queue_name_invalid: 'The name is not valid: at least 3 characters, without the word queue',
     capacity_invalid: 'Capacity must be a positive number',
+    people_in_queue: 'This cannot change while people are in the queue',
     cannot_change_schedule: 'The schedule cannot change while people are in the queue',
     queue_running: 'This cannot change while the queue is running',
     merchant_closed: 'The merchant is closed for today',

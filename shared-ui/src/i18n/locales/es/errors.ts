@@ -92,6 +92,7 @@ export const errors = {
     multi_queue_exists: 'Solo se permite una cola múltiple',
     queue_name_invalid: 'El nombre no es válido: al menos 3 caracteres, sin la palabra cola',
     capacity_invalid: 'La capacidad debe ser un número positivo',
+    people_in_queue: 'No se puede cambiar: hay personas en la cola',
     cannot_change_schedule: 'No puedes cambiar los horarios: hay personas en la cola',
     queue_running: 'No se puede cambiar mientras la cola está en marcha',
     merchant_closed: 'El comercio ya ha cerrado por hoy',

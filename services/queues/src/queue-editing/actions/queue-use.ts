@@ -1,0 +1,76 @@
+import { comingSlots, merchantDay, presentSlots } from '@turno/shared-types/rules';
+import { finishPendingTickets } from '../../line-up/index.ts';
+import type { MerchantRecord } from '../../merchants/index.ts';
+import { bookedPax, type CounterRecord, type DayKey } from '../../queue-days/index.ts';
+import { type QueueRecord, revisionOf } from '../../queues/index.ts';
+import type { Deps } from '../deps.ts';
+
+/** A counter at which people wait, or may begin to wait in a moment, as of its latest number. */
+type CounterInUse = { counter: CounterRecord; hasWaiting: boolean };
+
+/** Longer than a line-up takes that began with an older copy of the queue: it may be for the next day or show. */
+const SOON_MS = 60_000;
+
+/**
+ * The counters at which people may wait by the settings of these queues: of the present day, and of all shows that can be
+ * booked. Missing ones are created, so that each of them can be fenced.
+ */
+export async function loadCountersInUse(
+  { store, now }: Deps,
+  merchant: MerchantRecord,
+  queues: readonly QueueRecord[],
+): Promise<CounterInUse[]> {
+  const moments = [now(), new Date(now().getTime() + SOON_MS)];
+  const keys = queues.flatMap((queue) => moments.flatMap((at) => daysOf(queue, merchant, at)));
+  const made = await store.counters.ensure(keys);
+  const ids = [...new Set(made.map(({ id }) => id))];
+  return Promise.all(
+    ids.map(async (id) => {
+      await store.steps.freeStaleSeats(id);
+      // Read before the tickets: a number that is given later changes the counter, and the fence fails.
+      const counter = await finishPendingTickets(store.steps, id);
+      if (!counter) throw new Error(`The counter ${id} was not made.`);
+      return { counter, hasWaiting: await store.ticketLists.isAnybodyWaiting([id]) };
+    }),
+  );
+}
+
+function daysOf(queue: QueueRecord, merchant: MerchantRecord, at: Date): DayKey[] {
+  const owner = { queueId: queue.id, merchantId: queue.merchantId };
+  if (queue.type !== 'event') return [{ ...owner, date: merchantDay(merchant, at).date }];
+  const { timezone } = merchant;
+  return [...presentSlots(queue, at, timezone), ...comingSlots(queue, at, timezone)].map(
+    ({ date, time }) => ({ ...owner, date, time }),
+  );
+}
+
+/** What people who wait come to. */
+export function peopleIn(inUse: readonly CounterInUse[]) {
+  return {
+    hasWaiting: inUse.some(({ hasWaiting }) => hasWaiting),
+    bookedSeats: Math.max(0, ...inUse.map(({ counter }) => bookedPax(counter.bookings ?? []))),
+  };
+}
+
+/**
+ * Fences counters against line-ups that were judged by the present settings (S-10); false when a number was given since the
+ * counters were read.
+ */
+export async function fenceAll(
+  { store }: Deps,
+  inUse: readonly CounterInUse[],
+  queues: readonly QueueRecord[],
+): Promise<boolean> {
+  const fenced = await Promise.all(
+    inUse.map(({ counter }) =>
+      store.counterStates.fence(counter, revisionOf(familyOf(counter.queueId, queues)) + 1),
+    ),
+  );
+  return fenced.every(Boolean);
+}
+
+/** A queue, and the multi-queue it is a child of. */
+function familyOf(queueId: number, queues: readonly QueueRecord[]): QueueRecord[] {
+  const own = queues.filter(({ id }) => id === queueId);
+  return [...own, ...queues.filter(({ id }) => id === own[0]?.parentQueueId)];
+}
