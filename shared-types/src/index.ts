@@ -43,7 +43,12 @@ export { checkInCall } from './calls/check-in.ts';
 export { closeCall, nextCall, pauseCall, sendAwayCall } from './calls/counters.ts';
 export { addDeskCall, desksCall, removeDeskCall, renameDeskCall } from './calls/desks.ts';
 export { confirmEmailCall, mailConfirmationCall } from './calls/email-address.ts';
-export { admitTicketCall, managesMerchantCall, partnerOriginsCall } from './calls/internal.ts';
+export {
+  admitTicketCall,
+  managesMerchantCall,
+  partnerOriginsCall,
+  sendMailCall,
+} from './calls/internal.ts';
 export { CALLS, callsOf } from './calls/list.ts';
 export { mapPlaceCall, searchMapPlacesCall } from './calls/map-places.ts';
 export { createMerchantCall, updateMerchantCall } from './calls/merchant-changes.ts';

@@ -2,6 +2,7 @@ import { createServiceApp, type Log, type SigningKeys } from '@turno/kit';
 import type { Deps } from './deps.ts';
 import { emailAddressRoutes } from './email-address/index.ts';
 import { facebookRoutes } from './facebook/index.ts';
+import { mailRoutes } from './mail/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
 import { personalDataRoutes } from './personal-data/index.ts';
 import { sessionRoutes, sessionVerifier } from './sessions/index.ts';
@@ -26,6 +27,7 @@ export function createApp({ deps, keys, config, isReady, log }: AppParts) {
       ...emailAddressRoutes(deps),
       ...facebookRoutes(deps),
       ...personalDataRoutes(deps),
+      ...mailRoutes(deps),
     ],
     verifier: sessionVerifier({
       keys,

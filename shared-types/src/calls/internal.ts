@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { LOCALES } from '../constants.ts';
+import { email } from '../credentials.ts';
 import { id, idText, instant, line, nothing } from '../fields.ts';
 
 /** The passes service asks queues whether an account manages a merchant. */
@@ -65,4 +67,30 @@ export const partnerOriginsCall = call({
   reply: z.object({ origins: z.array(z.string()) }),
   status: 200,
   errors: [],
+});
+
+/** Another service has identity mail somebody, with one of identity's named templates. */
+export const sendMailCall = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/mails',
+  summary: 'Mail a person with a named template, in the language of the request',
+  access: 'internal',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({
+    /** Idempotency key: while a mail of this id waits, a repeated request adds none. */
+    id: z.string().check(z.minLength(1), z.maxLength(200)),
+    template: z.enum(['merchant-invitation']),
+    to: email,
+    locale: z.enum(LOCALES),
+    /** Where the link leads, as a path of the pages. */
+    path: z.string().check(z.maxLength(500), z.regex(/^\/(?!\/)[\w\-./?=&%#~]*$/, 'path')),
+    /** The account in whose name it is sent; identity fills in the name. */
+    senderId: id,
+    merchantName: line(200),
+  }),
+  reply: nothing,
+  status: 204,
+  errors: ['user_not_found'],
 });

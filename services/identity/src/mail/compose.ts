@@ -15,8 +15,15 @@ const TEXTS: Record<Locale, MailTexts> = {
 export type Composed = { subject: string; text: string; html: string };
 
 /** The text of a mail, as plain text and as HTML; `link` is the target of its button. */
-export function compose({ kind, locale }: Pick<Letter, 'kind' | 'locale'>, link: string): Composed {
-  const { subject, lead, action, note } = TEXTS[locale][kind];
+export function compose(
+  { kind, locale, values = {} }: Pick<Letter, 'kind' | 'locale' | 'values'>,
+  link: string,
+): Composed {
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (part, name: string) => values[name] ?? part);
+  const texts = TEXTS[locale][kind];
+  const { action } = texts;
+  const [subject, lead, note] = [fill(texts.subject), fill(texts.lead), fill(texts.note)];
   const text = `${lead}\n\n${action}:\n${link}\n\n${note}\n\nTurno\n`;
   return { subject, text, html: page({ locale, subject, lead, action, note, link }) };
 }

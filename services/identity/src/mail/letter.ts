@@ -8,10 +8,11 @@ export const LETTER_KINDS = [
   'new-sign-in',
   'sign-in-blocked',
   'email-confirmation',
+  'merchant-invitation',
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
-/** A mail to be sent. It contains no secret: the token of a link is issued when the mail is composed. */
+/** A mail to be sent. Tokens of our own links are issued when the mail is composed, so that it contains no secret. */
 export type Letter = {
   id: string;
   kind: LetterKind;
@@ -19,6 +20,10 @@ export type Letter = {
   to: string;
   locale: Locale;
   writtenAt: Date;
+  /** Where the link of a mail for another service leads. */
+  path?: string;
+  /** What replaces the `{name}` parts of the texts. */
+  values?: Readonly<Record<string, string>>;
 };
 
 /** A mail is put here before the response announces it, and removed when it has been sent. */

@@ -107,7 +107,8 @@ async function deliverOne(parts: MailParts, letter: Letter): Promise<void> {
 
 /** Where the link of a mail leads; `null` when the mail is not needed any more. */
 async function pathOf({ issueToken, now }: MailParts, letter: Letter): Promise<string | null> {
-  const { kind, userId, to: email } = letter;
+  const { kind, userId, to: email, path } = letter;
+  if (path !== undefined) return path;
   if (kind === 'account-deleted') return '/';
   if (kind !== 'password-reset' && kind !== 'email-confirmation') return '/signin';
   const token = await issueToken[kind]({ userId, email }, now());

@@ -37,4 +37,10 @@ export const mailTextsDe: MailTexts = {
     action: 'Adresse bestätigen',
     note: 'Der Link ist 24 Stunden gültig und kann nur einmal verwendet werden. Wenn Sie kein Konto angelegt haben, können Sie diese E-Mail ignorieren.',
   },
+  'merchant-invitation': {
+    subject: '{merchant}: Einladung',
+    lead: '{sender} lädt Sie ein, „{merchant}“ auf Turno zu verwalten: Nummern aufrufen, Warteschlangen öffnen und schließen, Einstellungen ändern.',
+    action: 'Einladung ansehen',
+    note: 'Wenn Sie {sender} nicht kennen, können Sie diese E-Mail ignorieren: Ohne Ihre Zustimmung geschieht nichts.',
+  },
 };

@@ -36,6 +36,12 @@ export const mailTextsEn = {
     action: 'Confirm the address',
     note: 'The link works once and expires after 24 hours. If you didn’t create an account, you can ignore this email.',
   },
+  'merchant-invitation': {
+    subject: '{merchant}: an invitation',
+    lead: '{sender} invites you to manage “{merchant}” on Turno: to call numbers, open and close queues and change the settings.',
+    action: 'View the invitation',
+    note: 'If you don’t know {sender}, you can ignore this email: nothing happens without your consent.',
+  },
 };
 
 export type MailTexts = typeof mailTextsEn;

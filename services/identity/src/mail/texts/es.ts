@@ -37,4 +37,10 @@ export const mailTextsEs: MailTexts = {
     action: 'Confirmar el correo',
     note: 'El enlace caduca en 24 horas y solo se puede usar una vez. Si no has creado ninguna cuenta, ignora este mensaje.',
   },
+  'merchant-invitation': {
+    subject: '{merchant}: una invitación',
+    lead: '{sender} te invita a gestionar «{merchant}» en Turno: llamar números, abrir y cerrar colas y cambiar los ajustes.',
+    action: 'Ver la invitación',
+    note: 'Si no conoces a {sender}, ignora este correo: sin tu consentimiento no cambia nada.',
+  },
 };

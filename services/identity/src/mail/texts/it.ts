@@ -37,4 +37,10 @@ export const mailTextsIt: MailTexts = {
     action: 'Conferma l’indirizzo',
     note: 'Il link vale una sola volta e scade dopo 24 ore. Se non hai creato tu un account, ignora questa email.',
   },
+  'merchant-invitation': {
+    subject: '{merchant}: un invito per te',
+    lead: '{sender} ti invita a gestire «{merchant}» su Turno: chiamare i numeri, aprire e chiudere le code, cambiare le impostazioni.',
+    action: 'Vedi l’invito',
+    note: 'Se non conosci {sender}, ignora questa email: senza il tuo consenso non succede nulla.',
+  },
 };

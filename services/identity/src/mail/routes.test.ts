@@ -1,0 +1,62 @@
+import { exportAccountCall, sendMailCall } from '@turno/shared-types';
+import { codeOf, newPerson } from '../../test/people.ts';
+import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
+
+let identity: TestIdentity;
+let senderId: number;
+beforeAll(async () => {
+  identity = await startIdentity('mail_routes');
+  senderId = (await newPerson(identity.deps, 'owner@example.com', 'ROLE_MERCHANT')).user.id;
+  await identity.deliverMail();
+});
+afterAll(() => identity.close());
+
+const SECRET = { internalSecret: 'a secret for the tests' };
+const invitation = (change: object = {}) => ({
+  id: 'one',
+  template: 'merchant-invitation' as const,
+  to: 'new@example.com',
+  locale: 'en' as const,
+  path: '/invitation/abc_-1',
+  senderId,
+  merchantName: 'Bar <b>Sport</b>',
+  ...change,
+});
+const send = (change: object = {}, sent: object = SECRET) =>
+  identity.call(sendMailCall, { body: invitation(change) }, sent);
+
+test('another service has a mail sent, once, with a link to our own pages', async () => {
+  expect([(await send()).status, (await send()).status]).toEqual([204, 204]);
+  await identity.deliverMail();
+  const mails = identity.mails.filter(({ to }) => to === 'new@example.com');
+  expect(mails).toHaveLength(1);
+  const [{ subject, text, html } = { subject: '', text: '', html: '' }] = mails;
+  expect(subject).toBe('Bar <b>Sport</b>: an invitation');
+  expect(text).toContain('Ada invites you to manage “Bar <b>Sport</b>”');
+  expect(text).toContain('\nhttps://pages.test/invitation/abc_-1\n');
+  expect(html).not.toContain('<b>');
+});
+
+test.each([
+  { path: '//evil.example/x' },
+  { path: 'https://evil.example' },
+  { path: 'javascript:alert(1)' },
+  { template: 'password-reset' },
+  { merchantName: 'a\nBcc: x@example.com' },
+])('%j is no mail that another service may send', async (change) => {
+  expect((await send(change)).status).toBe(400);
+});
+
+test('only services may have mails sent, in the name of people who exist', async () => {
+  expect(await codeOf(send({}, {}))).toBe('forbidden');
+  expect(await codeOf(send({ senderId: 1 }))).toBe('user_not_found');
+});
+
+test('a mail that waits belongs to the export of a recipient with an account', async () => {
+  const { user, accessToken: token } = await newPerson(identity.deps, 'invited@example.com');
+  await send({ id: 'two', to: 'invited@example.com' });
+  const request = { params: { userId: user.id }, body: {} };
+  const { body } = await identity.call(exportAccountCall, request, { token });
+  const kinds = body.mails.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toContain('merchant-invitation');
+});

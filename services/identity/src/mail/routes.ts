@@ -1,0 +1,26 @@
+import { ApiError, type Route, serve } from '@turno/kit';
+import { sendMailCall } from '@turno/shared-types';
+import type { Deps } from '../deps.ts';
+
+/** No account has it: the recipient of a mail who has none. */
+const NO_ACCOUNT = 0;
+
+/** Mails that other services have identity send. */
+export function mailRoutes({ store, mail, now }: Deps): Route[] {
+  return [
+    serve(sendMailCall, async ({ body }) => {
+      const { id, template, to, locale, path, senderId, merchantName: merchant } = body;
+      const sender = await store.users.findById(senderId);
+      if (!sender) throw new ApiError('user_not_found');
+      // The recipient's account, if there is one, makes the mail part of that person's export and erasure.
+      const recipient = await store.users.findByEmail(to);
+      await mail.send({
+        ...{ id: `${template}:${id}`, kind: template, to, locale, path },
+        userId: recipient?.id ?? NO_ACCOUNT,
+        writtenAt: now(),
+        values: { merchant, sender: sender.name ?? sender.email },
+      });
+      return null;
+    }),
+  ];
+}
