@@ -10,7 +10,7 @@ export const LETTER_KINDS = [
   'email-confirmation',
   'merchant-invitation',
 ] as const;
-export type LetterKind = (typeof LETTER_KINDS)[number];
+type LetterKind = (typeof LETTER_KINDS)[number];
 
 /** A mail to be sent. Tokens of our own links are issued when the mail is composed, so that it contains no secret. */
 export type Letter = {
