@@ -43,14 +43,6 @@ export function passModePath(vanity: string): string {
   return `/aq/${encodeURIComponent(vanity)}`;
 }
 
-export function passTicketPath(merchantId: number, queueId: number): string {
-  return `/show-pass/${merchantId}/${queueId}`;
-}
-
-export function reservationPath(merchantId: number, queueId: number): string {
-  return `/reservation/${merchantId}/${queueId}`;
-}
-
 export function freeAccessPath(vanity: string, queueId?: number): string {
   const ofQueue = queueId === undefined ? '' : `/${queueId}`;
   return `/free-access/${encodeURIComponent(vanity)}${ofQueue}`;
@@ -58,10 +50,6 @@ export function freeAccessPath(vanity: string, queueId?: number): string {
 
 export function eventsPath(vanity: string): string {
   return `/events/${encodeURIComponent(vanity)}`;
-}
-
-export function eventTicketPath(merchantId: number, queueId: number, dailyId: number): string {
-  return `/show-event-ticket/${merchantId}/${queueId}/${dailyId}`;
 }
 
 export function bookQueuePath(merchantId: number, queueId: number): string {

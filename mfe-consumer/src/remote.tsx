@@ -1,4 +1,9 @@
-import type { Prepare, RemoteProps } from '@turno/shared-types';
+import {
+  type Prepare,
+  passTicketPath,
+  type RemoteProps,
+  reservationPath,
+} from '@turno/shared-types';
 import { ForeignRoute, RemoteFrame, sessionAtom } from '@turno/shared-ui/boot';
 import { LazyPart, type LazySource } from '@turno/shared-ui/components';
 import { loadTexts } from '@turno/shared-ui/i18n';
@@ -7,7 +12,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { ExploreScreen } from './explore/explore-screen.tsx';
 import { texts } from './locales/texts.ts';
-import { passTicketPath, ROUTES, reservationPath } from './paths.ts';
+import { ROUTES } from './paths.ts';
 import * as screens from './screens.ts';
 import { MerchantSkeleton } from './shared/merchant/merchant-skeleton.tsx';
 import { Page } from './shared/page/page.tsx';

@@ -157,3 +157,4 @@ export {
   remoteRecordSchema,
   remotesFileSchema,
 } from './remotes.ts';
+export { passTicketPath, reservationPath, ticketPath } from './ticket-paths.ts';

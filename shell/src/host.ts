@@ -2,7 +2,8 @@ import type { Session, SessionPort } from '@turno/shared-types';
 import type { KeyValueStore } from '@turno/shared-ui/session';
 import { createContext, useContext } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
-import type { TicketChanges } from './guest-ticket/ticket-changes.ts';
+import type { HeldTicketsStore } from './held-tickets/held-tickets-store.ts';
+import type { TicketChanges } from './held-tickets/ticket-changes.ts';
 import type { InstallOfferStore } from './notices/install-offer.ts';
 import type { ReleasePointer } from './remotes/discover.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
@@ -21,6 +22,7 @@ export type Host = {
   restored: Promise<void> | null;
   /** The token or code in the address; `null` in nearly every visit. */
   arrival: Arrival | null;
+  heldTickets: HeldTicketsStore;
   ticketChanges: TicketChanges;
   installOffer: InstallOfferStore;
 };

@@ -2,7 +2,8 @@ import { HOST_API, remoteForPath } from '@turno/shared-types';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { createSessionPort, endOnServer, safeStorage } from '@turno/shared-ui/session';
 import { takeArrival } from './arrival/take-arrival.ts';
-import { createTicketChanges } from './guest-ticket/ticket-changes.ts';
+import { createHeldTicketsStore } from './held-tickets/held-tickets-store.ts';
+import { createTicketChanges } from './held-tickets/ticket-changes.ts';
 import type { Host } from './host.ts';
 import { texts } from './locales/texts.ts';
 import { captureInstallOffer } from './notices/install-offer.ts';
@@ -61,6 +62,7 @@ export const host: Host = {
   fetchMe,
   restored,
   arrival,
+  heldTickets: createHeldTicketsStore(),
   ticketChanges: createTicketChanges(),
   installOffer: captureInstallOffer(window),
 };

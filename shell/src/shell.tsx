@@ -3,6 +3,7 @@ import { useThemeAttributes } from '@turno/shared-ui/boot';
 import { FrameServices, OfflineBanner, optionalPart, SkipLink } from '@turno/shared-ui/components';
 import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
 import { createBrowserRouter, PAGE_ROUTES, PageRouter, useLocation } from '@turno/shared-ui/router';
+import { useSession } from '@turno/shared-ui/session';
 import { useLayoutEffect, useState } from 'react';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -23,6 +24,10 @@ const LinkSignIn = optionalPart(() =>
 // Notices wait until the page itself is there.
 const Notices = optionalPart(() =>
   import('./notices/notices.tsx').then((module) => module.Notices),
+);
+// Only people with a session hold tickets, and following them waits until the page itself is there.
+const HeldTickets = optionalPart(() =>
+  import('./held-tickets/held-tickets.tsx').then((module) => module.HeldTickets),
 );
 const MAIN_ID = 'main';
 
@@ -46,7 +51,8 @@ export function Shell({ host }: { host: Host }) {
 }
 
 function Frame() {
-  const { arrival } = useHost();
+  const { arrival, session: port } = useHost();
+  const session = useSession(port);
   const { pathname } = useLocation();
   const isBoard = isBoardPath(pathname);
   const mayNotify = useIsIdle() && !isBoard;
@@ -56,6 +62,9 @@ function Frame() {
       {!isBoard && <OfflineBanner />}
       {!isBoard && <UnreachableNotice />}
       {!isBoard && <UpdateNotice />}
+      {mayNotify && session && (
+        <HeldTickets userId={session.id} accessToken={session.accessToken} />
+      )}
       {mayNotify && <Notices />}
       {arrival && <LinkSignIn arrival={arrival} />}
       <Header />

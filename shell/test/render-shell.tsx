@@ -3,7 +3,8 @@ import type { RemoteName, RemoteProps, Session, SessionPort } from '@turno/share
 import { safeStorage } from '@turno/shared-ui/session';
 import { loadBeforeTests } from '@turno/shared-ui/test';
 import { takeArrival } from '../src/arrival/take-arrival.ts';
-import { createTicketChanges } from '../src/guest-ticket/ticket-changes.ts';
+import { createHeldTicketsStore } from '../src/held-tickets/held-tickets-store.ts';
+import { createTicketChanges } from '../src/held-tickets/ticket-changes.ts';
 import type { Host } from '../src/host.ts';
 import { texts } from '../src/locales/texts.ts';
 import { captureInstallOffer } from '../src/notices/install-offer.ts';
@@ -88,6 +89,7 @@ export function renderShell(setup: ShellSetup) {
     fetchMe: setup.fetchMe ?? (() => Promise.reject(new Error('no session'))),
     restored: setup.restored ?? null,
     arrival: takeArrival(window.location, window.history),
+    heldTickets: createHeldTicketsStore(),
     ticketChanges: createTicketChanges(),
     installOffer: captureInstallOffer(window),
   };

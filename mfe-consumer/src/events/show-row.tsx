@@ -1,4 +1,4 @@
-import type { Merchant, Queue, Ticket } from '@turno/shared-types';
+import { type Merchant, type Queue, type Ticket, ticketPath } from '@turno/shared-types';
 import { localTime } from '@turno/shared-types/rules';
 import { lineUpStateAtomFor, type QueueRef, type Show, seatsLeft } from '@turno/shared-ui/booking';
 import { Alert, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
@@ -12,7 +12,6 @@ import { queueState } from '../shared/queue/queue-state.ts';
 import { roleAtom } from '../shared/session/atoms.ts';
 import { showTicket } from '../shared/tickets/current-ticket.ts';
 import { isShowTicketOver } from '../shared/tickets/ticket-lifetime.ts';
-import { ticketPath } from '../shared/tickets/ticket-path.ts';
 import { BookShow } from './book-show.tsx';
 import s from './events-screen.module.css';
 import { type ShowButtonState, showButtonState } from './show-button-state.ts';

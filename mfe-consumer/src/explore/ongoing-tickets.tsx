@@ -1,10 +1,10 @@
+import { ticketPath } from '@turno/shared-types';
 import { LinkButton, Ticket } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
-import { ticketPath } from '../shared/tickets/ticket-path.ts';
 import { sections } from '../shared/tickets/ticket-sections.ts';
 
 const STEP_MS = 30_000;

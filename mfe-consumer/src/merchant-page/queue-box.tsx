@@ -1,4 +1,4 @@
-import type { Merchant, Queue, Ticket } from '@turno/shared-types';
+import { type Merchant, type Queue, type Ticket, ticketPath } from '@turno/shared-types';
 import { Alert, Button, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
 import { useWords, type Words } from '../locales/texts.ts';
 import { eventsPath } from '../paths.ts';
@@ -10,7 +10,6 @@ import { type QueueKind, queueIds, queueKind, queuePath } from '../shared/queue/
 import { dayOf, queueState, type StatusLabel } from '../shared/queue/queue-state.ts';
 import { useQueueFacts } from '../shared/queue/use-queue-facts.ts';
 import { heldTicket } from '../shared/tickets/current-ticket.ts';
-import { ticketPath } from '../shared/tickets/ticket-path.ts';
 import s from './merchant-screen.module.css';
 
 const NOTES = {

@@ -1,10 +1,11 @@
+import { ticketPath } from '@turno/shared-types';
 import { LinkButton, type Status, StatusBadge } from '@turno/shared-ui/components';
 import { formatDate } from '@turno/shared-ui/i18n';
 import { Link } from '@turno/shared-ui/router';
 import { useWords } from '../locales/texts.ts';
 import { Logo } from '../shared/merchant/logo.tsx';
+import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
 import { shownShowTime } from '../shared/tickets/ticket-lifetime.ts';
-import { rejoinPath, ticketPath } from '../shared/tickets/ticket-path.ts';
 import type { ListedTicket } from '../shared/tickets/ticket-sections.ts';
 import s from './my-queues-screen.module.css';
 

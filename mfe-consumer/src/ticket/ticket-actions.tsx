@@ -10,7 +10,7 @@ import { useWords } from '../locales/texts.ts';
 import { visibleQueue } from '../shared/queue/queue-path.ts';
 import { queueState } from '../shared/queue/queue-state.ts';
 import { removeTicketAtom } from '../shared/tickets/atoms.ts';
-import { rejoinPath } from '../shared/tickets/ticket-path.ts';
+import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
 
 /** CON-045: gives the ticket back after a confirmation, then opens the page where one is taken. */
 export function RemoveTicket({ ticket }: { ticket: Ticket }) {

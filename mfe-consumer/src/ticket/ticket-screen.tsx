@@ -1,3 +1,4 @@
+import { ticketPath } from '@turno/shared-types';
 import { Navigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { takeNumberPath } from '../paths.ts';
@@ -7,7 +8,6 @@ import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { latestTicket } from '../shared/tickets/current-ticket.ts';
 import { useLiveMerchant } from '../shared/tickets/merchant-events.ts';
-import { ticketPath } from '../shared/tickets/ticket-path.ts';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 

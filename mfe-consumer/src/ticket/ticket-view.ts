@@ -1,6 +1,6 @@
 import type { EndReason, Ticket } from '@turno/shared-types';
 import { OPENING_HINT_SECONDS } from '@turno/shared-types/constants';
-import { instantOf, isQrExpired, ticketStatus } from '@turno/shared-types/rules';
+import { holderStatus, instantOf, isQrExpired } from '@turno/shared-types/rules';
 
 /** How a ticket looks; `passed` was called and may still come until its code expires. */
 export type TicketState =
@@ -57,9 +57,7 @@ function ticketState(ticket: Ticket, now: Date): TicketState {
   if (ticket.checkedInAt !== null) return 'checked-in';
   if (ticket.canceledAt !== null) return ticket.endReason ?? 'expired';
   if (isQrExpired(ticket.expiresAt, now)) return 'qr-expired';
-  // A show calls groups, so only the services know whose turn it is.
-  const isShow = ticket.queueDailyCounter.time !== null;
-  const status = isShow ? ticket.status : ticketStatus(ticket, ticket.queueDailyCounter);
+  const status = holderStatus(ticket);
   if (status !== 'expired') return status;
   return ticket.qrCodeJWT === null ? 'expired' : 'passed';
 }

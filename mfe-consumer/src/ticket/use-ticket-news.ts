@@ -1,10 +1,9 @@
 import type { EndReason, Ticket } from '@turno/shared-types';
 import { useAnnounce } from '@turno/shared-ui/components';
+import { vibrateForTurn } from '@turno/shared-ui/sound';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWords } from '../locales/texts.ts';
 import type { TicketState } from './ticket-view.ts';
-
-const TURN_PATTERN_MS = [200, 100, 200, 100, 400];
 
 /** Announces each change once; when the turn comes, the phone vibrates and rings. */
 export function useTicketNews(ticket: Ticket, state: TicketState, ring: () => void): void {
@@ -31,9 +30,8 @@ export function useTicketNews(ticket: Ticket, state: TicketState, ring: () => vo
     before.current = after;
     if (!news) return;
     announce(words(news));
-    // Missing on some phones, and rejected before the first user gesture.
     if (news.say !== 'now' && news.say !== 'passed') return;
-    navigator.vibrate?.(TURN_PATTERN_MS);
+    vibrateForTurn();
     ring();
   });
   useEffect(() => announceChange({ state, ticketsAhead }), [state, ticketsAhead]);

@@ -37,6 +37,7 @@ export {
 } from './people/password.ts';
 export { isPhone } from './people/phone.ts';
 export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './people/roles.ts';
+export { holderStatus, isHeld, withServed } from './queues/held-ticket.ts';
 export { keepNewest, withDay } from './queues/live-days.ts';
 export { childForParty, isPartyAllowed, remainingAllowance } from './queues/party-size.ts';
 export { hasPlainNumbers } from './queues/plain-numbers.ts';

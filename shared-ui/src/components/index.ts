@@ -68,7 +68,14 @@ export { TextField, type TextFieldProps } from './inputs/text-field.tsx';
 export { Card, type CardProps, Perforation } from './layout/card.tsx';
 export { useAnnounce } from './layout/frame-context.ts';
 export { FrameServices } from './layout/frame-services.tsx';
-export { PageTitle, type PageTitleProps, SkipLink, useTitle } from './layout/page-title.tsx';
+export {
+  PageTitle,
+  type PageTitleProps,
+  SkipLink,
+  useSetTitle,
+  useTitle,
+  useTitleOverride,
+} from './layout/page-title.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export {
   LazyPart,

@@ -4,3 +4,4 @@ export {
   type SoundPlayer,
   useSoundPlayer,
 } from './sound-player.ts';
+export { type TicketSound, useTicketSound, vibrateForTurn } from './ticket-sound.ts';

@@ -10,7 +10,7 @@ import { type HeaderItem, headerView } from './header-view.ts';
 
 // Only guests have a ticket in the header.
 const GuestTicket = optionalPart(() =>
-  import('../guest-ticket/guest-ticket.tsx').then((module) => module.GuestTicket),
+  import('../held-tickets/guest-ticket.tsx').then((module) => module.GuestTicket),
 );
 
 /** The bar at the top: home, the person's own page, and the pages of the role (SHL-018 to SHL-022). */
@@ -32,9 +32,7 @@ export function Header() {
           Turno
         </Link>
         {view.items.length > 0 && <Items items={view.items} hasSignOut={view.hasSignOut} />}
-        {session && role === 'ROLE_GUEST' && (
-          <GuestTicket userId={session.id} accessToken={session.accessToken} />
-        )}
+        {role === 'ROLE_GUEST' && <GuestTicket />}
         {pathname !== view.button.to && (
           <LinkButton
             to={view.button.to}

@@ -4,6 +4,7 @@ import {
   type RemoteProps,
   remoteForPath,
 } from '@turno/shared-types';
+import { useSetTitle } from '@turno/shared-ui/components';
 import { useNavigate } from '@turno/shared-ui/router';
 import { STORAGE_KEYS } from '@turno/shared-ui/session';
 import { useCallback, useMemo } from 'react';
@@ -30,10 +31,11 @@ function useRemoteProps(name: RemoteName): RemoteProps {
 
 function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {
   const navigate = useNavigate();
+  const setTitle = useSetTitle();
   const { storage, ticketChanges } = useHost();
   return useCallback(
     (event) => {
-      if (event.type === 'title') setPageTitle(event.title);
+      if (event.type === 'title') setTitle(event.title);
       if (event.type === 'ticket-taken' || event.type === 'ticket-removed') ticketChanges.raise();
       if (event.type === 'navigate-away') {
         const isOwn = remoteForPath(event.path.split(/[?#]/, 1)[0] ?? '') === name;
@@ -44,7 +46,7 @@ function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {
       const isPasswordDue = storage.getItem(STORAGE_KEYS.temporaryAuthToken) !== null;
       if (event.type === 'signed-in' && isPasswordDue) void navigate('/change-password');
     },
-    [navigate, name, storage, ticketChanges],
+    [navigate, name, storage, setTitle, ticketChanges],
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Merchant, Queue, Ticket } from '@turno/shared-types';
+import { type Merchant, type Queue, type Ticket, ticketPath } from '@turno/shared-types';
 import { useLineUpState } from '@turno/shared-ui/booking';
 import { Card, LinkButton, Skeleton, TicketNumber } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
@@ -26,7 +26,6 @@ import { useQueueRoute } from '../queue/use-queue-route.ts';
 import { GuestWarning } from '../session/guest-warning.tsx';
 import { ticketsAtom } from '../tickets/atoms.ts';
 import { heldTicket } from '../tickets/current-ticket.ts';
-import { ticketPath } from '../tickets/ticket-path.ts';
 import s from './join-queue-screen.module.css';
 import { type LineUp, useLineUp } from './use-line-up.ts';
 import type { JoinContext } from './use-take-button.ts';

@@ -1,9 +1,8 @@
-import type { Ticket } from '@turno/shared-types';
+import { type Ticket, ticketPath } from '@turno/shared-types';
 import { type LineUpRequest, type QueueRef, readUnansweredAtom } from '@turno/shared-ui/booking';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { ticketPath } from '../tickets/ticket-path.ts';
 import { takeNumberAtom } from './atoms.ts';
 
 export type LineUp = {

@@ -54,8 +54,12 @@ function isAllOver({ state: { status, data = [] } }: TicketsQuery): boolean {
   return status === 'success' && !data.some((ticket) => isFollowed(ticket, now));
 }
 
+/** Counts the tickets taken and removed in this mount; the call alerts of an embed listen to it. */
+export const ticketChangesAtom = atom(0);
+
 /** CON-030: shows a new ticket at once and refetches what it changes. */
-export const addTicketAtom = atom(null, (get, _set, ticket: Ticket) => {
+export const addTicketAtom = atom(null, (get, set, ticket: Ticket) => {
+  set(ticketChangesAtom, (count) => count + 1);
   const client = get(queryClientAtom);
   const key = ticketsKey(ticket.userId);
   client.setQueryData<Ticket[]>(key, (known = []) => [ticket, ...known.filter(isOther(ticket))]);
@@ -71,6 +75,7 @@ export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
     // Another tab has removed it already.
     if (!(error instanceof CallError && error.code === 'ticket_not_found')) return error;
   }
+  set(ticketChangesAtom, (count) => count + 1);
   const client = get(queryClientAtom);
   const key = ticketsKey(ticket.userId);
   await client.cancelQueries({ queryKey: key });

@@ -1,5 +1,5 @@
 import type { Ticket } from '@turno/shared-types';
-import { isQrExpired, ticketStatus } from '@turno/shared-types/rules';
+import { isHeld } from '@turno/shared-types/rules';
 
 /** A queue by all ids its tickets have: a multi-queue's tickets have those of its children. */
 export type QueueFamily = { merchantId: number; queueIds: readonly number[] };
@@ -31,8 +31,7 @@ export function heldTicket(
   now: Date,
 ): Ticket | null {
   const ticket = latestTicket(tickets, family);
-  if (!ticket || ticket.checkedInAt !== null || isQrExpired(ticket.expiresAt, now)) return null;
-  return ticketStatus(ticket, ticket.queueDailyCounter) === 'expired' ? null : ticket;
+  return ticket && isHeld(ticket, now) ? ticket : null;
 }
 
 /** The ticket this person holds for one show; they may hold others of the same event. */

@@ -1,5 +1,5 @@
-import type { DailyCounter, Ticket } from '@turno/shared-types';
-import { waitingOn } from '@turno/shared-types/rules';
+import type { Ticket } from '@turno/shared-types';
+import { withServed } from '@turno/shared-types/rules';
 import { sessionAtom } from '@turno/shared-ui/boot';
 import {
   applyEvent,
@@ -46,19 +46,4 @@ function concernedBy(merchantId: number, event: MerchantEvent): (ticket: Ticket)
     default:
       return () => false;
   }
-}
-
-/** Tickets with the number that their queue serves now. */
-export function withServed(tickets: readonly Ticket[], day: DailyCounter): Ticket[] {
-  const { counter, currentTicket, latestCalls, ticketsAhead, closed, paused } = day;
-  const served = { counter, currentTicket, latestCalls, ticketsAhead, closed, paused };
-  return tickets.map((ticket) =>
-    ticket.queueDailyCounterId === day.id
-      ? {
-          ...ticket,
-          peopleInQueue: waitingOn(day).people,
-          queueDailyCounter: { ...ticket.queueDailyCounter, ...served },
-        }
-      : ticket,
-  );
 }

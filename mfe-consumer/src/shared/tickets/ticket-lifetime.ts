@@ -1,9 +1,9 @@
 import type { Ticket } from '@turno/shared-types';
 import {
   eventTicketKeptUntil,
+  holderStatus,
   instantOf,
   isQrExpired,
-  ticketStatus,
 } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
 
@@ -36,10 +36,8 @@ export function shownShowTime(ticket: ShowTicket): string | null {
  * as its code is neither used nor expired (CON-049).
  */
 export function isFollowed(ticket: Ticket, now: Date): boolean {
-  const { canceledAt, checkedInAt, expiresAt, qrCodeJWT, queueDailyCounter } = ticket;
+  const { canceledAt, checkedInAt, expiresAt, qrCodeJWT } = ticket;
   if (canceledAt !== null || checkedInAt !== null || isShowTicketOver(ticket, now)) return false;
-  const isShow = queueDailyCounter.time !== null;
-  const status = isShow ? ticket.status : ticketStatus(ticket, queueDailyCounter);
-  if (status === 'waiting') return true;
+  if (holderStatus(ticket) === 'waiting') return true;
   return qrCodeJWT !== null && !isQrExpired(expiresAt, now);
 }

@@ -6,6 +6,8 @@ type FrameContextValue = {
   announce: (text: string) => void;
   toasts: ToastQueue | null;
   setTitle: (title: string) => void;
+  /** Shows another title until it is `null` again. */
+  overrideTitle: (title: string | null) => void;
   /** Records the page that is shown; returns whether the person navigated to it from another one. */
   recordPage: (pathname: string) => boolean;
   /** Container for sheets, with the mount's theme and inside its shadow root. */
@@ -18,6 +20,7 @@ export const FrameContext = createContext<FrameContextValue>({
   setTitle: (title) => {
     document.title = title;
   },
+  overrideTitle: () => undefined,
   recordPage: () => false,
   overlays: null,
 });

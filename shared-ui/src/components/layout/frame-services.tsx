@@ -22,18 +22,16 @@ export function FrameServices({ onTitle, attributes = {}, children }: FrameServi
   const [overlays, setOverlays] = useState<Element | null>(null);
   const [spoken, announce] = useAnnouncement();
   const recordPage = usePageRecorder();
+  const titles = useTitles(onTitle);
   const services = useMemo(
     () => ({
       announce,
       recordPage,
       toasts,
       overlays,
-      setTitle: (title: string) => {
-        if (onTitle) onTitle(title);
-        else document.title = title;
-      },
+      ...titles,
     }),
-    [announce, recordPage, toasts, overlays, onTitle],
+    [announce, recordPage, toasts, overlays, titles],
   );
   return (
     <AriaLocale locale={useLanguage()}>
@@ -61,6 +59,32 @@ function useAnnouncement(): [string, (text: string) => void] {
     setSpoken(isOdd.current ? text : `${text}\u00a0`);
   }, []);
   return [spoken, announce];
+}
+
+/** The page's title, and one that covers it for a while, such as the call of a ticket. */
+function useTitles(onTitle: FrameServicesProps['onTitle']) {
+  const titles = useRef<{ page: string | null; override: string | null }>({
+    page: null,
+    override: null,
+  });
+  return useMemo(() => {
+    const show = () => {
+      const title = titles.current.override ?? titles.current.page;
+      if (title === null) return;
+      if (onTitle) onTitle(title);
+      else document.title = title;
+    };
+    return {
+      setTitle: (page: string) => {
+        titles.current.page = page;
+        show();
+      },
+      overrideTitle: (override: string | null) => {
+        titles.current.override = override;
+        show();
+      },
+    };
+  }, [onTitle]);
 }
 
 function usePageRecorder(): (pathname: string) => boolean {

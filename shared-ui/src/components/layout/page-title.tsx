@@ -14,6 +14,21 @@ export function useTitle(title: string): void {
   }, [title, setTitle]);
 }
 
+/** Shows a title in place of the page's own while it is not `null`. */
+export function useTitleOverride(title: string | null): void {
+  const { overrideTitle } = useFrame();
+  useEffect(() => {
+    if (title === null) return;
+    overrideTitle(title);
+    return () => overrideTitle(null);
+  }, [title, overrideTitle]);
+}
+
+/** The function that takes the title of a page from a part that has none of this frame's. */
+export function useSetTitle(): (title: string) => void {
+  return useFrame().setTitle;
+}
+
 export type PageTitleProps = {
   /** The page's name for the tab and the history. */
   title: string;

@@ -2,6 +2,11 @@ import type { Texts } from '../../define-texts.ts';
 import type { parts as it } from '../it/parts.ts';
 
 export const parts = {
+  callAlert: {
+    title: '{{number}}: Sie sind dran',
+    open: 'Ticket öffnen',
+    dismiss: 'Hinweis zur Nummer {{number}} schließen',
+  },
   booking: {
     name: 'Name für die Reservierung',
     nameMissing: 'Geben Sie einen Namen ein',

@@ -2,6 +2,11 @@ import type { Texts } from '../../define-texts.ts';
 import type { parts as it } from '../it/parts.ts';
 
 export const parts = {
+  callAlert: {
+    title: '{{number}}: it’s your turn',
+    open: 'Open the ticket',
+    dismiss: 'Close the notice for number {{number}}',
+  },
   booking: {
     name: 'Name for the booking',
     nameMissing: 'Enter a name',

@@ -2,6 +2,11 @@ import type { Texts } from '../../define-texts.ts';
 import type { parts as it } from '../it/parts.ts';
 
 export const parts = {
+  callAlert: {
+    title: '{{number}}: te toca',
+    open: 'Abrir el tique',
+    dismiss: 'Cerrar el aviso del número {{number}}',
+  },
   booking: {
     name: 'Nombre para la reserva',
     nameMissing: 'Escribe un nombre',

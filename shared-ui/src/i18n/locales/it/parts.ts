@@ -1,4 +1,9 @@
 export const parts = {
+  callAlert: {
+    title: '{{number}}: tocca a te',
+    open: 'Apri il biglietto',
+    dismiss: 'Chiudi l’avviso del numero {{number}}',
+  },
   booking: {
     name: 'Nome per la prenotazione',
     nameMissing: 'Scrivi un nome',

@@ -1,5 +1,5 @@
 import { buildMerchant, buildQueue, buildTicket } from '@turno/shared-types/test-data';
-import { rejoinPath } from './ticket-path.ts';
+import { rejoinPath } from './rejoin-path.ts';
 
 const { queue } = buildTicket();
 const multi = buildQueue({

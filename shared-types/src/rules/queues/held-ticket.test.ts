@@ -1,0 +1,36 @@
+import { buildCounter, buildTicket } from '../../../test-data/index.ts';
+import { holderStatus, isHeld, withServed } from './held-ticket.ts';
+
+const NOW = new Date('2026-11-21T10:00:00.000Z');
+const AGO = '2026-11-21T09:59:00.000Z';
+const { queueDailyCounter } = buildTicket();
+const served = (counter: number) => ({ queueDailyCounter: { ...queueDailyCounter, counter } });
+
+test.each([
+  { name: 'one that waits', change: {}, held: true },
+  { name: 'one that is served', change: served(5), held: true },
+  { name: 'one that was passed by', change: served(6), held: false },
+  { name: 'one that was checked in', change: { checkedInAt: AGO }, held: false },
+  { name: 'one whose code has expired', change: { expiresAt: AGO }, held: false },
+  { name: 'one that was given back', change: { canceledAt: AGO }, held: false },
+])('QUE-072 a person holds $name: $held', ({ change, held }) => {
+  expect(isHeld(buildTicket(change), NOW)).toBe(held);
+});
+
+test('QUE-069 the services decide whose turn it is at a show', () => {
+  const show = { queueDailyCounter: { ...queueDailyCounter, time: '21:00', counter: 9 } };
+  expect(holderStatus(buildTicket({ ...show, status: 'now' }))).toBe('now');
+  expect(holderStatus(buildTicket(served(9)))).toBe('expired');
+});
+
+test('CON-043 tickets follow the day they are of', () => {
+  const mine = buildTicket({ queueDailyCounterId: 2, peopleInQueue: 9 });
+  const other = buildTicket({ queueDailyCounterId: 1 });
+  const changed = { time: '21:00', counter: 4, paused: true, ticketsAhead: 2, paxAhead: 5 };
+  const day = buildCounter({ id: 2, queueId: 11, ...changed });
+  const [served, left] = withServed([mine, other], day);
+  expect(served?.queueDailyCounter).toMatchObject({ counter: 4, paused: true });
+  // S-19: people are counted, not numbers.
+  expect(served?.peopleInQueue).toBe(5);
+  expect(left).toBe(other);
+});

@@ -1,0 +1,96 @@
+import { type Ticket, ticketPath } from '@turno/shared-types';
+import { PAST_TICKET_SECONDS } from '@turno/shared-types/constants';
+import { holderStatus, isHeld } from '@turno/shared-types/rules';
+import { Bell, Button, LinkButton, useTitleOverride, X } from '@turno/shared-ui/components';
+import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { useNow } from '@turno/shared-ui/live';
+import { useLocation } from '@turno/shared-ui/router';
+import { useTicketSound, vibrateForTurn } from '@turno/shared-ui/sound';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import s from './call-alerts.module.css';
+
+const STEP_MS = 5_000;
+
+/**
+ * S-17: says on every page which of a person's tickets are called, by a banner, the title, sound and vibration. The page
+ * of a ticket says it by itself.
+ */
+export function CallAlerts({ tickets }: { tickets: readonly Ticket[] }) {
+  const t = useSharedTexts();
+  const now = useNow(STEP_MS);
+  const { pathname } = useLocation();
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  useRing(tickets, pathname);
+  const called = tickets.filter(
+    (ticket) =>
+      isCalled(ticket, now) &&
+      ticketPath(ticket) !== pathname &&
+      !dismissed.includes(ticketKey(ticket)),
+  );
+  const [first] = called;
+  useTitleOverride(first ? t('callAlert.title', { number: first.ticketValue }) : null);
+  return (
+    <div className={s.place}>
+      {called.map((ticket) => (
+        <div key={ticketKey(ticket)} className={s.banner}>
+          <Bell size={22} aria-hidden className={s.bell} />
+          <p role="alert" className={s.words}>
+            <strong className={s.number}>
+              {t('callAlert.title', { number: ticket.ticketValue })}
+            </strong>{' '}
+            {calledBy(ticket)}
+          </p>
+          <LinkButton to={ticketPath(ticket)} variant="secondary">
+            {t('callAlert.open')}
+          </LinkButton>
+          <Button
+            variant="quiet"
+            className={s.close}
+            aria-label={t('callAlert.dismiss', { number: ticket.ticketValue })}
+            icon={<X aria-hidden />}
+            onPress={() => setDismissed((known) => [...known, ticketKey(ticket)])}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Rings and vibrates once for each ticket that waited and is called now. */
+function useRing(tickets: readonly Ticket[], pathname: string): void {
+  const sound = useTicketSound();
+  const waiting = useRef<ReadonlySet<string>>(new Set());
+  const ring = useEffectEvent((list: readonly Ticket[]) => {
+    const now = new Date();
+    const isNew = (ticket: Ticket) =>
+      waiting.current.has(ticketKey(ticket)) &&
+      isCalled(ticket, now) &&
+      ticketPath(ticket) !== pathname;
+    if (list.some(isNew)) {
+      vibrateForTurn();
+      sound.ring();
+    }
+    waiting.current = new Set(
+      list.filter((ticket) => holderStatus(ticket) === 'waiting').map(ticketKey),
+    );
+  });
+  useEffect(() => ring(tickets), [tickets]);
+}
+
+/** Whether a ticket is called; after half an hour nobody waits for its holder any more. */
+function isCalled(ticket: Ticket, now: Date): boolean {
+  if (!isHeld(ticket, now) || holderStatus(ticket) !== 'now') return false;
+  const { executedAt } = ticket;
+  return (
+    executedAt === null || now.getTime() - Date.parse(executedAt) < PAST_TICKET_SECONDS * 1_000
+  );
+}
+
+/** The desk if it has a name, and the merchant. */
+function calledBy({ desk, merchant }: Ticket): string {
+  return desk ? `${desk.name} · ${merchant.name}` : merchant.name;
+}
+
+function ticketKey({ queueDailyCounterId, counter }: Ticket): string {
+  return `${queueDailyCounterId}-${counter}`;
+}

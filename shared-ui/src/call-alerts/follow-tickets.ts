@@ -1,0 +1,119 @@
+import {
+  type DailyCounter,
+  type LiveMessage,
+  type Ticket,
+  userTicketsCall,
+} from '@turno/shared-types';
+import { TICKET_POLL_MS } from '@turno/shared-types/constants';
+import { isHeld, withServed } from '@turno/shared-types/rules';
+import { type Http, send } from '@turno/shared-ui/http';
+import { type LiveState, pollInterval, watchMerchant } from '@turno/shared-ui/live';
+
+/** Browsers open six connections to a host at most, over HTTP/1.1; further merchants are polled. */
+const MAX_STREAMS = 3;
+
+export type FollowedTickets = {
+  /** Fetches the tickets again, because one was taken or removed. */
+  refresh: () => void;
+  stop: () => void;
+};
+
+type FollowRequest = {
+  http: Http;
+  userId: number;
+  /** Receives all tickets of the person, newest first, after each change. */
+  onTickets: (tickets: readonly Ticket[]) => void;
+};
+
+type Stream = { stop: () => void; state: LiveState };
+
+/**
+ * Follows all tickets of a person by the streams of their merchants, wherever on the site the person is (S-17). Without
+ * a stream it polls while the page is visible (CST-003); after a failed request the known tickets stay.
+ */
+export function followTickets({ http, userId, onTickets }: FollowRequest): FollowedTickets {
+  const stopped = new AbortController();
+  const streams = new Map<number, Stream>();
+  let tickets: readonly Ticket[] = [];
+
+  const update = (next: readonly Ticket[]) => {
+    tickets = next;
+    const merchants = new Set(heldIn(tickets).map(({ merchant }) => merchant.id));
+    for (const [id, { stop }] of streams) {
+      if (merchants.has(id)) continue;
+      stop();
+      streams.delete(id);
+    }
+    for (const id of merchants) if (!streams.has(id) && streams.size < MAX_STREAMS) open(id);
+    onTickets(tickets);
+  };
+  const refresh = latestOnly(async () => {
+    const sent = { params: { scope: 'private' as const, userId }, signal: stopped.signal };
+    const read = await send(http, userTicketsCall, sent);
+    if (!stopped.signal.aborted) update(read);
+  });
+  const open = (merchantId: number) => {
+    const stream: Stream = { stop: () => undefined, state: 'reconnecting' };
+    streams.set(merchantId, stream);
+    stream.stop = watchMerchant(http, merchantId, onMessage, (state) => {
+      stream.state = state;
+      // Messages may have been missed.
+      if (state === 'live') refresh();
+    });
+  };
+  const onMessage = (message: LiveMessage) => {
+    if (message.type === 'queue-changed') {
+      // The message shows the call at once; the answer has the code and the desk.
+      if (tickets.some(isOf(message.counter))) update(withServed(tickets, message.counter));
+    } else if (message.type !== 'ticket-changed') return;
+    if (tickets.some(concernedBy(message))) refresh();
+  };
+  const isPolled = ({ merchant }: Ticket) => streams.get(merchant.id)?.state !== 'live';
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible' && heldIn(tickets).some(isPolled)) refresh();
+  }, pollInterval('polling', TICKET_POLL_MS) || TICKET_POLL_MS);
+
+  refresh();
+  return {
+    refresh,
+    stop: () => {
+      stopped.abort();
+      clearInterval(timer);
+      for (const { stop } of streams.values()) stop();
+    },
+  };
+}
+
+function heldIn(tickets: readonly Ticket[]): readonly Ticket[] {
+  const now = new Date();
+  return tickets.filter((ticket) => isHeld(ticket, now));
+}
+
+function isOf(day: DailyCounter): (ticket: Ticket) => boolean {
+  return ({ queueDailyCounterId }) => queueDailyCounterId === day.id;
+}
+
+function concernedBy(message: LiveMessage): (ticket: Ticket) => boolean {
+  if (message.type === 'ticket-changed') {
+    return ({ queueDailyCounterId }) => queueDailyCounterId === message.queueDailyCounterId;
+  }
+  return message.type === 'queue-changed' ? isOf(message.counter) : () => false;
+}
+
+/** Runs `work` once at a time; calls that come meanwhile cause one more run. A failure waits for the next call. */
+function latestOnly(work: () => Promise<void>): () => void {
+  let isRunning = false;
+  let isAsked = false;
+  const run = async () => {
+    isRunning = true;
+    while (isAsked) {
+      isAsked = false;
+      await work().catch(() => undefined);
+    }
+    isRunning = false;
+  };
+  return () => {
+    isAsked = true;
+    if (!isRunning) void run();
+  };
+}

@@ -1,0 +1,1 @@
+export { FollowedCallAlerts, type FollowedCallAlertsProps } from './followed-call-alerts.tsx';
