@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Passport } from 'passport';
 import { type Profile, Strategy, type StrategyOptions } from 'passport-facebook';
 import { type Authenticable, type Authenticator, authenticate } from '../authenticate.ts';
+import type { OneTimeSecrets } from '../one-time-secrets.ts';
 import { type FacebookApp, userOfToken } from './clients.ts';
 import { cleanEmail, type FacebookUser } from './rules.ts';
-import type { OneTimeSecrets } from './store.ts';
 
 const STATE_MS = 10 * 60_000;
 const TIMEOUT_MS = 10_000;

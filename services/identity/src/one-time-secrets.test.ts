@@ -1,5 +1,5 @@
-import { testDatabase } from '../../test/start-identity.ts';
-import { createOneTimeSecrets, type OneTimeSecrets } from './store.ts';
+import { testDatabase } from '../test/start-identity.ts';
+import { createOneTimeSecrets, type OneTimeSecrets } from './one-time-secrets.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const LATER = new Date('2026-11-21T10:01:00Z');
