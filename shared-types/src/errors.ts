@@ -38,6 +38,11 @@ export const ERRORS = {
   use_facebook_signin: { status: 422, message: 'use facebook to sign in' },
   facebook_account: { status: 422, message: 'account registered with facebook' },
   signin_too_old: { status: 422, message: 'Sign in again first' },
+  passkey_not_accepted: { status: 422, message: 'The passkey was not accepted' },
+  passkey_challenge_expired: { status: 422, message: 'The passkey request has expired' },
+  passkey_needs_account: { status: 422, message: 'Guests have no passkeys' },
+  passkeys_exceeded: { status: 422, message: 'No more than {n} passkeys' },
+  last_sign_in_method: { status: 422, message: 'The last way to sign in stays' },
   last_manager: { status: 422, message: 'The account alone manages a merchant' },
 
   merchant_not_found: { status: 404, message: 'Merchant not found' },

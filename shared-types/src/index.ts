@@ -75,6 +75,15 @@ export {
   ticketStatusCall,
   validatePassOwnersCall,
 } from './calls/pass-line-ups.ts';
+export {
+  addPasskeyCall,
+  beginPasskeyCall,
+  passkeyChallengeCall,
+  passkeySignInCall,
+  passkeysCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+} from './calls/passkeys.ts';
 export { newPasswordCall, resetPasswordCall } from './calls/passwords.ts';
 export { personInPassesCall, personInQueuesCall } from './calls/people.ts';
 export { queueTicketsCall } from './calls/queue-tickets.ts';
@@ -114,6 +123,7 @@ export type { MapPlace, MapPlaceOpening, MapPlaceSuggestion } from './entities/m
 export type { Merchant } from './entities/merchant.ts';
 export type { Opening } from './entities/opening.ts';
 export type { Pass, PassOwner, PassValidation } from './entities/pass.ts';
+export type { Passkey } from './entities/passkey.ts';
 export type { PersonInPasses, PersonInQueues } from './entities/person-data.ts';
 export type { Queue } from './entities/queue.ts';
 export {

@@ -12,6 +12,7 @@ import { mapPlaceSchema, mapPlaceSuggestionSchema } from './entities/map-place.t
 import { merchantSchema } from './entities/merchant.ts';
 import { openingSchema } from './entities/opening.ts';
 import { passOwnerSchema } from './entities/pass.ts';
+import { passkeySchema } from './entities/passkey.ts';
 import { childQueueSchema, queueSchema } from './entities/queue.ts';
 import { sessionSchema } from './entities/session.ts';
 import { staffTicketSchema, ticketSchema } from './entities/ticket.ts';
@@ -37,6 +38,7 @@ export const NAMED_SCHEMAS = {
   NewApiKey: newApiKeySchema,
   Opening: openingSchema,
   PassOwner: passOwnerSchema,
+  Passkey: passkeySchema,
   Queue: queueSchema,
   Session: sessionSchema,
   StaffTicket: staffTicketSchema,

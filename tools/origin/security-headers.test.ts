@@ -49,6 +49,8 @@ test('every answer says what it is, opens no door to its opener, and asks for no
     'strict-transport-security': 'max-age=31536000',
   });
   const permissions = headers['permissions-policy'];
-  for (const name of ['camera', 'geolocation']) expect(permissions).toContain(`${name}=(self)`);
+  const passkeys = ['publickey-credentials-create', 'publickey-credentials-get'];
+  for (const name of ['camera', 'geolocation', ...passkeys])
+    expect(permissions).toContain(`${name}=(self)`);
   for (const name of ['microphone', 'payment', 'usb']) expect(permissions).toContain(`${name}=()`);
 });

@@ -25,8 +25,12 @@ export type PageSources = {
 // Names of the policies that our libraries make; a page needs none of its own.
 const TRUSTED_TYPES = ["'none'"];
 
-// What a page of ours may use of the device: the camera for codes, the place for distances, and what a board shows with.
-const ALLOWED = ['camera', 'geolocation', 'autoplay', 'fullscreen', 'screen-wake-lock'];
+// What a page of ours may use of the device: the camera for codes, the place for distances, what a board shows with, and
+// passkeys.
+const ALLOWED = [
+  ...['camera', 'geolocation', 'autoplay', 'fullscreen', 'screen-wake-lock'],
+  ...['publickey-credentials-create', 'publickey-credentials-get'],
+];
 const REFUSED = ['microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 
 /** The Permissions-Policy header: what this page, without the pages it frames, may use of the device. */

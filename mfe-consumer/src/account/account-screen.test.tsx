@@ -106,6 +106,7 @@ const exported: CallReply<typeof exportAccountCall> = {
     emailVerified: true,
     createdAt: '2026-11-01T08:00:00.000Z',
     facebookId: null,
+    passkeys: [],
   },
   sessions: [],
   mails: [],

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { emailAddressRoutes } from './email-address/index.ts';
 import { facebookRoutes } from './facebook/index.ts';
 import { mailRoutes } from './mail/index.ts';
+import { passkeyRoutes } from './passkeys/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
 import { personalDataRoutes } from './personal-data/index.ts';
 import { sessionRoutes, sessionVerifier } from './sessions/index.ts';
@@ -25,6 +26,7 @@ export function createApp({ deps, keys, config, isReady, log }: AppParts) {
       ...sessionRoutes(deps),
       ...passwordRoutes(deps),
       ...emailAddressRoutes(deps),
+      ...passkeyRoutes(deps),
       ...facebookRoutes(deps),
       ...personalDataRoutes(deps),
       ...mailRoutes(deps),

@@ -11,7 +11,7 @@ export const configSchema = z
     BOT_CHECK: z.enum(['on', 'off']).default('on'),
     /** Minimum number of tries of a puzzle, the maximum is twice that: 2000 take about 0.5 s on a slow phone. */
     BOT_CHECK_TRIES: z.coerce.number().int().min(10).max(100_000).default(2_000),
-    /** Guests per minute and client network, and puzzles at the lowest difficulty. */
+    /** Guests per minute and client network, puzzles at the lowest difficulty, and challenges for passkeys. */
     AUTH_RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     /** `test` also accepts a fixed word as a solution. */
     BOT_CHECK_PROVIDER: z.enum(['altcha', 'test']).default('altcha'),
@@ -23,7 +23,7 @@ export const configSchema = z
     MAIL_FROM: z.string().min(3).max(200).default('Turno <no-reply@turno.example>'),
     QUEUES_URL: address.default('http://127.0.0.1:4002'),
     PASSES_URL: address.default('http://127.0.0.1:4003'),
-    /** Public base URLs of the gateway and of the pages. */
+    /** Public base URLs of the gateway and of the pages; passkeys belong to the host of the pages (decision 145). */
     PUBLIC_URL: address.default('http://localhost:4000'),
     PAGE_URL: address.default('http://localhost:3000'),
     /** Our Facebook app; without both values sign-in with Facebook is off. */

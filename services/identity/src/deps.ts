@@ -7,11 +7,12 @@ import type { SenderBudget } from './bot-check/sender-budget.ts';
 import { botCheckSecrets, createSpentChallenges } from './bot-check/store.ts';
 import { createEmailLinks } from './email-address/store.ts';
 import type { Facebook } from './facebook/facebook.ts';
-import { createOneTimeSecrets } from './facebook/store.ts';
 import { createAttempts } from './limits/store/attempts.ts';
 import { createFamiliarSenders } from './limits/store/familiar-senders.ts';
 import type { Letter } from './mail/letter.ts';
 import type { Mail } from './mail/mail.ts';
+import { createOneTimeSecrets } from './one-time-secrets.ts';
+import { createPasskeys } from './passkeys/store.ts';
 import type { Passwords } from './passwords/hashing.ts';
 import { createResets } from './passwords/store/resets.ts';
 import { createUserPasswords, guestKey } from './passwords/store/user-passwords.ts';
@@ -31,12 +32,14 @@ export type Deps = {
   botCheck: BotCheck;
   /** `false` only with BOT_CHECK=off, never in production. */
   isBotCheckRequired: boolean;
+  /** How many challenges for passkeys a client network may request per minute. */
+  passkeyBudget: SenderBudget;
   /** How many guests a client network may create per minute. */
   guestBudget: SenderBudget;
   signAccessToken(claims: AccessClaims, expiresInSeconds: number): Promise<string>;
   /** `null` when no Facebook app is configured. */
   facebook: Facebook | null;
-  /** Base URL of the pages. */
+  /** Base URL of the pages; passkeys belong to its host. */
   pageUrl: string;
   people: People;
   mail: Pick<Mail, 'send'>;
@@ -53,6 +56,7 @@ export async function createStore({ connection, db }: Pick<Database, 'connection
     userPasswords: createUserPasswords(accounts),
     resets: createResets(accounts),
     emailLinks: createEmailLinks(accounts),
+    passkeys: createPasskeys(accounts),
     outbox: await createOutbox<Letter>(db, () => new Date()),
     sessions: await createSessions(db),
     erasures: await createErasures(db),
@@ -62,6 +66,7 @@ export async function createStore({ connection, db }: Pick<Database, 'connection
       db,
       'facebook_codes',
     ),
+    passkeyChallenges: await createOneTimeSecrets<true>(db, 'passkey_challenges'),
     spentChallenges: await createSpentChallenges(db),
     attempts: await createAttempts(db),
     familiarSenders: await createFamiliarSenders(db),

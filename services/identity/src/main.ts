@@ -62,6 +62,7 @@ const deps: Deps = {
   botCheck: chooseBotCheck(config, await store.botCheckSecrets()),
   isBotCheckRequired: config.BOT_CHECK === 'on',
   guestBudget: createSenderBudget(config.AUTH_RATE_LIMIT_PER_MINUTE),
+  passkeyBudget: createSenderBudget(config.AUTH_RATE_LIMIT_PER_MINUTE),
   signAccessToken: accessTokenSigner(keys, {
     issuer: config.TOKEN_ISSUER,
     audience: config.TOKEN_AUDIENCE,

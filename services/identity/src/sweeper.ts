@@ -11,6 +11,7 @@ const ERASURE_WARNING_MS = 15 * 86_400_000;
 export async function removeExpired(store: Store, now: Date): Promise<void> {
   await store.facebookStates.removeExpired(now);
   await store.facebookCodes.removeExpired(now);
+  await store.passkeyChallenges.removeExpired(now);
   await store.spentChallenges.removeExpired(now);
   await store.attempts.removeExpired(now);
   await store.familiarSenders.removeExpired(now);

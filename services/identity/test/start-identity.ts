@@ -87,6 +87,7 @@ export async function startIdentity(name: string, isBotCheckRequired = false) {
     }),
     isBotCheckRequired,
     guestBudget: createSenderBudget(PER_MINUTE),
+    passkeyBudget: createSenderBudget(PER_MINUTE),
     signAccessToken: accessTokenSigner(keys, NAMES),
     facebook: null,
     pageUrl: 'http://pages.test',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { passkeySchema } from '../entities/passkey.ts';
 import { personInPassesSchema, personInQueuesSchema } from '../entities/person-data.ts';
 import { ROLES } from '../entities/session.ts';
 import { emptyBody, id, idText, instant, nothing } from '../fields.ts';
@@ -82,6 +83,7 @@ export const exportAccountCall = call({
       createdAt: instant,
       /** Who they are at Facebook, where they sign in that way. */
       facebookId: z.nullable(z.string()),
+      passkeys: z.array(passkeySchema),
     }),
     sessions: z.array(sessionEntry),
     /** Mails that are not sent yet. */

@@ -14,6 +14,7 @@ import * as merchantChanges from './merchant-changes.ts';
 import * as merchants from './merchants.ts';
 import * as openings from './openings.ts';
 import * as passLineUps from './pass-line-ups.ts';
+import * as passkeys from './passkeys.ts';
 import * as passwords from './passwords.ts';
 import * as people from './people.ts';
 import * as queueTickets from './queue-tickets.ts';
@@ -26,6 +27,7 @@ export const CALLS = {
   ...auth,
   ...passwords,
   ...emailAddress,
+  ...passkeys,
   ...social,
   ...account,
   ...people,

@@ -6,6 +6,7 @@ export {
   type AccountModel,
   isEmailVerified,
   type PasswordChange,
+  type StoredPasskey,
   type User,
   type UserRecord,
   userOf,

@@ -4,6 +4,7 @@ import type { Locale } from '@turno/shared-types';
 export const LETTER_KINDS = [
   'password-reset',
   'password-changed',
+  'passkey-added',
   'account-deleted',
   'new-sign-in',
   'sign-in-blocked',

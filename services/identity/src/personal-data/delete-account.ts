@@ -3,7 +3,7 @@ import type { Locale } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
 import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
-import { countAttempt, LIMITS } from '../limits/index.ts';
+import { verifyOwnPassword } from '../passwords/index.ts';
 import { isRecentSession } from '../sessions/index.ts';
 import { eraseHoldings } from './holdings.ts';
 import type { Holder } from './store.ts';
@@ -46,11 +46,7 @@ async function checkOwner(deps: Deps, user: User, request: DeleteRequest): Promi
     if (!session || !isRecentSession(session, now)) throw new ApiError('signin_too_old');
     return;
   }
-  const window = { limit: LIMITS.changeOfAccount, of: [String(user.id)] };
-  await countAttempt(deps, window);
-  const isRight = await deps.passwords.verify(request.password ?? '', user.passwordHash);
-  if (!isRight) throw new ApiError('invalid_credentials');
-  await deps.store.attempts.clear(window);
+  await verifyOwnPassword(deps, user, request.password ?? '');
 }
 
 async function checkManagers(deps: Deps, { userId, requestId }: DeleteRequest): Promise<void> {

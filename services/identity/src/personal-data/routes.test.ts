@@ -1,4 +1,5 @@
 import { exportAccountCall } from '@turno/shared-types';
+import { passkeyOwner } from '../../test/passkey-owner.ts';
 import { codeOf, PASSWORD, person } from '../../test/people.ts';
 import { emptyPeople, startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 import { confirmErasure, resumeErasures } from './delete-account.ts';
@@ -53,6 +54,16 @@ test('G-60 the export holds everything of the person from every service and no s
   await store.familiarSenders.removeOf(userId);
 });
 
+test('G-60 the export contains the passkeys without their keys', async () => {
+  const ada = await passkeyOwner(identity);
+  await ada.add('Telefono');
+  const request = { params: { userId: ada.user.id }, body: {} };
+  const { body } = await identity.call(exportAccountCall, request, { token: ada.token });
+  const { id } = ada.authenticator;
+  const createdAt = identity.clock.now.toISOString();
+  expect(body.account.passkeys).toEqual([{ id, name: 'Telefono', createdAt, lastUsedAt: null }]);
+});
+
 test('G-60 the export contains the Facebook id', async () => {
   const eve = await person(identity, { facebookId: '100200' });
   const request = { params: { userId: eve.user.id }, body: {} };
@@ -61,7 +72,8 @@ test('G-60 the export contains the Facebook id', async () => {
 });
 
 test('the deletion ends every session, takes the account away and frees the address', async () => {
-  const ada = await person(identity);
+  const ada = await passkeyOwner(identity);
+  await ada.add();
   const { accessToken: other } = await ada.open();
   const { store, clock } = identity;
   const { id: userId, email: to } = ada.user;
@@ -77,12 +89,13 @@ test('the deletion ends every session, takes the account away and frees the addr
   expect(announced).toEqual(['session-revoked', 'session-revoked', 'user-deleted']);
   expect(await identity.db.collection('familiar_senders').countDocuments()).toBe(0);
   await identity.deliverMail();
-  const [farewell] = identity.mails.filter((mail) => mail.to === to);
+  const farewell = identity.mails.findLast((mail) => mail.to === to);
   expect(farewell?.name).toContain('account-deleted');
   const all = await identity.db.listCollections().toArray();
   for (const { name } of all) {
     const text = JSON.stringify(await identity.db.collection(name).find().toArray());
-    for (const canary of [ada.user.email, ada.user.name]) expect(text).not.toContain(canary);
+    for (const canary of [ada.user.email, ada.user.name, ada.authenticator.id])
+      expect(text).not.toContain(canary);
   }
 });
 

@@ -9,6 +9,7 @@ import {
 } from '@turno/shared-types';
 import { isEmailVerified, type User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
+import { presentPasskey } from '../passkeys/index.ts';
 import { presentSessions } from '../sessions/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readHoldings } from './holdings.ts';
@@ -65,7 +66,7 @@ function presentExport(
   now: Date,
 ): CallReply<typeof exportAccountCall> {
   const { account, sessions, ...rest } = holdings;
-  const { id, email, name, role, createdAt, facebookId } = account;
+  const { id, email, name, role, createdAt, facebookId, passkeys = [] } = account;
   return {
     ...rest,
     createdAt: now.toISOString(),
@@ -74,6 +75,7 @@ function presentExport(
       emailVerified: isEmailVerified(account),
       createdAt: createdAt.toISOString(),
       facebookId: facebookId ?? null,
+      passkeys: passkeys.map(presentPasskey),
     },
     sessions: presentSessions(sessions, currentSessionId, now),
     queues,

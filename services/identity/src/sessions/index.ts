@@ -10,6 +10,8 @@ export {
 } from './open-session.ts';
 export { sessionRoutes } from './routes.ts';
 export { isRecentSession, sessionExpiry } from './rules.ts';
+export { openVerified } from './sign-in.ts';
+export { countSignIn } from './sign-in-attempt.ts';
 export { signOut, signOutEverywhere } from './sign-out.ts';
 export { newSessionId, type SessionRecord } from './store.ts';
 export { accessTokenSigner, sessionVerifier } from './tokens.ts';

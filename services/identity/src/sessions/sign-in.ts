@@ -1,13 +1,13 @@
 import { ApiError, localeOf } from '@turno/kit';
-import type { Locale } from '@turno/shared-types';
+import type { ErrorCode, Locale } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
 import type { User } from '../accounts/index.ts';
 import type { Authenticator } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
-import { countAttempt, LIMITS, secondsToWait, senderNetwork } from '../limits/index.ts';
 import { type OpenSession, openCheckedSession } from './open-session.ts';
+import { countSignIn } from './sign-in-attempt.ts';
 
 /** Passport with the one strategy `local`: the e-mail address and password of the request body. */
 export function passwordPassport(deps: Deps): Authenticator {
@@ -35,66 +35,42 @@ export async function verifyCredentials(
   deps: Deps,
   credentials: Credentials,
 ): Promise<VerifiedUser> {
-  const { email, password, clientAddress, locale } = credentials;
-  const now = deps.now();
-  const sender = { email, network: senderNetwork(clientAddress) };
-  const ofPair = { limit: LIMITS.signInOfPair, of: [email, sender.network] };
-  const ofAccount = { limit: LIMITS.signInOfAccount, of: [email] };
-  const ofAddress = { limit: LIMITS.signInOfAddress, of: [sender.network] };
-  // Attempts of others on the account, or from the same network, do not lock out a user who has signed in from there.
-  const isFamiliar = await deps.store.familiarSenders.has(sender, now);
-  try {
-    await countAttempt(deps, ofPair, ...(isFamiliar ? [] : [ofAccount]));
-  } catch (error) {
-    if (error instanceof ApiError) await mailBlockedSignIn(deps, email, locale);
-    throw error;
-  }
-  await countAttempt(deps, ...(isFamiliar ? [] : [ofAddress]));
-
+  const { email, password } = credentials;
+  const attempt = await countSignIn(deps, credentials);
   const found = await deps.store.users.findByEmail(email);
   // The sweeper may be late: an expired account counts as deleted.
-  const user = found?.expiresAt && found.expiresAt <= now ? null : found;
+  const user = found?.expiresAt && found.expiresAt <= deps.now() ? null : found;
   const isRight = await deps.passwords.verify(password, user?.passwordHash ?? null);
   if (user && user.passwordHash === null) throw new ApiError('use_facebook_signin');
   if (!user || !isRight) throw new ApiError('invalid_credentials');
-
-  const { attempts, familiarSenders } = deps.store;
-  await Promise.all([
-    attempts.clear(ofPair),
-    attempts.clear(ofAccount),
-    ...(isFamiliar ? [] : [attempts.giveBack(ofAddress)]),
-    ...(isGuest(user.role) ? [] : [familiarSenders.add(sender, user.id, now)]),
-  ]);
-  return { user, isFamiliar };
+  await attempt.succeed(user);
+  return { user, isFamiliar: attempt.isFamiliar };
 }
 
-/** Tells the owner that sign-in to the account is blocked, once a day. */
-async function mailBlockedSignIn(deps: Deps, email: string, locale: Locale): Promise<void> {
-  const user = await deps.store.users.findByEmail(email);
-  // Counted for unknown addresses too, so that the answer takes as long.
-  const wait = await secondsToWait(deps, { limit: LIMITS.warningOfAccount, of: [email] });
-  if (wait > 0 || !user || isGuest(user.role)) return;
-  const letter = { kind: 'sign-in-blocked', userId: user.id, to: user.email, locale } as const;
-  await deps.mail.send({ ...letter, writtenAt: deps.now() });
-}
+type Sender = { device?: string | null; isFamiliar: boolean; locale: Locale };
 
-type SignIn = { password: string; device?: string | null; isFamiliar: boolean; locale: Locale };
-
-/**
- * Opens the session of a user whose password is verified (IDN-005). A user who must change the password first gets a
- * session for that alone (IDN-015).
- */
+/** Opens the session of a user whose password is verified (IDN-005). */
 export async function signIn(
   deps: Deps,
   user: User,
-  { password, device = null, isFamiliar, locale }: SignIn,
+  { password, ...sender }: Sender & { password: string },
 ): Promise<OpenSession> {
-  const session = await openCheckedSession(deps, user, {
-    scope: user.mustChangePassword ? 'password-change' : 'access',
-    device,
-    otherwise: 'invalid_credentials',
-  });
+  const session = await openVerified(deps, user, { ...sender, otherwise: 'invalid_credentials' });
   await rehashIfOutdated(deps, user, password);
+  return session;
+}
+
+/**
+ * Opens the session of a user who has proved who they are, and mails them when the device or network is new. A user who
+ * must change the password first gets a session for that alone (IDN-015).
+ */
+export async function openVerified(
+  deps: Deps,
+  user: User,
+  { device = null, isFamiliar, locale, otherwise }: Sender & { otherwise: ErrorCode },
+): Promise<OpenSession> {
+  const scope = user.mustChangePassword ? 'password-change' : 'access';
+  const session = await openCheckedSession(deps, user, { scope, device, otherwise });
   if (isGuest(user.role)) return session;
   const isKnownDevice = await hasUsed(deps, user, device);
   if (isFamiliar && isKnownDevice) return session;

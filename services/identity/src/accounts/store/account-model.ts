@@ -6,6 +6,19 @@ import { type Connection, type Model, Schema } from 'mongoose';
 /** A password change that is not completed: it still has to end the older sessions but one, and to mail the owner. */
 export type PasswordChange = { at: Date; keeps: string | null; locale: Locale };
 
+/** The public half of a key pair in an authenticator, with which a user signs in. */
+export type StoredPasskey = {
+  /** The id that the authenticator chose, as base64url. */
+  id: string;
+  /** COSE key, as base64url. */
+  publicKey: string;
+  /** How often the authenticator says it has signed; 0 for those that do not count. */
+  counter: number;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+};
+
 export type User = {
   id: number;
   email: string;
@@ -27,6 +40,8 @@ export type User = {
   emailVerifiedAt?: Date;
   /** The mailed tokens that confirm an address: their digests, addresses and expiries. */
   emailLinks?: { digest: string; email: string; expiresAt: Date }[];
+  /** In the order they were added. */
+  passkeys?: StoredPasskey[];
   /** When a guest's account expires; `null` for accounts that do not. */
   expiresAt: Date | null;
 };
@@ -49,6 +64,17 @@ const emailLink = new Schema(
   { digest: required(String), email: required(String), expiresAt: required(Date) },
   { _id: false, strict: 'throw' },
 );
+const passkey = new Schema(
+  {
+    id: required(String),
+    publicKey: required(String),
+    counter: { type: Number, required: true, min: 0 },
+    name: { type: String, required: true, maxlength: 40 },
+    createdAt: required(Date),
+    lastUsedAt: nullable(Date),
+  },
+  { _id: false, id: false, strict: 'throw' },
+);
 const userSchema = new Schema<UserRecord>(
   {
     _id: required(Number),
@@ -64,6 +90,7 @@ const userSchema = new Schema<UserRecord>(
     passwordResets: { type: [passwordReset], default: undefined },
     emailVerifiedAt: Date,
     emailLinks: { type: [emailLink], default: undefined },
+    passkeys: { type: [passkey], default: undefined },
     expiresAt: nullable(Date),
   },
   { ...SCHEMA_OPTIONS, shardKey: { _id: 'hashed' } },

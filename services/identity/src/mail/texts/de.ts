@@ -13,6 +13,12 @@ export const mailTextsDe: MailTexts = {
     action: 'Zu Turno',
     note: 'Wenn Sie das nicht waren, tippen Sie auf der Anmeldeseite sofort auf „Passwort vergessen?“ und legen Sie ein neues Passwort fest.',
   },
+  'passkey-added': {
+    subject: 'Ein Passkey wurde zu Ihrem Konto hinzugefügt',
+    lead: 'Zu Ihrem Turno-Konto wurde gerade ein Passkey hinzugefügt. Wer ihn besitzt, kann sich ohne Ihr Passwort anmelden.',
+    action: 'Zu Turno',
+    note: 'Wenn Sie das nicht waren, entfernen Sie ihn sofort auf Ihrer Kontoseite und wählen Sie ein neues Passwort: Damit werden alle anderen Geräte abgemeldet.',
+  },
   'account-deleted': {
     subject: 'Ihr Konto wurde gelöscht',
     lead: 'Ihr Turno-Konto und alle Daten über Sie wurden gelöscht. Sie sind auf allen Geräten abgemeldet, und Ihre Tickets haben ihre Warteschlangen verlassen.',

@@ -12,6 +12,12 @@ export const mailTextsEn = {
     action: 'Go to Turno',
     note: 'If this wasn’t you, choose “Forgot your password?” on the sign-in page right away and set a new one.',
   },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    lead: 'A passkey was just added to your Turno account. Whoever holds it can sign in without your password.',
+    action: 'Go to Turno',
+    note: 'If this wasn’t you, remove it on your account page and choose a new password right away: this signs out all your other devices.',
+  },
   'account-deleted': {
     subject: 'Your account was deleted',
     lead: 'Your Turno account and all data about you have been deleted. You are signed out everywhere, and your tickets have left their queues.',

@@ -13,6 +13,12 @@ export const mailTextsEs: MailTexts = {
     action: 'Ir a Turno',
     note: 'Si no has sido tú, pulsa enseguida «¿Has olvidado la contraseña?» en la página de inicio de sesión y elige una nueva.',
   },
+  'passkey-added': {
+    subject: 'Se ha añadido una llave de acceso a tu cuenta',
+    lead: 'Se acaba de añadir una llave de acceso a tu cuenta de Turno. Quien la tenga puede iniciar sesión sin tu contraseña.',
+    action: 'Ir a Turno',
+    note: 'Si no has sido tú, elimínala enseguida en la página de tu cuenta y elige una contraseña nueva: así se cerrará la sesión en todos tus demás dispositivos.',
+  },
   'account-deleted': {
     subject: 'Se ha eliminado tu cuenta',
     lead: 'Se han eliminado tu cuenta de Turno y todos los datos sobre ti. Tu sesión está cerrada en todos los dispositivos y tus tickets han salido de sus colas.',

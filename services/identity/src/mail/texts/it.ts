@@ -13,6 +13,12 @@ export const mailTextsIt: MailTexts = {
     action: 'Vai a Turno',
     note: 'Se non hai fatto tu questa modifica, tocca subito «Hai dimenticato la password?» nella pagina di accesso e scegline una nuova.',
   },
+  'passkey-added': {
+    subject: 'Aggiunta una passkey al tuo account',
+    lead: 'Al tuo account Turno è appena stata aggiunta una passkey. Chi la possiede può accedere senza la tua password.',
+    action: 'Vai a Turno',
+    note: 'Se non l’hai aggiunta tu, rimuovila subito dalla pagina del tuo account e scegli una nuova password: chiuderemo le sessioni su tutti gli altri dispositivi.',
+  },
   'account-deleted': {
     subject: 'Il tuo account è stato eliminato',
     lead: 'Il tuo account Turno e tutti i dati che ti riguardano sono stati eliminati. Le sessioni sono chiuse su tutti i dispositivi e i tuoi biglietti hanno lasciato le code.',

@@ -37,6 +37,13 @@ export const errors = {
     facebook_account:
       'Dieses Konto meldet sich mit Facebook an: Es hat kein Passwort zum Zurücksetzen',
     signin_too_old: 'Melden Sie sich dafür neu an und versuchen Sie es noch einmal',
+    passkey_not_accepted: 'Der Passkey wurde nicht akzeptiert',
+    passkey_challenge_expired:
+      'Das hat zu lange gedauert: Versuchen Sie es noch einmal mit dem Passkey',
+    passkey_needs_account: 'Für einen Passkey brauchen Sie ein Konto: Registrieren Sie sich',
+    passkeys_exceeded: 'Sie können höchstens {{n}} Passkeys haben',
+    last_sign_in_method:
+      'Das ist Ihre einzige Möglichkeit, sich anzumelden: Fügen Sie zuerst eine andere hinzu',
     last_manager: 'Nur Sie verwalten einen Betrieb: Übergeben Sie ihn zuerst jemand anderem',
     merchant_not_found: 'Geschäft nicht gefunden',
     franchising_not_found: 'Gruppe nicht gefunden',

@@ -1,0 +1,130 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { ApiError } from '@turno/kit';
+import type {
+  addPasskeyCall,
+  beginPasskeyCall,
+  CallOutput,
+  CallReply,
+  Locale,
+} from '@turno/shared-types';
+import { isGuest } from '@turno/shared-types/rules';
+import type { StoredPasskey, User } from '../accounts/index.ts';
+import type { AccessClaims, Deps } from '../deps.ts';
+import { issueChallenge, takeChallenge } from './challenges.ts';
+import { callersAccount, provenOwner } from './check-owner.ts';
+import {
+  ALGORITHMS,
+  CHALLENGE_MS,
+  hasOtherSignIn,
+  isWithoutCertificates,
+  MAX_PASSKEYS,
+  relyingParty,
+  userHandle,
+} from './rules.ts';
+
+/** Begins to add a passkey: what the browser needs to create it, for a caller who has proved to be the owner. */
+export async function beginPasskey(
+  deps: Deps,
+  caller: AccessClaims,
+  password: string | undefined,
+): Promise<CallReply<typeof beginPasskeyCall>> {
+  const user = await provenOwner(deps, caller, password);
+  // A guest's account ends with the day.
+  if (isGuest(user.role)) throw new ApiError('passkey_needs_account');
+  rejectBeyondLimit(user);
+  const { id, name } = relyingParty(deps.pageUrl);
+  return {
+    rp: { id, name },
+    user: { id: userHandle(user), name: user.email, displayName: user.name ?? user.email },
+    challenge: await issueChallenge(deps, { addsTo: user.id }),
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    timeout: CHALLENGE_MS,
+    excludeCredentials: (user.passkeys ?? []).map((each) => ({ type: 'public-key', id: each.id })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  };
+}
+
+type AddRequest = CallOutput<typeof addPasskeyCall>['body'] & { locale: Locale };
+
+/** Adds the passkey that the browser created for a challenge of this user (decision 145). */
+export async function addPasskey(
+  deps: Deps,
+  caller: AccessClaims,
+  { name, credential, locale }: AddRequest,
+): Promise<StoredPasskey> {
+  const user = await callersAccount(deps, caller);
+  rejectBeyondLimit(user);
+  const { clientDataJSON } = credential.response;
+  const challenge = await takeChallenge(deps, clientDataJSON, { addsTo: user.id });
+  const created = await createdKey(deps, credential, challenge);
+  const isKnown = user.passkeys?.some(({ id }) => id === created?.id);
+  if (!created || isKnown) throw new ApiError('passkey_not_accepted');
+  const passkey = { ...created, name, createdAt: deps.now(), lastUsedAt: null };
+  // The mail goes first: if the process dies between the two, no passkey exists without a mail.
+  const letter = { kind: 'passkey-added', userId: user.id, to: user.email, locale } as const;
+  await deps.mail.send({ ...letter, writtenAt: deps.now() });
+  const isAdded = await deps.store.passkeys.add(user.id, passkey);
+  if (!isAdded) throw new ApiError('passkey_not_accepted');
+  return passkey;
+}
+
+function rejectBeyondLimit({ passkeys = [] }: User): void {
+  if (passkeys.length >= MAX_PASSKEYS) throw new ApiError('passkeys_exceeded', { n: MAX_PASSKEYS });
+}
+
+type Created = Pick<StoredPasskey, 'id' | 'publicKey' | 'counter'>;
+
+/** The new key, when it was created for this challenge on our pages by a verified user; otherwise `null`. */
+async function createdKey(
+  deps: Deps,
+  credential: AddRequest['credential'],
+  challenge: string,
+): Promise<Created | null> {
+  const { id: rpId, origin } = relyingParty(deps.pageUrl);
+  const { attestationObject, clientDataJSON } = credential.response;
+  if (!isWithoutCertificates(attestationObject)) return null;
+  const { id, rawId, type } = credential;
+  const response = { attestationObject, clientDataJSON };
+  // The library throws for every response that is not right.
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { id, rawId, type, response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo || registrationInfo.credential.id !== id) return null;
+  const { publicKey, counter } = registrationInfo.credential;
+  return { id, counter, publicKey: Buffer.from(publicKey).toString('base64url') };
+}
+
+/** Renames a passkey of the caller. */
+export async function renamePasskey(
+  deps: Deps,
+  caller: AccessClaims,
+  { id, name }: { id: string; name: string },
+): Promise<StoredPasskey> {
+  const user = await callersAccount(deps, caller);
+  const passkey = user.passkeys?.find((each) => each.id === id);
+  const isRenamed = await deps.store.passkeys.rename({ userId: user.id, id }, name);
+  if (!passkey || !isRenamed) throw new ApiError('not_found');
+  return { ...passkey, name };
+}
+
+/** Removes a passkey of a caller who has proved to be the owner; the last way to sign in stays. */
+export async function removePasskey(
+  deps: Deps,
+  caller: AccessClaims,
+  { id, password }: { id: string; password: string | undefined },
+): Promise<void> {
+  const user = await provenOwner(deps, caller, password);
+  if (await deps.store.passkeys.remove({ userId: user.id, id })) return;
+  const isLast = user.passkeys?.some((each) => each.id === id) && !hasOtherSignIn(user);
+  throw new ApiError(isLast ? 'last_sign_in_method' : 'not_found');
+}

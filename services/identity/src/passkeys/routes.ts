@@ -1,0 +1,59 @@
+import { type Route, requireCaller, serve } from '@turno/kit';
+import {
+  addPasskeyCall,
+  beginPasskeyCall,
+  type Passkey,
+  passkeyChallengeCall,
+  passkeySignInCall,
+  passkeysCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+} from '@turno/shared-types';
+import type { StoredPasskey } from '../accounts/index.ts';
+import type { Deps } from '../deps.ts';
+import { deviceName, presentSession } from '../sessions/index.ts';
+import { callersAccount } from './check-owner.ts';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './manage-passkeys.ts';
+import { passkeyChallenge, signInWithPasskey } from './sign-in.ts';
+
+/** The passkeys of an account, and signing in with one. */
+export function passkeyRoutes(deps: Deps): Route[] {
+  return [
+    serve(passkeysCall, async (input) => {
+      const { passkeys = [] } = await callersAccount(deps, requireCaller(input));
+      return passkeys.map(presentPasskey);
+    }),
+    serve(beginPasskeyCall, async (input) =>
+      beginPasskey(deps, requireCaller(input), input.body.password),
+    ),
+    serve(addPasskeyCall, async (input) => {
+      const { body, locale } = input;
+      return presentPasskey(await addPasskey(deps, requireCaller(input), { ...body, locale }));
+    }),
+    serve(renamePasskeyCall, async (input) => {
+      const renamed = { id: input.params.passkeyId, name: input.body.name };
+      return presentPasskey(await renamePasskey(deps, requireCaller(input), renamed));
+    }),
+    serve(removePasskeyCall, async (input) => {
+      const removed = { id: input.params.passkeyId, password: input.body.password };
+      await removePasskey(deps, requireCaller(input), removed);
+      return null;
+    }),
+    serve(passkeyChallengeCall, ({ clientAddress }) => passkeyChallenge(deps, clientAddress)),
+    serve(passkeySignInCall, async (input) => {
+      const { clientAddress, locale } = input;
+      const sender = { clientAddress, locale, device: deviceName(input.userAgent) };
+      return presentSession(await signInWithPasskey(deps, input.body.credential, sender));
+    }),
+  ];
+}
+
+/** A passkey as its owner sees it. */
+export function presentPasskey({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,95 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { ApiError } from '@turno/kit';
+import type {
+  CallOutput,
+  CallReply,
+  Locale,
+  passkeyChallengeCall,
+  passkeySignInCall,
+} from '@turno/shared-types';
+import type { StoredPasskey } from '../accounts/index.ts';
+import type { Deps } from '../deps.ts';
+import { senderNetwork } from '../limits/index.ts';
+import { countSignIn, type OpenSession, openVerified } from '../sessions/index.ts';
+import { issueChallenge, takeChallenge } from './challenges.ts';
+import { CHALLENGE_MS, relyingParty, userIdOf } from './rules.ts';
+
+/** What a browser needs to sign in with whichever of its passkeys the user picks. */
+export async function passkeyChallenge(
+  deps: Deps,
+  clientAddress: string,
+): Promise<CallReply<typeof passkeyChallengeCall>> {
+  deps.passkeyBudget.take(senderNetwork(clientAddress), deps.now());
+  return {
+    rpId: relyingParty(deps.pageUrl).id,
+    challenge: await issueChallenge(deps, 'sign-in'),
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+  };
+}
+
+type Credential = CallOutput<typeof passkeySignInCall>['body']['credential'];
+type Sender = { clientAddress: string; device: string | null; locale: Locale };
+
+/**
+ * Opens a session for the owner of a passkey that has signed a challenge of ours. Limits, sessions and mails are those of
+ * a sign-in with a password.
+ */
+export async function signInWithPasskey(
+  deps: Deps,
+  credential: Credential,
+  { clientAddress, device, locale }: Sender,
+): Promise<OpenSession> {
+  const handle = credential.response.userHandle;
+  const userId = userIdOf(handle);
+  const user = userId === null ? null : await deps.store.users.findById(userId);
+  const email = user?.email ?? handle;
+  const attempt = await countSignIn(deps, { email, clientAddress, locale });
+  const challenge = await takeChallenge(deps, credential.response.clientDataJSON, 'sign-in');
+
+  const passkey = user?.passkeys?.find(({ id }) => id === credential.id);
+  const counter = passkey ? await signedCounter(deps, { credential, passkey, challenge }) : null;
+  if (!user || !passkey || counter === null) throw new ApiError('passkey_not_accepted');
+  // From here on the passkey was used: a removal, or another use with this counter, came either before or after.
+  const use = { from: passkey.counter, to: counter };
+  const isFirst = await deps.store.passkeys.recordUse(
+    { userId: user.id, id: passkey.id },
+    use,
+    deps.now(),
+  );
+  if (!isFirst) throw new ApiError('passkey_not_accepted');
+  await attempt.succeed(user);
+  const { isFamiliar } = attempt;
+  return openVerified(deps, user, {
+    device,
+    isFamiliar,
+    locale,
+    otherwise: 'passkey_not_accepted',
+  });
+}
+
+type Signed = { credential: Credential; passkey: StoredPasskey; challenge: string };
+
+/**
+ * The counter of a signature by this passkey over this challenge, made on our pages by a verified user; `null` otherwise,
+ * also for a counter that has not grown, which betrays a copy of the key.
+ */
+async function signedCounter(
+  deps: Deps,
+  { credential, passkey, challenge }: Signed,
+): Promise<number | null> {
+  const { id: rpId, origin } = relyingParty(deps.pageUrl);
+  const { id, rawId, type, response } = credential;
+  const { counter } = passkey;
+  const publicKey = Buffer.from(passkey.publicKey, 'base64url');
+  // The library throws for every response that is not right.
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { id, rawId, type, response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    credential: { id, publicKey, counter },
+    requireUserVerification: true,
+  }).catch(() => ({ verified: false, authenticationInfo: null }));
+  return verified && authenticationInfo ? authenticationInfo.newCounter : null;
+}

@@ -1,0 +1,58 @@
+import { trusted } from 'mongoose';
+import type { AccountModel, StoredPasskey } from '../accounts/index.ts';
+import { MAX_PASSKEYS } from './rules.ts';
+
+type Ref = { userId: number; id: string };
+
+/** Passkeys, each in the list of its account, so that one conditional update decides every change. */
+export function createPasskeys(accounts: AccountModel) {
+  return {
+    /** Adds a passkey; `false` when the account is gone, has this one, or has as many as it may have. */
+    async add(userId: number, passkey: StoredPasskey): Promise<boolean> {
+      const { modifiedCount } = await accounts.updateOne(
+        {
+          _id: userId,
+          'passkeys.id': trusted({ $ne: passkey.id }),
+          [`passkeys.${MAX_PASSKEYS - 1}`]: trusted({ $exists: false }),
+        },
+        { $push: { passkeys: passkey } },
+      );
+      return modifiedCount === 1;
+    },
+    /** Renames a passkey; `false` when the account has no such passkey. */
+    async rename({ userId, id }: Ref, name: string): Promise<boolean> {
+      const { matchedCount } = await accounts.updateOne(
+        { _id: userId, 'passkeys.id': id },
+        { $set: { 'passkeys.$.name': name } },
+      );
+      return matchedCount === 1;
+    },
+    /**
+     * Records a use by compare-and-set on the counter; `false` when the passkey was removed meanwhile, or was used with a
+     * counter that this one does not follow.
+     */
+    async recordUse({ userId, id }: Ref, counter: { from: number; to: number }, now: Date) {
+      const { matchedCount } = await accounts.updateOne(
+        { _id: userId, passkeys: trusted({ $elemMatch: { id, counter: counter.from } }) },
+        { $set: { 'passkeys.$.counter': counter.to, 'passkeys.$.lastUsedAt': now } },
+      );
+      return matchedCount === 1;
+    },
+    /** Removes a passkey; `false` when it is gone, or when nothing else opens the account. */
+    async remove({ userId, id }: Ref): Promise<boolean> {
+      const { modifiedCount } = await accounts.updateOne(
+        {
+          _id: userId,
+          'passkeys.id': id,
+          $or: [
+            { passwordHash: trusted({ $ne: null }) },
+            { facebookId: trusted({ $exists: true }) },
+            { 'passkeys.1': trusted({ $exists: true }) },
+          ],
+        },
+        { $pull: { passkeys: { id } } },
+      );
+      return modifiedCount === 1;
+    },
+  };
+}
