@@ -1,5 +1,4 @@
 import type { Held } from '../../src/line-up/rules/allowance.ts';
-import { type Numbered, reservedSlot, slotIds } from '../../src/line-up/store/allowance-slots.ts';
 import type { LineUpSteps } from '../../src/line-up/store/line-up-steps.ts';
 import { newTicket } from '../../src/line-up/store/new-ticket.ts';
 import type { NumberRequest } from '../../src/line-up/store/number-allocator.ts';
@@ -7,6 +6,7 @@ import { seatViolation } from '../../src/queue-days/rules/seats.ts';
 import type { CounterRecord } from '../../src/queue-days/store/counter-record.ts';
 import type { TicketRecord } from '../../src/tickets/store/ticket-documents.ts';
 import { buildCounter } from '../factories.ts';
+import { createMemorySlots } from './memory-slots.ts';
 
 export class Killed extends Error {}
 
@@ -17,20 +17,10 @@ type TestHarness = {
   dies: () => boolean;
 };
 
-type HeldSlot = Omit<Held, 'counterId'>;
-type Slot = { ticketId: string; counterId: number; number: number };
-
-const isOf = (slot: Slot | undefined, { id, counterId, number }: Omit<Numbered, 'userId'>) =>
-  slot?.ticketId === id && slot.counterId === counterId && slot.number === number;
-
 /** The steps of taking a number on plain maps: each one atomic, in any order, after any of which a process may die. */
 export function createMemorySteps({ turn, dies }: TestHarness) {
   const counters = new Map<number, CounterRecord>();
   const tickets = new Map<string, TicketRecord>();
-  /** The allowance slots of each waiting ticket. */
-  const heldSlots = new Map<string, HeldSlot>();
-  /** The slots of allowances, by their name, with the ticket id that has taken each. */
-  const slots = new Map<string, Slot>();
   const abandoned = new Set<string>();
 
   const step = async <T>(work: () => T): Promise<T> => {
@@ -44,6 +34,7 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
     counters.set(id, counter);
     return counter;
   };
+  const { slots, heldSlots, ...slotSteps } = createMemorySlots({ step, counterOf, tickets });
   const waitingOf = (userId: number) =>
     [...tickets.values()].filter((each) => each.userId === userId && each.state === 'waiting');
   const heldOf = (userId: number) =>
@@ -51,16 +42,6 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
       const held = heldSlots.get(ticket.id);
       return held ? [{ ...held, ticket, counterId: ticket.counterId }] : [];
     });
-
-  const usedBy = ({ id, userId, counterId, number }: Numbered): string[] => {
-    const ticket = tickets.get(id);
-    const isOfNumber = ticket?.counterId === counterId && ticket.number === number;
-    const held = isOfNumber && ticket.state === 'waiting' ? heldSlots.get(id) : undefined;
-    return held ? slotIds({ userId, ...held }) : [];
-  };
-  const release = (isMeant: (slot: Slot, name: string) => boolean) => {
-    for (const [name, slot] of slots) if (isMeant(slot, name)) slots.delete(name);
-  };
 
   const allocate = (counterId: number, request: NumberRequest, seats: number | null) =>
     step(() => {
@@ -113,52 +94,7 @@ export function createMemorySteps({ turn, dies }: TestHarness) {
         heldSlots.set(ticket.id, { categoryId, ...wantedSlots });
         return true;
       }),
-    takeSlots: ({
-      ticket: { id, userId, counterId, number },
-      allowance: { categoryId },
-      slots: wantedSlots,
-    }) =>
-      step(() => {
-        const wanted = slotIds({ userId, categoryId, ...wantedSlots });
-        const free = wanted.filter((slot) => !slots.has(slot));
-        // Each slot is a document of its own: one may be taken although the other is not free.
-        for (const slot of free) slots.set(slot, { ticketId: id, counterId, number });
-        return wanted.every((slot) => isOf(slots.get(slot), { id, counterId, number }));
-      }),
-    releaseSlots: (ticketId) =>
-      step(() => {
-        if (tickets.get(ticketId)?.state !== 'waiting')
-          release((slot) => slot.ticketId === ticketId);
-      }),
-    async releaseUnused(ticket) {
-      const used = await step(() => usedBy(ticket));
-      await step(() => release((slot, name) => isOf(slot, ticket) && !used.includes(name)));
-    },
-    async releaseStale(ticket) {
-      const { userId } = ticket;
-      const found = await step(() =>
-        [...slots].filter(([name, slot]) => name.startsWith(`${userId}:`) && !isOf(slot, ticket)),
-      );
-      const pending = await step(() =>
-        found.filter(([, { counterId, number }]) =>
-          counterOf(counterId).pendingTickets.some((each) => each.number === number),
-        ),
-      );
-      const stored = await step(() => found.filter(([, slot]) => tickets.has(slot.ticketId)));
-      const used = await step(() =>
-        found.filter(([name, slot]) =>
-          usedBy({ ...slot, id: slot.ticketId, userId }).includes(name),
-        ),
-      );
-      const reserved = pending.filter((each) => !stored.includes(each));
-      const stale = found.filter((each) => !reserved.includes(each) && !used.includes(each));
-      await step(() => {
-        for (const [name, slot] of stale) {
-          release((other, otherName) => otherName === name && other === slot);
-        }
-      });
-      return reserved.map(([name]) => reservedSlot({ _id: name }));
-    },
+    ...slotSteps,
     skipTaken: ({ counterId, number }) => step(() => abandoned.has(`${counterId}|${number}`)),
     freeSeats: (counterId, ticketId) =>
       step(() => {

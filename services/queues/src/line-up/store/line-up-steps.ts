@@ -5,7 +5,8 @@ import { type CounterDocument, type CounterRecord, counterRecord } from '../../q
 import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
 import type { Held } from '../rules/allowance.ts';
 import { createAbandonedNumbers } from './abandoned-numbers.ts';
-import type { AllowanceSlots, Numbered } from './allowance-slots.ts';
+import type { Numbered } from './allowance-slot-documents.ts';
+import type { AllowanceSlots } from './allowance-slots.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
 import { type SlottedTicket, ticketDocument } from './new-ticket.ts';
 import {
