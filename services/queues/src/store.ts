@@ -3,7 +3,13 @@ import { createLeases, createOutbox } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 import { createApiKeys } from './api-keys/index.ts';
-import { createCalls, createGroupCalls, createSendAways, createTurns } from './calling/index.ts';
+import {
+  createCallSteps,
+  createCalls,
+  createGroupCalls,
+  createSendAways,
+  createTurns,
+} from './calling/index.ts';
 import {
   afterWrite,
   createCheckpoints,
@@ -71,12 +77,12 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
   });
   const queues = await createQueues(connection);
   const cached = cacheMerchants(createMerchants({ merchants, claims }, clock), queues, clock);
-  const cachedTickets = cacheTickets({ tickets: createTickets(tickets), figures }, clock);
+  const held = createTicketStores({ tickets, figures }, clock);
   const creations = createCreations(merchants, claims);
   const flags = createMerchantFlags(merchants);
   const people = createPeople(db, { tickets, merchants });
   return {
-    ...(await createSmallStores(db, now)),
+    ...(await createSmallStores(db, { now, clock })),
     merchants: cached.merchants,
     creations: {
       ...creations,
@@ -91,41 +97,65 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     counters: cacheCounters(counters, figures, clock),
     counterStates: cacheCounterStates(await createCounterStates(db, now), figures),
     catalog: await createCatalog(connection, { now, clock }),
-    tickets: cachedTickets.tickets,
+    tickets: held.tickets,
     ticketLists: createTicketLists(tickets),
     sideEffects: createSideEffects(tickets),
-    calls: createCalls(tickets, cachedTickets.record),
+    calls: held.calls,
     passWork: await createPassWork(tickets),
-    groupCalls: await createGroupCalls(db, tickets, cachedTickets.record),
+    groupCalls: await createGroupCalls(db, tickets, held.record),
     people: {
       ...people,
-      stripTickets: afterWrite(people.stripTickets, cachedTickets.invalidateAll),
+      stripTickets: afterWrite(people.stripTickets, held.invalidateAll),
       resign: afterWrite(people.resign, cached.invalidateAll),
     },
-    steps: createLineUpSteps({ db, tickets, allowanceSlots, record: cachedTickets.record, now }),
+    steps: createLineUpSteps({ db, tickets, allowanceSlots, record: held.record, now }),
     allowanceSlots,
     callEffects: createCallEffects(tickets),
     /** Records a ticket as it is after a change, so that figures need not be counted anew. */
-    recordTicket: cachedTickets.record,
-    onEvent: eventHandler(cached, cachedTickets),
+    recordTicket: held.record,
+    onEvent: eventHandler(cached, held),
     /** Invalidates every cache: the events of other processes were missed for a while. */
     invalidateAll(): void {
       cached.invalidateAll();
-      cachedTickets.invalidateAll();
+      held.invalidateAll();
     },
     popularity: createPopularity(db, merchants, now),
     figures,
   };
 }
 
-async function createSmallStores(db: Db, now: () => Date) {
+type TicketSources = Pick<Parameters<typeof cacheTickets>[0], 'figures'> & {
+  tickets: Awaited<ReturnType<typeof openTickets>>;
+};
+
+/** Tickets and their calls behind caches, which are invalidated together. */
+function createTicketStores({ tickets, figures }: TicketSources, clock: () => number) {
+  const cached = cacheTickets({ tickets: createTickets(tickets), figures }, clock);
+  const { record } = cached;
+  const calls = createCalls({ steps: createCallSteps(tickets), record, clock });
+  return {
+    record,
+    calls,
+    tickets: cached.tickets,
+    invalidate(counterId: number): void {
+      cached.invalidate(counterId);
+      calls.invalidate(counterId);
+    },
+    invalidateAll(): void {
+      cached.invalidateAll();
+      calls.invalidateAll();
+    },
+  };
+}
+
+async function createSmallStores(db: Db, { now, clock }: Clocks) {
   return {
     ids: await createIds(db),
     idempotencyRecords: await createIdempotencyRecords(db, now),
     outbox: await createOutbox<OutboxItem>(db, now),
     turns: await createTurns(db),
     sendAways: await createSendAways(db),
-    desks: await createDesks(db),
+    desks: await createDesks(db, clock),
     apiKeys: await createApiKeys(db, now),
     lastMerchants: await createLastMerchants(db),
     leases: await createLeases(db),
@@ -135,7 +165,7 @@ async function createSmallStores(db: Db, now: () => Date) {
 
 type Invalidated = { invalidate(id: number): void };
 
-/** Invalidates by the events of the bus: merchants by their id, tickets and figures by their counter. */
+/** Invalidates by the events of the bus: merchants by their id, tickets, figures and calls by their counter. */
 function eventHandler(merchants: Invalidated, tickets: Invalidated) {
   return (event: BusEvent, { isOwn }: { isOwn: boolean }): void => {
     if (event.type === 'merchant-changed') merchants.invalidate(event.merchantId);

@@ -1,4 +1,5 @@
 import type { Opening } from '@turno/shared-types';
+import type { CallCommand } from '../src/calling/store/calls.ts';
 import type { MerchantRecord } from '../src/merchants/store/merchant-records.ts';
 import type { CounterRecord } from '../src/queue-days/store/counter-record.ts';
 import type { QueueRecord } from '../src/queues/store/queue-record.ts';
@@ -102,6 +103,23 @@ export function buildCounter(change: Partial<CounterRecord> = {}): CounterRecord
     createdAt: NOW,
     pendingTickets: [],
     voided: [],
+    ...change,
+  };
+}
+
+/** A command that calls one ticket and applies nothing of what follows, as if its process died right after it. */
+export function buildCallCommand({
+  limit,
+  ...change
+}: Partial<CallCommand> & { counterId: number; limit: number }): CallCommand {
+  return {
+    callId: 'dead',
+    callAfter: 0,
+    callExpected: null,
+    isClaiming: false,
+    withEffects: false,
+    at: NOW,
+    readLimit: async () => limit,
     ...change,
   };
 }

@@ -1,7 +1,7 @@
 import type { Deps as DesksDeps } from '../desks/index.ts';
 import type { Deps as LineUpDeps } from '../line-up/index.ts';
+import type { createCalls } from './store/calls.ts';
 import type { createGroupCalls } from './store/group-calls.ts';
-import type { createCalls } from './store/next-ticket.ts';
 import type { createSendAways } from './store/send-aways.ts';
 import type { createTurns } from './store/turns.ts';
 

@@ -19,6 +19,8 @@ const POINTS: readonly CrashPoint[] = [
   { name: 'take:answering before S4', fate: 'dies' },
   { name: 'help:dropped after the pending list was cleared', fate: 'dies' },
   { name: 'next:called after a ticket was called', fate: 'dies' },
+  { name: 'next:put after a ticket was called and its side effects applied in one', fate: 'dies' },
+  { name: 'next:put database killed after the same', fate: 'loses the database' },
   { name: 'next:raised after the side effects of a call were applied', fate: 'dies' },
   { name: 'remove:cancelled after a ticket was removed', fate: 'dies' },
   { name: 'side-effects:applied after the side effects of a removal were applied', fate: 'dies' },
@@ -75,7 +77,11 @@ export async function createStore(database: StoreDatabase, clocks: Clocks): Prom
     },
     calls: {
       ...calls,
-      call: after(calls.call, 'next:called'),
+      // Half of them as if the engine had died before what follows from a call, which the same command applies.
+      call: (command) =>
+        Math.random() < 0.5
+          ? after(calls.call, 'next:put')(command)
+          : after(calls.call, 'next:called')({ ...command, withEffects: false }),
     },
     sideEffects: {
       ...sideEffects,

@@ -85,11 +85,20 @@ function order({ memory, done }: Seen): string[] {
 /** I11, I16 */
 function commands({ memory, done }: Seen): string[] {
   const calls = callsIn(done);
-  const byKey = new Map(
-    calls.map(({ act, ticket }) => [act.kind === 'next' ? act.key : '', ticket.id]),
+  const doubled = calls.flatMap((one) =>
+    calls
+      .filter((other) => !sameKey(one, other) && idsOf(other).some((id) => idsOf(one).includes(id)))
+      .map(({ ticket }) => `I11 two commands called ${ticket.number}`),
   );
-  const doubled =
-    [...new Set(byKey.values())].length < byKey.size ? ['I11 two commands called one'] : [];
+  const changed = calls.flatMap((one) =>
+    calls
+      .filter((other) => sameKey(one, other) && `${idsOf(one)}` !== `${idsOf(other)}`)
+      .map((other) => `I11 one command called ${idsOf(one)} and ${idsOf(other)}`),
+  );
+  const uncalled = calls
+    .flatMap(idsOf)
+    .filter((id) => memory.tickets.get(id)?.state !== 'called')
+    .map((id) => `I11 ${id} was named and not called`);
   const later = calls.flatMap((one) =>
     calls
       .filter((other) => one.to < other.from && other.ticket.number < one.ticket.number)
@@ -103,7 +112,7 @@ function commands({ memory, done }: Seen): string[] {
   const both = [...memory.tickets.values()]
     .filter(({ executedAt, canceledAt }) => executedAt && canceledAt)
     .map(({ number }) => `I16 ${number} was called and removed`);
-  return [...doubled, ...later, ...removed, ...both];
+  return [...doubled, ...changed, ...uncalled, ...later, ...removed, ...both];
 }
 
 /** I12 */
@@ -129,7 +138,10 @@ export function leftHalfDone({ counters, tickets }: Memory): string[] {
     const highest = Math.max(0, ...called.map(({ number }) => number));
     return highest === current ? [] : [`I19 ${id} serves ${current}, called ${highest}`];
   });
-  return [...pending, ...served];
+  const groups = [...counters.values()].flatMap(({ id, groupCall }) =>
+    groupCall ? [`I19 ${id} has a group under way`] : [],
+  );
+  return [...pending, ...served, ...groups];
 }
 
 type WithTicket = Done & { ticket: NonNullable<Done['ticket']> };
@@ -138,6 +150,7 @@ const takenIn = (done: readonly Done[]): WithTicket[] =>
   done.filter((each): each is WithTicket => each.act.kind === 'take' && each.ticket !== undefined);
 const callsIn = (done: readonly Done[]): WithTicket[] =>
   done.filter((each): each is WithTicket => each.act.kind === 'next' && each.ticket !== undefined);
+const idsOf = ({ tickets = [] }: Done) => tickets.map(({ id }) => id);
 const sameKey = (one: Done, other: Done) =>
   one.act.kind === 'next' && other.act.kind === 'next' && one.act.key === other.act.key;
 

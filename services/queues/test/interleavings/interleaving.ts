@@ -10,13 +10,22 @@ import { Killed } from './memory-steps.ts';
 
 export const COUNTER = 1;
 export const LIMIT = 2;
-const PLACE = { merchantId: 1, queueId: COUNTER, counterId: COUNTER };
+const QUEUE_REF = { merchantId: 1, queueId: COUNTER, counterId: COUNTER };
 const UNTIL = new Date('2026-11-21T23:00:00Z');
 const TRIES = 8;
 
+/** What each key of a call stands for: single calls of two desks, one that saw a number, and groups. */
+const COMMANDS = {
+  x: {},
+  y: { deskId: 1 },
+  z: { expectedCounter: 0 },
+  u: { paxCount: 2 },
+  v: { paxCount: 2, deskId: 1 },
+} as const;
+
 export type Act =
   | { kind: 'take'; userId: number; counterId: number; key: string }
-  | { kind: 'next'; key: string; expected: number | null }
+  | { kind: 'next'; key: keyof typeof COMMANDS }
   | { kind: 'remove'; userId: number }
   | { kind: 'close' | 'pause' };
 
@@ -27,19 +36,22 @@ export type Done = {
   to: number;
   answer: 'done' | 'refused' | null;
   ticket?: TicketRecord;
+  /** Every ticket that a call names. */
+  tickets?: TicketRecord[];
 };
 
-/** Does an act as a client does that asks again under its key until it is answered. */
+/** Does an act as a client does that asks again under its key until it is answered, each time another process. */
 export async function perform(
-  deps: Deps,
+  processes: readonly Deps[],
   act: Act,
   { clock, done }: { clock: () => number; done: Done[] },
 ): Promise<void> {
   const from = clock();
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
-      const ticket = await once(deps, act, done);
-      done.push({ act, from, to: clock(), answer: 'done', ...(ticket ? { ticket } : {}) });
+      const deps = processes[attempt % processes.length];
+      if (!deps) throw new Error('there is no process');
+      done.push({ act, from, ...(await once(deps, act, done)), to: clock(), answer: 'done' });
       return;
     } catch (error) {
       if (error instanceof Killed || isUnavailable(error)) continue;
@@ -54,30 +66,36 @@ export async function perform(
 const isUnavailable = (error: unknown) =>
   error instanceof ApiError && error.code === 'service_unavailable';
 
-async function once(deps: Deps, act: Act, done: readonly Done[]): Promise<TicketRecord | null> {
-  if (act.kind === 'take') return take(deps, act);
+async function once(
+  deps: Deps,
+  act: Act,
+  done: readonly Done[],
+): Promise<Pick<Done, 'ticket' | 'tickets'>> {
+  if (act.kind === 'take') return { ticket: await take(deps, act) };
   if (act.kind === 'next') {
-    const command = { ...PLACE, userId: 9, idempotencyKey: act.key, expectedCounter: act.expected };
-    return (await callNext(deps, command)).tickets[0] ?? null;
+    const { key } = act;
+    const command = { ...QUEUE_REF, userId: 9, idempotencyKey: key, expectedCounter: null };
+    const { tickets } = await callNext(deps, { ...command, ...COMMANDS[key] });
+    return { tickets, ...(tickets[0] ? { ticket: tickets[0] } : {}) };
   }
   if (act.kind === 'remove') {
     const { userId } = act;
     const own = done.find(
       (each) => each.act.kind === 'take' && each.ticket?.userId === userId,
     )?.ticket;
-    if (!own) return null;
+    if (!own) return {};
     await removeTicket(deps, { userId, counterId: own.counterId, number: own.number });
-    return own;
+    return { ticket: own };
   }
   const change = act.kind === 'close' ? { closed: true } : { paused: true };
-  await changeCounter(deps, { ...PLACE, change });
-  return null;
+  await changeCounter(deps, { ...QUEUE_REF, change });
+  return {};
 }
 
 /** Takes a `close` or a `pause` back. */
 export async function takeBack(deps: Deps, kind: 'close' | 'pause'): Promise<void> {
   const change = kind === 'close' ? { closed: false } : { paused: false };
-  await changeCounter(deps, { ...PLACE, change });
+  await changeCounter(deps, { ...QUEUE_REF, change });
 }
 
 function take(

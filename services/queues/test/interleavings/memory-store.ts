@@ -1,51 +1,28 @@
-import type { CallCommand, Called } from '../../src/calling/store/next-ticket.ts';
+import { createCalls } from '../../src/calling/store/calls.ts';
 import type { Deps } from '../../src/deps.ts';
 import type { StateChange } from '../../src/queue-days/store/counter-states.ts';
 import type { TicketRecord } from '../../src/tickets/store/ticket-documents.ts';
 import { buildMerchant, buildQueue, NOW } from '../factories.ts';
+import { createMemoryCalls } from './memory-calls.ts';
 import type { Memory } from './memory-steps.ts';
 
-/** What calling, removing, closing and pausing need, on the same plain maps: each step atomic, any of them the last. */
-export function createMemoryStore(memory: Memory): Deps {
+/**
+ * What calling, removing, closing and pausing need, on the same plain maps: each step atomic, any of them the last.
+ * Each process has caches of its own.
+ */
+export function createMemoryProcesses(memory: Memory, count: number): Deps[] {
   const { steps, step, counterOf, tickets } = memory;
-  const commands = new Map<string, string>();
   const due = new Set<string>();
   const changes = new Set<string>();
-  const change = (ticket: TicketRecord, to: Partial<TicketRecord>): TicketRecord => {
-    const after = { ...ticket, ...to };
-    tickets.set(ticket.id, after);
+  const put = (ticket: TicketRecord): void => {
+    tickets.set(ticket.id, ticket);
     due.add(ticket.id);
-    return after;
   };
   const waitingOf = (counterId: number) =>
-    [...tickets.values()]
-      .filter((each) => each.counterId === counterId && each.state === 'waiting')
-      .toSorted((a, b) => a.number - b.number);
+    [...tickets.values()].filter(
+      (each) => each.counterId === counterId && each.state === 'waiting',
+    );
 
-  const calls = {
-    call: ({ counterId, limit, callId, callAfter, callExpected, at }: CallCommand) =>
-      step((): Called => {
-        const first = waitingOf(counterId).find(({ number }) => number <= limit);
-        if (!first) return { kind: 'none-waiting' };
-        const names = [`command|${callId}`, `${counterId}|after|${callAfter}`];
-        // The two unique indexes.
-        if (names.some((name) => commands.has(name))) return { kind: 'beaten' };
-        for (const name of names) commands.set(name, first.id);
-        return {
-          kind: 'called',
-          ticket: change(first, { state: 'called', executedAt: at, callExpected }),
-        };
-      }),
-    findLastNumber: (counterId: number) =>
-      step(() => {
-        const called = [...tickets.values()].filter(
-          (each) => each.counterId === counterId && each.state === 'called',
-        );
-        return Math.max(0, ...called.map(({ number }) => number));
-      }),
-    findByCommand: (callId: string) =>
-      step(() => tickets.get(commands.get(`command|${callId}`) ?? '') ?? null),
-  };
   const sideEffects = {
     findDue: ({ counterId, limit }: { counterId?: number; limit: number }) =>
       step(() =>
@@ -62,7 +39,10 @@ export function createMemoryStore(memory: Memory): Deps {
         const found = waitingOf(who.counterId).find(
           ({ userId, number }) => userId === who.userId && number === who.number,
         );
-        return found ? change(found, { state: 'cancelled', canceledAt }) : null;
+        if (!found) return null;
+        const cancelled = { ...found, state: 'cancelled' as const, canceledAt };
+        put(cancelled);
+        return cancelled;
       }),
     findNumberNow: (counterId: number, number: number) =>
       step(
@@ -96,10 +76,11 @@ export function createMemoryStore(memory: Memory): Deps {
       await sideEffects.markApplied(id);
     },
   };
-  const store = {
+  const calling = createMemoryCalls({ memory, put, applyEffects: callEffects.apply });
+  const common = {
     callEffects,
     steps,
-    calls,
+    groupCalls: calling.groupCalls,
     sideEffects,
     counterStates,
     tickets: held,
@@ -108,10 +89,21 @@ export function createMemoryStore(memory: Memory): Deps {
     },
     merchants: { find: async (id: number) => buildMerchant({ id }) },
     queues: { find: async (id: number, merchantId: number) => buildQueue({ id, merchantId }) },
+    desks: { find: async (_merchantId: number, id: number) => ({ id, name: `Desk ${id}` }) },
     merchantFlags: { hasNextWebhook: async () => false },
-    figures: { invalidate: () => undefined },
+    figures: {
+      invalidate: () => undefined,
+      peek: async (id: number) => ({ counter: structuredClone(counterOf(id)) }),
+    },
     recordTicket: () => undefined,
   };
-  // Only what these actions touch; anything else would fail at once.
-  return { store, now: () => NOW, publish: async () => undefined } as unknown as Deps;
+  return Array.from({ length: count }, () => {
+    const calls = createCalls({
+      ...{ steps: calling.steps, gatherMs: 0, clock: () => 1 },
+      record: () => undefined,
+    });
+    // Only what these actions touch; anything else would fail at once.
+    const store = { ...common, calls };
+    return { store, now: () => NOW, publish: async () => undefined } as unknown as Deps;
+  });
 }

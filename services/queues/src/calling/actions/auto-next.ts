@@ -111,7 +111,8 @@ async function callFrom(
 ): Promise<TicketRecord | null> {
   const next = { merchantId, queueId, counterId: id, ...caller, expectedCounter: null };
   try {
-    return (await callNext(deps, { ...next, idempotencyKey: commandId })).tickets[0] ?? null;
+    const command = { ...next, idempotencyKey: commandId, isMoving: true };
+    return (await callNext(deps, command)).tickets[0] ?? null;
   } catch (error) {
     if (NO_CALL_CODES.some((code) => hasCode(error, code))) return null;
     throw error;

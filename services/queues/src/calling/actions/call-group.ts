@@ -3,7 +3,7 @@ import type { CounterRecord, GroupCall } from '../../queue-days/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { groupOf } from '../rules/group-call.ts';
-import type { Called } from '../store/next-ticket.ts';
+import type { Called } from '../store/calls.ts';
 
 export type GroupCallCommand = Omit<GroupCall, 'at' | 'tickets'>;
 
@@ -27,7 +27,7 @@ export async function callGroup(
   if (group.tickets.length === 0) return { kind: 'none-waiting' };
   if (!(await groupCalls.begin(counter, group))) return { kind: 'beaten' };
   const first = await finishGroup(deps, counter.id, group);
-  return first ? { kind: 'called', ticket: first } : { kind: 'beaten' };
+  return first ? { kind: 'called', ticket: first, hasEffects: true } : { kind: 'beaten' };
 }
 
 async function follow({ store }: Deps, ticket: TicketRecord): Promise<void> {
@@ -41,7 +41,7 @@ export async function finishGroup(
   counterId: number,
   group: GroupCall,
 ): Promise<TicketRecord | null> {
-  const { groupCalls, sideEffects } = deps.store;
+  const { calls, groupCalls, sideEffects } = deps.store;
   const first = (await groupCalls.call(group, 0)) ?? (await calledByCommand(deps, group));
   const called = first ? [first] : [];
   for (let at = 1; first && at < group.tickets.length; at += 1) {
@@ -53,6 +53,7 @@ export async function finishGroup(
   const rest = await sideEffects.findDue({ counterId, limit: group.tickets.length });
   for (const ticket of rest) await follow(deps, ticket);
   await groupCalls.end(counterId, group);
+  calls.invalidate(counterId);
   return first;
 }
 

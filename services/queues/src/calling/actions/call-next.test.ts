@@ -1,3 +1,4 @@
+import { buildCallCommand } from '../../../test/factories.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
 import {
@@ -118,14 +119,7 @@ test('QUE-049 I11 a key that called a ticket in one queue calls none in another'
 
 test('a call whose process died before the counter followed is finished by the next command', async () => {
   const queueRef = await queueWith(3);
-  await harness.store.calls.call({
-    counterId: queueRef.counter.id,
-    limit: 3,
-    callId: 'dead',
-    callAfter: 0,
-    callExpected: null,
-    at: harness.clock.now,
-  });
+  await harness.store.calls.call(buildCallCommand({ counterId: queueRef.counter.id, limit: 3 }));
   expect(await currentOf(queueRef)).toBe(0);
   await callNextIn(queueRef, { expectedCounter: 1 });
   expect(await calledOf(queueRef)).toEqual([1, 2]);

@@ -1,16 +1,18 @@
 import { ApiError } from '@turno/kit';
-import type { Desk } from '@turno/shared-types';
-import { merchantDay } from '@turno/shared-types/rules';
-import { hashedKey, randomKey } from '../../core/index.ts';
+import { hashedKey, type RuleViolation, randomKey } from '../../core/index.ts';
 import { announceQueue } from '../../figures/index.ts';
-import { applySideEffects, finishPendingTickets } from '../../line-up/index.ts';
+import { applySideEffects } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
-import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
-import type { Deps, Store } from '../deps.ts';
-import { callNextViolation, showOf } from '../rules/may-call-next.ts';
-import type { CallCommand, Called } from '../store/next-ticket.ts';
+import type { Deps } from '../deps.ts';
+import type { Called } from '../store/calls.ts';
+import {
+  type CallContext,
+  callViolation,
+  loadCallContext,
+  readSettledCounter,
+} from './call-context.ts';
 import { callGroup, finishGroup } from './call-group.ts';
 
 export type CallNextCommand = {
@@ -25,13 +27,30 @@ export type CallNextCommand = {
   /** The desk that calls; absent is the one without a name. */
   deskId?: number | null;
   idempotencyKey: string | null;
+  /** Whether it may move to another queue under its key; every other command claims its key for its queue. */
+  isMoving?: boolean;
 };
 
 const ATTEMPTS = 60;
 
-type Context = { merchant: MerchantRecord; queue: QueueRecord | null; desk: Desk | null };
 /** The tickets this very command called, in their order; none when its desk had called since the manager looked. */
-export type CallNextResult = Omit<Context, 'desk'> & { tickets: TicketRecord[] };
+export type CallNextResult = {
+  merchant: MerchantRecord;
+  queue: QueueRecord | null;
+  tickets: TicketRecord[];
+};
+type CallRequest = { command: CallNextCommand; callId: string; context: CallContext };
+/** What a command relies on: as this process knows it, or as the database has it. */
+type Seen = {
+  isCached: boolean;
+  /** The number its desk called last. */
+  callAfter: number;
+  /** The ticket it called before, or the first of them. */
+  known: TicketRecord | null;
+  /** The counter its key was used at. */
+  claimedBy: number | null;
+  isRevoked: boolean;
+};
 
 /** The name a command has on the ticket it calls, whatever queue that is in. */
 export function callIdOf(userId: number, idempotencyKey: string): string {
@@ -40,74 +59,102 @@ export function callIdOf(userId: number, idempotencyKey: string): string {
 
 /**
  * Calls the smallest waiting number, once for each command; the counter then shows it (QUE-044, QUE-049). Commands of
- * several desks each call one; of one desk, the second half of a double press calls none.
+ * several desks each call one; of one desk, the second half of a double press calls none. The first attempt relies on
+ * what this process knows, which the write validates; a command is rejected only after the database was read.
  */
 export async function callNext(deps: Deps, command: CallNextCommand): Promise<CallNextResult> {
-  const { counterId, expectedCounter, deskId = null, idempotencyKey: key } = command;
+  const { counterId, deskId = null, idempotencyKey: key, paxCount } = command;
   const callId = key === null ? randomKey() : callIdOf(command.userId, key);
-  const look = () =>
-    Promise.all([
-      key === null ? null : deps.store.calls.findByCommand(callId),
-      deps.store.calls.findLastNumber(counterId, deskId),
-    ]);
-  // Looked at together, because a press waits for it.
-  const [{ counter, ...context }, first] = await Promise.all([loadContext(deps, command), look()]);
-  let [known, callAfter] = first;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (known) return { ...context, tickets: await answeredBefore(deps, command, known) };
-    // Read after the desk's last call: a group that began before is finished first, or has been counted.
-    const present = await loadServableCounter(deps, context, counter);
-    if (expectedCounter !== null && callAfter > expectedCounter) return { ...context, tickets: [] };
-    const link = { callId, callAfter, callExpected: expectedCounter, ...ofDesk(context) };
-    const called = await callOneOrGroup(deps, command, present, link);
-    if (called.kind === 'none-waiting') {
-      throw new ApiError(present.closed ? 'queue_closed' : 'no_tickets_in_queues');
-    }
-    if (called.kind === 'called') {
-      await finishCall(deps, called.ticket);
-      return { ...context, tickets: await calledWith(deps, called.ticket) };
-    }
-    // Beaten by another command of this desk, or by this one sent twice: the next look shows which.
-    [known, callAfter] = await look();
-  }
-  throw new ApiError('service_unavailable');
-}
-
-async function loadContext(
-  { store }: Deps,
-  { merchantId, queueId, counterId, deskId = null }: CallNextCommand,
-): Promise<Context & { counter: CounterRecord }> {
-  const [merchant, queue, counter, desk] = await Promise.all([
-    store.merchants.find(merchantId),
-    store.queues.find(queueId, merchantId),
-    store.counters.find(counterId, { queueId, merchantId }),
-    deskId === null ? null : findDesk(store, merchantId, deskId),
+  const [context, callAfter] = await Promise.all([
+    loadCallContext(deps, command),
+    deps.store.calls.peekLastNumber(counterId, deskId),
   ]);
-  if (!merchant || !counter) throw new ApiError('queue_not_found');
-  return { merchant, queue, counter, desk };
+  const request = { command, callId, context };
+  const cached = { isCached: true, callAfter, known: null, claimedBy: null, isRevoked: false };
+  let tickets = paxCount ? null : await attempt(deps, request, cached);
+  for (let tries = 0; !tickets && tries < ATTEMPTS; tries += 1) {
+    // Beaten by another command of its desk, or by itself sent twice: this shows which.
+    tickets = await attempt(deps, request, await look(deps, request));
+  }
+  if (!tickets) throw new ApiError('service_unavailable');
+  const { merchant, queue } = context;
+  return { merchant, queue, tickets };
 }
 
-async function findDesk(store: Store, merchantId: number, deskId: number): Promise<Desk> {
-  const desk = (await store.desks.findOf(merchantId)).find(({ id }) => id === deskId);
-  if (!desk) throw new ApiError('desk_not_found');
-  return desk;
+async function look({ store }: Deps, { command, callId }: CallRequest): Promise<Seen> {
+  const { counterId, deskId = null, idempotencyKey: key, isMoving = false } = command;
+  const [callAfter, known, claimedBy, isRevoked] = await Promise.all([
+    store.calls.findLastNumber(counterId, deskId),
+    key === null ? null : store.calls.findByCommand(callId),
+    key === null ? null : store.calls.findClaim(callId),
+    isMoving && store.calls.isRevoked(counterId, callId),
+  ]);
+  return { isCached: false, callAfter, known, claimedBy, isRevoked };
 }
 
-function ofDesk({ desk }: Context): { desk?: Desk } {
-  return desk ? { desk } : {};
-}
-
-type CallLink = Pick<CallCommand, 'callId' | 'callAfter' | 'callExpected' | 'desk'>;
-
-function callOneOrGroup(
+/** The tickets of a command; `null` when it has to look again, and none when its desk has called since. */
+async function attempt(
   deps: Deps,
-  { paxCount }: CallNextCommand,
-  counter: CounterRecord,
-  link: CallLink,
-): Promise<Called> {
-  if (paxCount) return callGroup(deps, counter, { ...link, callPax: paxCount });
-  const command = { ...link, counterId: counter.id, limit: counter.lastNumber };
-  return deps.store.calls.call({ ...command, at: deps.now() });
+  request: CallRequest,
+  seen: Seen,
+): Promise<TicketRecord[] | null> {
+  const { command, context } = request;
+  if (seen.known) return answeredBefore(deps, command, seen.known);
+  const violation = commandViolation(deps, request, seen);
+  const isLate = command.expectedCounter !== null && seen.callAfter > command.expectedCounter;
+  if (seen.isCached && (violation || isLate)) return null;
+  if (violation) throw new ApiError(violation.code, violation.payload ?? null);
+  if (isLate) return [];
+  const called = await (command.paxCount ? callParties : callOne)(deps, request, seen);
+  if (called.kind === 'called') {
+    await finishCall(deps, called.ticket, called);
+    return calledWith(deps, called.ticket);
+  }
+  if (called.kind === 'beaten' || seen.isCached) return null;
+  const counter = await deps.store.steps.readCounter(context.counter.id);
+  throw new ApiError(counter?.closed ? 'queue_closed' : 'no_tickets_in_queues');
+}
+
+function commandViolation(
+  deps: Deps,
+  { command, context }: CallRequest,
+  { claimedBy, isRevoked }: Seen,
+): RuleViolation | null {
+  const isElsewhere = claimedBy !== null && claimedBy !== command.counterId;
+  if (isElsewhere) return { code: 'idempotency_key_reused' };
+  return isRevoked ? { code: 'no_tickets_in_queues' } : callViolation(deps, context);
+}
+
+function callOne(deps: Deps, request: CallRequest, seen: Seen): Promise<Called> {
+  const { counter, merchant } = request.context;
+  return deps.store.calls.call({
+    ...linkOf(request, seen),
+    counterId: counter.id,
+    at: deps.now(),
+    isClaiming: mustClaim(request, seen),
+    // The webhook's message is stored before the flag is taken off the ticket.
+    withEffects: !merchant.webhookNextEnabled,
+    readLimit: async () => (await readSettledCounter(deps, counter.id)).lastNumber,
+  });
+}
+
+/** Calls several tickets, until so many people are reached. */
+async function callParties(deps: Deps, request: CallRequest, seen: Seen): Promise<Called> {
+  const { callId, command, context } = request;
+  const { calls } = deps.store;
+  // Read after the desk's last call: a group that began before is finished first, or has been counted.
+  const counter = await readSettledCounter(deps, context.counter.id);
+  const claim = { counterId: counter.id, at: deps.now() };
+  if (mustClaim(request, seen) && !(await calls.claim(callId, claim))) return { kind: 'beaten' };
+  return callGroup(deps, counter, { ...linkOf(request, seen), callPax: command.paxCount ?? 1 });
+}
+
+function mustClaim({ command }: CallRequest, { claimedBy }: Seen): boolean {
+  return command.idempotencyKey !== null && !command.isMoving && claimedBy === null;
+}
+
+function linkOf({ callId, command, context: { desk } }: CallRequest, { callAfter }: Seen) {
+  return { callId, callAfter, callExpected: command.expectedCounter, ...(desk ? { desk } : {}) };
 }
 
 /** The tickets that were called together with this one, the first of its call. */
@@ -133,30 +180,15 @@ async function answeredBefore(
   return calledWith(deps, ticket);
 }
 
-/** The counter with every pending ticket and group finished; throws when the queue may not be served now. */
-async function loadServableCounter(
+/** What follows from a call, as far as it was not applied with it; any process may do it, any number of times. */
+export async function finishCall(
   deps: Deps,
-  context: Context,
-  { id: counterId, date, time }: CounterRecord,
-): Promise<CounterRecord> {
-  const counter = await finishPendingTickets(deps.store.steps, counterId);
-  if (!counter) throw new ApiError('queue_not_found');
-  if (counter.groupCall) {
-    await finishGroup(deps, counterId, counter.groupCall);
-    return loadServableCounter(deps, context, counter);
-  }
-  const { merchant, queue } = context;
-  // A removed queue: its removal cancels the tickets that wait.
-  if (!queue && counter.closed) throw new ApiError('queue_closed');
-  const now = deps.now();
-  const show = showOf(queue, { date, time }, { timezone: merchant.timezone, now });
-  const violation = callNextViolation(counter, merchantDay(merchant, now), show);
-  if (violation) throw new ApiError(violation.code, violation.payload ?? null);
-  return counter;
-}
-
-/** What follows from a call; any process may do it, any number of times. */
-export async function finishCall(deps: Deps, ticket: TicketRecord): Promise<void> {
+  ticket: TicketRecord,
+  { hasEffects }: { hasEffects: boolean } = { hasEffects: false },
+): Promise<void> {
   // Watchers read the ticket itself, so the announcement need not wait for the side effects.
-  await Promise.all([announceQueue(deps, ticket), applySideEffects(deps.store, ticket)]);
+  await Promise.all([
+    announceQueue(deps, ticket),
+    hasEffects ? null : applySideEffects(deps.store, ticket),
+  ]);
 }

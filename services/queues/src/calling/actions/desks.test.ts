@@ -9,6 +9,7 @@ import {
   ticketsOf,
 } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
+import type { CallCommand } from '../store/calls.ts';
 
 jest.setTimeout(120_000);
 
@@ -148,12 +149,15 @@ test('S-03 a group names all of its tickets, also in a retry after others have c
 test('S-15 a call whose process died before the counter followed is answered with its own ticket', async () => {
   const queueRef = await queueWith(4);
   const [one = 0, other = 0] = await desksOf(queueRef, 2);
+  const { calls } = harness.store;
   const dying = {
     ...harness.deps,
     store: {
       ...harness.store,
-      callEffects: {
-        apply: async () => {
+      calls: {
+        ...calls,
+        call: async (each: CallCommand) => {
+          await calls.call({ ...each, withEffects: false });
           throw new Error('killed');
         },
       },

@@ -1,77 +1,27 @@
-import { isDuplicateKey } from '@turno/kit';
-import type { Desk } from '@turno/shared-types';
 import type { Collection, Filter } from 'mongodb';
-import { hashedId } from '../../core/index.ts';
 import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
+import { type Call, type WriteOptions, writeCalls } from './call-batch.ts';
+import { createClaims } from './command-claims.ts';
+import { createRevocations } from './revocations.ts';
 
-export type CallCommand = {
-  counterId: number;
-  /** Highest number that certainly has its ticket, so that no ticket is skipped. */
-  limit: number;
-  callId: string;
-  /** The desk that calls; absent is the one without a name. */
-  desk?: Desk;
-  /** The number this desk had called last as this command found it. */
-  callAfter: number;
-  callExpected: number | null;
-  at: Date;
-};
-export type Called =
-  | { kind: 'called'; ticket: TicketRecord }
-  | { kind: 'none-waiting' }
-  /** The same command was already applied, or another command of this desk called after the same number. */
-  | { kind: 'beaten' };
+/** The steps of calling, each of them one command of the database. */
+export type CallSteps = ReturnType<typeof createCallSteps>;
 
-type Party = { id: string; number: number; paxCount: number };
-
-/** The ticket that is called next is the waiting one that is first in this order. */
-const CALL_ORDER = { number: 1 } as const;
-const waitingUpTo = (counterId: number, limit: number) => ({
-  counterId,
-  state: 'waiting' as const,
-  number: { $lte: limit },
-});
-
-/** Calling tickets: one command one ticket, one call of a desk after another. `record` learns of each called ticket. */
-export function createCalls(
-  tickets: Collection<TicketDocument>,
-  record: (ticket: TicketRecord) => void,
-) {
-  const revocations = revocationsIn(tickets);
+export function createCallSteps(tickets: Collection<TicketDocument>) {
+  const claims = createClaims(tickets.db);
+  const { isRevoked, revoke, findRevokedCounters } = createRevocations(tickets);
   return {
-    /** The tickets that are called next, among the numbers that certainly have their tickets. */
-    async findNext(counterId: number, upTo: number, limit: number): Promise<Party[]> {
+    /** The tickets that are called next, smallest number first, among the numbers that certainly have their tickets. */
+    async findNext(counterId: number, upTo: number, limit: number): Promise<TicketRecord[]> {
       const found = tickets
-        .find(waitingUpTo(counterId, upTo))
-        .project<Omit<Party, 'id'> & { _id: string }>({ number: 1, paxCount: 1 })
-        .sort(CALL_ORDER)
+        .find({ counterId, state: 'waiting', number: { $lte: upTo } })
+        .sort({ number: 1 })
         .limit(limit);
-      return (await found.toArray()).map(({ _id, ...party }) => ({ id: _id, ...party }));
+      return (await found.toArray()).map(ticketRecord);
     },
-    /** Calls the next ticket, in one atomic update; two unique indexes reject the second command. */
-    async call(command: CallCommand): Promise<Called> {
-      const { counterId, limit, callId, callAfter, callExpected, desk, at } = command;
-      const called = {
-        ...{ state: 'called' as const, executedAt: at, callId, callAfter, callExpected },
-        ...(desk ? { desk } : {}),
-      };
-      try {
-        const after = await tickets.findOneAndUpdate(
-          waitingUpTo(counterId, limit),
-          { $set: { ...called, sideEffectsDue: true }, $unset: { active: 1 } },
-          { sort: CALL_ORDER, returnDocument: 'after' },
-        );
-        if (!after) return { kind: 'none-waiting' };
-        const ticket = ticketRecord(after);
-        record(ticket);
-        return { kind: 'called', ticket };
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return { kind: (await revocations.has(counterId, callId)) ? 'none-waiting' : 'beaten' };
-      }
-    },
-    revoke: revocations.add,
-    findRevokedCounters: revocations.findCounters,
+    /** Calls tickets, and applies what follows if asked to, with one command; returns how many it called. */
+    write: (counterId: number, calls: readonly Call[], options: WriteOptions) =>
+      writeCalls(tickets, { counterId, calls, ...options }),
     /** The number a desk called last at a counter; 0 before its first call. */
     async findLastNumber(counterId: number, deskId: number | null): Promise<number> {
       const ofDesk = { counterId, 'desk.id': deskId, callAfter: { $exists: true } };
@@ -91,47 +41,10 @@ export function createCalls(
       const found = await tickets.findOne({ callId, state: { $in: ['called', 'cancelled'] } });
       return found && ticketRecord(found);
     },
-  };
-}
-
-/**
- * A document in the collection of tickets that prevents a command from calling a ticket of one counter: it uses up the
- * command's id there. It has no holder and no people, and its number is below all given numbers.
- */
-type RevokedCommand = {
-  _id: string;
-  counterId: number;
-  number: number;
-  callId: string;
-} & typeof NO_TICKET;
-const NO_TICKET = { paxCount: 0, state: 'void' } as const;
-
-/** Commands that may not call at a counter any more. */
-function revocationsIn(tickets: Collection<TicketDocument>) {
-  const documents = tickets.db.collection<RevokedCommand>(tickets.collectionName);
-  const has = async (counterId: number, callId: string) =>
-    (await documents.findOne({ counterId, callId, state: 'void' })) !== null;
-  return {
-    has,
-    /**
-     * Prevents a command from calling a ticket of a counter from now on, so that it may be sent to another counter: the
-     * unique index rejects a copy of the command that is still in flight. Returns false when it has called one already.
-     */
-    async add(counterId: number, callId: string): Promise<boolean> {
-      const number = -hashedId(`revoked|${callId}`);
-      const _id = `revoked.${counterId}.${callId}`;
-      try {
-        await documents.insertOne({ _id, counterId, number, callId, ...NO_TICKET });
-        return true;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return has(counterId, callId);
-      }
-    },
-    /** The counters at which a command was revoked. */
-    async findCounters(callId: string): Promise<number[]> {
-      const found = await documents.find({ callId, state: 'void' }).toArray();
-      return found.map(({ counterId }) => counterId);
-    },
+    claim: claims.add,
+    findClaim: claims.find,
+    isRevoked,
+    revoke,
+    findRevokedCounters,
   };
 }

@@ -1,13 +1,17 @@
-import { openVersionedDocuments } from '@turno/kit';
+import { createCache, openVersionedDocuments } from '@turno/kit';
 import type { Desk } from '@turno/shared-types';
 import type { Db } from 'mongodb';
-import type { RuleViolation } from '../../core/index.ts';
+import { afterWrite, type RuleViolation } from '../../core/index.ts';
 import { addDesk, type DeskList, renameDesk } from '../rules/desk-list.ts';
+
+const MAX_CACHED = 1_000;
+/** How long a desk that another process renamed or removed still calls under its old name. */
+const TTL_MS = 10_000;
 
 type Decision = { list: DeskList; desk: Desk } | RuleViolation;
 
 /** The desks of merchants: one document for each merchant, so that one update decides over names and ids. */
-export async function createDesks(db: Db) {
+export async function createDesks(db: Db, clock: () => number) {
   const lists = await openVersionedDocuments<DeskList>(db, {
     name: 'desks',
     empty: { desks: [], lastId: 0 },
@@ -17,18 +21,40 @@ export async function createDesks(db: Db) {
       const result = decide(list);
       return { next: 'code' in result ? list : result.list, result };
     });
+  const findOf = async (merchantId: number): Promise<Desk[]> => [
+    ...(await lists.read(merchantId)).desks,
+  ];
+  const cached = createCache<number, Desk[]>({
+    ...{ name: 'desks', max: MAX_CACHED, ttlMs: TTL_MS, clock },
+    load: findOf,
+  });
   return {
-    async findOf(merchantId: number): Promise<Desk[]> {
-      return [...(await lists.read(merchantId)).desks];
+    findOf,
+    /** A desk for a call, cached; one that is not in the cached list may have been added since. */
+    async find(merchantId: number, id: number): Promise<Desk | null> {
+      const isWanted = (desk: Desk) => desk.id === id;
+      const known = (await cached.get(merchantId)).find(isWanted);
+      if (known) return known;
+      cached.invalidate(merchantId);
+      return (await cached.get(merchantId)).find(isWanted) ?? null;
     },
-    add: (merchantId: number, name: string) => change(merchantId, (list) => addDesk(list, name)),
-    rename: (merchantId: number, id: number, name: string) =>
-      change(merchantId, (list) => renameDesk(list, id, name)),
-    remove: (merchantId: number, id: number): Promise<void> =>
-      lists.change(merchantId, (list) => {
-        const desks = list.desks.filter((desk) => desk.id !== id);
-        const isKnown = desks.length < list.desks.length;
-        return { next: isKnown ? { ...list, desks } : list, result: undefined };
-      }),
+    add: afterWrite(
+      (merchantId: number, name: string) => change(merchantId, (list) => addDesk(list, name)),
+      cached.invalidate,
+    ),
+    rename: afterWrite(
+      (merchantId: number, id: number, name: string) =>
+        change(merchantId, (list) => renameDesk(list, id, name)),
+      cached.invalidate,
+    ),
+    remove: afterWrite(
+      (merchantId: number, id: number): Promise<void> =>
+        lists.change(merchantId, (list) => {
+          const desks = list.desks.filter((desk) => desk.id !== id);
+          const isKnown = desks.length < list.desks.length;
+          return { next: isKnown ? { ...list, desks } : list, result: undefined };
+        }),
+      cached.invalidate,
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import { crashesOf } from '../../../test/crashes/crashes.ts';
+import { buildCallCommand } from '../../../test/factories.ts';
 import { addFamily } from '../../../test/multi-queues.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
@@ -53,14 +54,7 @@ test('killed between the call and the counter: the sweeper lets the counter foll
   const testQueue = await harness.addQueue();
   const userId = newUser();
   await join(harness.deps, testQueue, userId);
-  await harness.store.calls.call({
-    counterId: testQueue.counter.id,
-    limit: 1,
-    callId: 'dead',
-    callAfter: 0,
-    callExpected: null,
-    at: harness.clock.now,
-  });
+  await harness.store.calls.call(buildCallCommand({ counterId: testQueue.counter.id, limit: 1 }));
   await sweep(harness.deps);
   expect(await harness.store.steps.readCounter(testQueue.counter.id)).toMatchObject({ current: 1 });
   expect(

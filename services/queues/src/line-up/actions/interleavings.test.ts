@@ -7,7 +7,9 @@ import {
 } from '../../../test/interleavings/interleaving.ts';
 import { brokenPromises, leftHalfDone } from '../../../test/interleavings/interleaving-checks.ts';
 import { createMemorySteps, type Memory } from '../../../test/interleavings/memory-steps.ts';
-import { createMemoryStore } from '../../../test/interleavings/memory-store.ts';
+import { createMemoryProcesses } from '../../../test/interleavings/memory-store.ts';
+import { finishGroup } from '../../calling/actions/call-group.ts';
+import type { Deps } from '../../deps.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
 import { applySideEffects } from './side-effects.ts';
 
@@ -21,8 +23,7 @@ const takes = fc.record({
 });
 const commands = fc.record({
   kind: fc.constant('next' as const),
-  key: fc.constantFrom('x', 'y', 'z'),
-  expected: fc.constant(null),
+  key: fc.constantFrom('x', 'y', 'z', 'u', 'v'),
 });
 const removals = fc.record({
   kind: fc.constant('remove' as const),
@@ -66,12 +67,14 @@ async function weather({ scheduler, asked, shut, dies, flaw }: Storm): Promise<s
     dies: () => isStorm && dies(),
   });
   flaw?.(memory);
-  const deps = createMemoryStore(memory);
+  const processes = createMemoryProcesses(memory, 2);
+  const [deps] = processes;
+  if (!deps) throw new Error('there is no process');
   const done: Done[] = [];
   const closures: { from: number; to: number }[] = [];
   const staff = async () => {
     for (const kind of shut) {
-      await perform(deps, { kind }, { clock, done });
+      await perform(processes, { kind }, { clock, done });
       const from = done.at(-1)?.answer === 'done' ? clock() : Number.POSITIVE_INFINITY;
       await idle(SHUT_TURNS);
       closures.push({ from, to: clock() });
@@ -92,7 +95,8 @@ async function weather({ scheduler, asked, shut, dies, flaw }: Storm): Promise<s
   // Some come at once, some while others are at it.
   const late = async (act: Act, index: number) => {
     await idle((index % 4) * LATER_TURNS);
-    await perform(deps, act, { clock, done });
+    const others = index % 2 ? processes : processes.toReversed();
+    await perform(others, act, { clock, done });
   };
   const all = [...asked.map(late), staff()];
   await scheduler.waitFor(Promise.all(all));
@@ -102,8 +106,11 @@ async function weather({ scheduler, asked, shut, dies, flaw }: Storm): Promise<s
   return [...broken, ...brokenPromises({ memory, done, closures }), ...leftHalfDone(memory)];
 }
 
-async function sweepAll(deps: ReturnType<typeof createMemoryStore>, memory: Memory): Promise<void> {
+async function sweepAll(deps: Deps, memory: Memory): Promise<void> {
   for (const id of [...memory.counters.keys()]) await finishPendingTickets(memory.steps, id);
+  for (const { id, groupCall } of memory.counters.values()) {
+    if (groupCall) await finishGroup(deps, id, groupCall);
+  }
   for (const ticket of await deps.store.sideEffects.findDue({ limit: 100 })) {
     await applySideEffects(deps.store, ticket);
   }

@@ -1,13 +1,7 @@
-import type { Collection } from 'mongodb';
-import { type CounterDocument, deskCallOf } from '../../queue-days/index.ts';
+import type { ClientBulkWriteModel, Collection } from 'mongodb';
+import { deskCallOf, latestCalls } from '../../queue-days/index.ts';
 import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
-import type { AllowanceSlotDocument } from './allowance-slots.ts';
-
-type Schemas = {
-  [counters: `${string}.counters`]: CounterDocument;
-  [allowances: `${string}.allowances`]: AllowanceSlotDocument;
-  [tickets: `${string}.tickets`]: TicketDocument;
-};
+import type { Schemas } from './number-batch.ts';
 
 /** No reply depends on these writes: what a crash takes of them follows from the tickets, and is written again. */
 const NOT_JOURNALED = { writeConcern: { w: 1, journal: false } } as const;
@@ -16,40 +10,52 @@ const NOT_JOURNALED = { writeConcern: { w: 1, journal: false } } as const;
 export function createCallEffects(tickets: Collection<TicketDocument>) {
   const { client, databaseName } = tickets.db;
   return {
-    /**
-     * Records a call on its counter, releases the holder's slots and takes the flag off the ticket, in one command and in this
-     * order. Neither the number being served nor the latest call of a desk goes back, however late this comes.
-     */
+    /** Applies what follows from a call, in one command. */
     async apply(ticket: TicketRecord): Promise<void> {
-      const { id: ticketId, counterId, number, userId } = ticket;
-      const call = deskCallOf(ticket);
-      const path = `deskCalls.${call.desk?.id ?? 0}`;
-      const isNewer = { $gt: [call.number, { $ifNull: [`$${path}.number`, 0] }] };
-      const latest = { $cond: [isNewer, { $literal: call }, `$${path}`] };
-      const current = { $max: ['$current', number] };
-      const ofUser = { $gte: `${userId}:`, $lt: `${userId};` };
-      await client.bulkWrite<Schemas>(
-        [
-          {
-            namespace: `${databaseName}.counters`,
-            name: 'updateOne',
-            filter: { _id: counterId },
-            update: [{ $set: { current, [path]: latest } }],
-          },
-          {
-            namespace: `${databaseName}.allowances`,
-            name: 'deleteMany',
-            filter: { _id: ofUser, ticketId, counterId, number },
-          },
-          {
-            namespace: `${databaseName}.tickets`,
-            name: 'updateOne',
-            filter: { _id: ticketId, counterId },
-            update: { $unset: { sideEffectsDue: 1 } },
-          },
-        ],
-        NOT_JOURNALED,
-      );
+      await client.bulkWrite<Schemas>(callEffectsOf(databaseName, [ticket]), NOT_JOURNALED);
     },
   };
+}
+
+/**
+ * The writes that follow from calls at one counter, in their order: they record the calls on the counter, release the
+ * holders' slots and take the flags off the tickets. Neither the number being served nor the latest call of a desk goes
+ * back, however late they are applied.
+ */
+export function callEffectsOf(
+  databaseName: string,
+  called: readonly TicketRecord[],
+): ClientBulkWriteModel<Schemas>[] {
+  const [{ counterId } = { counterId: 0 }] = called;
+  const ids = called.map(({ id }) => id);
+  return [
+    {
+      namespace: `${databaseName}.counters`,
+      name: 'updateOne',
+      filter: { _id: counterId },
+      update: [{ $set: servedNumbers(called) }],
+    },
+    ...called.map(({ id: ticketId, userId, number }) => ({
+      namespace: `${databaseName}.allowances` as const,
+      name: 'deleteMany' as const,
+      filter: { _id: { $gte: `${userId}:`, $lt: `${userId};` }, ticketId, counterId, number },
+    })),
+    {
+      namespace: `${databaseName}.tickets`,
+      name: 'updateMany',
+      filter: { _id: { $in: ids }, counterId },
+      update: { $unset: { sideEffectsDue: 1 } },
+    },
+  ];
+}
+
+/** The served number and the latest call of each desk, as far as these calls are newer. */
+function servedNumbers(called: readonly TicketRecord[]) {
+  const latest = latestCalls(called.map(deskCallOf)).map((call) => {
+    const path = `deskCalls.${call.desk?.id ?? 0}`;
+    const isNewer = { $gt: [call.number, { $ifNull: [`$${path}.number`, 0] }] };
+    return [path, { $cond: [isNewer, { $literal: call }, `$${path}`] }];
+  });
+  const numbers = called.map(({ number }) => number);
+  return { current: { $max: ['$current', ...numbers] }, ...Object.fromEntries(latest) };
 }

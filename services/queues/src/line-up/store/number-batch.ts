@@ -2,7 +2,7 @@ import { duplicateIndex, journaled } from '@turno/kit';
 import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import type { CounterDocument } from '../../queue-days/index.ts';
 import type { TicketDocument } from '../../tickets/index.ts';
-import { type AllowanceSlotDocument, allowanceSlotsOf } from './allowance-slots.ts';
+import { type AllowanceSlotDocument, allowanceSlotsOf } from './allowance-slot-documents.ts';
 
 export type Collections = {
   counters: Collection<CounterDocument>;
@@ -15,7 +15,8 @@ type Batch = {
   documents: readonly TicketDocument[];
 };
 
-type Schemas = {
+/** The collections that one command writes to. */
+export type Schemas = {
   [counters: `${string}.counters`]: CounterDocument;
   [allowances: `${string}.allowances`]: AllowanceSlotDocument;
   [tickets: `${string}.tickets`]: TicketDocument;

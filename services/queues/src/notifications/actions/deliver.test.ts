@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deliverNext } from '@turno/kit';
+import { buildCallCommand } from '../../../test/factories.ts';
 import { staffOf } from '../../../test/staff.ts';
 import {
   openTestHarness,
@@ -138,14 +139,7 @@ test('QUE-047 a process that died after the call and before the note leaves the 
   const testQueue = await queueWith(1);
   await setWebhook(testQueue, true);
   const { counter } = testQueue;
-  const call = {
-    limit: 1,
-    callId: 'dead',
-    callAfter: 0,
-    callExpected: null,
-    at: harness.clock.now,
-  };
-  await harness.store.calls.call({ counterId: counter.id, ...call });
+  await harness.store.calls.call(buildCallCommand({ counterId: counter.id, limit: 1 }));
   harness.outbound.calls.length = 0;
   await sweep(harness.deps);
   await deliverAll();

@@ -1,0 +1,99 @@
+import { duplicateIndex, journaled } from '@turno/kit';
+import type { Desk } from '@turno/shared-types';
+import type { ClientBulkWriteModel, Collection } from 'mongodb';
+import { callEffectsOf, type Schemas } from '../../line-up/index.ts';
+import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
+import { type CommandClaim, claimOf } from './command-claims.ts';
+
+/** One ticket that is called for one command. */
+export type Call = {
+  /** The waiting ticket. */
+  ticket: TicketRecord;
+  callId: string;
+  /** Whether the command's id is claimed for the counter with the call. */
+  isClaiming: boolean;
+  /** The desk that calls; absent is the one without a name. */
+  desk?: Desk;
+  /** The number this desk had called last as the command found it. */
+  callAfter: number;
+  callExpected: number | null;
+  at: Date;
+};
+
+export type WriteOptions = { withEffects: boolean };
+type Batch = WriteOptions & { counterId: number; calls: readonly Call[] };
+
+type CallSchemas = Schemas & { [claims: `${string}.idempotencyRecords`]: CommandClaim };
+type Write = ClientBulkWriteModel<CallSchemas>;
+
+/**
+ * Calls tickets of one counter in their order, and applies what follows if asked to, with one command; returns how many
+ * it called. The command ends at a group that is under way, at an id that is claimed already, at a ticket that no longer
+ * waits and at a call that a unique index rejects; nothing follows then. It is no transaction: a database that dies on
+ * the way leaves called tickets that are flagged, so that their side effects are applied later.
+ */
+export async function writeCalls(
+  tickets: Collection<TicketDocument>,
+  { counterId, calls, withEffects }: Batch,
+): Promise<number> {
+  const { client, databaseName } = tickets.db;
+  const writes = calls.map((call) => [
+    ...(call.isClaiming ? [claimWrite(databaseName, call)] : []),
+    callWrite(databaseName, call),
+  ]);
+  const effects = withEffects ? callEffectsOf(databaseName, calls.map(calledTicket)) : [];
+  const all: Write[] = [fence(databaseName, counterId), ...writes.flat(), ...effects];
+  try {
+    await client.bulkWrite<CallSchemas>(all);
+    return calls.length;
+  } catch (error) {
+    const rejected = duplicateIndex(error);
+    if (rejected === null) throw error;
+    const ends = writes.map((_each, index) => writes.slice(0, index + 1).flat().length);
+    const count = ends.filter((end) => end < rejected).length;
+    // Beside a violation the engine may not have waited for what it wrote before.
+    if (count > 0) await journaled(tickets);
+    return count;
+  }
+}
+
+/** A waiting ticket as a call leaves it. */
+export function calledTicket({ ticket, at, callExpected, desk }: Call): TicketRecord {
+  const called = { ...ticket, state: 'called' as const, executedAt: at, callExpected };
+  return { ...called, ...(desk ? { desk } : {}) };
+}
+
+/**
+ * Matches the counter unless a group is under way, and changes nothing. A document that does not match would be made
+ * anew, which its id forbids: the ordered command ends there. The same holds for a ticket that no longer waits.
+ */
+function fence(databaseName: string, _id: number): Write {
+  return {
+    namespace: `${databaseName}.counters`,
+    name: 'updateOne',
+    filter: { _id, groupCall: { $exists: false } },
+    update: { $unset: { groupCall: 1 } },
+    upsert: true,
+  };
+}
+
+function claimWrite(databaseName: string, { callId, ticket: { counterId }, at }: Call): Write {
+  return {
+    namespace: `${databaseName}.idempotencyRecords`,
+    name: 'insertOne',
+    document: claimOf(callId, { counterId, at }),
+  };
+}
+
+function callWrite(databaseName: string, call: Call): Write {
+  const { ticket, callId, callAfter } = call;
+  const { state, executedAt, callExpected, desk } = calledTicket(call);
+  const called = { state, executedAt, callExpected, callId, callAfter, ...(desk ? { desk } : {}) };
+  return {
+    namespace: `${databaseName}.tickets`,
+    name: 'updateOne',
+    filter: { _id: ticket.id, counterId: ticket.counterId, state: 'waiting' },
+    update: { $set: { ...called, sideEffectsDue: true }, $unset: { active: 1 } },
+    upsert: true,
+  };
+}

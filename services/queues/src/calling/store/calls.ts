@@ -1,0 +1,121 @@
+import { createBatches, createCache } from '@turno/kit';
+import type { TicketRecord } from '../../tickets/index.ts';
+import { type Call, calledTicket } from './call-batch.ts';
+import type { CallSteps } from './call-steps.ts';
+
+export type CallCommand = Omit<Call, 'ticket'> & {
+  counterId: number;
+  /** Reads the highest number that certainly has its ticket, so that no ticket is skipped. */
+  readLimit: () => Promise<number>;
+  /** Whether what follows from the call is applied with it. */
+  withEffects: boolean;
+};
+export type Called =
+  | { kind: 'called'; ticket: TicketRecord; hasEffects: boolean }
+  | { kind: 'none-waiting' }
+  /** The cached state was old, the command was applied before, or another command of its desk was faster. */
+  | { kind: 'beaten' };
+
+/** What this process knows of a counter. */
+type CallingState = {
+  /** The waiting tickets with the smallest numbers. None can join before them, so that a call only checks that its ticket still waits. */
+  front: TicketRecord[];
+  /** The number each desk called last, by its id; 0 is the desk without a name. */
+  lastNumbers: Map<number, number>;
+};
+
+type Options = {
+  steps: CallSteps;
+  /** Learns of each called ticket. */
+  record: (ticket: TicketRecord) => void;
+  clock: () => number;
+  /** How long commands wait for others during a burst, in ms. */
+  gatherMs?: number;
+};
+
+const MAX_COUNTERS = 1_000;
+const TTL_MS = 10_000;
+const BATCH_SIZE = 50;
+const FRONT_SIZE = 25;
+const GATHER_MS = 1;
+
+/**
+ * Calling tickets: one command one ticket, one call of a desk after another. Commands that arrive together at a counter
+ * share one write, which takes effect only as far as what this process knows of the counter is true.
+ */
+export function createCalls({ steps, record, clock, gatherMs = GATHER_MS }: Options) {
+  const states = createCache<number, CallingState>({
+    name: 'calling',
+    max: MAX_COUNTERS,
+    ttlMs: TTL_MS,
+    clock,
+    load: async () => ({ front: [], lastNumbers: new Map() }),
+  });
+  const call = createBatches<CallCommand, Called>(
+    async (counterId, commands) => {
+      let isCurrent = false;
+      try {
+        const called = await callTogether(steps, await states.get(counterId), commands);
+        isCurrent = called.every(({ kind }) => kind !== 'beaten');
+        for (const each of called) if (each.kind === 'called') record(each.ticket);
+        return called;
+      } finally {
+        // A write that failed may have reached the database.
+        if (!isCurrent) states.invalidate(counterId);
+      }
+    },
+    { maxItems: BATCH_SIZE, gatherMs },
+  );
+
+  return {
+    ...steps,
+    /** Calls the next ticket. */
+    call: (command: CallCommand) => call(command.counterId, command),
+    /** The number a desk called last as this process knows it; another process may have called for it since. */
+    async peekLastNumber(counterId: number, deskId: number | null): Promise<number> {
+      const { lastNumbers } = await states.get(counterId);
+      const known = lastNumbers.get(deskId ?? 0);
+      if (known !== undefined) return known;
+      const number = await steps.findLastNumber(counterId, deskId);
+      if (!lastNumbers.has(deskId ?? 0)) lastNumbers.set(deskId ?? 0, number);
+      return number;
+    },
+    /** Another process may have called at this counter. */
+    invalidate: states.invalidate,
+    invalidateAll: states.invalidateAll,
+  };
+}
+
+/** Calls a ticket for each command, in their order, as far as tickets wait and the state is true. */
+async function callTogether(
+  steps: CallSteps,
+  state: CallingState,
+  commands: readonly CallCommand[],
+): Promise<Called[]> {
+  const [first] = commands;
+  if (!first) return [];
+  const { counterId } = first;
+  const limit = Math.max(FRONT_SIZE, commands.length);
+  const isEnough = state.front.length >= commands.length;
+  const front = isEnough
+    ? state.front
+    : await steps.findNext(counterId, await first.readLimit(), limit);
+  const calls = front.slice(0, commands.length).flatMap((ticket, index) => {
+    const command = commands[index];
+    return command ? [{ ...command, ticket }] : [];
+  });
+  const withEffects = commands.every((command) => command.withEffects);
+  const count = calls.length > 0 ? await steps.write(counterId, calls, { withEffects }) : 0;
+  state.front = front.slice(count);
+  for (const { desk, ticket } of calls.slice(0, count)) {
+    state.lastNumbers.set(desk?.id ?? 0, ticket.number);
+  }
+  return commands.map((_command, index) => {
+    const call = calls[index];
+    if (!call) return { kind: 'none-waiting' };
+    if (index >= count) return { kind: 'beaten' };
+    // An early end leaves out what follows, also of the calls before it.
+    const hasEffects = withEffects && count === calls.length;
+    return { kind: 'called', ticket: calledTicket(call), hasEffects };
+  });
+}

@@ -1,0 +1,33 @@
+import { isDuplicateKey } from '@turno/kit';
+import type { Db } from 'mongodb';
+
+/** Reserves the id of a command for one counter, so that its key calls no ticket in another queue. */
+export type CommandClaim = { _id: string; counterId: number; until: Date };
+type Claim = { counterId: number; at: Date };
+
+const KEEP_MS = 86_400_000;
+
+export function claimOf(callId: string, { counterId, at }: Claim): CommandClaim {
+  return { _id: callId, counterId, until: new Date(at.getTime() + KEEP_MS) };
+}
+
+/** Claims are stored with the idempotency records and expire with them. */
+export function createClaims(db: Db) {
+  const claims = db.collection<CommandClaim>('idempotencyRecords');
+  return {
+    /** Claims an id; returns false when it is claimed already. */
+    async add(callId: string, claim: Claim): Promise<boolean> {
+      try {
+        await claims.insertOne(claimOf(callId, claim));
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    /** The counter that an id is claimed for; `null` when it is not claimed. */
+    async find(callId: string): Promise<number | null> {
+      return (await claims.findOne({ _id: callId }))?.counterId ?? null;
+    },
+  };
+}
