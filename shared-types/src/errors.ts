@@ -50,6 +50,10 @@ export const ERRORS = {
   category_not_found: { status: 404, message: 'Category not found' },
   place_not_found: { status: 404, message: 'Place not found' },
   places_unavailable: { status: 502, message: 'Places cannot be looked up now' },
+  email_not_verified: {
+    status: 403,
+    message: 'Confirm your e-mail address before you register another merchant',
+  },
   merchant_already_exists: { status: 409, message: 'already exists' },
   franchise_email_required: { status: 422, message: 'An e-mail of the franchise is needed' },
   opening_not_found: { status: 404, message: 'Opening not found' },

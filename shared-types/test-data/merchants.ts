@@ -105,6 +105,7 @@ export function buildMerchant(change: Partial<Merchant> = {}): Merchant {
     lineupLimitedBeforeOpening: null,
     avoidLineupBeforeOpening: false,
     timezone: 'Europe/Rome',
+    isVerified: true,
     ...change,
   };
 }

@@ -20,7 +20,7 @@ export async function tokenMaker(): Promise<
   const key = await importJWK(jwk, 'EdDSA');
   const kid = await calculateJwkThumbprint(stored?.publicKey as JWK);
   return ({ userId, role }, expiresInSeconds = 3_600) =>
-    new SignJWT({ sid: randomUUID(), role, typ: 'access' })
+    new SignJWT({ sid: randomUUID(), role, typ: 'access', emailVerified: true })
       .setProtectedHeader({ alg: 'EdDSA', kid })
       .setSubject(String(userId))
       .setIssuer(ISSUER)

@@ -36,6 +36,8 @@ export function DashboardScreen() {
         {merchant ? (
           <>
             <StaleNotice timeZone={merchant.timezone} />
+            {/* S-09 */}
+            {!merchant.isVerified && <Alert kind="warning">{t('unverified')}</Alert>}
             <DeskPicker />
             <Queues />
             <MerchantLinks merchant={merchant} />

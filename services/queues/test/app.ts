@@ -12,7 +12,12 @@ export type TestApp = {
   live: Live;
   tokens: TestTokens;
   /** What a caller sends to be this user. */
-  as(userId: number, role?: Role, scope?: TokenScope): Promise<{ token: string }>;
+  as(
+    userId: number,
+    role?: Role,
+    scope?: TokenScope,
+    emailVerified?: boolean,
+  ): Promise<{ token: string }>;
   close(): Promise<void>;
 };
 
@@ -41,8 +46,8 @@ export async function startTestApp(harness: TestHarness): Promise<TestApp> {
     service,
     live,
     tokens,
-    as: async (userId, role = 'ROLE_GUEST', scope = 'access') => ({
-      token: await tokens.tokenFor({ userId, role, scope }),
+    as: async (userId, role = 'ROLE_GUEST', scope = 'access', emailVerified = true) => ({
+      token: await tokens.tokenFor({ userId, role, scope, emailVerified }),
     }),
     async close() {
       await live.stop();

@@ -54,6 +54,7 @@ export function buildMerchant(change: Partial<MerchantRecord> = {}): MerchantRec
     avoidLineupBeforeOpening: false,
     timezone: 'Europe/Rome',
     managerIds: [],
+    isVerified: true,
     ...change,
   };
 }

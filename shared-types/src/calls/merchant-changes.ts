@@ -66,6 +66,7 @@ export const createMerchantCall = call({
   status: 201,
   errors: [
     'merchant_already_exists',
+    'email_not_verified',
     'franchise_email_required',
     'category_not_found',
     'franchising_not_found',

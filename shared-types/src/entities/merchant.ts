@@ -41,6 +41,8 @@ export const merchantSchema = z.object({
   lineupLimitedBeforeOpening: z.nullable(z.int()),
   avoidLineupBeforeOpening: z.boolean(),
   timezone: z.string(),
+  /** Whether a manager has confirmed the e-mail address of the account; until then no list or search shows it (S-09). */
+  isVerified: z.boolean(),
 });
 
 export type Merchant = z.infer<typeof merchantSchema>;

@@ -1,6 +1,13 @@
 import { createMerchantReader } from './merchant-reader.ts';
 
-const BAR = { name: 'Bar Sole', vanity: 'bar', logoUrl: null, photos: null, city: null };
+const BAR = {
+  name: 'Bar Sole',
+  vanity: 'bar',
+  logoUrl: null,
+  photos: null,
+  city: null,
+  isVerified: true,
+};
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A reader with a clock and a gateway of the test. */

@@ -26,6 +26,7 @@ const readSchema = z.object({
   logoUrl: text,
   photos: z.nullable(z.array(z.object({ cardImageUrl: z.string() }))),
   city: text,
+  isVerified: z.boolean(),
 });
 
 /** Makes a reader that asks the gateway once for all visits of a while, and never holds a page up for long. */

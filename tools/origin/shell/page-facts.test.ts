@@ -10,6 +10,7 @@ const BAR: PublicMerchant = {
   city: 'Roccaverde',
   logoUrl: '/logos/bar.png',
   photos: null,
+  isVerified: true,
 };
 const factsOf = (path: string, merchant: PublicMerchant | null = null) =>
   pageFacts({ path, locale: 'en', merchant });
@@ -36,6 +37,13 @@ test('a merchant’s page names it, wherever it was scanned, and nothing in a na
   expect(tags).toContain('<link rel="canonical" href="https://turno.example/m/bar-sole">');
   expect(tags).toContain('property="og:image" content="https://turno.example/logos/bar.png"');
   expect(tags).not.toContain('noindex');
+});
+
+test('S-09 search engines keep no page of an unverified merchant', () => {
+  const tags = headTags(factsOf('/m/bar-sole', { ...BAR, isVerified: false }), SITE).join('\n');
+  expect(tags).toContain('noindex');
+  expect(tags).not.toContain('rel="canonical"');
+  expect(tags).toContain('name="description"');
 });
 
 test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', 'file:///etc/passwd'])(

@@ -2,7 +2,10 @@ import { hostRouteFor, type Locale, type Merchant } from '@turno/shared-types';
 import { DEFAULT_LOCALE, LOCALES } from '@turno/shared-types/constants';
 import { PAGE_WORDS, type TitledPage } from './page-words.ts';
 
-export type PublicMerchant = Pick<Merchant, 'name' | 'vanity' | 'logoUrl' | 'photos' | 'city'>;
+export type PublicMerchant = Pick<
+  Merchant,
+  'name' | 'vanity' | 'logoUrl' | 'photos' | 'city' | 'isVerified'
+>;
 
 export type PageFacts = {
   locale: Locale;
@@ -40,7 +43,7 @@ export function pageFacts({ path, locale, merchant }: Visit): PageFacts {
   const words = PAGE_WORDS[locale];
   if (merchant) {
     const place = merchant.city ? `, ${merchant.city}` : '';
-    const { name, vanity } = merchant;
+    const { name, vanity, isVerified } = merchant;
     const title = `${name} · ${PRODUCT}`;
     return {
       locale,
@@ -48,8 +51,9 @@ export function pageFacts({ path, locale, merchant }: Visit): PageFacts {
       sharedTitle: title,
       // Functions, so that a `$` in a name is literal.
       description: words.merchant.replace('{name}', () => name).replace('{place}', () => place),
-      // Where a scanned code leads depends on the moment; the merchant's page is the canonical one.
-      canonical: `/m/${encodeURIComponent(vanity)}`,
+      // Where a scanned code leads depends on the moment; the merchant's page is the canonical one. Search engines list
+      // no merchant that the product does not list (S-09).
+      canonical: isVerified ? `/m/${encodeURIComponent(vanity)}` : null,
       image: merchant.photos?.[0]?.cardImageUrl ?? merchant.logoUrl,
     };
   }

@@ -1,5 +1,6 @@
 import { runPeriodically } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
+import { verifyMerchants } from '../merchants/index.ts';
 import { finishCreation } from '../registration/index.ts';
 import type { Deps } from './deps.ts';
 
@@ -11,11 +12,15 @@ type UpkeepParts = {
   onError: (error: unknown) => void;
 };
 
-/** Updates the order of the merchant list and completes interrupted registrations, every 3 s; returns how to stop. */
+/**
+ * Updates the order of the merchant list and completes interrupted registrations, every 3 s; lists the merchants of a
+ * manager who confirms an e-mail address. Returns how to stop.
+ */
 export function startMerchantUpkeep({ deps, subscribe, onError }: UpkeepParts) {
   const moved = new Set<number>();
   const unsubscribe = subscribe((event) => {
     if (event.type === 'queue-changed') moved.add(event.merchantId);
+    if (event.type === 'user-email-verified') verifyMerchants(deps, event.userId).catch(onError);
   });
   const job = runPeriodically({
     everyMs: EVERY_MS,

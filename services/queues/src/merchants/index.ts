@@ -1,5 +1,6 @@
 /** Merchants as they are stored: facts, search, managers, categories, franchisings, and the cache of merchants and queues. */
 export { announceMerchant } from './actions/announce-merchant.ts';
+export { verifyMerchants } from './actions/verify-merchants.ts';
 export type { Deps } from './deps.ts';
 export { distanceKm, type Point } from './rules/distance.ts';
 export type { MerchantFacts } from './rules/merchant-facts.ts';
@@ -16,6 +17,7 @@ export {
   createMerchantClaims,
   type MerchantClaims,
   requestClaim,
+  unverifiedClaim,
   vanityClaim,
 } from './store/merchant-claims.ts';
 export { findableBy, type MerchantDocument, merchantRecord } from './store/merchant-document.ts';

@@ -6,6 +6,7 @@ import { fieldNames } from './field-names.ts';
 import { merchantClaims } from './merchant-claims.ts';
 import { referenceData } from './reference-data.ts';
 import { ticketPrefixes } from './ticket-prefixes.ts';
+import { verifiedMerchants } from './verified-merchants.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   allowanceSlots,
@@ -27,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
     run: (db) => dropIndexes(db, 'tickets', ['one_ticket_after_another']),
   },
   referenceData,
+  verifiedMerchants,
 ];

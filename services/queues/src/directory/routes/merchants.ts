@@ -9,7 +9,7 @@ import {
 } from '@turno/shared-types';
 import { MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
 import type { Deps } from '../../figures/index.ts';
-import type { FoundPage, Page, Point } from '../../merchants/index.ts';
+import { type FoundPage, type Page, type Point, verifyMerchants } from '../../merchants/index.ts';
 import { lastMerchant } from '../actions/last-merchant.ts';
 import { presentMerchants, presentOne } from '../views/merchants.ts';
 
@@ -27,7 +27,9 @@ export function merchantRoutes(deps: Deps): Route[] {
       presentOne(deps, await merchants.findByVanity(params.vanity), { locale }),
     ),
     serve(myMerchantCall, async ({ caller, query, locale }) => {
-      const { userId } = requireCaller({ caller });
+      const { userId, emailVerified } = requireCaller({ caller });
+      // The event may have been missed, and the manager of an unverified merchant may be a new one.
+      if (emailVerified) await verifyMerchants(deps, userId);
       const found = await merchants.findManagedBy(userId);
       const last = await lastMerchant(deps, userId, found, query.merchant_id);
       const mine = await presentMerchants(deps, found, { locale });

@@ -26,6 +26,8 @@ export type MerchantFacts = {
   avoidLineupBeforeOpening: boolean;
   timezone: string;
   managerIds: number[];
+  /** Whether a manager has confirmed the e-mail address of the account; until then it is in no list (S-09). */
+  isVerified: boolean;
   /** Whether calls are sent to the webhook; absent means no. */
   webhookNextEnabled?: boolean;
 };

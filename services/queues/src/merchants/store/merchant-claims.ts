@@ -34,11 +34,16 @@ const RETRY_MS = 20;
 
 /** What a merchant claims; the request that created it comes first, so that the same request again stops there. */
 export function claimsOf(
-  merchant: Pick<MerchantDocument, 'vanity' | 'placeId' | 'sameAs' | 'creation'>,
+  merchant: Pick<
+    MerchantDocument,
+    'vanity' | 'placeId' | 'sameAs' | 'creation' | 'isVerified' | 'managerIds'
+  >,
 ): string[] {
-  const { vanity, placeId, sameAs, creation } = merchant;
+  const { vanity, placeId, sameAs, creation, isVerified, managerIds } = merchant;
   return [
     ...(creation ? [requestClaim(creation.key)] : []),
+    // S-09: an account without a confirmed e-mail address has one merchant.
+    ...(isVerified === false ? managerIds.slice(0, 1).map(unverifiedClaim) : []),
     ...(placeId === null ? [] : [placeClaim(placeId)]),
     ...(sameAs === undefined ? [] : [`address:${sameAs}`]),
     vanityClaim(vanity),
@@ -46,6 +51,7 @@ export function claimsOf(
 }
 
 export const requestClaim = (key: string): string => `request:${key}`;
+export const unverifiedClaim = (userId: number): string => `unverified:${userId}`;
 export const placeClaim = (placeId: string): string => `place:${placeId}`;
 export const vanityClaim = (vanity: string): string => `vanity:${vanity}`;
 

@@ -11,7 +11,7 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   location?: { type: 'Point'; coordinates: [number, number] };
   /** The category of the merchant and its parent category; searches use both. */
   categoryIds: number[];
-  /** Whether it is listed (CON-004). */
+  /** Whether it has a queue; it is listed then, unless it is unverified (CON-004, S-09). */
   hasQueues: boolean;
   /** Number of recent tickets as of `ticketsOn`; orders the merchant list. */
   tickets: number;

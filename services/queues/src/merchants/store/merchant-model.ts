@@ -53,6 +53,7 @@ const merchantSchema = new Schema<MerchantDocument>(
     avoidLineupBeforeOpening: required(Boolean),
     timezone: required(String),
     managerIds: required([Number]),
+    isVerified: required(Boolean),
     webhookNextEnabled: Boolean,
     webhookFailures: { type: Number, min: 0 },
     starts: required([String]),
@@ -69,18 +70,20 @@ const merchantSchema = new Schema<MerchantDocument>(
   { ...SCHEMA_OPTIONS, shardKey: { _id: 1 } },
 );
 
+// Searches find what is listed.
+const LISTED = { hasQueues: 1, isVerified: 1 } as const;
 merchantSchema.index(
   { 'firstQueue.id': 1 },
   { partialFilterExpression: { 'firstQueue.id': { $gt: 0 } } },
 );
 merchantSchema.index({ managerIds: 1 });
-merchantSchema.index({ hasQueues: 1, tickets: -1, _id: 1 });
-merchantSchema.index({ hasQueues: 1, _id: -1 });
-merchantSchema.index({ hasQueues: 1, starts: 1, tickets: -1, _id: 1 });
-merchantSchema.index({ hasQueues: 1, categoryIds: 1, tickets: -1, _id: 1 });
-merchantSchema.index({ hasQueues: 1, franchisingId: 1, tickets: -1, _id: 1 });
+merchantSchema.index({ ...LISTED, tickets: -1, _id: 1 });
+merchantSchema.index({ ...LISTED, _id: -1 });
+merchantSchema.index({ ...LISTED, starts: 1, tickets: -1, _id: 1 });
+merchantSchema.index({ ...LISTED, categoryIds: 1, tickets: -1, _id: 1 });
+merchantSchema.index({ ...LISTED, franchisingId: 1, tickets: -1, _id: 1 });
 // Those without coordinates, in the order in which they follow the nearest.
-merchantSchema.index({ hasQueues: 1, 'location.type': 1, tickets: -1, _id: 1 });
+merchantSchema.index({ ...LISTED, 'location.type': 1, tickets: -1, _id: 1 });
 merchantSchema.index({ ticketsOn: 1 }, { partialFilterExpression: { tickets: { $gt: 0 } } });
 merchantSchema.index({ location: '2dsphere' }, { sparse: true });
 

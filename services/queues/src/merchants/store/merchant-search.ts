@@ -21,7 +21,7 @@ const FEW = 500;
 const MAX_COUNTS = 200;
 const COUNT_TTL_MS = 5_000;
 
-/** Pages of the merchants with a queue (CON-004), each read along an index. */
+/** Pages of the verified merchants with a queue (CON-004, S-09), each read along an index. */
 export function createMerchantSearch(merchants: MerchantModel, clock: () => number) {
   const counts = createCache<string, number>({
     name: 'merchant-counts',
@@ -122,6 +122,7 @@ function searchFilter({
   const words = wantedWords(q ?? '');
   return {
     hasQueues: true,
+    isVerified: true,
     ...(words.length > 0 ? { starts: trusted({ $all: words }) } : {}),
     ...(franchisingId ? { franchisingId } : {}),
     ...(categoryId ? { categoryIds: categoryId } : {}),

@@ -35,7 +35,7 @@ const create = async (
   { name = 'Forno', key = null, userId = 7, ...rest }: Change = {},
 ): Promise<number> => {
   const body = { name, categoryId: 1, ...rest };
-  const asked = { userId, locale: 'it', body, idempotencyKey: key } as const;
+  const asked = { userId, emailVerified: true, locale: 'it', body, idempotencyKey: key } as const;
   return (await createMerchant(deps, asked)).id;
 };
 const merchant = async (id: number) => {
@@ -176,6 +176,7 @@ test('G-57 an unavailable map does not block registration', async () => {
     { ...harness.deps, places },
     {
       userId: 7,
+      emailVerified: true,
       locale: 'it',
       body: { name: 'Senza Mappa', categoryId: 1, placeId: 'x-1' },
       idempotencyKey: null,

@@ -21,6 +21,8 @@ import { categoryIdsOf } from './change-merchant.ts';
 
 type Asked = {
   userId: number;
+  /** Whether the account's e-mail address is confirmed. */
+  emailVerified: boolean;
   locale: Locale;
   body: MerchantDraft;
   idempotencyKey: string | null;
@@ -72,10 +74,13 @@ type Request = Pick<Creation, 'key' | 'ask'>;
 
 async function creationOf(
   deps: Deps,
-  { body, userId, locale }: Asked,
+  { body, userId, emailVerified, locale }: Asked,
   request: Request,
 ): Promise<Creation> {
   const { store } = deps;
+  if (!emailVerified && (await store.merchants.findManagedBy(userId)).length > 0) {
+    throw new ApiError('email_not_verified');
+  }
   const categoryIds = await categoryIdsOf(deps, body.categoryId);
   const franchising = await franchisingOf(deps, body);
   const create = (body.openings ?? []).map((slot) => ({ ...slot }));
@@ -92,6 +97,7 @@ async function creationOf(
   const given = {
     id,
     managerId: userId,
+    isVerified: emailVerified,
     openings: opened.openings,
     place,
     coordinates,
@@ -118,6 +124,7 @@ async function insert(deps: Deps, creation: Creation): Promise<MerchantRecord> {
     // A concurrent copy of this request may have created it.
     const made = await madeBefore(deps, key, ask);
     if (made) return made;
+    if (outcome === 'unverified') throw new ApiError('email_not_verified');
     if (outcome === 'exists') throw new ApiError('merchant_already_exists');
   }
   throw new ApiError('service_unavailable');

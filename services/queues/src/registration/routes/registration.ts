@@ -9,8 +9,9 @@ import type { Deps } from '../deps.ts';
 export function merchantChangeRoutes(deps: Deps): Route[] {
   return [
     serve(createMerchantCall, async ({ caller, body, locale, idempotencyKey }) => {
-      const { userId } = requireCaller({ caller });
-      const merchant = await createMerchant(deps, { userId, body, locale, idempotencyKey });
+      const { userId, emailVerified } = requireCaller({ caller });
+      const registration = { userId, emailVerified, body, locale, idempotencyKey };
+      const merchant = await createMerchant(deps, registration);
       return presentOne(deps, merchant, { locale });
     }),
     serve(updateMerchantCall, async ({ params, body, locale }) =>

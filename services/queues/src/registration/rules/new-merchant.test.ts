@@ -6,6 +6,7 @@ const OPENINGS = everyDay('09:00', '13:00');
 const GIVEN = {
   id: 12,
   managerId: 5,
+  isVerified: true,
   openings: OPENINGS,
   place: null,
   coordinates: null,
@@ -68,6 +69,7 @@ test('QUE-008 G-57 of a merchant of which little is known the rest is unknown, a
     avoidLineupBeforeOpening: false,
     timezone: 'Europe/Rome',
     managerIds: [5],
+    isVerified: true,
   });
 });
 

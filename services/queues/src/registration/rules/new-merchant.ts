@@ -15,6 +15,7 @@ export type MerchantDraft = CallOutput<typeof createMerchantCall>['body'];
 type Given = {
   id: number;
   managerId: number;
+  isVerified: boolean;
   openings: Opening[];
   /** Its place on the map. */
   place: MapPlace | null;

@@ -8,6 +8,7 @@ import {
   type MerchantRecord,
   merchantRecord,
   requestClaim,
+  unverifiedClaim,
   vanityClaim,
 } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
@@ -20,7 +21,7 @@ export type Creation = {
   key: string;
   ask: string;
 };
-type Outcome = 'created' | 'vanity-taken' | 'exists';
+type Outcome = 'created' | 'vanity-taken' | 'unverified' | 'exists';
 
 /**
  * A merchant is created with its first queue, without a transaction: one document holds both, and any process then moves
@@ -38,7 +39,7 @@ export function createCreations(merchants: MerchantModel, claims: MerchantClaims
       if (blockedBy === null) return 'created';
       if (blockedBy === vanityClaim(merchant.vanity)) return 'vanity-taken';
       await claims.release(claimsOf(own), { merchantId: id, rev: 0 });
-      return 'exists';
+      return own.managerIds.map(unverifiedClaim).includes(blockedBy) ? 'unverified' : 'exists';
     },
     /** The merchant that a request created, with the hash of its body. */
     async findByKey(key: string): Promise<{ merchant: MerchantRecord; ask: string } | null> {

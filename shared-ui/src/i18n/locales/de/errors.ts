@@ -51,6 +51,8 @@ export const errors = {
     place_not_found: 'Ort nicht gefunden',
     places_unavailable:
       'Die Ortssuche ist gerade nicht verfügbar: bitte gleich noch einmal versuchen',
+    email_not_verified:
+      'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie einen weiteren Betrieb registrieren',
     merchant_already_exists: 'Dieser Betrieb ist bereits registriert',
     franchise_email_required: 'Verwenden Sie eine E-Mail-Adresse der Gruppe',
     opening_not_found: 'Öffnungszeit nicht gefunden',

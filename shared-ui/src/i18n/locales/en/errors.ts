@@ -46,6 +46,7 @@ export const errors = {
     category_not_found: 'Category not found',
     place_not_found: 'Place not found',
     places_unavailable: 'Places cannot be looked up now: try again shortly',
+    email_not_verified: 'Confirm your e-mail address before you register another business',
     merchant_already_exists: 'This business is already registered',
     franchise_email_required: 'Use an e-mail of the franchise',
     opening_not_found: 'Opening hours not found',

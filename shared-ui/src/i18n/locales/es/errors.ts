@@ -46,6 +46,7 @@ export const errors = {
     category_not_found: 'Categoría no encontrada',
     place_not_found: 'Lugar no encontrado',
     places_unavailable: 'La búsqueda de lugares no está disponible: inténtalo en breve',
+    email_not_verified: 'Confirma tu correo electrónico antes de registrar otro negocio',
     merchant_already_exists: 'Este negocio ya está registrado',
     franchise_email_required: 'Usa un correo electrónico del grupo',
     opening_not_found: 'Horario no encontrado',

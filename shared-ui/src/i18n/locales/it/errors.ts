@@ -43,6 +43,7 @@ export const errors = {
     category_not_found: 'Categoria non trovata',
     place_not_found: 'Luogo non trovato',
     places_unavailable: 'La ricerca dei luoghi non è disponibile: riprova tra poco',
+    email_not_verified: 'Conferma il tuo indirizzo e-mail prima di registrare un’altra attività',
     merchant_already_exists: 'Attività già registrata',
     franchise_email_required: "Usa un'e-mail del gruppo",
     opening_not_found: 'Orario non trovato',
