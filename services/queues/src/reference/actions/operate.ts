@@ -16,7 +16,7 @@ import {
 
 type Parts = Pick<Deps, 'store' | 'now'>;
 
-export const USAGE = `npm run operator -w @turno/queues -- <command>
+const USAGE = `npm run operator -w @turno/queues -- <command>
 
   category list
   category add '{"names":{"it":…,"en":…,"es":…,"de":…},"parentId":1}'
