@@ -2,6 +2,7 @@
 import { dropIndexes, type Migration } from '@turno/kit';
 import { allowanceSlots } from './allowance-slots.ts';
 import { collectionNames } from './collection-names.ts';
+import { families } from './families.ts';
 import { fieldNames } from './field-names.ts';
 import { merchantClaims } from './merchant-claims.ts';
 import { referenceData } from './reference-data.ts';
@@ -29,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   referenceData,
   verifiedMerchants,
+  families,
 ];

@@ -5,6 +5,7 @@ import { FRANCHISE_RULE } from '@turno/shared-types/constants';
 import { openTestDatabase } from '@turno/tools/database';
 import type { Db } from 'mongodb';
 import { buildMerchant, buildQueue, NOW } from '../../test/factories.ts';
+import { hashedId } from '../core/index.ts';
 import { loadReference } from '../reference/index.ts';
 import { createStore } from '../store.ts';
 import { ticketValue } from '../tickets/index.ts';
@@ -191,4 +192,46 @@ test('S-06 categories and franchisings that exist stay as they are, and the othe
     emailDomains: FRANCHISE_RULE.domains,
     retiredAt: null,
   });
+});
+
+test('S-11 waiting tickets of the previous release hold the slot of their family, and children lose their names', async () => {
+  const parent = buildQueue({ merchantId: 1, multiQueue: true, name: 'Sala' });
+  const children = [1, 3].map((minPax) =>
+    buildQueue({ merchantId: 1, parentQueueId: parent.id, minPax, maxPax: minPax + 1 }),
+  );
+  const queues = db.collection<{ _id: number }>('queues');
+  await queues.insertMany(
+    [parent, ...children].map(({ id, ...queue }) => ({ _id: id, ...queue, name: 'Tavoli 1-2' })),
+  );
+  await queues.updateOne({ _id: parent.id }, { $set: { name: 'Sala' } });
+  const date = '2026-11-21';
+  const counterOf = (queueId: number) => hashedId(`counter|${queueId}|${date}|null`);
+  const until = new Date('2026-11-21T23:00:00Z');
+  const tickets = children.map((child, index) => ({
+    ...{ _id: `family${index}`, counterId: counterOf(child.id), queueId: child.id, number: 1 },
+    ...{ merchantId: 1, userId: 77, date, state: 'waiting', active: true, slot: index, until },
+  }));
+  await db.collection<{ _id: number }>('counters').insertMany(
+    children.map(({ id }) => ({
+      _id: counterOf(id),
+      queueId: id,
+      merchantId: 1,
+      date,
+      time: null,
+    })),
+  );
+  await db.collection<{ _id: string }>('tickets').insertMany(tickets);
+  const store = await migratedStore();
+  const family = counterOf(parent.id);
+  const slots = await db
+    .collection('allowances')
+    .find({ ticketId: /^family/ })
+    .toArray();
+  expect(slots.filter(({ _id }) => String(_id) === `77:family:${family}`)).toHaveLength(1);
+  expect(await db.collection('tickets').countDocuments({ family })).toBe(1);
+  const names = (await store.queues.findMany(children.map(({ id }) => id))).map(({ name }) => name);
+  expect(names).toEqual(['Sala 1-2', 'Sala 3-4']);
+  expect(await queues.countDocuments({ parentQueueId: parent.id, name: { $exists: true } })).toBe(
+    0,
+  );
 });

@@ -83,7 +83,7 @@ export function createMemorySlots({ step, counterOf, tickets }: Parts) {
           release((other, otherName) => otherName === name && other === slot);
         }
       });
-      return reserved.map(([name]) => reservedSlot({ _id: name }));
+      return reserved.map(([name, slot]) => reservedSlot({ _id: name, ...slot }));
     },
   };
   return { slots, heldSlots, ...steps };

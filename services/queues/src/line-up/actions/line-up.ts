@@ -128,7 +128,11 @@ async function takeNumberRequest(
       requestText: lineUpRequestText(request.queueId, request.body, request.time ?? null),
       firstWaitSeconds: await firstWait(deps, target),
       at: now,
-      allowance: { limit: MAX_TICKETS_PER_USER, ...(await categoryOf(deps, merchant)) },
+      allowance: {
+        limit: MAX_TICKETS_PER_USER,
+        ...(await categoryOf(deps, merchant)),
+        ...(target.parent ? { family: target.parent.id } : {}),
+      },
       until: dayEnd(merchant, target.day.date),
     },
   };

@@ -1,6 +1,6 @@
 import type { CounterRecord, PendingTicket } from '../../queue-days/index.ts';
 import type { AllowanceSlot, TicketRecord } from '../../tickets/index.ts';
-import { type Held, roomFor } from '../rules/allowance.ts';
+import { type Reserved, roomFor } from '../rules/allowance.ts';
 import type { LineUpSteps, SlottedTicket } from '../store/line-up-steps.ts';
 import { type Day, newTicket } from '../store/new-ticket.ts';
 
@@ -48,7 +48,7 @@ async function insertTicket(
   };
   if (firstSlots && (await isInserted(firstSlots))) return ticket;
   const { id: ticketId, userId, counterId } = ticket;
-  let reserved: Held[] = [];
+  let reserved: Reserved[] = [];
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { own, held } = await steps.findHoldings({ ticketId, userId });
     if (own) {
@@ -58,6 +58,12 @@ async function insertTicket(
     const room = roomFor(held, { ...allowance, counterId }, reserved);
     if (room.kind === 'occupied') return room.by.ticket;
     if (room.kind === 'full') return null;
+    if (room.kind === 'reserved') {
+      // That number came first: its ticket decides.
+      await finishReserved(steps, room.by);
+      reserved = [];
+      continue;
+    }
     if (await isInserted(room.slots)) {
       // An earlier attempt, of this process or of one that died, may have taken other slots.
       await steps.releaseUnused(ticket);
@@ -67,6 +73,13 @@ async function insertTicket(
     reserved = await steps.releaseStale(ticket);
   }
   throw new Error('A ticket found no slot, and nothing that occupies it.');
+}
+
+/** Finishes the pending number that has taken a slot. */
+async function finishReserved(steps: LineUpSteps, { counterId, number }: Reserved): Promise<void> {
+  const counter = await steps.readCounter(counterId);
+  const pending = counter?.pendingTickets.find((each) => each.number === number);
+  if (counter && pending) await finishPendingTicket(steps, counter, pending);
 }
 
 /**

@@ -56,6 +56,8 @@ export async function takeNumber(
     if (own) return ownOrThrow(own, taking);
     const room = roomFor(held, { ...request.allowance, counterId: counter.id });
     if (room.kind === 'occupied') return ownOrThrow(room.by.ticket, taking);
+    // Reserved slots are not looked for here: the indexes decide.
+    if (room.kind === 'reserved') continue;
     if (room.kind === 'full')
       throw new ApiError(room.violation.code, room.violation.payload ?? null);
     const ticket = await withPasses(steps, { ...taking, slots: room.slots });

@@ -5,10 +5,15 @@ import type { AllowanceSlot } from '../../tickets/index.ts';
 /** A ticket a person waits with, as far as it counts towards the allowance. */
 export type Held = AllowanceSlot & { counterId: number; categoryId: number | null };
 
+/** A slot that a pending number has taken for the ticket it is to become. */
+export type Reserved = Held & { number: number };
+
 export type Room<H extends Held> =
   | { kind: 'free'; slots: AllowanceSlot }
-  /** The person waits in this queue already. */
+  /** The person waits in this queue already, or in another child of its multi-queue. */
   | { kind: 'occupied'; by: H }
+  /** S-11: a number of the person is pending in another child of its multi-queue. */
+  | { kind: 'reserved'; by: Reserved }
   | { kind: 'full'; violation: RuleViolation };
 
 /**
@@ -17,11 +22,14 @@ export type Room<H extends Held> =
  */
 export function roomFor<H extends Held>(
   held: readonly H[],
-  { counterId, limit, categoryId, categoryLimit }: Allowance & { counterId: number },
-  reserved: readonly Held[] = [],
+  { counterId, limit, categoryId, categoryLimit, family }: Allowance & { counterId: number },
+  reserved: readonly Reserved[] = [],
 ): Room<H> {
-  const by = held.find((each) => each.counterId === counterId);
+  const isOfFamily = (each: Held) => family !== undefined && each.family === family;
+  const by = held.find((each) => each.counterId === counterId || isOfFamily(each));
   if (by) return { kind: 'occupied', by };
+  const rival = reserved.find(isOfFamily);
+  if (rival) return { kind: 'reserved', by: rival };
   const taken = [...held, ...reserved];
   const slot = firstFree(taken.map((each) => each.slot));
   const hasLimit = categoryId !== null && categoryLimit !== null;
@@ -34,7 +42,14 @@ export function roomFor<H extends Held>(
   if (Math.max(held.length, slot) >= limit) {
     return full({ code: 'max_tickets', payload: { n: limit } });
   }
-  return { kind: 'free', slots: hasLimit ? { slot, categorySlot } : { slot } };
+  return {
+    kind: 'free',
+    slots: {
+      slot,
+      ...(hasLimit ? { categorySlot } : {}),
+      ...(family === undefined ? {} : { family }),
+    },
+  };
 }
 
 function firstFree(taken: readonly number[]): number {

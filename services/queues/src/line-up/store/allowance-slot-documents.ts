@@ -1,5 +1,5 @@
 import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
-import type { Held } from '../rules/allowance.ts';
+import type { Reserved } from '../rules/allowance.ts';
 
 /**
  * A slot of a person's allowance, taken by one ticket. Its `_id` ensures that no two tickets take it: tickets are
@@ -15,21 +15,31 @@ export type AllowanceSlotDocument = {
   until: Date;
 };
 
-export type SlotOwner = Pick<TicketDocument, 'userId' | 'slot' | 'categorySlot' | 'categoryId'>;
+export type SlotOwner = Pick<
+  TicketDocument,
+  'userId' | 'slot' | 'categorySlot' | 'categoryId' | 'family'
+>;
 export type Taken = Pick<TicketDocument, '_id' | 'counterId' | 'number' | 'until'> & SlotOwner;
 /** What takes slots: a number, for the ticket it is to become. */
 export type Holder = { ticketId: string; counterId: number; number: number };
 
-/** The slots a ticket takes: one of all queues together and, where its category sets a limit, one of the category. */
+/**
+ * The slots a ticket takes: one of all queues together, one of the category where it sets a limit, and the only one of a
+ * multi-queue.
+ */
 export function allowanceSlotsOf(ticket: Taken): AllowanceSlotDocument[] {
   const { until = new Date(0) } = ticket;
   return slotIds(ticket).map((_id) => ({ _id, ...holderOf(ticket), until }));
 }
 
-export function slotIds({ userId, slot, categorySlot, categoryId }: SlotOwner): string[] {
+/** Stands where other slots name their category. */
+const FAMILY = 'family';
+
+export function slotIds({ userId, slot, categorySlot, categoryId, family }: SlotOwner): string[] {
   return [
     ...(slot === undefined ? [] : [`${userId}:${slot}`]),
     ...(categorySlot === undefined ? [] : [`${userId}:${categoryId}:${categorySlot}`]),
+    ...(family === undefined ? [] : [`${userId}:${FAMILY}:${family}`]),
   ];
 }
 
@@ -40,19 +50,23 @@ export const ofUser = (userId: number) => ({ _id: { $gte: `${userId}:`, $lt: `${
 
 export const SLOT_FIELDS = {
   ...{ counterId: 1, number: 1, userId: 1, active: 1 },
-  ...{ slot: 1, categorySlot: 1, categoryId: 1 },
+  ...{ slot: 1, categorySlot: 1, categoryId: 1, family: 1 },
 } as const;
 
 export function holderOf({ _id: ticketId, counterId, number }: Taken): Holder {
   return { ticketId, counterId, number };
 }
 
-/** A slot without a ticket yet counts towards the allowance and belongs to no queue. */
-export function reservedSlot({ _id }: Pick<AllowanceSlotDocument, '_id'>): Held {
-  const [, first = -1, second] = _id.split(':').map(Number);
-  return second === undefined
-    ? { counterId: NO_COUNTER, categoryId: null, slot: first }
-    : { counterId: NO_COUNTER, categoryId: first, slot: -1, categorySlot: second };
+/** A slot without a ticket yet: it counts towards the allowance, and its number is pending. */
+export function reservedSlot({
+  _id,
+  counterId,
+  number,
+}: Pick<AllowanceSlotDocument, '_id' | 'counterId' | 'number'>): Reserved {
+  const [, first = '', second] = _id.split(':');
+  const pending = { counterId, number, categoryId: null, slot: -1 };
+  if (second === undefined) return { ...pending, slot: Number(first) };
+  return first === FAMILY
+    ? { ...pending, family: Number(second) }
+    : { ...pending, categoryId: Number(first), categorySlot: Number(second) };
 }
-
-const NO_COUNTER = -1;

@@ -74,12 +74,13 @@ async function lookFor(
 }
 
 function heldTicket(document: TicketDocument): HeldTicket {
-  const { counterId, categoryId = null, slot = -1, categorySlot } = document;
+  const { counterId, categoryId = null, slot = -1, categorySlot, family } = document;
   return {
     ticket: ticketRecord(document),
     counterId,
     categoryId,
     slot,
     ...(categorySlot === undefined ? {} : { categorySlot }),
+    ...(family === undefined ? {} : { family }),
   };
 }

@@ -3,7 +3,7 @@ import { createGroupInserts } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import { type CounterDocument, type CounterRecord, counterRecord } from '../../queue-days/index.ts';
 import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
-import type { Held } from '../rules/allowance.ts';
+import type { Reserved } from '../rules/allowance.ts';
 import { createAbandonedNumbers } from './abandoned-numbers.ts';
 import type { Numbered } from './allowance-slot-documents.ts';
 import type { AllowanceSlots } from './allowance-slots.ts';
@@ -43,7 +43,7 @@ export type LineUpSteps = {
   /** Releases the slots that a number has taken and its stored ticket, if any, does not use. */
   releaseUnused(ticket: Numbered): Promise<void>;
   /** Releases the holder's stale slots; returns those that other numbers without a ticket have reserved. */
-  releaseStale(ticket: Numbered): Promise<Held[]>;
+  releaseStale(ticket: Numbered): Promise<Reserved[]>;
   /** Whether another ticket has this number, as after a bad restore; its counter is then moved past all stored tickets. */
   skipTaken(ticket: TicketRecord): Promise<boolean>;
   /** Abandons a number, unless it has its ticket by now, which is returned. The number is pending no more. */

@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { CounterDocument } from '../../queue-days/index.ts';
 import type { TicketDocument } from '../../tickets/index.ts';
-import type { Held } from '../rules/allowance.ts';
+import type { Reserved } from '../rules/allowance.ts';
 import {
   type AllowanceSlotDocument,
   type Holder,
@@ -26,7 +26,7 @@ export async function releaseStale(
   collections: Collections,
   { id: ticketId, userId, counterId, number }: Numbered,
   at: Date,
-): Promise<Held[]> {
+): Promise<Reserved[]> {
   const { allowances, tickets } = collections;
   await tickets.updateMany(
     { userId, active: true, until: { $lte: at } },

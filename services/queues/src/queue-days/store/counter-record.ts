@@ -10,6 +10,8 @@ export type Allowance = {
   categoryId: number | null;
   /** QUE-059: tickets of that category; `null` where it sets no limit. */
   categoryLimit: number | null;
+  /** S-11: the counter of the multi-queue whose child the ticket is for. */
+  family?: number;
 };
 
 /** A number that was allocated and holds all that its ticket needs, so that any process can finish it. */

@@ -60,13 +60,21 @@ function eventOf(draft: QueueDraft) {
 export function childrenOf(parent: QueueFacts, draft: QueueDraft): QueueFacts[] {
   return MULTI_QUEUE_SIZES.map(({ minPax, maxPax }, index) => ({
     ...parent,
-    name: `${parent.name} ${maxPax === null ? `${minPax}+` : `${minPax}-${maxPax}`}`,
+    name: childName(parent.name, { minPax, maxPax }),
     multiQueue: false,
     minPax,
     maxPax,
     capacity: draft.capacities?.[index] ?? parent.capacity,
     defaultWaitingTime: draft.defaultWaitingTimes?.[index] ?? parent.defaultWaitingTime,
   }));
+}
+
+/** S-11: a child of a multi-queue is named after it, by the sizes it takes. */
+export function childName(
+  parentName: string,
+  { minPax, maxPax }: Pick<QueueFacts, 'minPax' | 'maxPax'>,
+): string {
+  return `${parentName} ${maxPax === null ? `${minPax}+` : `${minPax}-${maxPax}`}`;
 }
 
 /** A copy without the fields that are `undefined`. */

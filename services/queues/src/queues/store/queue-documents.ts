@@ -4,8 +4,10 @@ import type { QueueRecord } from './queue-record.ts';
 /** The value of another queue that blocked a write: its name, its letters, or the one multi-queue (QUE-026). */
 export type QueueClash = 'name' | 'multi' | 'short';
 
-export type QueueDocument = Omit<QueueRecord, 'id'> & {
+export type QueueDocument = Omit<QueueRecord, 'id' | 'name'> & {
   _id: number;
+  /** Absent in children, which are named after their parent (S-11). */
+  name?: string;
   /** The normalised name; absent in children. */
   nameKey?: string;
   /** Set on the one multi-queue a merchant may have. */
@@ -32,12 +34,12 @@ export const SHOWN = {
 /** Unique values that a removal releases. */
 export const FAMILY = { nameKey: 1, holdsMulti: 1, shortKeys: 1 } as const;
 
-export function documentOf({ id, ...queue }: QueueRecord): QueueDocument {
+export function documentOf({ id, name, ...queue }: QueueRecord): QueueDocument {
   const isTop = queue.parentQueueId === null;
   return {
     _id: id,
     ...queue,
-    ...(isTop ? { nameKey: nameKeyOf(queue.name) } : {}),
+    ...(isTop ? { name, nameKey: nameKeyOf(name) } : {}),
     ...(isTop && queue.multiQueue ? { holdsMulti: true } : {}),
   };
 }
@@ -45,20 +47,6 @@ export function documentOf({ id, ...queue }: QueueRecord): QueueDocument {
 /** QUE-034: names that differ by case or blanks alone are the same name. */
 export function nameKeyOf(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
-}
-
-export function record({
-  _id,
-  nameKey: _nameKey,
-  holdsMulti: _multi,
-  shortKeys: _shortKeys,
-  work: _work,
-  plan: _plan,
-  removedAt: _removedAt,
-  madeBy: _madeBy,
-  ...queue
-}: QueueDocument): QueueRecord {
-  return { id: _id, ...queue };
 }
 
 /** The clash that a duplicate key error stands for. */

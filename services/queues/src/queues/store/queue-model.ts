@@ -7,12 +7,12 @@ export type QueueModel = Model<QueueDocument>;
 
 const nullable = <T>(type: T) => ({ type, default: null });
 const required = <T>(type: T) => ({ type, required: true });
+const NAME = { type: String, maxlength: 200 };
 const seconds = { ...nullable(Number), min: 0 };
 
 const fields = {
   merchantId: required(Number),
   parentQueueId: nullable(Number),
-  name: { type: String, required: true, maxlength: 200 },
   shortName: { type: String, required: true, maxlength: 20 },
   ticketPrefix: { type: String, required: true, maxlength: 20 },
   type: { type: String, required: true, enum: ['event', 'standard'] },
@@ -38,12 +38,13 @@ const fields = {
 
 /** A queue inside another document: the first queue of a merchant that is still being registered. */
 export const queueRecordSchema = new Schema<QueueRecord>(
-  { id: required(Number), ...fields },
+  { id: required(Number), name: { ...NAME, required: true }, ...fields },
   { _id: false, id: false, strict: 'throw', minimize: false },
 );
 
 const stored = {
   _id: required(Number),
+  name: { ...NAME, required: isTop },
   ...fields,
   nameKey: String,
   holdsMulti: Boolean,
@@ -52,6 +53,10 @@ const stored = {
   removedAt: Date,
   madeBy: String,
 };
+/** Children are named after their parent. */
+function isTop(this: Pick<QueueDocument, 'parentQueueId'>): boolean {
+  return this.parentQueueId === null;
+}
 const planned = new Schema<QueueDocument>(stored, { strict: 'throw', id: false, minimize: false });
 const queueSchema = new Schema<QueueDocument>(
   { ...stored, plan: { type: [planned], default: undefined } },

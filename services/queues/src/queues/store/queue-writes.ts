@@ -6,12 +6,12 @@ import {
   nameKeyOf,
   type QueueClash,
   type QueueDocument,
-  record,
   SHOWN,
   takenBy,
 } from './queue-documents.ts';
 import type { QueueModel } from './queue-model.ts';
 import type { QueueRecord } from './queue-record.ts';
+import { queueRecords } from './queue-records.ts';
 
 /** Writes of queues. One document decides each; any process completes what spans several documents. */
 export function queueWrites(queues: QueueModel) {
@@ -33,17 +33,7 @@ export function queueWrites(queues: QueueModel) {
       return clash;
     },
     finishCreation: (id: number) => finishCreation(queues, id),
-    /** Changes some fields by compare-and-set; `null` when the queue has another revision by now, or is gone. */
-    async update(
-      { id, merchantId, rev = 0 }: Pick<QueueRecord, 'id' | 'merchantId' | 'rev'>,
-      change: Partial<QueueRecord>,
-    ): Promise<QueueRecord | QueueClash | null> {
-      const key = change.name === undefined ? {} : { nameKey: nameKeyOf(change.name) };
-      const filter = { _id: id, merchantId, rev: rev || trusted({ $in: [0, null] }), ...SHOWN };
-      const update = { $set: { merchantId, ...change, ...key, rev: rev + 1 } };
-      const changing = queues.findOneAndUpdate(filter, update, { returnDocument: 'after' });
-      return clashOf(changing.lean<QueueDocument>().then((after) => after && record(after)));
-    },
+    update: (...args: UpdateArguments) => update(queues, ...args),
     /** Raises the revision of queues without a change, so that an edit of the present one fails (S-10). */
     async raiseRevision(ids: readonly number[], merchantId: number, by: number): Promise<void> {
       await queues.updateMany(
@@ -81,6 +71,22 @@ export function queueWrites(queues: QueueModel) {
       await queues.updateOne({ _id: id, work: 'drain' }, { $unset: { work: 1 } });
     },
   };
+}
+
+type UpdateArguments = [Pick<QueueRecord, 'id' | 'merchantId' | 'rev'>, Partial<QueueRecord>];
+
+/** Changes some fields by compare-and-set; `null` when the queue has another revision by now, or is gone. */
+async function update(
+  queues: QueueModel,
+  ...[{ id, merchantId, rev = 0 }, change]: UpdateArguments
+): Promise<QueueRecord | QueueClash | null> {
+  const key = change.name === undefined ? {} : { nameKey: nameKeyOf(change.name) };
+  const filter = { _id: id, merchantId, rev: rev || trusted({ $in: [0, null] }), ...SHOWN };
+  const changed = { $set: { merchantId, ...change, ...key, rev: rev + 1 } };
+  const changing = queues.findOneAndUpdate(filter, changed, { returnDocument: 'after' });
+  const after = await clashOf(changing.lean<QueueDocument>().exec());
+  if (after === null || typeof after === 'string') return after;
+  return (await queueRecords(queues, [after]))[0] ?? null;
 }
 
 function underWay({ _id: id, merchantId, work, removedAt }: QueueDocument) {

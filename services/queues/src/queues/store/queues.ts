@@ -1,8 +1,9 @@
 import { type Connection, trusted } from 'mongoose';
 import { replaceWhole } from '../../core/index.ts';
-import { documentOf, type QueueDocument, record, SHOWN } from './queue-documents.ts';
+import { documentOf, type QueueDocument, SHOWN } from './queue-documents.ts';
 import { openQueues, type QueueModel } from './queue-model.ts';
 import type { QueueRecord } from './queue-record.ts';
+import { queueRecords } from './queue-records.ts';
 import { queueWrites } from './queue-writes.ts';
 
 /** S-01: tickets of a removed queue keep their values, so its prefix stays taken for longer than a merchant day. */
@@ -15,21 +16,22 @@ export async function createQueues(connection: Connection) {
 }
 
 function queueReads(queues: QueueModel) {
+  const named = async (found: QueueDocument | null): Promise<QueueRecord | null> =>
+    found && ((await queueRecords(queues, [found]))[0] ?? null);
   return {
     /** The queue, if it belongs to the merchant. */
     async find(id: number, merchantId: number): Promise<QueueRecord | null> {
-      const found = await queues.findOne({ _id: id, merchantId, ...SHOWN }).lean<QueueDocument>();
-      return found && record(found);
+      return named(await queues.findOne({ _id: id, merchantId, ...SHOWN }).lean<QueueDocument>());
     },
     /** Queues by id, removed ones included, since their tickets still refer to them. */
     async findMany(ids: readonly number[]): Promise<QueueRecord[]> {
       const found = queues.find({ _id: trusted({ $in: [...ids] }) });
-      return (await found.lean<QueueDocument[]>()).map(record);
+      return queueRecords(queues, await found.lean<QueueDocument[]>());
     },
     /** All queues of these merchants, oldest first. */
     async findOf(merchantIds: readonly number[]): Promise<QueueRecord[]> {
       const found = queues.find({ merchantId: trusted({ $in: [...merchantIds] }), ...SHOWN });
-      const all = (await found.sort({ _id: 1 }).lean<QueueDocument[]>()).map(record);
+      const all = await queueRecords(queues, await found.sort({ _id: 1 }).lean<QueueDocument[]>());
       const parents = new Set(all.map(({ id }) => id));
       // Children are hidden together with their parent.
       return all.filter(({ parentQueueId: parent }) => parent === null || parents.has(parent));
@@ -38,8 +40,7 @@ function queueReads(queues: QueueModel) {
     async findMadeBy(merchantId: number, commandId: string | null): Promise<QueueRecord | null> {
       if (commandId === null) return null;
       const filter = { merchantId, madeBy: commandId, removedAt: SHOWN.removedAt };
-      const found = await queues.findOne(filter).lean<QueueDocument>();
-      return found && record(found);
+      return named(await queues.findOne(filter).lean<QueueDocument>());
     },
     /** Short names and ticket prefixes that a new queue of the merchant must not have, planned ones included. */
     async takenNames(merchantId: number, now: Date): Promise<string[]> {

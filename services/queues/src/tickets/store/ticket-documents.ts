@@ -19,6 +19,8 @@ export type AllowanceSlot = {
   slot: number;
   /** The same among the tickets of a category that sets a limit. */
   categorySlot?: number;
+  /** S-11: the counter of the multi-queue, in whose children a person waits once. */
+  family?: number;
 };
 
 type TicketState = 'waiting' | 'called' | 'cancelled';
@@ -67,6 +69,7 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   /** Its slot in its holder's allowance, and until when it occupies it. */
   slot?: AllowanceSlot['slot'];
   categorySlot?: AllowanceSlot['categorySlot'];
+  family?: AllowanceSlot['family'];
   categoryId?: number | null;
   until?: Date;
   /** The command that called it: one command calls one ticket. */
@@ -126,6 +129,7 @@ export function ticketRecord(document: TicketDocument): TicketRecord {
     active: _active,
     slot: _slot,
     categorySlot: _categorySlot,
+    family: _family,
     categoryId: _categoryId,
     until: _until,
     callId: _callId,
