@@ -23,6 +23,7 @@ async function visitors(): Promise<Visitor[]> {
     ...['/', '/signin', '/terms', '/privacy', '/help', '/error', `/m/${VANITY}`],
     '/signup',
     '/reset-password/no-longer-good',
+    '/confirm-email/no-longer-good',
     `/take-number/${merchant.id}/${queue.id}`,
     `/book-queue/${restaurant.id}/${tables?.id}`,
     `/events/${vanityWith(({ type }) => type === 'event')}`,

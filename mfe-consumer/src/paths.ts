@@ -18,6 +18,7 @@ export const ROUTES = {
   signUp: '/signup',
   changePassword: '/change-password',
   resetPassword: '/reset-password/:redeemToken',
+  confirmEmail: '/confirm-email/:token',
   account: '/account',
   /** SHL-006 */
   profile: '/profile',

@@ -68,6 +68,10 @@ export function ConsumerRoutes() {
           element={<Screen source={screens.resetPasswordScreen} />}
         />
         <Route
+          path={ROUTES.confirmEmail}
+          element={<Screen source={screens.confirmEmailScreen} />}
+        />
+        <Route
           path={ROUTES.account}
           element={
             <RequireSession>

@@ -72,6 +72,11 @@ export const resetPasswordScreen = lazySource(() =>
     /* webpackChunkName: 'route-resetPassword' */ './passwords/reset-password-screen.tsx'
   ).then((module) => module.ResetPasswordScreen),
 );
+export const confirmEmailScreen = lazySource(() =>
+  import(
+    /* webpackChunkName: 'route-confirmEmail' */ './confirm-email/confirm-email-screen.tsx'
+  ).then((module) => module.ConfirmEmailScreen),
+);
 export const accountScreen = lazySource(() =>
   import(/* webpackChunkName: 'route-account' */ './account/account-screen.tsx').then(
     (module) => module.AccountScreen,

@@ -29,6 +29,7 @@ export const HOST_ROUTES: readonly HostRoute[] = [
     '/signin',
     '/signup',
     '/reset-password/:redeemToken',
+    '/confirm-email/:token',
     '/events/:vanity',
     '/free-access/:vanity',
     '/free-access/:vanity/:queueId',

@@ -13,6 +13,7 @@ export {
 export {
   accountCall,
   deleteAccountCall,
+  endOtherSessionsCall,
   endSessionCall,
   exportAccountCall,
   sessionsCall,

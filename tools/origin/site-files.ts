@@ -5,7 +5,13 @@ const STATIC_DIR = fileURLToPath(new URL('../../shell/static', import.meta.url))
 const DAY_SECONDS = 86_400;
 
 // Pages of one person only: there is nothing for a search engine, whether or not it may look.
-const ROBOTS = ['User-agent: *', 'Disallow: /reservation/', 'Disallow: /reset-password/', ''];
+const ROBOTS = [
+  'User-agent: *',
+  'Disallow: /reservation/',
+  'Disallow: /reset-password/',
+  'Disallow: /confirm-email/',
+  '',
+];
 
 /** What browsers and search engines look for at fixed addresses: robots.txt, the web manifest and its pictures. */
 export function siteFiles(): RequestHandler {

@@ -3,6 +3,7 @@ import {
   accountCall,
   type CallReply,
   deleteAccountCall,
+  endOtherSessionsCall,
   endSessionCall,
   exportAccountCall,
   listMerchantsCall,
@@ -46,7 +47,7 @@ test('the account shows its person and its sessions', async () => {
   expect(await screen.findByText('ada@example.com')).toBeVisible();
   expect(await screen.findByText('Questo dispositivo')).toBeVisible();
   expect(screen.getByText(/Ultimo uso: 20\/11\/2026 alle \d\d:05/)).toBeVisible();
-  expect(screen.getAllByRole('button', { name: /^Disconnetti/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Disconnetti :/ })).toHaveLength(1);
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -67,6 +68,17 @@ test('another session is ended, and the heading takes the focus of its row', asy
   await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull());
   expect(screen.getByRole('heading', { name: 'Dispositivi connessi' })).toHaveFocus();
   expect(gateway.requests.map(({ path }) => path)).toContain('/private/users/77/sessions/there');
+});
+
+test('all other sessions are ended at once', async () => {
+  const { user, gateway } = open([reply(endOtherSessionsCall, {})]);
+  const end = await screen.findByRole('button', { name: 'Disconnetti tutti gli altri' });
+  gateway.answer(reply(sessionsCall, [entry({ isCurrent: true })]));
+  await user.click(end);
+  expect(await screen.findByText('Tutti gli altri dispositivi sono disconnessi')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Disconnetti tutti gli altri' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Dispositivi connessi' })).toHaveFocus();
 });
 
 test('X-19: a voluntary change takes the session’s own token along', async () => {

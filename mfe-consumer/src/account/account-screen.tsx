@@ -20,6 +20,7 @@ import { storeTemporaryToken } from '../shared/session/atoms.ts';
 import s from './account.module.css';
 import { type Account, accountAtom } from './atoms.ts';
 import { DataSection } from './data-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -50,6 +51,7 @@ function OwnAccount() {
             {account.name && <strong className={s.name}>{account.name}</strong>}
             <span className={s.email}>{account.email}</span>
           </div>
+          <EmailSection account={account} />
           <PasswordSection account={account} />
           <SessionsSection />
           <DataSection account={account} onDeleted={leave} />

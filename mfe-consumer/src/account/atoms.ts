@@ -2,8 +2,10 @@ import {
   accountCall,
   type CallReply,
   deleteAccountCall,
+  endOtherSessionsCall,
   endSessionCall,
   exportAccountCall,
+  mailConfirmationCall,
   sessionsCall,
 } from '@turno/shared-types';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
@@ -54,6 +56,29 @@ export const endSessionAtom = atom(null, async (get, _set, sessionId: string) =>
   void client.invalidateQueries({ queryKey: key });
 });
 
+/** Ends all other sessions; throws on failure. */
+export const endOtherSessionsAtom = atom(null, async (get) => {
+  const userId = get(userIdAtom);
+  await endOtherSessions(get(httpAtom), userId);
+  const client = get(queryClientAtom);
+  const key = sessionsKey(userId);
+  await client.cancelQueries({ queryKey: key });
+  client.setQueryData<SignedInSession[]>(key, (known = []) =>
+    known.filter(({ isCurrent }) => isCurrent),
+  );
+  void client.invalidateQueries({ queryKey: key });
+});
+
+/** Has another link mailed that confirms the address; throws on failure. */
+export const mailConfirmationAtom = atom(null, async (get) => {
+  const userId = get(userIdAtom);
+  try {
+    await mailConfirmation(get(httpAtom), userId);
+  } finally {
+    void get(queryClientAtom).invalidateQueries({ queryKey: ['account', userId] });
+  }
+});
+
 /** All data of the person; throws on failure. */
 export const exportAtom = atom(null, (get) => exportAccount(get(httpAtom), get(userIdAtom)));
 
@@ -75,6 +100,16 @@ function readSessions(http: Http, userId: number): Promise<SignedInSession[]> {
 /** Ends one session. */
 async function endSession(http: Http, userId: number, sessionId: string): Promise<void> {
   await send(http, endSessionCall, { params: { userId, sessionId } });
+}
+
+/** Ends all sessions but this one. */
+async function endOtherSessions(http: Http, userId: number): Promise<void> {
+  await send(http, endOtherSessionsCall, { params: { userId } });
+}
+
+/** Has another link mailed that confirms the address. */
+async function mailConfirmation(http: Http, userId: number): Promise<void> {
+  await send(http, mailConfirmationCall, { params: { userId }, body: {} });
 }
 
 /** All data of the person as one document. */

@@ -11,7 +11,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import s from './account.module.css';
-import { endSessionAtom, type SignedInSession, sessionsAtom } from './atoms.ts';
+import {
+  endOtherSessionsAtom,
+  endSessionAtom,
+  type SignedInSession,
+  sessionsAtom,
+} from './atoms.ts';
 import { Section } from './section.tsx';
 
 /** The account's sessions, each with a button to end it, except this one. */
@@ -44,7 +49,39 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
+      {sessions && sessions.length > 1 && (
+        <EndOthersButton onEnded={() => heading.current?.focus()} />
+      )}
     </Section>
+  );
+}
+
+/** Ends all sessions but this one. */
+function EndOthersButton({ onEnded }: { onEnded: () => void }) {
+  const t = useWords();
+  const endOthers = useSetAtom(endOtherSessionsAtom);
+  const toast = useToast();
+  const [isEnding, setEnding] = useState(false);
+  const end = async () => {
+    setEnding(true);
+    try {
+      await endOthers();
+      toast.success(t('account.othersEnded'));
+      onEnded();
+    } catch (error) {
+      toast.error(errorText(t, error));
+      setEnding(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      className={s.action}
+      isPending={isEnding}
+      onPress={() => void end()}
+    >
+      {t('account.endOthers')}
+    </Button>
   );
 }
 
@@ -81,8 +118,9 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <span className={s.text}>
           {session.isCurrent
             ? t('account.thisDevice')
-            : lastUsed(t('account.lastUsed'), session.lastUsedAt)}
+            : dated(t('account.lastUsed'), session.lastUsedAt)}
         </span>
+        <span className={s.text}>{dated(t('account.since'), session.createdAt)}</span>
       </div>
       {!session.isCurrent && (
         <Button variant="secondary" isPending={isEnding} onPress={onEnd}>
@@ -95,7 +133,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 }
 
 // SHL-030, in the browser's time zone: a session belongs to no merchant.
-function lastUsed(words: string, at: string): string {
+function dated(words: string, at: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return words
     .replace('{{date}}', formatDate(at, timeZone))

@@ -63,6 +63,20 @@ export const endSessionCall = call({
   errors: ['not_found'],
 });
 
+export const endOtherSessionsCall = call({
+  service: 'identity',
+  method: 'DELETE',
+  path: '/private/users/:userId/sessions',
+  summary: 'End all of the user’s sessions but the one that sends this, everywhere',
+  access: 'self',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: nothing,
+  reply: nothing,
+  status: 204,
+  errors: [],
+});
+
 export const exportAccountCall = call({
   service: 'identity',
   method: 'POST',

@@ -61,6 +61,7 @@ test.each([
   { path: '/signin', isListed: true },
   { path: '/reservation/1/2', isListed: false },
   { path: '/reset-password/abc', isListed: false },
+  { path: '/confirm-email/abc', isListed: false },
   { path: '/display/7', isListed: false },
   { path: '/nowhere', isListed: false },
   { path: '/m/nobody', isListed: false },

@@ -4,6 +4,12 @@ import type { account as it } from '../it/account.ts';
 export const account = {
   account: {
     title: 'Ihr Konto',
+    email: 'E-Mail',
+    emailConfirmed: 'Ihre Adresse ist bestätigt.',
+    emailUnconfirmed:
+      'Ihre Adresse ist noch nicht bestätigt: Öffnen Sie den Link, den wir Ihnen geschickt haben. Wenn Sie ihn nicht finden, sehen Sie im Spam-Ordner nach oder lassen Sie sich einen neuen schicken.',
+    sendLink: 'Link noch einmal senden',
+    linkSent: 'Link gesendet: Prüfen Sie Ihre E-Mails',
     signIn: 'Anmeldung',
     withFacebook: 'Sie melden sich mit Facebook an: Hier gibt es kein Passwort zu ändern.',
     changePassword: 'Passwort ändern',
@@ -11,8 +17,11 @@ export const account = {
     unknownDevice: 'Unbekanntes Gerät',
     thisDevice: 'Dieses Gerät',
     lastUsed: 'Zuletzt benutzt: {{date}} um {{time}}',
+    since: 'Angemeldet: {{date}} um {{time}}',
     end: 'Abmelden',
     ended: 'Gerät abgemeldet',
+    endOthers: 'Überall sonst abmelden',
+    othersEnded: 'Auf allen anderen Geräten abgemeldet',
     data: 'Ihre Daten',
     exportText: 'Eine Datei mit allem, was wir über Sie speichern.',
     export: 'Ihre Daten herunterladen',
@@ -27,6 +36,17 @@ export const account = {
     wrongPassword: 'Das Passwort ist falsch',
     deleted: 'Konto gelöscht',
     signOut: 'Abmelden',
+  },
+  confirmEmail: {
+    title: 'Bestätigung der Adresse',
+    done: 'Adresse bestätigt',
+    doneText: '{{email}} ist bestätigt. Vielen Dank!',
+    used: 'Adresse bereits bestätigt',
+    usedText: 'Dieser Link wurde schon verwendet: Sie müssen nichts weiter tun.',
+    expired: 'Dieser Link funktioniert nicht mehr',
+    expiredText:
+      'Ein Link gilt nur einmal und 24 Stunden lang. In Ihrem Konto können Sie sich einen neuen schicken lassen.',
+    toAccount: 'Zu Ihrem Konto',
   },
   passwords: {
     changeTitle: 'Passwort ändern',

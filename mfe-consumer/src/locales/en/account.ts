@@ -4,6 +4,12 @@ import type { account as it } from '../it/account.ts';
 export const account = {
   account: {
     title: 'Your account',
+    email: 'E-mail',
+    emailConfirmed: 'Your address is confirmed.',
+    emailUnconfirmed:
+      'Your address is not confirmed yet: open the link that we sent you. If you cannot find it, check your spam folder or have another one sent.',
+    sendLink: 'Send the link again',
+    linkSent: 'Link sent: check your mail',
     signIn: 'Sign-in',
     withFacebook: 'You sign in with Facebook: there is no password to change here.',
     changePassword: 'Change password',
@@ -11,8 +17,11 @@ export const account = {
     unknownDevice: 'Unknown device',
     thisDevice: 'This device',
     lastUsed: 'Last used: {{date}} at {{time}}',
+    since: 'Signed in: {{date}} at {{time}}',
     end: 'Sign out',
     ended: 'Device signed out',
+    endOthers: 'Sign out everywhere else',
+    othersEnded: 'Signed out on all other devices',
     data: 'Your data',
     exportText: 'A file with everything we keep about you.',
     export: 'Download your data',
@@ -27,6 +36,17 @@ export const account = {
     wrongPassword: 'The password is incorrect',
     deleted: 'Account deleted',
     signOut: 'Sign out',
+  },
+  confirmEmail: {
+    title: 'Confirming your address',
+    done: 'Address confirmed',
+    doneText: '{{email}} is confirmed. Thank you!',
+    used: 'Address already confirmed',
+    usedText: 'This link was used before: there is nothing left to do.',
+    expired: 'This link no longer works',
+    expiredText:
+      'A link works only once and expires after 24 hours. You can have another one sent from your account.',
+    toAccount: 'Go to your account',
   },
   passwords: {
     changeTitle: 'Change password',

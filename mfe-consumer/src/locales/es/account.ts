@@ -4,6 +4,12 @@ import type { account as it } from '../it/account.ts';
 export const account = {
   account: {
     title: 'Tu cuenta',
+    email: 'Correo electrónico',
+    emailConfirmed: 'Tu correo está confirmado.',
+    emailUnconfirmed:
+      'Tu correo aún no está confirmado: abre el enlace que te hemos enviado. Si no lo encuentras, mira en el spam o pide otro.',
+    sendLink: 'Enviar el enlace otra vez',
+    linkSent: 'Enlace enviado: revisa tu correo',
     signIn: 'Acceso',
     withFacebook: 'Inicias sesión con Facebook: aquí no hay contraseña que cambiar.',
     changePassword: 'Cambiar contraseña',
@@ -11,8 +17,11 @@ export const account = {
     unknownDevice: 'Dispositivo desconocido',
     thisDevice: 'Este dispositivo',
     lastUsed: 'Último uso: {{date}} a las {{time}}',
+    since: 'Inicio de sesión: {{date}} a las {{time}}',
     end: 'Desconectar',
     ended: 'Dispositivo desconectado',
+    endOthers: 'Desconectar todos los demás',
+    othersEnded: 'Todos los demás dispositivos están desconectados',
     data: 'Tus datos',
     exportText: 'Un archivo con todo lo que guardamos sobre ti.',
     export: 'Descargar tus datos',
@@ -27,6 +36,17 @@ export const account = {
     wrongPassword: 'La contraseña no es correcta',
     deleted: 'Cuenta eliminada',
     signOut: 'Cerrar sesión',
+  },
+  confirmEmail: {
+    title: 'Confirmación del correo',
+    done: 'Correo confirmado',
+    doneText: '{{email}} está confirmado. ¡Gracias!',
+    used: 'El correo ya estaba confirmado',
+    usedText: 'Este enlace ya se usó: no tienes que hacer nada más.',
+    expired: 'Este enlace ya no funciona',
+    expiredText:
+      'Un enlace solo vale una vez y durante 24 horas. Puedes pedir otro desde tu cuenta.',
+    toAccount: 'Ir a tu cuenta',
   },
   passwords: {
     changeTitle: 'Cambiar contraseña',

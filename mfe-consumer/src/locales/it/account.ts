@@ -1,6 +1,12 @@
 export const account = {
   account: {
     title: 'Il tuo account',
+    email: 'E-mail',
+    emailConfirmed: 'Il tuo indirizzo è confermato.',
+    emailUnconfirmed:
+      'Il tuo indirizzo non è ancora confermato: apri il link che ti abbiamo mandato. Se non lo trovi, guarda nello spam o fattene mandare un altro.',
+    sendLink: 'Invia di nuovo il link',
+    linkSent: 'Link inviato: controlla la posta',
     signIn: 'Accesso',
     withFacebook: 'Accedi con Facebook: qui non c’è una password da cambiare.',
     changePassword: 'Cambia password',
@@ -8,8 +14,11 @@ export const account = {
     unknownDevice: 'Dispositivo sconosciuto',
     thisDevice: 'Questo dispositivo',
     lastUsed: 'Ultimo uso: {{date}} alle {{time}}',
+    since: 'Accesso: {{date}} alle {{time}}',
     end: 'Disconnetti',
     ended: 'Dispositivo disconnesso',
+    endOthers: 'Disconnetti tutti gli altri',
+    othersEnded: 'Tutti gli altri dispositivi sono disconnessi',
     data: 'I tuoi dati',
     exportText: 'Un file con tutto quello che conserviamo di te.',
     export: 'Scarica i tuoi dati',
@@ -23,6 +32,17 @@ export const account = {
     wrongPassword: 'La password non è corretta',
     deleted: 'Account eliminato',
     signOut: 'Esci',
+  },
+  confirmEmail: {
+    title: 'Conferma dell’indirizzo',
+    done: 'Indirizzo confermato',
+    doneText: '{{email}} è confermato. Grazie!',
+    used: 'Indirizzo già confermato',
+    usedText: 'Questo link è già servito: non devi fare altro.',
+    expired: 'Questo link non funziona più',
+    expiredText:
+      'Un link vale una volta sola e per 24 ore. Dal tuo account puoi fartene mandare un altro.',
+    toAccount: 'Vai al tuo account',
   },
   passwords: {
     changeTitle: 'Cambia password',

@@ -14,5 +14,6 @@ export const TITLES = {
   signUp: 'Registrati',
   changePassword: 'Cambia password',
   resetPassword: 'Nuova password',
+  confirmEmail: 'Conferma e-mail',
   account: 'Il tuo account',
 } as const;

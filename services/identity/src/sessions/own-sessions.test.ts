@@ -1,4 +1,9 @@
-import { accountCall, endSessionCall, sessionsCall } from '@turno/shared-types';
+import {
+  accountCall,
+  endOtherSessionsCall,
+  endSessionCall,
+  sessionsCall,
+} from '@turno/shared-types';
 import { codeOf, person } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 
@@ -40,6 +45,22 @@ test('IDN-032 a session that its user ends is rejected, announced to the other s
   expect(await codeOf(identity.call(endSessionCall, request, { token: ada.token }))).toBe(
     'not_found',
   );
+});
+
+test('IDN-032 all other sessions end at once, everywhere; this one and those of other users stay', async () => {
+  const [ada, eve] = [await person(identity), await person(identity)];
+  const others = [await ada.open('Firefox, Linux'), await ada.open(), await ada.open()];
+  const params = { userId: ada.user.id };
+  const before = identity.published.length;
+  const answer = await identity.call(endOtherSessionsCall, { params }, { token: ada.token });
+  expect(answer.status).toBe(204);
+  for (const { accessToken } of others) expect(await ada.isSignedIn(accessToken)).toBe(401);
+  expect([await ada.isSignedIn(), await eve.isSignedIn()]).toEqual([200, 200]);
+  expect(await ada.list()).toHaveLength(1);
+  const revoked = identity.published.slice(before).map((event) => event.type);
+  expect(revoked).toEqual(['session-revoked', 'session-revoked', 'session-revoked']);
+  const foreign = identity.call(endOtherSessionsCall, { params }, { token: eve.token });
+  expect((await foreign).status).toBe(404);
 });
 
 test('X-31 no one can see or end the sessions of another user', async () => {

@@ -1,5 +1,6 @@
 import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import {
+  endOtherSessionsCall,
   endSessionCall,
   meCall,
   sessionsCall,
@@ -11,7 +12,7 @@ import { authenticate } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { completeRegistration, restoreSession } from './open-session.ts';
 import { passwordPassport, signIn, type VerifiedUser } from './sign-in.ts';
-import { endSession, signOut } from './sign-out.ts';
+import { endOtherSessions, endSession, signOut } from './sign-out.ts';
 import { deviceName, presentSession, presentSessions } from './views.ts';
 
 /** Signing in and out, and the list of sessions. */
@@ -40,6 +41,9 @@ export function sessionRoutes(deps: Deps): Route[] {
       const now = deps.now();
       return presentSessions(await deps.store.sessions.findOfUser(userId, now), sessionId, now);
     }),
+    serve(endOtherSessionsCall, async (input) =>
+      endOtherSessions(deps, requireCaller(input)).then(() => null),
+    ),
     serve(endSessionCall, async ({ params: { userId, sessionId } }) =>
       endSession(deps, { userId, shownId: sessionId }).then(() => null),
     ),

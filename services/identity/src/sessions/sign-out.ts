@@ -23,6 +23,16 @@ export async function signOutEverywhere(deps: SignOutDeps, userId: number): Prom
   }
 }
 
+/** Ends every session of a user but one. */
+export async function endOtherSessions(
+  deps: SignOutDeps,
+  { userId, sessionId: current }: Pick<AccessClaims, 'sessionId' | 'userId'>,
+): Promise<void> {
+  for (const sessionId of await deps.store.sessions.idsOfUser(userId)) {
+    if (sessionId !== current) await signOut(deps, { sessionId, userId });
+  }
+}
+
 /** Ends one session of a user by its shown id; a session of another user counts as not found. */
 export async function endSession(
   deps: Deps,

@@ -1,0 +1,48 @@
+import { Button, useToast } from '@turno/shared-ui/components';
+import { CallError } from '@turno/shared-ui/http';
+import { errorText } from '@turno/shared-ui/i18n';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useWords } from '../locales/texts.ts';
+import s from './account.module.css';
+import { type Account, mailConfirmationAtom } from './atoms.ts';
+import { Section } from './section.tsx';
+
+/** The e-mail address of the account: whether it is confirmed, and a new link while it is not. */
+export function EmailSection({ account }: { account: Account }) {
+  const t = useWords();
+  const mailConfirmation = useSetAtom(mailConfirmationAtom);
+  const toast = useToast();
+  const [isSending, setSending] = useState(false);
+  const sendAgain = async () => {
+    setSending(true);
+    try {
+      await mailConfirmation();
+      toast.success(t('account.linkSent'));
+    } catch (error) {
+      // Confirmed meanwhile, on another device: the account, read again, shows it.
+      const isConfirmed = error instanceof CallError && error.code === 'email_already_verified';
+      if (isConfirmed) toast.success(t('account.emailConfirmed'));
+      else toast.error(errorText(t, error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Section title={t('account.email')}>
+      <p className={s.text}>
+        {account.emailVerified ? t('account.emailConfirmed') : t('account.emailUnconfirmed')}
+      </p>
+      {!account.emailVerified && (
+        <Button
+          variant="secondary"
+          className={s.action}
+          isPending={isSending}
+          onPress={() => void sendAgain()}
+        >
+          {t('account.sendLink')}
+        </Button>
+      )}
+    </Section>
+  );
+}
