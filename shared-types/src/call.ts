@@ -106,7 +106,7 @@ const OF_BODIES: readonly ErrorCode[] = ['payload_too_large', 'unsupported_media
 const BY_ACCESS: Record<Access, readonly ErrorCode[]> = {
   anyone: [],
   'signed-in': ['unauthorized'],
-  self: ['unauthorized', 'not_found'],
+  self: ['unauthorized'],
   merchant: ['unauthorized', 'forbidden'],
   owner: ['unauthorized', 'forbidden'],
   internal: ['forbidden'],
@@ -115,5 +115,13 @@ const BY_ACCESS: Record<Access, readonly ErrorCode[]> = {
 /** Every code that a call may fail with under one of its access rules. */
 export function errorsOf(definition: Call, access: Access): ErrorCode[] {
   const ofBodies = definition.method === 'GET' ? [] : OF_BODIES;
-  return [...new Set([...ALWAYS, ...ofBodies, ...BY_ACCESS[access], ...definition.errors])];
+  const hidden = access === 'self' ? [hidingError(definition.path)] : [];
+  return [
+    ...new Set([...ALWAYS, ...ofBodies, ...BY_ACCESS[access], ...hidden, ...definition.errors]),
+  ];
+}
+
+/** X-31: the code with which things of another user answer as if they did not exist. */
+export function hidingError(path: string): ErrorCode {
+  return path.includes('/tickets') ? 'ticket_not_found' : 'not_found';
 }

@@ -7,6 +7,7 @@ export {
   type CallReply,
   call,
   errorsOf,
+  hidingError,
   pathsOf,
   type ServiceName,
 } from './call.ts';

@@ -5,6 +5,7 @@ export {
   type PersonName,
   peopleOf,
 } from './contract/contract-fixture.ts';
+export { hostileInputProblems } from './contract/hostile-input.ts';
 export { restoreDump, shardingProblems } from './databases.ts';
 export { startTestService, type TestService } from './start-test-service.ts';
 export { type TestTokens, testTokens } from './test-tokens.ts';

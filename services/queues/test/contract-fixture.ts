@@ -1,4 +1,5 @@
-import { type ContractFixture, type Person, peopleOf } from '@turno/kit/test';
+import { type ContractFixture, type Person, peopleOf, type TestService } from '@turno/kit/test';
+import { API_KEY_SCOPES, createApiKeyCall, desksCall } from '@turno/shared-types';
 import type { Store } from '../src/store.ts';
 import { SECRET, startTestApp } from './app.ts';
 import { join, openTestHarness, range, type TestHarness, type TestQueue } from './test-harness.ts';
@@ -17,6 +18,7 @@ async function merchantOf({ deps, addQueue }: TestHarness, manager: Person, hold
     counter: ticket.number,
     deskId: await addDesks(deps.store, merchant.id),
     openingId: merchant.openings[0]?.id ?? 1,
+    keyId: 1,
     vanity: merchant.vanity,
   };
 }
@@ -29,11 +31,21 @@ async function addDesks({ desks }: Store, merchantId: number): Promise<number> {
   return deskCount;
 }
 
+/** A key with every scope; it was used already, so that another use writes nothing. */
+async function newApiKeyOf({ call }: TestService, merchantId: number, { token }: Person) {
+  const params = { merchantId };
+  const body = { name: 'Cassa', scopes: [...API_KEY_SCOPES] };
+  const { key } = (await call(createApiKeyCall, { params, body }, { token })).body;
+  await call(desksCall, { params }, { token: key });
+  return key;
+}
+
 /** The whole service with two merchants, as the tests over the contract need it. */
 export async function openContractFixture(name: string) {
   const harness = await openTestHarness(name);
   const app = await startTestApp(harness);
   const { people, wrongTokens } = await peopleOf(app.tokens);
+  const own = await merchantOf(harness, people.manager, people.user);
   const fixture: ContractFixture = {
     service: 'queues',
     url: app.service.url,
@@ -41,7 +53,8 @@ export async function openContractFixture(name: string) {
     internalSecret: SECRET,
     people,
     wrongTokens,
-    own: await merchantOf(harness, people.manager, people.user),
+    own,
+    apiKey: await newApiKeyOf(app.service, own.merchantId, people.manager),
     foreign: await merchantOf(harness, people['another manager'], people['another user']),
   };
   return {

@@ -57,7 +57,7 @@ export const endSessionCall = call({
   access: 'self',
   params: z.object({ userId: idText, sessionId: z.string().check(z.maxLength(64)) }),
   query: nothing,
-  body: nothing,
+  body: emptyBody,
   reply: nothing,
   status: 204,
   errors: ['not_found'],

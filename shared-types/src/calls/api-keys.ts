@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { API_KEY_SCOPES, apiKeySchema, newApiKeySchema } from '../entities/api-key.ts';
-import { distinct, idText, line, nothing } from '../fields.ts';
+import { distinct, emptyBody, idText, line, nothing } from '../fields.ts';
 
 const WEEK_SECONDS = 604_800;
 const merchantParams = z.object({ merchantId: idText });
@@ -67,7 +67,7 @@ export const removeApiKeyCall = call({
   access: 'owner',
   params: keyParams,
   query: nothing,
-  body: nothing,
+  body: emptyBody,
   reply: z.null(),
   status: 204,
   errors: [],

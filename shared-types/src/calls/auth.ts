@@ -95,7 +95,7 @@ export const signInCall = call({
   body: z.strictObject({ email, password }),
   reply: sessionSchema,
   status: 200,
-  errors: ['invalid_credentials', 'use_facebook_signin'],
+  errors: ['invalid_credentials', 'invalid_email', 'use_facebook_signin'],
 });
 
 export const meCall = call({

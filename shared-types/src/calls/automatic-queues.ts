@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { dailyCounterSchema } from '../entities/daily-counter.ts';
 import { staffTicketSchema } from '../entities/ticket.ts';
-import { id, idText, nothing } from '../fields.ts';
+import { emptyBody, id, idText, nothing } from '../fields.ts';
 
 const merchantParams = z.object({ merchantId: idText });
 const peopleText = z.pipe(idText, z.int().check(z.maximum(1_000)));
@@ -23,7 +23,7 @@ export const autoNextCall = call({
     /** The desk that calls; absent is the desk without a name. */
     deskId: z.optional(idText),
   }),
-  body: nothing,
+  body: emptyBody,
   reply: z.object({
     queueId: id,
     counter: dailyCounterSchema,

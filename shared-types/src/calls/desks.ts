@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { deskSchema } from '../entities/desk.ts';
-import { idText, line, nothing } from '../fields.ts';
+import { emptyBody, idText, line, nothing } from '../fields.ts';
 
 const merchantParams = z.object({ merchantId: idText });
 const deskParams = z.object({ merchantId: idText, deskId: idText });
@@ -62,7 +62,7 @@ export const removeDeskCall = call({
   keyScope: 'manage',
   params: deskParams,
   query: nothing,
-  body: nothing,
+  body: emptyBody,
   reply: z.null(),
   status: 204,
   errors: [],

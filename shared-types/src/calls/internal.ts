@@ -92,5 +92,5 @@ export const sendMailCall = call({
   }),
   reply: nothing,
   status: 204,
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'invalid_email'],
 });

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { estimateSchema } from '../entities/estimate.ts';
 import { passOwnerRefs } from '../entities/pass.ts';
 import { ticketSchema } from '../entities/ticket.ts';
-import { flagText, idText, line, localDate, localTime, nothing } from '../fields.ts';
+import { emptyBody, flagText, idText, line, localDate, localTime, nothing } from '../fields.ts';
 import { isPhone } from '../rules/people/phone.ts';
 
 const scope = z.enum(['public', 'private']);
@@ -121,7 +121,7 @@ export const removeTicketCall = call({
   access: 'self',
   params: ticketParams,
   query: nothing,
-  body: nothing,
+  body: emptyBody,
   reply: nothing,
   status: 204,
   errors: ['ticket_not_found', 'ticket_not_processable'],

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Access, ApiKeyScope, TokenScope } from '@turno/shared-types';
+import { type Access, type ApiKeyScope, hidingError, type TokenScope } from '@turno/shared-types';
 import { ApiError } from '../api-error.ts';
 import { callerOfApiKey, isApiKey, type VerifyApiKey } from '../tokens/api-keys.ts';
 import type { Caller, TokenVerifier } from '../tokens/token-verifier.ts';
@@ -65,8 +65,7 @@ async function accessErrorFor(
   { access, path, params }: Attempt,
 ): Promise<ApiError | null> {
   if (access === 'self' && params.userId !== String(caller.userId)) {
-    // another user's objects answer as if they did not exist.
-    return new ApiError(path.includes('/tickets') ? 'ticket_not_found' : 'not_found');
+    return new ApiError(hidingError(path));
   }
   if (access !== 'merchant' && access !== 'owner') return null;
   if (caller.role !== 'ROLE_MERCHANT') return new ApiError('forbidden');

@@ -56,7 +56,7 @@ function probe({ method }: Call, path: string): RawRequest {
 }
 
 function cellsOf(fixture: ContractFixture, name: string, call: Call): Cell[] {
-  const { people, wrongTokens, own, foreign, internalSecret } = fixture;
+  const { people, wrongTokens, apiKey, own, foreign, internalSecret } = fixture;
   return pathsOf(call).flatMap((path) => {
     const access = accessOf(call, path.split('/')[1]);
     const at = (ids: Ids, userId: number) => {
@@ -93,8 +93,16 @@ function cellsOf(fixture: ContractFixture, name: string, call: Call): Cell[] {
     const wrong = Object.entries(wrongTokens).map(([what, token]) =>
       cell(`a token ${what}`, { ...anonymous, token }, 'token_expired_or_wrong'),
     );
+    const byKey = apiKey
+      ? idCases.map((ids) => {
+          // A key with every scope makes the calls that admit one, for its own merchant alone.
+          const isAdmitted = access === 'owner' && call.keyScope !== undefined && ids === 'own';
+          const request = { ...at(ids, people.manager.userId), token: apiKey };
+          return cell(`an API key, ${ids} ids`, request, isAdmitted ? 'through' : 'forbidden');
+        })
+      : [];
     const noToken: Outcome = access === 'anyone' ? 'through' : 'unauthorized';
-    return [...signedIn, ...wrong, cell('anonymous', anonymous, noToken)];
+    return [...signedIn, ...wrong, ...byKey, cell('anonymous', anonymous, noToken)];
   });
 }
 

@@ -21,6 +21,8 @@ export type ContractFixture = {
   people: Record<PersonName, Person>;
   /** Tokens that no call accepts, by what is wrong with them; all name the manager. */
   wrongTokens: Record<string, string>;
+  /** An API key of the manager's merchant with every scope; absent in a service that admits none. */
+  apiKey?: string;
   /** What `manager` manages and `user` holds. */
   own: PathParams;
   /** What `another manager` manages and `another user` holds. */

@@ -12,7 +12,7 @@ export type RawAnswer = { status: number; headers: Headers; text: string };
 /** Sends a request exactly as it is described; a stream is closed after its headers. */
 export async function sendRaw(url: string, request: RawRequest): Promise<RawAnswer> {
   const { method, path, token, headers = {}, body } = request;
-  const response = await fetch(url + path, {
+  const response = await fetchAgain(url + path, {
     method,
     redirect: 'manual',
     headers: {
@@ -29,6 +29,18 @@ export async function sendRaw(url: string, request: RawRequest): Promise<RawAnsw
     headers: response.headers,
     text: isStream ? '' : await response.text(),
   };
+}
+
+const ATTEMPTS = 5;
+
+/** On a slow machine a server may close a connection that the client is about to use again. */
+async function fetchAgain(url: string, init: RequestInit, attempt = 1): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw error;
+    return fetchAgain(url, init, attempt + 1);
+  }
 }
 
 /** The code of an error response; `null` for a success. Throws unless the response has the one error form (G-23). */

@@ -105,26 +105,28 @@ function arbitraryOf(schema: Schema): Arbitrary<unknown> {
   return fitting.length > 0 ? fc.constantFrom(...fitting) : close;
 }
 
+const samples = new WeakMap<z.ZodMiniType, unknown[]>();
+
 /** Different values that a schema accepts, the largest first; the same in every run. */
 export function samplesOf(schema: z.ZodMiniType, count: number): unknown[] {
+  const known = samples.get(schema) ?? allSamplesOf(schema);
+  samples.set(schema, known);
+  const step = Math.max(1, Math.floor(known.length / count));
+  return known.filter((_, index) => index % step === 0).slice(0, count);
+}
+
+function allSamplesOf(schema: z.ZodMiniType): unknown[] {
   const all = fc.sample(arbitraryOf(schema), { seed: SEED, numRuns: CANDIDATES });
   const texts = all
     .filter((value) => schema.safeParse(value).success)
     .map((value) => JSON.stringify(value));
   const found = [...new Set(texts)].toSorted((a, b) => b.length - a.length);
-  const step = Math.max(1, Math.floor(found.length / count));
-  return found
-    .filter((_, index) => index % step === 0)
-    .slice(0, count)
-    .map((each) => JSON.parse(each));
+  return found.map((each) => JSON.parse(each));
 }
-
-const paramSamples = new WeakMap<Call, PathParams>();
 
 /** A path of a call with known parameters filled in, and the others with values of their schema. */
 export function filledPath(call: Call, path: string, known: PathParams): string {
-  const sampled = paramSamples.get(call) ?? ((samplesOf(call.params, 1)[0] ?? {}) as PathParams);
-  paramSamples.set(call, sampled);
-  const values: PathParams = { ...sampled, ...known };
+  const [sampled] = samplesOf(call.params, 1);
+  const values: PathParams = { ...Object(sampled), ...known };
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? 1));
 }

@@ -1,0 +1,44 @@
+import { type Access, accessOf, CALLS, type Call, pathsOf } from '../index.ts';
+
+/**
+ * The access rule that the path of a call makes one expect, written by hand: a call with another rule has to say why in
+ * `OTHERS`.
+ */
+function expectedAccess({ method }: Call, path: string): Access | null {
+  if (path.startsWith('/internal/')) return 'internal';
+  if (path.includes('/users/:userId')) return 'self';
+  if (path.startsWith('/private/merchants/:merchantId')) return 'owner';
+  if (path.startsWith('/private/')) return 'merchant';
+  if (path.startsWith('/public/') && method === 'GET') return 'anyone';
+  return path.startsWith('/public/') ? 'signed-in' : null;
+}
+
+/** Calls whose rule differs from that of their path. */
+const OTHERS: Record<string, Access> = {
+  // Both merchants and visitors read these with a token.
+  'listMerchantsCall /private/merchants': 'signed-in',
+  'merchantCall /private/merchants/:merchantId': 'signed-in',
+};
+
+const ROWS = Object.entries<Call>(CALLS).flatMap(([name, call]) =>
+  pathsOf(call).map((path) => ({ title: `${name} ${path}`, call, path })),
+);
+
+test.each(ROWS)(
+  'IDN-037 the access rule of $title follows from its path',
+  ({ title, call, path }) => {
+    const scope = path.startsWith('/public/') ? 'public' : 'private';
+    const expected = OTHERS[title] ?? expectedAccess(call, path);
+    // Calls of `/auth` have no path that says who may make them.
+    if (expected !== null) expect(accessOf(call, scope)).toBe(expected);
+    else expect(path).toMatch(/^\/auth\//);
+  },
+);
+
+test.each(ROWS)('S-12 $title takes no unknown field in its body', ({ call }) => {
+  if (call.method !== 'GET') expect(call.body.safeParse({ unknown: 1 }).success).toBe(false);
+});
+
+test('every exception is a call of the contract', () => {
+  expect(ROWS.map(({ title }) => title)).toEqual(expect.arrayContaining(Object.keys(OTHERS)));
+});
