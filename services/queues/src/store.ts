@@ -154,6 +154,7 @@ async function createSmallStores(db: Db, { now, clock }: Clocks) {
     idempotencyRecords: await createIdempotencyRecords(db, now),
     outbox: await createOutbox<OutboxItem>(db, now),
     turns: await createTurns(db),
+    familyTurns: await createTurns(db, 'familyTurns'),
     sendAways: await createSendAways(db),
     desks: await createDesks(db, clock),
     apiKeys: await createApiKeys(db, now),

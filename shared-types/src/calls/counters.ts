@@ -30,6 +30,8 @@ export const nextCall = call({
     paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
     /** The desk that calls; absent is the desk without a name. */
     deskId: z.optional(id),
+    /** Of a multi-queue: the size to call from; absent calls the ticket that has waited longest over all sizes (S-11). */
+    childQueueId: z.optional(id),
   }),
   reply: calledCounterSchema,
   status: 200,

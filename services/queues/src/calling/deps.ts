@@ -18,6 +18,7 @@ export type Deps = LineUpDeps &
       groupCalls: Awaited<ReturnType<typeof createGroupCalls>>;
       sendAways: Awaited<ReturnType<typeof createSendAways>>;
       turns: Awaited<ReturnType<typeof createTurns>>;
+      familyTurns: Awaited<ReturnType<typeof createTurns>>;
     };
   };
 export type Store = Deps['store'];

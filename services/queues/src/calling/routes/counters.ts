@@ -4,6 +4,7 @@ import { runIdempotent } from '../../core/index.ts';
 import { loadedQueueView, presentCounter } from '../../figures/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import { type TicketRecord, ticketValue } from '../../tickets/index.ts';
+import { callFamily } from '../actions/call-family.ts';
 import { callNext } from '../actions/call-next.ts';
 import { type CounterChange, changeCounter } from '../actions/change-counter.ts';
 import { sendAway } from '../actions/send-away.ts';
@@ -33,26 +34,7 @@ export function counterRoutes(deps: Deps): Route[] {
     });
   };
   return [
-    serve(nextCall, async ({ params, body, caller, idempotencyKey }) => {
-      const { tickets, merchant, queue } = await callNext(deps, {
-        ...params,
-        userId: requireCaller({ caller }).userId,
-        expectedCounter: body.expectedCounter ?? null,
-        paxCount: body.paxCount ?? null,
-        deskId: body.deskId ?? null,
-        idempotencyKey,
-      });
-      if (!queue) throw new ApiError('queue_not_found');
-      const { counterId } = params;
-      const view = await loadedQueueView(deps, { merchant, queue, counterId });
-      const calledTickets = tickets.map((ticket) => presentCalled(queue, ticket));
-      return {
-        ...presentCounter(view),
-        calledByThisPress: tickets.length > 0,
-        calledTicket: calledTickets.at(-1) ?? null,
-        calledTickets,
-      };
-    }),
+    serve(nextCall, (input) => next(deps, input)),
     serve(closeCall, ({ params, body, ...sender }) =>
       change({ ...sender, ...params }, { closed: body.revert !== true }),
     ),
@@ -69,6 +51,34 @@ export function counterRoutes(deps: Deps): Route[] {
       });
     }),
   ];
+}
+
+/** Calls the next ticket of a queue or of a multi-queue, and says what this command did (S-15). */
+async function next(deps: Deps, { params, body, caller, idempotencyKey }: Input<typeof nextCall>) {
+  const command = {
+    ...params,
+    userId: requireCaller({ caller }).userId,
+    expectedCounter: body.expectedCounter ?? null,
+    paxCount: body.paxCount ?? null,
+    deskId: body.deskId ?? null,
+    idempotencyKey,
+  };
+  const { childQueueId = null } = body;
+  const asked = await deps.store.queues.find(params.queueId, params.merchantId);
+  if (childQueueId !== null && asked?.multiQueue !== true) throw new ApiError('queue_not_found');
+  const { tickets, merchant, queue } = asked?.multiQueue
+    ? await callFamily(deps, { ...command, childQueueId })
+    : await callNext(deps, command);
+  if (!queue) throw new ApiError('queue_not_found');
+  const { counterId } = params;
+  const view = await loadedQueueView(deps, { merchant, queue: asked ?? queue, counterId });
+  const calledTickets = tickets.map((ticket) => presentCalled(queue, ticket));
+  return {
+    ...presentCounter(view),
+    calledByThisPress: tickets.length > 0,
+    calledTicket: calledTickets.at(-1) ?? null,
+    calledTickets,
+  };
 }
 
 /** S-15: a ticket as this command called it, whatever happened since. */

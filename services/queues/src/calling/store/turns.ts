@@ -21,10 +21,13 @@ type TurnDocument = Turn & {
 /** Commands that are stored for each merchant, so that each of them takes one turn. */
 const REMEMBERED = 40;
 
-/** For each merchant whose turn it is among its automatic queues: one document, changed by compare and set. */
-export async function createTurns(db: Db) {
+/**
+ * For each merchant whose turn it is among its automatic queues, and for each day of a multi-queue which child was served:
+ * one document, changed by compare and set.
+ */
+export async function createTurns(db: Db, name: 'turns' | 'familyTurns' = 'turns') {
   const turns = await openCollection<TurnDocument>(db, {
-    name: 'turns',
+    name,
     shardKey: { _id: 1 },
     indexes: [{ key: { isPausing: 1 }, partialFilterExpression: { isPausing: true } }],
   });

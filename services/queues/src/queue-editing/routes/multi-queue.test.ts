@@ -2,6 +2,7 @@ import {
   estimateCall,
   lineUpCall,
   merchantCall,
+  nextCall,
   type Queue,
   userTicketsCall,
 } from '@turno/shared-types';
@@ -158,4 +159,29 @@ test('QUE-052 staff add a party by the parent’s id too', async () => {
     await journey.app.as(MANAGER, 'ROLE_MERCHANT'),
   );
   expect([status, body.queue.id]).toEqual([201, family.children[3]?.queue.id]);
+});
+
+test('S-11 S-15 next on the multi-queue names the ticket it called and says how many still wait', async () => {
+  const family = await newFamily();
+  for (const paxCount of [4, 2, 8]) {
+    await ask(family, paxCount);
+    journey.harness.clock.now = new Date(journey.harness.clock.now.getTime() + 1_000);
+  }
+  const parent = await parentOf(family);
+  const counterId = parent?.queue_daily_counters[0]?.id ?? 0;
+  const params = { merchantId: family.merchant.id, queueId: family.queue.id, counterId };
+  const manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
+  const press = (body: object) => journey.app.service.call(nextCall, { params, body }, manager);
+  expect((await press({})).body).toMatchObject({
+    queueId: family.queue.id,
+    calledTicket: { ticketValue: 'B1', paxCount: 4 },
+    calledByThisPress: true,
+    currentTicket: 'B1',
+    nextTicket: 'A1',
+    ticketsAhead: 2,
+    paxAhead: 10,
+  });
+  const ofSeven = { childQueueId: family.children[3]?.queue.id };
+  expect((await press(ofSeven)).body).toMatchObject({ calledTicket: { ticketValue: 'D1' } });
+  expect((await press({ childQueueId: family.queue.id })).body.error_code).toBe('queue_not_found');
 });

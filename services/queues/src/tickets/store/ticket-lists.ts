@@ -26,6 +26,11 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
         .limit(limit)
         .toArray();
     },
+    /** Since when the first ticket of a counter waits; `null` when none does. */
+    async findWaitingSince(counterId: number): Promise<Date | null> {
+      const first = tickets.find({ counterId, state: 'waiting' }).sort({ number: 1 }).limit(1);
+      return (await first.next())?.createdAt ?? null;
+    },
     async isAnybodyWaiting(counterIds: readonly number[]): Promise<boolean> {
       const filter = { counterId: { $in: [...counterIds] }, state: 'waiting' as const };
       return (await tickets.findOne(filter, { projection: { _id: 1 } })) !== null;

@@ -1,0 +1,110 @@
+import { addFamily, type Family } from '../../../test/multi-queues.ts';
+import { idsOf, newUser } from '../../../test/people.ts';
+import {
+  counterOf,
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+  ticketsOf,
+} from '../../../test/test-harness.ts';
+import { type CallFamilyCommand, callFamily } from './call-family.ts';
+import { changeCounter } from './change-counter.ts';
+
+jest.setTimeout(120_000);
+
+let harness: TestHarness;
+
+beforeAll(async () => {
+  harness = await openTestHarness('call_family');
+});
+afterAll(() => harness.close());
+
+/** People of these sizes join, a second apart. */
+async function familyWith(sizes: readonly number[]): Promise<Family> {
+  const family = await addFamily(harness);
+  for (const paxCount of sizes) {
+    await join(harness.deps, family, newUser(), { paxCount });
+    harness.clock.now = new Date(harness.clock.now.getTime() + 1_000);
+  }
+  return family;
+}
+async function next(family: Family, change: Partial<CallFamilyCommand> = {}, deps = harness.deps) {
+  const { tickets, queue } = await callFamily(deps, {
+    ...idsOf({ ...family, counter: await counterOf(deps, family) }),
+    ...{ userId: 1, expectedCounter: null, childQueueId: null, idempotencyKey: null },
+    ...change,
+  });
+  harness.clock.now = new Date(harness.clock.now.getTime() + 1_000);
+  return tickets.map(({ number }) => `${queue?.ticketPrefix}${number}`);
+}
+const calledOf = async (family: Family) => {
+  const all = await Promise.all(
+    family.children.map((each) => ticketsOf(harness.db, each.counter.id)),
+  );
+  return all.flat().filter(({ state }) => state === 'called');
+};
+
+test('S-11 next on the multi-queue calls in the order people came, over all sizes', async () => {
+  const family = await familyWith([3, 1, 8, 2, 4]);
+  const called = [];
+  for (const _ of range(1, 5)) called.push(...(await next(family)));
+  expect(called).toEqual(['B1', 'A1', 'D1', 'A2', 'B2']);
+  await expect(next(family)).rejects.toMatchObject({ code: 'no_tickets_in_queues' });
+});
+
+test('S-11 the size that the desk names is called', async () => {
+  const family = await familyWith([3, 1, 4]);
+  const ofFour = { childQueueId: family.children[1]?.queue.id ?? 0 };
+  expect(await next(family, ofFour)).toEqual(['B1']);
+  expect(await next(family, ofFour)).toEqual(['B2']);
+  await expect(next(family, ofFour)).rejects.toMatchObject({ code: 'no_tickets_in_queues' });
+  expect(await next(family)).toEqual(['A1']);
+  const stranger = await addFamily(harness);
+  const childQueueId = stranger.children[0]?.queue.id ?? 0;
+  await expect(next(family, { childQueueId })).rejects.toMatchObject({ code: 'queue_not_found' });
+});
+
+test('S-15 a command that is sent often and at once, in two processes, calls one ticket', async () => {
+  const family = await familyWith([3, 1, 8, 2]);
+  const another = await harness.secondDeps();
+  const answers = await Promise.all(
+    range(1, 8).map((each) =>
+      next(family, { idempotencyKey: 'same' }, each % 2 ? harness.deps : another),
+    ),
+  );
+  expect(new Set(answers.flat()).size).toBe(1);
+  expect(await calledOf(family)).toHaveLength(1);
+  expect(await next(family, { idempotencyKey: 'same' })).toEqual(answers[0]);
+});
+
+test('S-20 desks that call at once call each ticket once, and none is left', async () => {
+  const family = await familyWith([1, 3, 5, 7, 2, 4, 6, 8]);
+  const another = await harness.secondDeps();
+  const answers = await Promise.all(
+    range(1, 8).map((each) =>
+      next(family, { idempotencyKey: `k${each}` }, each % 2 ? harness.deps : another),
+    ),
+  );
+  expect(answers.flat().toSorted()).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'D1', 'D2']);
+});
+
+test('S-20 the second half of a double press calls none', async () => {
+  const family = await familyWith([3, 1, 2]);
+  expect(await next(family, { expectedCounter: 0 })).toEqual(['B1']);
+  expect(await next(family, { expectedCounter: 0 })).toEqual([]);
+  expect(await next(family, { expectedCounter: 1 })).toEqual(['A1']);
+});
+
+test('S-04 a closed multi-queue calls the people who wait, and is then empty', async () => {
+  const family = await familyWith([2]);
+  const ids = idsOf({ ...family, counter: await counterOf(harness.deps, family) });
+  await changeCounter(harness.deps, { ...ids, change: { closed: true } });
+  expect(await next(family)).toEqual(['A1']);
+  await expect(next(family)).rejects.toMatchObject({ code: 'queue_closed' });
+});
+
+test('QUE-044 a group is called from the size that has waited longest', async () => {
+  const family = await familyWith([3, 1, 4, 4]);
+  expect(await next(family, { paxCount: 7 })).toEqual(['B1', 'B2']);
+});
