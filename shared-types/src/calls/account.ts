@@ -71,7 +71,7 @@ export const endOtherSessionsCall = call({
   access: 'self',
   params: z.object({ userId: idText }),
   query: nothing,
-  body: nothing,
+  body: emptyBody,
   reply: nothing,
   status: 204,
   errors: [],
