@@ -2,7 +2,16 @@ import type { EndReason } from '@turno/shared-types';
 
 /** A message to the outside, delivered at least once. */
 export type OutboxItem =
-  | { id: string; kind: 'next-call'; merchantId: number; queueId: number; number: number; at: Date }
+  | {
+      id: string;
+      kind: 'next-call';
+      merchantId: number;
+      queueId: number;
+      number: number;
+      /** Of a show. */
+      time?: string;
+      at: Date;
+    }
   | { id: string; kind: 'notices'; merchantId: number; counterId: number; paused: boolean }
   | {
       id: string;

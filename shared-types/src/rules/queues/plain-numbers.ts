@@ -7,6 +7,7 @@ import type { Queue } from '../../entities/queue.ts';
 export function hasPlainNumbers({
   parentQueueId,
   passMode,
-}: Pick<Queue, 'parentQueueId' | 'passMode'>): boolean {
-  return parentQueueId === null && passMode === 'free';
+  type,
+}: Pick<Queue, 'parentQueueId' | 'passMode' | 'type'>): boolean {
+  return parentQueueId === null && passMode === 'free' && type !== 'event';
 }

@@ -82,6 +82,7 @@ async function next(deps: Deps, { params, body, caller, idempotencyKey }: Input<
 }
 
 /** S-15: a ticket as this command called it, whatever happened since. */
-function presentCalled(queue: QueueRecord, { number, paxCount, desk }: TicketRecord) {
-  return { ticketValue: ticketValue(queue, number), counter: number, paxCount, desk: desk ?? null };
+function presentCalled(queue: QueueRecord, { number, paxCount, desk, time }: TicketRecord) {
+  const value = ticketValue(queue, number, time);
+  return { ticketValue: value, counter: number, paxCount, desk: desk ?? null };
 }

@@ -12,7 +12,7 @@ export function presentDeskCalls(
   const calls = [...Object.values(counter.deskCalls ?? {}), ...called.map(deskCallOf)];
   return latestCalls(calls).map(({ desk, first, number, paxCount, at }) => ({
     ...{ desk, first, counter: number, paxCount },
-    ticketValue: ticketValue(queue, number),
+    ticketValue: ticketValue(queue, number, counter.time),
     calledAt: at.toISOString(),
   }));
 }

@@ -23,12 +23,20 @@ export async function applySideEffects(store: Store, ticket: TicketRecord): Prom
 
 /** QUE-047: stores the call in the outbox; a worker delivers it, so that no reply waits for the receiver. */
 async function enqueueWebhookCall(store: Store, ticket: TicketRecord): Promise<void> {
-  const { id, merchantId, queueId, number } = ticket;
+  const { id, merchantId, queueId, number, time } = ticket;
   const merchant = await store.merchants.find(merchantId);
   if (!merchant?.webhookNextEnabled) return;
   const at = ticket.executedAt ?? ticket.createdAt;
   await store.outbox.put([
-    { id: `next.${id}`, kind: 'next-call', merchantId, queueId, number, at },
+    {
+      id: `next.${id}`,
+      kind: 'next-call',
+      merchantId,
+      queueId,
+      number,
+      ...(time ? { time } : {}),
+      at,
+    },
   ]);
 }
 

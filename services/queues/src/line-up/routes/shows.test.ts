@@ -114,7 +114,7 @@ test('QUE-066 QUE-084 G-10 tickets for different shows are distinct, each with i
   const userId = newUser();
   const { body } = await book(testQueue, userId);
   expect(body).toMatchObject({
-    ticketValue: '1',
+    ticketValue: 'BALD1',
     estimatedWaitingTime: 900,
     queue: { type: 'event' },
     queueDailyCounter: { time: '11:15', date: '2026-11-21' },

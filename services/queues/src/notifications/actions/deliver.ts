@@ -32,7 +32,7 @@ async function send(deps: Deps, item: OutboxItem): Promise<void> {
 
 async function sendCall(deps: Deps, item: Extract<OutboxItem, { kind: 'next-call' }>) {
   const { store } = deps;
-  const { id, merchantId, queueId, number, at } = item;
+  const { id, merchantId, queueId, number, time, at } = item;
   const [queue] = await store.queues.findMany([queueId]);
   // Switched off meanwhile: the call is not sent any more.
   if (!queue || !(await store.merchantFlags.hasNextWebhook(merchantId))) return;
@@ -40,7 +40,7 @@ async function sendCall(deps: Deps, item: Extract<OutboxItem, { kind: 'next-call
     merchantId,
     queueId,
     counter: number,
-    ticketValue: ticketValue(queue, number),
+    ticketValue: ticketValue(queue, number, time),
     calledAt: at.toISOString(),
   });
   await store.merchantFlags.clearWebhookFailures(merchantId);

@@ -12,7 +12,7 @@ export function checkInRoutes(deps: Deps): Route[] {
       return {
         queueDailyCounterId: ticket.counterId,
         counter: ticket.number,
-        ticketValue: ticketValue(queue, ticket.number),
+        ticketValue: ticketValue(queue, ticket.number, ticket.time),
         queueName: queue.name,
         paxCount: ticket.paxCount,
         isFastTrack: queue.passMode === 'specific',

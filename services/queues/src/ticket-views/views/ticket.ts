@@ -31,7 +31,7 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
   const wait = estimate(history, ahead).seconds;
   const isWaiting = status === 'waiting';
   return {
-    ticketValue: ticketValue(queue, ticket.number),
+    ticketValue: ticketValue(queue, ticket.number, ticket.time),
     counter: ticket.number,
     queueDailyCounterId: ticket.counterId,
     userId: ticket.userId,
@@ -107,7 +107,7 @@ function summaries(
     queueDailyCounter: {
       id: counter.id,
       counter: counter.current,
-      currentTicket: counter.current > 0 ? ticketValue(queue, counter.current) : null,
+      currentTicket: counter.current > 0 ? ticketValue(queue, counter.current, counter.time) : null,
       latestCalls,
       date: counter.date,
       time: counter.time,

@@ -4,7 +4,7 @@ import { searchWords } from '../../core/index.ts';
 export type TicketSearch = { number: number | null; words: readonly string[] };
 
 const SHORTEST_DIGITS = 3;
-const NUMBER = /^\p{L}{0,2}\s?0*(\d{1,9})$/u;
+const NUMBER = /^\p{L}{0,5}\s?0*(\d{1,9})$/u;
 
 /** MER-051: a number as it is shown, words of a name, digits of a telephone; all that was typed has to be found. */
 export function ticketSearch(typed: string): TicketSearch {
