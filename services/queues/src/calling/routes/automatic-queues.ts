@@ -39,7 +39,11 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
           commandId,
         });
         const ids = new Set(queues.map(({ id }) => id));
-        return (await countersOf(deps, merchant)).filter(({ queueId }) => ids.has(queueId));
+        const counters = await countersOf(deps, merchant);
+        // S-15: another command may have changed them since; the answer says what this one did. It leaves closed ones alone.
+        return counters
+          .filter(({ queueId }) => ids.has(queueId))
+          .map((counter) => (counter.closed ? counter : { ...counter, paused }));
       });
     }),
     serve(setNextWebhookCall, async ({ params: { merchantId }, body }) => {
@@ -49,7 +53,8 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
       await announceMerchant(deps, merchantId);
       const merchant = await deps.store.merchants.find(merchantId);
       if (!merchant) throw new ApiError('merchant_not_found');
-      return countersOf(deps, merchant);
+      const counters = await countersOf(deps, merchant);
+      return counters.map((counter) => ({ ...counter, webhookNextEnabled: body.enabled }));
     }),
   ];
 }
