@@ -9,12 +9,12 @@ const FIRST = 'correct horse battery';
 const SECOND = 'another horse staple';
 
 /** The path of the link in the newest mail to an address, once there is one. */
-async function mailedPath(email: string): Promise<string> {
+async function mailedPath(email: string, page: string): Promise<string> {
   let path: string | undefined;
   await expect(() => {
     path = mailsTo(email)
       .at(-1)
-      ?.match(/\/reset-password\/[\w-]+/)?.[0];
+      ?.match(new RegExp(`/${page}/[\\w-]+`))?.[0];
     expect(path).toBeTruthy();
   }).toPass();
   return path ?? '';
@@ -38,6 +38,12 @@ test('CON-075 to CON-079 IDN-006 IDN-012 IDN-013 a user registers, forgets the p
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText('This device')).toBeVisible();
   await expectNoAxeViolations(page);
+
+  await page.goto(await mailedPath(email, 'confirm-email'));
+  await expect(page.getByText(`${email} is confirmed`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(page.getByText('Your address is confirmed.')).toBeVisible();
   await signOut(page);
 
   await page.goto('/signin');
@@ -50,7 +56,7 @@ test('CON-075 to CON-079 IDN-006 IDN-012 IDN-013 a user registers, forgets the p
   await sheet.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`We have written to ${email}`)).toBeVisible();
 
-  const path = await mailedPath(email);
+  const path = await mailedPath(email, 'reset-password');
   await page.goto(path);
   await expectNoAxeViolations(page);
   await account.chooseNew(SECOND);

@@ -44,7 +44,7 @@ export {
 export { checkInCall } from './calls/check-in.ts';
 export { closeCall, nextCall, pauseCall, sendAwayCall } from './calls/counters.ts';
 export { addDeskCall, desksCall, removeDeskCall, renameDeskCall } from './calls/desks.ts';
-export { confirmEmailCall, mailConfirmationCall } from './calls/email-address.ts';
+export { changeEmailCall, confirmEmailCall, mailConfirmationCall } from './calls/email-address.ts';
 export {
   admitTicketCall,
   managesMerchantCall,

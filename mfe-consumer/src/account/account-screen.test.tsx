@@ -25,7 +25,7 @@ import { show } from '../../test/show.tsx';
 type Entry = CallReply<typeof sessionsCall>[number];
 
 const person = { id: 77, email: 'ada@example.com', name: 'Ada', role: 'ROLE_USER' as const };
-const ada = { ...person, emailVerified: true, signsInWithFacebook: false };
+const ada = { ...person, emailVerified: true, newEmail: null, signsInWithFacebook: false };
 const entry = (change: Partial<Entry>): Entry => ({
   id: 'here',
   device: 'Firefox, Linux',
@@ -116,6 +116,7 @@ const exported: CallReply<typeof exportAccountCall> = {
   account: {
     ...person,
     emailVerified: true,
+    newEmail: null,
     createdAt: '2026-11-01T08:00:00.000Z',
     facebookId: null,
     passkeys: [],

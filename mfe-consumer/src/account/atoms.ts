@@ -1,6 +1,7 @@
 import {
   accountCall,
   type CallReply,
+  changeEmailCall,
   deleteAccountCall,
   endOtherSessionsCall,
   endSessionCall,
@@ -79,6 +80,15 @@ export const mailConfirmationAtom = atom(null, async (get) => {
   }
 });
 
+type EmailChange = { email: string; password: string };
+
+/** Has a link mailed to another address, which replaces the current one once it is confirmed; throws on failure. */
+export const changeEmailAtom = atom(null, async (get, _set, change: EmailChange) => {
+  const userId = get(userIdAtom);
+  await changeEmail(get(httpAtom), userId, change);
+  void get(queryClientAtom).invalidateQueries({ queryKey: ['account', userId] });
+});
+
 /** All data of the person; throws on failure. */
 export const exportAtom = atom(null, (get) => exportAccount(get(httpAtom), get(userIdAtom)));
 
@@ -110,6 +120,12 @@ async function endOtherSessions(http: Http, userId: number): Promise<void> {
 /** Has another link mailed that confirms the address. */
 async function mailConfirmation(http: Http, userId: number): Promise<void> {
   await send(http, mailConfirmationCall, { params: { userId }, body: {} });
+}
+
+/** Asks for another address; `password` is empty for an account without one. */
+async function changeEmail(http: Http, userId: number, { email, password }: EmailChange) {
+  const body = { email: email.trim(), ...(password === '' ? {} : { password }) };
+  await send(http, changeEmailCall, { params: { userId }, body });
 }
 
 /** All data of the person as one document. */

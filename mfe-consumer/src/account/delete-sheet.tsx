@@ -1,9 +1,9 @@
 import { Button, Sheet, useToast } from '@turno/shared-ui/components';
 import { Form, formRules, PasswordField, useForm } from '@turno/shared-ui/forms';
-import { CallError } from '@turno/shared-ui/http';
 import { useSetAtom } from 'jotai';
 import { useWords } from '../locales/texts.ts';
 import { deleteAccountAtom } from './atoms.ts';
+import { wrongPassword } from './wrong-password.ts';
 
 type DeleteSheetProps = {
   /** An account that signs in with Facebook has none; a recent sign-in is its proof. */
@@ -64,11 +64,4 @@ function DeleteForm({ hasPassword, onDeleted, onCancel }: DeleteFormProps) {
       </Button>
     </Form>
   );
-}
-
-/** Only the password can be wrong here: the general text names the address too. */
-function wrongPassword(error: unknown, message: string): unknown {
-  if (!(error instanceof CallError) || error.code !== 'invalid_credentials') return error;
-  const errors = [{ field: 'password', message }];
-  return new CallError({ code: null, status: error.status, message, errors });
 }

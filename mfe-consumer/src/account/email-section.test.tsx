@@ -1,5 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
-import { accountCall, mailConfirmationCall, sessionsCall } from '@turno/shared-types';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  accountCall,
+  changeEmailCall,
+  mailConfirmationCall,
+  sessionsCall,
+} from '@turno/shared-types';
 import {
   axeViolations,
   buildSession,
@@ -14,6 +19,7 @@ import { show } from '../../test/show.tsx';
 const ada = {
   ...{ id: 77, email: 'ada@example.com', name: 'Ada', role: 'ROLE_USER' as const },
   emailVerified: true,
+  newEmail: null,
   signsInWithFacebook: false,
 };
 const ready = [reply(accountCall, ada), reply(sessionsCall, [])];
@@ -57,5 +63,46 @@ describe('the e-mail address', () => {
     await user.click(await again());
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(await again()).toBeEnabled();
+  });
+});
+
+describe('another e-mail address', () => {
+  async function changeWith(answer: FakeReply, email = ' new@example.com ') {
+    const shown = open([answer]);
+    await shown.user.click(await button('Cambia indirizzo e-mail'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Cambia indirizzo e-mail' }));
+    const submit = sheet.getByRole('button', { name: 'Invia il link' });
+    expect(submit).toBeDisabled();
+    await shown.user.type(sheet.getByLabelText('Nuovo indirizzo e-mail'), email);
+    await shown.user.type(sheet.getByLabelText('Password'), 'correct horse');
+    shown.gateway.answer(reply(accountCall, { ...ada, newEmail: 'new@example.com' }));
+    await shown.user.click(submit);
+    return { ...shown, sheet };
+  }
+
+  test('is asked for with the password, and awaits its confirmation', async () => {
+    const { gateway } = await changeWith(reply(changeEmailCall, {}));
+    expect(await screen.findByText(/Per confermare new@example.com apri il link/)).toBeVisible();
+    const sent = gateway.requests.find(({ method }) => method === 'PUT');
+    expect(sent?.body).toEqual({ email: 'new@example.com', password: 'correct horse' });
+    expect(await button('Invia di nuovo il link')).toBeEnabled();
+  });
+
+  test('a wrong password is an error of its field', async () => {
+    const { sheet } = await changeWith(refuse(changeEmailCall, 'invalid_credentials'));
+    const box = sheet.getByLabelText('Password');
+    await waitFor(() => expect(box).toHaveAccessibleDescription(/non è corretta/));
+  });
+
+  test('what is no address is not sent', async () => {
+    const { sheet, gateway } = await changeWith(reply(changeEmailCall, {}), 'nonsense');
+    expect(sheet.getByLabelText('Nuovo indirizzo e-mail')).toBeInvalid();
+    expect(gateway.requests.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  test('without a network the form keeps its input', async () => {
+    const { sheet } = await changeWith(failOffline(changeEmailCall));
+    expect(await sheet.findByRole('alert')).toHaveTextContent('Connessione assente');
+    expect(sheet.getByLabelText('Nuovo indirizzo e-mail')).toHaveValue('new@example.com');
   });
 });

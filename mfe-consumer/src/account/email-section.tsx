@@ -6,10 +6,44 @@ import { useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import s from './account.module.css';
 import { type Account, mailConfirmationAtom } from './atoms.ts';
+import { ChangeEmailSheet } from './change-email-sheet.tsx';
 import { Section } from './section.tsx';
 
-/** The e-mail address of the account: whether it is confirmed, and a new link while it is not. */
+/** The e-mail address of the account: whether it is confirmed, another link until it is, and a change of address. */
 export function EmailSection({ account }: { account: Account }) {
+  const t = useWords();
+  const { isSending, sendAgain } = useSendAgain();
+  const [isChanging, setChanging] = useState(false);
+  const { emailVerified, newEmail, signsInWithFacebook } = account;
+  const state = emailVerified ? t('account.emailConfirmed') : t('account.emailUnconfirmed');
+  const awaited = newEmail && t('account.emailAwaited', { email: newEmail });
+  return (
+    <Section title={t('account.email')}>
+      <p className={s.text}>{awaited ?? state}</p>
+      {(newEmail || !emailVerified) && (
+        <Button
+          variant="secondary"
+          className={s.action}
+          isPending={isSending}
+          onPress={() => void sendAgain()}
+        >
+          {t('account.sendLink')}
+        </Button>
+      )}
+      <Button variant="secondary" className={s.action} onPress={() => setChanging(true)}>
+        {t('account.changeEmail')}
+      </Button>
+      <ChangeEmailSheet
+        hasPassword={!signsInWithFacebook}
+        isOpen={isChanging}
+        onOpenChange={setChanging}
+      />
+    </Section>
+  );
+}
+
+/** Has another link mailed and says so. */
+function useSendAgain() {
   const t = useWords();
   const mailConfirmation = useSetAtom(mailConfirmationAtom);
   const toast = useToast();
@@ -28,21 +62,5 @@ export function EmailSection({ account }: { account: Account }) {
       setSending(false);
     }
   };
-  return (
-    <Section title={t('account.email')}>
-      <p className={s.text}>
-        {account.emailVerified ? t('account.emailConfirmed') : t('account.emailUnconfirmed')}
-      </p>
-      {!account.emailVerified && (
-        <Button
-          variant="secondary"
-          className={s.action}
-          isPending={isSending}
-          onPress={() => void sendAgain()}
-        >
-          {t('account.sendLink')}
-        </Button>
-      )}
-    </Section>
-  );
+  return { isSending, sendAgain };
 }

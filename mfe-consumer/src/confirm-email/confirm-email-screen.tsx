@@ -52,6 +52,8 @@ function Confirmation({ token }: { token: string }) {
       return <Outcome isGood title={t('confirmEmail.used')} text={t('confirmEmail.usedText')} />;
     case 'link_expired':
       return <Outcome title={t('confirmEmail.expired')} text={t('confirmEmail.expiredText')} />;
+    case 'email_already_in_use':
+      return <Outcome title={t('confirmEmail.taken')} text={t('confirmEmail.takenText')} />;
     default:
       return <ErrorState error={state.error} onRetry={retry} />;
   }

@@ -41,6 +41,7 @@ test('the session of another person stays as it is', async () => {
 test.each([
   ['link_used', 'Indirizzo già confermato'],
   ['link_expired', 'Questo link non funziona più'],
+  ['email_already_in_use', 'Questo indirizzo ha già un account'],
 ] as const)('a link that is answered by %s says so', async (code, words) => {
   const { container } = show(PATH, { replies: [refuse(confirmEmailCall, code)] });
   expect(await screen.findByText(words)).toBeVisible();

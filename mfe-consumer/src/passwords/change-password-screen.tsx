@@ -51,7 +51,10 @@ export function ChangePasswordScreen() {
   );
 }
 
-const rules = formRules<PasswordPair & { oldPassword: string }>(pairProblems);
+const rules = formRules<PasswordPair & { oldPassword: string }>((values) => ({
+  ...pairProblems(values),
+  ...(values.password === values.oldPassword && { password: 'equal_passwords' }),
+}));
 
 /** CON-078: the current password, and a new one twice. */
 function ChangePasswordForm({ origin }: { origin: string | null }) {

@@ -19,7 +19,7 @@ import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { resetPasswordAtom } from './atoms.ts';
 
-const rules = formRules<PasswordPair>(pairProblems);
+const rules = formRules<PasswordPair>((values) => pairProblems(values));
 
 /** CON-078: sets a new password by the mailed link, which works once (IDN-012). */
 export function ResetPasswordScreen() {

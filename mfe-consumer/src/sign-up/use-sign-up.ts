@@ -1,5 +1,5 @@
 import { type Session, signUpCall } from '@turno/shared-types';
-import { isEmail, isPasswordPersonal } from '@turno/shared-types/rules';
+import { isEmail } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { BotCheckError, botCheckText } from '@turno/shared-ui/bot-check';
 import { formRules } from '@turno/shared-ui/forms';
@@ -60,8 +60,7 @@ export function isComplete({ email, password, confirmPassword, terms }: SignUpVa
 /** IDN-019, IDN-020 */
 export const signUpRules = formRules<SignUpValues>((values) => ({
   ...(isEmail(values.email) ? {} : { email: 'invalid_email' }),
-  ...(isPasswordPersonal(values.password, values) ? { password: 'password_too_common' } : {}),
-  ...pairProblems(values),
+  ...pairProblems(values, values),
 }));
 
 type NewAccount = { email: string; password: string };

@@ -41,8 +41,8 @@ const isFacebookConfigured = config.FACEBOOK_APP_ID !== '' && config.FACEBOOK_AP
 const mail = createMail({
   outbox: store.outbox,
   issueToken: {
-    'password-reset': store.resets.issue,
-    'email-confirmation': store.emailLinks.issue,
+    reset: store.resets.issue,
+    confirmation: store.emailLinks.issue,
   },
   transport: createMailTransport({
     smtpUrl: config.MAIL_SMTP_URL,

@@ -63,8 +63,8 @@ export async function startIdentity(name: string, isBotCheckRequired = false) {
   const mail = createMail({
     outbox: store.outbox,
     issueToken: {
-      'password-reset': store.resets.issue,
-      'email-confirmation': store.emailLinks.issue,
+      reset: store.resets.issue,
+      confirmation: store.emailLinks.issue,
     },
     transport: async (each) => {
       mails.push(each);

@@ -30,6 +30,8 @@ export const accountCall = call({
     role: z.enum(ROLES),
     signsInWithFacebook: z.boolean(),
     emailVerified: z.boolean(),
+    /** The address that replaces this one once it is confirmed. */
+    newEmail: z.nullable(z.string()),
   }),
   status: 200,
   errors: ['not_found'],
@@ -92,6 +94,7 @@ export const exportAccountCall = call({
       id,
       email: z.string(),
       emailVerified: z.boolean(),
+      newEmail: z.nullable(z.string()),
       name: z.nullable(z.string()),
       role: z.enum(ROLES),
       createdAt: instant,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { email, password } from '../credentials.ts';
 import { emptyBody, idText, nothing } from '../fields.ts';
+import { isAddressFor } from '../rules/people/email.ts';
 
 export const confirmEmailCall = call({
   service: 'identity',
@@ -13,14 +15,15 @@ export const confirmEmailCall = call({
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({ email: z.string() }),
   status: 200,
-  errors: ['link_expired', 'link_used'],
+  errors: ['link_expired', 'link_used', 'email_already_in_use'],
 });
 
 export const mailConfirmationCall = call({
   service: 'identity',
   method: 'POST',
   path: '/private/users/:userId/email-confirmation',
-  summary: 'Mail another link that confirms the e-mail address of the account',
+  summary:
+    'Mail another link that confirms the new e-mail address of the account, or the current one',
   access: 'self',
   params: z.object({ userId: idText }),
   query: nothing,
@@ -28,4 +31,22 @@ export const mailConfirmationCall = call({
   reply: nothing,
   status: 204,
   errors: ['email_already_verified', 'not_found', 'rate_limited'],
+});
+
+export const changeEmailCall = call({
+  service: 'identity',
+  method: 'PUT',
+  path: '/private/users/:userId/email',
+  summary:
+    'Mail a link to another e-mail address, which replaces the current one once it is opened; the current one cancels that. Accounts without a password need a sign-in of the last ten minutes',
+  access: 'self',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: z.strictObject({
+    email: email.check(z.refine((text) => isAddressFor('ROLE_USER', text), 'invalid_email')),
+    password: z.optional(password),
+  }),
+  reply: nothing,
+  status: 204,
+  errors: ['invalid_credentials', 'signin_too_old', 'invalid_email', 'not_found', 'rate_limited'],
 });

@@ -40,7 +40,6 @@ export const fields: Subject = {
                 autoComplete="new-password"
                 value={value}
                 onChange={change}
-                showsStrength
               />
             )}
           </Stateful>

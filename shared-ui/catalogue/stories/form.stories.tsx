@@ -33,12 +33,7 @@ export function AccountForm({ onSubmit }: { onSubmit: (sent: unknown) => Promise
     <Form form={form} labels={LABELS}>
       <TextField label="Nome" {...form.field('name')} />
       <TextField label="E-mail" type="email" {...form.field('email')} />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        showsStrength
-        {...form.field('password')}
-      />
+      <PasswordField label="Password" autoComplete="new-password" {...form.field('password')} />
       <CheckboxField {...form.field('terms')}>Accetto i termini e le condizioni</CheckboxField>
       <Button type="submit" isPending={form.isPending}>
         Registrati

@@ -18,6 +18,7 @@ const account = (id: number, email: string) =>
     ...{ id, email, name: null, role: 'ROLE_USER' },
     signsInWithFacebook: false,
     emailVerified: true,
+    newEmail: null,
   });
 afterEach(() => gateway.close());
 

@@ -8,6 +8,13 @@ export const account = {
     emailConfirmed: 'Ihre Adresse ist bestätigt.',
     emailUnconfirmed:
       'Ihre Adresse ist noch nicht bestätigt: Öffnen Sie den Link, den wir Ihnen geschickt haben. Wenn Sie ihn nicht finden, sehen Sie im Spam-Ordner nach oder lassen Sie sich einen neuen schicken.',
+    emailAwaited:
+      'Um {{email}} zu bestätigen, öffnen Sie den Link, den wir an diese Adresse geschickt haben. Bis dahin gilt die bisherige.',
+    changeEmail: 'E-Mail-Adresse ändern',
+    changeEmailText:
+      'Wir schicken einen Link an die neue Adresse: Sie gilt, sobald Sie ihn öffnen.',
+    newEmail: 'Neue E-Mail-Adresse',
+    sendLinkThere: 'Link senden',
     sendLink: 'Link noch einmal senden',
     linkSent: 'Link gesendet: Prüfen Sie Ihre E-Mails',
     signIn: 'Anmeldung',
@@ -46,6 +53,9 @@ export const account = {
     expired: 'Dieser Link funktioniert nicht mehr',
     expiredText:
       'Ein Link gilt nur einmal und 24 Stunden lang. In Ihrem Konto können Sie sich einen neuen schicken lassen.',
+    taken: 'Diese Adresse hat schon ein Konto',
+    takenText:
+      'Inzwischen hat sich jemand mit dieser Adresse registriert. Ihr Konto behält die bisherige.',
     toAccount: 'Zu Ihrem Konto',
   },
   passwords: {
@@ -56,7 +66,7 @@ export const account = {
     resetLead: 'Danach melden Sie sich damit an.',
     oldPassword: 'Aktuelles Passwort',
     newPassword: 'Neues Passwort',
-    hint: 'Mindestens 8 Zeichen',
+    hint: 'Mindestens 8 Zeichen, schwer zu erraten: weder Ihr Name noch ein gängiges Wort',
     repeat: 'Neues Passwort wiederholen',
     mismatch: 'Die Passwörter stimmen nicht überein',
     save: 'Passwort speichern',
@@ -84,7 +94,7 @@ export const account = {
     lead: 'Mit einem Konto haben Sie Ihre Tickets auf jedem Gerät.',
     email: 'E-Mail',
     password: 'Passwort',
-    passwordHint: 'Mindestens 8 Zeichen',
+    passwordHint: 'Mindestens 8 Zeichen, schwer zu erraten: weder Ihr Name noch ein gängiges Wort',
     repeat: 'Passwort wiederholen',
     mismatch: 'Die Passwörter stimmen nicht überein',
     accept: 'Ich akzeptiere die Bedingungen und habe die Datenschutzhinweise gelesen',

@@ -8,6 +8,12 @@ export const account = {
     emailConfirmed: 'Your address is confirmed.',
     emailUnconfirmed:
       'Your address is not confirmed yet: open the link that we sent you. If you cannot find it, check your spam folder or have another one sent.',
+    emailAwaited:
+      'To confirm {{email}}, open the link that we sent to that address. Until then your previous one stays.',
+    changeEmail: 'Change e-mail address',
+    changeEmailText: 'We will send a link to the new address: it takes effect when you open it.',
+    newEmail: 'New e-mail address',
+    sendLinkThere: 'Send the link',
     sendLink: 'Send the link again',
     linkSent: 'Link sent: check your mail',
     signIn: 'Sign-in',
@@ -46,6 +52,9 @@ export const account = {
     expired: 'This link no longer works',
     expiredText:
       'A link works only once and expires after 24 hours. You can have another one sent from your account.',
+    taken: 'This address has an account already',
+    takenText:
+      'Meanwhile somebody signed up with this address. Your account keeps its previous one.',
     toAccount: 'Go to your account',
   },
   passwords: {
@@ -56,7 +65,7 @@ export const account = {
     resetLead: 'Then sign in with the new one.',
     oldPassword: 'Current password',
     newPassword: 'New password',
-    hint: 'At least 8 characters',
+    hint: 'At least 8 characters, hard to guess: not your name nor a common word',
     repeat: 'Repeat the new password',
     mismatch: 'The passwords do not match',
     save: 'Save the password',
@@ -84,7 +93,7 @@ export const account = {
     lead: 'With an account you have your tickets on every device.',
     email: 'E-mail',
     password: 'Password',
-    passwordHint: 'At least 8 characters',
+    passwordHint: 'At least 8 characters, hard to guess: not your name nor a common word',
     repeat: 'Repeat the password',
     mismatch: 'The passwords do not match',
     accept: 'I accept the terms and have read the privacy notice',

@@ -8,6 +8,13 @@ export const account = {
     emailConfirmed: 'Tu correo está confirmado.',
     emailUnconfirmed:
       'Tu correo aún no está confirmado: abre el enlace que te hemos enviado. Si no lo encuentras, mira en el spam o pide otro.',
+    emailAwaited:
+      'Para confirmar {{email}}, abre el enlace que hemos enviado a esa dirección. Hasta entonces vale la anterior.',
+    changeEmail: 'Cambiar el correo',
+    changeEmailText:
+      'Enviaremos un enlace a la nueva dirección: el cambio se hace cuando lo abras.',
+    newEmail: 'Nuevo correo electrónico',
+    sendLinkThere: 'Enviar el enlace',
     sendLink: 'Enviar el enlace otra vez',
     linkSent: 'Enlace enviado: revisa tu correo',
     signIn: 'Acceso',
@@ -46,6 +53,9 @@ export const account = {
     expired: 'Este enlace ya no funciona',
     expiredText:
       'Un enlace solo vale una vez y durante 24 horas. Puedes pedir otro desde tu cuenta.',
+    taken: 'Este correo ya tiene una cuenta',
+    takenText:
+      'Entretanto alguien se ha registrado con este correo. Tu cuenta conserva el anterior.',
     toAccount: 'Ir a tu cuenta',
   },
   passwords: {
@@ -56,7 +66,7 @@ export const account = {
     resetLead: 'Después inicia sesión con la nueva.',
     oldPassword: 'Contraseña actual',
     newPassword: 'Contraseña nueva',
-    hint: 'Al menos 8 caracteres',
+    hint: 'Al menos 8 caracteres, difíciles de adivinar: ni tu nombre ni una palabra común',
     repeat: 'Repite la contraseña nueva',
     mismatch: 'Las contraseñas no coinciden',
     save: 'Guardar la contraseña',
@@ -84,7 +94,7 @@ export const account = {
     lead: 'Con una cuenta, tus tiques te siguen en todos tus dispositivos.',
     email: 'Correo electrónico',
     password: 'Contraseña',
-    passwordHint: 'Al menos 8 caracteres',
+    passwordHint: 'Al menos 8 caracteres, difíciles de adivinar: ni tu nombre ni una palabra común',
     repeat: 'Repite la contraseña',
     mismatch: 'Las contraseñas no coinciden',
     accept: 'Acepto los términos y he leído la información sobre privacidad',

@@ -5,6 +5,12 @@ export const account = {
     emailConfirmed: 'Il tuo indirizzo è confermato.',
     emailUnconfirmed:
       'Il tuo indirizzo non è ancora confermato: apri il link che ti abbiamo mandato. Se non lo trovi, guarda nello spam o fattene mandare un altro.',
+    emailAwaited:
+      'Per confermare {{email}} apri il link che abbiamo mandato a quell’indirizzo. Fino ad allora vale quello di prima.',
+    changeEmail: 'Cambia indirizzo e-mail',
+    changeEmailText: 'Ti mandiamo un link al nuovo indirizzo: il cambio avviene quando lo apri.',
+    newEmail: 'Nuovo indirizzo e-mail',
+    sendLinkThere: 'Invia il link',
     sendLink: 'Invia di nuovo il link',
     linkSent: 'Link inviato: controlla la posta',
     signIn: 'Accesso',
@@ -42,6 +48,9 @@ export const account = {
     expired: 'Questo link non funziona più',
     expiredText:
       'Un link vale una volta sola e per 24 ore. Dal tuo account puoi fartene mandare un altro.',
+    taken: 'Questo indirizzo ha già un account',
+    takenText:
+      'Intanto qualcuno si è registrato con questo indirizzo. Il tuo account tiene quello di prima.',
     toAccount: 'Vai al tuo account',
   },
   passwords: {
@@ -52,7 +61,7 @@ export const account = {
     resetLead: 'Poi accedi con quella nuova.',
     oldPassword: 'Password attuale',
     newPassword: 'Nuova password',
-    hint: 'Almeno 8 caratteri',
+    hint: 'Almeno 8 caratteri, difficili da indovinare: non il tuo nome né una parola comune',
     repeat: 'Ripeti la nuova password',
     mismatch: 'Le due password non sono uguali',
     save: 'Salva la password',
@@ -80,7 +89,8 @@ export const account = {
     lead: 'Con un account i biglietti ti seguono su ogni dispositivo.',
     email: 'E-mail',
     password: 'Password',
-    passwordHint: 'Almeno 8 caratteri',
+    passwordHint:
+      'Almeno 8 caratteri, difficili da indovinare: non il tuo nome né una parola comune',
     repeat: 'Ripeti la password',
     mismatch: 'Le due password non sono uguali',
     accept: 'Accetto i termini e ho letto l’informativa sulla privacy',

@@ -7,6 +7,11 @@ test.each([
   { name: 'a short repetition', pair: ['correct horse', 'correct'], mismatch: true },
   { name: 'a short one', pair: ['short', 'short'], problems: { password: 'password_too_short' } },
   {
+    name: 'the product’s name with a number',
+    pair: ['turno123', 'turno123'],
+    problems: { password: 'password_too_common' },
+  },
+  {
     name: 'blanks only',
     pair: [' '.repeat(9), ' '.repeat(9)],
     problems: { password: 'password_too_short' },
@@ -24,4 +29,12 @@ test.each([
 ])('CON-079 X-45 $pair may be sent: $isEnough', ({ pair, isEnough }) => {
   const [password = '', confirmPassword = ''] = pair;
   expect(isPairLongEnough({ password, confirmPassword })).toBe(isEnough);
+});
+
+test('IDN-020 every form judges alike; one that knows the person also finds their data', () => {
+  const pair = { password: 'ada.example1', confirmPassword: 'ada.example1' };
+  expect(pairProblems(pair)).toEqual({});
+  expect(pairProblems(pair, { email: 'ada@example.com' })).toEqual({
+    password: 'password_too_common',
+  });
 });

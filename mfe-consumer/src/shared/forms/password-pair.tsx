@@ -1,4 +1,9 @@
-import { isPasswordLongEnough, passwordPairProblem } from '@turno/shared-types/rules';
+import {
+  isPasswordLongEnough,
+  isPasswordPersonal,
+  type KnownPerson,
+  passwordPairProblem,
+} from '@turno/shared-types/rules';
 import { type FieldOfForm, PasswordField } from '@turno/shared-ui/forms';
 
 export type PasswordPair = { password: string; confirmPassword: string };
@@ -19,7 +24,6 @@ export function PasswordPairFields({ labels, hint, fields }: PasswordPairFieldsP
         description={hint}
         {...fields.password}
         autoComplete="new-password"
-        showsStrength
         isRequired
       />
       <PasswordField
@@ -32,14 +36,19 @@ export function PasswordPairFields({ labels, hint, fields }: PasswordPairFieldsP
   );
 }
 
-/** IDN-020: which of the two fields has to change, and why. */
-export function pairProblems({ password, confirmPassword }: PasswordPair): Partial<PasswordPair> {
+/**
+ * IDN-020: which of the two fields has to change, and why; the same for every form. `person` is what the form knows of the
+ * account. The service has the lists of common words: nothing here praises a password that it may refuse.
+ */
+export function pairProblems(
+  { password, confirmPassword }: PasswordPair,
+  person: KnownPerson = { email: '' },
+): Partial<PasswordPair> {
   const problem = passwordPairProblem(password, confirmPassword);
-  if (problem === null) return {};
   if (problem === 'mismatch') return { confirmPassword: 'mismatch' };
-  return isPasswordLongEnough(password)
-    ? { confirmPassword: 'mismatch' }
-    : { password: 'password_too_short' };
+  if (!isPasswordLongEnough(password)) return { password: 'password_too_short' };
+  if (problem !== null) return { confirmPassword: 'mismatch' };
+  return isPasswordPersonal(password, person) ? { password: 'password_too_common' } : {};
 }
 
 /** CON-079, X-45: whether both are long enough to be sent. */

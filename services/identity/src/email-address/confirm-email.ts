@@ -3,26 +3,49 @@ import type { Locale } from '@turno/shared-types';
 import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempt, LIMITS, senderNetwork } from '../limits/index.ts';
+import { mailNewAddress } from './change-email.ts';
 
 type Confirmation = { token: string; clientAddress: string };
 
-/** Confirms an e-mail address by a mailed token, once; returns the address. */
+/**
+ * Confirms an e-mail address by a mailed token, once; returns the address. An address that was to replace the one of the
+ * account does so now.
+ */
 export async function confirmEmail(
   deps: Deps,
   { token, clientAddress }: Confirmation,
 ): Promise<string> {
   const found = await deps.store.emailLinks.find(token, deps.now());
-  if (!found || found.user.email !== found.email) {
+  const isCurrent = found?.email === found?.user.email;
+  const isNew = found?.email === found?.user.newEmail?.address;
+  if (!found || !(isCurrent || isNew)) {
     // Only wrong tokens count, so that other people in this network cannot block the owner's link.
     await countAttempt(deps, { limit: LIMITS.tokenOfAddress, of: [senderNetwork(clientAddress)] });
     throw new ApiError('link_expired');
   }
   const { user, email } = found;
-  const isFirst = await deps.store.emailLinks.confirm({ userId: user.id, email }, deps.now());
+  const { id: userId } = user;
+  const isFirst = isCurrent
+    ? await deps.store.emailLinks.confirm({ userId, email }, deps.now())
+    : await replaceEmail(deps, user, email);
   // Announced again too: a process that died right after the write had not announced it.
-  await deps.publish({ type: 'user-email-verified', userId: user.id, email });
+  await deps.publish({ type: 'user-email-verified', userId, email });
   if (!isFirst) throw new ApiError('link_used');
   return email;
+}
+
+/** Gives the account its new address; `false` when a concurrent request has done so. */
+async function replaceEmail(
+  deps: Deps,
+  { id: userId, email: from }: User,
+  to: string,
+): Promise<boolean> {
+  const outcome = await deps.store.users.changeEmail({ userId, from, to }, deps.now());
+  if (outcome === 'changed') return true;
+  const latest = await deps.store.users.findById(userId);
+  if (latest?.email === to) return false;
+  // Only the owner of the address has its link, and may learn that another account has it.
+  throw new ApiError(outcome === 'taken' ? 'email_already_in_use' : 'link_expired');
 }
 
 /** Mails a link that confirms the address of an account. */
@@ -35,7 +58,7 @@ export async function mailConfirmation(
   await deps.mail.send({ ...letter, writtenAt: deps.now() });
 }
 
-/** Mails such a link again at the owner's request. */
+/** Mails the link of the new address, or of the current one, again at the owner's request. */
 export async function mailConfirmationAgain(
   deps: Deps,
   { userId, locale }: { userId: number; locale: Locale },
@@ -43,7 +66,8 @@ export async function mailConfirmationAgain(
   const user = await deps.store.users.findById(userId);
   // A guest has no mailbox.
   if (!user || user.expiresAt) throw new ApiError('not_found');
-  if (user.emailVerifiedAt) throw new ApiError('email_already_verified');
+  if (!user.newEmail && user.emailVerifiedAt) throw new ApiError('email_already_verified');
   await countAttempt(deps, { limit: LIMITS.confirmationOfAccount, of: [String(userId)] });
-  await mailConfirmation(deps, user, locale);
+  if (user.newEmail) await mailNewAddress(deps, { user, email: user.newEmail.address, locale });
+  else await mailConfirmation(deps, user, locale);
 }

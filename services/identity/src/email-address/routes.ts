@@ -1,14 +1,21 @@
-import { type Route, serve } from '@turno/kit';
-import { confirmEmailCall, mailConfirmationCall } from '@turno/shared-types';
+import { type Route, requireCaller, serve } from '@turno/kit';
+import { changeEmailCall, confirmEmailCall, mailConfirmationCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
+import { requestEmailChange } from './change-email.ts';
 import { confirmEmail, mailConfirmationAgain } from './confirm-email.ts';
 
-/** Confirming the e-mail address of an account. */
+/** Confirming and changing the e-mail address of an account. */
 export function emailAddressRoutes(deps: Deps): Route[] {
   return [
     serve(confirmEmailCall, async ({ body: { token }, clientAddress }) => ({
       email: await confirmEmail(deps, { token, clientAddress }),
     })),
+    serve(changeEmailCall, async (input) => {
+      const { email, password } = input.body;
+      const { locale } = input;
+      await requestEmailChange(deps, { caller: requireCaller(input), email, password, locale });
+      return null;
+    }),
     serve(mailConfirmationCall, async ({ params: { userId }, locale }) => {
       await mailConfirmationAgain(deps, { userId, locale });
       return null;

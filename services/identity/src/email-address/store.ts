@@ -32,8 +32,10 @@ export function createEmailLinks(accounts: AccountModel) {
       const { matchedCount } = await accounts.updateOne(
         {
           _id: userId,
-          email,
-          emailVerifiedAt: trusted({ $exists: false }),
+          $or: [
+            { email, emailVerifiedAt: trusted({ $exists: false }) },
+            { 'newEmail.address': email },
+          ],
           $expr: trusted({ $lt: [{ $size: useful }, MAX_USEFUL] }),
         },
         { $push: { emailLinks: { $each: [entry], $slice: -MAX_STORED } } },
@@ -59,7 +61,13 @@ export function createEmailLinks(accounts: AccountModel) {
       );
       return modifiedCount === 1;
     },
-    /** Removes the tokens of accounts whose last one has expired. */
+    /** Stores the address that is to replace the current one; `null` cancels the change. */
+    async setNewEmail(userId: number, address: string | null, now: Date): Promise<void> {
+      const newEmail = { address, expiresAt: later(now, LIFE_MS) };
+      const update = address === null ? { $unset: { newEmail: true } } : { $set: { newEmail } };
+      await accounts.updateOne({ _id: userId }, update);
+    },
+    /** Removes the tokens of accounts whose last one has expired, and the changes that were never confirmed. */
     async removeExpired(now: Date): Promise<void> {
       await accounts.updateMany(
         {
@@ -67,6 +75,10 @@ export function createEmailLinks(accounts: AccountModel) {
           emailLinks: trusted({ $not: { $elemMatch: { expiresAt: { $gt: now } } } }),
         },
         { $unset: { emailLinks: true } },
+      );
+      await accounts.updateMany(
+        { 'newEmail.expiresAt': trusted({ $lte: now }) },
+        { $unset: { newEmail: true } },
       );
     },
   };

@@ -9,6 +9,9 @@ export const LETTER_KINDS = [
   'new-sign-in',
   'sign-in-blocked',
   'email-confirmation',
+  'email-change',
+  'email-change-requested',
+  'email-in-use',
   'merchant-invitation',
 ] as const;
 type LetterKind = (typeof LETTER_KINDS)[number];

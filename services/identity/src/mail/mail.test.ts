@@ -42,7 +42,7 @@ function sender(transport?: (mail: OutgoingMail) => Promise<void>) {
   };
   const mail = createMail({
     outbox,
-    issueToken: { 'password-reset': issue, 'email-confirmation': issue },
+    issueToken: { reset: issue, confirmation: issue },
     transport:
       transport ??
       (async (each) => {

@@ -25,7 +25,7 @@ type IssueToken = (request: TokenRequest, now: Date) => Promise<string | null>;
 type MailParts = {
   outbox: MailOutbox;
   /** By the kinds of mails whose link carries a token. */
-  issueToken: { 'password-reset': IssueToken; 'email-confirmation': IssueToken };
+  issueToken: { reset: IssueToken; confirmation: IssueToken };
   transport: MailTransport;
   /** Base URL of the links in mails: from the configuration only, never from a request. */
   siteUrl: string;
@@ -110,10 +110,13 @@ async function pathOf({ issueToken, now }: MailParts, letter: Letter): Promise<s
   const { kind, userId, to: email, path } = letter;
   if (path !== undefined) return path;
   if (kind === 'account-deleted') return '/';
-  if (kind !== 'password-reset' && kind !== 'email-confirmation') return '/signin';
-  const token = await issueToken[kind]({ userId, email }, now());
-  const page = kind === 'password-reset' ? 'reset-password' : 'confirm-email';
-  return token && `/${page}/${token}`;
+  if (kind === 'password-reset') {
+    const token = await issueToken.reset({ userId, email }, now());
+    return token && `/reset-password/${token}`;
+  }
+  if (kind !== 'email-confirmation' && kind !== 'email-change') return '/signin';
+  const token = await issueToken.confirmation({ userId, email }, now());
+  return token && `/confirm-email/${token}`;
 }
 
 function nameOf({ id, kind, writtenAt }: Letter): string {

@@ -10,8 +10,8 @@ import type {
 import { isGuest } from '@turno/shared-types/rules';
 import type { StoredPasskey, User } from '../accounts/index.ts';
 import type { AccessClaims, Deps } from '../deps.ts';
+import { callersAccount, provenOwner } from '../passwords/index.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
-import { callersAccount, provenOwner } from './check-owner.ts';
 import {
   ALGORITHMS,
   CHALLENGE_MS,

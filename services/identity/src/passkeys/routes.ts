@@ -11,8 +11,8 @@ import {
 } from '@turno/shared-types';
 import type { StoredPasskey } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
+import { callersAccount } from '../passwords/index.ts';
 import { deviceName, presentSession } from '../sessions/index.ts';
-import { callersAccount } from './check-owner.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './manage-passkeys.ts';
 import { passkeyChallenge, signInWithPasskey } from './sign-in.ts';
 

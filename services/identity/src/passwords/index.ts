@@ -5,6 +5,6 @@
 export { demandPasswordChange, finishPasswordChanges } from './change-password.ts';
 export { createPasswords } from './hashing.ts';
 export { rejectGuessablePassword } from './new-password.ts';
-export { verifyOwnPassword } from './own-password.ts';
+export { callersAccount, provenOwner, verifyOwnPassword } from './own-password.ts';
 export { passwordRoutes } from './routes.ts';
 export { passwordCost } from './rules.ts';

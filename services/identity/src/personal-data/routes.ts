@@ -49,6 +49,7 @@ function presentAccount(user: User): CallReply<typeof accountCall> {
   return {
     ...{ id, email, name, role },
     emailVerified: isEmailVerified(user),
+    newEmail: user.newEmail?.address ?? null,
     signsInWithFacebook: facebookId !== undefined,
   };
 }
@@ -73,6 +74,7 @@ function presentExport(
     account: {
       ...{ id, email, name, role },
       emailVerified: isEmailVerified(account),
+      newEmail: account.newEmail?.address ?? null,
       createdAt: createdAt.toISOString(),
       facebookId: facebookId ?? null,
       passkeys: passkeys.map(presentPasskey),

@@ -85,6 +85,7 @@ test('a user reads their own account and no other', async () => {
   expect(body).toEqual({
     ...{ id, email, name, role },
     emailVerified: false,
+    newEmail: null,
     signsInWithFacebook: true,
   });
   expect((await identity.call(accountCall, request, { token: ada.token })).status).toBe(404);

@@ -4,7 +4,6 @@ import { Stateful } from '../../../catalogue/frame.tsx';
 import { showIn } from '../../../test/show-story.tsx';
 import { NumberField, PasswordField, RadioGroup, Switch, TextArea } from '../index.ts';
 import { digitsOf, numberOf, stepped } from './number-field.tsx';
-import { passwordStrength } from './password-field.tsx';
 
 describe('PasswordField', () => {
   test('is hidden until its owner wants to see it, by pointer and by keyboard', async () => {
@@ -25,15 +24,6 @@ describe('PasswordField', () => {
     expect(box).toHaveValue('corallo');
   });
 
-  test('shows how hard it is to guess and rejects no password', () => {
-    showIn(
-      <PasswordField label="Password" value="corallo-verde-73" onChange={() => {}} showsStrength />,
-    );
-    const box = screen.getByLabelText('Password');
-    expect(box).toHaveAccessibleDescription('Sicurezza: buona');
-    expect(box).toBeValid();
-  });
-
   test('its error and its hint belong to the box', () => {
     showIn(
       <PasswordField
@@ -48,17 +38,6 @@ describe('PasswordField', () => {
     expect(box).toBeInvalid();
     expect(box).toHaveAccessibleDescription('Almeno 8 caratteri Troppo corta');
   });
-});
-
-test.each([
-  ['1234567', 'short'],
-  ['       a', 'short'],
-  ['aaaaaaaaaaaaaa', 'weak'],
-  ['zuccherata', 'weak'],
-  ['Zucchero7', 'fair'],
-  ['un treno di notte', 'strong'],
-])('CST-017 "%s" is %s', (password, strength) => {
-  expect(passwordStrength(password)).toBe(strength);
 });
 
 describe('NumberField', () => {

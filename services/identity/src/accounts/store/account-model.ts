@@ -38,6 +38,8 @@ export type User = {
   passwordResets?: { digest: string; expiresAt: Date }[];
   /** When the person proved to own the address; absent until then, and for guests. */
   emailVerifiedAt?: Date;
+  /** The address that replaces the current one once it is confirmed. */
+  newEmail?: { address: string; expiresAt: Date };
   /** The mailed tokens that confirm an address: their digests, addresses and expiries. */
   emailLinks?: { digest: string; email: string; expiresAt: Date }[];
   /** In the order they were added. */
@@ -75,6 +77,10 @@ const passkey = new Schema(
   },
   { _id: false, id: false, strict: 'throw' },
 );
+const newEmail = new Schema(
+  { address: required(String), expiresAt: required(Date) },
+  { _id: false, strict: 'throw' },
+);
 const userSchema = new Schema<UserRecord>(
   {
     _id: required(Number),
@@ -89,6 +95,7 @@ const userSchema = new Schema<UserRecord>(
     passwordVersion: { type: Number, min: 0 },
     passwordResets: { type: [passwordReset], default: undefined },
     emailVerifiedAt: Date,
+    newEmail,
     emailLinks: { type: [emailLink], default: undefined },
     passkeys: { type: [passkey], default: undefined },
     expiresAt: nullable(Date),
@@ -103,6 +110,7 @@ userSchema.index({ 'passwordChange.at': 1 }, partial('passwordChange.at', 'date'
 // Not unique: digests of 256 random bits do not repeat.
 userSchema.index({ 'passwordResets.digest': 1 }, partial('passwordResets.digest', 'string'));
 userSchema.index({ 'passwordResets.expiresAt': 1 }, partial('passwordResets.expiresAt', 'date'));
+userSchema.index({ 'newEmail.expiresAt': 1 }, partial('newEmail.expiresAt', 'date'));
 userSchema.index({ 'emailLinks.digest': 1 }, partial('emailLinks.digest', 'string'));
 userSchema.index({ 'emailLinks.expiresAt': 1 }, partial('emailLinks.expiresAt', 'date'));
 

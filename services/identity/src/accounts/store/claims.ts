@@ -50,7 +50,7 @@ export function createClaimReader(claims: Claims, accounts: AccountModel) {
       return accountOf(await claims[field].findOne({ _id: claimKey(value) }), field);
     },
     /** Looks at a claim that stopped an insert, and removes it when a crash left it without its account. */
-    async stateOf(field: Field, user: Omit<User, 'id'>): Promise<ClaimState> {
+    async stateOf(field: Field, user: Pick<User, Field | 'createdAt'>): Promise<ClaimState> {
       const { [field]: value = '', createdAt: now } = user;
       const claim = await claims[field].findOne({ _id: claimKey(value) });
       if (!claim) return 'none';

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { trusted } from 'mongoose';
 import { type AccountModel, type User, type UserRecord, userOf } from './account-model.ts';
+import { createEmailChanges } from './change-email.ts';
 import { createClaimReader, openClaims, releaseClaims } from './claims.ts';
 import { createAccountInserts } from './insert-accounts.ts';
 
@@ -50,6 +51,7 @@ export async function createUsers(db: Db, accounts: AccountModel) {
     add,
     findById,
     removeAll,
+    changeEmail: createEmailChanges(claims, claimed),
     findByEmail: (email: string): Promise<User | null> => claimed.find('email', email),
     findByFacebookId: (id: string): Promise<User | null> => claimed.find('facebookId', id),
     remove: (id: number): Promise<void> => removeAll([id]),

@@ -42,6 +42,8 @@ export const LIMITS = {
     waitSeconds: [60, 300, 900, HOUR],
     forgetAfterSeconds: DAY,
   },
+  /** Mails that tell the owner of an address that another account asked for it: one a day. */
+  addressInUse: { name: 'in-use', free: 1, waitSeconds: [DAY], forgetAfterSeconds: DAY },
   confirmationOfAccount: {
     name: 'confirmation',
     free: 3,

@@ -43,6 +43,24 @@ export const mailTextsDe: MailTexts = {
     action: 'Adresse bestätigen',
     note: 'Der Link ist 24 Stunden gültig und kann nur einmal verwendet werden. Wenn Sie kein Konto angelegt haben, können Sie diese E-Mail ignorieren.',
   },
+  'email-change': {
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    lead: 'Bestätigen Sie, dass Ihr Turno-Konto ab jetzt diese E-Mail-Adresse verwenden soll.',
+    action: 'Adresse bestätigen',
+    note: 'Der Link ist 24 Stunden gültig und kann nur einmal verwendet werden. Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren: Keines Ihrer Konten ändert sich.',
+  },
+  'email-change-requested': {
+    subject: 'Ihre E-Mail-Adresse soll sich ändern',
+    lead: 'In Ihrem Turno-Konto wurde eine andere E-Mail-Adresse angefordert. Sie ändert sich, sobald die neue Adresse bestätigt ist.',
+    action: 'Zu Turno',
+    note: 'Wenn Sie das waren, müssen Sie hier nichts tun. Andernfalls tippen Sie auf der Anmeldeseite sofort auf „Passwort vergessen?“ und legen Sie ein neues Passwort fest: Damit wird die Änderung verworfen, und alle Geräte werden abgemeldet.',
+  },
+  'email-in-use': {
+    subject: 'Ihre Adresse hat schon ein Konto',
+    lead: 'Jemand wollte diese E-Mail-Adresse für ein anderes Turno-Konto verwenden. Sie gehört bereits zu Ihrem, deshalb hat sich nichts geändert.',
+    action: 'Zu Turno',
+    note: 'Wenn Sie das waren, melden Sie sich mit dieser Adresse an. Andernfalls müssen Sie nichts tun.',
+  },
   'merchant-invitation': {
     subject: '{merchant}: Einladung',
     lead: '{sender} lädt Sie ein, „{merchant}“ auf Turno zu verwalten: Nummern aufrufen, Warteschlangen öffnen und schließen, Einstellungen ändern.',

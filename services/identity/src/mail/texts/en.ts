@@ -42,6 +42,24 @@ export const mailTextsEn = {
     action: 'Confirm the address',
     note: 'The link works once and expires after 24 hours. If you didn’t create an account, you can ignore this email.',
   },
+  'email-change': {
+    subject: 'Confirm your new e-mail address',
+    lead: 'Confirm that your Turno account is to use this e-mail address from now on.',
+    action: 'Confirm the address',
+    note: 'The link works once and expires after 24 hours. If you didn’t ask for this, you can ignore this email: no account of yours changes.',
+  },
+  'email-change-requested': {
+    subject: 'Your e-mail address is about to change',
+    lead: 'Someone who is signed in to your Turno account asked for another e-mail address. It changes as soon as the new address is confirmed.',
+    action: 'Go to Turno',
+    note: 'If this was you, you need not do anything here. If it wasn’t, choose “Forgot your password?” on the sign-in page right away and set a new one: this cancels the change and signs out every device.',
+  },
+  'email-in-use': {
+    subject: 'Your address has an account already',
+    lead: 'Someone asked to use this e-mail address for another Turno account. It already belongs to yours, so nothing has changed.',
+    action: 'Go to Turno',
+    note: 'If this was you, sign in with this address instead. If it wasn’t, you need not do anything.',
+  },
   'merchant-invitation': {
     subject: '{merchant}: an invitation',
     lead: '{sender} invites you to manage “{merchant}” on Turno: to call numbers, open and close queues and change the settings.',

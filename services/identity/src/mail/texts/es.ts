@@ -43,6 +43,24 @@ export const mailTextsEs: MailTexts = {
     action: 'Confirmar el correo',
     note: 'El enlace caduca en 24 horas y solo se puede usar una vez. Si no has creado ninguna cuenta, ignora este mensaje.',
   },
+  'email-change': {
+    subject: 'Confirma tu nuevo correo electrónico',
+    lead: 'Confirma que, a partir de ahora, tu cuenta de Turno debe usar este correo electrónico.',
+    action: 'Confirmar el correo',
+    note: 'El enlace caduca en 24 horas y solo se puede usar una vez. Si no lo has pedido tú, ignora este mensaje: ninguna cuenta tuya cambia.',
+  },
+  'email-change-requested': {
+    subject: 'Tu correo electrónico está a punto de cambiar',
+    lead: 'Desde tu cuenta de Turno se ha pedido usar otro correo electrónico. Cambiará en cuanto se confirme el nuevo.',
+    action: 'Ir a Turno',
+    note: 'Si has sido tú, aquí no tienes que hacer nada. Si no, pulsa enseguida «¿Has olvidado la contraseña?» en la página de inicio de sesión y elige una nueva: así se cancela el cambio y se cierra la sesión en todos los dispositivos.',
+  },
+  'email-in-use': {
+    subject: 'Tu correo ya tiene una cuenta',
+    lead: 'Se ha pedido usar este correo electrónico para otra cuenta de Turno. Ya pertenece a la tuya, así que no ha cambiado nada.',
+    action: 'Ir a Turno',
+    note: 'Si has sido tú, inicia sesión con este correo. Si no, no tienes que hacer nada.',
+  },
   'merchant-invitation': {
     subject: '{merchant}: una invitación',
     lead: '{sender} te invita a gestionar «{merchant}» en Turno: llamar números, abrir y cerrar colas y cambiar los ajustes.',

@@ -43,6 +43,24 @@ export const mailTextsIt: MailTexts = {
     action: 'Conferma l’indirizzo',
     note: 'Il link vale una sola volta e scade dopo 24 ore. Se non hai creato tu un account, ignora questa email.',
   },
+  'email-change': {
+    subject: 'Conferma il tuo nuovo indirizzo email',
+    lead: 'Conferma che da ora il tuo account Turno deve usare questo indirizzo email.',
+    action: 'Conferma l’indirizzo',
+    note: 'Il link vale una sola volta e scade dopo 24 ore. Se la richiesta non è partita da te, ignora questa email: nessun tuo account cambia.',
+  },
+  'email-change-requested': {
+    subject: 'Il tuo indirizzo email sta per cambiare',
+    lead: 'Dal tuo account Turno è stato chiesto di usare un altro indirizzo email. Il cambio avviene appena il nuovo indirizzo viene confermato.',
+    action: 'Vai a Turno',
+    note: 'Se sei stato tu, qui non devi fare nulla. Altrimenti tocca subito «Hai dimenticato la password?» nella pagina di accesso e scegline una nuova: il cambio viene annullato e le sessioni chiuse su tutti i dispositivi.',
+  },
+  'email-in-use': {
+    subject: 'Il tuo indirizzo ha già un account',
+    lead: 'È stato chiesto di usare questo indirizzo email per un altro account Turno. Appartiene già al tuo, quindi non è cambiato nulla.',
+    action: 'Vai a Turno',
+    note: 'Se sei stato tu, accedi con questo indirizzo. Altrimenti non devi fare nulla.',
+  },
   'merchant-invitation': {
     subject: '{merchant}: un invito per te',
     lead: '{sender} ti invita a gestire «{merchant}» su Turno: chiamare i numeri, aprire e chiudere le code, cambiare le impostazioni.',

@@ -36,7 +36,8 @@ export function createUserPasswords(accounts: AccountModel) {
           {
             $set: { passwordHash: to, passwordChange, mustChangePassword: false },
             $inc: { passwordVersion: 1 },
-            $unset: { passwordResets: true },
+            // Whoever asked for another address may not be the person who now sets the password.
+            $unset: { passwordResets: true, newEmail: true },
             ...(token && { $min: { emailVerifiedAt: passwordChange.at } }),
           },
           { returnDocument: 'after' },

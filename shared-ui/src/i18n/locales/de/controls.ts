@@ -5,8 +5,6 @@ export const controls = {
   forms: {
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
-    strength: 'Sicherheit: {{level}}',
-    levels: { short: 'zu kurz', weak: 'schwach', fair: 'mittel', strong: 'gut' },
     less: '{{label}} verringern',
     more: '{{label}} erhöhen',
     problems_one: '{{count}} Feld muss korrigiert werden',

@@ -5,8 +5,6 @@ export const controls = {
   forms: {
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
-    strength: 'Strength: {{level}}',
-    levels: { short: 'too short', weak: 'weak', fair: 'fair', strong: 'good' },
     less: 'Decrease {{label}}',
     more: 'Increase {{label}}',
     problems_one: '{{count}} field needs correcting',

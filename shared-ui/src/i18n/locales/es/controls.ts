@@ -5,8 +5,6 @@ export const controls = {
   forms: {
     showPassword: 'Mostrar la contraseña',
     hidePassword: 'Ocultar la contraseña',
-    strength: 'Seguridad: {{level}}',
-    levels: { short: 'demasiado corta', weak: 'débil', fair: 'aceptable', strong: 'buena' },
     less: 'Reducir {{label}}',
     more: 'Aumentar {{label}}',
     problems_one: 'Hay {{count}} campo por corregir',

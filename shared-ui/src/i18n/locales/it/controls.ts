@@ -2,8 +2,6 @@ export const controls = {
   forms: {
     showPassword: 'Mostra la password',
     hidePassword: 'Nascondi la password',
-    strength: 'Sicurezza: {{level}}',
-    levels: { short: 'troppo corta', weak: 'debole', fair: 'discreta', strong: 'buona' },
     less: 'Diminuisci {{label}}',
     more: 'Aumenta {{label}}',
     problems_one: 'C’è {{count}} campo da correggere',
