@@ -7,6 +7,8 @@ test.each([
   ['ca 12', { number: 12, words: ['ca', '12'] }],
   ['C3', { number: 3, words: ['c3'] }],
   ['ABC12', { number: null, words: ['abc12'] }],
+  ['ARLD3', { number: 3, words: ['arld3'] }],
+  ['arldn 12', { number: 12, words: ['arldn', '12'] }],
   ['1234567890', { number: null, words: ['1234567890'] }],
   ['+39 333 12', { number: null, words: ['3933312'] }],
   ['(333) 12-34', { number: null, words: ['3331234'] }],

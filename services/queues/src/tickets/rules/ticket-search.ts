@@ -4,7 +4,8 @@ import { searchWords } from '../../core/index.ts';
 export type TicketSearch = { number: number | null; words: readonly string[] };
 
 const SHORTEST_DIGITS = 3;
-const NUMBER = /^\p{L}{0,5}\s?0*(\d{1,9})$/u;
+/** With the letters of its queue, and of a show also those of its time. */
+const NUMBER = /^(?:\p{L}{0,2}|\p{L}{4,5})\s?0*(\d{1,9})$/u;
 
 /** MER-051: a number as it is shown, words of a name, digits of a telephone; all that was typed has to be found. */
 export function ticketSearch(typed: string): TicketSearch {
