@@ -1,5 +1,6 @@
 import type { TicketRecord } from '../../tickets/index.ts';
-import { type Called, type Figures, LATEST_CALLS, type Waiting } from './figures.ts';
+import { type Called, type Figures, LATEST_CALLS } from './figures.ts';
+import { insertAt, removeAt, ticketAt, ticketsAhead } from './waiting-tickets.ts';
 
 /** What a ticket's change means to the figures of its counter. */
 export type TicketDelta = Pick<
@@ -8,8 +9,7 @@ export type TicketDelta = Pick<
 >;
 
 /** The figures of a counter, which follow its tickets one by one. */
-export type QueueState = Omit<Figures, 'waiting' | 'called'> & {
-  waiting: Waiting[];
+export type QueueState = Omit<Figures, 'called'> & {
   called: Called[];
   /** Numbers that stopped waiting since the figures were read. */
   gone: Set<number>;
@@ -19,7 +19,6 @@ export function queueStateOf(figures: Figures): QueueState {
   return {
     ...figures,
     counter: { ...figures.counter },
-    waiting: [...figures.waiting],
     called: [...figures.called],
     gone: new Set(),
   };
@@ -36,26 +35,15 @@ export function applyDelta(state: QueueState, delta: TicketDelta): boolean {
   return hasLeft;
 }
 
-/** How many of the waiting tickets have a smaller number. */
-export function ticketsAhead(waiting: readonly Pick<Waiting, 'number'>[], number: number): number {
-  let [low, high] = [0, waiting.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((waiting[middle]?.number ?? Number.POSITIVE_INFINITY) < number) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 function joins(state: QueueState, { number, paxCount, createdAt }: TicketDelta): boolean {
   const { waiting, counter } = state;
   // A late delta: the ticket has been called or removed by now.
   if (state.gone.has(number)) return true;
   if (number <= counter.current) return false;
   const at = ticketsAhead(waiting, number);
-  const known = waiting[at]?.number === number ? waiting[at] : undefined;
-  if (known) return known.paxCount === paxCount;
-  waiting.splice(at, 0, { number, paxCount, createdAt });
+  const known = ticketAt(waiting, at);
+  if (known?.number === number) return known.paxCount === paxCount;
+  insertAt(waiting, at, { number, paxCount, createdAt });
   state.people += paxCount;
   state.totalPax += paxCount;
   counter.lastNumber = Math.max(counter.lastNumber, number);
@@ -67,10 +55,10 @@ function leaves(state: QueueState, { number }: TicketDelta): boolean {
   if (state.gone.has(number)) return true;
   state.gone.add(number);
   const at = ticketsAhead(waiting, number);
-  const known = waiting[at]?.number === number ? waiting[at] : undefined;
+  const known = ticketAt(waiting, at);
   // A repeated delta: the figures include it already.
-  if (!known) return number <= state.counter.current;
-  waiting.splice(at, 1);
+  if (known?.number !== number) return number <= state.counter.current;
+  removeAt(waiting, at);
   state.people -= known.paxCount;
   return true;
 }

@@ -7,6 +7,8 @@ export type Entry = {
   state: QueueState | null;
   /** When the state was read. */
   at: number;
+  /** How long reading it took. */
+  loadMs: number;
   isStale: boolean;
   loading: Loading | null;
 };
@@ -21,12 +23,14 @@ export function createFigureLoads(load: Load, clock: () => number) {
       const at = clock();
       const loaded = load(ids);
       for (const id of ids) {
-        const entry = all.get(id) ?? { state: null, at, isStale: true, loading: null };
+        const entry = all.get(id) ?? { state: null, at, loadMs: 0, isStale: true, loading: null };
         all.set(id, entry);
         const loading: Loading = {
           deltas: [],
           isStale: false,
-          value: loaded.then((values) => finishLoad(entry, loading, { value: values.get(id), at })),
+          value: loaded.then((values) =>
+            finishLoad(entry, loading, { value: values.get(id), at, loadMs: clock() - at }),
+          ),
         };
         entry.loading = loading;
         loading.value.catch(() => {
@@ -37,14 +41,18 @@ export function createFigureLoads(load: Load, clock: () => number) {
   };
 }
 
-type Loaded = { value: Figures | undefined; at: number };
+type Loaded = { value: Figures | undefined } & Pick<Entry, 'at' | 'loadMs'>;
 
-function finishLoad(entry: Entry, loading: Loading, { value, at }: Loaded): Figures | undefined {
+function finishLoad(
+  entry: Entry,
+  loading: Loading,
+  { value, ...moment }: Loaded,
+): Figures | undefined {
   if (entry.loading !== loading) return value;
   entry.loading = null;
   if (!value) return undefined;
   const state = queueStateOf(value);
   const follows = loading.deltas.map((delta) => applyDelta(state, delta));
-  Object.assign(entry, { state, at, isStale: loading.isStale || follows.includes(false) });
+  Object.assign(entry, { state, ...moment, isStale: loading.isStale || follows.includes(false) });
   return state;
 }

@@ -2,8 +2,8 @@ import type { Collection, Db } from 'mongodb';
 import { type CounterDocument, type CounterRecord, counterRecord } from '../../queue-days/index.ts';
 import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
 import { createTotals } from './totals.ts';
+import { append, type Waiting, type WaitingTickets, waitingTickets } from './waiting-tickets.ts';
 
-export type Waiting = { number: number; paxCount: number; createdAt: Date };
 export type Called = {
   number: number;
   paxCount: number;
@@ -16,7 +16,7 @@ export type Figures = {
   /** `current` already follows the latest call. */
   counter: CounterRecord;
   /** Smallest number first. */
-  waiting: readonly Waiting[];
+  waiting: WaitingTickets;
   /** People of the waiting tickets. */
   people: number;
   /** The latest calls, newest first. */
@@ -45,11 +45,11 @@ export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>)
       found.map(({ calls, ...document }): [number, Figures] => {
         const counter = counterRecord(document);
         const current = Math.max(counter.current, calls[0]?.number ?? 0);
-        const state = waiting.get(counter.id) ?? [];
+        const state = waiting.get(counter.id) ?? waitingTickets();
         const figures = {
           counter: { ...counter, current },
           waiting: state,
-          people: peopleOf(state),
+          people: sum(state.paxCounts),
           called: calls,
           totalPax: pax.get(counter.id) ?? 0,
         };
@@ -57,11 +57,6 @@ export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>)
       }),
     );
   };
-}
-
-/** People of some tickets. */
-function peopleOf(tickets: readonly { paxCount: number }[]): number {
-  return tickets.reduce((sum, { paxCount }) => sum + paxCount, 0);
 }
 
 const CALL_FIELDS = {
@@ -87,9 +82,12 @@ function withLatestCalls(_id: Ids) {
   return [{ $match: { _id } }, { $lookup: calls }];
 }
 
+/** Tickets that are read with one trip; more of them would only wait in memory. */
+const READ_SIZE = 2_000;
+
 async function readWaiting(tickets: Collection<TicketDocument>, counterId: Ids) {
-  const found = await tickets
-    .find({ counterId, state: 'waiting' })
+  const cursor = tickets
+    .find({ counterId, state: 'waiting' }, { batchSize: READ_SIZE })
     .project<Waiting & { counterId: number }>({
       _id: 0,
       counterId: 1,
@@ -97,13 +95,18 @@ async function readWaiting(tickets: Collection<TicketDocument>, counterId: Ids) 
       paxCount: 1,
       createdAt: 1,
     })
-    .sort({ counterId: 1, number: 1 })
-    .toArray();
-  const byCounter = new Map<number, Waiting[]>();
-  for (const { counterId: id, ...waiting } of found) {
-    const known = byCounter.get(id);
-    if (known) known.push(waiting);
-    else byCounter.set(id, [waiting]);
+    .sort({ counterId: 1, number: 1 });
+  const byCounter = new Map<number, WaitingTickets>();
+  while (await cursor.hasNext()) {
+    for (const ticket of cursor.readBufferedDocuments()) {
+      const known = byCounter.get(ticket.counterId) ?? waitingTickets();
+      append(known, ticket);
+      byCounter.set(ticket.counterId, known);
+    }
   }
   return byCounter;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

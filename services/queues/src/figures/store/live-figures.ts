@@ -6,6 +6,8 @@ type Options = { maxAgeMs: number; clock: () => number };
 
 const MAX_ENTRIES = 2_000;
 const MAX_GONE = 20_000;
+/** A long queue is counted anew less often, so that at most a twentieth of the time goes into it. */
+const REST_OF_LOAD = 20;
 
 /**
  * Figures by counter that follow what this process writes (`record`), so that no request reads a whole queue again because
@@ -18,7 +20,8 @@ export function createLiveFigures(load: Load, { maxAgeMs, clock }: Options) {
   function refresh(ids: readonly number[]): void {
     const aged = ids.filter((id) => {
       const entry = all.get(id);
-      return entry?.state && !entry.isStale && !entry.loading && clock() - entry.at >= maxAgeMs;
+      if (!entry?.state || entry.isStale || entry.loading) return false;
+      return clock() - entry.at >= Math.max(maxAgeMs, REST_OF_LOAD * entry.loadMs);
     });
     if (aged.length > 0) start(aged);
   }

@@ -3,6 +3,7 @@ import { openingTime } from '@turno/shared-types/rules';
 import { bookedPax } from '../../queue-days/index.ts';
 import { ticketValue } from '../../tickets/index.ts';
 import { estimate, historyOf } from '../rules/estimate.ts';
+import { ticketAt } from '../store/waiting-tickets.ts';
 import { presentDeskCalls } from './desk-calls.ts';
 import { familyFigures } from './family.ts';
 import type { QueueView } from './queue-views.ts';
@@ -18,8 +19,9 @@ function presentOwn(view: QueueView): DailyCounter {
   const { figures, queue, day } = view;
   const { counter, waiting, called, people, totalPax } = figures;
   const served = called.find(({ number }) => number === counter.current);
-  const next = waiting[0];
-  const { seconds, averageSeconds } = estimate(historyOf(view), waiting.length);
+  const next = ticketAt(waiting, 0);
+  const inQueue = waiting.numbers.length;
+  const { seconds, averageSeconds } = estimate(historyOf(view), inQueue);
   return {
     id: counter.id,
     queueId: counter.queueId,
@@ -34,11 +36,11 @@ function presentOwn(view: QueueView): DailyCounter {
     nextTicketPaxCount: next?.paxCount ?? null,
     nextTicketCreatedAt: next?.createdAt.toISOString() ?? null,
     createdAt: counter.createdAt.toISOString(),
-    ticketsAhead: waiting.length,
+    ticketsAhead: inQueue,
     paxAhead: people,
     totalPax,
     ...(counter.time === null ? {} : { bookedPax: bookedPax(counter.bookings ?? []) }),
-    inQueueCounter: waiting.length,
+    inQueueCounter: inQueue,
     avgWaitingTime: averageSeconds === null ? null : Math.round(averageSeconds),
     estimatedWaitingTime: seconds,
     openingTime: openingTime(day),

@@ -1,6 +1,6 @@
 import type { Estimate } from '@turno/shared-types';
 import { estimate, historyOf } from '../rules/estimate.ts';
-import { ticketsAhead } from '../store/deltas.ts';
+import { ticketsAhead } from '../store/waiting-tickets.ts';
 import { presentCounter } from './daily-counter.ts';
 import type { QueueView } from './queue-views.ts';
 
@@ -11,7 +11,7 @@ export function presentEstimate(view: QueueView, asked: number | undefined): Est
   // No ticket waits in a multi-queue itself.
   const isFamily = view.children.length > 0;
   const ahead = asked === undefined || isFamily ? null : ticketsAhead(waiting, asked);
-  const { seconds, calcMode } = estimate(historyOf(view), ahead ?? waiting.length);
+  const { seconds, calcMode } = estimate(historyOf(view), ahead ?? waiting.numbers.length);
   return {
     estimatedWaitingTime: isFamily ? counter.estimatedWaitingTime : seconds,
     queueId: view.queue.id,

@@ -182,5 +182,5 @@ async function firstWait({ store, now }: Deps, target: LineUpTarget): Promise<nu
   const { counter, queue, day, slot } = target;
   const figures = await store.figures.peek(counter.id);
   const history = historyOf({ queue, figures, day, slot, now: now() });
-  return estimate(history, figures?.waiting.length ?? 0).seconds;
+  return estimate(history, figures?.waiting.numbers.length ?? 0).seconds;
 }

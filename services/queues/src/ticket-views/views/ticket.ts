@@ -111,7 +111,7 @@ function summaries(
       latestCalls,
       date: counter.date,
       time: counter.time,
-      ticketsAhead: waiting.length,
+      ticketsAhead: waiting.numbers.length,
       closed: counter.closed,
       paused: counter.paused,
       openingTime: openingTime(day),
