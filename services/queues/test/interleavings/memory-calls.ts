@@ -52,8 +52,10 @@ export function createMemoryCalls({ memory, put, applyEffects }: Parts) {
           (each) => each.counterId === counterId && each.state === 'waiting' && each.number <= upTo,
         ).slice(0, limit),
       ),
-    async write(counterId, calls, { withEffects }) {
-      if (await step(() => counterOf(counterId).groupCall !== undefined)) return 0;
+    async write(calls, { withEffects }) {
+      const [first] = calls;
+      const isFenced = () => first && counterOf(first.ticket.counterId).groupCall !== undefined;
+      if (await step(isFenced)) return 0;
       for (const [index, call] of calls.entries()) if (!(await write(call))) return index;
       if (withEffects) for (const call of calls) await applyEffects(calledTicket(call));
       return calls.length;

@@ -21,7 +21,6 @@ export type Call = {
 };
 
 export type WriteOptions = { withEffects: boolean };
-type Batch = WriteOptions & { counterId: number; calls: readonly Call[] };
 
 type CallSchemas = Schemas & { [claims: `${string}.idempotencyRecords`]: CommandClaim };
 type Write = ClientBulkWriteModel<CallSchemas>;
@@ -34,7 +33,8 @@ type Write = ClientBulkWriteModel<CallSchemas>;
  */
 export async function writeCalls(
   tickets: Collection<TicketDocument>,
-  { counterId, calls, withEffects }: Batch,
+  calls: readonly Call[],
+  { withEffects }: WriteOptions,
 ): Promise<number> {
   const { client, databaseName } = tickets.db;
   const writes = calls.map((call) => [
@@ -42,7 +42,9 @@ export async function writeCalls(
     callWrite(databaseName, call),
   ]);
   const effects = withEffects ? callEffectsOf(databaseName, calls.map(calledTicket)) : [];
-  const all: Write[] = [fence(databaseName, counterId), ...writes.flat(), ...effects];
+  const [first] = calls;
+  if (!first) return 0;
+  const all: Write[] = [fence(databaseName, first.ticket.counterId), ...writes.flat(), ...effects];
   try {
     await client.bulkWrite<CallSchemas>(all);
     return calls.length;

@@ -20,8 +20,7 @@ export function createCallSteps(tickets: Collection<TicketDocument>) {
       return (await found.toArray()).map(ticketRecord);
     },
     /** Calls tickets, and applies what follows if asked to, with one command; returns how many it called. */
-    write: (counterId: number, calls: readonly Call[], options: WriteOptions) =>
-      writeCalls(tickets, { counterId, calls, ...options }),
+    write: (calls: readonly Call[], options: WriteOptions) => writeCalls(tickets, calls, options),
     /** The number a desk called last at a counter; 0 before its first call. */
     async findLastNumber(counterId: number, deskId: number | null): Promise<number> {
       const ofDesk = { counterId, 'desk.id': deskId, callAfter: { $exists: true } };

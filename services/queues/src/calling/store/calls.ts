@@ -38,6 +38,8 @@ const TTL_MS = 10_000;
 const BATCH_SIZE = 50;
 const FRONT_SIZE = 25;
 const GATHER_MS = 1;
+/** How often commands of other processes may be faster before these look again. */
+const ROUNDS = 10;
 
 /**
  * Calling tickets: one command one ticket, one call of a desk after another. Commands that arrive together at a counter
@@ -86,36 +88,61 @@ export function createCalls({ steps, record, clock, gatherMs = GATHER_MS }: Opti
   };
 }
 
-/** Calls a ticket for each command, in their order, as far as tickets wait and the state is true. */
+/** Calls a ticket for each command, in their order. A round ends where the state turns out to be old. */
 async function callTogether(
   steps: CallSteps,
   state: CallingState,
   commands: readonly CallCommand[],
 ): Promise<Called[]> {
-  const [first] = commands;
-  if (!first) return [];
-  const { counterId } = first;
-  const limit = Math.max(FRONT_SIZE, commands.length);
-  const isEnough = state.front.length >= commands.length;
-  const front = isEnough
-    ? state.front
-    : await steps.findNext(counterId, await first.readLimit(), limit);
-  const calls = front.slice(0, commands.length).flatMap((ticket, index) => {
+  const results: Called[] = [];
+  for (let round = 0; round < ROUNDS && results.length < commands.length; round += 1) {
+    const rest = commands.slice(results.length);
+    results.push(...(await callRound(steps, state, rest)));
+  }
+  return commands.map((_command, index) => results[index] ?? { kind: 'beaten' });
+}
+
+/** The results of the first of some commands, as far as one write decides them. */
+async function callRound(
+  steps: CallSteps,
+  state: CallingState,
+  commands: readonly CallCommand[],
+): Promise<Called[]> {
+  await fillFront(steps, state, commands);
+  const calls = state.front.slice(0, commands.length).flatMap((ticket, index) => {
     const command = commands[index];
     return command ? [{ ...command, ticket }] : [];
   });
   const withEffects = commands.every((command) => command.withEffects);
-  const count = calls.length > 0 ? await steps.write(counterId, calls, { withEffects }) : 0;
-  state.front = front.slice(count);
-  for (const { desk, ticket } of calls.slice(0, count)) {
-    state.lastNumbers.set(desk?.id ?? 0, ticket.number);
-  }
-  return commands.map((_command, index) => {
-    const call = calls[index];
-    if (!call) return { kind: 'none-waiting' };
-    if (index >= count) return { kind: 'beaten' };
+  const count = calls.length > 0 ? await steps.write(calls, { withEffects }) : 0;
+  const done = calls.slice(0, count);
+  for (const { desk, ticket } of done) state.lastNumbers.set(desk?.id ?? 0, ticket.number);
+  state.front = state.front.slice(count);
+  const called = done.map((call): Called => {
     // An early end leaves out what follows, also of the calls before it.
     const hasEffects = withEffects && count === calls.length;
     return { kind: 'called', ticket: calledTicket(call), hasEffects };
   });
+  const failed = calls[count];
+  if (!failed) {
+    const others = commands.slice(count);
+    return [...called, ...others.map((): Called => ({ kind: 'none-waiting' }))];
+  }
+  state.front = [];
+  await fillFront(steps, state, commands.slice(count));
+  // Where its ticket still waits, the command itself was rejected.
+  const isBeaten = state.front.some(({ id }) => id === failed.ticket.id);
+  return isBeaten ? [...called, { kind: 'beaten' }] : called;
+}
+
+/** Reads the next waiting tickets unless there are enough for some commands. */
+async function fillFront(
+  steps: CallSteps,
+  state: CallingState,
+  commands: readonly CallCommand[],
+): Promise<void> {
+  const [first] = commands;
+  if (!first || state.front.length >= commands.length) return;
+  const size = Math.max(FRONT_SIZE, commands.length);
+  state.front = await steps.findNext(first.counterId, await first.readLimit(), size);
 }
