@@ -16,7 +16,7 @@ export type BenchServices = {
   gateway: string;
   queues: string;
   databaseUri: string;
-  pids: { gateway: number; queues: number };
+  pids: { gateway: number; queues: number; database: number };
   stop: () => Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export async function benchServices(): Promise<BenchServices> {
     await run('identity', 1);
     const queues = await run('queues', 2);
     const gateway = await run('gateway', 0);
-    const pids = { gateway, queues };
+    const pids = { gateway, queues, database: database.pid };
     return { gateway: url(0), queues: url(2), databaseUri: database.uri, pids, stop };
   } catch (error) {
     await stop();

@@ -5,8 +5,9 @@ import { MongoClient } from 'mongodb';
 import { atLeast, reached } from '../goals.ts';
 import { tokenSigner } from '../line-ups/tokens.ts';
 import { median, quantile, send } from '../load.ts';
+import { processorTimes } from '../processor-time.ts';
 import { type SeededQueue, seedQueue } from '../seeded-queue.ts';
-import { BARE_PORT, benchServices, startBare } from '../services.ts';
+import { BARE_PORT, type BenchServices, benchServices, startBare } from '../services.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const PRESSES = Number(process.env.BENCH_PRESSES ?? 50);
@@ -35,7 +36,7 @@ export async function calls(): Promise<boolean> {
       const measured = {
         bare: await desks(1, bare),
         one: await desks(1, press),
-        many: await desks(DESKS, press),
+        many: await costed(() => desks(DESKS, press), platform),
       };
       // The first round warms everything up.
       if (round > 0) rounds.push(measured);
@@ -45,6 +46,30 @@ export async function calls(): Promise<boolean> {
     stopBare();
     await platform.stop();
   }
+}
+
+/** Runs a measurement and prints what a press cost: time of each process, and commands of the database. */
+async function costed(
+  work: () => Promise<Measured>,
+  { pids, databaseUri }: BenchServices,
+): Promise<Measured> {
+  const before = { times: processorTimes(pids), writes: await batchWrites(databaseUri) };
+  const measured = await work();
+  const presses = DESKS * PRESSES;
+  const cost = Object.entries(processorTimes(pids)).map(
+    ([name, ms]) => `${name} ${((ms - (before.times[name] ?? 0)) / presses).toFixed(2)} ms`,
+  );
+  const writes = ((await batchWrites(databaseUri)) - before.writes) / presses;
+  console.log(`  processor time of a press: ${cost.join(', ')}; ${writes.toFixed(2)} batch writes`);
+  return measured;
+}
+
+/** How many commands that write to several collections the database has run. */
+async function batchWrites(databaseUri: string): Promise<number> {
+  const client = await MongoClient.connect(databaseUri);
+  const { metrics } = await client.db('admin').command({ serverStatus: 1 });
+  await client.close();
+  return Number(metrics?.commands?.bulkWrite?.total ?? Number.NaN);
 }
 
 type Measured = { perSecond: number; medianMs: number; p95Ms: number };
