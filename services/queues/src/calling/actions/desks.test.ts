@@ -11,7 +11,7 @@ import {
 import { sweep } from '../../jobs/actions/sweep.ts';
 import type { CallCommand } from '../store/calls.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const [DESKS, PRESSES] = [8, 50];
 let harness: TestHarness;

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
 import { applySideEffects } from './side-effects.ts';
 
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 const takes = fc.record({
   kind: fc.constant('take' as const),
