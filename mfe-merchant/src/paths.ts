@@ -1,6 +1,8 @@
 /** Every path of this remote, in the router's syntax. */
 export const ROUTES = {
   dashboard: '/manage-merchant',
+  managers: '/merchant-managers',
+  invitation: '/manager-invitation/:token',
   root: '/',
 } as const;
 

@@ -4,7 +4,9 @@ import { loadTexts } from '@turno/shared-ui/i18n';
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { MerchantOnly } from '@turno/shared-ui/sign-in';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { InvitationScreen } from './invitation/invitation-screen.tsx';
 import { texts } from './locales/texts.ts';
+import { ManagersScreen } from './managers/managers-screen.tsx';
 import { ROUTES } from './paths.ts';
 
 /** The managers' dashboard, for a React host that provides a router. */
@@ -31,6 +33,15 @@ export function MerchantRoutes() {
           </MerchantOnly>
         }
       />
+      <Route
+        path={ROUTES.managers}
+        element={
+          <MerchantOnly>
+            <ManagersScreen />
+          </MerchantOnly>
+        }
+      />
+      <Route path={ROUTES.invitation} element={<InvitationScreen />} />
       <Route path={ROUTES.root} element={<Navigate to={ROUTES.dashboard} replace />} />
       <Route path="*" element={<ForeignRoute home={ROUTES.dashboard} />} />
     </Routes>

@@ -52,9 +52,11 @@ export const HOST_ROUTES: readonly HostRoute[] = [
   // SHL-007
   ...['/add-merchant', '/create-merchant/:placeId'].map(guarded('mfe-merchant', 'not-merchant')),
   // SHL-008
-  ...['/manage-merchant', '/merchant-queues', '/merchant-settings'].map(
+  ...['/manage-merchant', '/merchant-queues', '/merchant-settings', '/merchant-managers'].map(
     guarded('mfe-merchant', 'merchant'),
   ),
+  // S-08: the page itself asks for the account of the invited address.
+  guarded('mfe-merchant', 'everyone')('/manager-invitation/:token'),
   guarded('mfe-passes', 'merchant')('/scan-create-pass'),
   // SHL-009, X-20: the services reject everybody but managers, and the screen then redirects to the home page.
   ...[

@@ -52,6 +52,16 @@ export {
   sendMailCall,
 } from './calls/internal.ts';
 export { CALLS, callsOf } from './calls/list.ts';
+export {
+  acceptInvitationCall,
+  accountContactCall,
+  closeMerchantCall,
+  inviteManagerCall,
+  managersCall,
+  readInvitationCall,
+  removeManagerCall,
+  revokeInvitationCall,
+} from './calls/managers.ts';
 export { mapPlaceCall, searchMapPlacesCall } from './calls/map-places.ts';
 export { createMerchantCall, updateMerchantCall } from './calls/merchant-changes.ts';
 export {
@@ -121,6 +131,7 @@ export type { DailyCounter } from './entities/daily-counter.ts';
 export type { Desk } from './entities/desk.ts';
 export type { Estimate } from './entities/estimate.ts';
 export type { Franchising } from './entities/franchising.ts';
+export type { Manager, ManagerInvitation } from './entities/manager.ts';
 export type { MapPlace, MapPlaceOpening, MapPlaceSuggestion } from './entities/map-place.ts';
 export type { Merchant } from './entities/merchant.ts';
 export type { Opening } from './entities/opening.ts';

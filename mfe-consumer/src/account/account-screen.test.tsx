@@ -124,7 +124,7 @@ const exported: CallReply<typeof exportAccountCall> = {
   sessions: [],
   mails: [],
   familiarNetworks: [],
-  queues: { tickets: [], merchants: [], lastMerchantId: null, apiKeys: [] },
+  queues: { tickets: [], merchants: [], managerInvitations: [], lastMerchantId: null, apiKeys: [] },
   passes: { passes: [], passOwners: [], checkIns: [] },
 };
 

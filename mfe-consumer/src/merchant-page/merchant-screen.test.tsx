@@ -161,3 +161,11 @@ test.each([
     expect(address()).toBe(path);
   },
 );
+
+test('S-08: the page of a merchant that closed for good says so, and offers nothing', async () => {
+  const merchant = buildMerchant({ queues: [], closedAt: '2026-11-22T10:00:00.000Z' });
+  const { container } = show('/m/forno-aurora', { replies: merchantReplies(merchant) });
+  expect(await screen.findByText('Forno Aurora ha chiuso definitivamente')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Code' })).not.toBeInTheDocument();
+  expect(await axeViolations(container)).toEqual([]);
+});

@@ -82,3 +82,8 @@ test('DIS-002 the way to take a number is shown while one can be taken', async (
   await panel();
   expect(screen.queryByText('Prendi il numero dal telefono')).not.toBeInTheDocument();
 });
+
+test('S-08 the board of a merchant that closed for good says so', async () => {
+  openBoard(buildMerchant({ queues: [], closedAt: '2026-11-22T10:00:00.000Z' }));
+  expect(await screen.findByText('Forno Aurora ha chiuso definitivamente')).toBeInTheDocument();
+});

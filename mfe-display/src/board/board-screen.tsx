@@ -1,5 +1,5 @@
 import { BOARD_FIRST_LOAD_MS } from '@turno/shared-types/constants';
-import { Spinner, useDelayed, useTitle } from '@turno/shared-ui/components';
+import { EmptyState, Spinner, useDelayed, useTitle } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import {
   applyEvent,
@@ -32,6 +32,7 @@ function Board({ merchantId }: { merchantId: number }) {
     return <Navigate to={ROUTES.root} replace state={{ failedMerchantId: merchantId }} />;
   }
   if (!data || !hasWaited) return <Loader />;
+  if (data.closedAt) return <ClosedBoard name={data.name} />;
   return <BoardView merchant={data} updatedAt={dataUpdatedAt} hasFailed={error !== null} />;
 }
 
@@ -42,6 +43,17 @@ function Loader() {
   return (
     <div className={s.loader} data-theme="board">
       <Spinner size={96} label={t('loading')} />
+    </div>
+  );
+}
+
+/** S-08: the board of a merchant that has closed for good. */
+function ClosedBoard({ name }: { name: string }) {
+  const t = useTexts(texts);
+  useTitle(t('title'));
+  return (
+    <div className={s.loader} data-theme="board">
+      <EmptyState title={t('closedForGood', { name })} />
     </div>
   );
 }

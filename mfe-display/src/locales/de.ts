@@ -32,4 +32,5 @@ export const texts = {
   failedTitle: 'Die Anzeigetafel konnte nicht geladen werden',
   failedHint: 'In wenigen Sekunden wird es erneut versucht.',
   retry: 'Jetzt erneut versuchen',
+  closedForGood: '{{name}} ist für immer geschlossen',
 } satisfies Texts<typeof it>;

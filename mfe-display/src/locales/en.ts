@@ -32,4 +32,5 @@ export const texts = {
   failedTitle: 'The board could not be loaded',
   failedHint: 'It retries automatically in a few seconds.',
   retry: 'Try again now',
+  closedForGood: '{{name}} has closed for good',
 } satisfies Texts<typeof it>;

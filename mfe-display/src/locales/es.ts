@@ -32,4 +32,5 @@ export const texts = {
   failedTitle: 'No se ha podido cargar el panel',
   failedHint: 'Lo intenta de nuevo en unos segundos.',
   retry: 'Reintentar ahora',
+  closedForGood: '{{name}} ha cerrado definitivamente',
 } satisfies Texts<typeof it>;

@@ -30,4 +30,5 @@ export const texts = {
   failedTitle: 'Il tabellone non si è caricato',
   failedHint: 'Riproviamo automaticamente tra pochi secondi.',
   retry: 'Riprova ora',
+  closedForGood: '{{name}} ha chiuso definitivamente',
 };

@@ -1,18 +1,19 @@
+import type { Merchant } from '@turno/shared-types';
 import { Alert, Button, EmptyState, PageTitle, Skeleton } from '@turno/shared-ui/components';
-import { formatTime, useTexts } from '@turno/shared-ui/i18n';
+import { formatDate, formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
 import { NoMerchant } from '@turno/shared-ui/my-merchants';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
-import s from './dashboard-screen.module.css';
-import { DeskPicker } from './desks/desk-picker.tsx';
 import {
   merchantAtom,
   merchantEventAtom,
   myMerchantsQueryAtom,
   queueAtom,
-} from './merchant-atoms.ts';
+} from '../shared/merchant-atoms.ts';
+import s from './dashboard-screen.module.css';
+import { DeskPicker } from './desks/desk-picker.tsx';
 import { QueuePanel } from './queue-panel/queue-panel.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { MerchantLinks, MerchantSwitcher, MerchantWhere } from './shown-merchant.tsx';
@@ -33,7 +34,8 @@ export function DashboardScreen() {
           </div>
           <MerchantSwitcher />
         </div>
-        {merchant ? (
+        {merchant?.closedAt && <ClosedMerchant merchant={merchant} />}
+        {merchant && !merchant.closedAt ? (
           <>
             <StaleNotice timeZone={merchant.timezone} />
             {/* S-09 */}
@@ -43,10 +45,21 @@ export function DashboardScreen() {
             <MerchantLinks merchant={merchant} />
           </>
         ) : (
-          <MerchantMissing />
+          !merchant && <MerchantMissing />
         )}
       </div>
     </div>
+  );
+}
+
+/** S-08: what is left of a merchant that closed for good. */
+function ClosedMerchant({ merchant }: { merchant: Merchant }) {
+  const t = useTexts(texts);
+  const date = formatDate(merchant.closedAt ?? '', merchant.timezone);
+  return (
+    <EmptyState title={t('managers.closedForGood')}>
+      {t('managers.closedForGoodHint', { date })}
+    </EmptyState>
   );
 }
 

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtom, useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
-import { queueAtom, tabsAtom } from './merchant-atoms.ts';
+import { queueAtom, tabsAtom } from '../shared/merchant-atoms.ts';
 import s from './queue-tabs.module.css';
 
 /** MER-014: one button for each queue, with the numbers that wait there; a single queue needs none. */

@@ -5,9 +5,9 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
 import { useAtom, useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
-import { boardPath, publicPagePath } from '../paths.ts';
+import { boardPath, publicPagePath, ROUTES } from '../paths.ts';
+import { merchantAtom, merchantsAtom } from '../shared/merchant-atoms.ts';
 import s from './dashboard-screen.module.css';
-import { merchantAtom, merchantsAtom } from './merchant-atoms.ts';
 
 /** MER-013: picks the merchant, where there is more than one. */
 export function MerchantSwitcher() {
@@ -54,6 +54,9 @@ export function MerchantLinks({ merchant }: { merchant: Merchant }) {
       : { to: path };
   return (
     <div className={s.links}>
+      <LinkButton variant="secondary" to={ROUTES.managers}>
+        {t('managers.title')}
+      </LinkButton>
       <LinkButton variant="secondary" {...linkTo(boardPath(merchant.id))}>
         {t('openBoard')}
       </LinkButton>

@@ -84,4 +84,67 @@ export const texts = {
   },
   ended:
     'Für heute ist die Warteschlange beendet und lässt sich nicht wieder öffnen. Am nächsten Tag beginnt sie neu.',
+  managers: {
+    title: 'Wer diesen Betrieb verwaltet',
+    loadFailed: 'Die Verwaltenden konnten nicht geladen werden.',
+    you: '(Sie)',
+    unknown: 'Person ohne Namen',
+    remove: 'Entfernen',
+    removeNamed: '{{name}} entfernen',
+    removeQuestion: '{{name}} entfernen?',
+    removeHint:
+      'Die Person kann {{place}} nicht mehr verwalten, ab sofort und auf allen Geräten. Kennt sie API-Schlüssel des Betriebs, widerrufen Sie diese.',
+    removed: '{{name}} verwaltet den Betrieb nicht mehr',
+    leave: 'Betrieb verlassen',
+    leaveQuestion: 'Diesen Betrieb verlassen?',
+    leaveHint:
+      'Sie können {{place}} dann nicht mehr verwalten. Nur die anderen Verwaltenden können Sie wieder einladen.',
+    left: 'Sie haben den Betrieb verlassen',
+    lastHint:
+      'Sie verwalten diesen Betrieb allein. Um ihn zu verlassen, laden Sie zuerst eine andere Person ein und warten, bis sie annimmt, oder schließen Sie ihn für immer.',
+    invite: 'Weitere Person einladen',
+    email: 'E-Mail',
+    inviteHint: 'Die Person erhält einen Link, der sieben Tage gilt und einmal funktioniert.',
+    send: 'Einladung senden',
+    invalidEmail: 'Ungültige E-Mail-Adresse',
+    invited: 'Einladung an {{email}} gesendet',
+    invitations: 'Offene Einladungen',
+    expires: 'Läuft am {{date}} ab',
+    expired: 'Abgelaufen',
+    revoke: 'Zurückziehen',
+    revokeNamed: 'Einladung an {{email}} zurückziehen',
+    closeTitle: 'Für immer schließen',
+    closeHint:
+      'Der Betrieb verschwindet aus allen Listen, und seine Seite sagt, dass er geschlossen ist.',
+    close: 'Für immer schließen',
+    closeQuestion: '{{name}} für immer schließen?',
+    closeWarning:
+      'Alle Wartenden werden benachrichtigt und ihre Nummern enden. Niemand kann mehr eine Nummer ziehen, und der Betrieb lässt sich nicht wieder öffnen.',
+    typeName: 'Zur Bestätigung „{{name}}“ eingeben',
+    closedForGood: 'Dieser Betrieb ist für immer geschlossen',
+    closedForGoodHint:
+      'Er ist seit dem {{date}} geschlossen: Niemand kann mehr eine Nummer ziehen.',
+  },
+  invitation: {
+    title: 'Einladung',
+    loadFailed: 'Die Einladung konnte nicht geladen werden.',
+    unknown: 'Diese Einladung gibt es nicht',
+    lead: 'Sie wurden eingeladen, {{place}} zu verwalten',
+    forAddress: 'Die Einladung gilt für {{email}}.',
+    accept: 'Einladung annehmen',
+    done: 'Sie verwalten jetzt diesen Betrieb',
+    accepted: 'Diese Einladung wurde bereits verwendet',
+    revoked: 'Diese Einladung wurde zurückgezogen',
+    expired: 'Diese Einladung ist abgelaufen: Bitten Sie um eine neue',
+    closed: 'Dieser Betrieb ist für immer geschlossen',
+    signIn: 'Melden Sie sich mit dieser Adresse an, um anzunehmen.',
+    customer:
+      'Ihr Konto ist ein Kundenkonto: Zum Verwalten eines Betriebs brauchen Sie ein Konto für Verwaltende.',
+    noAccount: 'Noch kein Konto? Jetzt anlegen',
+    name: 'Vor- und Nachname',
+    password: 'Passwort',
+    create: 'Konto anlegen',
+    created:
+      'Konto angelegt. Öffnen Sie die E-Mail, die wir an {{email}} gesendet haben, bestätigen Sie die Adresse und melden Sie sich dann hier an.',
+  },
 } satisfies Texts<typeof it>;

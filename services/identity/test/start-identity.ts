@@ -40,7 +40,13 @@ export async function clearAccounts(db: Database['db']): Promise<void> {
 const NAMES = { issuer: 'turno', audience: 'turno-api' };
 /** Other services that hold nothing of anyone. */
 export const emptyPeople = {
-  inQueues: async () => ({ tickets: [], merchants: [], lastMerchantId: null, apiKeys: [] }),
+  inQueues: async () => ({
+    tickets: [],
+    merchants: [],
+    managerInvitations: [],
+    lastMerchantId: null,
+    apiKeys: [],
+  }),
   inPasses: async () => ({ passes: [], passOwners: [], checkIns: [] }),
 };
 // Tests check the protocol, not how long a puzzle takes ...

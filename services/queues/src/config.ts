@@ -15,6 +15,8 @@ const fields = z.object({
   ...webhookConfig,
   PORT: serviceConfig.PORT.default(4002),
   PASSES_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4003'),
+  /** S-08: days that the records of a merchant are kept after it closed for good. */
+  CLOSED_MERCHANT_RETENTION_DAYS: z.coerce.number().int().min(30).default(3_650),
   /** */
   MANAGER_DISABLE: flag('false'),
   /** MER-023 */

@@ -16,6 +16,7 @@ import type { Deps } from './deps.ts';
 import { startMerchantUpkeep, startOutbox, startSweeper } from './jobs/index.ts';
 import { createPassesClient } from './line-up/index.ts';
 import { createLive, createPublisher } from './live/index.ts';
+import { createAccountsClient } from './managers/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { createLogNotices, webhookOf } from './notifications/index.ts';
 import { erasePerson } from './people/index.ts';
@@ -69,8 +70,12 @@ const deps: Deps = {
       internalSecret: config.INTERNAL_SECRET,
     }),
   ),
+  accounts: createAccountsClient(
+    createServiceClient({ baseUrl: config.IDENTITY_URL, internalSecret: config.INTERNAL_SECRET }),
+  ),
   places: createPlaces(config, config.DEMO_DATA ? await placesOfDemo() : []),
   settings: {
+    closedMerchantRetentionDays: config.CLOSED_MERCHANT_RETENTION_DAYS,
     managerDisable: config.MANAGER_DISABLE,
     skipForGeneric: config.SKIP_FOR_GENERIC,
     hasNextWebhook: webhook !== null,

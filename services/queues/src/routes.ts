@@ -1,11 +1,13 @@
 import type { Route } from '@turno/kit';
 import { apiKeyRoutes } from './api-keys/index.ts';
 import { automaticQueueRoutes, counterRoutes } from './calling/index.ts';
+import { closureRoutes } from './closures/index.ts';
 import type { Deps } from './deps.ts';
 import { deskRoutes } from './desks/index.ts';
 import { catalogRoutes, merchantRoutes } from './directory/index.ts';
 import { lineUpRoutes, passLineUpRoutes, ticketRemovalRoutes } from './line-up/index.ts';
 import { eventRoutes, type Live } from './live/index.ts';
+import { managerRoutes } from './managers/index.ts';
 import { openingRoutes } from './openings/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import { placeRoutes } from './places/index.ts';
@@ -32,6 +34,8 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...queueTicketRoutes(deps),
     ...passLineUpRoutes(deps),
     ...checkInRoutes(deps),
+    ...managerRoutes(deps),
+    ...closureRoutes(deps),
     ...peopleRoutes(deps),
     ...eventRoutes({ store: deps.store, live }),
   ];

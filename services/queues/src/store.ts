@@ -29,6 +29,8 @@ import {
   createLineUpSteps,
   createPassWork,
 } from './line-up/index.ts';
+import { createInvitations } from './managers/index.ts';
+import { createMerchantStores } from './merchant-stores.ts';
 import {
   cacheMerchants,
   createCatalog,
@@ -43,7 +45,6 @@ import type { OutboxItem } from './notifications/index.ts';
 import { createPeople } from './people/index.ts';
 import { createCounterStates, createCounters } from './queue-days/index.ts';
 import { createQueues } from './queues/index.ts';
-import { createCreations } from './registration/index.ts';
 import {
   cacheTickets,
   createSideEffects,
@@ -78,17 +79,11 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
   const queues = await createQueues(connection);
   const cached = cacheMerchants(createMerchants({ merchants, claims }, clock), queues, clock);
   const held = createTicketStores({ tickets, figures }, clock);
-  const creations = createCreations(merchants, claims);
   const flags = createMerchantFlags(merchants);
-  const people = createPeople(db, { tickets, merchants });
+  const people = createPeople(db, tickets);
   return {
     ...(await createSmallStores(db, { now, clock })),
     merchants: cached.merchants,
-    creations: {
-      ...creations,
-      insert: afterWrite(creations.insert, ({ merchant }) => cached.invalidate(merchant.id)),
-      finish: afterWrite(creations.finish, cached.invalidate),
-    },
     merchantFlags: {
       ...flags,
       setNextWebhook: afterWrite(flags.setNextWebhook, cached.invalidate),
@@ -106,8 +101,8 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     people: {
       ...people,
       stripTickets: afterWrite(people.stripTickets, held.invalidateAll),
-      resign: afterWrite(people.resign, cached.invalidateAll),
     },
+    ...createMerchantStores({ db, tickets, merchants, claims, cached }),
     steps: createLineUpSteps({ db, tickets, allowanceSlots, record: held.record, now }),
     allowanceSlots,
     callEffects: createCallEffects(tickets),
@@ -158,6 +153,7 @@ async function createSmallStores(db: Db, { now, clock }: Clocks) {
     sendAways: await createSendAways(db),
     desks: await createDesks(db, clock),
     apiKeys: await createApiKeys(db, now),
+    invitations: await createInvitations(db, now),
     lastMerchants: await createLastMerchants(db),
     leases: await createLeases(db),
     checkpoints: await createCheckpoints(db),

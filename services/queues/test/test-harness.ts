@@ -15,6 +15,7 @@ import { createCheckInTokens } from '../src/ticket-views/actions/check-in-tokens
 import type { TicketRecord } from '../src/tickets/store/ticket-documents.ts';
 import { buildMerchant, buildQueue, NOW } from './factories.ts';
 import { PASSES_SECRET } from './passes/passes-service.ts';
+import { createTestAccounts } from './test-accounts.ts';
 
 export const CHECK_IN_SECRET = 'a secret of the tests';
 /** Where no service listens: tests that need passes start them. */
@@ -60,10 +61,16 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
     issuer: 'turno',
     now,
   });
-  const settings = { managerDisable: false, skipForGeneric: true, hasNextWebhook: true };
+  const settings = {
+    closedMerchantRetentionDays: 3_650,
+    managerDisable: false,
+    skipForGeneric: true,
+    hasNextWebhook: true,
+  };
   const outbound: Outbound = { calls: [], notices: [], failures: [] };
   const outside = recordingOutside(outbound);
   const places = createEmbeddedPlaces();
+  const accounts = createTestAccounts();
   const deps: Deps = {
     now,
     store,
@@ -72,6 +79,7 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
     settings,
     outside,
     places,
+    accounts,
     passes: createPassesClient(
       createServiceClient({ baseUrl: passesUrl, internalSecret: PASSES_SECRET }),
     ),
@@ -83,6 +91,7 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
     events,
     clock,
     outbound,
+    accounts,
     /** The same service as another process would run it. */
     async secondDeps(): Promise<Deps> {
       const another = await newStore();

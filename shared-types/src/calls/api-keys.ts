@@ -68,7 +68,7 @@ export const removeApiKeyCall = call({
   params: keyParams,
   query: nothing,
   body: emptyBody,
-  reply: z.null(),
+  reply: nothing,
   status: 204,
   errors: [],
 });

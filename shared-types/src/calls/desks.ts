@@ -63,7 +63,7 @@ export const removeDeskCall = call({
   params: deskParams,
   query: nothing,
   body: emptyBody,
-  reply: z.null(),
+  reply: nothing,
   status: 204,
   errors: [],
 });

@@ -9,6 +9,7 @@ import * as counters from './counters.ts';
 import * as desks from './desks.ts';
 import * as emailAddress from './email-address.ts';
 import * as internal from './internal.ts';
+import * as managers from './managers.ts';
 import * as mapPlaces from './map-places.ts';
 import * as merchantChanges from './merchant-changes.ts';
 import * as merchants from './merchants.ts';
@@ -45,6 +46,7 @@ export const CALLS = {
   ...desks,
   ...apiKeys,
   ...checkIn,
+  ...managers,
   ...internal,
 } satisfies Record<string, Call>;
 

@@ -66,4 +66,4 @@ export const calledCounterSchema = z.object({
 });
 
 /** The counter as it is now, and how many tickets this very command ended. */
-export const clearedCounterSchema = z.object({ ...dailyCounterSchema.shape, sentAway: count });
+export const clearedCounterSchema = z.object({ counter: dailyCounterSchema, sentAway: count });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 import { categorySchema } from './category.ts';
 import { franchisingSchema } from './franchising.ts';
 import { openingSchema } from './opening.ts';
@@ -43,6 +43,8 @@ export const merchantSchema = z.object({
   timezone: z.string(),
   /** Whether a manager has confirmed the e-mail address of the account; until then no list or search shows it (S-09). */
   isVerified: z.boolean(),
+  /** When it closed for good; absent from services of an older release. A closed merchant has no queues. */
+  closedAt: z.optional(z.nullable(instant)),
 });
 
 export type Merchant = z.infer<typeof merchantSchema>;

@@ -22,6 +22,10 @@ export const personInQueuesSchema = z.object({
     }),
   ),
   merchants: z.array(z.object({ id, name: z.string(), isOnlyManager: z.boolean() })),
+  /** The invitations to manage a merchant that the person sent. */
+  managerInvitations: z.array(
+    z.object({ merchantId: id, email: z.string(), state: z.string(), createdAt: instant }),
+  ),
   lastMerchantId: z.nullable(id),
   /** API keys that the person made for merchants. */
   apiKeys: z.array(z.object({ merchantId: id, name: z.string(), createdAt: instant })),

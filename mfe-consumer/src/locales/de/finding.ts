@@ -49,6 +49,8 @@ export const finding = {
   merchant: {
     queues: 'Warteschlangen',
     noQueues: 'Dieser Betrieb hat derzeit keine Warteschlangen.',
+    closedForGood: '{{name}} ist für immer geschlossen',
+    closedForGoodHint: 'Hier können keine Nummern mehr gezogen werden.',
     listOnly: 'Freier Zutritt: kein Ticket nötig, kommen Sie jederzeit.',
     pass: 'Für diese Warteschlange ist ein Pass nötig. Fragen Sie das Personal.',
   },

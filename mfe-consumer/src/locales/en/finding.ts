@@ -42,6 +42,8 @@ export const finding = {
   merchant: {
     queues: 'Queues',
     noQueues: 'This place has no queues at the moment.',
+    closedForGood: '{{name}} has closed for good',
+    closedForGoodHint: 'Numbers can no longer be taken here.',
     listOnly: 'Free access: no ticket is needed, come whenever you like.',
     pass: 'This queue needs a pass. Ask the staff.',
   },

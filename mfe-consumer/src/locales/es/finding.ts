@@ -47,6 +47,8 @@ export const finding = {
   merchant: {
     queues: 'Colas',
     noQueues: 'Este local no tiene colas en este momento.',
+    closedForGood: '{{name}} ha cerrado definitivamente',
+    closedForGoodHint: 'Aquí ya no se puede coger número.',
     listOnly: 'Acceso libre: no hace falta tique, ven cuando quieras.',
     pass: 'Para esta cola hace falta un pase. Pregunta al personal.',
   },

@@ -44,6 +44,8 @@ export const finding = {
   merchant: {
     queues: 'Code',
     noQueues: 'Questa attività non ha code in questo momento.',
+    closedForGood: '{{name}} ha chiuso definitivamente',
+    closedForGoodHint: 'Qui non si possono più prendere numeri.',
     listOnly: 'Accesso libero: non serve il biglietto, presentati quando vuoi.',
     pass: 'Per questa coda serve un pass. Chiedi al personale.',
   },

@@ -1,14 +1,19 @@
 import { type Merchant, merchantByVanityCall } from '@turno/shared-types';
 import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
 import { franchiseIdAtom, httpAtom } from '@turno/shared-ui/boot';
+import { EmptyState, PageTitle } from '@turno/shared-ui/components';
 import { type Http, send } from '@turno/shared-ui/http';
 import { pollUntilLoaded } from '@turno/shared-ui/live';
 import { merchantAtomFor, merchantQuery } from '@turno/shared-ui/live/followed-merchant';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { useWords } from '../../locales/texts.ts';
+import { ROUTES } from '../../paths.ts';
+import { BackLink } from '../page/back-link.tsx';
 import { GoHome, LoadFailure } from '../page/load-failure.tsx';
 import { Page } from '../page/page.tsx';
+import { TITLES } from '../page/titles.ts';
 import { useLiveMerchant } from '../tickets/merchant-events.ts';
 import { MerchantSkeleton } from './merchant-skeleton.tsx';
 
@@ -22,7 +27,7 @@ export function MerchantGate({ merchantId, children }: { merchantId: number } & 
   const { data: merchant, error, isFetching } = query;
   if (merchant) {
     if (franchiseId !== null && merchant.franchisingId !== franchiseId) return <GoHome />;
-    return children(merchant);
+    return merchant.closedAt ? <ClosedForGood name={merchant.name} /> : children(merchant);
   }
   return (
     <Page>
@@ -31,6 +36,20 @@ export function MerchantGate({ merchantId, children }: { merchantId: number } & 
       ) : (
         <MerchantSkeleton />
       )}
+    </Page>
+  );
+}
+
+/** S-08: all that is left of the pages of a merchant that has closed for good. */
+function ClosedForGood({ name }: { name: string }) {
+  const t = useWords();
+  return (
+    <Page>
+      <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
+      <PageTitle title={TITLES.merchant}>{name}</PageTitle>
+      <EmptyState title={t('merchant.closedForGood', { name })}>
+        {t('merchant.closedForGoodHint')}
+      </EmptyState>
     </Page>
   );
 }

@@ -3,8 +3,13 @@ import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
 import { atom, type Getter, type Setter } from 'jotai';
+import {
+  merchantAtom,
+  putCounterAtom,
+  queueAtom,
+  refreshAtom,
+} from '../../shared/merchant-atoms.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
-import { merchantAtom, putCounterAtom, queueAtom, refreshAtom } from '../merchant-atoms.ts';
 import {
   type CallCommand,
   type CalledCounter,
@@ -129,7 +134,7 @@ export const sendAwayAtom = atom(null, async (get, set): Promise<number | null> 
   const changed = await set(changeAtom, 'sending-away', async (ref) => {
     const cleared = await sendAway(get(httpAtom), ref, newIdempotencyKey());
     count = cleared.sentAway;
-    return cleared;
+    return cleared.counter;
   });
   return changed && count;
 });

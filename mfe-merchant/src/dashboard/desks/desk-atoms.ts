@@ -10,7 +10,7 @@ import { newIdempotencyKey, send } from '@turno/shared-ui/http';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { safeStorage } from '@turno/shared-ui/session';
 import { atom } from 'jotai';
-import { merchantAtom } from '../merchant-atoms.ts';
+import { merchantAtom } from '../../shared/merchant-atoms.ts';
 
 const storageAtom = atom(() => safeStorage(() => window.localStorage));
 const keyOf = (merchantId: number) => `turno.desk.${merchantId}`;

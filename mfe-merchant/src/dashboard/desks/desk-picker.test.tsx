@@ -72,7 +72,7 @@ test('S-20 a desk is added, chosen and removed', async () => {
   expect(gateway.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Sportello 1',
   });
-  gateway.answer(reply(removeDeskCall, null), reply(desksCall, []));
+  gateway.answer(reply(removeDeskCall, {}), reply(desksCall, []));
   await user.click(remove);
   await waitFor(() =>
     expect(gateway.requests.some(({ method }) => method === 'DELETE')).toBe(true),

@@ -123,7 +123,7 @@ describe('S-04 S-05 S-13 the dashboard', () => {
 });
 
 describe('S-04 the people who wait in a queue that closes', () => {
-  const CLEARED = { ...CLOSED, ticketsAhead: 0, paxAhead: 0, sentAway: 3 };
+  const CLEARED = { counter: { ...CLOSED, ticketsAhead: 0, paxAhead: 0 }, sentAway: 3 };
 
   test('are sent away with the closing', async () => {
     const { user, gateway } = show({ replies: [mine(bakery())] });

@@ -1,8 +1,10 @@
-import { exportAccountCall } from '@turno/shared-types';
+import { accountContactCall, exportAccountCall } from '@turno/shared-types';
 import { passkeyOwner } from '../../test/passkey-owner.ts';
 import { codeOf, PASSWORD, person } from '../../test/people.ts';
 import { emptyPeople, startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 import { confirmErasure, resumeErasures } from './delete-account.ts';
+
+const INTERNAL_SECRET = 'a secret for the tests';
 
 let identity: TestIdentity;
 
@@ -20,7 +22,13 @@ test('G-60 the export holds everything of the person from every service and no s
   const merchants = [{ id: 3, name: 'Bottega', isOnlyManager: false }];
   const checkIns = [{ merchantId: 3, at: '2026-11-20T10:00:00.000Z' }];
   identity.deps.people = {
-    inQueues: async () => ({ tickets: [], merchants, lastMerchantId: 3, apiKeys: [] }),
+    inQueues: async () => ({
+      tickets: [],
+      merchants,
+      managerInvitations: [],
+      lastMerchantId: 3,
+      apiKeys: [],
+    }),
     inPasses: async () => ({ passes: [{ id: 9 }], passOwners: [], checkIns }),
   };
   const { store, clock } = identity;
@@ -47,7 +55,7 @@ test('G-60 the export holds everything of the person from every service and no s
     sessions: [{ device: 'Safari, iPhone', isCurrent: true }],
     mails: [{ kind: 'password-reset', to, writtenAt: clock.now.toISOString() }],
     familiarNetworks: [{ rememberedUntil: expect.any(String) }],
-    queues: { tickets: [], merchants, lastMerchantId: 3, apiKeys: [] },
+    queues: { tickets: [], merchants, managerInvitations: [], lastMerchantId: 3, apiKeys: [] },
     passes: { passes: [{ id: 9 }], checkIns },
   });
   expect(JSON.stringify(body)).not.toContain(ada.user.passwordHash);
@@ -135,7 +143,13 @@ test('a place is not left without anybody who manages it', async () => {
   ];
   identity.deps.people = {
     ...emptyPeople,
-    inQueues: async () => ({ tickets: [], merchants, lastMerchantId: 3, apiKeys: [] }),
+    inQueues: async () => ({
+      tickets: [],
+      merchants,
+      managerInvitations: [],
+      lastMerchantId: 3,
+      apiKeys: [],
+    }),
   };
   const { status, body } = await marta.remove(PASSWORD);
   expect({ status, body }).toMatchObject({
@@ -191,3 +205,20 @@ test.each(['publish', 'end', 'remove'] as const)(
     expect(await store.users.findById(ada.user.id)).toBeNull();
   },
 );
+
+test('S-08 another service learns who is behind an account, and nobody else does', async () => {
+  const ada = await person(identity);
+  const request = { params: { userId: ada.user.id } };
+  const found = await identity.call(accountContactCall, request, {
+    internalSecret: INTERNAL_SECRET,
+  });
+  const { email, name } = ada.user;
+  const emailVerified = expect.any(Boolean);
+  expect(found.body).toEqual({ email, name, role: 'ROLE_USER', emailVerified });
+  const unknown = { params: { userId: 1 } };
+  const gone = await identity.call(accountContactCall, unknown, {
+    internalSecret: INTERNAL_SECRET,
+  });
+  expect(gone.body.error_code).toBe('user_not_found');
+  expect((await identity.call(accountContactCall, request, { token: ada.token })).status).toBe(403);
+});

@@ -1,6 +1,7 @@
 import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
 import {
   accountCall,
+  accountContactCall,
   type CallReply,
   deleteAccountCall,
   exportAccountCall,
@@ -22,6 +23,12 @@ export function personalDataRoutes(deps: Deps): Route[] {
       const user = await store.users.findById(params.userId);
       if (!user) throw new ApiError('not_found');
       return presentAccount(user);
+    }),
+    serve(accountContactCall, async ({ params }) => {
+      const user = await store.users.findById(params.userId);
+      if (!user) throw new ApiError('user_not_found');
+      const { email, name, role } = user;
+      return { email, name, role, emailVerified: isEmailVerified(user) };
     }),
     serve(exportAccountCall, async (input) => {
       const { userId, sessionId } = requireCaller(input);

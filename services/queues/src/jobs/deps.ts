@@ -1,5 +1,6 @@
 import type { Deps as CallingDeps } from '../calling/index.ts';
+import type { Deps as ClosuresDeps } from '../closures/index.ts';
 import type { Deps as QueueEditingDeps } from '../queue-editing/index.ts';
 import type { Deps as RegistrationDeps } from '../registration/index.ts';
 
-export type Deps = CallingDeps & QueueEditingDeps & RegistrationDeps;
+export type Deps = CallingDeps & ClosuresDeps & QueueEditingDeps & RegistrationDeps;

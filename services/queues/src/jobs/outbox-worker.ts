@@ -1,4 +1,5 @@
 import { type PeriodicJob, startOutboxWorker } from '@turno/kit';
+import { mailInvitation } from '../managers/index.ts';
 import { deliveryOf, type OutboxItem } from '../notifications/index.ts';
 import type { Deps } from './deps.ts';
 
@@ -8,12 +9,16 @@ const CONCURRENCY = 4;
 const LANES: readonly (readonly OutboxItem['kind'][])[] = [
   ['next-call'],
   ['notices', 'notice', 'ticket-ended'],
+  ['manager-invitation'],
 ];
 
 type WorkerParts = { deps: Deps; onError: (error: unknown) => void };
 
 /** Delivers what is due in the outbox, a few items at a time. */
 export function startOutbox({ deps, onError }: WorkerParts): PeriodicJob {
+  const delivery = deliveryOf(deps, Math.random);
+  const send = (item: OutboxItem) =>
+    item.kind === 'manager-invitation' ? mailInvitation(deps, item) : delivery.send(item);
   const options = { lanes: LANES, everyMs: EVERY_MS, concurrency: CONCURRENCY, onError };
-  return startOutboxWorker(deliveryOf(deps, Math.random), options);
+  return startOutboxWorker({ ...delivery, send }, options);
 }

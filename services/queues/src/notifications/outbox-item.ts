@@ -32,4 +32,5 @@ export type OutboxItem =
       counterId: number;
       number: number;
       reason: EndReason;
-    };
+    }
+  | { id: string; kind: 'manager-invitation'; merchantId: number; invitationId: string };

@@ -4,6 +4,7 @@ export { ticketSearch, ticketWords } from './rules/ticket-search.ts';
 export { ticketValue } from './rules/ticket-value.ts';
 export { cacheTickets } from './store/cached-tickets.ts';
 export { createSideEffects } from './store/side-effects.ts';
+export { stripTickets } from './store/strip-tickets.ts';
 export {
   type AllowanceSlot,
   ERASED_USER_ID,

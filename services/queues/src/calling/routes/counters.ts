@@ -47,7 +47,7 @@ export function counterRoutes(deps: Deps): Route[] {
       return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
         const { sentAway, ...loaded } = await sendAway(deps, { ...params, commandId });
         const view = await loadedQueueView(deps, { ...loaded, counterId: params.counterId });
-        return { ...presentCounter(view), sentAway };
+        return { counter: presentCounter(view), sentAway };
       });
     }),
   ];

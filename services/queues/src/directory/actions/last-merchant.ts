@@ -7,7 +7,7 @@ import type { Deps } from '../../figures/index.ts';
 export async function lastMerchant(
   { store }: Deps,
   userId: number,
-  mine: readonly { id: number }[],
+  mine: readonly { id: number; closedAt?: Date }[],
   chosen: number | undefined,
 ): Promise<number | null> {
   const isMine = (id: number | null | undefined) => mine.some((merchant) => merchant.id === id);
@@ -16,5 +16,6 @@ export async function lastMerchant(
     if (chosen !== remembered) await store.lastMerchants.put(userId, chosen);
     return chosen;
   }
-  return isMine(remembered) ? remembered : (mine[0]?.id ?? null);
+  const first = mine.find(({ closedAt }) => !closedAt) ?? mine[0];
+  return isMine(remembered) ? remembered : (first?.id ?? null);
 }

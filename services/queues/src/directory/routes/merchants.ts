@@ -30,7 +30,8 @@ export function merchantRoutes(deps: Deps): Route[] {
       const { userId, emailVerified } = requireCaller({ caller });
       // The event may have been missed, and the manager of an unverified merchant may be a new one.
       if (emailVerified) await verifyMerchants(deps, userId);
-      const found = await merchants.findManagedBy(userId);
+      const managed = await merchants.findManagedBy(userId);
+      const found = managed.filter(isShownToManager(deps.now()));
       const last = await lastMerchant(deps, userId, found, query.merchant_id);
       const mine = await presentMerchants(deps, found, { locale });
       return { lastMerchant: mine.find(({ id }) => id === last) ?? null, merchants: mine };
@@ -79,4 +80,12 @@ function cut({ page = 1, per_page: perPage = MERCHANTS_PER_PAGE, offset }: Query
 
 function pointOf({ lat, lng }: Query): Point | null {
   return lat === undefined || lng === undefined ? null : { lat, lng };
+}
+
+const CLOSED_SHOWN_MS = 30 * 86_400_000;
+
+/** S-08: for a month, a manager still sees that a merchant closed for good. */
+function isShownToManager(now: Date) {
+  return ({ closedAt }: { closedAt?: Date }): boolean =>
+    !closedAt || now.getTime() - closedAt.getTime() < CLOSED_SHOWN_MS;
 }

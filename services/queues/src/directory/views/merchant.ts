@@ -15,7 +15,7 @@ type Reader = {
 
 /** QUE-001 */
 export function presentMerchant(view: MerchantView, { locale, point }: Reader): Merchant {
-  const { managerIds: _managerIds, categoryId, ...merchant } = view.merchant;
+  const { managerIds: _managerIds, categoryId, closedAt, ...merchant } = view.merchant;
   const { categories, franchisings } = view.catalog;
   const category = categories.get(categoryId ?? 0);
   const parent = category && categories.get(category.parentId ?? 0);
@@ -24,6 +24,7 @@ export function presentMerchant(view: MerchantView, { locale, point }: Reader): 
   const hasPlace = lat !== null && lng !== null;
   return {
     ...merchant,
+    closedAt: closedAt?.toISOString() ?? null,
     ...(point && hasPlace ? { distance: distanceKm(point, { lat, lng }) } : {}),
     franchising: franchising ? presentFranchising(franchising) : null,
     category: category

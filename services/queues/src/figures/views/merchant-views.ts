@@ -19,7 +19,8 @@ export async function merchantViews(
 ): Promise<MerchantView[]> {
   const [catalog, queues] = await Promise.all([
     store.catalog.read(),
-    store.queues.findOf(merchants.map(({ id }) => id)),
+    // A merchant that closed for good has no queues to show, and no day begins for them.
+    store.queues.findOf(merchants.flatMap(({ id, closedAt }) => (closedAt ? [] : [id]))),
   ]);
   const byMerchant = new Map(
     merchants.map((merchant) => [merchant.id, { merchant, day: merchantDay(merchant, now), now }]),

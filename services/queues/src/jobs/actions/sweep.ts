@@ -1,6 +1,8 @@
 import { finishGroup, finishPause, finishSendAways, finishSpreading } from '../../calling/index.ts';
+import { applyRetention, finishClosures } from '../../closures/index.ts';
 import { announceQueue } from '../../figures/index.ts';
 import { applySideEffects, finishPendingTickets, notifyDuePasses } from '../../line-up/index.ts';
+import { ENDED_INVITATION_MS, enqueueDueMails, finishInvitations } from '../../managers/index.ts';
 import { finishQueues } from '../../queue-editing/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -28,6 +30,11 @@ export async function sweep(deps: Deps): Promise<void> {
   await finishSpreading(deps, QUEUES);
   await finishSendAways(deps, QUEUES);
   await finishQueues(deps, QUEUES);
+  await enqueueDueMails(deps, QUEUES);
+  await finishInvitations(deps, QUEUES);
+  await finishClosures(deps, QUEUES);
+  await applyRetention(deps);
+  await store.invitations.removeEnded(ENDED_INVITATION_MS);
   await store.allowanceSlots.removeEnded();
   await store.idempotencyRecords.removeEnded();
   await store.outbox.removeAbandoned(ABANDONED_MS);

@@ -56,6 +56,7 @@ export async function loadLineUpContext(
   ]);
   const asked = queues.find(({ id }) => id === queueId);
   if (!merchant || !asked) throw new ApiError('queue_not_found');
+  if (merchant.closedAt) throw new ApiError('merchant_closed_for_good');
   // QUE-032: asked by its parent's id, a multi-queue chooses by the size of the party.
   const children = queues.filter(({ parentQueueId }) => parentQueueId === asked.id);
   const queue = childForParty(children, partyOf(body)) ?? asked;

@@ -28,6 +28,8 @@ export type MerchantFacts = {
   managerIds: number[];
   /** Whether a manager has confirmed the e-mail address of the account; until then it is in no list (S-09). */
   isVerified: boolean;
+  /** When the merchant closed for good (S-08); absent while it is open. */
+  closedAt?: Date;
   /** Whether calls are sent to the webhook; absent means no. */
   webhookNextEnabled?: boolean;
 };

@@ -20,6 +20,13 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   sameAs?: string;
   /** Revision for compare-and-set: grows with each change. */
   rev: number;
+  /**
+   * What is left to do of closing for good: `closing` until everybody is told, `draining` while requests that found the
+   * merchant open a moment before may still get a number.
+   */
+  closure?: 'closing' | 'draining';
+  /** When the names of its customers were erased. */
+  customersErasedAt?: Date;
   /** Consecutive calls that the webhook's receiver did not accept. */
   webhookFailures?: number;
   creation?: { key: string; ask: string };
@@ -40,6 +47,8 @@ export const INTERNAL = {
   creation: 0,
   firstQueue: 0,
   webhookFailures: 0,
+  closure: 0,
+  customersErasedAt: 0,
 } as const;
 
 type Found = Pick<MerchantDocument, 'starts'> &
@@ -78,6 +87,8 @@ export function merchantRecord({
   creation: _creation,
   firstQueue: _firstQueue,
   webhookFailures: _webhookFailures,
+  closure: _closure,
+  customersErasedAt: _customersErasedAt,
   ...merchant
 }: MerchantDocument): MerchantRecord {
   return { id: _id, ...merchant };

@@ -5,9 +5,10 @@ import type { MerchantModel } from './merchant-model.ts';
 /** Fields of a merchant that are written without a new revision. */
 export function createMerchantFlags(merchants: MerchantModel) {
   return {
-    /** Whether the merchant is found on the home page (CON-004). */
+    /** Whether the merchant is found on the home page (CON-004); one that closed for good never is. */
     async setHasQueues(id: number, hasQueues: boolean): Promise<void> {
-      await merchants.updateOne({ _id: id }, { $set: { hasQueues } });
+      const isOpen = { closedAt: trusted({ $exists: false }) };
+      await merchants.updateOne({ _id: id, ...isOpen }, { $set: { hasQueues } });
     },
     /** QUE-047: whether calls of this merchant are sent to the webhook. */
     async setNextWebhook(id: number, isOn: boolean): Promise<void> {

@@ -54,6 +54,9 @@ const merchantSchema = new Schema<MerchantDocument>(
     timezone: required(String),
     managerIds: required([Number]),
     isVerified: required(Boolean),
+    closedAt: Date,
+    closure: { type: String, enum: ['closing', 'draining'] },
+    customersErasedAt: Date,
     webhookNextEnabled: Boolean,
     webhookFailures: { type: Number, min: 0 },
     starts: required([String]),
@@ -86,6 +89,8 @@ merchantSchema.index({ ...LISTED, franchisingId: 1, tickets: -1, _id: 1 });
 merchantSchema.index({ ...LISTED, 'location.type': 1, tickets: -1, _id: 1 });
 merchantSchema.index({ ticketsOn: 1 }, { partialFilterExpression: { tickets: { $gt: 0 } } });
 merchantSchema.index({ location: '2dsphere' }, { sparse: true });
+merchantSchema.index({ closure: 1 }, { partialFilterExpression: { closure: { $exists: true } } });
+merchantSchema.index({ closedAt: 1 }, { partialFilterExpression: { closedAt: { $exists: true } } });
 
 /** Opens the collection of merchants. */
 export function openMerchants(connection: Connection): Promise<MerchantModel> {

@@ -41,8 +41,10 @@ export function createMerchants(stores: Stores, clock: () => number) {
     findByVanity: (vanity: string) => findClaimed(vanityClaim(vanity)),
     findByPlace: (placeId: string) => findClaimed(placeClaim(placeId)),
     findManagedBy: (userId: number): Promise<MerchantRecord[]> => findAll({ managerIds: userId }),
+    /** Read from the database each time, so that a removed manager loses access at once. Nobody manages a closed merchant. */
     async isManagedBy(id: number, userId: number): Promise<boolean> {
-      return (await merchants.exists({ _id: id, managerIds: userId })) !== null;
+      const isOpen = { closedAt: trusted({ $exists: false }) };
+      return (await merchants.exists({ _id: id, managerIds: userId, ...isOpen })) !== null;
     },
     async isEmpty(): Promise<boolean> {
       return (await merchants.exists({})) === null;

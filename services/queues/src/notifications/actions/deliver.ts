@@ -24,10 +24,17 @@ export function deliveryOf(deps: Deps, chance: () => number): Delivery<OutboxIte
 }
 
 async function send(deps: Deps, item: OutboxItem): Promise<void> {
-  if (item.kind === 'next-call') await sendCall(deps, item);
-  else if (item.kind === 'notice' || item.kind === 'ticket-ended')
-    await deps.outside.sendNotice(item);
-  else await writeNotices(deps, item);
+  switch (item.kind) {
+    case 'next-call':
+      return sendCall(deps, item);
+    case 'notices':
+      return writeNotices(deps, item);
+    case 'notice':
+    case 'ticket-ended':
+      return deps.outside.sendNotice(item);
+    case 'manager-invitation':
+      throw new Error('The managers of a merchant deliver this.');
+  }
 }
 
 async function sendCall(deps: Deps, item: Extract<OutboxItem, { kind: 'next-call' }>) {

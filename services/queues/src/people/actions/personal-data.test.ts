@@ -165,6 +165,7 @@ test('G-60 the export has everything that the erasure erases, and the erasure ev
   expect(await readPerson(harness.deps, userId)).toMatchObject({
     tickets: [{ number: ticket.number, displayName: CANARY, phone: PHONE, passOwners: [owner] }],
     merchants: [{ id: testQueue.merchant.id, isOnlyManager: false }],
+    managerInvitations: [],
     lastMerchantId: testQueue.merchant.id,
     apiKeys: [{ merchantId: testQueue.merchant.id, name: 'Till', createdAt: NOW.toISOString() }],
   });
@@ -173,18 +174,22 @@ test('G-60 the export has everything that the erasure erases, and the erasure ev
   expect(await readPerson(harness.deps, userId)).toEqual({
     tickets: [],
     merchants: [],
+    managerInvitations: [],
     lastMerchantId: null,
     apiKeys: [],
   });
   expect(await harness.store.apiKeys.findOf(testQueue.merchant.id)).toHaveLength(1);
 });
 
-test('MER-001 a merchant keeps its only manager, and loses one of two', async () => {
+test('MER-001 S-08 a merchant loses one of two managers, and closes with its only one', async () => {
   const userId = 318_642_907_155_286;
   const alone = await harness.addQueue({ merchant: { managerIds: [userId] } });
   const shared = await harness.addQueue({ merchant: { managerIds: [userId, 77] } });
   await erasePerson(harness.deps, userId);
-  expect(await harness.store.merchants.isManagedBy(alone.merchant.id, userId)).toBe(true);
+  expect(await harness.store.merchants.find(alone.merchant.id)).toMatchObject({
+    managerIds: [],
+    closedAt: harness.clock.now,
+  });
   expect(await harness.store.merchants.find(shared.merchant.id)).toMatchObject({
     managerIds: [77],
   });

@@ -1,5 +1,6 @@
 import { ApiError } from '@turno/kit';
 import type { PersonInQueues } from '@turno/shared-types';
+import { resignEverywhere } from '../../closures/index.ts';
 import { finishPendingTickets, removeTicket } from '../../line-up/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
@@ -22,13 +23,24 @@ const PARTS: { [Name in keyof PersonInQueues]: Part<PersonInQueues[Name]> } = {
   },
   merchants: {
     async read({ store }, userId) {
-      return (await store.merchants.findManagedBy(userId)).map(({ id, name, managerIds }) => ({
+      const managed = await store.merchants.findManagedBy(userId);
+      return managed.map(({ id, name, managerIds, closedAt }) => ({
         id,
         name,
-        isOnlyManager: managerIds.every((each) => each === userId),
+        isOnlyManager: !closedAt && managerIds.every((each) => each === userId),
       }));
     },
-    erase: ({ store }, userId) => store.people.resign(userId),
+    erase: resignEverywhere,
+  },
+  managerInvitations: {
+    async read({ store }, userId) {
+      const sent = await store.invitations.findSentBy(userId);
+      return sent.map(({ merchantId, email, state, createdAt }) => ({
+        ...{ merchantId, email, state },
+        createdAt: createdAt.toISOString(),
+      }));
+    },
+    erase: ({ store }, userId) => store.invitations.removeSentBy(userId),
   },
   lastMerchantId: {
     read: ({ store }, userId) => store.lastMerchants.find(userId),
@@ -47,13 +59,14 @@ const PARTS: { [Name in keyof PersonInQueues]: Part<PersonInQueues[Name]> } = {
 
 /** All that queues holds of a person, for the export of the account. */
 export async function readPerson(deps: Deps, userId: number): Promise<PersonInQueues> {
-  const [tickets, merchants, lastMerchantId, apiKeys] = await Promise.all([
+  const [tickets, merchants, managerInvitations, lastMerchantId, apiKeys] = await Promise.all([
     PARTS.tickets.read(deps, userId),
     PARTS.merchants.read(deps, userId),
+    PARTS.managerInvitations.read(deps, userId),
     PARTS.lastMerchantId.read(deps, userId),
     PARTS.apiKeys.read(deps, userId),
   ]);
-  return { tickets, merchants, lastMerchantId, apiKeys };
+  return { tickets, merchants, managerInvitations, lastMerchantId, apiKeys };
 }
 
 /** Erases a person whose account is deleted; idempotent, and started again after a crash anywhere. */

@@ -1,9 +1,7 @@
 import type { Collection, Db } from 'mongodb';
-import { trusted } from 'mongoose';
-import type { MerchantModel } from '../../merchants/index.ts';
 import { type CounterDocument, findPending } from '../../queue-days/index.ts';
 import {
-  ERASED_USER_ID,
+  stripTickets,
   type TicketDocument,
   type TicketRecord,
   ticketRecord,
@@ -12,10 +10,7 @@ import {
 const LIST_LIMIT = 10_000;
 
 /** What a person has left here, and how it is taken away. */
-export function createPeople(
-  db: Db,
-  { tickets, merchants }: { tickets: Collection<TicketDocument>; merchants: MerchantModel },
-) {
+export function createPeople(db: Db, tickets: Collection<TicketDocument>) {
   const counters = db.collection<CounterDocument>('counters');
 
   return {
@@ -33,22 +28,6 @@ export function createPeople(
         .map(({ id }) => id);
     },
     /** Leaves of the person's tickets only what the day's figures are made of. */
-    async stripTickets(userId: number): Promise<void> {
-      const done = { userId, state: { $ne: 'waiting' as const } };
-      await tickets.updateMany(
-        { ...done, passes: { $exists: true } },
-        { $set: { 'passes.$[].ownerName': null } },
-      );
-      await tickets.updateMany(done, {
-        $set: { userId: ERASED_USER_ID, displayName: null, phone: null, requestText: '' },
-      });
-    },
-    /** Takes the person off the managers of every merchant that has another one. */
-    async resign(userId: number): Promise<void> {
-      await merchants.updateMany(
-        { managerIds: userId, 'managerIds.1': trusted({ $exists: true }) },
-        { $pull: { managerIds: userId } },
-      );
-    },
+    stripTickets: (userId: number): Promise<void> => stripTickets(tickets, { userId }),
   };
 }

@@ -52,10 +52,14 @@ export function createCreations(merchants: MerchantModel, claims: MerchantClaims
     },
     /** Lists the merchant, after its first queue has been moved. */
     async finish(id: number, queueId: number): Promise<void> {
-      await merchants.updateOne(
-        { _id: id, 'firstQueue.id': queueId },
-        { $set: { hasQueues: true }, $unset: { firstQueue: true } },
-      );
+      const filter = { _id: id, 'firstQueue.id': queueId };
+      const isClosed = { closedAt: trusted({ $exists: true }) };
+      // A merchant that has closed for good meanwhile is not listed.
+      await merchants.updateOne({ ...filter, ...isClosed }, { $unset: { firstQueue: true } });
+      await merchants.updateOne(filter, {
+        $set: { hasQueues: true },
+        $unset: { firstQueue: true },
+      });
     },
     /** Finds at most `limit` merchants whose first queue has not been moved. */
     async findUnderWay(limit: number): Promise<number[]> {

@@ -45,14 +45,27 @@ export const errors = {
     last_sign_in_method:
       'Das ist Ihre einzige Möglichkeit, sich anzumelden: Fügen Sie zuerst eine andere hinzu',
     last_manager: 'Nur Sie verwalten einen Betrieb: Übergeben Sie ihn zuerst jemand anderem',
+    manager_not_found: 'Diese Person verwaltet den Betrieb nicht mehr',
+    managers_exceeded: 'Einen Betrieb können höchstens {{n}} Personen verwalten',
+    already_manager: 'Diese Person verwaltet den Betrieb bereits',
+    other_managers:
+      'Auch andere Personen verwalten diesen Betrieb: Entfernen Sie sie zuerst, oder verlassen Sie ihn',
+    merchant_account_required:
+      'Ihr Konto ist ein Kundenkonto. Lassen Sie sich an eine andere Adresse einladen und legen Sie damit ein Konto für Verwaltende an.',
+    invitations_exceeded: 'An einem Tag können höchstens {{n}} Einladungen verschickt werden',
+    invitation_not_found: 'Diese Einladung gibt es nicht',
+    invitation_expired: 'Diese Einladung ist abgelaufen: Bitten Sie um eine neue',
+    invitation_revoked: 'Diese Einladung wurde zurückgezogen',
+    invitation_used: 'Diese Einladung wurde bereits verwendet',
+    invitation_other_account: 'Diese Einladung gilt für eine andere E-Mail-Adresse',
+    merchant_closed_for_good: 'Dieser Betrieb ist für immer geschlossen',
     merchant_not_found: 'Geschäft nicht gefunden',
     franchising_not_found: 'Gruppe nicht gefunden',
     category_not_found: 'Kategorie nicht gefunden',
     place_not_found: 'Ort nicht gefunden',
     places_unavailable:
       'Die Ortssuche ist gerade nicht verfügbar: bitte gleich noch einmal versuchen',
-    email_not_verified:
-      'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie einen weiteren Betrieb registrieren',
+    email_not_verified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse',
     merchant_already_exists: 'Dieser Betrieb ist bereits registriert',
     franchise_email_required: 'Verwenden Sie eine E-Mail-Adresse der Gruppe',
     opening_not_found: 'Öffnungszeit nicht gefunden',

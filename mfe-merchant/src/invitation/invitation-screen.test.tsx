@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { acceptInvitationCall, botChallengeCall, readInvitationCall } from '@turno/shared-types';
+import {
+  axeViolations,
+  buildSession,
+  fakeEventSources,
+  refuse,
+  reply,
+} from '@turno/shared-ui/test';
+import { bakery, mine, show } from '../../test/show.tsx';
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => live.restore());
+
+const INVITED = {
+  merchant: { id: 7, name: 'Forno Aurora' },
+  email: 'new@example.com',
+  state: 'open' as const,
+};
+const path = `/manager-invitation/${'T'.repeat(43)}`;
+const invitation = (state: 'open' | 'accepted' | 'revoked' | 'expired' | 'closed' = 'open') =>
+  reply(readInvitationCall, { ...INVITED, state });
+
+test('S-08 a manager accepts and works with the merchant', async () => {
+  const accepted = reply(acceptInvitationCall, { merchantId: 7 });
+  const { user, container } = show({ path, replies: [invitation(), accepted, mine(bakery())] });
+  expect(await screen.findByText('Ti hanno invitato a gestire Forno Aurora')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Accetta l’invito' }));
+  expect(await screen.findByRole('heading', { name: 'Gestisci le code' })).toBeVisible();
+});
+
+test('S-08 the wrong account says so and can be changed here', async () => {
+  const wrong = refuse(acceptInvitationCall, 'invitation_other_account');
+  const { user } = show({ path, replies: [invitation(), wrong] });
+  await user.click(await screen.findByRole('button', { name: 'Accetta l’invito' }));
+  expect(await screen.findByText(/per un altro indirizzo e-mail/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /E-mail/ })).toBeVisible();
+});
+
+test.each([
+  ['accepted', 'Questo invito è già stato usato'],
+  ['revoked', 'Questo invito è stato revocato'],
+  ['expired', 'Questo invito è scaduto: chiedine uno nuovo'],
+  ['closed', 'Questo locale ha chiuso definitivamente'],
+] as const)('S-08 a link says when it is %s', async (state, text) => {
+  show({ path, replies: [invitation(state)] });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accetta l’invito' })).not.toBeInTheDocument();
+});
+
+test('S-08 an unknown link says so', async () => {
+  show({ path, replies: [refuse(readInvitationCall, 'invitation_not_found')] });
+  expect(await screen.findByText('Questo invito non esiste')).toBeVisible();
+});
+
+test('S-08 a person who is signed out signs in here, or creates an account', async () => {
+  const { user, container } = show({ path, session: null, replies: [invitation()] });
+  expect(await screen.findByText('Accedi con questo indirizzo per accettare.')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Non hai un account? Crealo' }));
+  const create = screen.getByRole('button', { name: 'Crea l’account' });
+  expect(create).toBeDisabled();
+  expect(screen.getByLabelText(/Password/)).toBeVisible();
+});
+
+test('S-08 a customer learns that another account is needed', async () => {
+  const session = buildSession({ roles: ['ROLE_USER'] });
+  show({ path, session, replies: [invitation(), refuse(botChallengeCall, 'captcha_key_missing')] });
+  expect(await screen.findByText(/Il tuo è un account da cliente/)).toBeVisible();
+});

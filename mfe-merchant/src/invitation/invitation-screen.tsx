@@ -1,0 +1,148 @@
+import { acceptInvitationCall, type CallReply, readInvitationCall } from '@turno/shared-types';
+import { isMerchant } from '@turno/shared-types/rules';
+import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
+import {
+  Alert,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageTitle,
+  Skeleton,
+  SkeletonGroup,
+  useToast,
+} from '@turno/shared-ui/components';
+import { CallError, send } from '@turno/shared-ui/http';
+import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
+import { useNavigate, useParams } from '@turno/shared-ui/router';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import s from './invitation.module.css';
+import { SignInOrUp } from './sign-in-or-up.tsx';
+
+type Invitation = CallReply<typeof readInvitationCall>;
+
+/** S-08: the page of an invitation's link. It signs in or up in place, so that nobody loses the way back. */
+export function InvitationScreen() {
+  const t = useTexts(texts);
+  const { token = '' } = useParams();
+  const { data, error, refetch, isFetching } = useAtomValue(invitationAtomFor(token));
+  const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
+  return (
+    <div className={s.page}>
+      {/* SHL-023: the document's title is Italian in every language. */}
+      <PageTitle title="Invito">{t('invitation.title')}</PageTitle>
+      {data && <Shown token={token} invitation={data} />}
+      {!data && isUnknown && <EmptyState title={t('invitation.unknown')} />}
+      {!data && error && !isUnknown && (
+        <ErrorState
+          title={t('invitation.loadFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <SkeletonGroup>
+          <Skeleton height="10rem" radius="16px" />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+function Shown({ token, invitation }: { token: string; invitation: Invitation }) {
+  const t = useTexts(texts);
+  const session = useAtomValue(sessionAtom);
+  const { merchant, email, state } = invitation;
+  if (state !== 'open') {
+    return (
+      <EmptyState title={t(`invitation.${state}`)}>
+        {state === 'accepted' && (
+          <LinkButton variant="secondary" to={ROUTES.dashboard}>
+            {t('title')}
+          </LinkButton>
+        )}
+      </EmptyState>
+    );
+  }
+  const isManager = session !== null && isMerchant(session.roles[0]);
+  return (
+    <Card as="section" className={s.part} aria-labelledby="invited-to">
+      <h2 id="invited-to">{t('invitation.lead', { place: merchant.name })}</h2>
+      <p>{t('invitation.forAddress', { email })}</p>
+      {isManager ? (
+        <Accept token={token} email={email} />
+      ) : (
+        <SignInOrUp email={email} isCustomer={session?.roles[0] === 'ROLE_USER'} />
+      )}
+    </Card>
+  );
+}
+
+function Accept({ token, email }: { token: string; email: string }) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const accept = useSetAtom(acceptAtom);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const isOtherAccount = error instanceof CallError && error.code === 'invitation_other_account';
+  const press = async () => {
+    setPending(true);
+    setError(null);
+    try {
+      await accept(token);
+      toast.success(t('invitation.done'));
+      void navigate(ROUTES.dashboard, { replace: true });
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      {error !== null && <Alert kind="error">{errorText(t, error)}</Alert>}
+      {isOtherAccount ? (
+        <SignInOrUp email={email} isCustomer={false} />
+      ) : (
+        <Button
+          isFullWidth
+          isPending={isPending}
+          isDisabled={!isOnline}
+          onPress={() => void press()}
+        >
+          {t('invitation.accept')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const keyOf = (token: string) => ['manager-invitation', token] as const;
+
+const invitationAtomFor = atomFamily((token: string) =>
+  atomWithQuery((get) => ({
+    queryKey: keyOf(token),
+    queryFn: () => send(get(httpAtom), readInvitationCall, { body: { token } }),
+    retry: false,
+  })),
+);
+
+/** Accepts, and fetches the invitation again when that fails: another state may be the reason. */
+const acceptAtom = atom(null, async (get, _set, token: string) => {
+  try {
+    await send(get(httpAtom), acceptInvitationCall, { body: { token } });
+    await get(queryClientAtom).invalidateQueries({ queryKey: ['my-merchants'] });
+  } catch (error) {
+    void get(queryClientAtom).invalidateQueries({ queryKey: keyOf(token) });
+    throw error;
+  }
+});

@@ -1,0 +1,100 @@
+import { signUpCall } from '@turno/shared-types';
+import { httpAtom } from '@turno/shared-ui/boot';
+import { botCheckText, solveBotCheck } from '@turno/shared-ui/bot-check';
+import { Alert, Button, TextField } from '@turno/shared-ui/components';
+import { send } from '@turno/shared-ui/http';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { SignInForm } from '@turno/shared-ui/sign-in';
+import { atom, useSetAtom } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import s from './invitation.module.css';
+
+type SignInOrUpProps = { email: string; isCustomer: boolean };
+
+/** Signs in with the invited address, or creates an account for it; the page stays where it is. */
+export function SignInOrUp({ email, isCustomer }: SignInOrUpProps) {
+  const t = useTexts(texts);
+  const [step, setStep] = useState<'sign-in' | 'sign-up' | 'created'>('sign-in');
+  if (step === 'sign-up') return <SignUp email={email} onCreated={() => setStep('created')} />;
+  return (
+    <>
+      {isCustomer && <Alert>{t('invitation.customer')}</Alert>}
+      {step === 'created' ? (
+        <Alert>{t('invitation.created', { email })}</Alert>
+      ) : (
+        <p>{t('invitation.signIn')}</p>
+      )}
+      <SignInForm />
+      {step === 'sign-in' && (
+        <Button variant="secondary" isFullWidth onPress={() => setStep('sign-up')}>
+          {t('invitation.noAccount')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** An account for managers with the invited address, which cannot be changed here. */
+function SignUp({ email, onCreated }: { email: string; onCreated: () => void }) {
+  const t = useTexts(texts);
+  const signUp = useSetAtom(signUpAtom);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      await signUp({ email, name: name.trim(), password });
+      onCreated();
+    } catch (error) {
+      setProblem(botCheckText(t, error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form className={s.part} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={t('invitation.name')}
+        name="name"
+        autoComplete="name"
+        value={name}
+        onChange={setName}
+        isRequired
+      />
+      <TextField
+        label={t('invitation.password')}
+        type="password"
+        name="new-password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        errorMessage={problem}
+        isRequired
+      />
+      <Button
+        type="submit"
+        isFullWidth
+        isPending={isPending}
+        isDisabled={name.trim() === '' || password === ''}
+      >
+        {t('invitation.create')}
+      </Button>
+    </form>
+  );
+}
+
+type NewAccount = { email: string; name: string; password: string };
+
+/** The session of the answer is left: it is good for registering a merchant only. The person signs in here instead. */
+const signUpAtom = atom(null, async (get, _set, account: NewAccount) => {
+  const http = get(httpAtom);
+  const captchaToken = await solveBotCheck(http);
+  const roles = ['ROLE_MERCHANT' as const];
+  await send(http, signUpCall, { body: { ...account, roles, captchaToken } });
+});

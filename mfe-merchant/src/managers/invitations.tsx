@@ -1,0 +1,99 @@
+import type { ManagerInvitation } from '@turno/shared-types';
+import { isEmail } from '@turno/shared-types/rules';
+import { Button, Card, TextField, useToast } from '@turno/shared-ui/components';
+import { errorText, formatDate, useTexts } from '@turno/shared-ui/i18n';
+import { useNow, useOnline } from '@turno/shared-ui/live';
+import { useSetAtom } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import { inviteAtom, revokeAtom } from './atoms.ts';
+import s from './managers.module.css';
+
+const STEP_MS = 60_000;
+
+/** Invites a person by e-mail. */
+export function InviteForm() {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const toast = useToast();
+  const invite = useSetAtom(inviteAtom);
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (!isEmail(email)) return setProblem(t('managers.invalidEmail'));
+    setPending(true);
+    setProblem(null);
+    try {
+      await invite(email.trim());
+      toast.success(t('managers.invited', { email: email.trim() }));
+      setEmail('');
+    } catch (error) {
+      setProblem(errorText(t, error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Card as="section" aria-labelledby="invite">
+      <h2 id="invite">{t('managers.invite')}</h2>
+      <form className={s.part} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label={t('managers.email')}
+          description={t('managers.inviteHint')}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+          errorMessage={problem}
+        />
+        <Button type="submit" isPending={isPending} isDisabled={!isOnline}>
+          {t('managers.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+type InvitationListProps = { invitations: readonly ManagerInvitation[]; timeZone: string };
+
+/** The invitations that nobody has accepted yet. */
+export function InvitationList({ invitations, timeZone }: InvitationListProps) {
+  const t = useTexts(texts);
+  const now = useNow(STEP_MS);
+  const isOnline = useOnline();
+  const revoke = useSetAtom(revokeAtom);
+  const toast = useToast();
+  if (invitations.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="invitations">
+      <h2 id="invitations">{t('managers.invitations')}</h2>
+      <ul className={s.list}>
+        {invitations.map(({ id, email, expiresAt }) => (
+          <li key={id} className={s.row}>
+            <span className={s.who}>
+              <strong>{email}</strong>
+              <span className={s.small}>
+                {now < new Date(expiresAt)
+                  ? t('managers.expires', { date: formatDate(expiresAt, timeZone) })
+                  : t('managers.expired')}
+              </span>
+            </span>
+            <Button
+              variant="secondary"
+              isDisabled={!isOnline}
+              aria-label={t('managers.revokeNamed', { email })}
+              onPress={() => void revoke(id).catch((error) => toast.error(errorText(t, error)))}
+            >
+              {t('managers.revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

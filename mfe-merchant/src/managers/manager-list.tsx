@@ -1,0 +1,103 @@
+import type { Manager, Merchant } from '@turno/shared-types';
+import { sessionAtom } from '@turno/shared-ui/boot';
+import { Button, Card, ConfirmSheet, useToast } from '@turno/shared-ui/components';
+import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { useNavigate } from '@turno/shared-ui/router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { texts } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import { removeManagerAtom } from './atoms.ts';
+import s from './managers.module.css';
+
+type ManagerListProps = { merchant: Merchant; managers: readonly Manager[] };
+
+/** Who manages the merchant; another one can be removed, and whoever is not the last may leave. */
+export function ManagerList({ merchant, managers }: ManagerListProps) {
+  const t = useTexts(texts);
+  const ownId = useAtomValue(sessionAtom)?.id;
+  const isAlone = managers.length === 1;
+  return (
+    <Card as="section" className={s.part} aria-label={t('managers.title')}>
+      <ul className={s.list}>
+        {managers.map((manager) => (
+          <li key={manager.userId} className={s.row}>
+            <span className={s.who}>
+              <strong>
+                {manager.name ?? manager.email ?? t('managers.unknown')}
+                {manager.userId === ownId && ` ${t('managers.you')}`}
+              </strong>
+              {manager.name !== null && <span className={s.small}>{manager.email}</span>}
+            </span>
+            {!isAlone && (
+              <RemoveButton
+                merchant={merchant}
+                manager={manager}
+                isSelf={manager.userId === ownId}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAlone && <p className={s.small}>{t('managers.lastHint')}</p>}
+    </Card>
+  );
+}
+
+type RemoveButtonProps = { merchant: Merchant; manager: Manager; isSelf: boolean };
+
+function RemoveButton({ merchant, manager, isSelf }: RemoveButtonProps) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const remove = useSetAtom(removeManagerAtom);
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const name = manager.name ?? manager.email ?? t('managers.unknown');
+  const label = t(isSelf ? 'managers.leave' : 'managers.remove');
+  const ask = (isOpen: boolean) => {
+    setProblem(null);
+    setAsking(isOpen);
+  };
+  const confirm = async () => {
+    setPending(true);
+    setProblem(null);
+    try {
+      await remove(manager.userId);
+      ask(false);
+      toast.success(t(isSelf ? 'managers.left' : 'managers.removed', { name }));
+      if (isSelf) void navigate(ROUTES.dashboard);
+    } catch (error) {
+      setProblem(errorText(t, error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        isDisabled={!isOnline}
+        aria-label={isSelf ? label : t('managers.removeNamed', { name })}
+        onPress={() => ask(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmSheet
+        isOpen={isAsking}
+        onOpenChange={ask}
+        title={isSelf ? t('managers.leaveQuestion') : t('managers.removeQuestion', { name })}
+        confirmLabel={label}
+        isPending={isPending}
+        errorMessage={problem}
+        isDanger
+        onConfirm={() => void confirm()}
+      >
+        <p>{t(isSelf ? 'managers.leaveHint' : 'managers.removeHint', { place: merchant.name })}</p>
+      </ConfirmSheet>
+    </>
+  );
+}

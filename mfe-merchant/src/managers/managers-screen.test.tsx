@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  closeMerchantCall,
+  inviteManagerCall,
+  managersCall,
+  removeManagerCall,
+  revokeInvitationCall,
+} from '@turno/shared-types';
+import {
+  axeViolations,
+  buildSession,
+  failOffline,
+  fakeEventSources,
+  refuse,
+  reply,
+  type ScreenOptions,
+} from '@turno/shared-ui/test';
+import { bakery, mine, show } from '../../test/show.tsx';
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => live.restore());
+
+const ANNA = { userId: buildSession().id, name: 'Anna', email: 'anna@example.com' };
+const LUCA = { userId: ANNA.userId + 1, name: 'Luca', email: 'luca@example.com' };
+const OPEN = {
+  ...{ id: 'a1', email: 'new@example.com', createdAt: '2026-11-20T10:00:00.000Z' },
+  expiresAt: '2099-11-27T10:00:00.000Z',
+};
+const path = '/merchant-managers';
+const people = (managers = [ANNA, LUCA], invitations = [OPEN]) =>
+  reply(managersCall, { managers, invitations });
+const open = (...replies: NonNullable<ScreenOptions['replies']>) =>
+  show({ path, replies: [mine(bakery()), ...replies] });
+const button = (name: string) => screen.findByRole('button', { name });
+const sent = (gateway: ReturnType<typeof show>['gateway'], method: string) =>
+  gateway.requests.filter((each) => each.method === method);
+
+test('S-08 the page names managers and open invitations', async () => {
+  const { container } = open(people());
+  expect(await screen.findByText('Anna (tu)')).toBeVisible();
+  expect(screen.getByText('luca@example.com')).toBeVisible();
+  expect(screen.getByText('new@example.com')).toBeVisible();
+  expect(screen.getByText('Scade il 27/11/2099')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Chiudi definitivamente' })).not.toBeInTheDocument();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('S-08 another person is invited, and an address that is none is rejected here', async () => {
+  const { user, gateway } = open(people());
+  const box = await screen.findByRole('textbox', { name: 'E-mail' });
+  await user.type(box, 'nobody');
+  await user.click(await button('Manda l’invito'));
+  expect(box).toHaveAccessibleDescription(/E-mail non valida/);
+  expect(sent(gateway, 'POST')).toEqual([]);
+  gateway.answer(reply(inviteManagerCall, OPEN));
+  await user.clear(box);
+  await user.type(box, 'new@example.com');
+  await user.click(await button('Manda l’invito'));
+  expect(await screen.findByText('Invito mandato a new@example.com')).toBeVisible();
+  expect(sent(gateway, 'POST').at(-1)?.body).toEqual({ email: 'new@example.com' });
+});
+
+test('S-08 a rejected invitation says why at its field', async () => {
+  const { user } = open(people(), refuse(inviteManagerCall, 'already_manager'));
+  const box = await screen.findByRole('textbox', { name: 'E-mail' });
+  await user.type(box, 'luca@example.com');
+  await user.click(await button('Manda l’invito'));
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/gestisce già il locale/));
+});
+
+test('S-08 an invitation is revoked', async () => {
+  const { user, gateway } = open(people(), reply(revokeInvitationCall, {}));
+  const revoke = await button('Revoca l’invito a new@example.com');
+  gateway.answer(people([ANNA, LUCA], []));
+  await user.click(revoke);
+  await waitFor(() => expect(screen.queryByText('new@example.com')).not.toBeInTheDocument());
+});
+
+test('S-08 another manager is removed after a confirmation', async () => {
+  const { user, gateway } = open(people(), reply(removeManagerCall, {}));
+  await user.click(await button('Rimuovi Luca'));
+  const sheet = await screen.findByRole('dialog', { name: 'Rimuovere Luca?' });
+  expect(await axeViolations(sheet)).toEqual([]);
+  expect(sent(gateway, 'DELETE')).toEqual([]);
+  await user.click(within(sheet).getByRole('button', { name: 'Rimuovi' }));
+  expect(await screen.findByText('Luca non gestisce più il locale')).toBeVisible();
+});
+
+test('S-08 the sheet says why a manager could not leave', async () => {
+  const { user } = open(people(), refuse(removeManagerCall, 'last_manager'));
+  await user.click(await button('Lascia il locale'));
+  const sheet = await screen.findByRole('dialog', { name: 'Lasciare questo locale?' });
+  await user.click(within(sheet).getByRole('button', { name: 'Lascia il locale' }));
+  expect(await within(sheet).findByRole('alert')).toBeVisible();
+});
+
+test('S-08 the only manager closes for good, after typing the name', async () => {
+  const { user, gateway } = open(people([ANNA], []), reply(closeMerchantCall, {}));
+  expect(await screen.findByText(/Per lasciarlo, invita prima/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Lascia il locale' })).not.toBeInTheDocument();
+  await user.click(await button('Chiudi definitivamente'));
+  const sheet = await screen.findByRole('dialog');
+  const confirm = within(sheet).getByRole('button', { name: 'Chiudi definitivamente' });
+  await user.click(confirm);
+  expect(sent(gateway, 'POST')).toEqual([]);
+  await user.type(within(sheet).getByRole('textbox'), bakery().name);
+  gateway.answer(mine(bakery(undefined, { closedAt: '2026-11-22T10:00:00.000Z', queues: [] })));
+  await user.click(confirm);
+  expect(await screen.findByText(/nessuno può più prendere un numero/)).toBeVisible();
+  expect(sent(gateway, 'POST')).toHaveLength(1);
+});
+
+test('S-08 a failed read can be tried again', async () => {
+  const { user, gateway } = open(failOffline(managersCall));
+  await screen.findByText('Non è stato possibile caricare i gestori.');
+  gateway.answer(people());
+  await user.click(await button('Riprova'));
+  expect(await screen.findByText('Anna (tu)')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import type { Merchant } from '@turno/shared-types';
+import {
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageTitle,
+  Skeleton,
+  SkeletonGroup,
+} from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
+import { NoMerchant } from '@turno/shared-ui/my-merchants';
+import { useAtomValue } from 'jotai';
+import { texts } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
+import { merchantAtom, myMerchantsQueryAtom } from '../shared/merchant-atoms.ts';
+import { managersEventAtom, managersQueryAtom } from './atoms.ts';
+import { CloseForGood } from './close-for-good.tsx';
+import { InvitationList, InviteForm } from './invitations.tsx';
+import { ManagerList } from './manager-list.tsx';
+import s from './managers.module.css';
+
+/** S-08: the people who manage a merchant, and the end of it. */
+export function ManagersScreen() {
+  const t = useTexts(texts);
+  const merchant = useAtomValue(merchantAtom);
+  useFollowedMerchant(merchant?.id ?? null, managersEventAtom);
+  return (
+    <div className={s.page}>
+      {/* SHL-023: the document's title is Italian in every language. */}
+      <PageTitle title="Chi gestisce questo locale">{t('managers.title')}</PageTitle>
+      {merchant && <p>{merchant.name}</p>}
+      {merchant ? <People merchant={merchant} /> : <MerchantMissing />}
+      <LinkButton variant="secondary" to={ROUTES.dashboard}>
+        {t('title')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function People({ merchant }: { merchant: Merchant }) {
+  const t = useTexts(texts);
+  const { data, error, refetch, isFetching } = useAtomValue(managersQueryAtom);
+  if (merchant.closedAt) return <EmptyState title={t('managers.closedForGood')} />;
+  if (!data) {
+    if (!error) return <Loading />;
+    const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
+    return <ErrorState title={t('managers.loadFailed')} error={error} {...retry} />;
+  }
+  const isAlone = data.managers.length === 1;
+  return (
+    <>
+      <ManagerList merchant={merchant} managers={data.managers} />
+      <InviteForm />
+      <InvitationList invitations={data.invitations} timeZone={merchant.timezone} />
+      {isAlone && <CloseForGood merchant={merchant} />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup>
+      <Skeleton height="8rem" radius="16px" />
+      <Skeleton height="8rem" radius="16px" />
+    </SkeletonGroup>
+  );
+}
+
+function MerchantMissing() {
+  const t = useTexts(texts);
+  const query = useAtomValue(myMerchantsQueryAtom);
+  return (
+    <NoMerchant
+      query={query}
+      words={{
+        loadFailed: t('loadFailed'),
+        noMerchants: t('noMerchants'),
+        noMerchantsHint: t('noMerchantsHint'),
+      }}
+      skeleton={<Skeleton height="8rem" radius="16px" />}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import { codeOf, newUser } from '../../../test/people.ts';
+import {
+  join,
+  openTestHarness,
+  type TestHarness,
+  type TestQueue,
+  ticketsOf,
+} from '../../../test/test-harness.ts';
+import type { Deps } from '../../deps.ts';
+import { sweep } from '../../jobs/actions/sweep.ts';
+import { removeManager } from '../../managers/actions/remove-manager.ts';
+import { readPerson } from '../../people/actions/personal-data.ts';
+import { erasePerson } from '../../people/index.ts';
+import { closeMerchant } from './close-merchant.ts';
+
+jest.setTimeout(120_000);
+
+const OWNER = 501;
+const DAY_MS = 86_400_000;
+let harness: TestHarness;
+
+beforeAll(async () => {
+  harness = await openTestHarness('closures');
+});
+afterAll(() => harness.close());
+
+async function placeWith(people: number, managerIds = [OWNER]): Promise<TestQueue> {
+  const testQueue = await harness.addQueue({ merchant: { managerIds } });
+  for (let count = 0; count < people; count += 1) await join(harness.deps, testQueue, newUser());
+  return testQueue;
+}
+const close = ({ merchant }: TestQueue, userId = OWNER, deps = harness.deps) =>
+  closeMerchant(deps, { merchantId: merchant.id, userId });
+const storedOf = ({ merchant }: TestQueue) => harness.store.merchants.find(merchant.id);
+const endsOf = async ({ counter }: TestQueue) =>
+  (await ticketsOf(harness.db, counter.id)).map(({ state, endReason }) => endReason ?? state);
+const isListed = async ({ merchant }: TestQueue) => {
+  const page = { skip: 0, limit: 100 };
+  return (await harness.store.merchants.search({}, 'id_desc', page)).ids.includes(merchant.id);
+};
+/** Sweeps so much later, until every bounded batch has had its turn, and puts the clock back. */
+async function sweepAfter(ms: number): Promise<void> {
+  const before = harness.clock.now;
+  harness.clock.now = new Date(before.getTime() + ms);
+  for (let times = 0; times < 4; times += 1) await sweep(harness.deps);
+  harness.clock.now = before;
+}
+
+test('S-08 closing for good tells the people who wait, and nobody can join, list or manage it', async () => {
+  const place = await placeWith(2);
+  const second = await harness.secondDeps();
+  await second.store.merchants.find(place.merchant.id);
+  expect(await isListed(place)).toBe(true);
+  await close(place);
+  expect(await endsOf(place)).toEqual(['merchant-closed', 'merchant-closed']);
+  const notices = { kind: 'ticket-ended', 'item.merchantId': place.merchant.id };
+  expect(await harness.db.collection('outbox').countDocuments(notices)).toBe(2);
+  expect(await codeOf(join(harness.deps, place, newUser()))).toBe('merchant_closed_for_good');
+  expect(await codeOf(join(second, place, newUser()))).toBe('merchant_closed_for_good');
+  expect(await isListed(place)).toBe(false);
+  expect(await harness.store.merchants.isManagedBy(place.merchant.id, OWNER)).toBe(false);
+  await close(place);
+  expect(await codeOf(close(place, OWNER + 1))).toBe('merchant_not_found');
+});
+
+test('S-08 only the one who manages it alone closes it', async () => {
+  const place = await placeWith(1, [OWNER, 502]);
+  expect(await codeOf(close(place))).toBe('other_managers');
+  expect(await endsOf(place)).toEqual(['waiting']);
+});
+
+test('S-08 a merchant that closes while a manager leaves is closed or has one manager', async () => {
+  const place = await placeWith(0, [OWNER, 502]);
+  const merchantId = place.merchant.id;
+  await Promise.all([
+    codeOf(close(place)),
+    codeOf(removeManager(harness.deps, { merchantId, userId: 502, by: 502 })),
+  ]);
+  const stored = await storedOf(place);
+  expect(stored?.closedAt || stored?.managerIds.length === 1).toBeTruthy();
+});
+
+type Part = (deps: Deps) => Partial<Deps['store']>;
+const killed = () => Promise.reject(new Error('killed'));
+const STEPS: readonly [string, Part][] = [
+  [
+    'before any queue is closed',
+    ({ store }) => ({ counterStates: { ...store.counterStates, closeForGood: killed } }),
+  ],
+  ['before any ticket ends', ({ store }) => ({ tickets: { ...store.tickets, cancel: killed } })],
+  [
+    'before the invitations are revoked',
+    ({ store }) => ({ invitations: { ...store.invitations, revokeAllOf: killed } }),
+  ],
+  [
+    'before its last step',
+    ({ store }) => ({ closures: { ...store.closures, markDraining: killed } }),
+  ],
+];
+
+test.each(STEPS)('S-08 the sweeper completes a closing that died %s', async (_, part) => {
+  const place = await placeWith(3);
+  const dying = { ...harness.deps, store: { ...harness.deps.store, ...part(harness.deps) } };
+  await expect(close(place, OWNER, dying)).rejects.toThrow('killed');
+  await sweep(harness.deps);
+  expect(await endsOf(place)).toEqual(Array(3).fill('merchant-closed'));
+  await sweepAfter(31_000);
+  const underWay = await harness.store.closures.findUnderWay(100);
+  expect(underWay.map(({ id }) => id)).not.toContain(place.merchant.id);
+});
+
+test('S-08 a number that a request took while the merchant closed ends as well', async () => {
+  const place = await placeWith(0);
+  // This process found the merchant open, and takes the number after the first write of the closing.
+  const slow = await harness.secondDeps();
+  const find = async () => place.merchant;
+  const late = { ...slow, store: { ...slow.store, merchants: { ...slow.store.merchants, find } } };
+  const { closures } = harness.store;
+  await closures.begin(place.merchant.id, OWNER, harness.clock.now);
+  await join(late, place, newUser());
+  await sweep(harness.deps);
+  expect(await endsOf(place)).toEqual(['merchant-closed']);
+});
+
+test('S-08 a person whose account is deleted leaves no open merchant without a manager', async () => {
+  const shared = await placeWith(0, [OWNER, 502]);
+  const alone = await placeWith(1, [503]);
+  await erasePerson(harness.deps, 502);
+  expect((await storedOf(shared))?.managerIds).toEqual([OWNER]);
+  const { merchants } = await readPerson(harness.deps, 503);
+  expect(merchants).toEqual([expect.objectContaining({ isOnlyManager: true })]);
+  await erasePerson(harness.deps, 503);
+  expect(await storedOf(alone)).toMatchObject({ managerIds: [], closedAt: expect.any(Date) });
+  expect(await endsOf(alone)).toEqual(['merchant-closed']);
+});
+
+test('S-08 who closed the last merchant may delete the account', async () => {
+  const place = await placeWith(0, [504]);
+  await close(place, 504);
+  const { merchants } = await readPerson(harness.deps, 504);
+  expect(merchants).toEqual([expect.objectContaining({ isOnlyManager: false })]);
+});
+
+test('S-08 customers are erased after 30 days, the merchant after the declared retention', async () => {
+  const place = await placeWith(1);
+  const kept = await placeWith(1);
+  await close(place);
+  const ticket = async () => (await ticketsOf(harness.db, place.counter.id))[0];
+  const userId = (await ticket())?.userId;
+  await sweepAfter(29 * DAY_MS);
+  expect((await ticket())?.userId).toBe(userId);
+  await sweepAfter(31 * DAY_MS);
+  expect(await ticket()).toMatchObject({ userId: 0, displayName: null, phone: null });
+  expect(await storedOf(place)).not.toBeNull();
+  await sweepAfter(3_651 * DAY_MS);
+  expect(
+    await harness.db.collection<{ _id: number }>('merchants').findOne({ _id: place.merchant.id }),
+  ).toBeNull();
+  expect(await ticket()).toBeUndefined();
+  expect(await ticketsOf(harness.db, kept.counter.id)).toHaveLength(1);
+  expect(await storedOf(kept)).toMatchObject({ managerIds: [OWNER] });
+});

@@ -1,0 +1,63 @@
+import { ApiError } from '@turno/kit';
+import { dateAfter } from '@turno/shared-types/rules';
+import { announceQueue } from '../../figures/index.ts';
+import { endWaiting } from '../../line-up/index.ts';
+import { announceMerchant } from '../../merchants/index.ts';
+import type { Deps } from '../deps.ts';
+
+/** Longer than a request takes that loaded the merchant before it closed. */
+const LATECOMERS_MS = 30_000;
+
+/**
+ * S-08: closes a merchant for good. The first write decides and takes it off every list; the sweeper completes what an
+ * interrupted process leaves. Closing again changes nothing.
+ */
+export async function closeMerchant(
+  deps: Deps,
+  { merchantId, userId }: { merchantId: number; userId: number },
+): Promise<void> {
+  const { closures, merchants } = deps.store;
+  if (await closures.begin(merchantId, userId, deps.now())) return finishClosure(deps, merchantId);
+  const mine = await merchants.findManagedBy(userId);
+  const merchant = mine.find(({ id }) => id === merchantId);
+  if (!merchant) throw new ApiError('merchant_not_found');
+  if (!merchant.closedAt) throw new ApiError('other_managers');
+}
+
+/** Ends what the merchant still has: queues, waiting tickets, invitations, keys. Idempotent; any process may run it. */
+async function finishClosure(deps: Deps, merchantId: number): Promise<void> {
+  const { store } = deps;
+  // Other processes stop giving numbers from their caches.
+  await announceMerchant(deps, merchantId);
+  await endTickets(deps, merchantId);
+  await store.invitations.revokeAllOf(merchantId);
+  for (const { id } of await store.apiKeys.findOf(merchantId)) {
+    await store.apiKeys.remove(merchantId, id);
+  }
+  await store.closures.releaseAddress(merchantId);
+  await announceMerchant(deps, merchantId);
+  await store.closures.markDraining(merchantId);
+}
+
+/** Closes every counter from yesterday on, and tells the people who wait; a counter that is closed for good stays so. */
+async function endTickets(deps: Deps, merchantId: number): Promise<void> {
+  const { store, now } = deps;
+  const queueIds = (await store.queues.findOf([merchantId])).map(({ id }) => id);
+  // In the merchant's time zone it may still be yesterday.
+  const from = dateAfter(now().toISOString().slice(0, 10), -1);
+  const end = { endReason: 'merchant-closed', endId: `merchant-closed.${merchantId}` } as const;
+  for (const { id: counterId, queueId } of await store.counterStates.closeForGood(queueIds, from)) {
+    await endWaiting(deps, counterId, end);
+    await announceQueue(deps, { merchantId, queueId, counterId });
+  }
+}
+
+/** Completes interrupted closings, and ends the tickets of people who joined meanwhile; a bounded batch. */
+export async function finishClosures(deps: Deps, limit: number): Promise<void> {
+  const { closures } = deps.store;
+  for (const { id, closedAt, closure } of await closures.findUnderWay(limit)) {
+    if (closure === 'closing') await finishClosure(deps, id);
+    else await endTickets(deps, id);
+    if (deps.now().getTime() - closedAt.getTime() > LATECOMERS_MS) await closures.markDone(id);
+  }
+}

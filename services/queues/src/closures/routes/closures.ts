@@ -1,0 +1,14 @@
+import { type Route, requireCaller, serve } from '@turno/kit';
+import { closeMerchantCall } from '@turno/shared-types';
+import { closeMerchant } from '../actions/close-merchant.ts';
+import type { Deps } from '../deps.ts';
+
+/** Closing a merchant for good; the action itself asks who manages it, so that closing again is no error. */
+export function closureRoutes(deps: Deps): Route[] {
+  return [
+    serve(closeMerchantCall, async ({ params: { merchantId }, caller }) => {
+      await closeMerchant(deps, { merchantId, userId: requireCaller({ caller }).userId });
+      return null;
+    }),
+  ];
+}

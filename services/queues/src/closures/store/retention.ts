@@ -1,0 +1,72 @@
+import type { Collection, Db } from 'mongodb';
+import { trusted } from 'mongoose';
+import type { MerchantClaims, MerchantDocument, MerchantModel } from '../../merchants/index.ts';
+import { claimsOf } from '../../merchants/index.ts';
+import { stripTickets, type TicketDocument } from '../../tickets/index.ts';
+
+type Stores = {
+  db: Db;
+  merchants: MerchantModel;
+  claims: MerchantClaims;
+  tickets: Collection<TicketDocument>;
+};
+type OfQueue = { _id: number; queueId: number };
+
+const COUNTERS = 200;
+/** Collections with one document for each merchant, by its id. */
+const BY_MERCHANT = ['turns', 'desks', 'apiKeys'] as const;
+
+/** What is kept of merchants that closed for good, and how it is removed. */
+export function createRetention({ db, merchants, claims, tickets }: Stores) {
+  const counters = db.collection<OfQueue>('counters');
+  const queues = db.collection<{ _id: number; merchantId: number }>('queues');
+
+  /** The counters of a merchant, in batches. */
+  async function* countersOf(merchantId: number): AsyncGenerator<number[]> {
+    const owned = await queues.find({ merchantId }, { projection: { _id: 1 } }).toArray();
+    const queueId = { $in: owned.map(({ _id }) => _id) };
+    let ids: number[] = [];
+    for await (const { _id } of counters.find({ queueId }, { projection: { _id: 1 } })) {
+      ids.push(_id);
+      if (ids.length < COUNTERS) continue;
+      yield ids;
+      ids = [];
+    }
+    if (ids.length > 0) yield ids;
+  }
+
+  return {
+    /** Merchants that closed before, and whose customers still have names. */
+    async findWithCustomers(closedBefore: Date, limit: number): Promise<number[]> {
+      const filter = { closedAt: trusted({ $lt: closedBefore }) };
+      const found = merchants.find({ ...filter, customersErasedAt: trusted({ $exists: false }) });
+      return (await found.limit(limit).lean<MerchantDocument[]>()).map(({ _id }) => _id);
+    },
+    /** Leaves of all tickets only what the figures of a day are made of. */
+    async eraseCustomers(merchantId: number, at: Date): Promise<void> {
+      for await (const ids of countersOf(merchantId)) {
+        await stripTickets(tickets, { counterId: { $in: ids } });
+      }
+      await merchants.updateOne({ _id: merchantId }, { $set: { customersErasedAt: at } });
+    },
+    async findRemovable(closedBefore: Date, limit: number): Promise<number[]> {
+      const found = merchants.find({ closedAt: trusted({ $lt: closedBefore }) }, { _id: 1 });
+      return (await found.limit(limit).lean<MerchantDocument[]>()).map(({ _id }) => _id);
+    },
+    /** Removes everything of a merchant, itself last: until then the removal can be repeated. */
+    async remove(merchantId: number): Promise<void> {
+      const merchant = await merchants.findById(merchantId).lean<MerchantDocument>();
+      if (!merchant) return;
+      for await (const ids of countersOf(merchantId)) {
+        await tickets.deleteMany({ counterId: { $in: ids } });
+        await counters.deleteMany({ _id: { $in: ids } });
+      }
+      await queues.deleteMany({ merchantId });
+      for (const name of BY_MERCHANT) {
+        await db.collection<{ _id: number }>(name).deleteOne({ _id: merchantId });
+      }
+      await claims.release(claimsOf(merchant), { merchantId, rev: merchant.rev });
+      await merchants.deleteOne({ _id: merchantId });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { ApiError } from '@turno/kit';
+import { announceMerchant } from '../../merchants/index.ts';
+import type { Deps } from '../deps.ts';
+import { acceptViolation, MAX_MANAGERS } from '../rules/invitation.ts';
+import type { Invitation } from '../store/invitations.ts';
+
+/**
+ * S-08: makes the account of the invited address a manager. The invitation is used up first, by one conditional update;
+ * the sweeper completes what an interrupted process leaves. Accepting again is no error for the one who accepted.
+ */
+export async function acceptInvitation(
+  deps: Deps,
+  { token, userId }: { token: string; userId: number },
+): Promise<{ merchantId: number }> {
+  const { store, accounts, now } = deps;
+  const invitation = await store.invitations.findByToken(token);
+  if (!invitation) throw new ApiError('invitation_not_found');
+  const { id, merchantId } = invitation;
+  if (invitation.acceptedBy === userId) {
+    const isManager = await store.merchants.isManagedBy(merchantId, userId);
+    if (invitation.joining || isManager) return join(deps, invitation, userId);
+  }
+  const account = await accounts.contactOf(userId);
+  if (!account) throw new ApiError('invitation_other_account');
+  const violation = acceptViolation(invitation, account, now());
+  if (violation) throw new ApiError(violation.code, violation.payload ?? null);
+  const merchant = await store.merchants.find(merchantId);
+  if (!merchant || merchant.closedAt) throw new ApiError('merchant_closed_for_good');
+  if (merchant.managerIds.length >= MAX_MANAGERS) {
+    throw new ApiError('managers_exceeded', { n: MAX_MANAGERS });
+  }
+  // Another request used it up, or it was revoked meanwhile: the next look says which.
+  if (!(await store.invitations.accept(id, userId))) {
+    return acceptInvitation(deps, { token, userId });
+  }
+  return join(deps, { ...invitation, joining: true }, userId);
+}
+
+/** Adds the one who accepted to the managers, once: a manager who was removed since is not added again. */
+async function join(deps: Deps, { id, merchantId, joining }: Invitation, userId: number) {
+  const { store, accounts } = deps;
+  if (!joining) return { merchantId };
+  const isAdded = await store.managers.add(merchantId, userId, MAX_MANAGERS);
+  // An account that was deleted meanwhile has been erased already, and must not manage anything.
+  if (isAdded && (await accounts.contactOf(userId)) === null) {
+    await store.managers.leave(merchantId, userId);
+  }
+  await store.invitations.endJoining(id, userId);
+  if (!isAdded) throw new ApiError('merchant_closed_for_good');
+  await store.lastMerchants.put(userId, merchantId);
+  await announceMerchant(deps, merchantId);
+  return { merchantId };
+}
+
+/** Completes accepted invitations whose process died, a bounded batch. */
+export async function finishInvitations(deps: Deps, limit: number): Promise<void> {
+  for (const invitation of await deps.store.invitations.findJoining(limit)) {
+    if (invitation.acceptedBy === undefined) continue;
+    await join(deps, invitation, invitation.acceptedBy).catch(ignoreApiErrors);
+  }
+}
+
+/** The merchant has closed meanwhile. */
+function ignoreApiErrors(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}

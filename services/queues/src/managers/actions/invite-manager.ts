@@ -1,0 +1,77 @@
+import { ApiError } from '@turno/kit';
+import type { Locale } from '@turno/shared-types';
+import { randomKey } from '../../core/index.ts';
+import type { OutboxItem } from '../../notifications/index.ts';
+import type { Deps } from '../deps.ts';
+import { INVITATION_LIFE_MS, INVITATIONS_PER_DAY, MAX_MANAGERS } from '../rules/invitation.ts';
+import type { Invitation } from '../store/invitations.ts';
+
+type Invite = {
+  merchantId: number;
+  email: string;
+  locale: Locale;
+  by: { userId: number; emailVerified: boolean };
+  commandId: string | null;
+};
+
+/**
+ * S-08: invites a person by e-mail. The invitation remembers that its mail is due until the mail is in the outbox, and the
+ * outbox until it is sent: a crash loses no mail.
+ */
+export async function inviteManager(deps: Deps, invite: Invite): Promise<Invitation> {
+  const { store } = deps;
+  const { merchantId, email, locale, by, commandId } = invite;
+  // Strangers get mails in the name of this person.
+  if (!by.emailVerified) throw new ApiError('email_not_verified');
+  const merchant = await store.merchants.find(merchantId);
+  if (!merchant) throw new ApiError('merchant_not_found');
+  if (merchant.managerIds.length >= MAX_MANAGERS) {
+    throw new ApiError('managers_exceeded', { n: MAX_MANAGERS });
+  }
+  const contacts = await Promise.all(merchant.managerIds.map(deps.accounts.contactOf));
+  if (contacts.some((contact) => contact?.email === email)) throw new ApiError('already_manager');
+  if (!(await store.invitations.takeOfDay(merchantId, INVITATIONS_PER_DAY))) {
+    throw new ApiError('invitations_exceeded', { n: INVITATIONS_PER_DAY });
+  }
+  const opened = await store.invitations.open(
+    { merchantId, email, locale, invitedBy: by.userId, lifeMs: INVITATION_LIFE_MS },
+    commandId ?? randomKey(),
+  );
+  await enqueueMail(deps, opened);
+  return opened;
+}
+
+async function enqueueMail({ store }: Deps, invitation: Invitation): Promise<void> {
+  const { id, merchantId, mailDue } = invitation;
+  if (!mailDue) return;
+  await store.outbox.put([
+    { id: `invitation.${mailDue}`, kind: 'manager-invitation', merchantId, invitationId: id },
+  ]);
+  await store.invitations.markMailed(invitation);
+}
+
+/** Puts the mails into the outbox that a crash left out, a bounded batch. */
+export async function enqueueDueMails(deps: Deps, limit: number): Promise<void> {
+  for (const each of await deps.store.invitations.findMailDue(limit)) await enqueueMail(deps, each);
+}
+
+type MailItem = Extract<OutboxItem, { kind: 'manager-invitation' }>;
+
+/** Mails an invitation. Its secret is issued here, at the last moment, so that the outbox never stores it. */
+export async function mailInvitation(deps: Deps, item: MailItem): Promise<void> {
+  const { store, accounts } = deps;
+  const [invitation, merchant] = await Promise.all([
+    store.invitations.find(item.invitationId),
+    store.merchants.find(item.merchantId),
+  ]);
+  if (!invitation || !merchant) return;
+  const token = await store.invitations.issueToken(invitation.id);
+  // It was revoked, or has expired meanwhile.
+  if (token === null) return;
+  const { email: to, locale, invitedBy: senderId } = invitation;
+  await accounts.mailInvitation({
+    ...{ id: item.id, template: 'merchant-invitation', to, locale, senderId },
+    path: `/manager-invitation/${token}`,
+    merchantName: merchant.name,
+  });
+}

@@ -1,0 +1,201 @@
+import { codeOf, newUser } from '../../../test/people.ts';
+import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import type { Deps } from '../../deps.ts';
+import { sweep } from '../../jobs/actions/sweep.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { inviteManager, mailInvitation } from './invite-manager.ts';
+import { removeManager } from './remove-manager.ts';
+
+jest.setTimeout(120_000);
+
+const OWNER = 501;
+const DAY_MS = 86_400_000;
+let harness: TestHarness;
+
+beforeAll(async () => {
+  harness = await openTestHarness('managers');
+});
+afterAll(() => harness.close());
+
+const newMerchant = async (managerIds = [OWNER]) =>
+  (await harness.addQueue({ merchant: { managerIds } })).merchant.id;
+const managersOf = async (id: number) => (await harness.store.merchants.find(id))?.managerIds;
+const emailOf = (userId: number) => `person-${userId}@example.com`;
+const invite = (
+  merchantId: number,
+  email: string,
+  {
+    commandId = null,
+    emailVerified = true,
+  }: { commandId?: string | null; emailVerified?: boolean } = {},
+) =>
+  inviteManager(harness.deps, {
+    ...{ merchantId, email, commandId, locale: 'de' },
+    by: { userId: OWNER, emailVerified },
+  });
+
+/** Delivers the mails of the outbox and returns the secret of the newest. */
+async function mailedToken(): Promise<string> {
+  for (;;) {
+    const due = await harness.store.outbox.claim(['manager-invitation'], 30_000);
+    if (!due) return harness.accounts.mails.at(-1)?.path.split('/').at(-1) ?? '';
+    if (due.item.kind === 'manager-invitation') await mailInvitation(harness.deps, due.item);
+    await harness.store.outbox.remove(due.item.id);
+  }
+}
+const accept = (token: string, userId: number, deps: Deps = harness.deps) =>
+  acceptInvitation(deps, { token, userId });
+
+async function invited(merchantId: number, userId = newUser()) {
+  await invite(merchantId, emailOf(userId));
+  return { userId, token: await mailedToken() };
+}
+
+test('S-08 an invited person becomes a manager, once, by the account of the invited address', async () => {
+  const merchantId = await newMerchant();
+  const { userId, token } = await invited(merchantId);
+  expect(harness.accounts.mails.at(-1)).toMatchObject({ to: emailOf(userId), locale: 'de' });
+  expect(await codeOf(accept(token, newUser()))).toBe('invitation_other_account');
+  await accept(token, userId);
+  await accept(token, userId);
+  expect(await managersOf(merchantId)).toEqual([OWNER, userId]);
+  await removeManager(harness.deps, { merchantId, userId, by: OWNER });
+  expect(await codeOf(accept(token, userId))).toBe('invitation_used');
+  expect(await managersOf(merchantId)).toEqual([OWNER]);
+});
+
+test('S-08 no secret of a link is stored, in the invitation, the outbox or anywhere', async () => {
+  const { token } = await invited(await newMerchant());
+  for (const { name } of await harness.db.listCollections().toArray()) {
+    const stored = JSON.stringify(await harness.db.collection(name).find({}).toArray());
+    expect([name, stored.includes(token)]).toEqual([name, false]);
+  }
+});
+
+test.each([
+  ['merchant_account_required', { role: 'ROLE_USER' }],
+  ['email_not_verified', { emailVerified: false }],
+])('S-08 an account is rejected: %s', async (code, account) => {
+  const merchantId = await newMerchant();
+  const { userId, token } = await invited(merchantId);
+  harness.accounts.set(userId, account);
+  expect(await codeOf(accept(token, userId))).toBe(code);
+  expect(await managersOf(merchantId)).toEqual([OWNER]);
+});
+
+test('S-08 a revoked, an expired and an unknown link say so', async () => {
+  const merchantId = await newMerchant();
+  const first = await invited(merchantId);
+  const [open] = await harness.store.invitations.findOpenOf(merchantId);
+  expect(await harness.store.invitations.revoke(open?.id ?? '', merchantId)).toBe(true);
+  expect(await codeOf(accept(first.token, first.userId))).toBe('invitation_revoked');
+  const second = await invited(merchantId);
+  const before = harness.clock.now;
+  harness.clock.now = new Date(before.getTime() + 7 * DAY_MS);
+  const expired = await codeOf(accept(second.token, second.userId));
+  harness.clock.now = before;
+  expect(expired).toBe('invitation_expired');
+  expect(await codeOf(accept('x'.repeat(43), second.userId))).toBe('invitation_not_found');
+});
+
+test('S-08 two requests with one link at once add one manager', async () => {
+  const merchantId = await newMerchant();
+  const { userId, token } = await invited(merchantId);
+  await Promise.all(range(1, 6).map(() => accept(token, userId)));
+  expect(await managersOf(merchantId)).toEqual([OWNER, userId]);
+});
+
+test('S-08 invitations are bounded for a merchant and a day', async () => {
+  const merchantId = await newMerchant();
+  const codes = await Promise.all(
+    range(1, 14).map((number) => codeOf(invite(merchantId, `flood-${number}@example.com`))),
+  );
+  expect(codes.filter((code) => code === null)).toHaveLength(10);
+  expect(codes.filter((code) => code === 'invitations_exceeded')).toHaveLength(4);
+  expect(await codeOf(invite(await newMerchant(), 'other@example.com'))).toBeNull();
+  await mailedToken();
+});
+
+test('S-08 only a person with a confirmed address sends mails to others, and not to managers', async () => {
+  const merchantId = await newMerchant();
+  const unconfirmed = invite(merchantId, 'new@example.com', { emailVerified: false });
+  expect(await codeOf(unconfirmed)).toBe('email_not_verified');
+  expect(await codeOf(invite(merchantId, emailOf(OWNER)))).toBe('already_manager');
+});
+
+test('S-08 a crash loses neither a mail nor a manager: the sweeper completes both', async () => {
+  const merchantId = await newMerchant();
+  const userId = newUser();
+  const { outbox, managers } = harness.store;
+  const killed = () => Promise.reject(new Error('killed'));
+  const dying = (part: Partial<Deps['store']>): Deps => ({
+    ...harness.deps,
+    store: { ...harness.deps.store, ...part },
+  });
+  const by = { userId: OWNER, emailVerified: true };
+  const command = { merchantId, email: emailOf(userId), locale: 'it', commandId: 'c', by } as const;
+  const noOutbox = dying({ outbox: { ...outbox, put: killed } });
+  await expect(inviteManager(noOutbox, command)).rejects.toThrow('killed');
+  const sent = harness.accounts.mails.length;
+  await sweep(harness.deps);
+  const token = await mailedToken();
+  expect(harness.accounts.mails).toHaveLength(sent + 1);
+  const noManagers = dying({ managers: { ...managers, add: killed } });
+  await expect(accept(token, userId, noManagers)).rejects.toThrow('killed');
+  expect(await managersOf(merchantId)).toEqual([OWNER]);
+  await sweep(harness.deps);
+  expect(await managersOf(merchantId)).toEqual([OWNER, userId]);
+});
+
+test('S-08 the last manager cannot leave, and two who remove each other at once leave one', async () => {
+  const merchantId = await newMerchant();
+  const alone = removeManager(harness.deps, { merchantId, userId: OWNER, by: OWNER });
+  expect(await codeOf(alone)).toBe('last_manager');
+  const second = await harness.secondDeps();
+  for (const _ of range(1, 5)) {
+    const id = await newMerchant([601, 602]);
+    const codes = await Promise.all([
+      codeOf(removeManager(harness.deps, { merchantId: id, userId: 602, by: 601 })),
+      codeOf(removeManager(second, { merchantId: id, userId: 601, by: 602 })),
+    ]);
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    expect(await managersOf(id)).toHaveLength(1);
+  }
+  for (const _ of range(1, 5)) {
+    const id = await newMerchant([601, 602]);
+    const leaving = (userId: number, deps: Deps) =>
+      codeOf(removeManager(deps, { merchantId: id, userId, by: userId }));
+    const codes = await Promise.all([leaving(601, harness.deps), leaving(602, second)]);
+    expect(codes.toSorted()).toEqual(['last_manager', null]);
+    expect(await managersOf(id)).toHaveLength(1);
+  }
+});
+
+test('S-08 a removed manager loses access at once on every instance', async () => {
+  const merchantId = await newMerchant([601, 602]);
+  const second = await harness.secondDeps();
+  // Both instances have the merchant in their caches.
+  await Promise.all([managersOf(merchantId), second.store.merchants.find(merchantId)]);
+  await removeManager(harness.deps, { merchantId, userId: 602, by: 601 });
+  expect(await second.store.merchants.isManagedBy(merchantId, 602)).toBe(false);
+  expect((await second.store.merchants.findManagedBy(602)).map(({ id }) => id)).not.toContain(
+    merchantId,
+  );
+  expect(harness.events.at(-1)).toEqual({ type: 'merchant-changed', merchantId });
+});
+
+test('S-08 an account that is deleted while it accepts manages nothing', async () => {
+  const merchantId = await newMerchant();
+  const { userId, token } = await invited(merchantId);
+  const { contactOf } = harness.deps.accounts;
+  let looks = 0;
+  const accounts = {
+    ...harness.deps.accounts,
+    contactOf: async (id: number) => {
+      looks += 1;
+      return looks === 1 ? contactOf(id) : null;
+    },
+  };
+  await accept(token, userId, { ...harness.deps, accounts });
+  expect(await managersOf(merchantId)).toEqual([OWNER]);
+});

@@ -1,0 +1,32 @@
+import { ApiError, type ServiceClient } from '@turno/kit';
+import {
+  accountContactCall,
+  type CallOutput,
+  type CallReply,
+  sendMailCall,
+} from '@turno/shared-types';
+import { randomKey } from '../../core/index.ts';
+
+export type Contact = CallReply<typeof accountContactCall>;
+export type InvitationMail = CallOutput<typeof sendMailCall>['body'];
+export type AccountsClient = ReturnType<typeof createAccountsClient>;
+
+/** The identity service, which owns accounts and mails. */
+export function createAccountsClient(client: ServiceClient) {
+  return {
+    /** Who is behind an account; `null` once it is deleted. */
+    async contactOf(userId: number): Promise<Contact | null> {
+      try {
+        const trace = { requestId: randomKey() };
+        return await client.send(accountContactCall, { params: { userId } }, trace);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'user_not_found') return null;
+        throw error;
+      }
+    },
+    /** Has an invitation mailed; throws unless identity has stored it. */
+    async mailInvitation(body: InvitationMail): Promise<void> {
+      await client.send(sendMailCall, { body }, { requestId: randomKey() });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Deps as NotificationsDeps } from '../notifications/index.ts';
+import type { AccountsClient } from './clients/accounts.ts';
+import type { createInvitations } from './store/invitations.ts';
+import type { createManagers } from './store/managers.ts';
+
+export type Deps = NotificationsDeps & {
+  accounts: AccountsClient;
+  store: {
+    invitations: Awaited<ReturnType<typeof createInvitations>>;
+    managers: ReturnType<typeof createManagers>;
+  };
+};

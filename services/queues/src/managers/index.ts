@@ -1,0 +1,10 @@
+/** The people who manage a merchant: invited by e-mail, removed, leaving; a merchant that is open keeps one of them. */
+export { finishInvitations } from './actions/accept-invitation.ts';
+export { enqueueDueMails, mailInvitation } from './actions/invite-manager.ts';
+export { leaveMerchant } from './actions/remove-manager.ts';
+export { createAccountsClient } from './clients/accounts.ts';
+export type { Deps } from './deps.ts';
+export { managerRoutes } from './routes/managers.ts';
+export { ENDED_INVITATION_MS } from './rules/invitation.ts';
+export { createInvitations } from './store/invitations.ts';
+export { createManagers } from './store/managers.ts';

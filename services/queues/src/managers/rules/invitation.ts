@@ -1,0 +1,45 @@
+import type { RuleViolation } from '../../core/index.ts';
+
+/** How long the link of an invitation works. */
+export const INVITATION_LIFE_MS = 7 * 86_400_000;
+/** How long an invitation stays after its link ended, so that the link can say why it does not work. */
+export const ENDED_INVITATION_MS = 30 * 86_400_000;
+/** Invitations that a merchant may send in a day, so that nobody mails the world from a made-up place. */
+export const INVITATIONS_PER_DAY = 10;
+export const MAX_MANAGERS = 20;
+
+type InvitationFacts = {
+  state: 'open' | 'accepted' | 'revoked';
+  email: string;
+  expiresAt: Date;
+};
+type Account = { email: string; role: string; emailVerified: boolean };
+
+export type InvitationState = InvitationFacts['state'] | 'expired';
+
+/** What an invitation is now. */
+export function invitationState({ state, expiresAt }: InvitationFacts, now: Date): InvitationState {
+  return state === 'open' && now >= expiresAt ? 'expired' : state;
+}
+
+const ENDED = {
+  accepted: 'invitation_used',
+  revoked: 'invitation_revoked',
+  expired: 'invitation_expired',
+} as const;
+
+/**
+ * Why an account cannot accept an invitation; `null` when it can. The link alone is not enough: it may have been
+ * forwarded, so the account proves that the invited address is its own.
+ */
+export function acceptViolation(
+  invitation: InvitationFacts,
+  account: Account,
+  now: Date,
+): RuleViolation | null {
+  const state = invitationState(invitation, now);
+  if (account.email !== invitation.email) return { code: 'invitation_other_account' };
+  if (state !== 'open') return { code: ENDED[state] };
+  if (account.role !== 'ROLE_MERCHANT') return { code: 'merchant_account_required' };
+  return account.emailVerified ? null : { code: 'email_not_verified' };
+}

@@ -1,0 +1,176 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isDuplicateKey, openCollection } from '@turno/kit';
+import type { Locale } from '@turno/shared-types';
+import type { Collection, Db, Filter } from 'mongodb';
+import { hashedKey } from '../../core/index.ts';
+
+export type Invitation = {
+  id: string;
+  merchantId: number;
+  /** Lower case. */
+  email: string;
+  invitedBy: number;
+  locale: Locale;
+  createdAt: Date;
+  expiresAt: Date;
+  state: 'open' | 'accepted' | 'revoked';
+  acceptedBy?: number;
+  /** Set until the one who accepted is a manager. */
+  joining?: true;
+  /** The command whose mail is not in the outbox yet. */
+  mailDue?: string;
+};
+type InvitationDocument = Omit<Invitation, 'id'> & {
+  _id: string;
+  /** Digests of the secrets in the mailed links; the secrets themselves are stored nowhere. */
+  digests: string[];
+};
+type NewInvitation = Pick<Invitation, 'merchantId' | 'email' | 'invitedBy' | 'locale'> & {
+  lifeMs: number;
+};
+type DayCount = { _id: string; count: number; at: Date };
+
+/** More than the outbox tries to deliver one mail: no mail that arrives has a dead link. */
+const MAX_LINKS = 40;
+
+/** Invitations to manage a merchant: one document for a merchant and an address, so that each is invited once. */
+export async function createInvitations(db: Db, now: () => Date) {
+  const invitations = await openCollection<InvitationDocument>(db, {
+    name: 'managerInvitations',
+    shardKey: { _id: 1 },
+    indexes: [
+      { key: { merchantId: 1, createdAt: 1 } },
+      { key: { digests: 1 } },
+      { key: { invitedBy: 1 } },
+      { key: { expiresAt: 1 } },
+      { key: { mailDue: 1 }, partialFilterExpression: { mailDue: { $exists: true } } },
+      { key: { joining: 1 }, partialFilterExpression: { joining: true } },
+    ],
+  });
+  const days = await openCollection<DayCount>(db, {
+    name: 'managerInvitationDays',
+    shardKey: { _id: 1 },
+    indexes: [{ key: { at: 1 } }],
+  });
+  return {
+    ...reads(invitations),
+    ...writes(invitations, now),
+    /** Counts one more invitation of a merchant today; `false` when it has sent as many as it may. */
+    async takeOfDay(merchantId: number, limit: number): Promise<boolean> {
+      const at = now();
+      const _id = `${merchantId}|${at.toISOString().slice(0, 10)}`;
+      const update = { $inc: { count: 1 }, $setOnInsert: { at } };
+      try {
+        await days.updateOne({ _id, count: { $lt: limit } }, update, { upsert: true });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    async removeOf(merchantId: number): Promise<void> {
+      await invitations.deleteMany({ merchantId });
+    },
+    /** Removes what ended so long ago, and the counts of earlier days. */
+    async removeEnded(olderThanMs: number): Promise<void> {
+      const before = new Date(now().getTime() - olderThanMs);
+      await invitations.deleteMany({ expiresAt: { $lt: before } });
+      await days.deleteMany({ at: { $lt: before } });
+    },
+  };
+}
+
+type Invitations = Collection<InvitationDocument>;
+
+function reads(invitations: Invitations) {
+  const findMany = async (filter: Filter<InvitationDocument>, limit = 100) => {
+    const found = invitations.find(filter).sort({ createdAt: 1 }).limit(limit);
+    return (await found.toArray()).map(invitationOf);
+  };
+  return {
+    async find(id: string): Promise<Invitation | null> {
+      const found = await invitations.findOne({ _id: id });
+      return found && invitationOf(found);
+    },
+    async findByToken(token: string): Promise<Invitation | null> {
+      const found = await invitations.findOne({ digests: digestOf(token) });
+      return found && invitationOf(found);
+    },
+    /** Those that were neither accepted nor revoked, the oldest first. */
+    findOpenOf: (merchantId: number) => findMany({ merchantId, state: 'open' }),
+    findSentBy: (userId: number) => findMany({ invitedBy: userId }, 1_000),
+    findMailDue: (limit: number) => findMany({ mailDue: { $exists: true } }, limit),
+    findJoining: (limit: number) => findMany({ joining: true }, limit),
+  };
+}
+
+function writes(invitations: Invitations, now: () => Date) {
+  return {
+    /** Opens an invitation, or opens it again; the links mailed before work as long as the new one. */
+    async open({ lifeMs, ...invitation }: NewInvitation, mailDue: string): Promise<Invitation> {
+      const { merchantId, email } = invitation;
+      const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + lifeMs);
+      const after = await invitations.findOneAndUpdate(
+        { _id: hashedKey(`invitation|${merchantId}|${email}`) },
+        {
+          $set: { ...invitation, createdAt, expiresAt, state: 'open', mailDue },
+          $unset: { acceptedBy: true, joining: true },
+          $setOnInsert: { digests: [] },
+        },
+        { upsert: true, returnDocument: 'after' },
+      );
+      if (!after) throw new Error('The invitation was not stored.');
+      return invitationOf(after);
+    },
+    async markMailed({ id, mailDue }: Invitation): Promise<void> {
+      if (mailDue) await invitations.updateOne({ _id: id, mailDue }, { $unset: { mailDue: true } });
+    },
+    /** Issues the secret of a link; `null` when the invitation is not open any more. */
+    async issueToken(id: string): Promise<string | null> {
+      const token = randomBytes(32).toString('base64url');
+      const { matchedCount } = await invitations.updateOne(
+        { _id: id, state: 'open', expiresAt: { $gt: now() } },
+        { $push: { digests: { $each: [digestOf(token)], $slice: -MAX_LINKS } } },
+      );
+      return matchedCount === 1 ? token : null;
+    },
+    /** Uses an invitation up for a user, once. */
+    async accept(id: string, userId: number): Promise<boolean> {
+      const { modifiedCount } = await invitations.updateOne(
+        { _id: id, state: 'open', expiresAt: { $gt: now() } },
+        { $set: { state: 'accepted', acceptedBy: userId, joining: true } },
+      );
+      return modifiedCount === 1;
+    },
+    async endJoining(id: string, userId: number): Promise<void> {
+      const filter = { _id: id, acceptedBy: userId, joining: true as const };
+      await invitations.updateOne(filter, { $unset: { joining: true } });
+    },
+    /** Revokes an open invitation; `false` when there is none of this id that was not accepted. */
+    async revoke(id: string, merchantId: number): Promise<boolean> {
+      const { matchedCount } = await invitations.updateOne(
+        { _id: id, merchantId, state: { $ne: 'accepted' } },
+        { $set: { state: 'revoked' }, $unset: { mailDue: true } },
+      );
+      return matchedCount === 1;
+    },
+    async revokeAllOf(merchantId: number): Promise<void> {
+      const update = { $set: { state: 'revoked' as const }, $unset: { mailDue: true as const } };
+      await invitations.updateMany({ merchantId, state: 'open' }, update);
+    },
+    /** Removes what a person sent: the erasure of the account. */
+    async removeSentBy(userId: number): Promise<void> {
+      await invitations.deleteMany({ invitedBy: userId });
+    },
+  };
+}
+
+function invitationOf({ _id, digests: _digests, ...rest }: InvitationDocument): Invitation {
+  return { id: _id, ...rest };
+}
+
+// A fast digest suffices: 256 random bits cannot be guessed.
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,20 @@
+import type { Contact, InvitationMail } from '../src/managers/clients/accounts.ts';
+
+/** Accounts as identity knows them: every account has an address of its own, unless a test says otherwise. */
+export function createTestAccounts() {
+  const changed = new Map<number, Partial<Contact> | null>();
+  const mails: InvitationMail[] = [];
+  return {
+    mails,
+    set: (userId: number, change: Partial<Contact> | null) => changed.set(userId, change),
+    async contactOf(userId: number): Promise<Contact | null> {
+      const change = changed.get(userId);
+      if (change === null) return null;
+      const usual = { name: `Person ${userId}`, role: 'ROLE_MERCHANT', emailVerified: true };
+      return { email: `person-${userId}@example.com`, ...usual, ...change };
+    },
+    async mailInvitation(mail: InvitationMail): Promise<void> {
+      mails.push(mail);
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { email } from '../credentials.ts';
+import { managerInvitationSchema, managerSchema } from '../entities/manager.ts';
+import { emptyBody, id, idText, line, nothing } from '../fields.ts';
+
+const merchantParams = z.object({ merchantId: idText });
+const path = '/private/merchants/:merchantId';
+/** The secret of an invitation's link: 256 bits in base64url. */
+const token = z.string().check(z.regex(/^[\w-]{43}$/, 'token'));
+
+export const managersCall = call({
+  service: 'queues',
+  method: 'GET',
+  path: `${path}/managers`,
+  summary: 'The people who manage a merchant, and the invitations that are open',
+  access: 'owner',
+  params: merchantParams,
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    managers: z.array(managerSchema),
+    invitations: z.array(managerInvitationSchema),
+  }),
+  status: 200,
+  errors: [],
+});
+
+export const inviteManagerCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: `${path}/manager_invitations`,
+  summary:
+    'Invite a person by e-mail to manage the merchant; again to the same address mails a new link',
+  access: 'owner',
+  params: merchantParams,
+  query: nothing,
+  body: z.strictObject({ email }),
+  reply: managerInvitationSchema,
+  status: 201,
+  errors: [
+    'email_not_verified',
+    'already_manager',
+    'managers_exceeded',
+    'invitations_exceeded',
+    'merchant_not_found',
+    'idempotency_key_reused',
+  ],
+  idempotent: true,
+});
+
+export const revokeInvitationCall = call({
+  service: 'queues',
+  method: 'DELETE',
+  path: `${path}/manager_invitations/:invitationId`,
+  summary: 'Revoke an invitation; its links end',
+  access: 'owner',
+  params: z.object({ merchantId: idText, invitationId: line(64).check(z.minLength(1)) }),
+  query: nothing,
+  body: emptyBody,
+  reply: nothing,
+  status: 204,
+  errors: ['invitation_not_found', 'invitation_used'],
+});
+
+export const removeManagerCall = call({
+  service: 'queues',
+  method: 'DELETE',
+  path: `${path}/managers/:userId`,
+  summary: 'Remove a manager, or leave; a merchant keeps one manager until it closes for good',
+  access: 'owner',
+  params: z.object({ merchantId: idText, userId: idText }),
+  query: nothing,
+  body: emptyBody,
+  reply: nothing,
+  status: 204,
+  errors: ['last_manager', 'manager_not_found'],
+});
+
+/** Reads no account: the page of the link shows it before anybody signs in. */
+export const readInvitationCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/public/manager_invitations/read',
+  summary: 'What an invitation is for, by the token of its link',
+  access: 'anyone',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ token }),
+  reply: z.object({
+    merchant: z.object({ id, name: z.string() }),
+    email: z.string(),
+    state: z.enum(['open', 'accepted', 'revoked', 'expired', 'closed']),
+  }),
+  status: 200,
+  errors: ['invitation_not_found'],
+});
+
+export const acceptInvitationCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/private/manager_invitations/accept',
+  summary: 'Accept an invitation, with the account of the invited e-mail address',
+  access: 'signed-in',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ token }),
+  reply: z.object({ merchantId: id }),
+  status: 200,
+  errors: [
+    'invitation_not_found',
+    'invitation_expired',
+    'invitation_revoked',
+    'invitation_used',
+    'invitation_other_account',
+    'merchant_account_required',
+    'email_not_verified',
+    'managers_exceeded',
+    'merchant_closed_for_good',
+  ],
+});
+
+/** The one who closes manages the merchant alone; closing again changes nothing. */
+export const closeMerchantCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: `${path}/close_for_good`,
+  summary: 'Close a merchant for good: the people who wait are told, and nobody can join any more',
+  access: 'merchant',
+  params: merchantParams,
+  query: nothing,
+  body: emptyBody,
+  reply: nothing,
+  status: 204,
+  errors: ['merchant_not_found', 'other_managers'],
+});
+
+/** Queues asks identity who is behind an account that manages a merchant or accepts an invitation. */
+export const accountContactCall = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/internal/accounts/:userId',
+  summary: 'Address, name and role of an account',
+  access: 'internal',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    email: z.string(),
+    name: z.nullable(z.string()),
+    role: z.string(),
+    emailVerified: z.boolean(),
+  }),
+  status: 200,
+  errors: ['user_not_found'],
+});
