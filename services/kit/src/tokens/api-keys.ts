@@ -10,7 +10,7 @@ const SECRET_BYTES = 32;
 const SHOWN = 4;
 
 /** An API key in force: whom it acts for, and what it may do. */
-export type VerifiedApiKey = { merchantId: number; keyId: number; scopes: readonly ApiKeyScope[] };
+type VerifiedApiKey = { merchantId: number; keyId: number; scopes: readonly ApiKeyScope[] };
 
 /** Finds the key with this text; `null` when none is in force. */
 export type VerifyApiKey = (text: string) => Promise<VerifiedApiKey | null>;

@@ -7,7 +7,7 @@ import type { RawRequest } from './raw-requests.ts';
 import { filledPath, samplesOf } from './samples.ts';
 
 /** `rejected` requests get a client error and store nothing; `unknown` ones may also do what they ask for. */
-export type Expectation = { code: ErrorCode } | 'rejected' | 'unknown';
+type Expectation = { code: ErrorCode } | 'rejected' | 'unknown';
 export type Attack = { title: string; call: Call; request: RawRequest; expected: Expectation };
 
 type Context = {

@@ -21,4 +21,3 @@ export type Deps = LineUpDeps &
       familyTurns: Awaited<ReturnType<typeof createTurns>>;
     };
   };
-export type Store = Deps['store'];
