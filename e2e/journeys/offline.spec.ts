@@ -31,7 +31,7 @@ test('ERR-025 SHL-012 the API goes away and comes back: the banner comes and goe
 
   // The services are away; the network of this device is not.
   await page.route(`${gateway}/**`, (route) => route.abort('connectionrefused'));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(unreachable).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue('somebody@mail.example');
   await page.unroute(`${gateway}/**`);

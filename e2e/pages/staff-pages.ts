@@ -11,7 +11,7 @@ export class DashboardPage {
     await this.page.goto('/manage-merchant');
     await this.page.getByLabel('E-mail').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
-    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await this.page.getByRole('heading', { level: 1 }).filter({ hasText: 'Manage' }).waitFor();
   }
 
@@ -36,7 +36,7 @@ export class CheckInPage {
     await this.page.goto(address);
     await this.page.getByLabel('E-mail').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
-    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await this.page.getByRole('heading', { name: 'Check-in' }).waitFor();
   }
 

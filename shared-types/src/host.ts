@@ -38,6 +38,8 @@ export type Flags = {
   newQrScanner: boolean;
   /** Whether identity has an app of Facebook, and this page is the one Facebook leads back to. */
   facebookSignIn: boolean;
+  /** Whether this page has the origin that passkeys belong to. */
+  passkeys: boolean;
 };
 
 export type Theme = {

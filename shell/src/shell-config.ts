@@ -41,7 +41,7 @@ export function readShellConfig(page: Document, languages: readonly string[]): S
     clientKey: given.clientKey ?? '',
     franchiseId: given.franchiseId || null,
     franchisingOverrides: given.franchisingOverrides ?? {},
-    flags: { ...DEFAULT_FLAGS, ...given.flags },
+    flags: { ...DEFAULT_FLAGS, passkeys: true, ...given.flags },
     locale: given.locale ?? detectLocale(languages),
     theme: given.theme ?? { mode: 'system', brandColour: null },
     helpFormUrl: textOf(given.helpFormUrl, ''),

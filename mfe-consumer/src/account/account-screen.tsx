@@ -21,6 +21,7 @@ import s from './account.module.css';
 import { type Account, accountAtom } from './atoms.ts';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -53,6 +54,7 @@ function OwnAccount() {
           </div>
           <EmailSection account={account} />
           <PasswordSection account={account} />
+          <PasskeysSection account={account} />
           <SessionsSection />
           <DataSection account={account} onDeleted={leave} />
         </>

@@ -14,7 +14,8 @@ import { CallError, type Http, send } from '@turno/shared-ui/http';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 
-const userIdAtom = atom((get) => get(sessionAtom)?.id ?? 0);
+/** The id of the session's account; 0 without one. */
+export const userIdAtom = atom((get) => get(sessionAtom)?.id ?? 0);
 const sessionsKey = (userId: number) => ['sessions', userId];
 
 /** The account of the session. */

@@ -86,6 +86,7 @@ test('CON-035, SHL-022: guests are not offered their queues, and the flag hides 
         openOnlyInTime: true,
         newQrScanner: false,
         facebookSignIn: false,
+        passkeys: false,
       },
     },
     replies: [...merchantReplies(), reply(userTicketsCall, [])],

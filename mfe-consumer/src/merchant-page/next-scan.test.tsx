@@ -14,6 +14,7 @@ const flags = {
   openOnlyInTime: true,
   newQrScanner: true,
   facebookSignIn: false,
+  passkeys: false,
 };
 const bakery = buildMerchant();
 const office: Merchant = { ...buildMerchant({ vanity: 'sportello' }), id: 8, name: 'Sportello' };

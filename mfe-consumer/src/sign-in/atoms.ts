@@ -1,7 +1,14 @@
-import { resetPasswordCall, type Session, signInCall } from '@turno/shared-types';
+import {
+  passkeyChallengeCall,
+  passkeySignInCall,
+  resetPasswordCall,
+  type Session,
+  signInCall,
+} from '@turno/shared-types';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { type Http, send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
+import { signWithPasskey } from '../shared/passkeys/browser.ts';
 import { startSessionAtom, storeTemporaryToken } from '../shared/session/atoms.ts';
 
 /**
@@ -10,9 +17,28 @@ import { startSessionAtom, storeTemporaryToken } from '../shared/session/atoms.t
  */
 export const signInAtom = atom(null, async (get, set, credentials: Credentials) => {
   const session = await signIn(get(httpAtom), credentials);
-  if (session.require_password_reset) storeTemporaryToken(session.accessToken);
+  return set(acceptSessionAtom, session);
+});
+
+type PasskeyRequest = { isSuggested: boolean; signal: AbortSignal };
+
+/** The same with a passkey; an aborted request starts nothing in the browser. */
+export const passkeySignInAtom = atom(
+  null,
+  async (get, set, { isSuggested, signal }: PasskeyRequest) => {
+    const http = get(httpAtom);
+    const options = await send(http, passkeyChallengeCall, { body: {} });
+    signal.throwIfAborted();
+    const credential = await signWithPasskey(options, isSuggested);
+    return set(acceptSessionAtom, await send(http, passkeySignInCall, { body: { credential } }));
+  },
+);
+
+const acceptSessionAtom = atom(null, (_get, set, session: Session) => {
+  const mustChangePassword = session.require_password_reset;
+  if (mustChangePassword) storeTemporaryToken(session.accessToken);
   else set(startSessionAtom, session);
-  return { mustChangePassword: session.require_password_reset };
+  return { mustChangePassword };
 });
 
 /** IDN-013: requests the mail with the reset link; throws on failure. */

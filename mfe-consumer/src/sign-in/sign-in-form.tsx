@@ -47,7 +47,7 @@ export function SignInForm({ origin, onForgot }: SignInFormProps) {
         {...form.field('email')}
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         isRequired
       />
       <PasswordField label={t('signIn.password')} {...form.field('password')} isRequired />

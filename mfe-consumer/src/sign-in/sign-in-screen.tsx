@@ -13,6 +13,7 @@ import { originOf, pathAfterSignIn, withOrigin } from '../shared/session/after-s
 import { deferredSessionAtom, startSessionAtom } from '../shared/session/atoms.ts';
 import { FacebookButton } from '../shared/social/facebook-button.tsx';
 import { ForgotSheet } from './forgot-sheet.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import s from './sign-in-screen.module.css';
 
@@ -45,6 +46,7 @@ export function SignInScreen() {
           setForgetting(true);
         }}
       />
+      <PasskeyButton origin={origin} />
       <FacebookButton origin={origin} />
       <p className={s.other}>
         {t('signIn.noAccount')}{' '}

@@ -33,6 +33,7 @@ test('DIS-006 with the voice switched off nothing is spoken', async () => {
     openOnlyInTime: true,
     newQrScanner: true,
     facebookSignIn: false,
+    passkeys: false,
   };
   openBoard(bakery(), { props: { flags } });
   const bench = await panel();

@@ -7,6 +7,7 @@ test('CST-023, X-37, G-27, G-28 without settings of the host the flags have thei
     openOnlyInTime: true,
     newQrScanner: false,
     facebookSignIn: false,
+    passkeys: false,
   });
 });
 

@@ -7,6 +7,7 @@ export const DEFAULT_FLAGS: Flags = {
   openOnlyInTime: true,
   newQrScanner: false,
   facebookSignIn: false,
+  passkeys: false,
 };
 
 /** Configuration that the server writes into the page, in `<script type="application/json" id="turno-config">`. */
