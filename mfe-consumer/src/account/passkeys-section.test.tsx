@@ -31,6 +31,7 @@ const account = {
   id: 77,
   email: 'ada@example.com',
   emailVerified: true,
+  newEmail: null,
   name: 'Ada',
   role: 'ROLE_MERCHANT' as const,
   signsInWithFacebook: false,
