@@ -18,6 +18,11 @@ const OTHERS: Record<string, Access> = {
   // Both merchants and visitors read these with a token.
   'listMerchantsCall /private/merchants': 'signed-in',
   'merchantCall /private/merchants/:merchantId': 'signed-in',
+  // The token of the link says who may.
+  'readInvitationCall /public/manager_invitations/read': 'anyone',
+  'acceptInvitationCall /private/manager_invitations/accept': 'signed-in',
+  // A retry has to be answered when nobody manages the merchant any more; the action decides who may close it.
+  'closeMerchantCall /private/merchants/:merchantId/close_for_good': 'merchant',
 };
 
 const ROWS = Object.entries<Call>(CALLS).flatMap(([name, call]) =>
