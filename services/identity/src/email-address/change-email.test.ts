@@ -42,7 +42,7 @@ async function owner() {
     email,
     userId: user.id,
     token,
-    ask: (to: string, password: string | undefined = PASSWORD) =>
+    change: (to: string, password: string | undefined = PASSWORD) =>
       identity.call(changeEmailCall, { params, body: { email: to, password } }, { token }),
     again: () => identity.call(mailConfirmationCall, { params, body: {} }, { token }),
     account: async () => (await identity.call(accountCall, { params }, { token })).body,
@@ -51,7 +51,7 @@ async function owner() {
 
 test('a new address takes effect once it is confirmed; the old one is notified and free again', async () => {
   const ada = await owner();
-  expect((await ada.ask(' NEW-ada@Example.com ')).status).toBe(204);
+  expect((await ada.change(' NEW-ada@Example.com ')).status).toBe(204);
   expect(await ada.account()).toMatchObject({ email: ada.email, newEmail: 'new-ada@example.com' });
   expect((await mailsTo(ada.email)).kinds).toContain('email-change-requested');
   const { kinds, token } = await mailsTo('new-ada@example.com');
@@ -73,12 +73,12 @@ test('a new address takes effect once it is confirmed; the old one is notified a
 
 test('the answer for an address of another account is the same; its owner is notified, once a day', async () => {
   const [ada, bob] = [await owner(), await owner()];
-  const answers = [await ada.ask(bob.email), await ada.ask('free@example.com')];
+  const answers = [await ada.change(bob.email), await ada.change('free@example.com')];
   expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
     { status: 204, body: null },
     { status: 204, body: null },
   ]);
-  await ada.ask(bob.email);
+  await ada.change(bob.email);
   expect(await ada.account()).toMatchObject({ email: ada.email, newEmail: bob.email });
   const { kinds } = await mailsTo(bob.email);
   expect(kinds.filter((kind) => kind === 'email-in-use')).toHaveLength(1);
@@ -89,7 +89,7 @@ test('of two accounts that confirm one address at once exactly one gets it', asy
   const people = [await owner(), await owner()];
   const tokens: string[] = [];
   for (const each of people) {
-    await each.ask('both@example.com');
+    await each.change('both@example.com');
     tokens.push((await mailsTo('both@example.com')).token);
   }
   const answers = await Promise.all(tokens.map(confirm));
@@ -101,7 +101,7 @@ test('of two accounts that confirm one address at once exactly one gets it', asy
 
 test('of twenty uses of one link at once exactly one succeeds', async () => {
   const ada = await owner();
-  await ada.ask('twenty-new@example.com');
+  await ada.change('twenty-new@example.com');
   const { token } = await mailsTo('twenty-new@example.com');
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
   const codes = answers.map(({ body }) => body.error_code ?? 'confirmed').toSorted();
@@ -111,7 +111,7 @@ test('of twenty uses of one link at once exactly one succeeds', async () => {
 
 test('an address that somebody signs up with meanwhile stays theirs', async () => {
   const ada = await owner();
-  await ada.ask('race@example.com');
+  await ada.change('race@example.com');
   const { token } = await mailsTo('race@example.com');
   const { user } = await newPerson(identity.deps, 'race@example.com');
   expect(await codeOf(confirm(token))).toBe('email_already_in_use');
@@ -121,7 +121,7 @@ test('an address that somebody signs up with meanwhile stays theirs', async () =
 
 test('a claim that a crash left without its account is no obstacle after a minute', async () => {
   const ada = await owner();
-  await ada.ask('abandoned@example.com');
+  await ada.change('abandoned@example.com');
   const { token } = await mailsTo('abandoned@example.com');
   const { claimKey } = await import('../accounts/store/claims.ts');
   const createdAt = new Date(identity.clock.now.getTime() - 61_000);
@@ -133,15 +133,15 @@ test('a claim that a crash left without its account is no obstacle after a minut
 
 test('a new request replaces the last one, the current address cancels it, and so does a new password', async () => {
   const ada = await owner();
-  await ada.ask('first@example.com');
+  await ada.change('first@example.com');
   const first = (await mailsTo('first@example.com')).token;
-  await ada.ask('second@example.com');
+  await ada.change('second@example.com');
   expect(await codeOf(confirm(first))).toBe('link_expired');
   const second = (await mailsTo('second@example.com')).token;
-  await ada.ask(ada.email);
+  await ada.change(ada.email);
   expect((await ada.account()).newEmail).toBeNull();
   expect(await codeOf(confirm(second))).toBe('link_expired');
-  await ada.ask('third@example.com');
+  await ada.change('third@example.com');
   const third = (await mailsTo('third@example.com')).token;
   const body = { password: PASSWORD, newPassword: 'another horse' };
   await identity.call(newPasswordCall, { body }, { token: ada.token });
@@ -149,20 +149,20 @@ test('a new request replaces the last one, the current address cancels it, and s
   expect((await ada.account()).email).toBe(ada.email);
 });
 
-test('the password is asked, or a fresh sign-in; guests have no address', async () => {
+test('a change needs the password or a fresh sign-in; guests have no address', async () => {
   const ada = await owner();
-  expect(await codeOf(ada.ask('x@example.com', 'wrong'))).toBe('invalid_credentials');
+  expect(await codeOf(ada.change('x@example.com', 'wrong'))).toBe('invalid_credentials');
   const social = await person(identity, { facebookId: '777' });
-  const ask = () =>
+  const change = () =>
     identity.call(
       changeEmailCall,
       { params: { userId: social.user.id }, body: { email: 'social-new@example.com' } },
       { token: social.token },
     );
-  expect((await ask()).status).toBe(204);
+  expect((await change()).status).toBe(204);
   const { now } = identity.clock;
   identity.clock.now = new Date(now.getTime() + 601_000);
-  expect(await codeOf(ask())).toBe('signin_too_old');
+  expect(await codeOf(change())).toBe('signin_too_old');
   identity.clock.now = now;
   const guest = await newGuest(identity.deps);
   const params = { userId: guest.user.id };
@@ -174,19 +174,19 @@ test('the password is asked, or a fresh sign-in; guests have no address', async 
 test('the link of the new address is sent again at the owner’s request', async () => {
   const ada = await owner();
   expect(await codeOf(ada.again())).toBe('email_already_verified');
-  await ada.ask('again-new@example.com');
+  await ada.change('again-new@example.com');
   expect((await ada.again()).status).toBe(204);
   expect((await mailsTo('again-new@example.com')).kinds).toEqual(['email-change', 'email-change']);
 });
 
 test.each(['nonsense', 'guest+1@guest.invalid', ''])('«%s» is no new address', async (email) => {
   const ada = await owner();
-  expect(await codeOf(ada.ask(email))).toBe('invalid_email');
+  expect(await codeOf(ada.change(email))).toBe('invalid_email');
 });
 
-test('a change that nobody confirms is forgotten after a day, whether or not the address is taken', async () => {
+test('a change that nobody confirms ends after a day, whether or not the address is taken', async () => {
   const [ada, bob] = [await owner(), await owner()];
-  await ada.ask(bob.email);
+  await ada.change(bob.email);
   const { now } = identity.clock;
   await identity.store.emailLinks.removeExpired(new Date(now.getTime() + 86_399_000));
   expect((await ada.account()).newEmail).toBe(bob.email);

@@ -1,4 +1,4 @@
-import { type Route, requireCaller, serve } from '@turno/kit';
+import { instantText, type Route, requireCaller, serve } from '@turno/kit';
 import {
   addPasskeyCall,
   beginPasskeyCall,
@@ -53,7 +53,7 @@ export function presentPasskey({ id, name, createdAt, lastUsedAt }: StoredPasske
   return {
     id,
     name,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    createdAt: instantText(createdAt),
+    lastUsedAt: lastUsedAt ? instantText(lastUsedAt) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, instantText } from '@turno/kit';
 import type { CallReply, exportAccountCall } from '@turno/shared-types';
 import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
@@ -30,7 +30,7 @@ const PARTS: { [Name in keyof Holdings]: Part<Holdings[Name]> } = {
       return letters.map(({ kind, to, writtenAt }) => ({
         kind,
         to,
-        writtenAt: writtenAt.toISOString(),
+        writtenAt: instantText(writtenAt),
       }));
     },
     erase: ({ store }, userId) => store.outbox.removeOfUser(userId),
@@ -38,7 +38,7 @@ const PARTS: { [Name in keyof Holdings]: Part<Holdings[Name]> } = {
   familiarNetworks: {
     async read({ store }, userId) {
       const found = await store.familiarSenders.findOf(userId);
-      return found.map((each) => ({ rememberedUntil: each.rememberedUntil.toISOString() }));
+      return found.map((each) => ({ rememberedUntil: instantText(each.rememberedUntil) }));
     },
     erase: ({ store }, userId) => store.familiarSenders.removeOf(userId),
   },

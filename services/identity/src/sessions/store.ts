@@ -32,6 +32,8 @@ export type SessionRecord = {
 type NewSession = Omit<SessionRecord, 'device' | 'lastUsedAt' | 'passwordVersion'> &
   Partial<Pick<SessionRecord, 'device' | 'passwordVersion'>>;
 type StoredSession = Omit<SessionRecord, 'id'> & { _id: string };
+type Later = 'device' | 'lastUsedAt' | 'passwordVersion';
+type OldSession = Omit<StoredSession, Later> & Partial<Pick<StoredSession, Later>>;
 /** How often the use of a session is recorded at most. */
 const RECORD_USE_EVERY_MS = 5 * 60_000;
 const LIST_LIMIT = 200;
@@ -92,6 +94,8 @@ export async function createSessions(db: Db) {
   };
 }
 
-function sessionOf({ _id, ...session }: StoredSession): SessionRecord {
-  return { id: _id, ...session };
+/** A session as stored; those of early releases have no device, last use or version of the password. */
+function sessionOf({ _id: id, ...session }: OldSession): SessionRecord {
+  const { device = null, lastUsedAt = session.createdAt, passwordVersion = 0 } = session;
+  return { ...session, id, device, lastUsedAt, passwordVersion };
 }

@@ -1,3 +1,4 @@
+import { instantText } from '@turno/kit';
 import type { CallReply, Session, sessionsCall } from '@turno/shared-types';
 import Bowser from 'bowser';
 import type { User } from '../accounts/index.ts';
@@ -20,8 +21,8 @@ export function presentSessions(
   return sessions.map(({ id, device, createdAt, lastUsedAt }) => ({
     id: shownSessionId(id),
     device,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: (id === currentId ? now : lastUsedAt).toISOString(),
+    createdAt: instantText(createdAt),
+    lastUsedAt: instantText(id === currentId ? now : lastUsedAt),
     isCurrent: id === currentId,
   }));
 }

@@ -2,8 +2,9 @@ import { type Call, listMerchantsCall } from '@turno/shared-types';
 import { register } from 'prom-client';
 import * as z from 'zod/mini';
 import type { Log } from '../log.ts';
-import { fitReply } from './fit-reply.ts';
+import { fitReply, instantText } from './fit-reply.ts';
 
+const dated = z.array(z.object({ at: z.iso.datetime() }));
 const row = z.object({ id: z.int().check(z.positive()), name: z.string() });
 const replyOf = (reply: z.ZodMiniType): Call => ({ ...listMerchantsCall, reply });
 const error = jest.fn();
@@ -61,3 +62,12 @@ test('a reply that fits says nothing, and no field more than its schema leaves',
   expect(fitReply(replyOf(z.array(row)), [{ ...good, passwordHash: 'x' }], log)).toEqual([good]);
   expect(error).not.toHaveBeenCalled();
 });
+
+test.each([undefined, null, 'yesterday', 0, new Date(Number.NaN)])(
+  'S-14 a row whose instant is stored as %s is left out',
+  (stored) => {
+    const at = new Date('2026-11-22T10:00:00Z');
+    const rows = [{ at: instantText(at) }, { at: instantText(stored) }];
+    expect(fitReply(replyOf(dated), rows, log)).toEqual([{ at: '2026-11-22T10:00:00.000Z' }]);
+  },
+);

@@ -47,3 +47,11 @@ function without(value: unknown, rows: ReadonlySet<string>, path: Path = []): un
     Object.entries(value).map(([key, each]) => [key, without(each, rows, at(key))]),
   );
 }
+
+/**
+ * A stored instant for a reply. Anything that is no instant becomes a text that fits no reply, so that its row is left out
+ * and its neighbours stay (S-14).
+ */
+export function instantText(stored: unknown): string {
+  return stored instanceof Date && !Number.isNaN(stored.getTime()) ? stored.toISOString() : '';
+}

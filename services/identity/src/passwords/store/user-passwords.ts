@@ -36,7 +36,7 @@ export function createUserPasswords(accounts: AccountModel) {
           {
             $set: { passwordHash: to, passwordChange, mustChangePassword: false },
             $inc: { passwordVersion: 1 },
-            // Whoever asked for another address may not be the person who now sets the password.
+            // An intruder may have requested another address; the owner then sets a new password.
             $unset: { passwordResets: true, newEmail: true },
             ...(token && { $min: { emailVerifiedAt: passwordChange.at } }),
           },
