@@ -149,6 +149,7 @@ type Joining = {
   paxCount?: number;
   role?: 'ROLE_GUEST' | 'ROLE_MERCHANT';
   time?: string | null;
+  date?: string | null;
 };
 
 /** A person takes a number. */
@@ -156,7 +157,7 @@ export async function join(
   deps: Deps,
   { merchant, queue }: Pick<TestQueue, 'merchant' | 'queue'>,
   userId: number,
-  { key = null, paxCount, role = 'ROLE_GUEST', time = null }: Joining = {},
+  { key = null, paxCount, role = 'ROLE_GUEST', time = null, date = null }: Joining = {},
 ): Promise<TicketRecord> {
   const { ticket } = await lineUp(deps, {
     merchantId: merchant.id,
@@ -165,6 +166,7 @@ export async function join(
     isStaff: false,
     body: paxCount === undefined ? {} : { paxCount },
     time,
+    date,
     idempotencyKey: key,
   });
   return ticket;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { staffTicketSchema } from '../entities/ticket.ts';
-import { flagText, idText, line, offsetText, pageText, perPageText } from '../fields.ts';
+import { flagText, idText, line, localDate, offsetText, pageText, perPageText } from '../fields.ts';
 
 const peopleText = z.pipe(idText, z.int().check(z.maximum(1_000)));
 
@@ -16,6 +16,8 @@ export const queueTicketsCall = call({
   query: z.object({
     /** `true` for those called, `false` for those that wait; absent is both. */
     executed: z.optional(flagText),
+    /** A later day, whose shows are booked already (S-05); absent is today. */
+    date: z.optional(localDate),
     /** The latest call first; without it the smallest number first. */
     order_by: z.optional(z.enum(['executedAt_desc'])),
     page: z.optional(pageText),

@@ -38,8 +38,8 @@ export const lineUpCall = call({
   access: { public: 'signed-in', private: 'owner' },
   keyScope: 'line-up',
   params: queueParams,
-  /** `time` names the show of today, in an event's queue (G-05). */
-  query: z.object({ time: z.optional(localTime) }),
+  /** `time` names the show, in an event's queue (G-05); `date` its day, where it is not today (S-05). */
+  query: z.object({ time: z.optional(localTime), date: z.optional(localDate) }),
   body: lineUpBody,
   reply: ticketSchema,
   status: 201,

@@ -33,6 +33,8 @@ const queueFields = {
   eventScheduleWeek: z.nullable(z.array(z.array(localTime))),
   /** Index 0 is the current day. */
   queue_daily_counters: z.array(dailyCounterSchema),
+  /** Of an event: the shows of later days that can be booked already, in their order (S-05). */
+  coming_daily_counters: z.optional(z.array(dailyCounterSchema)),
 };
 
 export const childQueueSchema = z.object(queueFields);

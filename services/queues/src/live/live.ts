@@ -130,7 +130,7 @@ async function readMessages(
   return views
     .flatMap(({ queues }) => queues)
     .filter((view) => queueId === null || isOf(view, queueId))
-    .flatMap((view) => [view, ...view.shows])
+    .flatMap((view) => [view, ...view.shows, ...view.coming])
     .map((view) => ({
       type: 'queue-changed',
       queueId: view.queue.id,

@@ -123,3 +123,13 @@ test('DIS-002 the fetched state of a queue is used even if another queue is stil
   const fetched = buildMerchant({ queues: [paused, late] });
   expect(keepNewest(buildMerchant({ queues: [single, late] }), fetched)).toBe(fetched);
 });
+
+test('S-05 an update of a show of a later day replaces it, and only there', () => {
+  const coming = { ...show(41, '18:00'), date: '2026-11-22' };
+  const shows = buildQueue({ ...event, coming_daily_counters: [coming] });
+  const [after] = withDay(buildMerchant({ queues: [shows] }), { ...coming, bookedPax: 3 }).queues;
+  expect(after?.coming_daily_counters).toEqual([{ ...coming, bookedPax: 3 }]);
+  expect(after?.queue_daily_counters).toBe(shows.queue_daily_counters);
+  const unknown = { ...coming, id: 99 };
+  expect(withDay(buildMerchant({ queues: [shows] }), unknown).queues[0]).toBe(shows);
+});

@@ -2,7 +2,7 @@ import type { DailyCounter } from '../../entities/daily-counter.ts';
 import type { Merchant } from '../../entities/merchant.ts';
 import type { Queue } from '../../entities/queue.ts';
 
-type Days = Pick<Queue, 'id' | 'multiQueue' | 'queue_daily_counters'>;
+type Days = Pick<Queue, 'id' | 'multiQueue' | 'queue_daily_counters' | 'coming_daily_counters'>;
 
 /**
  * Applies a live update of one day (of a queue, a child of a multi-queue or a show) to a merchant; returns the same
@@ -47,6 +47,12 @@ function patched<Q extends Days>(queue: Q, day: DailyCounter): Q {
     // The number of a multi-queue is its children's latest, which goes up and down.
     if (!queue.multiQueue && isOlder(day, known)) return queue;
     return { ...queue, queue_daily_counters: days.map((each) => (each === known ? day : each)) };
+  }
+  const { coming_daily_counters: coming } = queue;
+  const booked = coming?.find(({ id }) => id === day.id);
+  if (coming && booked) {
+    const changed = coming.map((each) => (each === booked ? day : each));
+    return { ...queue, coming_daily_counters: changed };
   }
   const [first] = days;
   const isPast = first !== undefined && day.date < first.date;

@@ -1,5 +1,6 @@
 import { ApiError } from '@turno/kit';
 import {
+  comingSlots,
   type EventSlot,
   type MerchantDay,
   merchantDay,
@@ -24,13 +25,17 @@ export type QueueView = {
   slot: EventSlot | null;
   /** The other shows of today, first show first. */
   shows: readonly QueueView[];
+  /** The shows of later days that can be booked already, first show first. */
+  coming: readonly QueueView[];
   /** Of a multi-queue. */
   children: readonly QueueView[];
 };
 type Sources = Pick<Store, 'counters' | 'figures'>;
 /** A queue at a place and time. */
 export type Placed = { queue: QueueRecord; merchant: MerchantRecord; day: MerchantDay; now: Date };
-type Own = Omit<QueueView, 'shows' | 'children'>;
+type Own = Omit<QueueView, 'shows' | 'coming' | 'children'>;
+type Slots = { present: EventSlot[]; coming: EventSlot[] };
+const NO_SLOTS: Slots = { present: [], coming: [] };
 
 /**
  * Completes queues with their present day, which is created where it does not exist yet: an event with every show of today and
@@ -38,13 +43,15 @@ type Own = Omit<QueueView, 'shows' | 'children'>;
  */
 export async function queueViews(store: Sources, placed: readonly Placed[]): Promise<QueueView[]> {
   const slots = new Map(placed.map((each) => [each.queue.id, slotsOf(each)]));
-  const keys = placed.flatMap(({ queue, day }) => keysOf(queue, day, slots.get(queue.id) ?? []));
+  const keys = placed.flatMap(({ queue, day }) =>
+    keysOf(queue, day, slots.get(queue.id) ?? NO_SLOTS),
+  );
   const counters = await store.counters.ensure(keys);
   const figures = await store.figures.read(counters.map(({ id }) => id));
   const all = [...figures.values()];
   const own = placed.flatMap((each) => {
     const ofQueue = all.filter(({ counter }) => counter.queueId === each.queue.id);
-    return ownView(each, ofQueue, slots.get(each.queue.id) ?? []);
+    return ownView(each, ofQueue, slots.get(each.queue.id) ?? NO_SLOTS);
   });
   return own.map((view) => {
     const isChild = ({ queue }: QueueView) => queue.parentQueueId === view.queue.id;
@@ -52,25 +59,28 @@ export async function queueViews(store: Sources, placed: readonly Placed[]): Pro
   });
 }
 
-function slotsOf({ queue, merchant, now }: Placed): EventSlot[] {
-  return queue.type === 'event' ? presentSlots(queue, now, merchant.timezone) : [];
+function slotsOf({ queue, merchant: { timezone }, now }: Placed): Slots {
+  if (queue.type !== 'event') return NO_SLOTS;
+  return { present: presentSlots(queue, now, timezone), coming: comingSlots(queue, now, timezone) };
 }
 
 /** An event without a show today has a day like any other queue. */
 function keysOf(
   { id: queueId, merchantId }: QueueRecord,
   { date }: MerchantDay,
-  slots: readonly EventSlot[],
+  { present, coming }: Slots,
 ): DayKey[] {
   const owner = { queueId, merchantId };
-  if (slots.length === 0) return [{ ...owner, date }];
-  return slots.map((slot) => ({ ...owner, date: slot.date, time: slot.time }));
+  return [
+    ...(present.length === 0 ? [{ ...owner, date }] : []),
+    ...[...present, ...coming].map((slot) => ({ ...owner, date: slot.date, time: slot.time })),
+  ];
 }
 
 function ownView(
   { queue, merchant, day, now }: Placed,
   figures: readonly Figures[],
-  slots: readonly EventSlot[],
+  slots: Slots,
 ): QueueView[] {
   const isWebhookOn = merchant.webhookNextEnabled === true;
   const viewAt = (slot: EventSlot | null): Own[] => {
@@ -78,11 +88,12 @@ function ownView(
     const ofSlot = figures.find(({ counter }) => counter.date === date && counter.time === time);
     return ofSlot ? [{ queue, figures: ofSlot, day, now, isWebhookOn, slot }] : [];
   };
-  const present = presentSlot(slots, now);
-  const others = slots.filter((slot) => slot !== present);
-  const alone = (view: Own): QueueView => ({ ...view, shows: [], children: [] });
+  const present = presentSlot(slots.present, now);
+  const others = slots.present.filter((slot) => slot !== present);
+  const alone = (view: Own): QueueView => ({ ...view, shows: [], coming: [], children: [] });
   const shows = others.flatMap(viewAt).map(alone);
-  return viewAt(present).map((view) => ({ ...view, shows, children: [] }));
+  const coming = slots.coming.flatMap(viewAt).map(alone);
+  return viewAt(present).map((view) => ({ ...view, shows, coming, children: [] }));
 }
 
 type Show = {
@@ -124,7 +135,8 @@ export async function loadedQueueView(
   const view = views.find((each) => each.queue.id === queue.id);
   if (!view) throw new ApiError('queue_not_found');
   if (time !== undefined) return showAt(view, time);
-  return view.shows.find(({ figures }) => figures.counter.id === counterId) ?? view;
+  const others = [...view.shows, ...view.coming];
+  return others.find(({ figures }) => figures.counter.id === counterId) ?? view;
 }
 
 function showAt(view: QueueView, time: string): QueueView {

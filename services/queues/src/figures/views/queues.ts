@@ -14,8 +14,12 @@ export function presentQueue(view: QueueView): Queue {
     : presentAlone(view);
 }
 
-/** The present day first; of an event every show of today. */
+/** The present day first; of an event every show of today, and those of later days by themselves. */
 function presentAlone(view: QueueView): Omit<Queue, 'childQueues'> {
   const { merchantId: _merchant, ticketPrefix: _prefix, rev: _rev, ...queue } = view.queue;
-  return { ...queue, queue_daily_counters: [view, ...view.shows].map(presentCounter) };
+  return {
+    ...queue,
+    queue_daily_counters: [view, ...view.shows].map(presentCounter),
+    ...(queue.type === 'event' ? { coming_daily_counters: view.coming.map(presentCounter) } : {}),
+  };
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@turno/kit';
 import type { Role } from '@turno/shared-types';
 import {
   childForParty,
+  comingSlots,
   type EventSlot,
   isMerchant,
   isSlotBookable,
@@ -13,18 +14,16 @@ import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
-import type { LineUpBody } from '../rules/line-up-request.ts';
+import type { LineUpBody, ShowRef } from '../rules/line-up-request.ts';
 import { lineUpViolation } from '../rules/may-join.ts';
 
-export type LineUp = {
+export type LineUp = ShowRef & {
   merchantId: number;
   queueId: number;
   caller: { userId: number; role: Role };
   /** Staff add a customer, who gets an internal guest's id (QUE-052). */
   isStaff: boolean;
   body: LineUpBody;
-  /** The show that is asked for, in an event's queue. */
-  time?: string | null;
   idempotencyKey: string | null;
 };
 
@@ -39,8 +38,9 @@ export type LineUpContext = {
   family: QueueRecord[];
   /** The day of the multi-queue that the queue is a child of. */
   parent: CounterRecord | null;
-  /** The show that was asked for, among those of today. */
+  /** The show that was asked for, among those of today and of later days (S-05). */
   slot: EventSlot | null;
+  /** The present day, or the day of the show. */
   day: MerchantDay;
 };
 
@@ -49,7 +49,7 @@ export async function loadLineUpContext(
   { store, now }: Deps,
   request: LineUp,
 ): Promise<LineUpContext> {
-  const { merchantId, queueId, time, body } = request;
+  const { merchantId, queueId, body } = request;
   const [merchant, queues] = await Promise.all([
     store.merchants.find(merchantId),
     store.queues.findOf([merchantId]),
@@ -61,9 +61,11 @@ export async function loadLineUpContext(
   const children = queues.filter(({ parentQueueId }) => parentQueueId === asked.id);
   const queue = childForParty(children, partyOf(body)) ?? asked;
   const at = now();
-  const day = merchantDay(merchant, at);
+  const today = merchantDay(merchant, at);
   const slot =
-    queue.type === 'event' ? slotOf(presentSlots(queue, at, merchant.timezone), time, at) : null;
+    queue.type === 'event' ? slotOf(bookableSlots(merchant, queue, at), request, at) : null;
+  const isComing = slot !== null && slot.date > today.date;
+  const day = isComing ? merchantDay(merchant, slot.startsAt) : today;
   const key = { merchantId, date: slot?.date ?? day.date };
   const counters = await store.counters.ensure([
     ...(queue.type === 'event' && !slot
@@ -82,8 +84,28 @@ export async function loadLineUpContext(
   };
 }
 
-/** The show at a time: after midnight the one of yesterday as long as it can be booked, else the one of today. */
-function slotOf(slots: readonly EventSlot[], time: string | null | undefined, now: Date) {
+function bookableSlots(
+  { timezone }: MerchantRecord,
+  queue: QueueRecord,
+  at: Date,
+): { present: EventSlot[]; coming: EventSlot[] } {
+  return {
+    present: presentSlots(queue, at, timezone),
+    coming: comingSlots(queue, at, timezone),
+  };
+}
+
+/**
+ * The show at a time, of the date that is asked for. Without a date: after midnight the one of yesterday as long as it can be
+ * booked, else the one of today.
+ */
+function slotOf(
+  { present, coming }: ReturnType<typeof bookableSlots>,
+  { time, date = null }: ShowRef,
+  now: Date,
+) {
+  const slots =
+    date === null ? present : [...present, ...coming].filter((each) => each.date === date);
   const atTime = slots.filter((each) => each.time === time);
   const isOpen = (slot: EventSlot) => isSlotBookable({ ...slot, isClosed: false }, now, 'public');
   return atTime.find(isOpen) ?? atTime.at(-1) ?? null;
@@ -96,7 +118,7 @@ export function partyOf({ paxCount, passOwners }: LineUpBody): number {
 
 /** Throws why the caller may not take a number here now. */
 export function assertAllowed(
-  { caller, isStaff, body, time }: LineUp,
+  { caller, isStaff, body, time, date }: LineUp,
   context: LineUpContext,
   now: Date,
 ): void {
@@ -110,7 +132,7 @@ export function assertAllowed(
     isStaff,
     paxCount: partyOf(body),
     passCount: body.passOwners?.length ?? 0,
-    hasTime: typeof time === 'string',
+    hasShow: typeof time === 'string' || typeof date === 'string',
     now,
   });
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);

@@ -57,10 +57,7 @@ async function loadedTicket(
 async function replay(deps: Deps, request: LineUp, ticketId: string): Promise<TicketRecord | null> {
   if (request.idempotencyKey === null) return null;
   const ticket = await deps.store.steps.findTicket(ticketId);
-  if (
-    ticket &&
-    ticket.requestText !== lineUpRequestText(request.queueId, request.body, request.time ?? null)
-  ) {
+  if (ticket && ticket.requestText !== lineUpRequestText(request.queueId, request.body, request)) {
     throw new ApiError('idempotency_key_reused');
   }
   return ticket;
@@ -125,7 +122,7 @@ async function takeNumberRequest(
       paxCount: partyOf(request.body),
       displayName: request.body.displayName || null,
       phone: request.body.phone || null,
-      requestText: lineUpRequestText(request.queueId, request.body, request.time ?? null),
+      requestText: lineUpRequestText(request.queueId, request.body, request),
       firstWaitSeconds: await firstWait(deps, target),
       at: now,
       allowance: {

@@ -17,6 +17,7 @@ export function lineUpRoutes(deps: Deps): Route[] {
         isStaff: params.scope === 'private',
         body,
         time: query.time ?? null,
+        date: query.date ?? null,
         idempotencyKey,
       });
       const ticket = await holderTicket(deps, loaded);

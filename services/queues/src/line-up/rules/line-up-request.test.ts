@@ -1,16 +1,17 @@
 import { lineUpRequestText } from './line-up-request.ts';
 
 test('an absent party is one person, and requests differ in every field', () => {
-  expect(lineUpRequestText(1, {}, null)).toBe(lineUpRequestText(1, { paxCount: 1 }, null));
+  expect(lineUpRequestText(1, {}, {})).toBe(lineUpRequestText(1, { paxCount: 1 }, {}));
   const asks = [
-    lineUpRequestText(1, {}, null),
-    lineUpRequestText(2, {}, null),
-    lineUpRequestText(1, { paxCount: 2 }, null),
-    lineUpRequestText(1, { displayName: 'Bianchi' }, null),
-    lineUpRequestText(1, { phone: '+39 06 5550 1' }, null),
-    lineUpRequestText(1, {}, '19:00'),
-    lineUpRequestText(1, { passOwners: [{ id: 1, passId: 2 }] }, null),
-    lineUpRequestText(1, { passOwners: [{ id: 1, passId: 3 }] }, null),
+    lineUpRequestText(1, {}, {}),
+    lineUpRequestText(2, {}, {}),
+    lineUpRequestText(1, { paxCount: 2 }, {}),
+    lineUpRequestText(1, { displayName: 'Bianchi' }, {}),
+    lineUpRequestText(1, { phone: '+39 06 5550 1' }, {}),
+    lineUpRequestText(1, {}, { time: '19:00' }),
+    lineUpRequestText(1, {}, { time: '19:00', date: '2026-11-22' }),
+    lineUpRequestText(1, { passOwners: [{ id: 1, passId: 2 }] }, {}),
+    lineUpRequestText(1, { passOwners: [{ id: 1, passId: 3 }] }, {}),
   ];
   expect(new Set(asks).size).toBe(asks.length);
 });
@@ -33,5 +34,5 @@ test.each([
     text: '[7,1,"","",null,[[4,9]]]',
   },
 ])('what is asked for with $name is always written alike', ({ body, time, text }) => {
-  expect(lineUpRequestText(7, body, time)).toBe(text);
+  expect(lineUpRequestText(7, body, { time })).toBe(text);
 });

@@ -6,10 +6,17 @@ export type LineUpBody = {
   passOwners?: PassOwnerRef[] | undefined;
 };
 
+/** The show that is asked for, in an event's queue; without a date it is of today. */
+export type ShowRef = { time?: string | null; date?: string | null };
+
 /** What a line-up asks for, in one text: a retry asks the same, another request does not. */
-export function lineUpRequestText(queueId: number, body: LineUpBody, time: string | null): string {
+export function lineUpRequestText(
+  queueId: number,
+  body: LineUpBody,
+  { time = null, date = null }: ShowRef,
+): string {
   const people = [body.paxCount ?? 1, body.displayName ?? '', body.phone ?? ''];
   const passes = body.passOwners?.map(({ id, passId }) => [id, passId]);
   const more = time === null && !passes ? [] : [time, passes ?? null];
-  return JSON.stringify([queueId, ...people, ...more]);
+  return JSON.stringify([queueId, ...people, ...more, ...(date === null ? [] : [date])]);
 }

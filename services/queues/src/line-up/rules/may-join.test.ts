@@ -22,7 +22,7 @@ const OPEN: LineUpFacts = {
   counter: { closed: false, paused: false },
   parent: null,
   slot: null,
-  hasTime: false,
+  hasShow: false,
   day: buildDay({ time: '10:00', slots: ['09:00-13:00'] }),
   now: NOW,
 };
@@ -32,7 +32,7 @@ const HELD_BACK = { limits: { lineupLimitedBeforeOpening: 0, avoidLineupBeforeOp
 const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const show = (starts: number, bookable: number) => ({
   ...queue({ type: 'event' }),
-  hasTime: true,
+  hasShow: true,
   slot: { startsAt: minutesOn(starts), bookableFrom: minutesOn(bookable) },
 });
 const STAFF = { isMerchant: true, isStaff: true };
@@ -115,7 +115,7 @@ test.each<{ name: string; change: Partial<LineUpFacts>; code: string | null }>([
   },
   {
     name: 'QUE-051 a time where there are no shows',
-    change: { hasTime: true },
+    change: { hasShow: true },
     code: 'slot_not_bookable',
   },
   {
@@ -159,7 +159,7 @@ test('QUE-053 to QUE-064 violations come in one order: taking away each reason s
     { code: 'queue_closed', without: { counter: OPEN.counter } },
     { code: 'lineup_not_open', without: { limits: OPEN.limits } },
     { code: 'pax_count_invalid', without: { paxCount: 1 } },
-    { code: 'slot_not_bookable', without: { slot: show(20, -10).slot, hasTime: true } },
+    { code: 'slot_not_bookable', without: { slot: show(20, -10).slot, hasShow: true } },
     { code: 'empty_list', without: { ...queue({ type: 'event' }), passCount: 1 } },
     { code: 'pass_incompatible', without: { passCount: 0 } },
   ];

@@ -28,10 +28,11 @@ export type LineUpFacts = {
   counter: Flags;
   /** The day of the multi-queue that the queue is a child of. */
   parent: Flags | null;
-  /** The show of today that was asked for. */
+  /** The show that was asked for. */
   slot: { startsAt: Date; bookableFrom: Date } | null;
   /** Whether a show was asked for at all. */
-  hasTime: boolean;
+  hasShow: boolean;
+  /** The present day, or the day of a show that is booked before it. */
   day: MerchantDay;
   now: Date;
 };
@@ -84,8 +85,8 @@ function isPartyInvalid({ paxCount, passCount, queue }: LineUpFacts): boolean {
 }
 
 /** QUE-082: an event needs a show that can be booked now, and nothing else has shows. */
-function isSlotInvalid({ queue, slot, hasTime, isStaff, now }: LineUpFacts): boolean {
-  if (queue.type !== 'event') return hasTime;
+function isSlotInvalid({ queue, slot, hasShow, isStaff, now }: LineUpFacts): boolean {
+  if (queue.type !== 'event') return hasShow;
   const audience = isStaff ? 'business' : 'public';
   return !slot || !isSlotBookable({ ...slot, isClosed: false }, now, audience);
 }

@@ -10,7 +10,7 @@ import { staffTickets } from '../views/tickets.ts';
 export function queueTicketRoutes(deps: Deps): Route[] {
   return [
     serve(queueTicketsCall, async ({ params, query, reply }) => {
-      const counterIds = await countersOfToday(deps, params);
+      const counterIds = await countersOn(deps, { ...params, date: query.date ?? null });
       const { tickets, total } = await deps.store.ticketLists.findPage({
         counterIds,
         executed: query.executed ?? null,
@@ -28,8 +28,11 @@ export function queueTicketRoutes(deps: Deps): Route[] {
 
 type QueueRef = { merchantId: number; queueId: number };
 
-/** The counters of a queue, of its children and of its shows; none of another day. */
-async function countersOfToday({ store, now }: Deps, { merchantId, queueId }: QueueRef) {
+/** The counters of a queue, of its children and of its shows, of today or of a later day. */
+async function countersOn(
+  { store, now }: Deps,
+  { merchantId, queueId, date }: QueueRef & { date: string | null },
+) {
   const [merchant, queue] = await Promise.all([
     store.merchants.find(merchantId),
     store.queues.find(queueId, merchantId),
@@ -38,8 +41,9 @@ async function countersOfToday({ store, now }: Deps, { merchantId, queueId }: Qu
   const all = queue.multiQueue ? await store.queues.findOf([merchantId]) : [];
   const children = all.filter(({ parentQueueId }) => parentQueueId === queueId);
   const ids = [queueId, ...children.map(({ id }) => id)];
-  const { date } = merchantDay(merchant, now());
-  return (await store.counterStates.findOn(ids, date)).map(({ id }) => id);
+  const { date: today } = merchantDay(merchant, now());
+  if (date !== null && date < today) return [];
+  return (await store.counterStates.findOn(ids, date ?? today)).map(({ id }) => id);
 }
 
 /** G-46: `offset` wins over `page`. */
