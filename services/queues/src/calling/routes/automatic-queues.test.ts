@@ -9,6 +9,7 @@ import { everyDay } from '../../../test/factories.ts';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
 import { join } from '../../../test/test-harness.ts';
+import { erasePerson } from '../../people/actions/personal-data.ts';
 
 jest.setTimeout(60_000);
 
@@ -59,6 +60,20 @@ test('QUE-045 auto-next answers the queue, its counter and the ticket, the same 
   expect((await callNextIn(merchantId, {}, 'k1')).body).toEqual(body);
   const other = await callNextIn(merchantId, { paxCount: '2' }, 'k1');
   expect(other.body.error_code).toBe('idempotency_key_reused');
+});
+
+test('G-60 a recorded reply with a person’s ticket is erased with the person', async () => {
+  const { testQueue, merchantId } = await newPark();
+  const [erased, staying] = [newUser(), newUser()];
+  for (const userId of [erased, staying]) await join(journey.harness.deps, testQueue, userId);
+  await callNextIn(merchantId, {}, 'first');
+  await callNextIn(merchantId, {}, 'second');
+  const records = journey.harness.db.collection('idempotencyRecords');
+  const countOf = (userId: number) => records.countDocuments({ 'reply.tickets.userId': userId });
+  expect([await countOf(erased), await countOf(staying)]).toEqual([1, 1]);
+  await erasePerson(journey.harness.deps, erased);
+  expect(JSON.stringify(await records.find().toArray())).not.toContain(String(erased));
+  expect(await countOf(staying)).toBe(1);
 });
 
 test('QUE-045 G-23 violations carry their code in `error` too', async () => {

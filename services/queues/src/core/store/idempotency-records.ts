@@ -7,12 +7,15 @@ type IdempotencyDocument = IdempotencyRecord & { _id: string; until: Date };
 
 const KEEP_MS = 86_400_000;
 
-/** Replies by idempotency key, stored for a day: the first one wins. */
+/**
+ * Replies by idempotency key, stored for a day: the first one wins. The `_id` is a digest, so a record does not name its
+ * sender. A reply may contain the tickets that the command called, copies of those that the export reads.
+ */
 export async function createIdempotencyRecords(db: Db, now: () => Date) {
   const records = await openCollection<IdempotencyDocument>(db, {
     name: 'idempotencyRecords',
     shardKey: { _id: 1 },
-    indexes: [{ key: { until: 1 } }],
+    indexes: [{ key: { until: 1 } }, { key: { 'reply.tickets.userId': 1 }, sparse: true }],
   });
   return {
     async find(id: string): Promise<IdempotencyRecord | null> {
@@ -27,6 +30,10 @@ export async function createIdempotencyRecords(db: Db, now: () => Date) {
         if (!isDuplicateKey(error)) throw error;
         return (await records.findOne({ _id: id })) ?? { request, reply };
       }
+    },
+    /** Removes the records that contain a person's ticket; a command that is retried later still has its effect once. */
+    async removeOf(userId: number): Promise<void> {
+      await records.deleteMany({ 'reply.tickets.userId': userId });
     },
     async removeEnded(): Promise<void> {
       await records.deleteMany({ until: { $lt: now() } });

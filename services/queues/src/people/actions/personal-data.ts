@@ -79,7 +79,7 @@ export async function erasePerson(deps: Deps, userId: number): Promise<void> {
  * figures are made of.
  */
 async function eraseTickets(deps: Deps, userId: number): Promise<void> {
-  const { allowanceSlots, people, steps } = deps.store;
+  const { allowanceSlots, idempotencyRecords, people, steps } = deps.store;
   for (const counterId of await people.pendingCountersOf(userId)) {
     await finishPendingTickets(steps, counterId);
   }
@@ -90,6 +90,7 @@ async function eraseTickets(deps: Deps, userId: number): Promise<void> {
   if ((await people.waitingOf(userId)).length > 0)
     throw new Error('A ticket could not be removed.');
   await people.stripTickets(userId);
+  await idempotencyRecords.removeOf(userId);
   await allowanceSlots.removeOf(userId);
 }
 
