@@ -67,6 +67,10 @@ export const ERRORS = {
   places_unavailable: { status: 502, message: 'Places cannot be looked up now' },
   email_not_verified: { status: 403, message: 'Confirm the e-mail address first' },
   merchant_already_exists: { status: 409, message: 'already exists' },
+  franchise_invitation_invalid: {
+    status: 410,
+    message: 'The invitation is unknown, used or has expired',
+  },
   franchise_email_required: { status: 422, message: 'An e-mail of the franchise is needed' },
   opening_not_found: { status: 404, message: 'Opening not found' },
   opening_time_invalid: { status: 422, message: 'The opening times are not valid' },

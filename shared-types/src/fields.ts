@@ -97,5 +97,7 @@ export const webAddress = line(2_000).check(
 );
 
 export const nothing = z.object({});
+/** Random bits of an invitation, as the call that created it returned them. */
+export const invitationToken = z.string().check(z.minLength(1), z.maxLength(200));
 /** An empty body; unknown fields are an error. */
 export const emptyBody = z.strictObject({});

@@ -46,6 +46,11 @@ export { closeCall, nextCall, pauseCall, sendAwayCall } from './calls/counters.t
 export { addDeskCall, desksCall, removeDeskCall, renameDeskCall } from './calls/desks.ts';
 export { changeEmailCall, confirmEmailCall, mailConfirmationCall } from './calls/email-address.ts';
 export {
+  confirmedEmailCall,
+  createFranchiseInvitationCall,
+  joinFranchiseCall,
+} from './calls/franchises.ts';
+export {
   admitTicketCall,
   managesMerchantCall,
   partnerOriginsCall,

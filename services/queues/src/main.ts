@@ -13,6 +13,7 @@ import {
 import { createApp } from './app.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
+import { createConfirmedEmails } from './franchises/index.ts';
 import { startMerchantUpkeep, startOutbox, startSweeper } from './jobs/index.ts';
 import { createPassesClient } from './line-up/index.ts';
 import { createLive, createPublisher } from './live/index.ts';
@@ -69,6 +70,9 @@ const deps: Deps = {
       baseUrl: config.PASSES_URL,
       internalSecret: config.INTERNAL_SECRET,
     }),
+  ),
+  confirmedEmails: createConfirmedEmails(
+    createServiceClient({ baseUrl: config.IDENTITY_URL, internalSecret: config.INTERNAL_SECRET }),
   ),
   accounts: createAccountsClient(
     createServiceClient({ baseUrl: config.IDENTITY_URL, internalSecret: config.INTERNAL_SECRET }),

@@ -23,6 +23,7 @@ import {
   createFiguresReader,
   createLiveFigures,
 } from './figures/index.ts';
+import { createFranchiseInvitations } from './franchises/index.ts';
 import {
   createAllowanceSlots,
   createCallEffects,
@@ -154,6 +155,7 @@ async function createSmallStores(db: Db, { now, clock }: Clocks) {
     desks: await createDesks(db, clock),
     apiKeys: await createApiKeys(db, now),
     invitations: await createInvitations(db, now),
+    franchiseInvitations: await createFranchiseInvitations(db, now),
     lastMerchants: await createLastMerchants(db),
     leases: await createLeases(db),
     checkpoints: await createCheckpoints(db),

@@ -1,3 +1,4 @@
+import { FRANCHISE_RULE } from '@turno/shared-types/constants';
 import type { Store } from '../src/store.ts';
 
 const names = { it: 'Forno', en: 'Bakery', es: 'Horno', de: 'Bäckerei' };
@@ -15,6 +16,11 @@ export async function fillCatalog({ catalog }: Store): Promise<void> {
     emailDomains: [],
     retiredAt: null,
   };
-  await catalog.franchisings.put({ id: 1, logoUrl: 'https://catena.example/l.svg', ...chain });
+  await catalog.franchisings.put({
+    ...chain,
+    id: 1,
+    logoUrl: 'https://catena.example/l.svg',
+    emailDomains: FRANCHISE_RULE.domains,
+  });
   await catalog.franchisings.put({ id: 2, logoUrl: null, ...chain });
 }

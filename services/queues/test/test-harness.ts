@@ -71,6 +71,7 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
   const outside = recordingOutside(outbound);
   const places = createEmbeddedPlaces();
   const accounts = createTestAccounts();
+  const confirmedEmails = new Map<number, string>();
   const deps: Deps = {
     now,
     store,
@@ -80,6 +81,7 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
     outside,
     places,
     accounts,
+    confirmedEmails: { find: async (userId) => confirmedEmails.get(userId) ?? null },
     passes: createPassesClient(
       createServiceClient({ baseUrl: passesUrl, internalSecret: PASSES_SECRET }),
     ),
@@ -92,6 +94,8 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
     clock,
     outbound,
     accounts,
+    /** E-mail addresses that the owners of accounts have confirmed. */
+    confirmedEmails,
     /** The same service as another process would run it. */
     async secondDeps(): Promise<Deps> {
       const another = await newStore();

@@ -8,6 +8,7 @@ import * as checkIn from './check-in.ts';
 import * as counters from './counters.ts';
 import * as desks from './desks.ts';
 import * as emailAddress from './email-address.ts';
+import * as franchises from './franchises.ts';
 import * as internal from './internal.ts';
 import * as managers from './managers.ts';
 import * as mapPlaces from './map-places.ts';
@@ -47,6 +48,7 @@ export const CALLS = {
   ...apiKeys,
   ...checkIn,
   ...managers,
+  ...franchises,
   ...internal,
 } satisfies Record<string, Call>;
 

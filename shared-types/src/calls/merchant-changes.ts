@@ -6,6 +6,7 @@ import {
   degrees,
   id,
   idText,
+  invitationToken,
   line,
   mapPlaceIdText,
   nothing,
@@ -54,12 +55,14 @@ export const createMerchantCall = call({
     vanity: z.optional(z.nullable(vanityText)),
     openings: z.optional(z.nullable(z.array(mapPlaceOpeningSchema).check(z.maxLength(50)))),
     categoryId: id,
+    /** Asked for: the merchant stands alone until it may join (S-07). */
     franchisingId: z.optional(z.nullable(id)),
+    franchisingInvitation: z.optional(z.nullable(invitationToken)),
     /** Of the first queue: served at once. */
     capacity: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
     /** Seconds; of the first queue. */
     defaultWaitingTime: z.optional(z.int().check(z.minimum(1), z.maximum(DAY_SECONDS))),
-    /** Decides only whether the merchant may belong to a franchise (G-41); it is not stored. */
+    /** Decides only whether the merchant may ask for its franchise (G-41); it is not stored. */
     email: optionalText(254),
   }),
   reply: merchantSchema,
@@ -68,6 +71,7 @@ export const createMerchantCall = call({
     'merchant_already_exists',
     'email_not_verified',
     'franchise_email_required',
+    'franchise_invitation_invalid',
     'category_not_found',
     'franchising_not_found',
     'opening_time_invalid',

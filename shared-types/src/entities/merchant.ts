@@ -31,6 +31,8 @@ export const merchantSchema = z.object({
   photos: z.nullable(z.array(z.object({ cardImageUrl: z.string() }))),
   franchisingId: z.nullable(id),
   franchising: z.nullable(franchisingSchema),
+  /** The franchising it asked for and has not joined, in answers to its managers (S-07). */
+  requestedFranchisingId: z.optional(z.nullable(id)),
   ticketsExpireIn: z.nullable(z.int()),
   category: z.nullable(
     z.object({ id, name: z.string(), parent_category: z.nullable(categorySchema) }),

@@ -1,10 +1,16 @@
 import { type Route, requireCaller, serve } from '@turno/kit';
-import { changeEmailCall, confirmEmailCall, mailConfirmationCall } from '@turno/shared-types';
+import {
+  changeEmailCall,
+  confirmEmailCall,
+  confirmedEmailCall,
+  mailConfirmationCall,
+} from '@turno/shared-types';
+import { isEmailVerified } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { requestEmailChange } from './change-email.ts';
 import { confirmEmail, mailConfirmationAgain } from './confirm-email.ts';
 
-/** Confirming and changing the e-mail address of an account. */
+/** Confirming and changing the e-mail address of an account, and whether it is confirmed. */
 export function emailAddressRoutes(deps: Deps): Route[] {
   return [
     serve(confirmEmailCall, async ({ body: { token }, clientAddress }) => ({
@@ -19,6 +25,10 @@ export function emailAddressRoutes(deps: Deps): Route[] {
     serve(mailConfirmationCall, async ({ params: { userId }, locale }) => {
       await mailConfirmationAgain(deps, { userId, locale });
       return null;
+    }),
+    serve(confirmedEmailCall, async ({ params: { userId } }) => {
+      const user = await deps.store.users.findById(userId);
+      return { email: user && isEmailVerified(user) ? user.email : null };
     }),
   ];
 }

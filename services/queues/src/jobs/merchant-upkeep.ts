@@ -1,6 +1,6 @@
 import { runPeriodically } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
-import { verifyMerchants } from '../merchants/index.ts';
+import { verifyMerchants } from '../franchises/index.ts';
 import { finishCreation } from '../registration/index.ts';
 import type { Deps } from './deps.ts';
 

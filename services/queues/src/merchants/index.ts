@@ -1,6 +1,5 @@
 /** Merchants as they are stored: facts, search, managers, categories, franchisings, and the cache of merchants and queues. */
 export { announceMerchant } from './actions/announce-merchant.ts';
-export { verifyMerchants } from './actions/verify-merchants.ts';
 export type { Deps } from './deps.ts';
 export { distanceKm, type Point } from './rules/distance.ts';
 export type { MerchantFacts } from './rules/merchant-facts.ts';
@@ -29,5 +28,5 @@ export type {
   MerchantRecord,
 } from './store/merchant-records.ts';
 export type { FoundPage, Page } from './store/merchant-search.ts';
-export { createMerchants } from './store/merchants.ts';
+export { createMerchants, type MerchantChange } from './store/merchants.ts';
 export { createPopularity } from './store/popularity.ts';

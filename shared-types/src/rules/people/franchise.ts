@@ -7,7 +7,10 @@ export function isOfFranchise({ name, website }: Business, { word }: FranchiseRu
 }
 
 /** G-41: whether an e-mail belongs to one of the franchise's domains or their subdomains. */
-export function isFranchiseEmail(email: string, { domains }: FranchiseRule): boolean {
+export function isFranchiseEmail(
+  email: string,
+  { domains }: Pick<FranchiseRule, 'domains'>,
+): boolean {
   const host = email.trim().toLowerCase().split('@').at(-1) ?? '';
   if (!email.includes('@')) return false;
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));

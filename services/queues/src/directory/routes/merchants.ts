@@ -8,11 +8,13 @@ import {
   myMerchantCall,
 } from '@turno/shared-types';
 import { MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
-import type { Deps } from '../../figures/index.ts';
-import { type FoundPage, type Page, type Point, verifyMerchants } from '../../merchants/index.ts';
+import type { Deps as FiguresDeps } from '../../figures/index.ts';
+import { type Deps as FranchisesDeps, verifyMerchants } from '../../franchises/index.ts';
+import type { FoundPage, Page, Point } from '../../merchants/index.ts';
 import { lastMerchant } from '../actions/last-merchant.ts';
 import { presentMerchants, presentOne } from '../views/merchants.ts';
 
+type Deps = FiguresDeps & FranchisesDeps;
 type Query = CallOutput<typeof listMerchantsCall>['query'];
 
 /** Reads of merchants: the home list, one by id or address, and those of a manager. */
@@ -33,7 +35,7 @@ export function merchantRoutes(deps: Deps): Route[] {
       const managed = await merchants.findManagedBy(userId);
       const found = managed.filter(isShownToManager(deps.now()));
       const last = await lastMerchant(deps, userId, found, query.merchant_id);
-      const mine = await presentMerchants(deps, found, { locale });
+      const mine = await presentMerchants(deps, found, { locale, isManager: true });
       return { lastMerchant: mine.find(({ id }) => id === last) ?? null, merchants: mine };
     }),
   ];

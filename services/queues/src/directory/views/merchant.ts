@@ -11,11 +11,22 @@ type Reader = {
   locale: Locale;
   /** Where distances are measured from. */
   point?: Point | null;
+  /** Managers also see what their merchant asked for. */
+  isManager?: boolean;
 };
 
 /** QUE-001 */
-export function presentMerchant(view: MerchantView, { locale, point }: Reader): Merchant {
-  const { managerIds: _managerIds, categoryId, closedAt, ...merchant } = view.merchant;
+export function presentMerchant(
+  view: MerchantView,
+  { locale, point, isManager }: Reader,
+): Merchant {
+  const {
+    managerIds: _managerIds,
+    categoryId,
+    requestedFranchisingId,
+    closedAt,
+    ...merchant
+  } = view.merchant;
   const { categories, franchisings } = view.catalog;
   const category = categories.get(categoryId ?? 0);
   const parent = category && categories.get(category.parentId ?? 0);
@@ -26,6 +37,7 @@ export function presentMerchant(view: MerchantView, { locale, point }: Reader): 
     ...merchant,
     closedAt: closedAt?.toISOString() ?? null,
     ...(point && hasPlace ? { distance: distanceKm(point, { lat, lng }) } : {}),
+    ...(isManager ? { requestedFranchisingId: requestedFranchisingId ?? null } : {}),
     franchising: franchising ? presentFranchising(franchising) : null,
     category: category
       ? {

@@ -19,6 +19,8 @@ export type MerchantFacts = {
   placeId: string | null;
   photos: { cardImageUrl: string }[] | null;
   franchisingId: number | null;
+  /** The franchising it asked for and has not joined; absent means none. */
+  requestedFranchisingId?: number | null;
   ticketsExpireIn: number | null;
   categoryId: number | null;
   openings: Opening[];

@@ -46,6 +46,7 @@ const merchantSchema = new Schema<MerchantDocument>(
     placeId: nullable(String),
     photos: nullable([new Schema({ cardImageUrl: String }, part)]),
     franchisingId: nullable(Number),
+    requestedFranchisingId: Number,
     ticketsExpireIn: { ...nullable(Number), min: 0 },
     categoryId: nullable(Number),
     openings: { type: [opening], required: true },

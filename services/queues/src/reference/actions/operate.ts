@@ -1,8 +1,14 @@
+import { ApiError } from '@turno/kit';
 import type * as z from 'zod';
+import {
+  createInvitation,
+  type Deps,
+  joinFranchise,
+  leaveFranchise,
+} from '../../franchises/index.ts';
 import type {
   CatalogEntries,
   CategoryRecord,
-  Deps,
   EntryChange,
   FranchisingRecord,
 } from '../../merchants/index.ts';
@@ -14,7 +20,7 @@ import {
   newFranchising,
 } from '../rules/reference.ts';
 
-type Parts = Pick<Deps, 'store' | 'now'>;
+type Parts = Pick<Deps, 'store' | 'now' | 'publish'>;
 
 const USAGE = `npm run operator -w @turno/queues -- <command>
 
@@ -27,7 +33,10 @@ const USAGE = `npm run operator -w @turno/queues -- <command>
   franchising add '{"name":…,"emailDomains":["chain.example"]}'
   franchising change <id> '{"origins":["https://chain.example"]}'
   franchising retire <id>
-  franchising restore <id>`;
+  franchising restore <id>
+  franchising invite <id>              prints an invitation for one merchant
+  franchising join <id> <merchant id>
+  franchising leave <merchant id>`;
 
 /** A command that cannot be carried out; the message is for the operator. */
 export class OperatorError extends Error {}
@@ -38,8 +47,28 @@ export async function operate(
   [subject, verb, ...args]: readonly string[],
 ): Promise<object> {
   if (subject === 'category') return operateOn(categoriesOf(parts), parts.now(), verb, args);
-  if (subject === 'franchising') return operateOn(franchisingsOf(parts), parts.now(), verb, args);
+  if (subject === 'franchising') {
+    const members = await operateOnMembers(parts, verb, args);
+    return members ?? operateOn(franchisingsOf(parts), parts.now(), verb, args);
+  }
   throw new OperatorError(USAGE);
+}
+
+/** S-07: the merchants of a franchising; `null` for any other command. */
+async function operateOnMembers(
+  parts: Parts,
+  verb: string | undefined,
+  args: readonly string[],
+): Promise<object | null> {
+  const [first = 0, merchantId = 0] = args.map(Number);
+  try {
+    if (verb === 'invite') return await createInvitation(parts, first);
+    if (verb === 'join') return await joinFranchise(parts, { franchisingId: first, merchantId });
+    if (verb === 'leave') return await leaveFranchise(parts, first);
+    return null;
+  } catch (error) {
+    throw error instanceof ApiError ? new OperatorError(error.code) : error;
+  }
 }
 
 /** What the commands need to know of a kind of reference data. */

@@ -3,6 +3,7 @@ import type { Locale, MapPlace } from '@turno/shared-types';
 import { FRANCHISE_RULE } from '@turno/shared-types/constants';
 import { isFranchiseEmail, isOfFranchise } from '@turno/shared-types/rules';
 import { hashedKey, randomKey } from '../../core/index.ts';
+import { franchisingInUse, joinByInvitation, joinIfAllowed } from '../../franchises/index.ts';
 import { announceMerchant, type MerchantRecord } from '../../merchants/index.ts';
 import { changedOpenings } from '../../openings/index.ts';
 import { coordinatesOf } from '../../places/index.ts';
@@ -43,7 +44,7 @@ export async function createMerchant(deps: Deps, asked: Asked): Promise<Merchant
   const merchant = made ?? (await insert(deps, await creationOf(deps, asked, { key, ask })));
   await finishCreation(deps, merchant.id);
   await announceMerchant(deps, merchant.id);
-  return merchant;
+  return join(deps, merchant, asked);
 }
 
 /** Moves the first queue of a merchant to the collection of queues, unless that is done. */
@@ -82,7 +83,7 @@ async function creationOf(
     throw new ApiError('email_not_verified');
   }
   const categoryIds = await categoryIdsOf(deps, body.categoryId);
-  const franchising = await franchisingOf(deps, body);
+  const requestedFranchisingId = await requestedFranchising(deps, body);
   const create = (body.openings ?? []).map((slot) => ({ ...slot }));
   const openingIds = await store.ids.take('opening', create.length);
   const opened = changedOpenings([], { create, edit: [], delete: [] }, openingIds);
@@ -101,7 +102,7 @@ async function creationOf(
     openings: opened.openings,
     place,
     coordinates,
-    franchising,
+    requestedFranchisingId,
   };
   return {
     ...request,
@@ -130,20 +131,37 @@ async function insert(deps: Deps, creation: Creation): Promise<MerchantRecord> {
   throw new ApiError('service_unavailable');
 }
 
-/** MER-007, G-41: a merchant with the name of the franchise needs an e-mail of its domain. */
-async function franchisingOf({ store }: Deps, body: MerchantDraft) {
-  const { franchisings } = await store.catalog.read();
-  if (isOfFranchise(body, FRANCHISE_RULE)) {
-    if (!isFranchiseEmail(body.email ?? '', FRANCHISE_RULE)) {
-      throw new ApiError('franchise_email_required', null, [
-        { message: 'franchise_email_required', field: 'email' },
-      ]);
-    }
-    return franchisings.get(FRANCHISE_RULE.franchisingId) ?? null;
+/**
+ * The franchising that a registration asks for. A merchant with the name of the franchise needs an e-mail of its domain,
+ * or an invitation (MER-007, G-41).
+ */
+async function requestedFranchising(deps: Deps, body: MerchantDraft): Promise<number | null> {
+  const { franchisingInvitation: token, franchisingId, email } = body;
+  if (token) {
+    const isOpen = await deps.store.franchiseInvitations.isOpen(token);
+    if (!isOpen) throw new ApiError('franchise_invitation_invalid');
+  } else if (isOfFranchise(body, FRANCHISE_RULE)) {
+    const { id, emailDomains } = await franchisingInUse(deps, FRANCHISE_RULE.franchisingId);
+    if (isFranchiseEmail(email ?? '', { domains: emailDomains })) return id;
+    throw new ApiError('franchise_email_required', null, [
+      { message: 'franchise_email_required', field: 'email' },
+    ]);
   }
-  const wanted = body.franchisingId ?? null;
-  if (wanted !== null && !franchisings.has(wanted)) throw new ApiError('franchising_not_found');
-  return null;
+  return franchisingId ? (await franchisingInUse(deps, franchisingId)).id : null;
+}
+
+/** S-07: a registered merchant joins by its invitation or by a confirmed e-mail address; otherwise it stands alone. */
+async function join(
+  deps: Deps,
+  merchant: MerchantRecord,
+  { userId, emailVerified, body: { franchisingInvitation: token } }: Asked,
+): Promise<MerchantRecord> {
+  const { id: merchantId, franchisingId, requestedFranchisingId } = merchant;
+  if (franchisingId !== null) return merchant;
+  if (token) return joinByInvitation(deps, { merchantId, token });
+  if (!emailVerified || !requestedFranchisingId) return merchant;
+  await joinIfAllowed(deps, { userId, merchantId, franchisingId: requestedFranchisingId });
+  return (await deps.store.merchants.find(merchantId)) ?? merchant;
 }
 
 /** What the map knows; a map that is unavailable does not block the registration. */

@@ -1,24 +1,43 @@
 import { type Route, requireCaller, serve } from '@turno/kit';
-import { createMerchantCall, updateMerchantCall } from '@turno/shared-types';
+import {
+  createFranchiseInvitationCall,
+  createMerchantCall,
+  joinFranchiseCall,
+  updateMerchantCall,
+} from '@turno/shared-types';
 import { presentOne } from '../../directory/index.ts';
+import { inviteFromTeam, joinByEmail, joinByInvitation } from '../../franchises/index.ts';
 import { changeMerchant } from '../actions/change-merchant.ts';
 import { createMerchant } from '../actions/create-merchant.ts';
 import type { Deps } from '../deps.ts';
 
-/** Registers and changes merchants. */
+/** Registers and changes merchants, and lets them join franchisings. */
 export function merchantChangeRoutes(deps: Deps): Route[] {
   return [
     serve(createMerchantCall, async ({ caller, body, locale, idempotencyKey }) => {
       const { userId, emailVerified } = requireCaller({ caller });
       const registration = { userId, emailVerified, body, locale, idempotencyKey };
       const merchant = await createMerchant(deps, registration);
-      return presentOne(deps, merchant, { locale });
+      return presentOne(deps, merchant, { locale, isManager: true });
+    }),
+    serve(createFranchiseInvitationCall, async ({ caller, params: { franchisingId } }) => {
+      const { userId } = requireCaller({ caller });
+      const { token, expiresAt } = await inviteFromTeam(deps, { userId, franchisingId });
+      return { token, expiresAt: expiresAt.toISOString() };
+    }),
+    serve(joinFranchiseCall, async ({ caller, params: { merchantId }, body, locale }) => {
+      const { userId } = requireCaller({ caller });
+      const joined =
+        'invitation' in body
+          ? joinByInvitation(deps, { merchantId, token: body.invitation })
+          : joinByEmail(deps, { merchantId, userId, franchisingId: body.franchisingId });
+      return presentOne(deps, await joined, { locale, isManager: true });
     }),
     serve(updateMerchantCall, async ({ params, body, locale }) =>
       presentOne(
         deps,
         await changeMerchant(deps, { merchantId: params.merchantId, sent: body, locale }),
-        { locale },
+        { locale, isManager: true },
       ),
     ),
   ];

@@ -10,7 +10,7 @@ const GIVEN = {
   openings: OPENINGS,
   place: null,
   coordinates: null,
-  franchising: null,
+  requestedFranchisingId: null,
 };
 const PLACE = {
   placeId: 'map:1',
@@ -63,6 +63,7 @@ test('QUE-008 G-57 of a merchant of which little is known the rest is unknown, a
     placeId: null,
     photos: null,
     franchisingId: null,
+    requestedFranchisingId: null,
     ticketsExpireIn: null,
     categoryId: 4,
     lineupLimitedBeforeOpening: null,
@@ -118,41 +119,18 @@ test('G-31 G-57 its time zone may be the one of a map’s country', () => {
 });
 
 const LOGO = 'https://logos.example/mine.svg';
-const THEIRS = 'https://logos.example/theirs.svg';
 
 test.each([
-  {
-    name: 'its own',
-    draft: { logoUrl: LOGO },
-    franchising: null,
-    logoUrl: LOGO,
-    franchisingId: null,
-  },
-  { name: 'none', draft: { logoUrl: '' }, franchising: null, logoUrl: null, franchisingId: null },
-  {
-    name: 'the one of its franchising',
-    draft: { logoUrl: LOGO, franchisingId: 2 },
-    franchising: { id: 3, logoUrl: THEIRS },
-    logoUrl: THEIRS,
-    franchisingId: 3,
-  },
-  {
-    name: 'its own in a franchising without one',
-    draft: { logoUrl: LOGO },
-    franchising: { id: 3, logoUrl: null },
-    logoUrl: LOGO,
-    franchisingId: 3,
-  },
-  {
-    name: 'none in a franchising it only names',
-    draft: { franchisingId: 2 },
-    franchising: null,
-    logoUrl: null,
-    franchisingId: 2,
-  },
-])('QUE-008 QUE-013 its logo is $name', ({ draft, franchising, logoUrl, franchisingId }) => {
-  const merchant = newMerchant({ ...DRAFT, ...draft }, { ...GIVEN, franchising });
-  expect(merchant).toMatchObject({ logoUrl, franchisingId });
+  { name: 'its own', draft: { logoUrl: LOGO }, logoUrl: LOGO },
+  { name: 'none', draft: { logoUrl: '' }, logoUrl: null },
+])('QUE-008 its logo is $name', ({ draft, logoUrl }) => {
+  expect(newMerchant({ ...DRAFT, ...draft }, GIVEN)).toMatchObject({ logoUrl });
+});
+
+test('S-07 a franchising that is asked for is not joined', () => {
+  const given = { ...GIVEN, requestedFranchisingId: 3 };
+  const merchant = newMerchant({ ...DRAFT, franchisingId: 3, logoUrl: LOGO }, given);
+  expect(merchant).toMatchObject({ franchisingId: null, requestedFranchisingId: 3, logoUrl: LOGO });
 });
 
 test('QUE-003 coordinates that were looked up fill those that neither the draft nor the map knows', () => {

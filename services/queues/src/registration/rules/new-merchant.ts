@@ -21,7 +21,8 @@ type Given = {
   place: MapPlace | null;
   /** Of its address, where neither the draft nor the map says more. */
   coordinates: { lat: number; lng: number } | null;
-  franchising: { id: number; logoUrl: string | null } | null;
+  /** The franchising it asks for; it stands alone until it joins (S-07). */
+  requestedFranchisingId: number | null;
 };
 
 type PlaceTexts = Pick<
@@ -39,7 +40,7 @@ type PlaceTexts = Pick<
 
 /** G-57: a merchant from the draft; the map supplies fields that the draft leaves out. */
 export function newMerchant(draft: MerchantDraft, given: Given): MerchantFacts & { id: number } {
-  const { place, coordinates, franchising, managerId, ...rest } = given;
+  const { place, coordinates, managerId, ...rest } = given;
   const { lat, lng } = coordinates ?? knownCoordinates(draft, place);
   const texts = placeTexts(draft, place);
   return {
@@ -47,12 +48,12 @@ export function newMerchant(draft: MerchantDraft, given: Given): MerchantFacts &
     ...texts,
     name: draft.name,
     vanity: draft.vanity ?? vanityOf(draft.name),
-    logoUrl: franchising?.logoUrl ?? (draft.logoUrl || null),
+    logoUrl: draft.logoUrl || null,
     lat,
     lng,
     placeId: draft.placeId ?? null,
     photos: null,
-    franchisingId: franchising?.id ?? draft.franchisingId ?? null,
+    franchisingId: null,
     ticketsExpireIn: null,
     categoryId: draft.categoryId,
     lineupLimitedBeforeOpening: null,

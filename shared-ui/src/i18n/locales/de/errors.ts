@@ -67,6 +67,7 @@ export const errors = {
       'Die Ortssuche ist gerade nicht verfügbar: bitte gleich noch einmal versuchen',
     email_not_verified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse',
     merchant_already_exists: 'Dieser Betrieb ist bereits registriert',
+    franchise_invitation_invalid: 'Diese Einladung ist abgelaufen oder wurde bereits verwendet',
     franchise_email_required: 'Verwenden Sie eine E-Mail-Adresse der Gruppe',
     opening_not_found: 'Öffnungszeit nicht gefunden',
     opening_time_invalid: 'Prüfen Sie die Uhrzeit',

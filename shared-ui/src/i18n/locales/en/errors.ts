@@ -61,6 +61,7 @@ export const errors = {
     places_unavailable: 'Places cannot be looked up now: try again shortly',
     email_not_verified: 'Confirm your e-mail address first',
     merchant_already_exists: 'This business is already registered',
+    franchise_invitation_invalid: 'This invitation has expired or was used already',
     franchise_email_required: 'Use an e-mail of the franchise',
     opening_not_found: 'Opening hours not found',
     opening_time_invalid: 'Check the time',

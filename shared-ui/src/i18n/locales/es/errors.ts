@@ -62,6 +62,7 @@ export const errors = {
     places_unavailable: 'La búsqueda de lugares no está disponible: inténtalo en breve',
     email_not_verified: 'Confirma antes tu dirección de correo',
     merchant_already_exists: 'Este negocio ya está registrado',
+    franchise_invitation_invalid: 'Esta invitación ha caducado o ya se ha usado',
     franchise_email_required: 'Usa un correo electrónico del grupo',
     opening_not_found: 'Horario no encontrado',
     opening_time_invalid: 'Comprueba el horario',

@@ -59,6 +59,7 @@ export const errors = {
     places_unavailable: 'La ricerca dei luoghi non è disponibile: riprova tra poco',
     email_not_verified: 'Prima conferma il tuo indirizzo e-mail',
     merchant_already_exists: 'Attività già registrata',
+    franchise_invitation_invalid: 'Questo invito è scaduto o è già stato usato',
     franchise_email_required: "Usa un'e-mail del gruppo",
     opening_not_found: 'Orario non trovato',
     opening_time_invalid: 'Verifica orario',

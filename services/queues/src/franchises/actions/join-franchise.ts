@@ -1,0 +1,83 @@
+import { ApiError } from '@turno/kit';
+import { isFranchiseEmail } from '@turno/shared-types/rules';
+import {
+  announceMerchant,
+  type FranchisingRecord,
+  type MerchantChange,
+  type MerchantRecord,
+} from '../../merchants/index.ts';
+import type { Deps } from '../deps.ts';
+
+type Parts = Pick<Deps, 'store' | 'now' | 'publish'>;
+
+/** A franchising that merchants may join; throws for an unknown and a retired one. */
+export async function franchisingInUse(
+  { store }: Pick<Deps, 'store'>,
+  id: number,
+): Promise<FranchisingRecord> {
+  const found = (await store.catalog.read()).franchisings.get(id);
+  if (!found || found.retiredAt) throw new ApiError('franchising_not_found');
+  return found;
+}
+
+/** Whether an account has a confirmed e-mail address of the franchising's domains. */
+export async function isOfTeam(
+  { confirmedEmails }: Pick<Deps, 'confirmedEmails'>,
+  userId: number,
+  { emailDomains }: FranchisingRecord,
+): Promise<boolean> {
+  if (emailDomains.length === 0) return false;
+  const email = await confirmedEmails.find(userId);
+  return email !== null && isFranchiseEmail(email, { domains: emailDomains });
+}
+
+type Joining = { merchantId: number; franchisingId: number };
+
+/** Makes a merchant part of a franchising, whose logo it shows. */
+export async function joinFranchise(
+  parts: Parts,
+  { merchantId, franchisingId }: Joining,
+): Promise<MerchantRecord> {
+  const { id, logoUrl } = await franchisingInUse(parts, franchisingId);
+  const joined = { franchisingId: id, requestedFranchisingId: null };
+  return changed(parts, merchantId, (merchant) => ({
+    ...joined,
+    logoUrl: logoUrl ?? merchant.logoUrl,
+  }));
+}
+
+/** Makes a merchant stand alone; it keeps its logo. */
+export function leaveFranchise(parts: Parts, merchantId: number): Promise<MerchantRecord> {
+  return changed(parts, merchantId, () => ({ franchisingId: null, requestedFranchisingId: null }));
+}
+
+/** Joins where the manager has a confirmed e-mail address of the franchising; throws `franchise_email_required` otherwise. */
+export async function joinByEmail(
+  deps: Deps,
+  { userId, ...joining }: Joining & { userId: number },
+): Promise<MerchantRecord> {
+  const franchising = await franchisingInUse(deps, joining.franchisingId);
+  if (!(await isOfTeam(deps, userId, franchising))) throw new ApiError('franchise_email_required');
+  return joinFranchise(deps, joining);
+}
+
+/** Joins by an invitation, which admits one merchant; that merchant may repeat its request. */
+export async function joinByInvitation(
+  deps: Deps,
+  { merchantId, token }: { merchantId: number; token: string },
+): Promise<MerchantRecord> {
+  const franchisingId = await deps.store.franchiseInvitations.redeem(token, merchantId);
+  if (franchisingId === null) throw new ApiError('franchise_invitation_invalid');
+  return joinFranchise(deps, { merchantId, franchisingId });
+}
+
+async function changed(
+  parts: Parts,
+  merchantId: number,
+  decide: (merchant: MerchantRecord) => MerchantChange,
+): Promise<MerchantRecord> {
+  const merchant = await parts.store.merchants.change(merchantId, decide);
+  if (!merchant) throw new ApiError('merchant_not_found');
+  await announceMerchant(parts, merchantId);
+  return merchant;
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { merchantSchema } from '../entities/merchant.ts';
+import { emptyBody, id, idText, instant, invitationToken, nothing } from '../fields.ts';
+
+/** S-07: the team of a franchising are merchants' managers with a confirmed e-mail address of its domains. */
+export const createFranchiseInvitationCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/private/franchising/:franchisingId/invitations',
+  summary: 'Create an invitation by which one merchant joins the franchising',
+  access: 'merchant',
+  params: z.object({ franchisingId: idText }),
+  query: nothing,
+  body: emptyBody,
+  reply: z.object({ token: z.string(), expiresAt: instant }),
+  status: 201,
+  errors: ['franchising_not_found', 'franchise_email_required'],
+});
+
+/** S-07: by an invitation, or by the confirmed e-mail address of the caller. */
+export const joinFranchiseCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/private/merchants/:merchantId/franchising',
+  summary: 'Join a franchising by an invitation or by a confirmed e-mail address of its domains',
+  access: 'owner',
+  params: z.object({ merchantId: idText }),
+  query: nothing,
+  body: z.union([
+    z.strictObject({ invitation: invitationToken }),
+    z.strictObject({ franchisingId: id }),
+  ]),
+  reply: merchantSchema,
+  status: 200,
+  errors: [
+    'merchant_not_found',
+    'franchising_not_found',
+    'franchise_email_required',
+    'franchise_invitation_invalid',
+  ],
+});
+
+/** Queues asks identity for the address that a person has proved to own. */
+export const confirmedEmailCall = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/internal/users/:userId/confirmed_email',
+  summary: 'The e-mail address of an account, if its owner has confirmed it',
+  access: 'internal',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: nothing,
+  reply: z.object({ email: z.nullable(z.string()) }),
+  status: 200,
+  errors: [],
+});
