@@ -36,7 +36,7 @@ export const passkeysCall = call({
 export const beginPasskeyCall = call({
   service: 'identity',
   method: 'POST',
-  path: `${path}/options`,
+  path: `/private/users/:userId/passkey-options`,
   summary:
     'What the browser needs to create a passkey; its challenge is good for ten minutes and one use',
   access: 'self',
