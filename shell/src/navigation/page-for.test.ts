@@ -42,6 +42,8 @@ SHL-007 /create-merchant/:placeId                              mfe-merchant ✓�
 SHL-008 /manage-merchant                                       mfe-merchant ssh✓s
 SHL-008 /merchant-queues                                       mfe-merchant ssh✓s
 SHL-008 /merchant-settings                                     mfe-merchant ssh✓s
+SHL-008 /merchant-managers                                     mfe-merchant ssh✓s
+S-08    /manager-invitation/:token                             mfe-merchant ✓✓✓✓✓
 SHL-008 /scan-create-pass                                      mfe-passes   ssh✓s
 SHL-009 /welcome/:id                                           mfe-merchant s✓✓✓s
 SHL-009 /manage-queue/:queueId                                 mfe-merchant s✓✓✓s
