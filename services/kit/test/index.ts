@@ -1,4 +1,4 @@
-export { authorizationProblems } from './contract/authorization.ts';
+export { authorizationProblems, foreignThingsProblems } from './contract/authorization.ts';
 export {
   type ContractFixture,
   type Person,

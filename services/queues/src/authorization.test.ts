@@ -1,4 +1,4 @@
-import { authorizationProblems } from '@turno/kit/test';
+import { authorizationProblems, foreignThingsProblems } from '@turno/kit/test';
 import { openContractFixture } from '../test/contract-fixture.ts';
 
 jest.setTimeout(180_000);
@@ -14,4 +14,10 @@ test('IDN-032 IDN-037 every call answers every caller as its access rule says', 
   const { problems, cellCount } = await authorizationProblems(opened.fixture);
   expect(problems).toEqual([]);
   expect(cellCount).toBeGreaterThan(500);
+});
+
+test('IDN-037 things of another merchant cannot be reached through one of mine', async () => {
+  const { problems, count } = await foreignThingsProblems(opened.fixture);
+  expect(problems).toEqual([]);
+  expect(count).toBeGreaterThan(15);
 });

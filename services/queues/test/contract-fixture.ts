@@ -18,7 +18,6 @@ async function merchantOf({ deps, addQueue }: TestHarness, manager: Person, hold
     counter: ticket.number,
     deskId: await addDesks(deps.store, merchant.id),
     openingId: merchant.openings[0]?.id ?? 1,
-    keyId: 1,
     vanity: merchant.vanity,
   };
 }
@@ -53,7 +52,7 @@ export async function openContractFixture(name: string) {
     internalSecret: SECRET,
     people,
     wrongTokens,
-    own,
+    own: { ...own, keyId: 1 },
     apiKey: await newApiKeyOf(app.service, own.merchantId, people.manager),
     foreign: await merchantOf(harness, people['another manager'], people['another user']),
   };

@@ -8,7 +8,7 @@ import {
 } from '@turno/shared-types';
 import { type ContractFixture, digestOf, PEOPLE, type PersonName } from './contract-fixture.ts';
 import { errorCodeOf, inParallel, type RawRequest, sendRaw } from './raw-requests.ts';
-import { filledPath } from './samples.ts';
+import { filledPath, samplesOf } from './samples.ts';
 
 type Outcome = ErrorCode | 'through';
 type Ids = 'own' | 'foreign';
@@ -119,4 +119,45 @@ export async function authorizationProblems(fixture: ContractFixture) {
   });
   if ((await digestOf(fixture.db)) !== before) problems.push('a rejected request stored something');
   return { problems, cellCount: cells.length };
+}
+
+/**
+ * IDN-037: a manager names an own merchant and things of another one, with input that is right. Reads have to answer an
+ * error, and writes may change nothing.
+ */
+export async function foreignThingsProblems({
+  service,
+  url,
+  db,
+  people,
+  own,
+  foreign,
+}: ContractFixture) {
+  const { userId, token } = people.manager;
+  const known = {
+    ...foreign,
+    merchantId: own.merchantId ?? 1,
+    userId: people['another manager'].userId,
+  };
+  const calls = Object.entries<Call>(CALLS).filter(
+    ([, call]) => call.service === service && /:merchantId\/.*:/.test(call.path),
+  );
+  const problems: string[] = [];
+  const before = await digestOf(db);
+  let count = 0;
+  for (const [name, call] of calls) {
+    for (const pattern of pathsOf(call).filter((path) => path.startsWith('/private/'))) {
+      count += 1;
+      const path = filledPath(call, pattern, known);
+      const [body] = samplesOf(call.body, 1);
+      const input = call.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
+      const { status, text } = await sendRaw(url, { method: call.method, path, token, ...input });
+      const isAnswered = status < 300 && text !== '';
+      if (isAnswered || status >= 500)
+        problems.push(`${name} ${path} by ${userId}: ${status} ${text}`);
+      if ((await digestOf(db)) !== before)
+        return { problems: [...problems, `${name} stored something`], count };
+    }
+  }
+  return { problems, count };
 }
