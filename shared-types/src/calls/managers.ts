@@ -40,6 +40,7 @@ export const inviteManagerCall = call({
   status: 201,
   errors: [
     'email_not_verified',
+    'invalid_email',
     'already_manager',
     'managers_exceeded',
     'invitations_exceeded',
