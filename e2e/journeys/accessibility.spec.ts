@@ -10,6 +10,7 @@ const WIDTHS = [320, 768, 1440];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 type Theme = 'light' | 'dark';
 const VANITY = 'forno-aurora';
+const EXPIRED_LINK = '/confirm-email/no-longer-good';
 
 type Visitor = { session: Session | null; paths: string[] };
 
@@ -23,7 +24,7 @@ async function visitors(): Promise<Visitor[]> {
     ...['/', '/signin', '/terms', '/privacy', '/help', '/error', `/m/${VANITY}`],
     '/signup',
     '/reset-password/no-longer-good',
-    '/confirm-email/no-longer-good',
+    EXPIRED_LINK,
     `/take-number/${merchant.id}/${queue.id}`,
     `/book-queue/${restaurant.id}/${tables?.id}`,
     `/events/${vanityWith(({ type }) => type === 'event')}`,
@@ -67,7 +68,12 @@ async function visit(page: Page, path: string, first: Theme): Promise<void> {
   await lookAt(page, `${path}, ${first}`);
   await changeTheme(page, second);
   await lookAt(page, `${path}, ${second}`, COLOUR_RULES);
-  expect(problems, path).toEqual([]);
+  // The browser itself reports the answer to a link that is no longer good.
+  const isExpected = (problem: string) => path === EXPIRED_LINK && problem.includes('410 (Gone)');
+  expect(
+    problems.filter((problem) => !isExpected(problem)),
+    path,
+  ).toEqual([]);
 }
 
 test('SHL-010 every page is free of machine-found barriers and of complaints, in both themes', async ({

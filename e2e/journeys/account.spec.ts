@@ -24,6 +24,8 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/account');
   await new AccountPage(page).press('Sign out');
   await expect(page).toHaveURL(/\/$/);
+  // The session ends once home is shown.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 }
 
 test('CON-075 to CON-079 IDN-006 IDN-012 IDN-013 a user registers, forgets the password, sets another and signs in', async ({
