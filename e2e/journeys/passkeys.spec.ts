@@ -30,6 +30,8 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/account');
   await new AccountPage(page).press('Sign out');
   await expect(page).toHaveURL(/\/$/);
+  // The session ends once home is shown.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 }
 
 test('IDN-005 a merchant adds a passkey, signs in with it and removes it', async ({ page }) => {
