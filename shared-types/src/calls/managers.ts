@@ -43,7 +43,6 @@ export const inviteManagerCall = call({
     'invalid_email',
     'already_manager',
     'managers_exceeded',
-    'invalid_email',
     'invitations_exceeded',
     'merchant_not_found',
     'idempotency_key_reused',
