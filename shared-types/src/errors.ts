@@ -80,6 +80,10 @@ export const ERRORS = {
   desks_exceeded: { status: 422, message: 'No more than {n} desks' },
   api_key_not_found: { status: 404, message: 'API key not found' },
   api_keys_exceeded: { status: 422, message: 'No more than {n} API keys' },
+  webhook_not_found: { status: 404, message: 'Webhook not found' },
+  webhooks_exceeded: { status: 422, message: 'No more than {n} webhooks' },
+  webhook_address_invalid: { status: 422, message: 'A webhook needs a public https address' },
+  delivery_not_found: { status: 404, message: 'Delivery not found' },
   queue_not_found: { status: 404, message: 'Queue not found' },
   ticket_not_found: { status: 404, message: 'Ticket not found' },
 

@@ -4,7 +4,11 @@ import { MAX_PER_PAGE } from './constants.ts';
 import { apiKeySchema, newApiKeySchema } from './entities/api-key.ts';
 import { categorySchema } from './entities/category.ts';
 import { checkInRecordSchema } from './entities/check-in.ts';
-import { calledCounterSchema, dailyCounterSchema } from './entities/daily-counter.ts';
+import {
+  calledCounterSchema,
+  clearedCounterSchema,
+  dailyCounterSchema,
+} from './entities/daily-counter.ts';
 import { deskCallSchema, deskSchema } from './entities/desk.ts';
 import { estimateSchema } from './entities/estimate.ts';
 import { franchisingSchema } from './entities/franchising.ts';
@@ -16,6 +20,7 @@ import { passkeySchema } from './entities/passkey.ts';
 import { childQueueSchema, queueSchema } from './entities/queue.ts';
 import { sessionSchema } from './entities/session.ts';
 import { staffTicketSchema, ticketSchema } from './entities/ticket.ts';
+import { newWebhookSchema, webhookDeliverySchema, webhookSchema } from './entities/webhook.ts';
 import { flagText, idText, MAX_PAGE, offsetText, pageText, perPageText } from './fields.ts';
 import { liveMessageSchema } from './live.ts';
 
@@ -26,6 +31,7 @@ export const NAMED_SCHEMAS = {
   Category: categorySchema,
   CheckInRecord: checkInRecordSchema,
   ChildQueue: childQueueSchema,
+  ClearedCounter: clearedCounterSchema,
   DailyCounter: dailyCounterSchema,
   Desk: deskSchema,
   DeskCall: deskCallSchema,
@@ -36,6 +42,7 @@ export const NAMED_SCHEMAS = {
   MapPlaceSuggestion: mapPlaceSuggestionSchema,
   Merchant: merchantSchema,
   NewApiKey: newApiKeySchema,
+  NewWebhook: newWebhookSchema,
   Opening: openingSchema,
   PassOwner: passOwnerSchema,
   Passkey: passkeySchema,
@@ -43,6 +50,8 @@ export const NAMED_SCHEMAS = {
   Session: sessionSchema,
   StaffTicket: staffTicketSchema,
   Ticket: ticketSchema,
+  Webhook: webhookSchema,
+  WebhookDelivery: webhookDeliverySchema,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SchemaName = keyof typeof NAMED_SCHEMAS;

@@ -14,7 +14,12 @@ import { createApp } from './app.ts';
 import { configSchema } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createConfirmedEmails } from './franchises/index.ts';
-import { startMerchantUpkeep, startOutbox, startSweeper } from './jobs/index.ts';
+import {
+  startEventCollector,
+  startMerchantUpkeep,
+  startOutbox,
+  startSweeper,
+} from './jobs/index.ts';
 import { createPassesClient } from './line-up/index.ts';
 import { createLive, createPublisher } from './live/index.ts';
 import { createAccountsClient } from './managers/index.ts';
@@ -26,6 +31,7 @@ import { loadReference } from './reference/index.ts';
 import { createStore } from './store.ts';
 import { createCheckInTokens } from './ticket-views/index.ts';
 import { checkInSecret } from './tickets/index.ts';
+import { createOutsidePost } from './webhooks/index.ts';
 
 const config = readConfig(configSchema);
 const log = createLog('queues', config.LOG_LEVEL);
@@ -83,8 +89,10 @@ const deps: Deps = {
     managerDisable: config.MANAGER_DISABLE,
     skipForGeneric: config.SKIP_FOR_GENERIC,
     hasNextWebhook: webhook !== null,
+    allowsPrivateWebhooks: config.WEBHOOK_ALLOW_PRIVATE,
   },
   outside: {
+    postWebhook: createOutsidePost({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE }),
     sendNextCall: webhook ?? (async () => undefined),
     sendNotice: createLogNotices(log),
     recordFailure: (error, facts) =>
@@ -113,6 +121,10 @@ const outbox = startOutbox({
   deps,
   onError: (error) => log.warn({ err: error }, 'the outbox was not read'),
 });
+const collector = startEventCollector({
+  deps,
+  onError: (error) => log.warn({ err: error }, 'events were not collected'),
+});
 const stopUpkeep = startMerchantUpkeep({
   deps,
   subscribe: (listener) => bus.subscribe(listener),
@@ -140,6 +152,7 @@ await startService({
     stopErasing();
     await sweeper.stop();
     await stopUpkeep();
+    await collector.stop();
     await outbox.stop();
     await publisher.flush();
     await bus.close();

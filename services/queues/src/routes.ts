@@ -14,6 +14,7 @@ import { placeRoutes } from './places/index.ts';
 import { queueRoutes } from './queue-editing/index.ts';
 import { merchantChangeRoutes } from './registration/index.ts';
 import { checkInRoutes, queueTicketRoutes, ticketRoutes } from './ticket-views/index.ts';
+import { webhookRoutes } from './webhooks/index.ts';
 
 /** Every call of the service. */
 export function createRoutes(deps: Deps, live: Live): Route[] {
@@ -31,6 +32,7 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...automaticQueueRoutes(deps),
     ...deskRoutes(deps),
     ...apiKeyRoutes(deps),
+    ...webhookRoutes(deps),
     ...queueTicketRoutes(deps),
     ...passLineUpRoutes(deps),
     ...checkInRoutes(deps),

@@ -40,6 +40,7 @@ import {
   createMerchantFlags,
   createMerchants,
   createPopularity,
+  type MerchantModel,
   openMerchants,
 } from './merchants/index.ts';
 import type { OutboxItem } from './notifications/index.ts';
@@ -53,6 +54,7 @@ import {
   createTickets,
   openTickets,
 } from './tickets/index.ts';
+import { createDeliveries, createDueEvents, createWebhooks } from './webhooks/index.ts';
 
 export type Store = Awaited<ReturnType<typeof createStore>>;
 
@@ -80,15 +82,11 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
   const queues = await createQueues(connection);
   const cached = cacheMerchants(createMerchants({ merchants, claims }, clock), queues, clock);
   const held = createTicketStores({ tickets, figures }, clock);
-  const flags = createMerchantFlags(merchants);
   const people = createPeople(db, tickets);
   return {
     ...(await createSmallStores(db, { now, clock })),
     merchants: cached.merchants,
-    merchantFlags: {
-      ...flags,
-      setNextWebhook: afterWrite(flags.setNextWebhook, cached.invalidate),
-    },
+    merchantFlags: createFlags(merchants, cached.invalidate),
     queues: cached.queues,
     counters: cacheCounters(counters, figures, clock),
     counterStates: cacheCounterStates(await createCounterStates(db, now), figures),
@@ -107,6 +105,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     steps: createLineUpSteps({ db, tickets, allowanceSlots, record: held.record, now }),
     allowanceSlots,
     callEffects: createCallEffects(tickets),
+    ...(await createWebhookStores(db, tickets, now)),
     /** Records a ticket as it is after a change, so that figures need not be counted anew. */
     recordTicket: held.record,
     onEvent: eventHandler(cached, held),
@@ -141,6 +140,27 @@ function createTicketStores({ tickets, figures }: TicketSources, clock: () => nu
       cached.invalidateAll();
       calls.invalidateAll();
     },
+  };
+}
+
+function createFlags(merchants: MerchantModel, invalidate: (id: number) => void) {
+  const flags = createMerchantFlags(merchants);
+  return {
+    ...flags,
+    setNextWebhook: afterWrite(flags.setNextWebhook, invalidate),
+    setHasWebhooks: afterWrite(flags.setHasWebhooks, invalidate),
+  };
+}
+
+async function createWebhookStores(
+  db: Db,
+  tickets: Awaited<ReturnType<typeof openTickets>>,
+  now: () => Date,
+) {
+  return {
+    webhooks: await createWebhooks(db, now),
+    dueEvents: await createDueEvents(db, tickets),
+    deliveries: await createDeliveries(db, now),
   };
 }
 

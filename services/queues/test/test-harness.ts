@@ -66,8 +66,9 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
     managerDisable: false,
     skipForGeneric: true,
     hasNextWebhook: true,
+    allowsPrivateWebhooks: false,
   };
-  const outbound: Outbound = { calls: [], notices: [], failures: [] };
+  const outbound: Outbound = { calls: [], notices: [], failures: [], webhooks: [], status: 200 };
   const outside = recordingOutside(outbound);
   const places = createEmbeddedPlaces();
   const accounts = createTestAccounts();
@@ -110,11 +111,23 @@ export async function openTestHarness(name: string, passesUrl = NOWHERE) {
   };
 }
 
-type Outbound = { calls: object[]; notices: object[]; failures: unknown[] };
+type Outbound = {
+  calls: object[];
+  notices: object[];
+  failures: unknown[];
+  webhooks: { url: string; headers: Record<string, string>; body: string }[];
+  /** What webhooks answer; `null` is no answer. */
+  status: number | null;
+};
 
 /** Clients of the outside systems that accept and record everything they receive. */
 function recordingOutside(outbound: Outbound): Deps['outside'] {
   return {
+    postWebhook: async (url, message) => {
+      outbound.webhooks.push({ url, ...message });
+      if (outbound.status === null) throw new Error('no answer');
+      return outbound.status;
+    },
     sendNextCall: async (id, payload) => {
       outbound.calls.push({ id, ...payload });
     },

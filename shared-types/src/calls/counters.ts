@@ -85,6 +85,7 @@ export const sendAwayCall = call({
   path: `${path}/send_away`,
   summary: 'Send away the people who wait in a closed queue; their tickets end and say so',
   access: 'owner',
+  keyScope: 'call',
   params: counterParams,
   query: nothing,
   body: emptyBody,

@@ -23,6 +23,7 @@ import * as queueTickets from './queue-tickets.ts';
 import * as queues from './queues.ts';
 import * as social from './social.ts';
 import * as tickets from './tickets.ts';
+import * as webhooks from './webhooks.ts';
 
 /** Every call of the platform by name: the source of the gateway's routes, of the documents and of the contract's tests. */
 export const CALLS = {
@@ -46,6 +47,7 @@ export const CALLS = {
   ...counters,
   ...desks,
   ...apiKeys,
+  ...webhooks,
   ...checkIn,
   ...managers,
   ...franchises,

@@ -46,6 +46,8 @@ function serviceEnvironment(part: Part, settings: Settings, secrets: Secrets): P
     QUEUES_URL: innerUrl(settings, 'queues'),
     PASSES_URL: innerUrl(settings, 'passes'),
     ...(part.name === 'identity' ? identityEnvironment(settings) : {}),
+    // A developer's receiver of webhooks is on the same machine.
+    ...(part.name === 'queues' ? { WEBHOOK_ALLOW_PRIVATE: String(!settings.isProduction) } : {}),
   };
 }
 

@@ -3,12 +3,18 @@ type Notes = Readonly<Record<string, string>>;
 /** What named schemas are, with an example where one helps. */
 export const SCHEMA_NOTES: Readonly<Record<string, object>> = {
   ApiKey: { description: "A key of a merchant's own systems, without its text." },
+  Webhook: { description: "An address of a merchant's own system that receives events." },
+  NewWebhook: { description: 'A webhook with its secret, which no other answer contains.' },
+  WebhookDelivery: { description: 'One event on its way to one webhook.' },
   NewApiKey: { description: 'A key with its text, which no other answer contains.' },
   DailyCounter: {
     description: 'The state of one queue on one day of its merchant, or of one show of an event.',
   },
   CalledCounter: {
     description: 'The counter after a call, and what this very command called.',
+  },
+  ClearedCounter: {
+    description: 'The counter after people were sent away, and how many tickets ended.',
   },
   Merchant: { description: 'A business with its opening hours and queues.' },
   Queue: {
@@ -80,6 +86,8 @@ export const PARAMETER_NOTES: Notes = {
   queueDailyCounterId: 'The day of a queue, as the ticket names it.',
   counter: 'The number of a ticket.',
   keyId: 'An API key of the merchant.',
+  webhookId: 'A webhook of the merchant.',
+  eventId: 'An event that the webhook was sent: the `webhook-id` of its message.',
   vanity: "The last part of a merchant's public address.",
   page: 'Counted from 1.',
   per_page: 'Rows of a page.',
@@ -124,6 +132,14 @@ export const BOT_CHALLENGE = {
   },
 };
 
+const WEBHOOK_MESSAGES = `A message is a POST of JSON, \`{"type", "timestamp", "data"}\`, with the headers of the Standard
+Webhooks specification: \`webhook-id\` (the same with each attempt), \`webhook-timestamp\` (seconds since 1970) and
+\`webhook-signature\`: \`v1,\` and the base64 of HMAC-SHA256 over \`<id>.<timestamp>.<body>\`, whose key is the base64 after
+\`whsec_\` of the secret. During a rotation there are two signatures, separated by a space. Any status from 200 to 299 takes
+the message; others, no answer within 5 s and redirects count as failures, which are repeated for a day with growing pauses.
+Messages may come twice and out of order. The address has to be https on port 443 at a public IP address. A merchant has at
+most 5 webhooks.`;
+
 type CallNote = { description?: string; body?: object; reply?: object };
 
 /** What calls need said beyond their summary: how to use them, an example of the body, another schema of the answer. */
@@ -145,6 +161,11 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
     body: { name: 'Till', scopes: ['read', 'line-up'] },
   },
   rotateApiKey: { body: { endsIn: 3_600 } },
+  createWebhook: {
+    description: WEBHOOK_MESSAGES,
+    body: { url: 'https://till.example.org/turno', events: ['ticket.called', 'queue.paused'] },
+  },
+  updateWebhook: { body: { enabled: true } },
   lineUp: {
     description:
       'Send an `Idempotency-Key`: a repeated request then gets the same ticket and never a second number.',

@@ -11,7 +11,7 @@ import { authorize } from './guard.ts';
 const OPENS: Record<(typeof API_KEY_SCOPES)[number], readonly string[]> = {
   read: ['listQueuesCall', 'queueCall', 'queueTicketsCall', 'desksCall', 'openingsCall'],
   'line-up': ['lineUpCall private'],
-  call: ['nextCall', 'closeCall', 'pauseCall', 'autoNextCall', 'autoPauseCall'],
+  call: ['nextCall', 'closeCall', 'pauseCall', 'sendAwayCall', 'autoNextCall', 'autoPauseCall'],
   manage: [
     ...['createQueueCall', 'updateQueueCall', 'removeQueueCall', 'updateMerchantCall'],
     ...['addDeskCall', 'renameDeskCall', 'removeDeskCall', 'setNextWebhookCall'],

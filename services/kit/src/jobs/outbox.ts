@@ -38,6 +38,12 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
+    /** Stores an item that is sent anew at once, whatever became of the one with its id before. */
+    async putAgain(item: T): Promise<void> {
+      const { id, kind } = item;
+      const anew = { kind, item, attempts: 0, dueAt: now(), state: 'waiting' as const };
+      await outbox.updateOne({ _id: id }, { $set: anew }, { upsert: true });
+    },
     /** Claims the item that has been due longest; if the process dies, the item is due again after `forMs`. */
     async claim(kinds: readonly T['kind'][], forMs: number) {
       const after = await outbox.findOneAndUpdate(

@@ -1,5 +1,6 @@
 /** Work by the clock: the sweeper, the keeper of the merchant list, and the outbox worker. */
 export type { Deps } from './deps.ts';
+export { startEventCollector } from './event-collector.ts';
 export { startMerchantUpkeep } from './merchant-upkeep.ts';
 export { startOutbox } from './outbox-worker.ts';
 export { startSweeper } from './sweeper.ts';

@@ -10,6 +10,7 @@ const LANES: readonly (readonly OutboxItem['kind'][])[] = [
   ['next-call'],
   ['notices', 'notice', 'ticket-ended'],
   ['manager-invitation'],
+  ['webhook'],
 ];
 
 type WorkerParts = { deps: Deps; onError: (error: unknown) => void };

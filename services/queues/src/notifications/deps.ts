@@ -1,12 +1,14 @@
 import type { Outbox } from '@turno/kit';
 import type { Deps as TicketsDeps } from '../ticket-views/index.ts';
+import type { Deps as WebhooksDeps } from '../webhooks/index.ts';
 import type { Notice } from './clients/log-notices.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-export type Deps = TicketsDeps & {
-  store: { outbox: Outbox<OutboxItem> };
-  outside: Outside;
-};
+export type Deps = TicketsDeps &
+  WebhooksDeps & {
+    store: { outbox: Outbox<OutboxItem> };
+    outside: Outside;
+  };
 
 /** Receivers outside of the product. */
 type Outside = {

@@ -1,7 +1,9 @@
 import type { EndReason } from '@turno/shared-types';
+import type { WebhookItem } from '../webhooks/index.ts';
 
 /** A message to the outside, delivered at least once. */
 export type OutboxItem =
+  | WebhookItem
   | {
       id: string;
       kind: 'next-call';

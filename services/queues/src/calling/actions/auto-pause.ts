@@ -47,13 +47,15 @@ export async function finishPause(deps: Deps, merchantId: number): Promise<void>
 
 async function apply(deps: Deps, merchantId: number, wanted: GroupPause): Promise<void> {
   const { store } = deps;
-  const { day, counters } = await loadAutomaticQueues(deps, merchantId);
+  const { day, counters, merchant } = await loadAutomaticQueues(deps, merchantId);
+  const { hasWebhooks = false } = merchant;
   const act = wanted.paused ? 'pause' : 'resume';
   for (const { id: counterId, queueId } of counters) {
     const changed = await store.counterStates.change(counterId, {
       act,
       date: day.date,
       commandId: null,
+      hasWebhooks,
     });
     // A closed queue stays as it is.
     if (changed) await announceQueue(deps, { merchantId, queueId, counterId });

@@ -134,6 +134,7 @@ function callOne(deps: Deps, request: CallRequest, seen: Seen): Promise<Called> 
     isClaiming: mustClaim(request, seen),
     // The webhook's message is stored before the flag is taken off the ticket.
     withEffects: !merchant.webhookNextEnabled,
+    hasWebhooks: merchant.hasWebhooks ?? false,
     readLimit: async () => (await readSettledCounter(deps, counter.id)).lastNumber,
   });
 }

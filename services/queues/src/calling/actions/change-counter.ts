@@ -37,7 +37,8 @@ export async function changeCounter(deps: Deps, command: CounterChange): Promise
   const show = showOf(queue, counter, { timezone: merchant.timezone, now });
   const date = isPresentDay(counter, today, show) ? counter.date : today.date;
   const { multiQueue: isFamily } = queue;
-  const changing = { act: actOf(command.change), date, commandId, isFamily };
+  const { hasWebhooks = false } = merchant;
+  const changing = { act: actOf(command.change), date, commandId, isFamily, hasWebhooks };
   const changed = await store.counterStates.change(counterId, changing);
   const isDone =
     changed || (commandId !== null && (await store.counterStates.hasCommand(counterId, commandId)));

@@ -20,7 +20,7 @@ export type Call = {
   at: Date;
 };
 
-export type WriteOptions = { withEffects: boolean };
+export type WriteOptions = { withEffects: boolean; hasWebhooks: boolean };
 
 type CallSchemas = Schemas & { [claims: `${string}.idempotencyRecords`]: CommandClaim };
 type Write = ClientBulkWriteModel<CallSchemas>;
@@ -34,14 +34,16 @@ type Write = ClientBulkWriteModel<CallSchemas>;
 export async function writeCalls(
   tickets: Collection<TicketDocument>,
   calls: readonly Call[],
-  { withEffects }: WriteOptions,
+  { withEffects, hasWebhooks }: WriteOptions,
 ): Promise<number> {
   const { client, databaseName } = tickets.db;
   const writes = calls.map((call) => [
     ...(call.isClaiming ? [claimWrite(databaseName, call)] : []),
     callWrite(databaseName, call),
   ]);
-  const effects = withEffects ? callEffectsOf(databaseName, calls.map(calledTicket)) : [];
+  const effects = withEffects
+    ? callEffectsOf(databaseName, calls.map(calledTicket), hasWebhooks)
+    : [];
   const [first] = calls;
   if (!first) return 0;
   const all: Write[] = [fence(databaseName, first.ticket.counterId), ...writes.flat(), ...effects];

@@ -9,6 +9,8 @@ export type CallCommand = Omit<Call, 'ticket'> & {
   readLimit: () => Promise<number>;
   /** Whether what follows from the call is applied with it. */
   withEffects: boolean;
+  /** Whether webhooks are to receive the call. */
+  hasWebhooks?: boolean;
 };
 export type Called =
   | { kind: 'called'; ticket: TicketRecord; hasEffects: boolean }
@@ -114,7 +116,8 @@ async function callRound(
     return command ? [{ ...command, ticket }] : [];
   });
   const withEffects = commands.every((command) => command.withEffects);
-  const count = calls.length > 0 ? await steps.write(calls, { withEffects }) : 0;
+  const hasWebhooks = commands.some((command) => command.hasWebhooks);
+  const count = calls.length > 0 ? await steps.write(calls, { withEffects, hasWebhooks }) : 0;
   const done = calls.slice(0, count);
   for (const { desk, ticket } of done) state.lastNumbers.set(desk?.id ?? 0, ticket.number);
   state.front = state.front.slice(count);

@@ -38,6 +38,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await store.allowanceSlots.removeEnded();
   await store.idempotencyRecords.removeEnded();
   await store.outbox.removeAbandoned(ABANDONED_MS);
+  await store.deliveries.removeEnded();
   for (const merchantId of await store.turns.findPausing(QUEUES))
     await finishPause(deps, merchantId);
   await notifyDuePasses(deps, TICKETS);

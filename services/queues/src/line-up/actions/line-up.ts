@@ -131,6 +131,7 @@ async function takeNumberRequest(
         ...(target.parent ? { family: target.parent.id } : {}),
       },
       until: dayEnd(merchant, target.day.date),
+      ...(merchant.hasWebhooks ? { eventsDue: ['ticket.joined'] } : {}),
     },
   };
 }

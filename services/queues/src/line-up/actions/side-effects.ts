@@ -8,8 +8,9 @@ import type { Store } from '../deps.ts';
  */
 export async function applySideEffects(store: Store, ticket: TicketRecord): Promise<void> {
   if (ticket.state === 'called') {
-    await enqueueWebhookCall(store, ticket);
-    await store.callEffects.apply(ticket);
+    const merchant = await store.merchants.find(ticket.merchantId);
+    if (merchant?.webhookNextEnabled) await enqueueWebhookCall(store, ticket);
+    await store.callEffects.apply(ticket, merchant?.hasWebhooks ?? false);
     return;
   }
   await Promise.all([
@@ -24,8 +25,6 @@ export async function applySideEffects(store: Store, ticket: TicketRecord): Prom
 /** QUE-047: stores the call in the outbox; a worker delivers it, so that no reply waits for the receiver. */
 async function enqueueWebhookCall(store: Store, ticket: TicketRecord): Promise<void> {
   const { id, merchantId, queueId, number, time } = ticket;
-  const merchant = await store.merchants.find(merchantId);
-  if (!merchant?.webhookNextEnabled) return;
   const at = ticket.executedAt ?? ticket.createdAt;
   await store.outbox.put([
     {

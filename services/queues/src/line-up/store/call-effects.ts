@@ -11,8 +11,9 @@ export function createCallEffects(tickets: Collection<TicketDocument>) {
   const { client, databaseName } = tickets.db;
   return {
     /** Applies what follows from a call, in one command. */
-    async apply(ticket: TicketRecord): Promise<void> {
-      await client.bulkWrite<Schemas>(callEffectsOf(databaseName, [ticket]), NOT_JOURNALED);
+    async apply(ticket: TicketRecord, hasWebhooks: boolean): Promise<void> {
+      const effects = callEffectsOf(databaseName, [ticket], hasWebhooks);
+      await client.bulkWrite<Schemas>(effects, NOT_JOURNALED);
     },
   };
 }
@@ -25,6 +26,7 @@ export function createCallEffects(tickets: Collection<TicketDocument>) {
 export function callEffectsOf(
   databaseName: string,
   called: readonly TicketRecord[],
+  hasWebhooks: boolean,
 ): ClientBulkWriteModel<Schemas>[] {
   const [{ counterId } = { counterId: 0 }] = called;
   const ids = called.map(({ id }) => id);
@@ -43,8 +45,12 @@ export function callEffectsOf(
     {
       namespace: `${databaseName}.tickets`,
       name: 'updateMany',
-      filter: { _id: { $in: ids }, counterId },
-      update: { $unset: { sideEffectsDue: 1 } },
+      // Effects that are applied again find no flag, and cause no second event.
+      filter: { _id: { $in: ids }, counterId, sideEffectsDue: true },
+      update: {
+        $unset: { sideEffectsDue: 1 },
+        ...(hasWebhooks ? { $addToSet: { eventsDue: 'ticket.called' } } : {}),
+      },
     },
   ];
 }

@@ -34,4 +34,6 @@ export type MerchantFacts = {
   closedAt?: Date;
   /** Whether calls are sent to the webhook; absent means no. */
   webhookNextEnabled?: boolean;
+  /** Whether events are recorded for webhooks; absent means no. */
+  hasWebhooks?: boolean;
 };

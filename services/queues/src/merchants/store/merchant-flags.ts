@@ -17,6 +17,10 @@ export function createMerchantFlags(merchants: MerchantModel) {
         { $set: { webhookNextEnabled: isOn }, $unset: { webhookFailures: 1 } },
       );
     },
+    /** That events of this merchant are recorded for its webhooks; it stays set. */
+    async setHasWebhooks(id: number): Promise<void> {
+      await merchants.updateOne({ _id: id }, { $set: { hasWebhooks: true } });
+    },
     async hasNextWebhook(id: number): Promise<boolean> {
       return (await merchants.exists({ _id: id, webhookNextEnabled: true })) !== null;
     },

@@ -60,6 +60,7 @@ const merchantSchema = new Schema<MerchantDocument>(
     customersErasedAt: Date,
     webhookNextEnabled: Boolean,
     webhookFailures: { type: Number, min: 0 },
+    hasWebhooks: Boolean,
     starts: required([String]),
     location: point,
     categoryIds: required([Number]),

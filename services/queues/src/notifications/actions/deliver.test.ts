@@ -11,10 +11,11 @@ import {
 } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { startOutbox } from '../../jobs/outbox-worker.ts';
+import { createOutsidePost } from '../../webhooks/clients/outside-post.ts';
 import { createNextWebhook } from '../clients/next-webhook.ts';
 import { deliveryOf } from './deliver.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let harness: TestHarness;
 const servers: Server[] = [];
@@ -62,7 +63,7 @@ async function depsWith(answers: (number | null)[]) {
   const sendNextCall = createNextWebhook({
     url,
     secret: 'sixteen or more signs',
-    allowPrivate: true,
+    post: createOutsidePost({ allowPrivate: true }),
   });
   return {
     received,

@@ -1,6 +1,7 @@
 import type { Delivery } from '@turno/kit';
 import { announceMerchant } from '../../merchants/index.ts';
 import { ticketValue } from '../../tickets/index.ts';
+import { createWebhookSender, type WebhookItem, webhookRetryInMs } from '../../webhooks/index.ts';
 import type { Deps } from '../deps.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 
@@ -12,18 +13,24 @@ const MAX_FAILURES = 20;
 
 /** How items of the outbox are delivered: retried with growing pauses, and abandoned after the last attempt. */
 export function deliveryOf(deps: Deps, chance: () => number): Delivery<OutboxItem> {
+  const sendEvent = createWebhookSender(deps);
   return {
     outbox: deps.store.outbox,
-    send: (item) => send(deps, item),
-    retryInMs: (attempts) => retryInMs(attempts, chance()),
+    send: (item) => (item.kind === 'webhook' ? sendEvent(item) : send(deps, item)),
+    retryInMs(attempts, item) {
+      if (item.kind !== 'webhook') return retryInMs(attempts, chance());
+      const ageMs = deps.now().getTime() - item.since.getTime();
+      return webhookRetryInMs(attempts, { ageMs, chance: chance() });
+    },
     claimMs: CLAIM_MS,
     onFailure: (error, { item, attempts, isAbandoned }) =>
       deps.outside.recordFailure(error, { item: item.id, attempts, isAbandoned }),
-    onAbandoned: (item) => countFailure(deps, item),
+    onAbandoned: (item) =>
+      item.kind === 'webhook' ? deps.store.deliveries.abandon(item.id) : countFailure(deps, item),
   };
 }
 
-async function send(deps: Deps, item: OutboxItem): Promise<void> {
+async function send(deps: Deps, item: Exclude<OutboxItem, WebhookItem>): Promise<void> {
   switch (item.kind) {
     case 'next-call':
       return sendCall(deps, item);

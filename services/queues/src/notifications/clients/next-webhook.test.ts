@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createOutsidePost } from '../../webhooks/clients/outside-post.ts';
 import { createNextWebhook, signatureOf, webhookOf, webhookProblem } from './next-webhook.ts';
 
 const SECRET = 'a secret of sixteen';
@@ -25,7 +26,8 @@ const bodyOf = async (request: IncomingMessage) => {
   for await (const chunk of request) text += chunk;
   return text;
 };
-const local = (url: string) => createNextWebhook({ url, secret: SECRET, allowPrivate: true });
+const local = (url: string) =>
+  createNextWebhook({ url, secret: SECRET, post: createOutsidePost({ allowPrivate: true }) });
 const PAYLOAD = { merchantId: 1, queueId: 2, counter: 3, ticketValue: 'CA3' };
 
 test('QUE-047 G-48 the receiver gets the call, its id and a signature it can check', async () => {
@@ -92,9 +94,11 @@ test.each([
   const send = createNextWebhook({
     url: 'https://hook.example/',
     secret: SECRET,
-    allowPrivate: false,
-    resolve: async () =>
-      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    post: createOutsidePost({
+      allowPrivate: false,
+      resolve: async () =>
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    }),
   });
   await expect(send('e', PAYLOAD)).rejects.toThrow('not called');
 });
@@ -106,27 +110,29 @@ test('QUE-047 a name is resolved once, and the connection goes to the address th
   const send = createNextWebhook({
     url: named,
     secret: SECRET,
-    allowPrivate: true,
-    resolve: async () => {
-      asked += 1;
-      return [{ address: asked === 1 ? '127.0.0.1' : '10.9.9.9', family: 4 }];
-    },
+    post: createOutsidePost({
+      allowPrivate: true,
+      resolve: async () => {
+        asked += 1;
+        return [{ address: asked === 1 ? '127.0.0.1' : '10.9.9.9', family: 4 }];
+      },
+    }),
   });
   await send('e', PAYLOAD);
   expect(asked).toBe(1);
 });
 
 test.each([
-  [{ NEXT_WEBHOOK_ALLOW_PRIVATE: false }, null],
+  [{ WEBHOOK_ALLOW_PRIVATE: false }, null],
   [
-    { NEXT_WEBHOOK_URL: 'https://hook.example/', NEXT_WEBHOOK_ALLOW_PRIVATE: false },
+    { NEXT_WEBHOOK_URL: 'https://hook.example/', WEBHOOK_ALLOW_PRIVATE: false },
     'needs NEXT_WEBHOOK_SECRET',
   ],
   [
     {
       NEXT_WEBHOOK_URL: 'http://hook.example/',
       NEXT_WEBHOOK_SECRET: SECRET,
-      NEXT_WEBHOOK_ALLOW_PRIVATE: false,
+      WEBHOOK_ALLOW_PRIVATE: false,
     },
     'not https',
   ],

@@ -1,5 +1,5 @@
 import type { Desk } from '@turno/shared-types';
-import type { TicketPass } from '../../tickets/index.ts';
+import type { TicketPass, TicketRecord } from '../../tickets/index.ts';
 import type { DeskCall } from '../rules/desk-calls.ts';
 
 /** What bounds how many tickets one person may wait with, as of the request for a number. */
@@ -31,6 +31,7 @@ export type PendingTicket = {
   until: Date;
   /** The passes it is taken with, where the queue asks for one. */
   passes?: TicketPass[];
+  eventsDue?: NonNullable<TicketRecord['eventsDue']>;
 };
 
 /** Seats of an event's slot that a ticket holds until it is removed. */

@@ -1,4 +1,6 @@
+import type { WebhookEvent } from '@turno/shared-types';
 import type { Collection, Db } from 'mongodb';
+import { randomKey } from '../../core/index.ts';
 import { afterAct, type CounterAct } from '../rules/counter-state.ts';
 import type { CounterRecord } from './counter-record.ts';
 import { type CounterDocument, counterRecord, type FamilyState } from './counters.ts';
@@ -10,11 +12,11 @@ const REMEMBERED = 30;
 const RESUMPTIONS = 21;
 
 const CHANGES = {
-  close: { 'own.closed': true },
-  reopen: { 'own.closed': false },
-  pause: { 'own.paused': true },
-  resume: { 'own.paused': false },
-} as const satisfies Record<CounterAct, object>;
+  close: { field: 'own.closed', value: true, event: 'queue.closed' },
+  reopen: { field: 'own.closed', value: false, event: 'queue.opened' },
+  pause: { field: 'own.paused', value: true, event: 'queue.paused' },
+  resume: { field: 'own.paused', value: false, event: 'queue.resumed' },
+} as const satisfies Record<CounterAct, { field: string; value: boolean; event: WebhookEvent }>;
 
 /** The state of the counter itself, apart from its multi-queue; by default the effective one. */
 const OWN = {
@@ -40,6 +42,8 @@ export type StateChange = {
   commandId: string | null;
   /** Whether it is a multi-queue's, whose children have to follow. */
   isFamily?: boolean;
+  /** Whether webhooks are to receive what changes. */
+  hasWebhooks?: boolean;
 };
 
 /** Closing and pausing: one update decides, by the same table as `rules/counter-state.ts`. */
@@ -48,7 +52,8 @@ export async function createCounterStates(db: Db, now: () => Date) {
   return {
     ...(await familyStates(counters, (id, family) => follow(counters, id, family, now()))),
     /** The counter as this command left it; `null` when it is of another day, or closed against a pause. */
-    async change(id: number, { act, date, commandId, isFamily = false }: StateChange) {
+    async change(id: number, change: StateChange) {
+      const { act, date, commandId, isFamily = false, hasWebhooks = false } = change;
       const mayBeClosed = afterAct({ closed: true, paused: false }, act) !== null;
       const openOnly = mayBeClosed ? {} : { closed: false };
       const once = commandId === null ? {} : { commandIds: { $ne: commandId } };
@@ -56,7 +61,8 @@ export async function createCounterStates(db: Db, now: () => Date) {
         { _id: id, date, removed: { $exists: false }, ...openOnly, ...once },
         [
           OWN,
-          { $set: CHANGES[act] },
+          ...(hasWebhooks ? [recordingEvent(act, now())] : []),
+          { $set: { [CHANGES[act].field]: CHANGES[act].value } },
           effectiveAt(now()),
           ...(isFamily ? [SPREADING] : []),
           ...(commandId === null ? [] : [remembering(commandId)]),
@@ -106,6 +112,17 @@ function effectiveAt(at: Date) {
   const all = { $concatArrays: [known, { $cond: [goesOn, [at], []] }] };
   return {
     $set: { closed: IS_CLOSED, paused: IS_PAUSED, resumedAt: { $slice: [all, -RESUMPTIONS] } },
+  };
+}
+
+/** Adds the event to those that webhooks are to receive, unless the counter is in that state already. */
+function recordingEvent(act: CounterAct, at: Date) {
+  const { field, value, event } = CHANGES[act];
+  const due = { id: `${event}.${randomKey()}`, event, at };
+  const all = { $concatArrays: [{ $ifNull: ['$eventsDue', []] }, [{ $literal: due }]] };
+  const isChange = { $ne: [`$${field}`, value] };
+  return {
+    $set: { eventsDue: { $cond: [isChange, all, { $ifNull: ['$eventsDue', '$$REMOVE'] }] } },
   };
 }
 

@@ -1,4 +1,5 @@
 import { isDuplicateKey, openCollection } from '@turno/kit';
+import type { WebhookEvent } from '@turno/shared-types';
 import type { Collection, Db } from 'mongodb';
 import { hashedId } from '../../core/index.ts';
 import type { CounterRecord, PendingTicket } from './counter-record.ts';
@@ -25,7 +26,11 @@ export type CounterDocument = Omit<CounterRecord, 'id' | 'pendingTickets'> & {
   /** Of a multi-queue: counts its states; `spreading` is set until all children have followed. */
   version?: number;
   spreading?: true;
+  /** What staff did with the queue, and webhooks are still to receive; only where the merchant has any. */
+  eventsDue?: QueueEvent[];
 };
+
+type QueueEvent = { id: string; event: WebhookEvent; at: Date };
 /** Names one day of one queue, or one slot of it. */
 export type DayKey = {
   queueId: number;
@@ -87,6 +92,7 @@ export function counterRecord(document: CounterDocument): CounterRecord {
     family: _family,
     version: _version,
     spreading: _spreading,
+    eventsDue: _eventsDue,
     pendingTickets = {},
     ...counter
   } = document;

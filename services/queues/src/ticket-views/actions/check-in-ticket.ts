@@ -23,6 +23,7 @@ export async function checkInTicket(deps: Deps, scan: CheckInScan): Promise<Admi
           nonce: scan.nonce,
           at,
           calledSince: calledSince(at, entrance.expiry, entrance.slot?.startsAt ?? null),
+          hasWebhooks: entrance.hasWebhooks,
         })
       : null;
   if (entered) await announceTicket(deps, entered);
@@ -70,6 +71,7 @@ type Entrance = {
   expiry: number;
   /** The show it is for. */
   slot: EventSlot | null;
+  hasWebhooks: boolean;
 };
 
 async function loadEntrance({ store }: Deps, ticket: TicketRecord): Promise<Entrance> {
@@ -84,6 +86,7 @@ async function loadEntrance({ store }: Deps, ticket: TicketRecord): Promise<Entr
   const franchising = franchisingId === null ? null : (franchisings.get(franchisingId) ?? null);
   return {
     expiry: expirySeconds(franchising, merchant),
+    hasWebhooks: merchant.hasWebhooks ?? false,
     slot: time && queue ? eventSlotAt(queue, { date, time }, merchant.timezone) : null,
   };
 }

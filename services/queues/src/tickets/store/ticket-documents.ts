@@ -1,5 +1,5 @@
 import { openCollection } from '@turno/kit';
-import type { Desk, EndReason } from '@turno/shared-types';
+import type { Desk, EndReason, WebhookEvent } from '@turno/shared-types';
 import type { Collection, Db, IndexDescription } from 'mongodb';
 
 /** Replaces the id of an erased person; no account has it. */
@@ -60,6 +60,8 @@ export type TicketRecord = {
   /** Of an event: the show it is for. */
   time?: string | null;
   passes?: TicketPass[];
+  /** Events of it that webhooks are still to receive; only where the merchant has any. */
+  eventsDue?: WebhookEvent[];
 };
 
 export type TicketDocument = Omit<TicketRecord, 'id'> & {
@@ -138,6 +140,7 @@ export function ticketRecord(document: TicketDocument): TicketRecord {
     sideEffectsDue: _sideEffectsDue,
     words: _words,
     passDue: _passDue,
+    eventsDue: _eventsDue,
     ...rest
   } = document;
   return { id: _id, ...rest };

@@ -59,10 +59,19 @@ export function createTickets(tickets: Collection<TicketDocument>) {
       return plain(after);
     },
     /** Lets a called ticket in, once; `null` when its state has decided already. */
-    async checkIn({ id, nonce, at, calledSince }: CheckIn): Promise<TicketRecord | null> {
+    async checkIn({
+      id,
+      nonce,
+      at,
+      calledSince,
+      hasWebhooks,
+    }: CheckIn): Promise<TicketRecord | null> {
       const after = await tickets.findOneAndUpdate(
         { _id: id, state: 'called', checkedInAt: null, executedAt: { $gte: calledSince } },
-        { $set: { checkedInAt: at, nonce } },
+        {
+          $set: { checkedInAt: at, nonce },
+          ...(hasWebhooks ? { $addToSet: { eventsDue: 'ticket.checked_in' as const } } : {}),
+        },
         { returnDocument: 'after' },
       );
       return plain(after);
@@ -73,7 +82,13 @@ export function createTickets(tickets: Collection<TicketDocument>) {
 type TicketKey = Pick<TicketRecord, 'userId' | 'counterId' | 'number'>;
 /** Why a ticket ended without its holder, and the command that ended it. */
 export type TicketEnd = { endReason: EndReason; endId: string };
-type CheckIn = { id: string; nonce: string; at: Date; calledSince: Date };
+type CheckIn = {
+  id: string;
+  nonce: string;
+  at: Date;
+  calledSince: Date;
+  hasWebhooks: boolean;
+};
 
 function plain(document: TicketDocument | null): TicketRecord | null {
   return document && ticketRecord(document);

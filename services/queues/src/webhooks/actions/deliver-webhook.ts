@@ -1,0 +1,74 @@
+import { Webhook } from 'standardwebhooks';
+import { problemOf } from '../clients/outside-post.ts';
+import type { Deps } from '../deps.ts';
+import { secretsInForce, type WebhookRecord } from '../rules/webhook-list.ts';
+import type { Attempt } from '../store/deliveries.ts';
+import type { WebhookItem } from '../webhook-item.ts';
+
+/** How long other messages of a webhook wait after one has failed, so that a dead receiver delays nobody else's. */
+const REST_MS = 10_000;
+const MAX_AGE_MS = 86_400_000;
+const FIRST_MS = 5_000;
+const LONGEST_MS = 3_600_000;
+
+/** Delivers events: signed, recorded in the log, and each webhook at rest after a failure. Throws what makes it try again. */
+export function createWebhookSender(deps: Deps) {
+  const { store, now } = deps;
+  const restsUntil = new Map<string, number>();
+
+  return async function send(item: WebhookItem): Promise<void> {
+    const { merchantId, webhookId } = item;
+    const webhook = await store.webhooks.find(merchantId, webhookId);
+    // Removed or disabled meanwhile: nobody waits for the event any more.
+    if (!webhook || !(webhook.enabled || item.event === 'webhook.test')) return;
+    const key = `${merchantId}.${webhookId}`;
+    if ((restsUntil.get(key) ?? 0) > now().getTime()) throw new Error('The webhook rests.');
+    const attempt = await attemptTo(deps, webhook, item);
+    const isTaken = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
+    if (isTaken) restsUntil.delete(key);
+    else restsUntil.set(key, now().getTime() + REST_MS);
+    await store.deliveries.record(item, attempt, isTaken ? 'delivered' : 'retrying');
+    await store.webhooks.recordAttempt(merchantId, webhookId, isTaken);
+    if (!isTaken) throw new Error(`The webhook answered ${attempt.status ?? attempt.problem}.`);
+  };
+}
+
+async function attemptTo(
+  { outside, now }: Deps,
+  webhook: WebhookRecord,
+  { eventId, body }: WebhookItem,
+): Promise<Attempt> {
+  const at = now();
+  const startedAt = performance.now();
+  const duration = () => Math.round(performance.now() - startedAt);
+  try {
+    const headers = signedHeaders(secretsInForce(webhook, at), { eventId, body, at });
+    const status = await outside.postWebhook(webhook.url, { headers, body });
+    return { at, durationMs: duration(), status, problem: null };
+  } catch (error) {
+    return { at, durationMs: duration(), status: null, problem: problemOf(error) };
+  }
+}
+
+/** The headers of the Standard Webhooks specification, with one signature for each secret in force. */
+function signedHeaders(
+  secrets: readonly string[],
+  { eventId, body, at }: { eventId: string; body: string; at: Date },
+): Record<string, string> {
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(eventId, at, body));
+  return {
+    'webhook-id': eventId,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+/** How long to wait after so many attempts; `null` once a day has passed. `chance` is 0 to 1, so that not all come back at once. */
+export function webhookRetryInMs(
+  attempts: number,
+  { ageMs, chance }: { ageMs: number; chance: number },
+): number | null {
+  if (ageMs >= MAX_AGE_MS) return null;
+  const longest = Math.min(LONGEST_MS, FIRST_MS * 3 ** (attempts - 1));
+  return Math.round(longest * (0.75 + chance / 2));
+}

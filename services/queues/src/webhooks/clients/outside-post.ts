@@ -1,0 +1,86 @@
+import { lookup } from 'node:dns/promises';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { WebhookDelivery } from '@turno/shared-types';
+import { isPublicAddress, webhookAddressProblem } from '../rules/public-address.ts';
+
+type Address = { address: string; family: number };
+type Options = {
+  /** Lets the receiver be on this machine, for tests and development. */
+  allowPrivate: boolean;
+  resolve?: (host: string) => Promise<Address[]>;
+};
+type Message = { headers: Record<string, string>; body: string };
+/** Sends JSON to a receiver outside and returns the status of its answer. */
+export type OutsidePost = (url: string, message: Message) => Promise<number>;
+
+const TIMEOUT_MS = 5_000;
+const MAX_ANSWER_BYTES = 16 * 1_024;
+
+class NotAllowedError extends Error {}
+
+/**
+ * Sends without following redirects, and only to an address of the open Internet. The name is resolved once, and the
+ * connection goes to the address that was looked at.
+ */
+export function createOutsidePost(options: Options): OutsidePost {
+  const { allowPrivate } = options;
+  const resolve = options.resolve ?? ((host: string) => lookup(host, { all: true }));
+
+  async function addressOf(target: URL): Promise<Address> {
+    const problem = allowPrivate ? null : webhookAddressProblem(target.href);
+    if (problem) throw new NotAllowedError(`The webhook is not called: ${problem}.`);
+    const found = await resolve(target.hostname.replace(/^\[|\]$/g, ''));
+    const isInside = found.some(({ address }) => !isPublicAddress(address));
+    if (isInside && !allowPrivate)
+      throw new NotAllowedError('The webhook is not called: inside a network.');
+    const [first] = found;
+    if (!first) throw new Error('The webhook is not called: its name has no address.');
+    return first;
+  }
+
+  return async (url, message) => {
+    const target = new URL(url);
+    return post(target, await addressOf(target), message);
+  };
+}
+
+/** Why an attempt brought no answer. */
+export function problemOf(error: unknown): WebhookDelivery['attempts'][number]['problem'] {
+  if (error instanceof NotAllowedError) return 'not_allowed';
+  return error instanceof Error && error.name === 'AbortError' ? 'timeout' : 'unreachable';
+}
+
+function post(target: URL, checked: Address, { headers, body }: Message): Promise<number> {
+  // Whatever the name points to by now, the connection goes where it was checked.
+  const pinned: LookupFunction = (_host, options, done) => {
+    if (options.all) done(null, [checked]);
+    else done(null, checked.address, checked.family);
+  };
+  const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+  const all = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'user-agent': 'turno-webhook/1',
+    ...headers,
+  };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return new Promise((resolve, reject) => {
+    const request = send(
+      target,
+      { method: 'POST', headers: all, lookup: pinned, agent: false, signal },
+      (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes > MAX_ANSWER_BYTES) request.destroy(new Error('The receiver says too much.'));
+        });
+        response.on('error', reject);
+        response.on('end', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError, type Route, serve } from '@turno/kit';
+import {
+  createWebhookCall,
+  removeWebhookCall,
+  rotateWebhookSecretCall,
+  updateWebhookCall,
+  type Webhook,
+  webhooksCall,
+} from '@turno/shared-types';
+import type { RuleViolation } from '../../core/index.ts';
+import type { Deps } from '../deps.ts';
+import { webhookAddressProblem } from '../rules/public-address.ts';
+import type { WebhookRecord } from '../rules/webhook-list.ts';
+import { deliveryRoutes } from './deliveries.ts';
+
+const DAY_SECONDS = 86_400;
+const SECRET_BYTES = 32;
+
+/** What a manager does with the webhooks of a merchant. */
+export function webhookRoutes(deps: Deps): Route[] {
+  const { store, now } = deps;
+  return [
+    serve(webhooksCall, async ({ params }) =>
+      (await store.webhooks.findOf(params.merchantId)).map((webhook) => present(webhook, now())),
+    ),
+    serve(createWebhookCall, async ({ params: { merchantId }, body }) => {
+      checkAddress(deps, body.url);
+      // First of all, so that no webhook is stored whose events nobody notes; it stays when the webhook goes.
+      await store.merchantFlags.setHasWebhooks(merchantId);
+      const secret = newSecret();
+      const decision = await store.webhooks.add(merchantId, { ...body, secret, createdAt: now() });
+      return { ...present(webhookOrThrow(decision), now()), secret };
+    }),
+    serve(updateWebhookCall, async ({ params: { merchantId, webhookId }, body }) => {
+      if (body.url !== undefined) checkAddress(deps, body.url);
+      return present(webhookOrThrow(await store.webhooks.edit(merchantId, webhookId, body)), now());
+    }),
+    serve(rotateWebhookSecretCall, async ({ params: { merchantId, webhookId }, body }) => {
+      const { endsIn = DAY_SECONDS } = body;
+      const secret = newSecret();
+      const endsAt = new Date(now().getTime() + endsIn * 1_000);
+      const decision = await store.webhooks.rotate(merchantId, webhookId, { secret, endsAt });
+      return { ...present(webhookOrThrow(decision), now()), secret };
+    }),
+    serve(removeWebhookCall, async ({ params: { merchantId, webhookId } }) => {
+      await store.webhooks.remove(merchantId, webhookId);
+      await store.deliveries.removeOf(merchantId, webhookId);
+      return null;
+    }),
+    ...deliveryRoutes(deps),
+  ];
+}
+
+function newSecret(): string {
+  return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+}
+
+function checkAddress({ settings }: Deps, url: string): void {
+  const problem = settings.allowsPrivateWebhooks ? null : webhookAddressProblem(url);
+  if (problem || !URL.canParse(url)) throw new ApiError('webhook_address_invalid');
+}
+
+function webhookOrThrow(decision: { webhook: WebhookRecord } | RuleViolation): WebhookRecord {
+  if ('webhook' in decision) return decision.webhook;
+  throw new ApiError(decision.code, decision.payload ?? null);
+}
+
+function present(webhook: WebhookRecord, now: Date): Webhook {
+  const { id, url, events, enabled, failingSince, createdAt, previous } = webhook;
+  const isInForce = previous !== null && now < previous.endsAt;
+  return {
+    ...{ id, url, events: [...events], enabled },
+    failingSince: failingSince?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    previousSecretEndsAt: isInForce ? previous.endsAt.toISOString() : null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { WebhookDelivery, WebhookEvent } from '@turno/shared-types';
+import type { CounterRecord } from '../../queue-days/index.ts';
+import type { QueueRecord } from '../../queues/index.ts';
+import { type TicketRecord, ticketValue } from '../../tickets/index.ts';
+
+/** An event as every webhook that wants it receives it. It contains no personal data. */
+export type EventMessage = {
+  merchantId: number;
+  eventId: string;
+  event: WebhookDelivery['event'];
+  occurredAt: Date;
+  body: string;
+};
+
+/** What happened to a ticket. */
+export function ticketMessage(
+  event: WebhookEvent,
+  ticket: TicketRecord,
+  queue: QueueRecord,
+): EventMessage {
+  const { id, merchantId, queueId, counterId, number, paxCount, time, desk } = ticket;
+  const occurredAt = happenedAt(event, ticket);
+  const data = {
+    ...{ merchantId, queueId, queueName: queue.name, queueDailyCounterId: counterId },
+    ...{ counter: number, ticketValue: ticketValue(queue, number, time), paxCount },
+    ...(event === 'ticket.called' ? { desk: desk?.name ?? null } : {}),
+  };
+  const eventId = `${event}.${id}`;
+  return { merchantId, eventId, event, occurredAt, body: bodyOf(event, occurredAt, data) };
+}
+
+/** What staff did with a queue. */
+export function queueMessage(
+  { id, event, at }: { id: string; event: WebhookEvent; at: Date },
+  { id: counterId, merchantId, queueId, date }: CounterRecord,
+  queue: QueueRecord,
+): EventMessage {
+  const data = { merchantId, queueId, queueName: queue.name, queueDailyCounterId: counterId, date };
+  return { merchantId, eventId: id, event, occurredAt: at, body: bodyOf(event, at, data) };
+}
+
+/** A message that nothing has caused. */
+export function testMessage(merchantId: number, key: string, occurredAt: Date): EventMessage {
+  const event = 'webhook.test';
+  const eventId = `${event}.${key}`;
+  return {
+    merchantId,
+    eventId,
+    event,
+    occurredAt,
+    body: bodyOf(event, occurredAt, { merchantId }),
+  };
+}
+
+function happenedAt(event: WebhookEvent, ticket: TicketRecord): Date {
+  if (event === 'ticket.called') return ticket.executedAt ?? ticket.createdAt;
+  if (event === 'ticket.checked_in') return ticket.checkedInAt ?? ticket.createdAt;
+  return ticket.createdAt;
+}
+
+function bodyOf(type: string, at: Date, data: object): string {
+  return JSON.stringify({ type, timestamp: at.toISOString(), data });
+}

@@ -1,0 +1,72 @@
+import { openCollection } from '@turno/kit';
+import type { WebhookDelivery } from '@turno/shared-types';
+import type { Db } from 'mongodb';
+import type { WebhookItem } from '../webhook-item.ts';
+
+export type Attempt = Omit<WebhookDelivery['attempts'][number], 'at'> & { at: Date };
+type State = WebhookDelivery['state'];
+export type DeliveryRecord = Omit<WebhookItem, 'id' | 'kind' | 'since'> & {
+  state: State;
+  attempts: Attempt[];
+};
+type DeliveryDocument = DeliveryRecord & { _id: string; recordedAt: Date };
+
+const KEPT_MS = 7 * 86_400_000;
+/** Of one webhook; older ones go first. */
+const MAX_DELIVERIES = 500;
+const TRIM_AFTER = 50;
+const MAX_ATTEMPTS = 20;
+
+/** The log of deliveries: bounded for each webhook, and kept for a week. */
+export async function createDeliveries(db: Db, now: () => Date) {
+  const log = await openCollection<DeliveryDocument>(db, {
+    name: 'webhookDeliveries',
+    shardKey: { _id: 'hashed' },
+    indexes: [{ key: { merchantId: 1, webhookId: 1, recordedAt: -1 } }, { key: { recordedAt: 1 } }],
+  });
+  let untrimmed = 0;
+
+  async function trim(merchantId: number, webhookId: number): Promise<void> {
+    const ofWebhook = { merchantId, webhookId };
+    const oldest = log.find(ofWebhook).sort({ recordedAt: -1 }).skip(MAX_DELIVERIES).limit(1);
+    const first = await oldest.next();
+    if (first) await log.deleteMany({ ...ofWebhook, recordedAt: { $lte: first.recordedAt } });
+  }
+
+  return {
+    /** Adds an attempt to its delivery, which the first attempt creates. */
+    async record(item: WebhookItem, attempt: Attempt, state: State): Promise<void> {
+      const { id, kind: _kind, since: _since, ...delivery } = item;
+      const { upsertedCount } = await log.updateOne(
+        { _id: id },
+        {
+          $setOnInsert: { ...delivery, recordedAt: now() },
+          $set: { state },
+          $push: { attempts: { $each: [attempt], $position: 0, $slice: MAX_ATTEMPTS } },
+        },
+        { upsert: true },
+      );
+      untrimmed += upsertedCount;
+      if (untrimmed < TRIM_AFTER) return;
+      untrimmed = 0;
+      await trim(delivery.merchantId, delivery.webhookId);
+    },
+    /** The latest deliveries to a webhook, newest first. */
+    async findOf(merchantId: number, webhookId: number, limit: number): Promise<DeliveryRecord[]> {
+      const found = log.find({ merchantId, webhookId }).sort({ recordedAt: -1 }).limit(limit);
+      return found.toArray();
+    },
+    async find(id: string): Promise<DeliveryRecord | null> {
+      return log.findOne({ _id: id });
+    },
+    async abandon(id: string): Promise<void> {
+      await log.updateOne({ _id: id }, { $set: { state: 'abandoned' } });
+    },
+    async removeOf(merchantId: number, webhookId: number): Promise<void> {
+      await log.deleteMany({ merchantId, webhookId });
+    },
+    async removeEnded(): Promise<void> {
+      await log.deleteMany({ recordedAt: { $lt: new Date(now().getTime() - KEPT_MS) } });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { WebhookDelivery } from '@turno/shared-types';
+
+/** One event for one webhook, as the outbox holds it. */
+export type WebhookItem = {
+  id: string;
+  kind: 'webhook';
+  merchantId: number;
+  webhookId: number;
+  eventId: string;
+  event: WebhookDelivery['event'];
+  /** When the event happened. */
+  occurredAt: Date;
+  /** The same with each attempt, so that its signature differs only by the time. */
+  body: string;
+  /** When delivery began; attempts end a day later. */
+  since: Date;
+};
