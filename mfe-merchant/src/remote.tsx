@@ -4,6 +4,7 @@ import { loadTexts } from '@turno/shared-ui/i18n';
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { MerchantOnly } from '@turno/shared-ui/sign-in';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { SettingsScreen } from './dashboard/settings/settings-screen.tsx';
 import { InvitationScreen } from './invitation/invitation-screen.tsx';
 import { texts } from './locales/texts.ts';
 import { ManagersScreen } from './managers/managers-screen.tsx';
@@ -42,6 +43,14 @@ export function MerchantRoutes() {
         }
       />
       <Route path={ROUTES.invitation} element={<InvitationScreen />} />
+      <Route
+        path={ROUTES.settings}
+        element={
+          <MerchantOnly>
+            <SettingsScreen />
+          </MerchantOnly>
+        }
+      />
       <Route path={ROUTES.root} element={<Navigate to={ROUTES.dashboard} replace />} />
       <Route path="*" element={<ForeignRoute home={ROUTES.dashboard} />} />
     </Routes>

@@ -57,6 +57,9 @@ export function MerchantLinks({ merchant }: { merchant: Merchant }) {
       <LinkButton variant="secondary" to={ROUTES.managers}>
         {t('managers.title')}
       </LinkButton>
+      <LinkButton variant="secondary" to={ROUTES.settings}>
+        {t('settings.title')}
+      </LinkButton>
       <LinkButton variant="secondary" {...linkTo(boardPath(merchant.id))}>
         {t('openBoard')}
       </LinkButton>

@@ -1,7 +1,9 @@
 import type { Texts } from '@turno/shared-ui/i18n';
 import type { texts as it } from './it.ts';
+import { settingsTexts } from './settings-de.ts';
 
 export const texts = {
+  ...settingsTexts,
   title: 'Warteschlangen verwalten',
   loadFailed: 'Ihre Standorte konnten nicht geladen werden.',
   noMerchants: 'Noch keine Standorte',

@@ -1,7 +1,9 @@
 import type { Texts } from '@turno/shared-ui/i18n';
 import type { texts as it } from './it.ts';
+import { settingsTexts } from './settings-en.ts';
 
 export const texts = {
+  ...settingsTexts,
   title: 'Manage your queues',
   loadFailed: 'Your places could not be loaded.',
   noMerchants: 'No places yet',

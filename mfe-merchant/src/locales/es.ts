@@ -1,7 +1,9 @@
 import type { Texts } from '@turno/shared-ui/i18n';
 import type { texts as it } from './it.ts';
+import { settingsTexts } from './settings-es.ts';
 
 export const texts = {
+  ...settingsTexts,
   title: 'Gestiona tus colas',
   loadFailed: 'No se han podido cargar tus locales.',
   noMerchants: 'Sin locales',

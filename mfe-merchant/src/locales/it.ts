@@ -1,5 +1,8 @@
+import { settingsTexts } from './settings-it.ts';
+
 /** The texts of the dashboard; the Italian ones define the keys. */
 export const texts = {
+  ...settingsTexts,
   title: 'Gestisci le code',
   loadFailed: 'Non riusciamo a caricare le tue attività.',
   noMerchants: 'Nessuna attività',

@@ -1,0 +1,18 @@
+import { ErrorState, Skeleton } from '@turno/shared-ui/components';
+import type { ReactNode } from 'react';
+import s from './settings.module.css';
+
+type RowsProps<T> = {
+  query: { data?: T[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+  empty: ReactNode;
+  row: (item: T) => ReactNode;
+};
+
+/** A list as far as it is known: loading, failed, empty, or its rows. */
+export function Rows<T>({ query, empty, row }: RowsProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data === undefined && error)
+    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (data === undefined) return <Skeleton height="5rem" radius="12px" />;
+  return data.length === 0 ? empty : <ul className={s.rows}>{data.map(row)}</ul>;
+}

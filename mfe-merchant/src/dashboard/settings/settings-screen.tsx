@@ -1,0 +1,99 @@
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageTitle,
+  Skeleton,
+} from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { texts } from '../../locales/texts.ts';
+import { ROUTES } from '../../paths.ts';
+import { merchantAtom, myMerchantsQueryAtom } from '../../shared/merchant-atoms.ts';
+import { MerchantSwitcher } from '../shown-merchant.tsx';
+import { ApiKeyRow } from './api-key-row.tsx';
+import { NewApiKeySheet, NewWebhookSheet } from './new-sheets.tsx';
+import { Rows } from './rows.tsx';
+import { apiKeysQueryAtom, webhooksQueryAtom } from './setting-atoms.ts';
+import s from './settings.module.css';
+import { WebhookRow } from './webhook-row.tsx';
+
+/** A manager connects the merchant's own systems here: API keys and webhooks. */
+export function SettingsScreen() {
+  const t = useTexts(texts);
+  const merchant = useAtomValue(merchantAtom);
+  const { error, refetch, isFetching } = useAtomValue(myMerchantsQueryAtom);
+  return (
+    <div className={s.page}>
+      <div className={s.header}>
+        {/* SHL-023: the document's title is Italian in every language. */}
+        <PageTitle title="Impostazioni">{t('settings.title')}</PageTitle>
+        <MerchantSwitcher />
+      </div>
+      <p>{t('settings.hint')}</p>
+      {merchant ? (
+        <div key={merchant.id} className={s.sections}>
+          <ApiKeys />
+          <Webhooks />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton height="12rem" radius="16px" />
+      )}
+      <div>
+        <LinkButton variant="secondary" to={ROUTES.dashboard}>
+          {t('settings.back')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function ApiKeys() {
+  const t = useTexts(texts);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Section title={t('keys.title')} add={t('keys.add')} onAdd={() => setAdding(true)}>
+      <Rows
+        query={useAtomValue(apiKeysQueryAtom)}
+        empty={<EmptyState title={t('keys.none')}>{t('keys.noneHint')}</EmptyState>}
+        row={(key) => <ApiKeyRow key={key.id} apiKey={key} />}
+      />
+      <NewApiKeySheet isOpen={isAdding} onOpenChange={setAdding} />
+    </Section>
+  );
+}
+
+function Webhooks() {
+  const t = useTexts(texts);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Section title={t('hooks.title')} add={t('hooks.add')} onAdd={() => setAdding(true)}>
+      <Rows
+        query={useAtomValue(webhooksQueryAtom)}
+        empty={<EmptyState title={t('hooks.none')}>{t('hooks.noneHint')}</EmptyState>}
+        row={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
+      />
+      <NewWebhookSheet isOpen={isAdding} onOpenChange={setAdding} />
+    </Section>
+  );
+}
+
+type SectionProps = { title: string; add: string; onAdd: () => void; children: ReactNode };
+
+function Section({ title, add, onAdd, children }: SectionProps) {
+  return (
+    <section className={s.section}>
+      <div className={s.header}>
+        <h2>{title}</h2>
+        <Button variant="secondary" onPress={onAdd}>
+          {add}
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}
