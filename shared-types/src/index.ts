@@ -125,16 +125,6 @@ export {
   userTicketsCall,
 } from './calls/tickets.ts';
 export {
-  createWebhookCall,
-  redeliverWebhookCall,
-  removeWebhookCall,
-  rotateWebhookSecretCall,
-  testWebhookCall,
-  updateWebhookCall,
-  webhookDeliveriesCall,
-  webhooksCall,
-} from './calls/webhooks.ts';
-export {
   API_KEY_SCOPES,
   type ApiKey,
   type ApiKeyScope,
@@ -163,13 +153,6 @@ export {
   type TokenScope,
 } from './entities/session.ts';
 export type { EndReason, StaffTicket, Ticket } from './entities/ticket.ts';
-export {
-  type NewWebhook,
-  WEBHOOK_EVENTS,
-  type Webhook,
-  type WebhookDelivery,
-  type WebhookEvent,
-} from './entities/webhook.ts';
 export { ERRORS, type ErrorBody, type ErrorCode, errorMessage, isErrorCode } from './errors.ts';
 export {
   type DefaultLocale,

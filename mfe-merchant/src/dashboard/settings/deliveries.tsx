@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@turno/shared-types';
+import type { WebhookDelivery } from '@turno/shared-types/webhooks';
 import { Alert, Button, EmptyState, useToast } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';

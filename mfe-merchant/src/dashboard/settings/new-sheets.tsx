@@ -1,9 +1,5 @@
-import {
-  API_KEY_SCOPES,
-  type ApiKeyScope,
-  WEBHOOK_EVENTS,
-  type WebhookEvent,
-} from '@turno/shared-types';
+import { API_KEY_SCOPES, type ApiKeyScope } from '@turno/shared-types';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@turno/shared-types/webhooks';
 import { Alert, Button, Checkbox, Sheet, TextField } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';

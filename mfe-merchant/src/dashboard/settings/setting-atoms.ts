@@ -3,11 +3,13 @@ import {
   type ApiKeyScope,
   apiKeysCall,
   createApiKeyCall,
+  removeApiKeyCall,
+  rotateApiKeyCall,
+} from '@turno/shared-types';
+import {
   createWebhookCall,
   redeliverWebhookCall,
-  removeApiKeyCall,
   removeWebhookCall,
-  rotateApiKeyCall,
   rotateWebhookSecretCall,
   testWebhookCall,
   updateWebhookCall,
@@ -16,7 +18,7 @@ import {
   type WebhookEvent,
   webhookDeliveriesCall,
   webhooksCall,
-} from '@turno/shared-types';
+} from '@turno/shared-types/webhooks';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { type Http, send } from '@turno/shared-ui/http';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';

@@ -3,17 +3,19 @@ import {
   type ApiKey,
   apiKeysCall,
   createApiKeyCall,
-  createWebhookCall,
-  redeliverWebhookCall,
   removeApiKeyCall,
   rotateApiKeyCall,
+} from '@turno/shared-types';
+import {
+  createWebhookCall,
+  redeliverWebhookCall,
   testWebhookCall,
   updateWebhookCall,
   type Webhook,
   type WebhookDelivery,
   webhookDeliveriesCall,
   webhooksCall,
-} from '@turno/shared-types';
+} from '@turno/shared-types/webhooks';
 import { axeViolations, fakeEventSources, refuse, reply } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../../test/show.tsx';
 

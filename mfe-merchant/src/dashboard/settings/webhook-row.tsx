@@ -1,4 +1,4 @@
-import type { Webhook } from '@turno/shared-types';
+import type { Webhook } from '@turno/shared-types/webhooks';
 import { Alert, Button, ConfirmSheet, Sheet, useToast } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@turno/shared-types';
+import type { WebhookDelivery } from '@turno/shared-types/webhooks';
 
 /** One event for one webhook, as the outbox holds it. */
 export type WebhookItem = {

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@turno/shared-types';
+import type { WebhookEvent } from '@turno/shared-types/webhooks';
 import type { Collection, Db } from 'mongodb';
 import { randomKey } from '../../core/index.ts';
 import { afterAct, type CounterAct } from '../rules/counter-state.ts';

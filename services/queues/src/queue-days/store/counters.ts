@@ -1,5 +1,5 @@
 import { isDuplicateKey, openCollection } from '@turno/kit';
-import type { WebhookEvent } from '@turno/shared-types';
+import type { WebhookEvent } from '@turno/shared-types/webhooks';
 import type { Collection, Db } from 'mongodb';
 import { hashedId } from '../../core/index.ts';
 import type { CounterRecord, PendingTicket } from './counter-record.ts';

@@ -1,5 +1,6 @@
 import { openCollection } from '@turno/kit';
-import type { Desk, EndReason, WebhookEvent } from '@turno/shared-types';
+import type { Desk, EndReason } from '@turno/shared-types';
+import type { WebhookEvent } from '@turno/shared-types/webhooks';
 import type { Collection, Db, IndexDescription } from 'mongodb';
 
 /** Replaces the id of an erased person; no account has it. */

@@ -1,5 +1,5 @@
 import { deliverNext } from '@turno/kit';
-import { WEBHOOK_EVENTS } from '@turno/shared-types';
+import { WEBHOOK_EVENTS } from '@turno/shared-types/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { idsOf, newUser } from '../../../test/people.ts';

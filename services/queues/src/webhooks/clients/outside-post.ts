@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { WebhookDelivery } from '@turno/shared-types';
+import type { WebhookDelivery } from '@turno/shared-types/webhooks';
 import { isPublicAddress, webhookAddressProblem } from '../rules/public-address.ts';
 
 type Address = { address: string; family: number };

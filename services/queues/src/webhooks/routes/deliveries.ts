@@ -4,7 +4,7 @@ import {
   testWebhookCall,
   type WebhookDelivery,
   webhookDeliveriesCall,
-} from '@turno/shared-types';
+} from '@turno/shared-types/webhooks';
 import { randomKey } from '../../core/index.ts';
 import { itemId, webhookItem } from '../actions/collect-events.ts';
 import type { Deps } from '../deps.ts';

@@ -8,7 +8,7 @@ import {
   updateWebhookCall,
   webhookDeliveriesCall,
   webhooksCall,
-} from '@turno/shared-types';
+} from '@turno/shared-types/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';

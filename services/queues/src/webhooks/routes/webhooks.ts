@@ -7,7 +7,7 @@ import {
   updateWebhookCall,
   type Webhook,
   webhooksCall,
-} from '@turno/shared-types';
+} from '@turno/shared-types/webhooks';
 import type { RuleViolation } from '../../core/index.ts';
 import type { Deps } from '../deps.ts';
 import { webhookAddressProblem } from '../rules/public-address.ts';

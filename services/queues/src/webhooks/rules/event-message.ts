@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookEvent } from '@turno/shared-types';
+import type { WebhookDelivery, WebhookEvent } from '@turno/shared-types/webhooks';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import { type TicketRecord, ticketValue } from '../../tickets/index.ts';

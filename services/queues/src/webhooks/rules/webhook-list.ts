@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@turno/shared-types';
+import type { WebhookEvent } from '@turno/shared-types/webhooks';
 import type { RuleViolation } from '../../core/index.ts';
 
 export type WebhookRecord = {

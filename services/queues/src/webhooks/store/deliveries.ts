@@ -1,5 +1,5 @@
 import { openCollection } from '@turno/kit';
-import type { WebhookDelivery } from '@turno/shared-types';
+import type { WebhookDelivery } from '@turno/shared-types/webhooks';
 import type { Db } from 'mongodb';
 import type { WebhookItem } from '../webhook-item.ts';
 

@@ -1,0 +1,18 @@
+/** What the screens and the service of webhooks share. */
+export {
+  createWebhookCall,
+  redeliverWebhookCall,
+  removeWebhookCall,
+  rotateWebhookSecretCall,
+  testWebhookCall,
+  updateWebhookCall,
+  webhookDeliveriesCall,
+  webhooksCall,
+} from './calls/webhooks.ts';
+export {
+  type NewWebhook,
+  WEBHOOK_EVENTS,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from './entities/webhook.ts';
