@@ -133,7 +133,7 @@ const freeAccess = buildQueue({ id: 5, listOnly: true });
 
 test.each([
   { name: 'two single queues', queues: [single, buildQueue({ id: 6 })], named: [1, 6] },
-  { name: 'a single queue and an event', queues: [single, eventQueue], named: [1] },
+  { name: 'a single queue and an event', queues: [single, eventQueue], named: [] },
   {
     name: 'one single queue among prefixed ones',
     queues: [single, passQueue, family, freeAccess],
