@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { signedIn, ticketMerchantOf, ticketQueueOf } from '../support/demo-data.ts';
+import { merchantAt, ticketQueueOf } from '../support/demo-data.ts';
 import { platformUrls } from '../support/platform/platform.ts';
 
 const CLIENTS = join(import.meta.dirname, '../../generated-clients');
@@ -19,7 +19,7 @@ function run(file: string, ...args: string[]): string {
 test('generated clients of two generators compile, and a guest lines up, follows and cancels with each', async () => {
   test.setTimeout(300_000);
   const { gateway } = platformUrls();
-  const merchant = await ticketMerchantOf((await signedIn('marta')).accessToken);
+  const merchant = await merchantAt('forno-aurora');
   const queue = ticketQueueOf(merchant);
   run('generate.js', `${gateway}/openapi.json`);
   for (const journey of JOURNEYS) {
