@@ -54,15 +54,17 @@ export function readInput<C extends Call>(
     idempotencyKey: readIdempotencyKey(request.get('idempotency-key')),
     requestId: request.get('x-request-id') ?? '',
     userAgent: request.get('user-agent') ?? '',
+    clientAddress: request.ip ?? '',
+    locale: localeOf(request),
     reply: response,
   };
-  const input: unknown = Object.assign(new RareInput(request, response), said);
+  const input: unknown = Object.assign(new InputMethods(request, response), said);
   // The call's schemas produced these values, which the compiler cannot follow through a generic.
   return input as Input<C>;
 }
 
-/** What few calls need, computed on demand; a class, because closures per request are costly (see `request-log`). */
-class RareInput {
+/** The methods of an input; a class, because closures per request are costly (see `request-log`). */
+class InputMethods {
   readonly #request: Request;
   readonly #response: Response;
   readonly body: unknown;
@@ -79,14 +81,6 @@ class RareInput {
       const next = (error?: unknown) => (error ? reject(error) : resolve());
       Promise.resolve(handler(this.#request, this.#response, next)).catch(reject);
     });
-  }
-
-  get locale(): Locale {
-    return localeOf(this.#request);
-  }
-
-  get clientAddress(): string {
-    return this.#request.ip ?? '';
   }
 }
 

@@ -37,3 +37,16 @@ test('a middleware that sends the response itself has the last word', async () =
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   await service.close();
 });
+
+test('the rest of a destructured input has the language and the address of its sender', async () => {
+  const seen: unknown[] = [];
+  const route = serve(signInCall, async ({ body: _body, ...sender }) => {
+    seen.push(sender.locale, sender.clientAddress);
+    return { ...SESSION, require_password_reset: false };
+  });
+  const service = await startTestService(identityApp(await testTokens(), route));
+  const body = { email: 'ada@example.com', password: 'right password' };
+  expect((await service.call(signInCall, { body })).status).toBe(200);
+  expect(seen).toEqual(['it', expect.stringContaining('127.0.0.1')]);
+  await service.close();
+});
