@@ -21,6 +21,19 @@ export class TakeNumberPage {
     await this.button.click();
     await this.page.waitForURL(/\/reservation\//);
   }
+
+  /** Takes a number for a party, in a queue that asks for its size. */
+  async takeFor(people: number): Promise<void> {
+    await this.button.click();
+    const sheet = await openSheet(this.page);
+    await sheet
+      .locator('label')
+      .filter({ hasText: String(people) })
+      .first()
+      .click();
+    await sheet.getByRole('button', { name: 'Take the number' }).click();
+    await this.page.waitForURL(/\/reservation\//);
+  }
 }
 
 /** The ticket, followed live. */
