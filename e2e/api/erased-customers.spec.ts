@@ -99,6 +99,13 @@ test('S-14 erased customers in every list that staff can open', async () => {
       (await rows()).filter(({ userId }) => userId === null).map(({ counter }) => counter),
     )
     .toEqual(expect.arrayContaining(numbers));
+  // Each person is erased in the background, the one who waits too.
+  const waitingNumber = tickets.at(-1)?.counter;
+  await expect
+    .poll(async () =>
+      (await rows()).some(({ counter, userId }) => counter === waitingNumber && userId !== null),
+    )
+    .toBe(false);
   expect((await rows()).map(({ counter }) => counter)).toContain(neighbour.counter);
   const params = {
     merchantId: String(merchant.id),
