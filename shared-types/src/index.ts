@@ -18,13 +18,7 @@ export {
   endSessionCall,
   exportAccountCall,
   sessionsCall,
-} from './calls/account.ts';
-export {
-  apiKeysCall,
-  createApiKeyCall,
-  removeApiKeyCall,
-  rotateApiKeyCall,
-} from './calls/api-keys.ts';
+} from './calls/accounts/account.ts';
 export {
   botChallengeCall,
   meCall,
@@ -32,24 +26,35 @@ export {
   signOutCall,
   signUpCall,
   toggleSessionCall,
-} from './calls/auth.ts';
-export { autoNextCall, autoPauseCall, setNextWebhookCall } from './calls/automatic-queues.ts';
+} from './calls/accounts/auth.ts';
 export {
-  categoriesCall,
-  categoryCall,
-  franchisingCall,
-  franchisingsCall,
-  parentCategoriesCall,
-} from './calls/catalog.ts';
-export { checkInCall } from './calls/check-in.ts';
-export { closeCall, nextCall, pauseCall, sendAwayCall } from './calls/counters.ts';
-export { addDeskCall, desksCall, removeDeskCall, renameDeskCall } from './calls/desks.ts';
-export { changeEmailCall, confirmEmailCall, mailConfirmationCall } from './calls/email-address.ts';
+  changeEmailCall,
+  confirmEmailCall,
+  mailConfirmationCall,
+} from './calls/accounts/email-address.ts';
 export {
-  confirmedEmailCall,
-  createFranchiseInvitationCall,
-  joinFranchiseCall,
-} from './calls/franchises.ts';
+  addPasskeyCall,
+  beginPasskeyCall,
+  passkeyChallengeCall,
+  passkeySignInCall,
+  passkeysCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+} from './calls/accounts/passkeys.ts';
+export { newPasswordCall, resetPasswordCall } from './calls/accounts/passwords.ts';
+export { personInPassesCall, personInQueuesCall } from './calls/accounts/people.ts';
+export {
+  facebookFinishCall,
+  facebookReturnCall,
+  facebookSignInCall,
+  facebookStartCall,
+} from './calls/accounts/social.ts';
+export {
+  apiKeysCall,
+  createApiKeyCall,
+  removeApiKeyCall,
+  rotateApiKeyCall,
+} from './calls/integrations/api-keys.ts';
 export {
   admitTicketCall,
   managesMerchantCall,
@@ -57,6 +62,18 @@ export {
   sendMailCall,
 } from './calls/internal.ts';
 export { CALLS, callsOf } from './calls/list.ts';
+export {
+  categoriesCall,
+  categoryCall,
+  franchisingCall,
+  franchisingsCall,
+  parentCategoriesCall,
+} from './calls/merchants/catalog.ts';
+export {
+  confirmedEmailCall,
+  createFranchiseInvitationCall,
+  joinFranchiseCall,
+} from './calls/merchants/franchises.ts';
 export {
   acceptInvitationCall,
   accountContactCall,
@@ -66,23 +83,39 @@ export {
   readInvitationCall,
   removeManagerCall,
   revokeInvitationCall,
-} from './calls/managers.ts';
-export { mapPlaceCall, searchMapPlacesCall } from './calls/map-places.ts';
-export { createMerchantCall, updateMerchantCall } from './calls/merchant-changes.ts';
+} from './calls/merchants/managers.ts';
+export { mapPlaceCall, searchMapPlacesCall } from './calls/merchants/map-places.ts';
+export { createMerchantCall, updateMerchantCall } from './calls/merchants/merchant-changes.ts';
 export {
   listMerchantsCall,
   merchantByVanityCall,
   merchantCall,
   merchantEventsCall,
   myMerchantCall,
-} from './calls/merchants.ts';
+} from './calls/merchants/merchants.ts';
 export {
   changeOpeningCall,
   createOpeningCall,
   deleteOpeningCall,
   openingsCall,
   saveOpeningsCall,
-} from './calls/openings.ts';
+} from './calls/merchants/openings.ts';
+export {
+  autoNextCall,
+  autoPauseCall,
+  setNextWebhookCall,
+} from './calls/queues/automatic-queues.ts';
+export { closeCall, nextCall, pauseCall, sendAwayCall } from './calls/queues/counters.ts';
+export { addDeskCall, desksCall, removeDeskCall, renameDeskCall } from './calls/queues/desks.ts';
+export { queueTicketsCall } from './calls/queues/queue-tickets.ts';
+export {
+  createQueueCall,
+  listQueuesCall,
+  queueCall,
+  removeQueueCall,
+  updateQueueCall,
+} from './calls/queues/queues.ts';
+export { checkInCall } from './calls/tickets/check-in.ts';
 export {
   confirmPassesCall,
   lineUpOwnersRequestCall,
@@ -91,39 +124,14 @@ export {
   reservePassesCall,
   ticketStatusCall,
   validatePassOwnersCall,
-} from './calls/pass-line-ups.ts';
-export {
-  addPasskeyCall,
-  beginPasskeyCall,
-  passkeyChallengeCall,
-  passkeySignInCall,
-  passkeysCall,
-  removePasskeyCall,
-  renamePasskeyCall,
-} from './calls/passkeys.ts';
-export { newPasswordCall, resetPasswordCall } from './calls/passwords.ts';
-export { personInPassesCall, personInQueuesCall } from './calls/people.ts';
-export { queueTicketsCall } from './calls/queue-tickets.ts';
-export {
-  createQueueCall,
-  listQueuesCall,
-  queueCall,
-  removeQueueCall,
-  updateQueueCall,
-} from './calls/queues.ts';
-export {
-  facebookFinishCall,
-  facebookReturnCall,
-  facebookSignInCall,
-  facebookStartCall,
-} from './calls/social.ts';
+} from './calls/tickets/pass-line-ups.ts';
 export {
   estimateCall,
   lineUpCall,
   removeTicketCall,
   ticketCall,
   userTicketsCall,
-} from './calls/tickets.ts';
+} from './calls/tickets/tickets.ts';
 export {
   API_KEY_SCOPES,
   type ApiKey,

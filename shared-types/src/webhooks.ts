@@ -8,7 +8,7 @@ export {
   updateWebhookCall,
   webhookDeliveriesCall,
   webhooksCall,
-} from './calls/webhooks.ts';
+} from './calls/integrations/webhooks.ts';
 export {
   type NewWebhook,
   WEBHOOK_EVENTS,

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '../errors.ts';
-import { signInCall, signUpCall } from './auth.ts';
-import { newPasswordCall, resetPasswordCall } from './passwords.ts';
+import { signInCall, signUpCall } from './accounts/auth.ts';
+import { newPasswordCall, resetPasswordCall } from './accounts/passwords.ts';
 
 /** What old screens look for in a message, by call: only the API errors named here may contain it. */
 const TRIGGERS = [

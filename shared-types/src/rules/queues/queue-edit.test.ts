@@ -1,5 +1,5 @@
 import { buildDay, buildQueue } from '../../../test-data/index.ts';
-import { updateQueueCall } from '../../calls/queues.ts';
+import { updateQueueCall } from '../../calls/queues/queues.ts';
 import { dependsOnPeople, EDIT_RULES, editBlocker, type SettingsChange } from './queue-edit.ts';
 
 const WEEK = [[], ['19:00'], [], [], [], [], []];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { sessionSchema } from '../entities/session.ts';
-import { nothing } from '../fields.ts';
+import { call } from '../../call.ts';
+import { sessionSchema } from '../../entities/session.ts';
+import { nothing } from '../../fields.ts';
 
 /** 32 bytes as base64url: the secret that a browser stores, or its digest. */
 const digest = z.string().check(z.regex(/^[\w-]{43}$/, '43 letters of base64url'));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../../call.ts';
 import {
   calledCounterSchema,
   clearedCounterSchema,
   dailyCounterSchema,
-} from '../entities/daily-counter.ts';
-import { emptyBody, id, idText, nothing } from '../fields.ts';
+} from '../../entities/daily-counter.ts';
+import { emptyBody, id, idText, nothing } from '../../fields.ts';
 
 const counterParams = z.object({ merchantId: idText, queueId: idText, counterId: idText });
 const revert = z.strictObject({ revert: z.optional(z.boolean()) });

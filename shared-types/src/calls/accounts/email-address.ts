@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { email, password } from '../credentials.ts';
-import { emptyBody, idText, nothing } from '../fields.ts';
-import { isAddressFor } from '../rules/people/email.ts';
+import { call } from '../../call.ts';
+import { email, password } from '../../credentials.ts';
+import { emptyBody, idText, nothing } from '../../fields.ts';
+import { isAddressFor } from '../../rules/people/email.ts';
 
 export const confirmEmailCall = call({
   service: 'identity',

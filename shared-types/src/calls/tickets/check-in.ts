@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { checkInRecordSchema } from '../entities/check-in.ts';
-import { idText, line, nothing } from '../fields.ts';
+import { call } from '../../call.ts';
+import { checkInRecordSchema } from '../../entities/check-in.ts';
+import { idText, line, nothing } from '../../fields.ts';
 
 export const checkInCall = call({
   service: 'passes',

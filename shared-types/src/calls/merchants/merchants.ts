@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { merchantSchema } from '../entities/merchant.ts';
+import { call } from '../../call.ts';
+import { merchantSchema } from '../../entities/merchant.ts';
 import {
   degreesText,
   idText,
@@ -11,8 +11,8 @@ import {
   pageText,
   perPageText,
   vanityText,
-} from '../fields.ts';
-import { liveMessageSchema } from '../live.ts';
+} from '../../fields.ts';
+import { liveMessageSchema } from '../../live.ts';
 
 const scope = z.enum(['public', 'private']);
 const merchantParams = z.object({ merchantId: idText });

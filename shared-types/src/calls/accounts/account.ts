@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { passkeySchema } from '../entities/passkey.ts';
-import { personInPassesSchema, personInQueuesSchema } from '../entities/person-data.ts';
-import { ROLES } from '../entities/session.ts';
-import { emptyBody, id, idText, instant, nothing } from '../fields.ts';
+import { call } from '../../call.ts';
+import { passkeySchema } from '../../entities/passkey.ts';
+import { personInPassesSchema, personInQueuesSchema } from '../../entities/person-data.ts';
+import { ROLES } from '../../entities/session.ts';
+import { emptyBody, id, idText, instant, nothing } from '../../fields.ts';
 
 /** A signed-in session as its owner may see it; its id names it here and opens nothing. */
 const sessionEntry = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { personInPassesSchema, personInQueuesSchema } from '../entities/person-data.ts';
-import { idText, nothing } from '../fields.ts';
+import { call } from '../../call.ts';
+import { personInPassesSchema, personInQueuesSchema } from '../../entities/person-data.ts';
+import { idText, nothing } from '../../fields.ts';
 
 /** Identity asks queues for everything it stores about a person. */
 export const personInQueuesCall = call({

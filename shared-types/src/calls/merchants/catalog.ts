@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { categorySchema } from '../entities/category.ts';
-import { franchisingSchema } from '../entities/franchising.ts';
-import { flagText, idText, nothing } from '../fields.ts';
+import { call } from '../../call.ts';
+import { categorySchema } from '../../entities/category.ts';
+import { franchisingSchema } from '../../entities/franchising.ts';
+import { flagText, idText, nothing } from '../../fields.ts';
 
 export const parentCategoriesCall = call({
   service: 'queues',

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { staffTicketSchema } from '../entities/ticket.ts';
-import { flagText, idText, line, localDate, offsetText, pageText, perPageText } from '../fields.ts';
+import { call } from '../../call.ts';
+import { staffTicketSchema } from '../../entities/ticket.ts';
+import {
+  flagText,
+  idText,
+  line,
+  localDate,
+  offsetText,
+  pageText,
+  perPageText,
+} from '../../fields.ts';
 
 const peopleText = z.pipe(idText, z.int().check(z.maximum(1_000)));
 

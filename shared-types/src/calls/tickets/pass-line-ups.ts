@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../../call.ts';
 import {
   MAX_PASSES,
   passOwnerRefs,
   passOwnerSchema,
   passValidationSchema,
-} from '../entities/pass.ts';
-import { id, idText, instant, localDate, nothing } from '../fields.ts';
+} from '../../entities/pass.ts';
+import { id, idText, instant, localDate, nothing } from '../../fields.ts';
 
 const queueParams = z.object({ merchantId: idText, queueId: idText });
 const path = '/public/merchants/:merchantId/queues/:queueId';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../../call.ts';
 import {
   newWebhookSchema,
   WEBHOOK_EVENTS,
   webhookDeliverySchema,
   webhookSchema,
-} from '../entities/webhook.ts';
-import { distinct, emptyBody, idText, line, nothing } from '../fields.ts';
+} from '../../entities/webhook.ts';
+import { distinct, emptyBody, idText, line, nothing } from '../../fields.ts';
 
 const WEEK_SECONDS = 604_800;
 const MAX_URL = 500;

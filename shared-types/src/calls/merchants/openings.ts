@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { openingSchema } from '../entities/opening.ts';
-import { emptyBody, id, idText, localDate, localTime, nothing } from '../fields.ts';
+import { call } from '../../call.ts';
+import { openingSchema } from '../../entities/opening.ts';
+import { emptyBody, id, idText, localDate, localTime, nothing } from '../../fields.ts';
 
 const MAX_ROWS = 200;
 const merchantParams = z.object({ merchantId: idText });

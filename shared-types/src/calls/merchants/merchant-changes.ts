@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { mapPlaceOpeningSchema } from '../entities/map-place.ts';
-import { merchantSchema } from '../entities/merchant.ts';
+import { call } from '../../call.ts';
+import { mapPlaceOpeningSchema } from '../../entities/map-place.ts';
+import { merchantSchema } from '../../entities/merchant.ts';
 import {
   degrees,
   id,
@@ -12,8 +12,8 @@ import {
   nothing,
   vanityText,
   webAddress,
-} from '../fields.ts';
-import { isTimeZone } from '../rules/time/zoned-time.ts';
+} from '../../fields.ts';
+import { isTimeZone } from '../../rules/time/zoned-time.ts';
 
 const DAY_SECONDS = 86_400;
 const optionalText = (maxLength: number) => z.optional(z.nullable(line(maxLength)));

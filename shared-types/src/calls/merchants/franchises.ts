@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { merchantSchema } from '../entities/merchant.ts';
-import { emptyBody, id, idText, instant, invitationToken, nothing } from '../fields.ts';
+import { call } from '../../call.ts';
+import { merchantSchema } from '../../entities/merchant.ts';
+import { emptyBody, id, idText, instant, invitationToken, nothing } from '../../fields.ts';
 
 /** S-07: the team of a franchising are merchants' managers with a confirmed e-mail address of its domains. */
 export const createFranchiseInvitationCall = call({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { estimateSchema } from '../entities/estimate.ts';
-import { passOwnerRefs } from '../entities/pass.ts';
-import { ticketSchema } from '../entities/ticket.ts';
-import { emptyBody, flagText, idText, line, localDate, localTime, nothing } from '../fields.ts';
-import { isPhone } from '../rules/people/phone.ts';
+import { call } from '../../call.ts';
+import { estimateSchema } from '../../entities/estimate.ts';
+import { passOwnerRefs } from '../../entities/pass.ts';
+import { ticketSchema } from '../../entities/ticket.ts';
+import { emptyBody, flagText, idText, line, localDate, localTime, nothing } from '../../fields.ts';
+import { isPhone } from '../../rules/people/phone.ts';
 
 const scope = z.enum(['public', 'private']);
 const queueParams = z.object({ scope, merchantId: idText, queueId: idText });

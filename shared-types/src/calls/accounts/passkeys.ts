@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { password } from '../credentials.ts';
+import { call } from '../../call.ts';
+import { password } from '../../credentials.ts';
 import {
   createdPasskeySchema,
   passkeyCreationSchema,
@@ -8,9 +8,9 @@ import {
   passkeyRequestSchema,
   passkeySchema,
   passkeySignatureSchema,
-} from '../entities/passkey.ts';
-import { sessionSchema } from '../entities/session.ts';
-import { emptyBody, idText, line, nothing } from '../fields.ts';
+} from '../../entities/passkey.ts';
+import { sessionSchema } from '../../entities/session.ts';
+import { emptyBody, idText, line, nothing } from '../../fields.ts';
 
 const path = '/private/users/:userId/passkeys';
 const userParams = z.object({ userId: idText });

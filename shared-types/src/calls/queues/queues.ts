@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { queueSchema } from '../entities/queue.ts';
-import { distinct, emptyBody, idText, line, localDate, localTime, nothing } from '../fields.ts';
+import { call } from '../../call.ts';
+import { queueSchema } from '../../entities/queue.ts';
+import { distinct, emptyBody, idText, line, localDate, localTime, nothing } from '../../fields.ts';
 
 const MAX_PAX = 1_000;
 const DAY_SECONDS = 86_400;
