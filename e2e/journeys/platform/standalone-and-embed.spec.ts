@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { servePartnerPage } from '../support/browser/partner-page.ts';
-import { merchantAt, ticketQueueOf } from '../support/demo-data.ts';
-import { platformUrls } from '../support/platform/platform.ts';
+import { servePartnerPage } from '../../support/browser/partner-page.ts';
+import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
 
 const { display } = platformUrls();
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { merchantAt, ticketQueueOf } from '../support/demo-data.ts';
-import { platformUrls } from '../support/platform/platform.ts';
+import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
 
 const { gateway } = platformUrls();
 const NAME = 'Antica Bottega del Grano, delle Farine e degli Impastatoridistribuzionecentrale';

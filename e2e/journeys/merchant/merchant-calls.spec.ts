@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
-import { DashboardPage } from '../pages/staff-pages.ts';
-import { expectNoAxeViolations } from '../support/browser/page-checks.ts';
-import { slowness } from '../support/browser/press-times.ts';
-import { account, callAllWaiting, merchantAt, ticketQueueOf } from '../support/demo-data.ts';
+import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
+import { DashboardPage } from '../../pages/staff-pages.ts';
+import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
+import { slowness } from '../../support/browser/press-times.ts';
+import { account, callAllWaiting, merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
 
 const VANITY = 'forno-aurora';
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ShellPage } from '../pages/public-pages.ts';
-import { contextOf } from '../support/browser/browser.ts';
-import { merchantAt, signedIn, ticketQueueOf } from '../support/demo-data.ts';
-import { guest } from '../support/guests.ts';
+import { ShellPage } from '../../pages/public-pages.ts';
+import { contextOf } from '../../support/browser/browser.ts';
+import { merchantAt, signedIn, ticketQueueOf } from '../../support/demo-data.ts';
+import { guest } from '../../support/guests.ts';
 
 const VANITY = 'forno-aurora';
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
-import { ask } from '../support/api.ts';
-import { merchantAt, ticketQueueOf } from '../support/demo-data.ts';
-import { guests } from '../support/guests.ts';
-import { openDatabases } from '../support/platform/database.ts';
-import { pidOf } from '../support/platform/platform.ts';
-import { killPart, killUntil, untilBack } from '../support/platform/processes.ts';
+import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
+import { ask } from '../../support/api.ts';
+import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
+import { guests } from '../../support/guests.ts';
+import { openDatabases } from '../../support/platform/database.ts';
+import { pidOf } from '../../support/platform/platform.ts';
+import { killPart, killUntil, untilBack } from '../../support/platform/processes.ts';
 
 const VANITY = 'forno-aurora';
 

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
-import { ShellPage } from '../pages/public-pages.ts';
-import { contextOf } from '../support/browser/browser.ts';
-import { expectNoAxeViolations, watchProblems } from '../support/browser/page-checks.ts';
-import { merchantAt, signedIn, ticketQueueOf, vanityWith } from '../support/demo-data.ts';
-import { guest } from '../support/guests.ts';
+import { ShellPage } from '../../pages/public-pages.ts';
+import { contextOf } from '../../support/browser/browser.ts';
+import { expectNoAxeViolations, watchProblems } from '../../support/browser/page-checks.ts';
+import { merchantAt, signedIn, ticketQueueOf, vanityWith } from '../../support/demo-data.ts';
+import { guest } from '../../support/guests.ts';
 
 const WIDTHS = [320, 768, 1440];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { servePartnerPage } from '../support/browser/partner-page.ts';
-import { platformUrls } from '../support/platform/platform.ts';
+import { servePartnerPage } from '../../support/browser/partner-page.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
-import { servePartnerPage } from '../support/browser/partner-page.ts';
-import { callAllWaiting, merchantAt, ticketQueueOf } from '../support/demo-data.ts';
-import { platformUrls } from '../support/platform/platform.ts';
+import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
+import { servePartnerPage } from '../../support/browser/partner-page.ts';
+import { callAllWaiting, merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
 
 const VANITY = 'verdesole-porta-ticino';
 const STAFF = 'piero';

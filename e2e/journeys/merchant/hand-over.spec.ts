@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Merchant } from '@turno/shared-types';
-import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
-import { DashboardPage } from '../pages/staff-pages.ts';
-import { ask } from '../support/api.ts';
-import { account, signedIn } from '../support/demo-data.ts';
-import { mailsTo } from '../support/platform/mails.ts';
+import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
+import { DashboardPage } from '../../pages/staff-pages.ts';
+import { ask } from '../../support/api.ts';
+import { account, signedIn } from '../../support/demo-data.ts';
+import { mailsTo } from '../../support/platform/mails.ts';
 
 const OPEN_ALL_WEEK = Array.from({ length: 7 }, (_, dayOfWeek) => ({
   dayOfWeek,

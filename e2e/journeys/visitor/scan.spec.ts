@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { openSheet } from '../pages/open-sheet.ts';
-import { launchWithCamera } from '../support/browser/fake-camera.ts';
-import { platformUrls } from '../support/platform/platform.ts';
+import { openSheet } from '../../pages/open-sheet.ts';
+import { launchWithCamera } from '../../support/browser/fake-camera.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
 
 const { shell } = platformUrls();
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
-import { ask } from '../support/api.ts';
-import { contextOf } from '../support/browser/browser.ts';
-import { expectNoAxeViolations } from '../support/browser/page-checks.ts';
-import { merchantAt, ticketQueueOf } from '../support/demo-data.ts';
-import { guest } from '../support/guests.ts';
-import { platformUrls } from '../support/platform/platform.ts';
+import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
+import { ask } from '../../support/api.ts';
+import { contextOf } from '../../support/browser/browser.ts';
+import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
+import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
+import { guest } from '../../support/guests.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
 
 const { gateway, shell } = platformUrls();
 const PHONE = { viewport: { width: 390, height: 800 }, baseURL: shell };

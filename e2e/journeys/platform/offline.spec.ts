@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { ShellPage } from '../pages/public-pages.ts';
-import { platformUrls } from '../support/platform/platform.ts';
+import { ShellPage } from '../../pages/public-pages.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
 
 const { gateway, shell: host } = platformUrls();
 

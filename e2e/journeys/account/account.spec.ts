@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { AccountPage } from '../pages/account-page.ts';
-import { openSheet } from '../pages/open-sheet.ts';
-import { expectNoAxeViolations } from '../support/browser/page-checks.ts';
-import { demandPasswordChange } from '../support/platform/delivery.ts';
-import { mailsTo } from '../support/platform/mails.ts';
+import { AccountPage } from '../../pages/account-page.ts';
+import { openSheet } from '../../pages/open-sheet.ts';
+import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
+import { demandPasswordChange } from '../../support/platform/delivery.ts';
+import { mailsTo } from '../../support/platform/mails.ts';
 
 const FIRST = 'correct horse battery';
 const SECOND = 'another horse staple';

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
-import { TakeNumberPage } from '../pages/number-pages.ts';
-import { contextOf } from '../support/browser/browser.ts';
-import { barePress, type Press, timedPress } from '../support/browser/press-times.ts';
-import { merchantAt, ticketQueueOf } from '../support/demo-data.ts';
-import { guest } from '../support/guests.ts';
-import { platformUrls } from '../support/platform/platform.ts';
+import { TakeNumberPage } from '../../pages/number-pages.ts';
+import { contextOf } from '../../support/browser/browser.ts';
+import { barePress, type Press, timedPress } from '../../support/browser/press-times.ts';
+import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
+import { guest } from '../../support/guests.ts';
+import { platformUrls } from '../../support/platform/platform.ts';
 
 const PHONE = { viewport: { width: 390, height: 800 }, baseURL: platformUrls().shell };
 const EXPECTED = 'It should be number';

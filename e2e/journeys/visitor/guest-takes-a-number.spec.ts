@@ -1,8 +1,8 @@
 // The one journey with all that moves: sheets slide in, numbers roll.
 import { expect, test } from '@playwright/test';
-import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
-import { HomePage } from '../pages/public-pages.ts';
-import { expectNoAxeViolations } from '../support/browser/page-checks.ts';
+import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
+import { HomePage } from '../../pages/public-pages.ts';
+import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import type { Desk, Ticket } from '@turno/shared-types';
-import { TakeNumberPage, TicketPage } from '../pages/number-pages.ts';
-import { DashboardPage } from '../pages/staff-pages.ts';
-import { ask } from '../support/api.ts';
+import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
+import { DashboardPage } from '../../pages/staff-pages.ts';
+import { ask } from '../../support/api.ts';
 import {
   account,
   callAllWaiting,
   merchantAt,
   signedIn,
   ticketQueueOf,
-} from '../support/demo-data.ts';
-import { guests } from '../support/guests.ts';
+} from '../../support/demo-data.ts';
+import { guests } from '../../support/guests.ts';
 
 const VANITY = 'forno-aurora';
 const NAMES = ['Counter 1', 'Counter 2', 'Counter 3'] as const;

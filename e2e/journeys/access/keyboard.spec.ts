@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ShellPage } from '../pages/public-pages.ts';
-import { account } from '../support/demo-data.ts';
+import { ShellPage } from '../../pages/public-pages.ts';
+import { account } from '../../support/demo-data.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
