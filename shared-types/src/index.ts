@@ -28,6 +28,7 @@ export {
   toggleSessionCall,
 } from './calls/accounts/auth.ts';
 export {
+  cancelEmailChangeCall,
   changeEmailCall,
   confirmEmailCall,
   mailConfirmationCall,

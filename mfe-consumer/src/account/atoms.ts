@@ -1,6 +1,7 @@
 import {
   accountCall,
   type CallReply,
+  cancelEmailChangeCall,
   changeEmailCall,
   deleteAccountCall,
   endOtherSessionsCall,
@@ -90,6 +91,13 @@ export const changeEmailAtom = atom(null, async (get, _set, change: EmailChange)
   void get(queryClientAtom).invalidateQueries({ queryKey: ['account', userId] });
 });
 
+/** Keeps the current address instead of the one that waits to be confirmed; throws on failure. */
+export const cancelEmailChangeAtom = atom(null, async (get) => {
+  const userId = get(userIdAtom);
+  await cancelEmailChange(get(httpAtom), userId);
+  await get(queryClientAtom).invalidateQueries({ queryKey: ['account', userId] });
+});
+
 /** All data of the person; throws on failure. */
 export const exportAtom = atom(null, (get) => exportAccount(get(httpAtom), get(userIdAtom)));
 
@@ -127,6 +135,11 @@ async function mailConfirmation(http: Http, userId: number): Promise<void> {
 async function changeEmail(http: Http, userId: number, { email, password }: EmailChange) {
   const body = { email: email.trim(), ...(password === '' ? {} : { password }) };
   await send(http, changeEmailCall, { params: { userId }, body });
+}
+
+/** Cancels the change of address that waits to be confirmed. */
+async function cancelEmailChange(http: Http, userId: number): Promise<void> {
+  await send(http, cancelEmailChangeCall, { params: { userId }, body: {} });
 }
 
 /** All data of the person as one document. */

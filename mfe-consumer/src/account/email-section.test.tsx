@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   accountCall,
+  cancelEmailChangeCall,
   changeEmailCall,
   mailConfirmationCall,
   sessionsCall,
@@ -86,6 +87,25 @@ describe('another e-mail address', () => {
     const sent = gateway.requests.find(({ method }) => method === 'PUT');
     expect(sent?.body).toEqual({ email: 'new@example.com', password: 'correct horse' });
     expect(await button('Invia di nuovo il link')).toBeEnabled();
+  });
+
+  const awaited = reply(accountCall, { ...ada, newEmail: 'new@example.com' });
+  const keep = () => button('Tieni l’indirizzo di prima');
+
+  test('is cancelled without a password, and the section keeps the focus', async () => {
+    const { user, gateway } = open([awaited, reply(cancelEmailChangeCall, {})]);
+    const press = await keep();
+    gateway.answer(reply(accountCall, ada));
+    await user.click(press);
+    expect(await screen.findByText('Il tuo indirizzo è confermato.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'E-mail' })).toHaveFocus();
+  });
+
+  test('without a network the change still waits, and can be cancelled again', async () => {
+    const { user } = open([awaited, failOffline(cancelEmailChangeCall)]);
+    await user.click(await keep());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await keep()).toBeEnabled();
   });
 
   test('a wrong password is an error of its field', async () => {

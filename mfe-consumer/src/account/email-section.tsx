@@ -2,10 +2,10 @@ import { Button, useToast } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { errorText } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import s from './account.module.css';
-import { type Account, mailConfirmationAtom } from './atoms.ts';
+import { type Account, cancelEmailChangeAtom, mailConfirmationAtom } from './atoms.ts';
 import { ChangeEmailSheet } from './change-email-sheet.tsx';
 import { Section } from './section.tsx';
 
@@ -13,12 +13,14 @@ import { Section } from './section.tsx';
 export function EmailSection({ account }: { account: Account }) {
   const t = useWords();
   const { isSending, sendAgain } = useSendAgain();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isCancelling, cancelChange } = useCancelChange(() => heading.current?.focus());
   const [isChanging, setChanging] = useState(false);
   const { emailVerified, newEmail, signsInWithFacebook } = account;
   const state = emailVerified ? t('account.emailConfirmed') : t('account.emailUnconfirmed');
   const awaited = newEmail && t('account.emailAwaited', { email: newEmail });
   return (
-    <Section title={t('account.email')}>
+    <Section title={t('account.email')} headingRef={heading}>
       <p className={s.text}>{awaited ?? state}</p>
       {(newEmail || !emailVerified) && (
         <Button
@@ -28,6 +30,16 @@ export function EmailSection({ account }: { account: Account }) {
           onPress={() => void sendAgain()}
         >
           {t('account.sendLink')}
+        </Button>
+      )}
+      {newEmail && (
+        <Button
+          variant="secondary"
+          className={s.action}
+          isPending={isCancelling}
+          onPress={() => void cancelChange()}
+        >
+          {t('account.cancelChange')}
         </Button>
       )}
       <Button variant="secondary" className={s.action} onPress={() => setChanging(true)}>
@@ -40,6 +52,27 @@ export function EmailSection({ account }: { account: Account }) {
       />
     </Section>
   );
+}
+
+/** Cancels the change of address and says so; the button goes, so the focus moves with `onDone`. */
+function useCancelChange(onDone: () => void) {
+  const t = useWords();
+  const cancelEmailChange = useSetAtom(cancelEmailChangeAtom);
+  const toast = useToast();
+  const [isCancelling, setCancelling] = useState(false);
+  const cancelChange = async () => {
+    setCancelling(true);
+    try {
+      await cancelEmailChange();
+      toast.success(t('account.changeCancelled'));
+      onDone();
+    } catch (error) {
+      toast.error(errorText(t, error));
+    } finally {
+      setCancelling(false);
+    }
+  };
+  return { isCancelling, cancelChange };
 }
 
 /** Has another link mailed and says so. */

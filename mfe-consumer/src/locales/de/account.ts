@@ -17,6 +17,8 @@ export const account = {
     sendLinkThere: 'Link senden',
     sendLink: 'Link noch einmal senden',
     linkSent: 'Link gesendet: Prüfen Sie Ihre E-Mails',
+    cancelChange: 'Bisherige Adresse behalten',
+    changeCancelled: 'Änderung verworfen: Ihre Adresse bleibt die bisherige',
     signIn: 'Anmeldung',
     withFacebook: 'Sie melden sich mit Facebook an: Hier gibt es kein Passwort zu ändern.',
     changePassword: 'Passwort ändern',

@@ -16,6 +16,8 @@ export const account = {
     sendLinkThere: 'Send the link',
     sendLink: 'Send the link again',
     linkSent: 'Link sent: check your mail',
+    cancelChange: 'Keep the previous address',
+    changeCancelled: 'Change cancelled: your address stays the same',
     signIn: 'Sign-in',
     withFacebook: 'You sign in with Facebook: there is no password to change here.',
     changePassword: 'Change password',

@@ -17,6 +17,8 @@ export const account = {
     sendLinkThere: 'Enviar el enlace',
     sendLink: 'Enviar el enlace otra vez',
     linkSent: 'Enlace enviado: revisa tu correo',
+    cancelChange: 'Mantener la dirección anterior',
+    changeCancelled: 'Cambio cancelado: tu dirección sigue siendo la misma',
     signIn: 'Acceso',
     withFacebook: 'Inicias sesión con Facebook: aquí no hay contraseña que cambiar.',
     changePassword: 'Cambiar contraseña',

@@ -13,6 +13,8 @@ export const account = {
     sendLinkThere: 'Invia il link',
     sendLink: 'Invia di nuovo il link',
     linkSent: 'Link inviato: controlla la posta',
+    cancelChange: 'Tieni l’indirizzo di prima',
+    changeCancelled: 'Richiesta annullata: il tuo indirizzo resta quello di prima',
     signIn: 'Accesso',
     withFacebook: 'Accedi con Facebook: qui non c’è una password da cambiare.',
     changePassword: 'Cambia password',

@@ -1,11 +1,5 @@
-import {
-  accountCall,
-  changeEmailCall,
-  confirmEmailCall,
-  mailConfirmationCall,
-  newPasswordCall,
-  signInCall,
-} from '@turno/shared-types';
+import { changeEmailCall, newPasswordCall, signInCall } from '@turno/shared-types';
+import { addressOwners } from '../../test/address-owners.ts';
 import { codeOf, newGuest, newPerson, PASSWORD, person } from '../../test/people.ts';
 import { startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 
@@ -15,39 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const confirm = (token: string) => identity.call(confirmEmailCall, { body: { token } });
+const { confirm, mailsTo, owner } = addressOwners(() => identity);
 const signIn = (email: string, password = PASSWORD) =>
   identity.call(signInCall, { body: { email, password } });
-/** The kinds of the mails to an address, and the token of the last link among them. */
-async function mailsTo(email: string) {
-  await identity.deliverMail();
-  const mails = identity.mails.filter(({ to }) => to === email);
-  const kinds = ['email-confirmation', 'email-change-requested', 'email-change', 'email-in-use'];
-  const tokens = mails.flatMap(({ text }) => /confirm-email\/([\w-]+)/.exec(text)?.[1] ?? []);
-  return {
-    kinds: mails.flatMap(({ name }) => kinds.find((kind) => name.includes(kind)) ?? []),
-    token: tokens.at(-1) ?? '',
-  };
-}
-
-let count = 0;
-/** A confirmed person, with the requests of the account. */
-async function owner() {
-  count += 1;
-  const email = `owner-${count}@example.com`;
-  const { user, accessToken: token } = await newPerson(identity.deps, email);
-  await confirm((await mailsTo(email)).token);
-  const params = { userId: user.id };
-  return {
-    email,
-    userId: user.id,
-    token,
-    change: (to: string, password: string | undefined = PASSWORD) =>
-      identity.call(changeEmailCall, { params, body: { email: to, password } }, { token }),
-    again: () => identity.call(mailConfirmationCall, { params, body: {} }, { token }),
-    account: async () => (await identity.call(accountCall, { params }, { token })).body,
-  };
-}
 
 test('a new address takes effect once it is confirmed; the old one is notified and free again', async () => {
   const ada = await owner();

@@ -1,5 +1,6 @@
 import { type Route, requireCaller, serve } from '@turno/kit';
 import {
+  cancelEmailChangeCall,
   changeEmailCall,
   confirmEmailCall,
   confirmedEmailCall,
@@ -20,6 +21,10 @@ export function emailAddressRoutes(deps: Deps): Route[] {
       const { email, password } = input.body;
       const { locale } = input;
       await requestEmailChange(deps, { caller: requireCaller(input), email, password, locale });
+      return null;
+    }),
+    serve(cancelEmailChangeCall, async ({ params: { userId } }) => {
+      await deps.store.emailLinks.setNewEmail(userId, null, deps.now());
       return null;
     }),
     serve(mailConfirmationCall, async ({ params: { userId }, locale }) => {

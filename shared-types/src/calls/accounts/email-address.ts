@@ -50,3 +50,17 @@ export const changeEmailCall = call({
   status: 204,
   errors: ['invalid_credentials', 'signin_too_old', 'invalid_email', 'not_found', 'rate_limited'],
 });
+
+export const cancelEmailChangeCall = call({
+  service: 'identity',
+  method: 'DELETE',
+  path: '/private/users/:userId/email/change',
+  summary: 'Cancel the change of address that waits to be confirmed; its links no longer work',
+  access: 'self',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: emptyBody,
+  reply: nothing,
+  status: 204,
+  errors: [],
+});
