@@ -61,6 +61,7 @@ export {
   managesMerchantCall,
   partnerOriginsCall,
   sendMailCall,
+  verifyApiKeyCall,
 } from './calls/internal.ts';
 export { CALLS, callsOf } from './calls/list.ts';
 export {
@@ -138,6 +139,7 @@ export {
   type ApiKey,
   type ApiKeyScope,
   type NewApiKey,
+  type VerifiedApiKey,
 } from './entities/api-key.ts';
 export type { Category } from './entities/category.ts';
 export { type CheckInRecord, checkInRecordSchema } from './entities/check-in.ts';

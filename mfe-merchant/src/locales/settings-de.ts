@@ -31,6 +31,7 @@ export const settingsTexts = {
       read: 'Warteschlangen und Tickets lesen',
       'line-up': 'Kunden einreihen',
       call: 'Nummern aufrufen, anhalten und schließen',
+      'check-in': 'Tickets am Eingang prüfen',
       manage: 'Warteschlangen, Öffnungszeiten und den Standort ändern',
     },
     createdAt: 'Erstellt am {{when}}',

@@ -30,6 +30,7 @@ export const settingsTexts = {
       read: 'Read queues and tickets',
       'line-up': 'Add customers to queues',
       call: 'Call numbers, pause and close',
+      'check-in': 'Check tickets in',
       manage: 'Change queues, opening hours and the place',
     },
     createdAt: 'Created {{when}}',

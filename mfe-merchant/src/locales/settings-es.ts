@@ -30,6 +30,7 @@ export const settingsTexts = {
       read: 'Leer colas y turnos',
       'line-up': 'Añadir clientes a las colas',
       call: 'Llamar números, pausar y cerrar',
+      'check-in': 'Validar turnos en la entrada',
       manage: 'Cambiar colas, horarios y el local',
     },
     createdAt: 'Creada el {{when}}',

@@ -27,6 +27,7 @@ export const settingsTexts = {
       read: 'Leggere code e biglietti',
       'line-up': 'Mettere in coda clienti',
       call: 'Chiamare numeri, mettere in pausa e chiudere',
+      'check-in': 'Controllare i biglietti all’ingresso',
       manage: 'Modificare code, orari e attività',
     },
     createdAt: 'Creata il {{when}}',

@@ -25,6 +25,7 @@ export function createApp({ deps, verifier, config, isReady, log }: AppParts) {
     ],
     verifier,
     managesMerchant: (userId, merchantId) => deps.queues.manages(userId, merchantId),
+    verifyApiKey: deps.queues.verifyApiKey,
     internalSecret: config.INTERNAL_SECRET,
     isReady,
     log,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, ServiceClient } from '@turno/kit';
+import { apiKeyRef, type Database, type ServiceClient, type VerifyApiKey } from '@turno/kit';
 import {
   admitTicketCall,
   type CallReply,
   managesMerchantCall,
   ticketStatusCall,
+  verifyApiKeyCall,
 } from '@turno/shared-types';
 import { createCheckIns } from './check-ins/store.ts';
 import { createPassOwners } from './owners/store.ts';
@@ -27,6 +28,8 @@ export type QueuesClient = {
   /** Checks a ticket in, exactly once; the same nonce gets the same answer. Throws the errors of PAS-034. */
   admit(scan: Scan, requestId: string): Promise<CallReply<typeof admitTicketCall>>;
   manages(userId: number, merchantId: number): Promise<boolean>;
+  /** Asked with each request of a key, so that a revocation holds at once. */
+  verifyApiKey: VerifyApiKey;
   /** Whether a ticket exists; `gone` means that it never will. */
   ticketStatus(ticketId: string): Promise<CallReply<typeof ticketStatusCall>['status']>;
 };
@@ -39,6 +42,11 @@ export function createQueuesClient(client: ServiceClient): QueuesClient {
       const params = { merchantId, userId };
       const trace = { requestId: randomUUID() };
       return (await client.send(managesMerchantCall, { params }, trace)).manages;
+    },
+    async verifyApiKey(key) {
+      if (!apiKeyRef(key)) return null;
+      const trace = { requestId: randomUUID() };
+      return (await client.send(verifyApiKeyCall, { body: { key } }, trace)).key;
     },
     async ticketStatus(ticketId) {
       const trace = { requestId: randomUUID() };

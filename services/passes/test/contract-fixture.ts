@@ -1,4 +1,6 @@
+import { newApiKey } from '@turno/kit';
 import { type ContractFixture, peopleOf } from '@turno/kit/test';
+import { API_KEY_SCOPES } from '@turno/shared-types';
 import { buildPass, givePasses, startPasses } from './start-passes.ts';
 
 const OWN = 20;
@@ -10,6 +12,9 @@ export async function openContractFixture(name: string) {
   const { people, wrongTokens } = await peopleOf(passes.tokens);
   passes.queues.managers.add(`${OWN}/managers/${people.manager.userId}`);
   passes.queues.managers.add(`${FOREIGN}/managers/${people['another manager'].userId}`);
+  const ref = { merchantId: OWN, keyId: 1 };
+  const { key } = newApiKey(ref);
+  passes.queues.apiKeys.set(key, { ...ref, scopes: API_KEY_SCOPES });
   await givePasses(passes.deps.store, [buildPass()]);
   const fixture: ContractFixture = {
     service: 'passes',
@@ -19,6 +24,7 @@ export async function openContractFixture(name: string) {
     people,
     wrongTokens,
     own: { merchantId: OWN },
+    apiKey: key,
     foreign: { merchantId: FOREIGN },
   };
   return { fixture, passes, close: passes.close };

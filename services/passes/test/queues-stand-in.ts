@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ERRORS, type ErrorCode } from '@turno/shared-types';
+import { ERRORS, type ErrorCode, type VerifiedApiKey } from '@turno/shared-types';
 
 const SECRET = 'a secret for the tests';
 const AT = '2026-11-21T10:00:00.000Z';
 
 type Ticket = { error?: ErrorCode; isFastTrack?: boolean };
 type AdmitRequest = { merchantId: number; token: string; nonce: string };
+/** The body of every request; of a verification it names the key. */
+type Sent = AdmitRequest & { key?: string };
 
 export type QueuesStandIn = Awaited<ReturnType<typeof startQueuesStandIn>>;
 
@@ -21,9 +23,12 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
   /** Merchants and their managers, as the path of the question ends. */
   const managers = new Set(['10/managers/1']);
   const statuses = new Map<string, 'exists' | 'gone'>();
+  const apiKeys = new Map<string, VerifiedApiKey>();
 
-  function answer(path: string, request: AdmitRequest): { status: number; body: unknown } {
+  function answer(path: string, { key, ...request }: Sent): { status: number; body: unknown } {
     if (state.isAway) return errorResponse('service_unavailable');
+    if (path === '/internal/api_keys/verify')
+      return { status: 200, body: { key: apiKeys.get(key ?? '') ?? null } };
     if (path.startsWith('/internal/merchants/')) {
       return {
         status: 200,
@@ -60,6 +65,7 @@ export async function startQueuesStandIn(tickets: Record<string, Ticket>) {
     state,
     managers,
     statuses,
+    apiKeys,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -85,7 +91,7 @@ function errorResponse(code: ErrorCode, payload: object | null = null) {
   return { status, body: { error_code: code, message, error: code, errors, payload } };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<AdmitRequest> {
+async function bodyOf(request: IncomingMessage): Promise<Sent> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return JSON.parse(text || '{}');

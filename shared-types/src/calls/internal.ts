@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { LOCALES } from '../constants.ts';
 import { email } from '../credentials.ts';
+import { verifiedApiKeySchema } from '../entities/api-key.ts';
 import { id, idText, instant, line, nothing } from '../fields.ts';
 
 /** The passes service asks queues whether an account manages a merchant. */
@@ -15,6 +16,21 @@ export const managesMerchantCall = call({
   query: nothing,
   body: nothing,
   reply: z.object({ manages: z.boolean() }),
+  status: 200,
+  errors: [],
+});
+
+/** Passes asks queues, which stores API keys, about the key of a venue's own scanner. */
+export const verifyApiKeyCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/internal/api_keys/verify',
+  summary: 'The API key in force with a text; null for none',
+  access: 'internal',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ key: line(200) }),
+  reply: z.object({ key: z.nullable(verifiedApiKeySchema) }),
   status: 200,
   errors: [],
 });

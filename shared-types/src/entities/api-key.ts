@@ -3,10 +3,19 @@ import { id, instant } from '../fields.ts';
 
 /**
  * What an API key may do for its merchant: `read` what managers see of queues, `line-up` customers, `call` tickets and
- * pause or close queues, `manage` queues, opening hours, desks and the merchant itself.
+ * pause or close queues, `check-in` the holders of tickets, `manage` queues, opening hours, desks and the merchant itself.
  */
-export const API_KEY_SCOPES = ['read', 'line-up', 'call', 'manage'] as const;
+export const API_KEY_SCOPES = ['read', 'line-up', 'call', 'check-in', 'manage'] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
+/** An API key in force: which merchant it acts for, and what it may do. */
+export const verifiedApiKeySchema = z.object({
+  merchantId: id,
+  keyId: id,
+  scopes: z.readonly(z.array(z.enum(API_KEY_SCOPES))),
+});
+
+export type VerifiedApiKey = z.infer<typeof verifiedApiKeySchema>;
 
 const secret = {
   /** The beginning of the key, by which people recognise it. */

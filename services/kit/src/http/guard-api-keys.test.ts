@@ -12,6 +12,7 @@ const OPENS: Record<(typeof API_KEY_SCOPES)[number], readonly string[]> = {
   read: ['listQueuesCall', 'queueCall', 'queueTicketsCall', 'desksCall', 'openingsCall'],
   'line-up': ['lineUpCall private'],
   call: ['nextCall', 'closeCall', 'pauseCall', 'sendAwayCall', 'autoNextCall', 'autoPauseCall'],
+  'check-in': ['checkInCall'],
   manage: [
     ...['createQueueCall', 'updateQueueCall', 'removeQueueCall', 'updateMerchantCall'],
     ...['addDeskCall', 'renameDeskCall', 'removeDeskCall', 'setNextWebhookCall'],

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ApiKeyScope } from '@turno/shared-types';
+import type { VerifiedApiKey } from '@turno/shared-types';
 import type { Caller } from './token-verifier.ts';
 
 /** The beginning of every API key: no token begins like this, and scanners for leaked secrets find it. */
@@ -8,9 +8,6 @@ const KEY = /^turno_(\d{1,16})_(\d{1,16})_[\w-]{43}$/;
 const SECRET_BYTES = 32;
 /** Signs of the secret that are shown later, so that people recognise the key. */
 const SHOWN = 4;
-
-/** An API key in force: whom it acts for, and what it may do. */
-type VerifiedApiKey = { merchantId: number; keyId: number; scopes: readonly ApiKeyScope[] };
 
 /** Finds the key with this text; `null` when none is in force. */
 export type VerifyApiKey = (text: string) => Promise<VerifiedApiKey | null>;

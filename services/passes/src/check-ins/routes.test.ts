@@ -1,4 +1,5 @@
-import { checkInCall } from '@turno/shared-types';
+import { newApiKey } from '@turno/kit';
+import { API_KEY_SCOPES, type ApiKeyScope, checkInCall } from '@turno/shared-types';
 import { startPasses, type TestPasses } from '../../test/start-passes.ts';
 
 let passes: TestPasses;
@@ -11,6 +12,8 @@ beforeAll(async () => {
     'eyJh.expired.c2ln': { error: 'qr_expired' },
     NOTVALID22: { error: 'ticket_not_valid' },
     NOTYET2222: { error: 'ticket_not_processable' },
+    SCANNER222: {},
+    ATONCE2222: {},
   });
   staff = await passes.tokens.tokenFor({ userId: 1, role: 'ROLE_MERCHANT' });
 });
@@ -85,6 +88,42 @@ test.each([
     sent,
   );
   expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+  expect(passes.queues.admitRequests).toHaveLength(before);
+});
+
+function scannerKey(scopes: readonly ApiKeyScope[] = ['check-in'], merchantId = 10): string {
+  const ref = { merchantId, keyId: 1 };
+  const { key } = newApiKey(ref);
+  passes.queues.apiKeys.set(key, { ...ref, scopes });
+  return key;
+}
+
+test("PAS-032 a venue's own scanner checks a ticket in once, a retry included", async () => {
+  const sent = { token: scannerKey(), idempotencyKey: 'scan-1' };
+  const [first, again] = [await checkIn('SCANNER222', sent), await checkIn('SCANNER222', sent)];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body).toEqual(first.body);
+  expect((await checkIn('SCANNER222')).body.error_code).toBe('ticket_already_scanned');
+});
+
+test('PAS-034 of a scanner and a member of staff at once one lets the holder in', async () => {
+  const answers = await Promise.all([
+    checkIn('ATONCE2222', { token: scannerKey() }),
+    checkIn('ATONCE2222'),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+});
+
+test('IDN-032 a key without the scope, of another merchant, revoked or invented admits nobody', async () => {
+  const others = API_KEY_SCOPES.filter((scope) => scope !== 'check-in');
+  const revoked = scannerKey();
+  passes.queues.apiKeys.delete(revoked);
+  const before = passes.queues.admitRequests.length;
+  const statuses: number[] = [];
+  const invented = `turno_10_1_${'x'.repeat(400)}`;
+  for (const token of [scannerKey(others), scannerKey(['check-in'], 11), revoked, invented])
+    statuses.push((await checkIn('eyJh.good.c2ln', { token })).status);
+  expect(statuses).toEqual([403, 403, 401, 401]);
   expect(passes.queues.admitRequests).toHaveLength(before);
 });
 

@@ -9,6 +9,7 @@ export const checkInCall = call({
   path: '/private/merchants/:merchantId/queues/checkin_ticket',
   summary: 'Let the holder of a ticket in: the text of its QR code, or the code typed by hand',
   access: 'owner',
+  keyScope: 'check-in',
   params: z.object({ merchantId: idText }),
   query: nothing,
   body: z.strictObject({ token: line(2_000).check(z.minLength(1)) }),

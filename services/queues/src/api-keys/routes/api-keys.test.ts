@@ -1,4 +1,5 @@
 import {
+  API_KEY_SCOPES,
   apiKeysCall,
   createApiKeyCall,
   listQueuesCall,
@@ -67,7 +68,7 @@ test('a key makes no keys, and reads none', async () => {
   const own = await newMerchant();
   const { body } = await create(own, {
     name: 'All',
-    scopes: ['read', 'line-up', 'call', 'manage'] as never,
+    scopes: [...API_KEY_SCOPES] as never,
   });
   const token = { token: body.key };
   const params = { ...paramsOf(own), keyId: body.id };

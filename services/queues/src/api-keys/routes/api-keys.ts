@@ -5,6 +5,7 @@ import {
   createApiKeyCall,
   removeApiKeyCall,
   rotateApiKeyCall,
+  verifyApiKeyCall,
 } from '@turno/shared-types';
 import type { RuleViolation } from '../../core/index.ts';
 import type { Deps } from '../deps.ts';
@@ -12,7 +13,7 @@ import type { ApiKeyRecord, StoredKey } from '../rules/key-list.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** What a manager does with the API keys of a merchant. */
+/** What a manager does with the API keys of a merchant, and what other services ask about a key. */
 export function apiKeyRoutes({ store: { apiKeys }, now }: Deps): Route[] {
   const make = (merchantId: number, keyId: number, createdBy: number) => {
     const { key, ...made } = newApiKey({ merchantId, keyId });
@@ -44,6 +45,7 @@ export function apiKeyRoutes({ store: { apiKeys }, now }: Deps): Route[] {
       await apiKeys.remove(merchantId, keyId);
       return null;
     }),
+    serve(verifyApiKeyCall, async ({ body }) => ({ key: await apiKeys.verify(body.key) })),
   ];
 }
 
