@@ -1,9 +1,9 @@
 import type { Merchant, Queue } from '@turno/shared-types';
+import type { Show } from '@turno/shared-types/rules';
 import {
   isLimitReached,
   LineUpFailure,
   LineUpStep,
-  type Show,
   useLineUpState,
 } from '@turno/shared-ui/booking';
 import { Button } from '@turno/shared-ui/components';

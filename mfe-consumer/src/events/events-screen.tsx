@@ -1,5 +1,5 @@
 import type { Merchant, Queue } from '@turno/shared-types';
-import { eventQueue, showList } from '@turno/shared-ui/booking';
+import { eventQueue, showList } from '@turno/shared-types/rules';
 import { EmptyState } from '@turno/shared-ui/components';
 import { formatDate } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';

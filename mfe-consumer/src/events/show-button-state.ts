@@ -1,6 +1,5 @@
 import type { Queue, Role } from '@turno/shared-types';
-import { isMerchant, slotBooking } from '@turno/shared-types/rules';
-import { type Show, seatsLeft } from '@turno/shared-ui/booking';
+import { isMerchant, type Show, seatsLeft, slotBooking } from '@turno/shared-types/rules';
 import type { QueueState } from '../shared/queue/queue-state.ts';
 
 export type ShowButtonContext = {

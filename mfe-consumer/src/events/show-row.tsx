@@ -1,6 +1,6 @@
 import { type Merchant, type Queue, type Ticket, ticketPath } from '@turno/shared-types';
-import { localTime } from '@turno/shared-types/rules';
-import { lineUpStateAtomFor, type QueueRef, type Show, seatsLeft } from '@turno/shared-ui/booking';
+import { localTime, type Show, seatsLeft } from '@turno/shared-types/rules';
+import { lineUpStateAtomFor, type QueueRef } from '@turno/shared-ui/booking';
 import { Alert, Card, LinkButton, StatusBadge } from '@turno/shared-ui/components';
 import { useReportError } from '@turno/shared-ui/errors';
 import { formatTime } from '@turno/shared-ui/i18n';

@@ -14,6 +14,7 @@ export {
   presentSlots,
   slotBooking,
 } from './events/event-slots.ts';
+export { eventQueue, type Show, seatsLeft, showList } from './events/show-list.ts';
 export {
   dayEnd,
   isOpen,

@@ -12,4 +12,3 @@ export {
 } from './line-up-atoms.ts';
 export { LineUpFailure, LineUpStep } from './line-up-progress.tsx';
 export type { LineUpRequest, QueueRef } from './line-up-request.ts';
-export { eventQueue, type Show, seatsLeft, showList } from './show-list.ts';

@@ -1,10 +1,7 @@
-import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
-import {
-  type EventAudience,
-  type EventSlot,
-  eventSlotAt,
-  isSlotHidden,
-} from '@turno/shared-types/rules';
+import type { DailyCounter } from '../../entities/daily-counter.ts';
+import type { Merchant } from '../../entities/merchant.ts';
+import type { Queue } from '../../entities/queue.ts';
+import { type EventAudience, type EventSlot, eventSlotAt, isSlotHidden } from './event-slots.ts';
 
 /** The seats of an event that sets none (QUE-081). */
 const DEFAULT_SEATS = 1;

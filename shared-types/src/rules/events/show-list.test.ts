@@ -1,5 +1,5 @@
-import { eventSlotAt } from '@turno/shared-types/rules';
-import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
+import { buildCounter, buildMerchant, buildQueue } from '../../../test-data/index.ts';
+import { eventSlotAt } from './event-slots.ts';
 import { eventQueue, seatsLeft, showList } from './show-list.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
