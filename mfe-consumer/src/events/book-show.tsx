@@ -22,13 +22,12 @@ type BookShowProps = { merchant: Merchant; queue: Queue; show: Show; button: Sho
 export function BookShow({ merchant, queue, show, button }: BookShowProps) {
   const t = useWords();
   const [isChoosing, setChoosing] = useState(false);
-  const { time, startsAt } = show.slot;
-  const shownTime = formatTime(startsAt, merchant.timezone);
-  const target = { merchantId: merchant.id, queueId: queue.id, time };
+  const shownTime = formatTime(show.slot.startsAt, merchant.timezone);
+  const target = { merchantId: merchant.id, queueId: queue.id, show: show.slot };
   const { take, unanswered } = useLineUp(target, (tickets) => showTicket(tickets, show.counter.id));
   const { state, isPending } = useLineUpState(target);
   const most = button.mayBook ? button.most : queue.minPax;
-  const book = (paxCount: number) => take({ paxCount, time });
+  const book = (paxCount: number) => take({ paxCount });
   const isOff = !button.mayBook || isLimitReached(state);
   return (
     <div className={s.booking}>

@@ -1,9 +1,10 @@
 import type { Merchant, Queue } from '@turno/shared-types';
-import { eventQueue, showList } from '@turno/shared-types/rules';
+import { eventQueue, type Show, type ShowDay, showDays } from '@turno/shared-types/rules';
 import { EmptyState } from '@turno/shared-ui/components';
-import { formatDate } from '@turno/shared-ui/i18n';
+import { Tabs } from '@turno/shared-ui/data';
+import { useDayLabel } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
-import { Navigate, useParams } from '@turno/shared-ui/router';
+import { Navigate, useParams, useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../locales/texts.ts';
 import { eventsPath, merchantPath, ROUTES } from '../paths.ts';
@@ -23,7 +24,7 @@ import { ShowRow } from './show-row.tsx';
 
 const STEP_MS = 5_000;
 
-/** CON-064: the shows of an event; a merchant without one redirects to its page. */
+/** CON-064, S-05: the shows of an event, day by day; a merchant without one redirects to its page. */
 export function EventsScreen() {
   const { vanity } = useParams();
   if (!vanity) return <GoHome />;
@@ -41,10 +42,9 @@ export function EventsScreen() {
 function Shows({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
   const t = useWords();
   const now = useNow(STEP_MS);
-  const { data: tickets = [] } = useAtomValue(ticketsAtom);
-  const shows = showList(merchant, queue, { now, audience: 'public' });
+  const days = showDays(merchant, queue, { now, audience: 'public' });
   const hasOthers = topLevelQueues(merchant).length > 1;
-  useEarlyBotCheck(shows.length > 0);
+  useEarlyBotCheck(days.length > 0);
   return (
     <Page>
       <BackLink to={hasOthers ? merchantPath(merchant.vanity) : ROUTES.home}>
@@ -56,33 +56,57 @@ function Shows({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
         detail={merchant.formattedAddress}
       />
       <section className={s.section} aria-labelledby="shows">
-        <div>
-          <h2 id="shows" className={s.name}>
-            {queue.name}
-          </h2>
-          <p className={s.today}>
-            {t('events.today', { date: formatDate(now, merchant.timezone) })}
-          </p>
-        </div>
-        {shows.length === 0 ? (
+        <h2 id="shows" className={s.name}>
+          {queue.name}
+        </h2>
+        {days.length === 0 ? (
           <EmptyState title={t('events.none')}>{t('events.noneHint')}</EmptyState>
         ) : (
-          <ul className={s.list}>
-            {shows.map((show) => (
-              <ShowRow
-                key={show.counter.id}
-                merchant={merchant}
-                queue={queue}
-                show={show}
-                tickets={tickets}
-                now={now}
-              />
-            ))}
-          </ul>
+          <Days merchant={merchant} queue={queue} days={days} now={now} />
         )}
       </section>
-      {shows.length > 0 && <GuestWarning origin={eventsPath(merchant.vanity)} />}
+      {days.length > 0 && <GuestWarning origin={eventsPath(merchant.vanity)} />}
       <PageFooter />
     </Page>
+  );
+}
+
+type EventProps = { merchant: Merchant; queue: Queue; now: Date };
+
+/** The day's shows; where several days can be booked, a tab for each. The address names the day, so a reload keeps it. */
+function Days({ days, ...event }: EventProps & { days: readonly ShowDay[] }) {
+  const t = useWords();
+  const dayLabel = useDayLabel(event.merchant.timezone);
+  const [query, setQuery] = useSearchParams();
+  const day = days.find(({ date }) => date === query.get('day')) ?? days[0];
+  if (!day) return null;
+  if (days.length === 1) {
+    return (
+      <>
+        <p className={s.day}>{dayLabel(day.date, event.now)}</p>
+        <ShowRows {...event} shows={day.shows} />
+      </>
+    );
+  }
+  return (
+    <Tabs
+      label={t('events.days')}
+      tabs={days.map(({ date }) => ({ id: date, label: dayLabel(date, event.now) }))}
+      selected={day.date}
+      onSelect={(date) => setQuery({ day: date }, { replace: true })}
+    >
+      <ShowRows {...event} shows={day.shows} />
+    </Tabs>
+  );
+}
+
+function ShowRows({ shows, ...event }: EventProps & { shows: readonly Show[] }) {
+  const { data: tickets = [] } = useAtomValue(ticketsAtom);
+  return (
+    <ul className={s.list}>
+      {shows.map((show) => (
+        <ShowRow key={show.counter.id} {...event} show={show} tickets={tickets} />
+      ))}
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ import { useOnline } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../locales/texts.ts';
 import { remainingTickets } from '../shared/line-up/use-take-button.ts';
-import { queueState } from '../shared/queue/queue-state.ts';
+import { showState } from '../shared/queue/queue-state.ts';
 import { roleAtom } from '../shared/session/atoms.ts';
 import { showTicket } from '../shared/tickets/current-ticket.ts';
 import { isShowTicketOver } from '../shared/tickets/ticket-lifetime.ts';
@@ -33,7 +33,7 @@ export function ShowRow(props: ShowRowProps) {
   const ticket = showTicket(tickets, counter.id);
   // CON-066: the page of such a ticket would redirect back here.
   const held = ticket && !isShowTicketOver(ticket, now) ? ticket : null;
-  const isToday = slot.date === localTime(now, merchant.timezone).date;
+  const isOfYesterday = slot.date < localTime(now, merchant.timezone).date;
   return (
     <Card as="li" className={s.show}>
       <div className={s.when}>
@@ -43,16 +43,13 @@ export function ShowRow(props: ShowRowProps) {
           </time>
         </h3>
         <div className={s.facts}>
-          {!isToday && <p className={s.small}>{t('events.yesterday')}</p>}
+          {isOfYesterday && <p className={s.small}>{t('events.yesterday')}</p>}
           <p>{t('events.seats', { count: seatsLeft(show, queue) })}</p>
           {counter.paused && <StatusBadge status="paused" />}
         </div>
       </div>
       {held ? (
-        <HeldShow
-          target={{ merchantId: merchant.id, queueId: queue.id, time: slot.time }}
-          held={held}
-        />
+        <HeldShow target={{ merchantId: merchant.id, queueId: queue.id, show: slot }} held={held} />
       ) : (
         <BookShow merchant={merchant} queue={queue} show={show} button={button} />
       )}
@@ -85,7 +82,7 @@ function useShowButton(props: ShowRowProps): ShowButtonState {
   return showButtonState({
     show,
     queue,
-    state: queueState(merchant, queue, now, show.counter),
+    state: showState(merchant, queue, show, now),
     role,
     hasTicket: showTicket(tickets, show.counter.id) !== null,
     remaining: remainingTickets(merchant, tickets),

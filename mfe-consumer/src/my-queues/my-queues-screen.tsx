@@ -18,7 +18,7 @@ import { useEarlySheet } from '../shared/page/page-footer.tsx';
 import { ScanSheet } from '../shared/page/scan-sheet.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
-import { sections } from '../shared/tickets/ticket-sections.ts';
+import { type Sections, sections } from '../shared/tickets/ticket-sections.ts';
 import s from './my-queues-screen.module.css';
 import { TicketRow } from './ticket-row.tsx';
 
@@ -35,7 +35,7 @@ export function MyQueuesScreen() {
     <Page>
       <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
       <PageTitle title={TITLES.myQueues}>{t('mine.title')}</PageTitle>
-      {tickets && <Lists {...sections(tickets, now)} />}
+      {tickets && <Lists {...sections(tickets, now)} now={now} />}
       {!tickets && !error && <ListSkeleton />}
       {!tickets && error && (
         <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -46,7 +46,7 @@ export function MyQueuesScreen() {
   );
 }
 
-function Lists({ ongoing, past }: ReturnType<typeof sections>) {
+function Lists({ ongoing, past, now }: Sections & { now: Date }) {
   const t = useWords();
   if (ongoing.length === 0 && past.length === 0) {
     return (
@@ -64,7 +64,7 @@ function Lists({ ongoing, past }: ReturnType<typeof sections>) {
         {ongoing.length === 0 && <p className={s.none}>{t('mine.noneOngoing')}</p>}
         <ul className={s.list}>
           {ongoing.map((listed) => (
-            <TicketRow key={keyOf(listed)} listed={listed} />
+            <TicketRow key={keyOf(listed)} listed={listed} now={now} />
           ))}
         </ul>
       </section>
@@ -75,7 +75,7 @@ function Lists({ ongoing, past }: ReturnType<typeof sections>) {
           </summary>
           <ul className={s.list}>
             {past.map((listed) => (
-              <TicketRow key={keyOf(listed)} listed={listed} />
+              <TicketRow key={keyOf(listed)} listed={listed} now={now} />
             ))}
           </ul>
         </details>

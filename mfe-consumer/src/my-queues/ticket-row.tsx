@@ -5,7 +5,7 @@ import { Link } from '@turno/shared-ui/router';
 import { useWords } from '../locales/texts.ts';
 import { Logo } from '../shared/merchant/logo.tsx';
 import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
-import { shownShowTime } from '../shared/tickets/ticket-lifetime.ts';
+import { showSentence } from '../shared/tickets/ticket-lifetime.ts';
 import type { ListedTicket } from '../shared/tickets/ticket-sections.ts';
 import s from './my-queues-screen.module.css';
 
@@ -17,11 +17,13 @@ const STATUSES: Record<ListedTicket['status'], Status> = {
   past: 'expired',
 };
 
+type TicketRowProps = { listed: ListedTicket; now: Date };
+
 /** One ticket of the list, with a link to its page. */
-export function TicketRow({ listed: { ticket, status } }: { listed: ListedTicket }) {
+export function TicketRow({ listed: { ticket, status }, now }: TicketRowProps) {
   const t = useWords();
   const { merchant, queue, ticketValue, createdAt, checkedInAt } = ticket;
-  const showTime = shownShowTime(ticket);
+  const sentence = showSentence(t, ticket, now);
   const wasUsed = status === 'past' && checkedInAt !== null;
   return (
     <li>
@@ -30,9 +32,10 @@ export function TicketRow({ listed: { ticket, status } }: { listed: ListedTicket
         <span className={s.words}>
           <strong>{merchant.name}</strong>
           <span className={s.detail}>
-            {queue.name} · {formatDate(createdAt, merchant.timezone)}
+            {queue.name}
+            {sentence === null && ` · ${formatDate(createdAt, merchant.timezone)}`}
           </span>
-          {showTime !== null && <span>{t('ticket.showAt', { time: showTime })}</span>}
+          {sentence !== null && <span>{sentence}</span>}
           <StatusBadge status={wasUsed ? 'checked-in' : STATUSES[status]}>
             {status === 'called' ? t('mine.called') : undefined}
           </StatusBadge>

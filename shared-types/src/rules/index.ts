@@ -14,7 +14,14 @@ export {
   presentSlots,
   slotBooking,
 } from './events/event-slots.ts';
-export { eventQueue, type Show, seatsLeft, showList } from './events/show-list.ts';
+export {
+  eventQueue,
+  nextFreeShow,
+  type Show,
+  type ShowDay,
+  seatsLeft,
+  showDays,
+} from './events/show-list.ts';
 export {
   dayEnd,
   isOpen,

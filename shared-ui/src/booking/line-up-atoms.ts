@@ -22,8 +22,8 @@ type RunningStep = 'checking' | 'signing-up' | 'taking';
 const stateAtomFor = atomFamily((_queue: string) => atom<LineUpState>({ step: 'idle' }));
 
 /** The state of a queue's last line-up; each show of an event has its own. */
-export function lineUpStateAtomFor({ queueId, time }: QueueRef) {
-  return stateAtomFor(`${queueId} ${time ?? ''}`);
+export function lineUpStateAtomFor({ queueId, show }: QueueRef) {
+  return stateAtomFor(`${queueId} ${show ? `${show.date} ${show.time}` : ''}`);
 }
 
 /** The state of the last line-up, apart from what starts one, so that a step renders only what shows it. */

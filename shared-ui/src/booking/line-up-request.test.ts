@@ -2,7 +2,6 @@ import { isSameRequest, type LineUpRequest, readRequest } from './line-up-reques
 
 const BOOKING: LineUpRequest = {
   paxCount: 4,
-  time: '20:30',
   displayName: 'Nadia',
   phone: '+390612345678',
 };
@@ -10,7 +9,6 @@ const BOOKING: LineUpRequest = {
 test.each([
   ['the same booking', {}, true],
   ['another party', { paxCount: 5 }, false],
-  ['another show', { time: '21:00' }, false],
   ['another name', { displayName: 'Ada' }, false],
   ['another phone', { phone: '' }, false],
 ])('CON-029 a retry must request the same: %s', (_, change, isSame) => {

@@ -2,15 +2,15 @@
 export type QueueRef = {
   merchantId: number;
   queueId: number;
-  /** `HH:mm` of a show of today. */
-  time?: string;
+  show?: ShowRef;
 };
+
+/** The day and time at which a show begins, `YYYY-MM-DD` and `HH:mm` of the merchant. */
+export type ShowRef = { date: string; time: string };
 
 /** What one line-up requests. */
 export type LineUpRequest = {
   paxCount: number;
-  /** `HH:mm` of a show of today. */
-  time?: string;
   displayName?: string;
   phone?: string;
 };
@@ -19,7 +19,6 @@ export type LineUpRequest = {
 export function isSameRequest(one: LineUpRequest, other: LineUpRequest): boolean {
   return (
     one.paxCount === other.paxCount &&
-    one.time === other.time &&
     one.displayName === other.displayName &&
     one.phone === other.phone
   );
@@ -32,7 +31,6 @@ export function readRequest(stored: unknown): LineUpRequest | null {
   if (typeof paxCount !== 'number' || !Number.isSafeInteger(paxCount) || paxCount < 1) return null;
   return {
     paxCount,
-    ...textOf(stored, 'time'),
     ...textOf(stored, 'displayName'),
     ...textOf(stored, 'phone'),
   };

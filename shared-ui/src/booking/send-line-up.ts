@@ -12,14 +12,17 @@ type LineUpCommand = {
   idempotencyKey: string;
 };
 
-/** Takes a number; in an event's queue a seat at a show of today (G-05). */
+/**
+ * Takes a number; in an event's queue, seats at a show. The day is always named: a page that stays open over midnight
+ * books the show that it displayed.
+ */
 export function sendLineUp(http: Http, command: LineUpCommand): Promise<Ticket> {
-  const { scope, queue, idempotencyKey } = command;
-  const { time, ...body } = command.request;
+  const { scope, queue, request, idempotencyKey } = command;
+  const { show } = queue;
   return send(http, lineUpCall, {
     params: { scope, merchantId: queue.merchantId, queueId: queue.queueId },
-    query: time === undefined ? {} : { time },
-    body,
+    query: show ? { date: show.date, time: show.time } : {},
+    body: request,
     idempotencyKey,
   });
 }

@@ -20,7 +20,7 @@ test('another party is another request', () => {
 
 test.each([
   ['queue', { ...QUEUE, queueId: 12 }],
-  ['show', { ...QUEUE, time: '20:30' }],
+  ['show', { ...QUEUE, show: { date: '2026-11-21', time: '20:30' } }],
 ])('another %s is another request', (_, queue) => {
   storeUnanswered(sessionStorage, QUEUE, { request: party(2), newKey: 'a' });
   expect(readUnanswered(sessionStorage, queue)).toBeNull();

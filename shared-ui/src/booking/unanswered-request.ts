@@ -9,8 +9,8 @@ import {
 /** A line-up that was sent and has no definite answer yet, with its idempotency key. */
 export type UnansweredRequest = { key: string; request: LineUpRequest };
 
-function nameOf({ merchantId, queueId, time }: QueueRef): string {
-  const ofShow = time === undefined ? '' : `.${time}`;
+function nameOf({ merchantId, queueId, show }: QueueRef): string {
+  const ofShow = show ? `.${show.date}.${show.time}` : '';
   return `turno.line-up.${merchantId}.${queueId}${ofShow}`;
 }
 

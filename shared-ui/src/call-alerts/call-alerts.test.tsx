@@ -101,6 +101,13 @@ test('S-17 a call shows on any page: banner with a link to the ticket, title and
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('S-05 S-17 the call of a booking says the day and time of its show', async () => {
+  const { queueDailyCounter } = first;
+  const show = { ...queueDailyCounter, date: '2026-11-21', time: '20:30' };
+  open({ list: [{ ...first, status: 'now', queueDailyCounter: show }] });
+  expect(await screen.findByText(/21\/11\/2026, 20:30/)).toBeVisible();
+});
+
 test('S-17 two tickets of two merchants are both called, and each notice closes alone', async () => {
   const tickets = { list: [waiting(first), waiting(second)] };
   const { user, titles } = open(tickets);

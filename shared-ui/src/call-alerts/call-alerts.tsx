@@ -1,8 +1,8 @@
 import { type Ticket, ticketPath } from '@turno/shared-types';
 import { PAST_TICKET_SECONDS } from '@turno/shared-types/constants';
-import { holderStatus, isHeld } from '@turno/shared-types/rules';
+import { holderStatus, instantOf, isHeld } from '@turno/shared-types/rules';
 import { Bell, Button, LinkButton, useTitleOverride, X } from '@turno/shared-ui/components';
-import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { formatDate, formatTime, useSharedTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useLocation } from '@turno/shared-ui/router';
 import { useTicketSound, vibrateForTurn } from '@turno/shared-ui/sound';
@@ -86,9 +86,12 @@ function isCalled(ticket: Ticket, now: Date): boolean {
   );
 }
 
-/** The desk if it has a name, and the merchant. */
-function calledBy({ desk, merchant }: Ticket): string {
-  return desk ? `${desk.name} · ${merchant.name}` : merchant.name;
+/** The desk if it has a name, the merchant, and for a show its day and time. */
+function calledBy({ desk, merchant, queueDailyCounter: { date, time } }: Ticket): string {
+  const { name, timezone } = merchant;
+  const startsAt = time === null ? null : instantOf(date, time, timezone);
+  const show = startsAt && `${formatDate(startsAt, timezone)}, ${formatTime(startsAt, timezone)}`;
+  return [desk?.name, name, show].filter(Boolean).join(' · ');
 }
 
 function ticketKey({ queueDailyCounterId, counter }: Ticket): string {

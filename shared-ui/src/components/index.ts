@@ -10,6 +10,7 @@ export { classNames } from './class-names.ts';
 export {
   ArrowLeft,
   Bell,
+  CalendarDays,
   Camera,
   Check,
   ChevronDown,

@@ -1,4 +1,4 @@
-import { formatInZone } from '@turno/shared-types/rules';
+import { dateAfter, formatInZone, localTime } from '@turno/shared-types/rules';
 
 /** SHL-030: `HH:mm` by the clock of the merchant. */
 export function formatTime(at: Date | string, timeZone: string): string {
@@ -8,6 +8,29 @@ export function formatTime(at: Date | string, timeZone: string): string {
 /** SHL-030: `DD/MM/YYYY` in the calendar of the merchant. */
 export function formatDate(at: Date | string, timeZone: string): string {
   return formatInZone(new Date(at), timeZone, 'DD/MM/YYYY');
+}
+
+/** SHL-030: a date `YYYY-MM-DD` as `DD/MM/YYYY`. */
+export function formatDay(date: string): string {
+  return date.split('-').reverse().join('/');
+}
+
+/** Which day a date is for a person at the merchant; `other` is any but these two. */
+export function relativeDay(
+  date: string,
+  now: Date,
+  timeZone: string,
+): 'today' | 'tomorrow' | 'other' {
+  const { date: today } = localTime(now, timeZone);
+  if (date === today) return 'today';
+  return date === dateAfter(today, 1) ? 'tomorrow' : 'other';
+}
+
+/** The weekday of a date `YYYY-MM-DD`, with a capital, as it begins a label. */
+export function formatWeekday(date: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const [first = '', ...rest] = format.format(new Date(`${date}T00:00:00Z`));
+  return `${first.toLocaleUpperCase(language)}${rest.join('')}`;
 }
 
 /** A span of seconds as `m:ss`, never below zero. */

@@ -3,7 +3,14 @@ export { createI18n, detectLocale, loadTexts } from './create-i18n.ts';
 export type { Texts, TextTree } from './define-texts.ts';
 export { defineTexts, type TextBundle } from './define-texts.ts';
 export { errorText } from './error-text.ts';
-export { formatCountdown, formatDate, formatTime } from './format-time.ts';
+export {
+  formatCountdown,
+  formatDate,
+  formatDay,
+  formatTime,
+  relativeDay,
+} from './format-time.ts';
+export { useDayLabel } from './use-day-label.ts';
 export {
   sharedTexts,
   type Translate,

@@ -1,5 +1,5 @@
 import { LazyPart, lazySource, Sheet, VisuallyHidden } from '@turno/shared-ui/components';
-import { useLanguage, useSharedTexts } from '@turno/shared-ui/i18n';
+import { formatDay, useLanguage, useSharedTexts } from '@turno/shared-ui/i18n';
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import box from '../components/inputs/field.module.css';
@@ -61,7 +61,7 @@ export function DateField(props: DateFieldProps) {
               ) : (
                 <>
                   <time dateTime={value} aria-hidden>
-                    {dateText(value)}
+                    {formatDay(value)}
                   </time>
                   <VisuallyHidden>{spokenDate(value, language)}</VisuallyHidden>
                 </>
@@ -80,11 +80,6 @@ export function DateField(props: DateFieldProps) {
       </Sheet>
     </>
   );
-}
-
-/** `YYYY-MM-DD` as it is shown: `DD/MM/YYYY` (SHL-030). */
-function dateText(date: string): string {
-  return date.split('-').reverse().join('/');
 }
 
 /** The weekday and the day in words, in the reader's language, for screen readers. */

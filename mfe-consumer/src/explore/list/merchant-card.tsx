@@ -1,13 +1,14 @@
 import type { Merchant } from '@turno/shared-types';
-import { isMerchant, waitingAt } from '@turno/shared-types/rules';
+import { eventQueue, isMerchant, waitingAt } from '@turno/shared-types/rules';
 import { localeAtom } from '@turno/shared-ui/boot';
-import { ChevronRight, MapPin, Users } from '@turno/shared-ui/components';
+import { CalendarDays, ChevronRight, MapPin, Users } from '@turno/shared-ui/components';
 import { Link } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { Logo } from '../../shared/merchant/logo.tsx';
 import { MerchantStatusBadge, merchantStatus } from '../../shared/merchant/merchant-status.tsx';
+import { useNextShow } from '../../shared/queue/use-next-show.ts';
 import { roleAtom } from '../../shared/session/atoms.ts';
 import { cardPath } from './card-target.ts';
 import s from './merchant-card.module.css';
@@ -21,6 +22,7 @@ export const MerchantCard = memo(function MerchantCard({ merchant, now }: Mercha
   const isManager = isMerchant(useAtomValue(roleAtom) ?? undefined);
   const { people } = waitingAt(merchant.queues);
   const status = merchantStatus(merchant, now);
+  const nextShow = useNextShow(merchant)(eventQueue(merchant), now);
   // A closed or paused merchant gives no numbers, but the card still links to its queue.
   const isClosed = status.label === 'closed' || status.label === 'paused';
   return (
@@ -35,6 +37,12 @@ export const MerchantCard = memo(function MerchantCard({ merchant, now }: Mercha
               <Users size={18} aria-hidden />
               {people === 0 ? t('queue.nobody') : t('queue.people', { count: people })}
             </span>
+            {nextShow !== null && (
+              <span className={s.fact}>
+                <CalendarDays size={18} aria-hidden />
+                {t('queue.nextShow')}: {nextShow}
+              </span>
+            )}
             {merchant.distance !== undefined && (
               <span className={s.fact}>
                 <MapPin size={18} aria-hidden />

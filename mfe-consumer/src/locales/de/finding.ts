@@ -69,6 +69,7 @@ export const finding = {
     waitUntil: 'Wartezeit bis',
     opening: 'Öffnung',
     serving: 'Jetzt dran',
+    nextShow: 'Nächste freie Zeit',
     none: 'Keine',
     take: 'Nummer {{number}} ziehen',
     takeFirst: 'Erste Nummer ziehen',

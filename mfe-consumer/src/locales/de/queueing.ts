@@ -81,7 +81,11 @@ export const queueing = {
     updatedMinutes_one: 'Vor {{count}} Minute aktualisiert',
     updatedMinutes_other: 'Vor {{count}} Minuten aktualisiert',
     sayNow: 'Sie sind dran: Kommen Sie jetzt mit der Nummer {{number}}',
-    showAt: 'Ihre Vorstellung ist um {{time}}',
+    show: {
+      today: 'Ihre Vorstellung ist um {{time}}',
+      tomorrow: 'Ihre Vorstellung ist morgen um {{time}}',
+      other: 'Ihre Vorstellung ist am {{date}} um {{time}}',
+    },
     showHint: 'Kommen Sie mit dem Code zum Eingang, wenn Sie aufgerufen werden.',
     day: 'Datum',
     name: 'Auf den Namen {{name}}',
@@ -95,7 +99,7 @@ export const queueing = {
   },
   freeAccess: { notNow: 'Während der Öffnungszeiten ist der Zutritt frei: kein Ticket nötig.' },
   events: {
-    today: 'Heute, {{date}}',
+    days: 'Tag',
     yesterday: 'Hat gestern begonnen',
     none: 'Heute keine Zeiten',
     noneHint: 'Kommen Sie an einem anderen Tag wieder oder wählen Sie einen anderen Betrieb.',

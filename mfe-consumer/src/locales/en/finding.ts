@@ -62,6 +62,7 @@ export const finding = {
     waitUntil: 'Wait until',
     opening: 'Opening',
     serving: 'Now serving',
+    nextShow: 'First free time',
     none: 'None',
     take: 'Take number {{number}}',
     takeFirst: 'Take the first number',

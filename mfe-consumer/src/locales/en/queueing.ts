@@ -80,7 +80,11 @@ export const queueing = {
     updatedMinutes_one: 'Updated {{count}} minute ago',
     updatedMinutes_other: 'Updated {{count}} minutes ago',
     sayNow: 'It is your turn: come now with number {{number}}',
-    showAt: 'Your show is at {{time}}',
+    show: {
+      today: 'Your show is at {{time}}',
+      tomorrow: 'Your show is tomorrow at {{time}}',
+      other: 'Your show is on {{date}} at {{time}}',
+    },
     showHint: 'Come to the entrance with the code when you are called.',
     day: 'Date',
     name: 'For {{name}}',
@@ -94,7 +98,7 @@ export const queueing = {
   },
   freeAccess: { notNow: 'During opening hours you can walk in: no ticket is needed.' },
   events: {
-    today: 'Today, {{date}}',
+    days: 'Day',
     yesterday: 'Started yesterday',
     none: 'No times today',
     noneHint: 'Come back another day or choose another place.',

@@ -67,6 +67,7 @@ export const finding = {
     waitUntil: 'Espera hasta las',
     opening: 'Apertura',
     serving: 'Atendiendo',
+    nextShow: 'Primer horario libre',
     none: 'Ninguno',
     take: 'Coger el número {{number}}',
     takeFirst: 'Coger el primer número',

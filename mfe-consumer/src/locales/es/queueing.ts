@@ -79,7 +79,11 @@ export const queueing = {
     updatedMinutes_one: 'Actualizado hace {{count}} minuto',
     updatedMinutes_other: 'Actualizado hace {{count}} minutos',
     sayNow: 'Te toca: preséntate ahora con el número {{number}}',
-    showAt: 'Tu función es a las {{time}}',
+    show: {
+      today: 'Tu función es a las {{time}}',
+      tomorrow: 'Tu función es mañana a las {{time}}',
+      other: 'Tu función es el {{date}} a las {{time}}',
+    },
     showHint: 'Ve a la entrada con el código cuando te llamen.',
     day: 'Fecha',
     name: 'A nombre de {{name}}',
@@ -93,7 +97,7 @@ export const queueing = {
   },
   freeAccess: { notNow: 'Cuando está abierto el acceso es libre: no hace falta tique.' },
   events: {
-    today: 'Hoy, {{date}}',
+    days: 'Día',
     yesterday: 'Empezó ayer',
     none: 'No hay horarios para hoy',
     noneHint: 'Vuelve otro día o elige otro local.',

@@ -64,6 +64,7 @@ export const finding = {
     waitUntil: 'Attesa fino alle',
     opening: 'Apertura',
     serving: 'Ora in servizio',
+    nextShow: 'Primo orario libero',
     none: 'Nessuno',
     take: 'Prendi il numero {{number}}',
     takeFirst: 'Prendi il primo numero',

@@ -77,7 +77,11 @@ export const queueing = {
     updatedMinutes_one: 'Aggiornato {{count}} minuto fa',
     updatedMinutes_other: 'Aggiornato {{count}} minuti fa',
     sayNow: 'Tocca a te: presentati ora con il numero {{number}}',
-    showAt: 'Il tuo spettacolo è alle {{time}}',
+    show: {
+      today: 'Il tuo spettacolo è alle {{time}}',
+      tomorrow: 'Il tuo spettacolo è domani alle {{time}}',
+      other: 'Il tuo spettacolo è il {{date}} alle {{time}}',
+    },
     showHint: 'Presentati all’ingresso con il codice quando tocca a te.',
     day: 'Data',
     name: 'A nome di {{name}}',
@@ -91,7 +95,7 @@ export const queueing = {
   },
   freeAccess: { notNow: 'Quando è aperta l’accesso è libero: non serve il biglietto.' },
   events: {
-    today: 'Oggi, {{date}}',
+    days: 'Giorno',
     yesterday: 'Iniziato ieri',
     none: 'Nessun orario per oggi',
     noneHint: 'Torna un altro giorno o scegli un’altra attività.',

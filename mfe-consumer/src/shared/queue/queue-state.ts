@@ -3,9 +3,11 @@ import {
   isOpen,
   type JoinBlocker,
   joinBlocker,
+  localTime,
   merchantDay,
   nextOpening,
   queueStatus,
+  type Show,
 } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
 
@@ -20,7 +22,7 @@ export type QueueState = {
   blocker: JoinBlocker | null;
 };
 
-/** The state of a queue, or of one show of an event, at an instant by the merchant's clock. */
+/** The state of a queue at an instant by the merchant's clock. */
 export function queueState(
   merchant: Merchant,
   queue: Queue,
@@ -42,6 +44,17 @@ export function queueState(
     opensAt,
     blocker: joinBlocker(flags, merchant, false),
   };
+}
+
+/** The state of a show; one of a later day follows the opening hours of its own day, as in the services (S-05). */
+export function showState(
+  merchant: Merchant,
+  queue: Queue,
+  { slot, counter }: Show,
+  now: Date,
+): QueueState {
+  const isComing = slot.date > localTime(now, merchant.timezone).date;
+  return queueState(merchant, queue, isComing ? slot.startsAt : now, counter);
 }
 
 function label(

@@ -3,15 +3,21 @@ import { waitingIn } from '@turno/shared-types/rules';
 import { useWords } from '../../locales/texts.ts';
 import type { Fact } from '../page/facts.tsx';
 import { dayOf, queueState } from './queue-state.ts';
+import { useNextShow } from './use-next-show.ts';
 import { useShortWait } from './use-wait-words.ts';
 
-/** CON-033: people, wait or opening time, and the number being served of one queue, as labelled facts. */
+/** CON-033: people, wait or opening time, and the number being served of one queue; of an event its first free show. */
 export function useQueueFacts(merchant: Merchant, queue: Queue, now: Date): Fact[] {
   const t = useWords();
   const shortWait = useShortWait(merchant.timezone);
+  const nextShow = useNextShow(merchant);
   const { people, waitSeconds, opensAt, currentTicket } = queueFigures(merchant, queue, now);
+  const inQueue = { label: t('queue.inQueue'), value: people };
+  if (queue.type === 'event') {
+    return [inQueue, { label: t('queue.nextShow'), value: nextShow(queue, now) }];
+  }
   return [
-    { label: t('queue.inQueue'), value: people },
+    inQueue,
     opensAt === null ? shortWait(waitSeconds, now) : { label: t('queue.opening'), value: opensAt },
     { label: t('queue.serving'), value: currentTicket },
   ];

@@ -5,7 +5,8 @@ import {
   instantOf,
   isQrExpired,
 } from '@turno/shared-types/rules';
-import { formatTime } from '@turno/shared-ui/i18n';
+import { formatDay, formatTime, relativeDay } from '@turno/shared-ui/i18n';
+import type { Words } from '../../locales/texts.ts';
 
 type ShowTicket = Pick<Ticket, 'merchant' | 'queueDailyCounter'>;
 type Known = ShowTicket & Pick<Ticket, 'createdAt' | 'executedAt'>;
@@ -25,10 +26,14 @@ function showStart({ merchant, queueDailyCounter }: ShowTicket): Date | null {
   return time === null ? null : instantOf(date, time, merchant.timezone);
 }
 
-/** S-13: `HH:mm` at which the show of a ticket begins, by the clock of its day; `null` for a ticket of no show. */
-export function shownShowTime(ticket: ShowTicket): string | null {
+/** S-05, S-13: the sentence that says on which day and when the show of a ticket begins; `null` for a ticket of no show. */
+export function showSentence(t: Words, ticket: ShowTicket, now: Date): string | null {
   const startsAt = showStart(ticket);
-  return startsAt && formatTime(startsAt, ticket.merchant.timezone);
+  if (startsAt === null) return null;
+  const { timezone } = ticket.merchant;
+  const { date } = ticket.queueDailyCounter;
+  const time = formatTime(startsAt, timezone);
+  return t(`ticket.show.${relativeDay(date, now, timezone)}`, { time, date: formatDay(date) });
 }
 
 /**

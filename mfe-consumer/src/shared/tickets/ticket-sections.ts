@@ -13,7 +13,10 @@ export type ListedTicket = {
 };
 export type Sections = { ongoing: ListedTicket[]; past: ListedTicket[] };
 
-/** CON-054 to CON-056: the holder's current tickets, called ones first, and past ones, without those the holder removed. */
+/**
+ * CON-054 to CON-056: the holder's current tickets, called ones first and bookings of later days last (S-05), and past
+ * ones, without those the holder removed.
+ */
 export function sections(tickets: readonly Ticket[], now: Date): Sections {
   const listed = tickets
     .filter((ticket) => !isGivenBack(ticket))
@@ -22,7 +25,11 @@ export function sections(tickets: readonly Ticket[], now: Date): Sections {
   return {
     ongoing: listed
       .filter(({ status }) => status !== 'past')
-      .toSorted((a, b) => rank[a.status] - rank[b.status]),
+      .toSorted(
+        (a, b) =>
+          rank[a.status] - rank[b.status] ||
+          comingStart(a.ticket, now).localeCompare(comingStart(b.ticket, now)),
+      ),
     past: listed.filter(({ status }) => status === 'past'),
   };
 }
@@ -43,6 +50,12 @@ function isQrOver({ queue, executedAt, expiresAt }: Ticket, now: Date): boolean 
   if (queue.passMode !== 'free') return isQrExpired(expiresAt, now);
   const over = expiresAt ?? executedAt;
   return over !== null && now.getTime() - Date.parse(over) > PAST_AFTER_MS;
+}
+
+/** Day and time of a show of a later day; nothing for any other ticket. */
+function comingStart({ merchant, queueDailyCounter }: Ticket, now: Date): string {
+  const { date, time } = queueDailyCounter;
+  return date > localTime(now, merchant.timezone).date ? `${date} ${time}` : '';
 }
 
 // QUE-071, X-22: yesterday's tickets stay, older ones do not.

@@ -8,7 +8,7 @@ import {
   StatusBadge,
   TicketNumber,
 } from '@turno/shared-ui/components';
-import { formatDate, formatTime } from '@turno/shared-ui/i18n';
+import { formatDate, formatDay, formatTime } from '@turno/shared-ui/i18n';
 import { QrCode } from '@turno/shared-ui/qr';
 import { useWords } from '../../locales/texts.ts';
 import { Facts } from '../../shared/page/facts.tsx';
@@ -57,8 +57,7 @@ function Waiting({ ticket }: { ticket: Ticket }) {
   const { counter, currentTicket, date, time } = ticket.queueDailyCounter;
   const people = { label: t('ticket.people'), value: ticket.paxCount };
   if (time !== null) {
-    const day = date.split('-').reverse().join('/');
-    return <Facts facts={[{ label: t('ticket.day'), value: day }, people]} />;
+    return <Facts facts={[{ label: t('ticket.day'), value: formatDay(date) }, people]} />;
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { formatCountdown, formatTime } from '@turno/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { useWords, type Words } from '../../locales/texts.ts';
 import { useWaitWords } from '../../shared/queue/use-wait-words.ts';
-import { shownShowTime } from '../../shared/tickets/ticket-lifetime.ts';
+import { showSentence } from '../../shared/tickets/ticket-lifetime.ts';
 import s from '../ticket-page.module.css';
 import { type TicketView, waitLeft } from '../ticket-view.ts';
 
@@ -17,7 +17,7 @@ export function TicketHeadline({ ticket, view, updatedAt, now }: TicketHeadlineP
   const isShow = ticket.queueDailyCounter.time !== null;
   return (
     <>
-      <h2 className={s.headline}>{headline(t, ticket, view)}</h2>
+      <h2 className={s.headline}>{headline(t, ticket, view, now)}</h2>
       <p className={s.hint}>{view.showsWait && !isShow ? wait : hint(t, ticket, view)}</p>
       {view.secondsLeft !== null && (
         <p className={s.hint}>
@@ -28,12 +28,12 @@ export function TicketHeadline({ ticket, view, updatedAt, now }: TicketHeadlineP
   );
 }
 
-function headline(t: Words, ticket: Ticket, { state }: TicketView): string {
+function headline(t: Words, ticket: Ticket, { state }: TicketView, now: Date): string {
   const { ticketsAhead } = ticket;
-  const showTime = shownShowTime(ticket);
+  const sentence = showSentence(t, ticket, now);
   switch (state) {
     case 'waiting':
-      if (showTime !== null) return t('ticket.showAt', { time: showTime });
+      if (sentence !== null) return sentence;
       return ticketsAhead === 0 ? t('ticket.next') : t('ticket.ahead', { count: ticketsAhead });
     case 'checked-in':
       return t('ticket.checkedIn');

@@ -1,15 +1,19 @@
 import { buildCounter, buildMerchant, buildQueue } from '../../../test-data/index.ts';
+import type { Queue } from '../../entities/queue.ts';
 import { eventSlotAt } from './event-slots.ts';
-import { eventQueue, seatsLeft, showList } from './show-list.ts';
+import { eventQueue, nextFreeShow, seatsLeft, showDays } from './show-list.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
 const show = (id: number, time: string | null, change = {}) =>
   buildCounter({ id, time, ...change });
+const daysOf = (queue: Queue, now: Date) =>
+  showDays(buildMerchant(), queue, { now, audience: 'public' }).map(({ date, shows }) => ({
+    date,
+    ids: shows.map(({ counter }) => counter.id),
+  }));
 const listed = (now: Date, ...queue_daily_counters: ReturnType<typeof show>[]) => {
   const queue = buildQueue({ type: 'event', queue_daily_counters });
-  return showList(buildMerchant({ queues: [queue] }), queue, { now, audience: 'public' }).map(
-    ({ counter }) => counter.id,
-  );
+  return daysOf(queue, now).flatMap(({ ids }) => ids);
 };
 
 test.each([
@@ -54,4 +58,39 @@ test.each([
   );
   const show = { slot, counter: bookedPax === undefined ? bare : { ...bare, bookedPax } };
   expect(seatsLeft(show, { eventPaxCapacity })).toBe(left);
+});
+
+const coming = (id: number, date: string, change = {}) => show(id, '20:30', { date, ...change });
+const event = (...coming_daily_counters: ReturnType<typeof show>[]) =>
+  buildQueue({
+    type: 'event',
+    queue_daily_counters: [show(2, '21:00'), show(1, '23:50', { date: '2026-11-20' })],
+    coming_daily_counters,
+    eventBookingBeforeStart: 7 * 86_400,
+    eventPaxCapacity: 4,
+    minPax: 2,
+  });
+const TOMORROW = '2026-11-22';
+
+test('S-05 shows are listed by day; those of yesterday that still run are listed today', () => {
+  const queue = event(coming(4, '2026-11-24'), coming(3, TOMORROW));
+  expect(daysOf(queue, at('00:01'))).toEqual([
+    { date: '2026-11-21', ids: [1, 2] },
+    { date: TOMORROW, ids: [3] },
+    { date: '2026-11-24', ids: [4] },
+  ]);
+});
+
+test('S-05 at midnight the shows of the coming day are of today before they are fetched again', () => {
+  const [today, other] = daysOf(event(coming(3, TOMORROW)), new Date('2026-11-21T23:00:30Z'));
+  expect([today, other]).toEqual([{ date: TOMORROW, ids: [3] }, undefined]);
+});
+
+test.each([
+  ['the first of today', [], {}, 2],
+  ['of a later day where today is full', [coming(3, TOMORROW)], { bookedPax: 3 }, 3],
+  ['not a closed one', [coming(3, TOMORROW, { closed: true })], { paused: true }, undefined],
+])('S-05 the first show that can be booked: %s', (_, later, today, id) => {
+  const queue = { ...event(...later), queue_daily_counters: [show(2, '21:00', today)] };
+  expect(nextFreeShow(buildMerchant(), queue, at('12:00'))?.counter.id).toBe(id);
 });

@@ -1,43 +1,73 @@
 import type { DailyCounter } from '../../entities/daily-counter.ts';
 import type { Merchant } from '../../entities/merchant.ts';
 import type { Queue } from '../../entities/queue.ts';
-import { type EventAudience, type EventSlot, eventSlotAt, isSlotHidden } from './event-slots.ts';
-
-/** The seats of an event that sets none (QUE-081). */
-const DEFAULT_SEATS = 1;
+import { seatsOf } from '../queues/queue-edit.ts';
+import { localTime } from '../time/zoned-time.ts';
+import {
+  type EventAudience,
+  type EventSlot,
+  eventSlotAt,
+  isSlotBookable,
+  isSlotHidden,
+} from './event-slots.ts';
 
 /** One show of an event with the state of its own queue. */
 export type Show = { slot: EventSlot; counter: DailyCounter };
+/** The shows that a page lists under one date. */
+export type ShowDay = { date: string; shows: Show[] };
+
+type Viewer = { now: Date; audience: EventAudience };
 
 /**
- * CON-064, QUE-083: the shows of today and those of yesterday that still run, in their order. Those that are over for
- * the audience are left out.
+ * CON-064, QUE-083, S-05: the days of an event that have shows, and their shows in the order of their starts. Shows of
+ * yesterday that still run belong to today; those that are over for the audience are left out.
  */
-export function showList(
-  merchant: Pick<Merchant, 'timezone'>,
+export function showDays(
+  { timezone }: Pick<Merchant, 'timezone'>,
   queue: Queue,
-  { now, audience }: { now: Date; audience: EventAudience },
-): Show[] {
-  return queue.queue_daily_counters
-    .flatMap((counter) => {
+  { now, audience }: Viewer,
+): ShowDay[] {
+  const { date: today } = localTime(now, timezone);
+  const shows = [...queue.queue_daily_counters, ...(queue.coming_daily_counters ?? [])]
+    .flatMap((counter): Show[] => {
       const { date, time } = counter;
-      return time === null
-        ? []
-        : [{ slot: eventSlotAt(queue, { date, time }, merchant.timezone), counter }];
+      return time === null ? [] : [{ slot: eventSlotAt(queue, { date, time }, timezone), counter }];
     })
     .filter(({ slot: { startsAt }, counter }) => {
       const { closed: isClosed, ticketsAhead: waiting } = counter;
       return !isSlotHidden({ startsAt, isClosed, waiting }, now, audience);
     })
     .toSorted((a, b) => a.slot.startsAt.getTime() - b.slot.startsAt.getTime());
+  const dateOf = ({ slot }: Show) => {
+    const isPast = slot.date < today;
+    return isPast ? today : slot.date;
+  };
+  const dates = [...new Set(shows.map(dateOf))];
+  return dates.map((date) => ({ date, shows: shows.filter((show) => dateOf(show) === date) }));
 }
 
 /** People a show still has seats for. */
-export function seatsLeft(
-  { counter }: Show,
-  { eventPaxCapacity }: Pick<Queue, 'eventPaxCapacity'>,
-): number {
-  return Math.max(0, (eventPaxCapacity ?? DEFAULT_SEATS) - (counter.bookedPax ?? 0));
+export function seatsLeft({ counter }: Show, queue: Pick<Queue, 'eventPaxCapacity'>): number {
+  return Math.max(0, seatsOf(queue) - (counter.bookedPax ?? 0));
+}
+
+/** The first show that the public can book now; `null` when there is none. */
+export function nextFreeShow(
+  merchant: Pick<Merchant, 'timezone'>,
+  queue: Queue,
+  now: Date,
+): Show | null {
+  const shows = showDays(merchant, queue, { now, audience: 'public' }).flatMap((day) => day.shows);
+  return (
+    shows.find((show) => {
+      const { slot, counter } = show;
+      return (
+        !counter.paused &&
+        isSlotBookable({ ...slot, isClosed: counter.closed }, now, 'public') &&
+        seatsLeft(show, queue) >= queue.minPax
+      );
+    }) ?? null
+  );
 }
 
 /** The queue whose shows a merchant's page of events lists. */

@@ -1,6 +1,7 @@
 export {
   ArrowLeft,
   Bell,
+  CalendarDays,
   Camera,
   Check,
   ChevronDown,

@@ -7,6 +7,7 @@ export const parts = {
     open: 'Ticket öffnen',
     dismiss: 'Hinweis zur Nummer {{number}} schließen',
   },
+  day: { today: 'Heute', tomorrow: 'Morgen' },
   booking: {
     name: 'Name für die Reservierung',
     nameMissing: 'Geben Sie einen Namen ein',

@@ -7,6 +7,7 @@ export const parts = {
     open: 'Open the ticket',
     dismiss: 'Close the notice for number {{number}}',
   },
+  day: { today: 'Today', tomorrow: 'Tomorrow' },
   booking: {
     name: 'Name for the booking',
     nameMissing: 'Enter a name',

@@ -7,6 +7,7 @@ export const parts = {
     open: 'Abrir el tique',
     dismiss: 'Cerrar el aviso del número {{number}}',
   },
+  day: { today: 'Hoy', tomorrow: 'Mañana' },
   booking: {
     name: 'Nombre para la reserva',
     nameMissing: 'Escribe un nombre',

@@ -4,6 +4,7 @@ export const parts = {
     open: 'Apri il biglietto',
     dismiss: 'Chiudi l’avviso del numero {{number}}',
   },
+  day: { today: 'Oggi', tomorrow: 'Domani' },
   booking: {
     name: 'Nome per la prenotazione',
     nameMissing: 'Scrivi un nome',

@@ -1,0 +1,17 @@
+import type { Merchant, Queue } from '@turno/shared-types';
+import { nextFreeShow } from '@turno/shared-types/rules';
+import { formatDay, formatTime, relativeDay, useSharedTexts } from '@turno/shared-ui/i18n';
+
+/** S-05: gives day and time of the first show that can be booked, for example "Tomorrow, 20:30". */
+export function useNextShow({ timezone }: Pick<Merchant, 'timezone'>) {
+  const t = useSharedTexts();
+  return (queue: Queue | null, now: Date): string | null => {
+    const show = queue?.type === 'event' ? nextFreeShow({ timezone }, queue, now) : null;
+    if (!show) return null;
+    const { date, startsAt } = show.slot;
+    const time = formatTime(startsAt, timezone);
+    const day = relativeDay(date, now, timezone);
+    if (day === 'today') return time;
+    return `${day === 'tomorrow' ? t('day.tomorrow') : formatDay(date)}, ${time}`;
+  };
+}
