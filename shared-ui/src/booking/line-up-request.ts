@@ -6,7 +6,7 @@ export type QueueRef = {
 };
 
 /** The day and time at which a show begins, `YYYY-MM-DD` and `HH:mm` of the merchant. */
-export type ShowRef = { date: string; time: string };
+type ShowRef = { date: string; time: string };
 
 /** What one line-up requests. */
 export type LineUpRequest = {
