@@ -2,7 +2,7 @@ import { platformUrls } from './platform/platform.ts';
 
 export type Answer = { status: number; text: string; json: unknown; headers: Headers };
 
-type Ask = {
+type Options = {
   method?: string;
   token?: string | undefined;
   body?: unknown;
@@ -11,11 +11,20 @@ type Ask = {
   headers?: Record<string, string>;
 };
 
-/** One request through the gateway, whatever it answers. */
-export async function ask(path: string, options: Ask = {}): Promise<Answer> {
+export type Send = (path: string, options?: Options) => Promise<Answer>;
+
+/** Requests through the gateway of the shared platform, whatever it answers. */
+export const ask: Send = (path, options) => request(platformUrls().gateway, path, options);
+
+/** One request through a gateway, whatever it answers. */
+export async function request(
+  gateway: string,
+  path: string,
+  options: Options = {},
+): Promise<Answer> {
   const { method = 'GET', token, body, rawBody, headers = {} } = options;
   const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
-  const response = await fetch(`${platformUrls().gateway}${path}`, {
+  const response = await fetch(`${gateway}${path}`, {
     method,
     redirect: 'manual',
     headers: {

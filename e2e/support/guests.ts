@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Session } from '@turno/shared-types';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { ask } from './api.ts';
+import { ask, type Send } from './api.ts';
 
 /** A solved puzzle, as a phone solves it. */
-export async function captchaToken(): Promise<string> {
-  const challenge = (await ask('/auth/challenge')).json as Parameters<
+export async function captchaToken(send: Send = ask): Promise<string> {
+  const challenge = (await send('/auth/challenge')).json as Parameters<
     typeof solveChallenge
   >[0]['challenge'];
   const solution = await solveChallenge({ challenge, deriveKey });

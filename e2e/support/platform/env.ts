@@ -4,6 +4,8 @@ export const env = {
   /** The data folder of the platform under test; by default a folder of the repository. */
   dataDir: process.env.TURNO_DATA_DIR ?? '',
   reportFile: process.env.E2E_REPORT ?? '',
+  /** Where a process finds by how much its clock is ahead. */
+  movedClockFile: process.env.MOVED_CLOCK_FILE ?? '',
   isCi: process.env.CI === 'true',
 } as const;
 

@@ -23,7 +23,7 @@ function filesIn(directory: string): string[] {
 }
 
 /** Quoted-printable as it was meant: long lines whole again, bytes as letters. */
-function decoded(mail: string): string {
+export function decoded(mail: string): string {
   const bytes = mail
     .replace(/=\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -2,57 +2,68 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { env } from './env.ts';
 
-const BASE_PORT = env.basePort;
-
 /** Where the tests' own platform keeps its data, away from anybody else's. */
 export const DATA_DIR =
   env.dataDir || fileURLToPath(new URL('../../../.data-e2e', import.meta.url));
 
-export const PORTS = {
-  shell: BASE_PORT,
-  consumer: BASE_PORT + 1,
-  merchant: BASE_PORT + 2,
-  display: BASE_PORT + 3,
-  passesRemote: BASE_PORT + 4,
-  gateway: BASE_PORT + 5,
-  identity: BASE_PORT + 6,
-  queues: BASE_PORT + 7,
-  passes: BASE_PORT + 8,
-  /** A page that is not ours. */
-  partner: BASE_PORT + 9,
-} as const;
+/** The ports of a platform, ten from the first one on. */
+export function portsFrom(first: number) {
+  return {
+    shell: first,
+    consumer: first + 1,
+    merchant: first + 2,
+    display: first + 3,
+    passesRemote: first + 4,
+    gateway: first + 5,
+    identity: first + 6,
+    queues: first + 7,
+    passes: first + 8,
+    /** A page that is not ours. */
+    partner: first + 9,
+  } as const;
+}
+
+export const PORTS = portsFrom(env.basePort);
 
 const at = (port: number): string => `http://localhost:${port}`;
 
-/** Addresses of the running platform. */
-export function platformUrls() {
+/** Addresses of a running platform. */
+export function platformUrls(ports: ReturnType<typeof portsFrom> = PORTS) {
   return {
-    shell: at(PORTS.shell),
-    consumer: at(PORTS.consumer),
-    merchant: at(PORTS.merchant),
-    display: at(PORTS.display),
-    passesRemote: at(PORTS.passesRemote),
-    gateway: at(PORTS.gateway),
+    shell: at(ports.shell),
+    consumer: at(ports.consumer),
+    merchant: at(ports.merchant),
+    display: at(ports.display),
+    passesRemote: at(ports.passesRemote),
+    gateway: at(ports.gateway),
   };
 }
 
-/** Settings of the platform's process, as an operator would give them. */
+/** Ports and folder of a platform's process, as an operator would give them. */
+export function placeEnv(ports: ReturnType<typeof portsFrom>, dataDir: string) {
+  return {
+    TURNO_DATA_DIR: dataDir,
+    SHELL_PORT: String(ports.shell),
+    CONSUMER_PORT: String(ports.consumer),
+    MERCHANT_PORT: String(ports.merchant),
+    DISPLAY_PORT: String(ports.display),
+    PASSES_REMOTE_PORT: String(ports.passesRemote),
+    GATEWAY_PORT: String(ports.gateway),
+    IDENTITY_PORT: String(ports.identity),
+    QUEUES_PORT: String(ports.queues),
+    PASSES_PORT: String(ports.passes),
+    // The puzzle is the real one, only shorter.
+    BOT_CHECK_TRIES: '10',
+  };
+}
+
+/** Settings of the platform that the tests share. */
 export function platformEnv(): Record<string, string> {
   return {
-    TURNO_DATA_DIR: DATA_DIR,
-    SHELL_PORT: String(PORTS.shell),
-    CONSUMER_PORT: String(PORTS.consumer),
-    MERCHANT_PORT: String(PORTS.merchant),
-    DISPLAY_PORT: String(PORTS.display),
-    PASSES_REMOTE_PORT: String(PORTS.passesRemote),
-    GATEWAY_PORT: String(PORTS.gateway),
-    IDENTITY_PORT: String(PORTS.identity),
-    QUEUES_PORT: String(PORTS.queues),
-    PASSES_PORT: String(PORTS.passes),
+    ...placeEnv(PORTS, DATA_DIR),
+    // Hundreds of guests sign up here.
     RATE_LIMIT_PER_MINUTE: '1000000',
     AUTH_RATE_LIMIT_PER_MINUTE: '1000000',
-    // Hundreds of guests sign up here; the puzzle is the real one, only shorter.
-    BOT_CHECK_TRIES: '10',
     DEMO_DATA: 'true',
     DEMO_PARTNER_ORIGIN: at(PORTS.partner),
     // A test reads the logs for what must not stand there: everything that can be written is.
