@@ -13,9 +13,10 @@ import {
 
 test('S-06 S-09 a production start without demo data: a merchant registers, opens and serves', async ({
   production,
+  newDevice,
 }) => {
   test.setTimeout(180_000);
-  const { send, newDevice } = production;
+  const { send } = production;
   expect((await send('/public/merchants')).json).toEqual([]);
   expect((await send('/public/franchising')).json).not.toEqual([]);
   const categories = (await send('/public/categories')).json as Category[];

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { request, type Send } from '../api.ts';
 import { env, inheritedEnv } from '../platform/env.ts';
 import { DATA_DIR, PORTS, placeEnv, platformUrls, portsFrom } from '../platform/platform.ts';
@@ -15,30 +15,35 @@ export type ProductionPlatform = {
   /** One request through its gateway. */
   send: Send;
   mailsTo: (email: string) => string[];
-  /** A page of a browser of its own, which shows the platform's time. */
-  newDevice: () => Promise<Page>;
 };
+/** A page of a browser of its own, which shows the platform's time. */
+type NewDevice = () => Promise<Page>;
 
 const ports = portsFrom(env.basePort + Object.keys(PORTS).length);
 const { shell, gateway } = platformUrls(ports);
 const FOLDER = `${DATA_DIR}/production`;
 
 /** Tests that share a second platform, which runs while they do. */
-export const test = base.extend<object, { production: ProductionPlatform }>({
+export const test = base.extend<{ newDevice: NewDevice }, { production: ProductionPlatform }>({
+  async newDevice({ browser, production: { clock } }, use) {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ locale: 'en-GB', baseURL: shell });
+      contexts.push(context);
+      await clock.show(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
   production: [
-    async ({ browser }, use) => {
+    async ({ browser: _ }, use) => {
       rmSync(FOLDER, { recursive: true, force: true });
       mkdirSync(FOLDER, { recursive: true });
       const mailServer = await startMailServer();
       const clock = createClock(`${FOLDER}/clock-ahead-ms`);
       const stop = await start({ ...clock.env, MAIL_SMTP_URL: mailServer.url });
-      const newDevice = async () => {
-        const context = await browser.newContext({ locale: 'en-GB', baseURL: shell });
-        await clock.show(context);
-        return context.newPage();
-      };
       const send: Send = (path, options) => request(gateway, path, options);
-      await use({ clock, send, mailsTo: mailServer.mailsTo, newDevice });
+      await use({ clock, send, mailsTo: mailServer.mailsTo });
       await stop();
       mailServer.close();
       rmSync(FOLDER, { recursive: true, force: true });
