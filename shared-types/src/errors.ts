@@ -141,6 +141,7 @@ export const ERRORS = {
   webhook_not_configured: { status: 422, message: 'No next webhook is configured' },
 
   ticket_not_processable: { status: 422, message: 'Ticket not processable' },
+  ticket_of_another_day: { status: 422, message: 'The ticket is for another day: {date}' },
   ticket_not_valid: { status: 422, message: 'Ticket not valid' },
   ticket_already_scanned: { status: 422, message: 'Ticket already scanned' },
   qr_expired: { status: 422, message: 'QR expired' },

@@ -12,6 +12,7 @@ const EXPECTED: ReadonlySet<string> = new Set([
   'slot_full',
   'event_ticket_already_exists',
   'ticket_not_processable',
+  'ticket_of_another_day',
   'ticket_already_scanned',
 ]);
 

@@ -76,6 +76,14 @@ test.each([
   expect(screen.getByRole('region', { name: 'Lettore' })).toHaveTextContent(text);
 });
 
+test('S-05 PSU-008 a booking of another day is rejected, and its day is named', async () => {
+  const otherDay = refuse(checkInCall, 'ticket_of_another_day', { date: '2026-11-22' });
+  const shown = show({ replies: [merchants, otherDay] });
+  await type(shown, CODE);
+  const text = 'Questo biglietto vale per un altro giorno: 22/11/2026';
+  await waitFor(() => expect(checks()[0]).toMatch(`Non può entrare${text}`));
+});
+
 test('who may enter and who may not sound and feel different', async () => {
   const audio = fakeAudio();
   const vibrate = jest.fn();

@@ -66,6 +66,7 @@ export const admitTicketCall = call({
     'qr_invalid',
     'ticket_not_valid',
     'ticket_not_processable',
+    'ticket_of_another_day',
     'ticket_already_scanned',
   ],
 });

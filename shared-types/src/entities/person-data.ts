@@ -8,6 +8,8 @@ export const personInQueuesSchema = z.object({
       merchantId: id,
       queueId: id,
       date: z.string(),
+      /** Of a booking: when its show begins; absent from services of an older release. */
+      time: z.optional(z.nullable(z.string())),
       number: z.int(),
       paxCount: z.int(),
       displayName: z.nullable(z.string()),

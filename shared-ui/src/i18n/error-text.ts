@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@turno/shared-types';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
+import { formatDay } from './format-time.ts';
 import type { Translate } from './use-texts.ts';
 import { sharedTexts } from './use-texts.ts';
 
@@ -27,7 +28,8 @@ export function errorText(t: Translate, error: unknown): string {
   const unknownText = message || t('errors.internal_server_error', { ns });
   if (code === null) return unknownText;
   const counter = payload?.counter ?? payload?.n ?? COUNTERS[code];
-  return t(`errors.${code}`, { ...payload, counter, ns, defaultValue: unknownText });
+  const date = typeof payload?.date === 'string' ? formatDay(payload.date) : undefined;
+  return t(`errors.${code}`, { ...payload, date, counter, ns, defaultValue: unknownText });
 }
 
 function isFailure(error: unknown): error is Failure {

@@ -20,6 +20,7 @@ export const checkInCall = call({
     'qr_invalid',
     'ticket_not_valid',
     'ticket_not_processable',
+    'ticket_of_another_day',
     'ticket_already_scanned',
     'idempotency_key_reused',
   ],

@@ -101,9 +101,9 @@ function ignoreApiErrors(error: unknown): void {
 
 /** A ticket as its owner's export holds it: all that was typed and when what happened. */
 function presentPersonTicket(ticket: TicketRecord): PersonInQueues['tickets'][number] {
-  const { merchantId, queueId, date, number, paxCount, displayName, phone, state } = ticket;
+  const { merchantId, queueId, date, time, number, paxCount, displayName, phone, state } = ticket;
   return {
-    ...{ merchantId, queueId, date, number, paxCount, displayName, phone, state },
+    ...{ merchantId, queueId, date, time, number, paxCount, displayName, phone, state },
     passOwners: (ticket.passes ?? []).flatMap(({ ownerName }) => ownerName ?? []),
     createdAt: ticket.createdAt.toISOString(),
     calledAt: ticket.executedAt?.toISOString() ?? null,

@@ -1,6 +1,14 @@
 import { ApiError } from '@turno/kit';
-import { type EventSlot, eventSlotAt, lastPathSegment } from '@turno/shared-types/rules';
+import {
+  type EventSlot,
+  eventSlotAt,
+  isShowOver,
+  lastPathSegment,
+  localTime,
+  merchantDay,
+} from '@turno/shared-types/rules';
 import { announceTicket } from '../../figures/index.ts';
+import type { MerchantRecord } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import { readCheckInCode } from '../../tickets/index.ts';
@@ -38,13 +46,17 @@ async function judge(
   deps: Deps,
   { merchantId, nonce }: CheckInScan,
   id: string,
-  { expiry, slot }: Entrance,
+  { expiry, slot, merchant }: Entrance,
 ): Promise<TicketRecord> {
   const ticket = await deps.store.tickets.find(id);
   if (!ticket) throw new ApiError('qr_invalid');
   const facts = { ...ticket, expiresAt: expiresAt(ticket.executedAt, expiry, slot?.startsAt) };
-  const violation = checkInViolation({ ticket: facts, merchantId, nonce, now: deps.now() });
-  if (violation) throw new ApiError(violation.code);
+  const now = deps.now();
+  const isOfAnotherDay = slot
+    ? isShowOfAnotherDay(slot, localTime(now, merchant.timezone).date, now)
+    : ticket.date !== merchantDay(merchant, now).date;
+  const violation = checkInViolation({ ticket: facts, merchantId, isOfAnotherDay, nonce, now });
+  if (violation) throw new ApiError(violation.code, violation.payload ?? null);
   // It was called between the two looks: the next scan, a moment later, finds it so.
   if (!ticket.checkedInAt) throw new ApiError('ticket_not_processable');
   return ticket;
@@ -67,6 +79,7 @@ async function findTicket(deps: Deps, { merchantId, token }: CheckInScan): Promi
 }
 
 type Entrance = {
+  merchant: MerchantRecord;
   /** Seconds a called ticket stays good. */
   expiry: number;
   /** The show it is for. */
@@ -85,10 +98,16 @@ async function loadEntrance({ store }: Deps, ticket: TicketRecord): Promise<Entr
   const { franchisingId } = merchant;
   const franchising = franchisingId === null ? null : (franchisings.get(franchisingId) ?? null);
   return {
+    merchant,
     expiry: expirySeconds(franchising, merchant),
     hasWebhooks: merchant.hasWebhooks ?? false,
     slot: time && queue ? eventSlotAt(queue, { date, time }, merchant.timezone) : null,
   };
+}
+
+/** A show that began before midnight and still runs is of today. */
+function isShowOfAnotherDay(slot: EventSlot, today: string, now: Date): boolean {
+  return slot.date > today || (slot.date < today && isShowOver(slot, now));
 }
 
 /** People of a show are let in from its entrance time on. */

@@ -3,12 +3,14 @@ import { type CheckInFacts, checkInViolation } from './check-in.ts';
 const NOW = new Date('2026-11-21T10:00:00Z');
 const CALLED: CheckInFacts['ticket'] = {
   merchantId: 1,
+  date: '2026-11-22',
   state: 'called',
   checkedInAt: null,
   nonce: null,
   expiresAt: new Date('2026-11-21T10:04:00Z'),
 };
 const used = { checkedInAt: NOW, nonce: 'other' };
+const ENTRANCE = { merchantId: 1, nonce: 'mine', now: NOW };
 const expired = { expiresAt: new Date('2026-11-21T09:59:59Z') };
 
 test.each<{ name: string; change: Partial<CheckInFacts['ticket']>; code: string | null }>([
@@ -40,6 +42,15 @@ test.each<{ name: string; change: Partial<CheckInFacts['ticket']>; code: string 
   },
   { name: 'the very same scan again', change: { ...used, ...expired, nonce: 'mine' }, code: null },
 ])('PAS-033 $name: $code', ({ change, code }) => {
-  const facts = { ticket: { ...CALLED, ...change }, merchantId: 1, nonce: 'mine', now: NOW };
+  const facts = { ticket: { ...CALLED, ...change }, ...ENTRANCE, isOfAnotherDay: false };
   expect(checkInViolation(facts)?.code ?? null).toBe(code);
+});
+
+test.each([
+  ['a waiting one', 'waiting', { code: 'ticket_of_another_day', payload: { date: '2026-11-22' } }],
+  ['a removed one', 'cancelled', { code: 'ticket_not_valid' }],
+  ['one called before midnight', 'called', null],
+] as const)('S-05 PAS-033 on another day: %s', (_, state, violation) => {
+  const facts = { ticket: { ...CALLED, state }, ...ENTRANCE, isOfAnotherDay: true };
+  expect(checkInViolation(facts)).toEqual(violation);
 });

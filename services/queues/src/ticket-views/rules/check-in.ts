@@ -3,12 +3,15 @@ import type { RuleViolation } from '../../core/index.ts';
 export type CheckInFacts = {
   ticket: {
     merchantId: number;
+    date: string;
     state: 'waiting' | 'called' | 'cancelled';
     checkedInAt: Date | null;
     nonce: string | null;
     expiresAt: Date | null;
   };
   merchantId: number;
+  /** Whether the ticket is for another day than today (S-05). */
+  isOfAnotherDay: boolean;
   nonce: string;
   now: Date;
 };
@@ -17,6 +20,7 @@ export type CheckInFacts = {
 export function checkInViolation({
   ticket,
   merchantId,
+  isOfAnotherDay,
   nonce,
   now,
 }: CheckInFacts): RuleViolation | null {
@@ -26,6 +30,10 @@ export function checkInViolation({
   if (ticket.checkedInAt) {
     return ticket.nonce === nonce ? null : { code: 'ticket_already_scanned' };
   }
-  if (ticket.state === 'waiting') return { code: 'ticket_not_processable' };
+  if (ticket.state === 'waiting') {
+    return isOfAnotherDay
+      ? { code: 'ticket_of_another_day', payload: { date: ticket.date } }
+      : { code: 'ticket_not_processable' };
+  }
   return ticket.expiresAt && now > ticket.expiresAt ? { code: 'qr_expired' } : null;
 }
