@@ -1,27 +1,18 @@
 import { act, screen } from '@testing-library/react';
-import { type Ticket, userTicketsCall } from '@turno/shared-types';
+import { userTicketsCall } from '@turno/shared-types';
 import {
   axeViolations,
   buildCounter,
-  buildMerchant,
-  buildQueue,
   buildSession,
   buildTicket,
   failOffline,
   fakeEventSources,
   reply,
 } from '@turno/shared-ui/test';
-import { open } from '../../test/held-ticket.ts';
+import { CALLED, inMinutes, open } from '../../test/held-ticket.ts';
 import { merchantReplies, show } from '../../test/show.tsx';
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const { queueDailyCounter, queue } = buildTicket();
-const CALLED: Partial<Ticket> = {
-  executedAt: inMinutes(-1),
-  expiresAt: inMinutes(4),
-  ticketsAhead: 0,
-  queueDailyCounter: { ...queueDailyCounter, counter: 5, currentTicket: '5' },
-};
 
 let live: ReturnType<typeof fakeEventSources>;
 beforeEach(() => {
@@ -91,51 +82,12 @@ test('the turn changes the page within the message, is said once and felt', asyn
 });
 
 test.each([
-  [
-    'passed by but still good',
-    { ...CALLED, queueDailyCounter: { ...queueDailyCounter, counter: 6 } },
-    'Il tuo numero è stato chiamato',
-  ],
-  ['X-51 let in', { ...CALLED, checkedInAt: inMinutes(0), qrCodeJWT: null }, 'Sei entrato'],
-  ['QUE-073 run out', { ...CALLED, expiresAt: inMinutes(-1) }, 'Il codice è scaduto'],
-  [
-    'passed by',
-    { ...CALLED, qrCodeJWT: null, queueDailyCounter: { ...queueDailyCounter, counter: 6 } },
-    'Il biglietto è scaduto',
-  ],
-])('X-21: a ticket that was %s', async (_, change, text) => {
-  open(change);
-  expect(await headline(text)).toBeVisible();
-});
-
-test.each([
   ['a code', {}, 'Mostra il codice al personale.'],
   ['no code', { qrCodeJWT: null, checkInCode: null }, 'Mostra il tuo numero al personale.'],
 ])('X-51: a called ticket with %s says what to show', async (_, change, text) => {
   open({ ...CALLED, ...change });
   await headline('Presentati ora');
   expect(screen.getByText(text)).toBeVisible();
-});
-
-test('CON-048: an expired ticket offers another while the queue is open', async () => {
-  open({ ...CALLED, expiresAt: inMinutes(-1) });
-  expect(await screen.findByRole('link', { name: 'Prendi un altro numero' })).toHaveAttribute(
-    'href',
-    '/take-number/7/11',
-  );
-});
-
-test('CON-048: not while it is closed', async () => {
-  const closed = buildQueue({ queue_daily_counters: [buildCounter({ closed: true })] });
-  show('/reservation/7/11', {
-    session: buildSession(),
-    replies: [
-      ...merchantReplies(buildMerchant({ queues: [closed] })),
-      reply(userTicketsCall, [buildTicket({ ...CALLED, expiresAt: inMinutes(-1) })]),
-    ],
-  });
-  await headline('Il codice è scaduto');
-  expect(screen.queryByRole('link', { name: 'Prendi un altro numero' })).not.toBeInTheDocument();
 });
 
 test('CON-047: without a ticket the way leads to taking one', async () => {
@@ -199,17 +151,3 @@ test('S-03 S-20 a ticket of a group names its desk, and stays now while other de
   expect(await headline('Presentati ora')).toBeVisible();
   expect(screen.getByText('Vai a: Sportello 3')).toBeVisible();
 });
-
-test.each([
-  ['sent-away', 'La coda ha chiuso prima del tuo turno'],
-  ['queue-removed', 'Questa coda non esiste più'],
-  ['merchant-closed', 'Forno Aurora ha chiuso definitivamente'],
-] as const)(
-  'S-04 S-08 a ticket that ended without its holder says why: %s',
-  async (endReason, text) => {
-    const { container } = open({ endReason, canceledAt: inMinutes(-1), status: 'expired' });
-    expect(await headline(text)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Lascia la coda' })).not.toBeInTheDocument();
-    expect(await axeViolations(container)).toEqual([]);
-  },
-);

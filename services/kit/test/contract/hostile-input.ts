@@ -1,6 +1,7 @@
 import { accessOf, CALLS, type Call, errorsOf } from '@turno/shared-types';
+import type { Attack } from './attack.ts';
 import { type ContractFixture, digestOf } from './contract-fixture.ts';
-import { type Attack, hostileRequests } from './hostile-requests.ts';
+import { hostileRequests } from './hostile-requests.ts';
 import { LEAKS } from './hostile-values.ts';
 import { errorCodeOf, inParallel, type RawAnswer, sendRaw } from './raw-requests.ts';
 

@@ -1,13 +1,10 @@
-import fc from 'fast-check';
 import { buildDay, buildOpening as row } from '../../../test-data/openings.ts';
-import { dateAfter, formatInZone, localTime } from '../time/zoned-time.ts';
+import { dateAfter, formatInZone } from '../time/zoned-time.ts';
 import {
-  dayEnd,
   isOpen,
   isOverForToday,
   merchantDay,
   nextOpening,
-  openingTime,
   secondsUntilOpening,
 } from './merchant-day.ts';
 
@@ -91,22 +88,6 @@ test.each([
   expect(secondsUntilOpening(merchantDay(ROME, new Date(at)))).toBe(seconds);
 });
 
-test('S-13 the opening time of a day is one that its clock shows', () => {
-  const text = (date: string, slot: string) =>
-    openingTime(buildDay({ date, time: '12:00', slots: [slot] }));
-  expect(text('2026-03-28', '02:30-08:00')).toBe('02:30');
-  expect(text('2026-03-29', '02:30-08:00')).toBe('03:30');
-  expect(openingTime(buildDay({ time: '12:00', slots: [] }))).toBeNull();
-});
-
-test('S-13 G-42 an opening after a clock change is as far away as time passes', () => {
-  const seconds = (date: string, slot: string) =>
-    secondsUntilOpening(buildDay({ date, time: '01:00', slots: [slot] }));
-  expect(seconds('2026-03-28', '08:00-12:00')).toBe(7 * 3_600);
-  expect(seconds('2026-03-29', '08:00-12:00')).toBe(6 * 3_600);
-  expect(seconds('2026-10-25', '08:00-12:00')).toBe(8 * 3_600);
-});
-
 const DAY = ['09:00-13:00', '16:00-24:00'];
 
 test.each([
@@ -144,125 +125,6 @@ test('a day from 00:00 to 24:00 is open at every minute', () => {
   expect(nextOpening(buildDay({ time: '00:00', slots: ['00:00-24:00'] }))).toBeNull();
 });
 
-test.each([
-  {
-    name: 'a slot whose start is skipped begins as much later',
-    slots: ['02:15-04:00'],
-    from: '2027-03-27T23:00:00Z',
-    next: '2027-03-28T01:15:00.000Z',
-  },
-  {
-    name: 'a slot that is skipped whole is as long, later',
-    slots: ['02:15-02:45'],
-    from: '2027-03-27T23:00:00Z',
-    next: '2027-03-28T01:15:00.000Z',
-  },
-  {
-    name: 'a slot of the hour that comes twice begins at the first',
-    slots: ['02:15-02:45'],
-    from: '2027-10-30T23:00:00Z',
-    next: '2027-10-31T00:15:00.000Z',
-  },
-  {
-    name: 'it does not begin again',
-    slots: ['02:15-02:45', '10:00-11:00'],
-    from: '2027-10-31T00:20:00Z',
-    next: '2027-10-31T09:00:00.000Z',
-  },
-  {
-    name: 'the slot that begins this very moment is not the next one',
-    slots: ['10:00-11:00', '12:00-13:00'],
-    from: '2027-06-06T08:00:00Z',
-    next: '2027-06-06T10:00:00.000Z',
-  },
-  {
-    name: 'midnight to midnight begins with the day and never again',
-    slots: ['00:00-24:00'],
-    from: '2027-06-05T22:00:00Z',
-    next: null,
-  },
-])('S-13 QUE-015 in Rome, on Sundays: $name', ({ slots, from, next }) => {
-  const openings = slots.map((text) =>
-    row({ dayOfWeek: 0, start: text.slice(0, 5), end: text.slice(6) }),
-  );
-  const day = merchantDay({ openings, timezone: 'Europe/Rome' }, new Date(from));
-  expect(nextOpening(day)?.toISOString() ?? null).toBe(next);
-});
-
-test('S-13 a slot over a clock change lasts its elapsed time', () => {
-  const hours = (date: string) => {
-    const slots = ['01:00-05:00'];
-    const [slot] = buildDay({ time: '12:00', slots, date }).slots;
-    return slot && (slot.closesAt.getTime() - slot.opensAt.getTime()) / 3_600_000;
-  };
-  expect(hours('2026-03-28')).toBe(4);
-  expect(hours('2026-03-29')).toBe(3);
-  expect(hours('2026-10-25')).toBe(5);
-});
-
-const saturday = (start: string, end: string) => row({ dayOfWeek: 6, start, end });
-const onSunday = (start: string, end: string) => row({ dayOfWeek: 0, start, end });
-
-test.each([
-  { name: 'a slot over midnight keeps its end', rows: [saturday('20:00', '02:00')], ends: '02:00' },
-  {
-    name: 'it ends when a slot of the next date begins before',
-    rows: [saturday('20:00', '02:00'), onSunday('01:30', '04:00')],
-    ends: '01:30',
-  },
-  {
-    name: 'a later slot of the next date changes nothing',
-    rows: [saturday('20:00', '02:00'), onSunday('02:30', '04:00')],
-    ends: '02:00',
-  },
-  {
-    name: 'the next date does not shorten a slot that ends at midnight',
-    rows: [saturday('20:00', '24:00'), onSunday('00:00', '04:00')],
-    ends: '00:00',
-  },
-])('S-05 $name', ({ rows, ends }) => {
-  const evening = new Date(`${SATURDAY}T20:30:00Z`);
-  const [slot] = merchantDay({ openings: rows, timezone: 'Europe/Rome' }, evening).slots;
-  expect(slot && formatInZone(slot.closesAt, 'Europe/Rome', 'HH:mm')).toBe(ends);
-});
-
-test.each([
-  { name: 'without slots', rows: [], at: '2026-11-22 00:00' },
-  {
-    name: 'with slots that end in the afternoon',
-    rows: [saturday('09:00', '13:00'), onSunday('00:00', '01:00')],
-    at: '2026-11-22 00:00',
-  },
-  {
-    name: 'with a slot whose time to finish ends at midnight',
-    rows: [saturday('09:00', '22:00')],
-    at: '2026-11-22 00:00',
-  },
-  {
-    name: 'with a slot whose time to finish reaches past midnight',
-    rows: [saturday('09:00', '23:00')],
-    at: '2026-11-22 01:00',
-  },
-  {
-    name: 'with a slot over midnight',
-    rows: [saturday('20:00', '02:00')],
-    at: '2026-11-22 04:00',
-  },
-  {
-    name: 'before a slot of the next date',
-    rows: [saturday('20:00', '02:00'), onSunday('03:00', '05:00')],
-    at: '2026-11-22 03:00',
-  },
-  {
-    name: 'at midnight, when the next date opens then',
-    rows: [saturday('20:00', '24:00'), onSunday('00:00', '05:00')],
-    at: '2026-11-22 00:00',
-  },
-])('S-04 S-05 a day ends $name', ({ rows, at }) => {
-  const end = dayEnd({ openings: rows, timezone: 'Europe/Rome' }, SATURDAY);
-  expect(formatInZone(end, 'Europe/Rome', 'YYYY-MM-DD HH:mm')).toBe(at);
-});
-
 test('QUE-016 the slots of many dates are right whatever was asked before', () => {
   const merchant = { openings: [morning, sunday], timezone: 'Europe/Rome' };
   const dates = Array.from({ length: 21 }, (_, days) => dateAfter(SATURDAY, days));
@@ -271,71 +133,5 @@ test('QUE-016 the slots of many dates are right whatever was asked before', () =
   expect(dates.map(slotsOf)).toEqual(first);
   expect(first.map((slots) => slots.length)).toEqual(
     dates.map((_, days) => (days % 7 < 2 ? 1 : 0)),
-  );
-});
-
-const ZONES = [
-  'Europe/Rome',
-  'America/New_York',
-  'Asia/Kolkata',
-  'Pacific/Auckland',
-  'Australia/Lord_Howe',
-];
-const YEAR_START = Date.parse('2027-12-25T00:00:00Z');
-/** Over a leap day and both changes of every zone. */
-const instant = fc
-  .integer({ min: 0, max: 380 * 1_440 })
-  .map((minute) => new Date(YEAR_START + minute * 60_000));
-const zone = fc.constantFrom(...ZONES);
-const clock = (quarter: number) =>
-  `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
-const slot = fc
-  .uniqueArray(fc.integer({ min: 0, max: 96 }), { minLength: 2, maxLength: 2 })
-  .map((ends) => ends.toSorted((a, b) => a - b).map(clock))
-  .map(([start = '', end = '']) => ({ start, end }));
-const date = fc.integer({ min: 0, max: 380 }).map((days) => dateAfter('2027-12-25', days));
-const anyOpenings = fc
-  .record({
-    weekly: fc.array(fc.record({ dayOfWeek: fc.integer({ min: 0, max: 6 }), slot }), {
-      maxLength: 9,
-    }),
-    special: fc.array(fc.record({ date, slot }), { maxLength: 5 }),
-    closings: fc.array(date, { maxLength: 20 }),
-  })
-  .map(({ weekly, special, closings }) => [
-    ...weekly.map(({ dayOfWeek, slot }) => row({ dayOfWeek, ...slot })),
-    ...special.map(({ date, slot }) => row({ date, ...slot, typology: 'openings' })),
-    ...closings.map((closed) => row({ date: closed, typology: 'closings' })),
-  ]);
-
-test('QUE-016 G-49 no merchant is ever open during a closing, in any zone and over both changes', () => {
-  fc.assert(
-    fc.property(anyOpenings, zone, instant, (rows, timezone, now) => {
-      const today = localTime(now, timezone).date;
-      const openings = [...rows, row({ date: today, typology: 'closings' })];
-      expect(isOpen(merchantDay({ openings, timezone }, now))).toBe(false);
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test('QUE-015 G-31 the next opening of the day is later than now, is open, and none is before it', () => {
-  fc.assert(
-    fc.property(anyOpenings, zone, instant, (openings, timezone, now) => {
-      const merchant = { openings, timezone };
-      const day = merchantDay(merchant, now);
-      const next = nextOpening(day);
-      if (!next) return;
-      expect(next.getTime()).toBeGreaterThan(now.getTime());
-      expect(localTime(next, timezone).date).toBe(day.date);
-      expect(isOpen(merchantDay(merchant, next))).toBe(true);
-      if (isOpen(day)) return;
-      const gap = next.getTime() - now.getTime();
-      for (const share of [0, 0.3, 0.6, 0.999]) {
-        const between = new Date(now.getTime() + gap * share);
-        expect(isOpen(merchantDay(merchant, between))).toBe(false);
-      }
-    }),
-    { numRuns: 300 },
   );
 });

@@ -94,54 +94,6 @@ test('PAS-031 a process that slept past the time its passes are held gets no num
   });
 });
 
-test('QUE-058 a process that slept while its person took eight numbers in other queues abandons its number', async () => {
-  const testQueue = await harness.addQueue();
-  const userId = newUser();
-  const { steps } = harness.store;
-  const conditions = { seats: null, before: null };
-  await steps.allocate(testQueue.counter.id, requestOf(userId, 'sleeper'), conditions);
-  for (const _ of range(1, 8)) await join(harness.deps, await harness.addQueue(), userId);
-  await join(harness.deps, testQueue, newUser());
-  await callNextIn(testQueue);
-  const counter = await steps.readCounter(testQueue.counter.id);
-  expect(counter).toMatchObject({ lastNumber: 2, voided: [1], pendingTickets: [], current: 2 });
-  expect((await ticketsOf(harness.db, testQueue.counter.id)).map(({ number }) => number)).toEqual([
-    2,
-  ]);
-});
-
-test('QUE-058 one who takes ten numbers in ten queues at once gets eight, each in a slot of its own', async () => {
-  const testQueues = await Promise.all(range(1, 10).map(() => harness.addQueue()));
-  const userId = newUser();
-  const codes = await Promise.all(
-    testQueues.map((testQueue) =>
-      join(harness.deps, testQueue, userId).then(
-        () => 'in',
-        ({ code }) => code,
-      ),
-    ),
-  );
-  expect(codes.filter((code) => code === 'in')).toHaveLength(8);
-  expect(codes.filter((code) => code === 'max_tickets')).toHaveLength(2);
-  const held = await harness.db.collection('tickets').find({ userId, active: true }).toArray();
-  expect(held.map(({ slot }) => slot).toSorted()).toEqual(range(0, 7));
-});
-
-test('QUE-058 tickets that still waited when their day ended count no more', async () => {
-  const userId = newUser();
-  const testQueues = await Promise.all(range(1, 9).map(() => harness.addQueue()));
-  for (const testQueue of testQueues.slice(1)) await join(harness.deps, testQueue, userId);
-  const { now } = harness.clock;
-  harness.clock.now = new Date(now.getTime() + 86_400_000);
-  try {
-    const [testQueue] = testQueues;
-    if (testQueue)
-      await expect(join(harness.deps, testQueue, userId)).resolves.toMatchObject({ number: 1 });
-  } finally {
-    harness.clock.now = now;
-  }
-});
-
 test('QUE-057 a process that has not seen the person learns from the indexes, and abandons its number', async () => {
   const testQueue = await harness.addQueue();
   const userId = newUser();

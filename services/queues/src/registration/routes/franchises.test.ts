@@ -1,19 +1,12 @@
-import {
-  createFranchiseInvitationCall,
-  createMerchantCall,
-  joinFranchiseCall,
-  listMerchantsCall,
-  merchantCall,
-  myMerchantCall,
-} from '@turno/shared-types';
+import { myMerchantCall } from '@turno/shared-types';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { fillCatalog } from '../../../test/catalog.ts';
-import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import { ALONE, franchiseManagersOf, JOINED, LOGO } from '../../../test/franchise-managers.ts';
+import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { operate } from '../../reference/index.ts';
 
 jest.setTimeout(60_000);
 
-const LOGO = 'https://catena.example/l.svg';
 let harness: TestHarness;
 let app: TestApp;
 beforeAll(async () => {
@@ -26,55 +19,10 @@ afterAll(async () => {
   await harness.close();
 });
 
-let last = 0;
-type Sent = {
-  franchisingId?: number;
-  franchisingInvitation?: string;
-  name?: string;
-  email?: string;
-};
-
-/** A manager, whose e-mail address is confirmed when one is given. */
-async function newManager(confirmed: string | null) {
-  last += 1;
-  const userId = last;
-  if (confirmed) harness.confirmedEmails.set(userId, confirmed);
-  const token = await app.as(userId, 'ROLE_MERCHANT', 'access', confirmed !== null);
-  return {
-    userId,
-    token,
-    create: (sent: Sent = {}, headers: Record<string, string> = {}) =>
-      app.service.call(
-        createMerchantCall,
-        { body: { name: `Bottega ${userId}`, categoryId: 2, ...sent } },
-        { ...token, headers },
-      ),
-    join: (merchantId: number, body: { invitation: string } | { franchisingId: number }) =>
-      app.service.call(joinFranchiseCall, { params: { merchantId }, body }, token),
-    invite: (franchisingId = 1) =>
-      app.service.call(
-        createFranchiseInvitationCall,
-        { params: { franchisingId }, body: {} },
-        token,
-      ),
-  };
-}
-const invitation = async (): Promise<string> =>
-  (await (await newManager('team@carrefour.it')).invite()).body.token;
-
-const ALONE = { franchisingId: null, franchising: null };
-const JOINED = { franchisingId: 1, logoUrl: LOGO, requestedFranchisingId: null };
-/** What visitors see: the page of the merchant, and the ids of the franchising's list. */
-async function publicView(merchantId: number) {
-  const params = { scope: 'public', merchantId } as const;
-  const { body } = await app.service.call(merchantCall, { params });
-  const list = await app.service.call(listMerchantsCall, {
-    params: { scope: 'public' },
-    query: { franchising_id: 1, per_page: 100 },
-  });
-  const ids = list.body.map(({ id }: { id: number }) => id);
-  return { body, isInList: ids.includes(merchantId) };
-}
+const { newManager, publicView } = franchiseManagersOf(
+  () => harness,
+  () => app,
+);
 
 test.each([
   { name: 'an address of nobody', confirmed: null },
@@ -130,66 +78,6 @@ test('S-07 a manager joins later by a confirmed address, and by no other', async
   expect((await join(id, { franchisingId: 99 })).body.error_code).toBe('franchising_not_found');
   harness.confirmedEmails.set(userId, 'me@carrefour.it');
   expect((await join(id, { franchisingId: 1 })).body).toMatchObject(JOINED);
-});
-
-test('S-07 an invitation of the team admits one merchant, at its registration or later', async () => {
-  const { create, join } = await newManager(null);
-  const first = await create({ franchisingInvitation: await invitation() });
-  expect(first.body).toMatchObject({ ...JOINED, isVerified: false });
-  const later = await newManager('me@mail.example');
-  const { id } = (await later.create()).body;
-  const token = await invitation();
-  expect((await later.join(id, { invitation: token })).body).toMatchObject(JOINED);
-  expect((await later.join(id, { invitation: token })).status).toBe(200);
-  const again = await join(first.body.id, { invitation: token });
-  expect([again.status, again.body.error_code]).toEqual([410, 'franchise_invitation_invalid']);
-  const stored = await harness.db.collection('franchiseInvitations').find().toArray();
-  expect(JSON.stringify(stored)).not.toContain(token);
-});
-
-test('S-07 of merchants that use one invitation at once one joins', async () => {
-  const token = await invitation();
-  const managers = await Promise.all(range(1, 6).map(() => newManager('me@mail.example')));
-  const ids = await Promise.all(managers.map(async ({ create }) => (await create()).body.id));
-  const answers = await Promise.all(
-    managers.map(({ join }, index) => join(ids[index], { invitation: token })),
-  );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410, 410, 410]);
-  const seen = await Promise.all(ids.map(publicView));
-  expect(seen.filter(({ body }) => body.franchisingId === 1)).toHaveLength(1);
-});
-
-test('S-07 a registration with an invitation, sent again, joins once', async () => {
-  const { create } = await newManager('me@mail.example');
-  const sent = { franchisingInvitation: await invitation() };
-  const headers = { 'idempotency-key': 'one-invitation' };
-  const first = await create(sent, headers);
-  const again = await create(sent, headers);
-  expect([again.status, again.body.id]).toEqual([201, first.body.id]);
-  expect(again.body).toMatchObject(JOINED);
-});
-
-test('S-07 an invitation that is unknown or has expired registers nothing', async () => {
-  const { create } = await newManager('me@mail.example');
-  const token = await invitation();
-  const { now } = harness.clock;
-  harness.clock.now = new Date(now.getTime() + 14 * 86_400_000);
-  for (const franchisingInvitation of [token, 'unknown']) {
-    const { status, body } = await create({ franchisingInvitation });
-    expect([status, body.error_code]).toEqual([410, 'franchise_invitation_invalid']);
-  }
-  harness.clock.now = now;
-});
-
-test.each([
-  { confirmed: null, status: 422 },
-  { confirmed: 'me@mail.example', status: 422 },
-  { confirmed: 'me@carrefour.it', status: 201 },
-])('S-07 a manager with the address $confirmed invites: $status', async ({ confirmed, status }) => {
-  const { invite } = await newManager(confirmed);
-  expect((await invite()).status).toBe(status);
-  expect((await invite(2)).body.error_code).toBe('franchise_email_required');
-  expect((await invite(99)).body.error_code).toBe('franchising_not_found');
 });
 
 test('S-07 an operator invites, joins a merchant and lets it stand alone again', async () => {

@@ -1,21 +1,22 @@
-import { deliverNext } from '@turno/kit';
 import { WEBHOOK_EVENTS } from '@turno/shared-types/webhooks';
-import { Webhook } from 'standardwebhooks';
 import { crashesOf } from '../../../test/crashes/crashes.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
-import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import {
+  join,
+  openTestHarness,
+  type TestHarness,
+  type TestQueue,
+} from '../../../test/test-harness.ts';
+import { webhookReceiversOf } from '../../../test/webhook-receivers.ts';
 import { changeCounter } from '../../calling/actions/change-counter.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
-import { deliveryOf } from '../../notifications/index.ts';
 import { checkInTicket } from '../../ticket-views/actions/check-in-ticket.ts';
 import { collectEvents } from './collect-events.ts';
 
 jest.setTimeout(60_000);
 
-const SECRET = `whsec_${Buffer.from('thirty-two bytes of a test key..').toString('base64')}`;
-const DAY_MS = 86_400_000;
 let harness: TestHarness;
 
 beforeAll(async () => {
@@ -28,50 +29,8 @@ beforeEach(() => {
 afterAll(() => harness.close());
 const { callNextIn } = staffOf(() => harness);
 const { doomed } = crashesOf(() => harness);
+const { withWebhook, deliver, receivedBy, typesOf } = webhookReceiversOf(() => harness);
 
-type TestQueue = Awaited<ReturnType<TestHarness['addQueue']>>;
-
-/** A queue whose merchant has a webhook for these events. */
-async function withWebhook(events: readonly (typeof WEBHOOK_EVENTS)[number][] = WEBHOOK_EVENTS) {
-  const testQueue = await harness.addQueue();
-  const { store, now } = harness.deps;
-  await store.merchantFlags.setHasWebhooks(testQueue.merchant.id);
-  const url = `https://${testQueue.merchant.id}.example/hook`;
-  const added = { url, events, secret: SECRET, createdAt: now() };
-  await store.webhooks.add(testQueue.merchant.id, added);
-  return { testQueue, url };
-}
-
-async function deliver(deps: Deps = harness.deps, delivery = deliveryOf(deps, () => 0.5)) {
-  while (await collectEvents(deps)) {
-    // The next batch.
-  }
-  while (await deliverNext(delivery, ['webhook'])) {
-    // The next one.
-  }
-}
-
-/** What a webhook received, verified as a receiver would. */
-const receivedBy = (url: string) =>
-  harness.outbound.webhooks
-    .filter((message) => message.url === url)
-    .map(({ headers, body }) => {
-      // The clock of the test stands still: the receiver's own would find the message old.
-      const stamp = { ...headers, 'webhook-timestamp': String(Math.floor(Date.now() / 1_000)) };
-      const at = new Date(Number(stamp['webhook-timestamp']) * 1_000);
-      const id = headers['webhook-id'] ?? '';
-      const ours = new Webhook(SECRET);
-      const original = new Date(Number(headers['webhook-timestamp']) * 1_000);
-      expect(headers['webhook-signature']).toBe(ours.sign(id, original, body));
-      ours.verify(body, {
-        ...stamp,
-        'webhook-id': id,
-        'webhook-signature': ours.sign(id, at, body),
-      });
-      return { id, ...JSON.parse(body) };
-    });
-
-const typesOf = (url: string) => receivedBy(url).map(({ type }) => type);
 const change = (testQueue: TestQueue, wanted: { closed: boolean } | { paused: boolean }) =>
   changeCounter(harness.deps, { ...idsOf(testQueue), change: wanted });
 
@@ -147,77 +106,4 @@ test('a process that dies between outbox and flag sends the same event under the
   const ids = receivedBy(url).map(({ id }) => id);
   expect(new Set(ids).size).toBe(1);
   expect(ids.length).toBeGreaterThan(0);
-});
-
-test('a delivery that fails comes again under the same id, and the log says how each attempt went', async () => {
-  const { testQueue, url } = await withWebhook(['ticket.joined']);
-  await join(harness.deps, testQueue, newUser());
-  const { now } = harness.clock;
-  const after = (ms: number) => {
-    harness.clock.now = new Date(now.getTime() + ms);
-  };
-  harness.outbound.status = 503;
-  await deliver();
-  harness.outbound.status = null;
-  after(60_000);
-  await deliver();
-  harness.outbound.status = 204;
-  after(120_000);
-  await deliver();
-  after(0);
-  const sent = receivedBy(url);
-  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-  const [delivery] = await harness.store.deliveries.findOf(testQueue.merchant.id, 1, 10);
-  expect(delivery).toMatchObject({
-    state: 'delivered',
-    attempts: [
-      { status: 204, problem: null },
-      { status: null, problem: 'unreachable' },
-      { status: 503, problem: null },
-    ],
-  });
-  expect(await harness.store.webhooks.find(testQueue.merchant.id, 1)).toMatchObject({
-    failingSince: null,
-  });
-});
-
-test('a webhook that fails rests, and its other messages delay nobody else', async () => {
-  const failing = await withWebhook(['ticket.joined']);
-  const working = await withWebhook(['ticket.joined']);
-  harness.outbound.status = 500;
-  for (const _ of range(1, 5)) await join(harness.deps, failing.testQueue, newUser());
-  await deliver();
-  expect(receivedBy(failing.url)).toHaveLength(1);
-  harness.outbound.status = 200;
-  await join(harness.deps, working.testQueue, newUser());
-  await deliver();
-  expect(receivedBy(working.url)).toHaveLength(1);
-  await harness.db.collection('outbox').deleteMany({});
-});
-
-test('attempts end after a day, and three days of failures disable the webhook', async () => {
-  const { testQueue, url } = await withWebhook(['ticket.joined']);
-  const { id } = testQueue.merchant;
-  const { now } = harness.clock;
-  harness.outbound.status = 500;
-  await join(harness.deps, testQueue, newUser());
-  await deliver();
-  harness.clock.now = new Date(now.getTime() + DAY_MS);
-  await deliver();
-  expect(await harness.store.deliveries.findOf(id, 1, 1)).toMatchObject([{ state: 'abandoned' }]);
-  const before = receivedBy(url).length;
-  harness.clock.now = new Date(now.getTime() + 2 * DAY_MS);
-  await deliver();
-  expect(receivedBy(url)).toHaveLength(before);
-  harness.clock.now = now;
-  await join(harness.deps, testQueue, newUser());
-  await collectEvents(harness.deps);
-  harness.clock.now = new Date(now.getTime() + 3 * DAY_MS);
-  await deliver();
-  expect(await harness.store.webhooks.find(id, 1)).toMatchObject({ enabled: false });
-  harness.clock.now = now;
-  await join(harness.deps, testQueue, newUser());
-  const sent = receivedBy(url).length;
-  await deliver();
-  expect(receivedBy(url)).toHaveLength(sent);
 });

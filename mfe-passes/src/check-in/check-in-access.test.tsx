@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { checkInCall } from '@turno/shared-types';
+import { buildSession, refuse } from '@turno/shared-ui/test';
+import { type FakeCamera, fakeCamera } from '../../test/fake-camera.ts';
+import { merchants, show, type } from '../../test/show.tsx';
+
+// These tests have no camera; entrance-camera.test.tsx has one.
+let camera: FakeCamera;
+beforeEach(() => {
+  camera = fakeCamera('NotFoundError');
+});
+afterEach(() => {
+  camera.restore();
+  localStorage.clear();
+});
+
+const CODE = 'K7QX2MBP9D';
+
+test('SHL-013 without a session the page shows the sign-in', async () => {
+  show({ session: null });
+  expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
+});
+
+test('SHL-008 a guest sees whom the page is for', async () => {
+  show({ session: buildSession({ roles: ['ROLE_GUEST'] }) });
+  expect(await screen.findByText(/Questa pagina è per gli esercenti/)).toBeVisible();
+});
+
+test('ERR-003 a session that expires during a check leads to the sign-in and records no result', async () => {
+  const shown = show({ replies: [merchants, refuse(checkInCall, 'token_expired_or_wrong')] });
+  await type(shown, CODE);
+  expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeVisible();
+  act(() => shown.props.session.signIn(buildSession({ roles: ['ROLE_MERCHANT'] })));
+  expect(await screen.findByText('Nessun biglietto controllato finora.')).toBeVisible();
+});
+
+test('SHL-011 the host receives a path of another remote', async () => {
+  const { address, events } = show({ path: '/user-queues', replies: [merchants] });
+  await screen.findByText('Forno Aurora');
+  expect(events).toContainEqual({ type: 'navigate-away', path: '/user-queues' });
+  expect(address()).toBe('/scan-create-pass');
+});

@@ -1,0 +1,74 @@
+import { buildDay, buildOpening as row } from '../../../test-data/openings.ts';
+import { merchantDay, nextOpening, openingTime, secondsUntilOpening } from './merchant-day.ts';
+
+test('S-13 the opening time of a day is one that its clock shows', () => {
+  const text = (date: string, slot: string) =>
+    openingTime(buildDay({ date, time: '12:00', slots: [slot] }));
+  expect(text('2026-03-28', '02:30-08:00')).toBe('02:30');
+  expect(text('2026-03-29', '02:30-08:00')).toBe('03:30');
+  expect(openingTime(buildDay({ time: '12:00', slots: [] }))).toBeNull();
+});
+
+test('S-13 G-42 an opening after a clock change is as far away as time passes', () => {
+  const seconds = (date: string, slot: string) =>
+    secondsUntilOpening(buildDay({ date, time: '01:00', slots: [slot] }));
+  expect(seconds('2026-03-28', '08:00-12:00')).toBe(7 * 3_600);
+  expect(seconds('2026-03-29', '08:00-12:00')).toBe(6 * 3_600);
+  expect(seconds('2026-10-25', '08:00-12:00')).toBe(8 * 3_600);
+});
+
+test.each([
+  {
+    name: 'a slot whose start is skipped begins as much later',
+    slots: ['02:15-04:00'],
+    from: '2027-03-27T23:00:00Z',
+    next: '2027-03-28T01:15:00.000Z',
+  },
+  {
+    name: 'a slot that is skipped whole is as long, later',
+    slots: ['02:15-02:45'],
+    from: '2027-03-27T23:00:00Z',
+    next: '2027-03-28T01:15:00.000Z',
+  },
+  {
+    name: 'a slot of the hour that comes twice begins at the first',
+    slots: ['02:15-02:45'],
+    from: '2027-10-30T23:00:00Z',
+    next: '2027-10-31T00:15:00.000Z',
+  },
+  {
+    name: 'it does not begin again',
+    slots: ['02:15-02:45', '10:00-11:00'],
+    from: '2027-10-31T00:20:00Z',
+    next: '2027-10-31T09:00:00.000Z',
+  },
+  {
+    name: 'the slot that begins this very moment is not the next one',
+    slots: ['10:00-11:00', '12:00-13:00'],
+    from: '2027-06-06T08:00:00Z',
+    next: '2027-06-06T10:00:00.000Z',
+  },
+  {
+    name: 'midnight to midnight begins with the day and never again',
+    slots: ['00:00-24:00'],
+    from: '2027-06-05T22:00:00Z',
+    next: null,
+  },
+])('S-13 QUE-015 in Rome, on Sundays: $name', ({ slots, from, next }) => {
+  const openings = slots.map((text) =>
+    row({ dayOfWeek: 0, start: text.slice(0, 5), end: text.slice(6) }),
+  );
+  const day = merchantDay({ openings, timezone: 'Europe/Rome' }, new Date(from));
+  expect(nextOpening(day)?.toISOString() ?? null).toBe(next);
+});
+
+test('S-13 a slot over a clock change lasts its elapsed time', () => {
+  const hours = (date: string) => {
+    const slots = ['01:00-05:00'];
+    const [slot] = buildDay({ time: '12:00', slots, date }).slots;
+    return slot && (slot.closesAt.getTime() - slot.opensAt.getTime()) / 3_600_000;
+  };
+  expect(hours('2026-03-28')).toBe(4);
+  expect(hours('2026-03-29')).toBe(3);
+  expect(hours('2026-10-25')).toBe(5);
+});

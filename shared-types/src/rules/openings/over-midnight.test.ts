@@ -1,0 +1,67 @@
+import { buildOpening as row } from '../../../test-data/openings.ts';
+import { formatInZone } from '../time/zoned-time.ts';
+import { dayEnd, merchantDay } from './merchant-day.ts';
+
+const SATURDAY = '2026-11-21';
+const saturday = (start: string, end: string) => row({ dayOfWeek: 6, start, end });
+const onSunday = (start: string, end: string) => row({ dayOfWeek: 0, start, end });
+
+test.each([
+  { name: 'a slot over midnight keeps its end', rows: [saturday('20:00', '02:00')], ends: '02:00' },
+  {
+    name: 'it ends when a slot of the next date begins before',
+    rows: [saturday('20:00', '02:00'), onSunday('01:30', '04:00')],
+    ends: '01:30',
+  },
+  {
+    name: 'a later slot of the next date changes nothing',
+    rows: [saturday('20:00', '02:00'), onSunday('02:30', '04:00')],
+    ends: '02:00',
+  },
+  {
+    name: 'the next date does not shorten a slot that ends at midnight',
+    rows: [saturday('20:00', '24:00'), onSunday('00:00', '04:00')],
+    ends: '00:00',
+  },
+])('S-05 $name', ({ rows, ends }) => {
+  const evening = new Date(`${SATURDAY}T20:30:00Z`);
+  const [slot] = merchantDay({ openings: rows, timezone: 'Europe/Rome' }, evening).slots;
+  expect(slot && formatInZone(slot.closesAt, 'Europe/Rome', 'HH:mm')).toBe(ends);
+});
+
+test.each([
+  { name: 'without slots', rows: [], at: '2026-11-22 00:00' },
+  {
+    name: 'with slots that end in the afternoon',
+    rows: [saturday('09:00', '13:00'), onSunday('00:00', '01:00')],
+    at: '2026-11-22 00:00',
+  },
+  {
+    name: 'with a slot whose time to finish ends at midnight',
+    rows: [saturday('09:00', '22:00')],
+    at: '2026-11-22 00:00',
+  },
+  {
+    name: 'with a slot whose time to finish reaches past midnight',
+    rows: [saturday('09:00', '23:00')],
+    at: '2026-11-22 01:00',
+  },
+  {
+    name: 'with a slot over midnight',
+    rows: [saturday('20:00', '02:00')],
+    at: '2026-11-22 04:00',
+  },
+  {
+    name: 'before a slot of the next date',
+    rows: [saturday('20:00', '02:00'), onSunday('03:00', '05:00')],
+    at: '2026-11-22 03:00',
+  },
+  {
+    name: 'at midnight, when the next date opens then',
+    rows: [saturday('20:00', '24:00'), onSunday('00:00', '05:00')],
+    at: '2026-11-22 00:00',
+  },
+])('S-04 S-05 a day ends $name', ({ rows, at }) => {
+  const end = dayEnd({ openings: rows, timezone: 'Europe/Rome' }, SATURDAY);
+  expect(formatInZone(end, 'Europe/Rome', 'YYYY-MM-DD HH:mm')).toBe(at);
+});
