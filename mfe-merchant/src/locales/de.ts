@@ -95,12 +95,12 @@ export const texts = {
     removeNamed: '{{name}} entfernen',
     removeQuestion: '{{name}} entfernen?',
     removeHint:
-      'Die Person kann {{place}} nicht mehr verwalten, ab sofort und auf allen Geräten. Kennt sie API-Schlüssel des Betriebs, widerrufen Sie diese.',
+      'Die Person kann {{place}} nicht mehr verwalten, ab sofort und auf allen Geräten. Auch die API-Schlüssel, die sie erstellt oder ersetzt hat, enden: Ersetzen Sie diese vorher selbst, damit Ihre Systeme weiterlaufen.',
     removed: '{{name}} verwaltet den Betrieb nicht mehr',
     leave: 'Betrieb verlassen',
     leaveQuestion: 'Diesen Betrieb verlassen?',
     leaveHint:
-      'Sie können {{place}} dann nicht mehr verwalten. Nur die anderen Verwaltenden können Sie wieder einladen.',
+      'Sie können {{place}} dann nicht mehr verwalten, und die API-Schlüssel, die Sie erstellt oder ersetzt haben, enden. Nur die anderen Verwaltenden können Sie wieder einladen.',
     left: 'Sie haben den Betrieb verlassen',
     lastHint:
       'Sie verwalten diesen Betrieb allein. Um ihn zu verlassen, laden Sie zuerst eine andere Person ein und warten, bis sie annimmt, oder schließen Sie ihn für immer.',

@@ -91,11 +91,12 @@ export const texts = {
     removeNamed: 'Remove {{name}}',
     removeQuestion: 'Remove {{name}}?',
     removeHint:
-      'They can no longer manage {{place}}, at once and on every device. If they know API keys of the place, revoke those.',
+      'They can no longer manage {{place}}, at once and on every device. The API keys that they made or replaced end too: replace those keys first, so that your systems go on.',
     removed: '{{name}} no longer manages the place',
     leave: 'Leave the place',
     leaveQuestion: 'Leave this place?',
-    leaveHint: 'You can no longer manage {{place}}. Only the other managers can invite you again.',
+    leaveHint:
+      'You can no longer manage {{place}}, and the API keys that you made or replaced end. Only the other managers can invite you again.',
     left: 'You have left the place',
     lastHint:
       'You are the only person who manages this place. To leave it, first invite another person and wait until they accept, or close it for good.',

@@ -91,12 +91,12 @@ export const texts = {
     removeNamed: 'Quitar a {{name}}',
     removeQuestion: '¿Quitar a {{name}}?',
     removeHint:
-      'Ya no podrá gestionar {{place}}, desde ahora y en todos los dispositivos. Si conoce claves de API del local, revócalas.',
+      'Ya no podrá gestionar {{place}}, desde ahora y en todos los dispositivos. También terminan las claves de API que creó o sustituyó: sustitúyelas tú antes para que tus sistemas no se detengan.',
     removed: '{{name}} ya no gestiona el local',
     leave: 'Dejar el local',
     leaveQuestion: '¿Dejar este local?',
     leaveHint:
-      'Ya no podrás gestionar {{place}}. Solo los demás gestores podrán volver a invitarte.',
+      'Ya no podrás gestionar {{place}} y las claves de API que creaste o sustituiste dejarán de valer. Solo los demás gestores podrán volver a invitarte.',
     left: 'Has dejado el local',
     lastHint:
       'Eres la única persona que gestiona este local. Para dejarlo, invita antes a otra persona y espera a que acepte, o ciérralo definitivamente.',

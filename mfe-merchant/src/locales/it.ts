@@ -90,12 +90,12 @@ export const texts = {
     removeNamed: 'Rimuovi {{name}}',
     removeQuestion: 'Rimuovere {{name}}?',
     removeHint:
-      'Non potrà più gestire {{place}}, da subito e su tutti i dispositivi. Se conosce chiavi API del locale, revocale.',
+      'Non potrà più gestire {{place}}, da subito e su tutti i dispositivi. Terminano anche le chiavi API che ha creato o sostituito: sostituiscile prima tu, così i tuoi sistemi non si fermano.',
     removed: '{{name}} non gestisce più il locale',
     leave: 'Lascia il locale',
     leaveQuestion: 'Lasciare questo locale?',
     leaveHint:
-      'Non potrai più gestire {{place}}. Solo gli altri gestori possono invitarti di nuovo.',
+      'Non potrai più gestire {{place}} e le chiavi API che hai creato o sostituito non varranno più. Solo gli altri gestori possono invitarti di nuovo.',
     left: 'Hai lasciato il locale',
     lastHint:
       'Sei l’unica persona che gestisce questo locale. Per lasciarlo, invita prima un’altra persona e aspetta che accetti, oppure chiudilo definitivamente.',

@@ -33,6 +33,7 @@ export function createMerchantStores({
     },
     retention: createRetention({ db, merchants, claims, tickets }),
     managers: {
+      ...managers,
       add: afterWrite(managers.add, invalidate),
       remove: afterWrite(managers.remove, invalidate),
       leave: afterWrite(managers.leave, invalidate),

@@ -1,10 +1,10 @@
 import { sendMailCall } from '@turno/shared-types';
-import type { Contact, InvitationMail } from '../src/managers/clients/accounts.ts';
+import type { Contact, Mail } from '../src/managers/clients/accounts.ts';
 
 /** Accounts as identity knows them: every account has an address of its own, unless a test says otherwise. */
 export function createTestAccounts() {
   const changed = new Map<number, Partial<Contact> | null>();
-  const mails: InvitationMail[] = [];
+  const mails: Mail[] = [];
   return {
     mails,
     set: (userId: number, change: Partial<Contact> | null) => changed.set(userId, change),
@@ -14,7 +14,7 @@ export function createTestAccounts() {
       const usual = { name: `Person ${userId}`, role: 'ROLE_MERCHANT', emailVerified: true };
       return { email: `person-${userId}@example.com`, ...usual, ...change };
     },
-    async mailInvitation(mail: InvitationMail): Promise<void> {
+    async sendMail(mail: Mail): Promise<void> {
       // Identity refuses what the contract does not allow.
       mails.push(sendMailCall.body.parse(mail));
     },

@@ -38,7 +38,7 @@ export function webhookReceiversOf(harness: () => TestHarness) {
       const { store, now } = harness().deps;
       await store.merchantFlags.setHasWebhooks(testQueue.merchant.id);
       const url = `https://${testQueue.merchant.id}.example/hook`;
-      const added = { url, events, secret: SECRET, createdAt: now() };
+      const added = { url, events, secret: SECRET, locale: 'it' as const, createdAt: now() };
       await store.webhooks.add(testQueue.merchant.id, added);
       return { testQueue, url };
     },

@@ -98,14 +98,15 @@ export const sendMailCall = call({
   body: z.strictObject({
     /** Idempotency key: while a mail of this id waits, a repeated request adds none. */
     id: z.string().check(z.minLength(1), z.maxLength(200)),
-    template: z.enum(['merchant-invitation']),
+    template: z.enum(['merchant-invitation', 'webhook-disabled']),
     to: email,
     locale: z.enum(LOCALES),
     /** Where the link leads, as a path of the pages. */
     path: z.string().check(z.maxLength(500), z.regex(/^\/(?!\/)[\w\-./?=&%#~]*$/, 'path')),
-    /** The account in whose name it is sent; identity fills in the name. */
-    senderId: id,
-    merchantName: line(200),
+    /** The account in whose name it is sent, if any; identity adds its name to the values, as `sender`. */
+    senderId: z.optional(id),
+    /** What replaces the `{name}` parts of the template. */
+    values: z.record(z.string(), line(2_000)),
   }),
   reply: nothing,
   status: 204,

@@ -19,7 +19,7 @@ const invitation = (change: object = {}) => ({
   locale: 'en' as const,
   path: '/invitation/abc_-1',
   senderId,
-  merchantName: 'Bar <b>Sport</b>',
+  values: { merchant: 'Bar <b>Sport</b>' },
   ...change,
 });
 const send = (change: object = {}, sent: object = SECRET) =>
@@ -42,7 +42,7 @@ test.each([
   { path: 'https://evil.example' },
   { path: 'javascript:alert(1)' },
   { template: 'password-reset' },
-  { merchantName: 'a\nBcc: x@example.com' },
+  { values: { merchant: 'a\nBcc: x@example.com' } },
 ])('%j is no mail that another service may send', async (change) => {
   expect((await send(change)).status).toBe(400);
 });

@@ -9,16 +9,16 @@ const NO_ACCOUNT = 0;
 export function mailRoutes({ store, mail, now }: Deps): Route[] {
   return [
     serve(sendMailCall, async ({ body }) => {
-      const { id, template, to, locale, path, senderId, merchantName: merchant } = body;
-      const sender = await store.users.findById(senderId);
-      if (!sender) throw new ApiError('user_not_found');
+      const { id, template, to, locale, path, senderId, values } = body;
+      const sender = senderId === undefined ? undefined : await store.users.findById(senderId);
+      if (sender === null) throw new ApiError('user_not_found');
       // The recipient's account, if there is one, makes the mail part of that person's export and erasure.
       const recipient = await store.users.findByEmail(to);
       await mail.send({
         ...{ id: `${template}:${id}`, kind: template, to, locale, path },
         userId: recipient?.id ?? NO_ACCOUNT,
         writtenAt: now(),
-        values: { merchant, sender: sender.name ?? sender.email },
+        values: { ...values, ...(sender ? { sender: sender.name ?? sender.email } : {}) },
       });
       return null;
     }),

@@ -1,4 +1,6 @@
-import type { Deps as CoreDeps } from '../core/index.ts';
+import type { Deps as MerchantsDeps } from '../merchants/index.ts';
 import type { createApiKeys } from './store/api-keys.ts';
 
-export type Deps = CoreDeps & { store: { apiKeys: Awaited<ReturnType<typeof createApiKeys>> } };
+export type Deps = MerchantsDeps & {
+  store: { apiKeys: Awaited<ReturnType<typeof createApiKeys>> };
+};

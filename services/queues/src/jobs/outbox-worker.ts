@@ -1,5 +1,5 @@
 import { type PeriodicJob, startOutboxWorker } from '@turno/kit';
-import { mailInvitation } from '../managers/index.ts';
+import { sendManagerMail } from '../managers/index.ts';
 import { deliveryOf, type OutboxItem } from '../notifications/index.ts';
 import type { Deps } from './deps.ts';
 
@@ -9,7 +9,7 @@ const CONCURRENCY = 4;
 const LANES: readonly (readonly OutboxItem['kind'][])[] = [
   ['next-call'],
   ['notices', 'notice', 'ticket-ended'],
-  ['manager-invitation'],
+  ['manager-invitation', 'webhook-disabled'],
   ['webhook'],
 ];
 
@@ -19,7 +19,9 @@ type WorkerParts = { deps: Deps; onError: (error: unknown) => void };
 export function startOutbox({ deps, onError }: WorkerParts): PeriodicJob {
   const delivery = deliveryOf(deps, Math.random);
   const send = (item: OutboxItem) =>
-    item.kind === 'manager-invitation' ? mailInvitation(deps, item) : delivery.send(item);
+    item.kind === 'manager-invitation' || item.kind === 'webhook-disabled'
+      ? sendManagerMail(deps, item)
+      : delivery.send(item);
   const options = { lanes: LANES, everyMs: EVERY_MS, concurrency: CONCURRENCY, onError };
   return startOutboxWorker({ ...delivery, send }, options);
 }

@@ -1,12 +1,14 @@
+import type { Deps as ApiKeysDeps } from '../api-keys/index.ts';
 import type { Deps as NotificationsDeps } from '../notifications/index.ts';
 import type { AccountsClient } from './clients/accounts.ts';
 import type { createInvitations } from './store/invitations.ts';
 import type { createManagers } from './store/managers.ts';
 
-export type Deps = NotificationsDeps & {
-  accounts: AccountsClient;
-  store: {
-    invitations: Awaited<ReturnType<typeof createInvitations>>;
-    managers: ReturnType<typeof createManagers>;
+export type Deps = NotificationsDeps &
+  ApiKeysDeps & {
+    accounts: AccountsClient;
+    store: {
+      invitations: Awaited<ReturnType<typeof createInvitations>>;
+      managers: ReturnType<typeof createManagers>;
+    };
   };
-};

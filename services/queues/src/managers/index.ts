@@ -1,7 +1,8 @@
 /** The people who manage a merchant: invited by e-mail, removed, leaving; a merchant that is open keeps one of them. */
 export { finishInvitations } from './actions/accept-invitation.ts';
-export { enqueueDueMails, mailInvitation } from './actions/invite-manager.ts';
-export { leaveMerchant } from './actions/remove-manager.ts';
+export { enqueueDisabledWebhooks, sendManagerMail } from './actions/disabled-webhooks.ts';
+export { enqueueDueMails } from './actions/invite-manager.ts';
+export { finishKeyRevocations, leaveMerchant } from './actions/remove-manager.ts';
 export { createAccountsClient } from './clients/accounts.ts';
 export type { Deps } from './deps.ts';
 export { managerRoutes } from './routes/managers.ts';

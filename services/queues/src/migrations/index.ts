@@ -1,9 +1,11 @@
 /** The steps that bring the database of an older release to the newest schema. */
 import { dropIndexes, type Migration } from '@turno/kit';
 import { allowanceSlots } from './allowance-slots.ts';
+import { claimsLapse } from './claims-lapse.ts';
 import { collectionNames } from './collection-names.ts';
 import { families } from './families.ts';
 import { fieldNames } from './field-names.ts';
+import { keysOfFormerManagers } from './keys-of-former-managers.ts';
 import { merchantClaims } from './merchant-claims.ts';
 import { referenceData } from './reference-data.ts';
 import { ticketPrefixes } from './ticket-prefixes.ts';
@@ -31,4 +33,6 @@ export const MIGRATIONS: readonly Migration[] = [
   referenceData,
   verifiedMerchants,
   families,
+  claimsLapse,
+  keysOfFormerManagers,
 ];

@@ -3,4 +3,4 @@ export { deliveryOf } from './actions/deliver.ts';
 export { createLogNotices } from './clients/log-notices.ts';
 export { webhookConfig, webhookOf, webhookProblem } from './clients/next-webhook.ts';
 export type { Deps } from './deps.ts';
-export type { OutboxItem } from './outbox-item.ts';
+export type { ManagerMail, OutboxItem } from './outbox-item.ts';

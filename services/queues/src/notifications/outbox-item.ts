@@ -1,4 +1,4 @@
-import type { EndReason } from '@turno/shared-types';
+import type { EndReason, Locale } from '@turno/shared-types';
 import type { WebhookItem } from '../webhooks/index.ts';
 
 /** A message to the outside, delivered at least once. */
@@ -35,4 +35,16 @@ export type OutboxItem =
       number: number;
       reason: EndReason;
     }
-  | { id: string; kind: 'manager-invitation'; merchantId: number; invitationId: string };
+  | { id: string; kind: 'manager-invitation'; merchantId: number; invitationId: string }
+  | {
+      id: string;
+      kind: 'webhook-disabled';
+      merchantId: number;
+      /** The manager who is told. */
+      userId: number;
+      url: string;
+      locale: Locale;
+    };
+
+/** What the managers of a merchant are mailed. */
+export type ManagerMail = Extract<OutboxItem, { kind: 'manager-invitation' | 'webhook-disabled' }>;

@@ -67,4 +67,10 @@ export const mailTextsDe: MailTexts = {
     action: 'Einladung ansehen',
     note: 'Wenn Sie {sender} nicht kennen, können Sie diese E-Mail ignorieren: Ohne Ihre Zustimmung geschieht nichts.',
   },
+  'webhook-disabled': {
+    subject: '{merchant}: Ein Webhook wurde abgeschaltet',
+    lead: 'Seit drei Tagen wurde keine Nachricht an {address}, einen Webhook von „{merchant}“, angenommen. Wir haben ihn abgeschaltet: Ihr System erfährt nicht mehr, was in Ihren Warteschlangen geschieht.',
+    action: 'Einstellungen öffnen',
+    note: 'Sobald der Empfänger wieder funktioniert, schalten Sie den Webhook in den Einstellungen ein. Nachrichten aus der Zwischenzeit werden nicht noch einmal gesendet.',
+  },
 };

@@ -66,6 +66,12 @@ export const mailTextsEn = {
     action: 'View the invitation',
     note: 'If you don’t know {sender}, you can ignore this email: nothing happens without your consent.',
   },
+  'webhook-disabled': {
+    subject: '{merchant}: a webhook was switched off',
+    lead: 'For three days no message to {address}, a webhook of “{merchant}”, was accepted. We have switched it off, so your system no longer learns what happens in your queues.',
+    action: 'Open the settings',
+    note: 'Once the receiver works again, switch the webhook on in the settings. Messages of the meantime are not sent again.',
+  },
 };
 
 export type MailTexts = typeof mailTextsEn;

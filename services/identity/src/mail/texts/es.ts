@@ -67,4 +67,10 @@ export const mailTextsEs: MailTexts = {
     action: 'Ver la invitación',
     note: 'Si no conoces a {sender}, ignora este correo: sin tu consentimiento no cambia nada.',
   },
+  'webhook-disabled': {
+    subject: '{merchant}: se ha desactivado un webhook',
+    lead: 'Desde hace tres días no se acepta ningún mensaje a {address}, un webhook de «{merchant}». Lo hemos desactivado: tu sistema ya no recibe lo que pasa en tus colas.',
+    action: 'Abrir los ajustes',
+    note: 'Cuando el receptor vuelva a funcionar, activa el webhook en los ajustes. Los mensajes de ese tiempo no se envían de nuevo.',
+  },
 };

@@ -67,4 +67,10 @@ export const mailTextsIt: MailTexts = {
     action: 'Vedi l’invito',
     note: 'Se non conosci {sender}, ignora questa email: senza il tuo consenso non succede nulla.',
   },
+  'webhook-disabled': {
+    subject: '{merchant}: un webhook è stato disattivato',
+    lead: 'Da tre giorni nessun messaggio a {address}, un webhook di «{merchant}», viene accettato. Lo abbiamo disattivato: il tuo sistema non riceve più quello che succede nelle tue code.',
+    action: 'Apri le impostazioni',
+    note: 'Quando il ricevitore funziona di nuovo, riattiva il webhook nelle impostazioni. I messaggi nel frattempo non vengono rimandati.',
+  },
 };

@@ -14,7 +14,9 @@ import type { ApiKeyRecord, StoredKey } from '../rules/key-list.ts';
 const DAY_SECONDS = 86_400;
 
 /** What a manager does with the API keys of a merchant, and what other services ask about a key. */
-export function apiKeyRoutes({ store: { apiKeys }, now }: Deps): Route[] {
+export function apiKeyRoutes(deps: Deps): Route[] {
+  const { store, now } = deps;
+  const { apiKeys } = store;
   const make = (merchantId: number, keyId: number, createdBy: number) => {
     const { key, ...made } = newApiKey({ merchantId, keyId });
     const stored: StoredKey = { ...made, createdAt: now(), createdBy, lastUsedAt: null };
@@ -32,13 +34,16 @@ export function apiKeyRoutes({ store: { apiKeys }, now }: Deps): Route[] {
         text = key;
         return stored;
       });
+      await requireManager(deps, merchantId, userId);
       return { ...presentKey(keyOrThrow(decision), now()), key: text };
     }),
     serve(rotateApiKeyCall, async ({ params: { merchantId, keyId }, body, caller }) => {
       const { endsIn = DAY_SECONDS } = body;
-      const { key, stored } = make(merchantId, keyId, requireCaller({ caller }).userId);
+      const { userId } = requireCaller({ caller });
+      const { key, stored } = make(merchantId, keyId, userId);
       const endsAt = new Date(now().getTime() + endsIn * 1_000);
       const decision = await apiKeys.rotate(merchantId, keyId, { current: stored, endsAt });
+      await requireManager(deps, merchantId, userId);
       return { ...presentKey(keyOrThrow(decision), now()), key };
     }),
     serve(removeApiKeyCall, async ({ params: { merchantId, keyId } }) => {
@@ -47,6 +52,13 @@ export function apiKeyRoutes({ store: { apiKeys }, now }: Deps): Route[] {
     }),
     serve(verifyApiKeyCall, async ({ body }) => ({ key: await apiKeys.verify(body.key) })),
   ];
+}
+
+/** Revokes again what a person made who was removed while the key was stored: nobody else's removal may have seen it. */
+async function requireManager({ store }: Deps, merchantId: number, userId: number): Promise<void> {
+  if (await store.merchants.isManagedBy(merchantId, userId)) return;
+  await store.apiKeys.revokeMadeBy(merchantId, userId);
+  throw new ApiError('forbidden');
 }
 
 function keyOrThrow(decision: { key: ApiKeyRecord } | RuleViolation): ApiKeyRecord {

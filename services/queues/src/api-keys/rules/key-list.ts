@@ -6,7 +6,7 @@ export type StoredKey = {
   hash: string;
   prefix: string;
   createdAt: Date;
-  /** The manager who made it; `null` once that person is erased. */
+  /** The manager who made it; an earlier release set `null` when that person was erased. */
   createdBy: number | null;
   lastUsedAt: Date | null;
 };
@@ -60,14 +60,11 @@ export function keyInForce(
   return previous?.hash === hash && now < previous.endsAt ? { key, part: 'previous' } : null;
 }
 
-/** The same keys without the id of a person who is erased. */
-export function withoutCreator(list: KeyList, userId: number): KeyList {
-  const erased = <T extends StoredKey>(stored: T): T =>
-    stored.createdBy === userId ? { ...stored, createdBy: null } : stored;
-  const keys = list.keys.map((key) => ({
-    ...key,
-    current: erased(key.current),
-    previous: key.previous && erased(key.previous),
-  }));
-  return { ...list, keys };
+/** The keys without those whose text this person made and therefore knows. */
+export function withoutKeysOf(list: KeyList, userId: number): KeyList {
+  const keys = list.keys
+    .filter(({ current }) => current.createdBy !== userId)
+    .map((key) => (key.previous?.createdBy === userId ? { ...key, previous: null } : key));
+  const isSame = keys.length === list.keys.length && keys.every((key) => list.keys.includes(key));
+  return isSame ? list : { ...list, keys };
 }

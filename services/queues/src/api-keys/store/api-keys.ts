@@ -8,7 +8,7 @@ import {
   keyInForce,
   rotateKey,
   type StoredKey,
-  withoutCreator,
+  withoutKeysOf,
 } from '../rules/key-list.ts';
 
 /** How old `lastUsedAt` may be while a key is in use, so that few requests write. */
@@ -79,6 +79,8 @@ async function recordUse(
 
 /** What is stored of the people who made keys. */
 function ofMakers(lists: Lists) {
+  const revokeMadeBy = (merchantId: number, userId: number): Promise<void> =>
+    lists.change(merchantId, (list) => ({ next: withoutKeysOf(list, userId), result: undefined }));
   return {
     /** The keys that a person made, with their merchants. */
     async findMadeBy(userId: number) {
@@ -91,13 +93,12 @@ function ofMakers(lists: Lists) {
           .map(({ name, current }) => ({ merchantId, name, createdAt: current.createdAt })),
       );
     },
-    /** Keys belong to their merchants and stay; that this person made them is erased. */
-    async eraseMaker(userId: number): Promise<void> {
+    /** Revokes every key text that a person made, at one merchant. */
+    revokeMadeBy,
+    /** The same at all merchants. */
+    async revokeAllMadeBy(userId: number): Promise<void> {
       for (const { _id } of await lists.collection.find(madeBy(userId)).toArray()) {
-        await lists.change(_id, (list) => ({
-          next: withoutCreator(list, userId),
-          result: undefined,
-        }));
+        await revokeMadeBy(_id, userId);
       }
     },
   };

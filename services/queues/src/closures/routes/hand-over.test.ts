@@ -10,7 +10,7 @@ import {
 } from '@turno/shared-types';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
-import { mailInvitation } from '../../managers/index.ts';
+import { sendManagerMail } from '../../managers/index.ts';
 
 jest.setTimeout(120_000);
 
@@ -26,7 +26,7 @@ afterAll(() => journey.close());
 async function mailedToken(): Promise<string> {
   const { store, deps, accounts } = journey.harness;
   const due = await store.outbox.claim(['manager-invitation'], 30_000);
-  if (due?.item.kind === 'manager-invitation') await mailInvitation(deps, due.item);
+  if (due?.item.kind === 'manager-invitation') await sendManagerMail(deps, due.item);
   return accounts.mails.at(-1)?.path.split('/').at(-1) ?? '';
 }
 

@@ -24,6 +24,7 @@ export function presentMerchant(
     managerIds: _managerIds,
     categoryId,
     requestedFranchisingId,
+    claimedUntil: _claimedUntil,
     closedAt,
     ...merchant
   } = view.merchant;

@@ -12,8 +12,24 @@ export async function verifyMerchants(deps: Deps, userId: number): Promise<void>
   for (const { id, isVerified, requestedFranchisingId } of await merchants.findManagedBy(userId)) {
     if (isVerified) continue;
     await joinIfAllowed(deps, { userId, merchantId: id, franchisingId: requestedFranchisingId });
-    await merchants.change(id, () => ({ isVerified: true }));
+    await verify(deps, id);
     await announceMerchant(deps, id);
+  }
+}
+
+/**
+ * Marks a merchant as verified. One whose map place and address had lapsed claims them again; where another merchant has
+ * them by now, it stays without.
+ */
+async function verify({ store, now }: Deps, id: number): Promise<void> {
+  try {
+    await store.merchants.change(id, ({ claimedUntil }) => ({
+      isVerified: true,
+      ...(claimedUntil === null ? { claimedUntil: now() } : {}),
+    }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'merchant_already_exists') throw error;
+    await store.merchants.change(id, () => ({ isVerified: true }));
   }
 }
 

@@ -2,8 +2,15 @@ import { finishGroup, finishPause, finishSendAways, finishSpreading } from '../.
 import { applyRetention, finishClosures } from '../../closures/index.ts';
 import { announceQueue } from '../../figures/index.ts';
 import { applySideEffects, finishPendingTickets, notifyDuePasses } from '../../line-up/index.ts';
-import { ENDED_INVITATION_MS, enqueueDueMails, finishInvitations } from '../../managers/index.ts';
+import {
+  ENDED_INVITATION_MS,
+  enqueueDisabledWebhooks,
+  enqueueDueMails,
+  finishInvitations,
+  finishKeyRevocations,
+} from '../../managers/index.ts';
 import { finishQueues } from '../../queue-editing/index.ts';
+import { lapseClaims } from '../../registration/index.ts';
 import type { Deps } from '../deps.ts';
 
 const COUNTERS = 100;
@@ -31,8 +38,11 @@ export async function sweep(deps: Deps): Promise<void> {
   await finishSendAways(deps, QUEUES);
   await finishQueues(deps, QUEUES);
   await enqueueDueMails(deps, QUEUES);
+  await enqueueDisabledWebhooks(deps, QUEUES);
+  await finishKeyRevocations(deps, QUEUES);
   await finishInvitations(deps, QUEUES);
   await finishClosures(deps, QUEUES);
+  await lapseClaims(deps, QUEUES);
   await applyRetention(deps);
   await store.invitations.removeEnded(ENDED_INVITATION_MS);
   await store.allowanceSlots.removeEnded();

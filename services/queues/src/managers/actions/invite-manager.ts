@@ -69,9 +69,9 @@ export async function mailInvitation(deps: Deps, item: MailItem): Promise<void> 
   // It was revoked, or has expired meanwhile.
   if (token === null) return;
   const { email: to, locale, invitedBy: senderId } = invitation;
-  await accounts.mailInvitation({
+  await accounts.sendMail({
     ...{ id: item.id, template: 'merchant-invitation', to, locale, senderId },
     path: `/manager-invitation/${token}`,
-    merchantName: merchant.name,
+    values: { merchant: merchant.name },
   });
 }

@@ -6,7 +6,7 @@ type Removal = { merchantId: number; userId: number; by: number };
 
 /**
  * S-08: removes a manager, or leaves. From then on every instance rejects the person's commands: the guard asks the
- * database each time. The event makes open dashboards look again.
+ * database each time. The API keys that the person made are revoked, and the event makes open dashboards look again.
  */
 export async function removeManager(
   deps: Deps,
@@ -19,7 +19,7 @@ export async function removeManager(
     if (await merchants.isManagedBy(merchantId, userId)) throw new ApiError('last_manager');
     return;
   }
-  if (await managers.remove(merchantId, userId, by)) return announceMerchant(deps, merchantId);
+  if (await managers.remove(merchantId, userId, by)) return endManagement(deps, merchantId, userId);
   if (!(await merchants.isManagedBy(merchantId, by))) throw new ApiError('forbidden');
   throw new ApiError('manager_not_found');
 }
@@ -31,6 +31,23 @@ export async function leaveMerchant(
   userId: number,
 ): Promise<boolean> {
   const hasLeft = await deps.store.managers.leave(merchantId, userId);
-  if (hasLeft) await announceMerchant(deps, merchantId);
+  if (hasLeft) await endManagement(deps, merchantId, userId);
   return hasLeft;
+}
+
+async function endManagement(deps: Deps, merchantId: number, userId: number): Promise<void> {
+  await revokeKeys(deps, merchantId, userId);
+  await announceMerchant(deps, merchantId);
+}
+
+async function revokeKeys({ store }: Deps, merchantId: number, userId: number): Promise<void> {
+  await store.apiKeys.revokeMadeBy(merchantId, userId);
+  await store.managers.endRevocation(merchantId, userId);
+}
+
+/** Revokes the keys that an interrupted removal left, of so many merchants. */
+export async function finishKeyRevocations(deps: Deps, limit: number): Promise<void> {
+  for (const { id, userIds } of await deps.store.managers.findKeysToRevoke(limit)) {
+    for (const userId of userIds) await revokeKeys(deps, id, userId);
+  }
 }

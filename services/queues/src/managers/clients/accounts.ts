@@ -8,7 +8,7 @@ import {
 import { randomKey } from '../../core/index.ts';
 
 export type Contact = CallReply<typeof accountContactCall>;
-export type InvitationMail = CallOutput<typeof sendMailCall>['body'];
+export type Mail = CallOutput<typeof sendMailCall>['body'];
 export type AccountsClient = ReturnType<typeof createAccountsClient>;
 
 /** The identity service, which owns accounts and mails. */
@@ -24,8 +24,8 @@ export function createAccountsClient(client: ServiceClient) {
         throw error;
       }
     },
-    /** Has an invitation mailed; throws unless identity has stored it. */
-    async mailInvitation(body: InvitationMail): Promise<void> {
+    /** Has a mail sent; throws unless identity has stored it. */
+    async sendMail(body: Mail): Promise<void> {
       await client.send(sendMailCall, { body }, { requestId: randomKey() });
     },
   };

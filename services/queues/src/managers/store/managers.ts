@@ -1,11 +1,11 @@
 import { trusted } from 'mongoose';
-import type { MerchantModel } from '../../merchants/index.ts';
+import type { MerchantDocument, MerchantModel } from '../../merchants/index.ts';
 
 const isOpen = () => ({ closedAt: trusted({ $exists: false }) });
 
 /**
  * Who manages a merchant. One conditional update decides each change, so that of two managers who remove each other one
- * stays, and an open merchant always has a manager.
+ * stays, and an open merchant always has a manager. The same update remembers that the person's API keys are to be revoked.
  */
 export function createManagers(merchants: MerchantModel) {
   return {
@@ -26,7 +26,7 @@ export function createManagers(merchants: MerchantModel) {
       const both = trusted({ $all: [userId, by] });
       const { modifiedCount } = await merchants.updateOne(
         { _id: merchantId, managerIds: both, ...isOpen() },
-        { $pull: { managerIds: userId } },
+        { $pull: { managerIds: userId }, $addToSet: { keysToRevokeOf: userId } },
       );
       return modifiedCount === 1;
     },
@@ -38,9 +38,20 @@ export function createManagers(merchants: MerchantModel) {
       ];
       const { modifiedCount } = await merchants.updateOne(
         { _id: merchantId, managerIds: userId, $or: isNotLast },
-        { $pull: { managerIds: userId } },
+        { $pull: { managerIds: userId }, $addToSet: { keysToRevokeOf: userId } },
       );
       return modifiedCount === 1;
+    },
+    /** Merchants with former managers whose API keys are still to be revoked, a bounded batch. */
+    async findKeysToRevoke(limit: number): Promise<{ id: number; userIds: number[] }[]> {
+      const found = merchants.find({ keysToRevokeOf: trusted({ $gt: 0 }) }).limit(limit);
+      return (await found.lean<MerchantDocument[]>()).map(({ _id: id, keysToRevokeOf = [] }) => ({
+        id,
+        userIds: keysToRevokeOf,
+      }));
+    },
+    async endRevocation(merchantId: number, userId: number): Promise<void> {
+      await merchants.updateOne({ _id: merchantId }, { $pull: { keysToRevokeOf: userId } });
     },
   };
 }

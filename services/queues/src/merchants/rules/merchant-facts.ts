@@ -30,6 +30,11 @@ export type MerchantFacts = {
   managerIds: number[];
   /** Whether a manager has confirmed the e-mail address of the account; until then it is in no list (S-09). */
   isVerified: boolean;
+  /**
+   * Until when an unverified merchant keeps its map place and address from others; `null` once the sweeper has released
+   * them. Absent in a merchant that was verified from the beginning.
+   */
+  claimedUntil?: Date | null;
   /** When the merchant closed for good (S-08); absent while it is open. */
   closedAt?: Date;
   /** Whether calls are sent to the webhook; absent means no. */

@@ -36,16 +36,17 @@ const RETRY_MS = 20;
 export function claimsOf(
   merchant: Pick<
     MerchantDocument,
-    'vanity' | 'placeId' | 'sameAs' | 'creation' | 'isVerified' | 'managerIds'
+    'vanity' | 'placeId' | 'sameAs' | 'creation' | 'isVerified' | 'claimedUntil' | 'managerIds'
   >,
 ): string[] {
-  const { vanity, placeId, sameAs, creation, isVerified, managerIds } = merchant;
+  const { vanity, placeId, sameAs, creation, isVerified, claimedUntil, managerIds } = merchant;
+  const isLapsed = claimedUntil === null;
   return [
     ...(creation ? [requestClaim(creation.key)] : []),
     // S-09: an account without a confirmed e-mail address has one merchant.
     ...(isVerified === false ? managerIds.slice(0, 1).map(unverifiedClaim) : []),
-    ...(placeId === null ? [] : [placeClaim(placeId)]),
-    ...(sameAs === undefined ? [] : [`address:${sameAs}`]),
+    ...(placeId === null || isLapsed ? [] : [placeClaim(placeId)]),
+    ...(sameAs === undefined || isLapsed ? [] : [`address:${sameAs}`]),
     vanityClaim(vanity),
   ];
 }

@@ -27,6 +27,8 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   closure?: 'closing' | 'draining';
   /** When the names of its customers were erased. */
   customersErasedAt?: Date;
+  /** Former managers whose API keys are still to be revoked. */
+  keysToRevokeOf?: number[];
   /** Consecutive calls that the webhook's receiver did not accept. */
   webhookFailures?: number;
   creation?: { key: string; ask: string };
@@ -49,6 +51,7 @@ export const INTERNAL = {
   webhookFailures: 0,
   closure: 0,
   customersErasedAt: 0,
+  keysToRevokeOf: 0,
 } as const;
 
 type Found = Pick<MerchantDocument, 'starts'> &
@@ -89,6 +92,7 @@ export function merchantRecord({
   webhookFailures: _webhookFailures,
   closure: _closure,
   customersErasedAt: _customersErasedAt,
+  keysToRevokeOf: _keysToRevokeOf,
   ...merchant
 }: MerchantDocument): MerchantRecord {
   return { id: _id, ...merchant };

@@ -55,9 +55,11 @@ const merchantSchema = new Schema<MerchantDocument>(
     timezone: required(String),
     managerIds: required([Number]),
     isVerified: required(Boolean),
+    claimedUntil: Date,
     closedAt: Date,
     closure: { type: String, enum: ['closing', 'draining'] },
     customersErasedAt: Date,
+    keysToRevokeOf: { type: [Number], default: undefined },
     webhookNextEnabled: Boolean,
     webhookFailures: { type: Number, min: 0 },
     hasWebhooks: Boolean,
@@ -91,6 +93,15 @@ merchantSchema.index({ ...LISTED, franchisingId: 1, tickets: -1, _id: 1 });
 merchantSchema.index({ ...LISTED, 'location.type': 1, tickets: -1, _id: 1 });
 merchantSchema.index({ ticketsOn: 1 }, { partialFilterExpression: { tickets: { $gt: 0 } } });
 merchantSchema.index({ location: '2dsphere' }, { sparse: true });
+merchantSchema.index(
+  { claimedUntil: 1 },
+  { partialFilterExpression: { isVerified: false, claimedUntil: { $exists: true } } },
+);
+// An empty list is not in the index.
+merchantSchema.index(
+  { keysToRevokeOf: 1 },
+  { partialFilterExpression: { keysToRevokeOf: { $gt: 0 } } },
+);
 merchantSchema.index({ closure: 1 }, { partialFilterExpression: { closure: { $exists: true } } });
 merchantSchema.index({ closedAt: 1 }, { partialFilterExpression: { closedAt: { $exists: true } } });
 

@@ -53,7 +53,7 @@ const PARTS: { [Name in keyof PersonInQueues]: Part<PersonInQueues[Name]> } = {
         createdAt: createdAt.toISOString(),
       }));
     },
-    erase: ({ store }, userId) => store.apiKeys.eraseMaker(userId),
+    erase: ({ store }, userId) => store.apiKeys.revokeAllMadeBy(userId),
   },
 };
 

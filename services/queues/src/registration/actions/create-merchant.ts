@@ -19,6 +19,7 @@ import {
 import { numberedVanity } from '../rules/vanity.ts';
 import type { Creation } from '../store/creations.ts';
 import { categoryIdsOf } from './change-merchant.ts';
+import { claimedUntil } from './lapse-claims.ts';
 
 type Asked = {
   userId: number;
@@ -99,6 +100,7 @@ async function creationOf(
     id,
     managerId: userId,
     isVerified: emailVerified,
+    ...(emailVerified ? {} : { claimedUntil: claimedUntil(deps.now()) }),
     openings: opened.openings,
     place,
     coordinates,

@@ -16,6 +16,7 @@ type Given = {
   id: number;
   managerId: number;
   isVerified: boolean;
+  claimedUntil?: Date;
   openings: Opening[];
   /** Its place on the map. */
   place: MapPlace | null;

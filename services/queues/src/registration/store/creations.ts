@@ -61,6 +61,12 @@ export function createCreations(merchants: MerchantModel, claims: MerchantClaims
         $unset: { firstQueue: true },
       });
     },
+    /** Finds at most `limit` unverified merchants whose time to be verified is over. */
+    async findOverdue(now: Date, limit: number): Promise<number[]> {
+      const filter = { isVerified: false, claimedUntil: trusted({ $lte: now }) };
+      const found = merchants.find(filter, { _id: 1 }).limit(limit);
+      return (await found.lean<MerchantDocument[]>()).map(({ _id }) => _id);
+    },
     /** Finds at most `limit` merchants whose first queue has not been moved. */
     async findUnderWay(limit: number): Promise<number[]> {
       const filter = { 'firstQueue.id': trusted({ $gt: 0 }) };

@@ -24,12 +24,13 @@ export function webhookRoutes(deps: Deps): Route[] {
     serve(webhooksCall, async ({ params }) =>
       (await store.webhooks.findOf(params.merchantId)).map((webhook) => present(webhook, now())),
     ),
-    serve(createWebhookCall, async ({ params: { merchantId }, body }) => {
+    serve(createWebhookCall, async ({ params: { merchantId }, body, locale }) => {
       checkAddress(deps, body.url);
       // First of all, so that no webhook is stored whose events nobody notes; it stays when the webhook goes.
       await store.merchantFlags.setHasWebhooks(merchantId);
       const secret = newSecret();
-      const decision = await store.webhooks.add(merchantId, { ...body, secret, createdAt: now() });
+      const added = { ...body, secret, locale, createdAt: now() };
+      const decision = await store.webhooks.add(merchantId, added);
       return { ...present(webhookOrThrow(decision), now()), secret };
     }),
     serve(updateWebhookCall, async ({ params: { merchantId, webhookId }, body }) => {

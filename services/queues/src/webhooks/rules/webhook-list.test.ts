@@ -5,6 +5,7 @@ import {
   rotateSecret,
   secretsInForce,
   type WebhookList,
+  withoutNotice,
 } from './webhook-list.ts';
 
 const AT = new Date('2026-11-22T10:00:00Z');
@@ -14,6 +15,7 @@ const ADDED = {
   url: 'https://hook.example/',
   events: ['ticket.called' as const],
   secret: 'first',
+  locale: 'it' as const,
   createdAt: AT,
 };
 
@@ -69,6 +71,18 @@ test('three days of failures disable a webhook, and one success in between does 
   const disabled = failed(nearly.list, 72).list;
   const enabled = changed(editWebhook(disabled, 1, { enabled: true }));
   expect(enabled.webhook).toMatchObject({ enabled: true, failingSince: null });
+});
+
+test('the managers are to be told once when failures disable a webhook, and not when a manager does', () => {
+  const first = changed(afterAttempt(listOf(1), 1, false, AT));
+  expect(first.webhook.isNoticeDue ?? false).toBe(false);
+  const disabled = changed(afterAttempt(first.list, 1, false, later(72)));
+  expect(disabled.webhook).toMatchObject({ enabled: false, isNoticeDue: true });
+  const told = changed(withoutNotice(disabled.list, 1));
+  const again = changed(afterAttempt(told.list, 1, false, later(73)));
+  expect(again.webhook).toMatchObject({ enabled: false, isNoticeDue: false });
+  expect(changed(editWebhook(disabled.list, 1, { enabled: true })).webhook.isNoticeDue).toBe(false);
+  expect(changed(editWebhook(listOf(1), 1, { enabled: false })).webhook.isNoticeDue).toBe(false);
 });
 
 test('a success of a webhook that works writes nothing', () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '@turno/shared-types';
 import type { WebhookEvent } from '@turno/shared-types/webhooks';
 import type { RuleViolation } from '../../core/index.ts';
 
@@ -11,6 +12,10 @@ export type WebhookRecord = {
   previous: { secret: string; endsAt: Date } | null;
   /** Since when every delivery has failed. */
   failingSince: Date | null;
+  /** Whether the managers are to be told that failures disabled it. */
+  isNoticeDue?: boolean;
+  /** The language of the manager who made it; mails about it are in that language. */
+  locale: Locale;
   createdAt: Date;
 };
 /** The webhooks of one merchant in the order they were made. An id is never used again. */
@@ -21,7 +26,7 @@ const MAX_WEBHOOKS = 5;
 /** How long every delivery may fail before the webhook is disabled. */
 const MAX_FAILING_MS = 3 * 86_400_000;
 
-type NewWebhook = Pick<WebhookRecord, 'url' | 'events' | 'secret' | 'createdAt'>;
+type NewWebhook = Pick<WebhookRecord, 'url' | 'events' | 'secret' | 'locale' | 'createdAt'>;
 
 export function addWebhook(list: WebhookList, added: NewWebhook): Changed | RuleViolation {
   if (list.webhooks.length >= MAX_WEBHOOKS)
@@ -43,7 +48,9 @@ export function editWebhook(list: WebhookList, id: number, edit: WebhookEdit) {
     ...webhook,
     url: edit.url ?? webhook.url,
     events: edit.events ?? webhook.events,
-    ...(edit.enabled === undefined ? {} : { enabled: edit.enabled, failingSince: null }),
+    ...(edit.enabled === undefined
+      ? {}
+      : { enabled: edit.enabled, failingSince: null, isNoticeDue: false }),
   }));
 }
 
@@ -68,8 +75,15 @@ export function afterAttempt(list: WebhookList, id: number, isTaken: boolean, no
     const { failingSince } = webhook;
     if (failingSince === null) return { ...webhook, failingSince: now };
     const isOver = now.getTime() - failingSince.getTime() >= MAX_FAILING_MS;
-    return isOver && webhook.enabled ? { ...webhook, enabled: false } : webhook;
+    return isOver && webhook.enabled ? { ...webhook, enabled: false, isNoticeDue: true } : webhook;
   });
+}
+
+/** The managers of a disabled webhook were told. */
+export function withoutNotice(list: WebhookList, id: number) {
+  return replace(list, id, (webhook) =>
+    webhook.isNoticeDue ? { ...webhook, isNoticeDue: false } : webhook,
+  );
 }
 
 /** The secrets that sign now, the present one first. */

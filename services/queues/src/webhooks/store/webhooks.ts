@@ -10,6 +10,7 @@ import {
   type WebhookEdit,
   type WebhookList,
   type WebhookRecord,
+  withoutNotice,
 } from '../rules/webhook-list.ts';
 
 /** The webhooks of merchants: one document for each merchant. */
@@ -17,6 +18,12 @@ export async function createWebhooks(db: Db, now: () => Date) {
   const lists = await openVersionedDocuments<WebhookList>(db, {
     name: 'webhooks',
     empty: { webhooks: [], lastId: 0 },
+    indexes: [
+      {
+        key: { 'webhooks.isNoticeDue': 1 },
+        partialFilterExpression: { 'webhooks.isNoticeDue': true },
+      },
+    ],
   });
   const change = (merchantId: number, decide: (list: WebhookList) => Changed | RuleViolation) =>
     lists.change(merchantId, (list) => {
@@ -38,6 +45,17 @@ export async function createWebhooks(db: Db, now: () => Date) {
       change(merchantId, (list) => rotateSecret(list, id, rotation)),
     recordAttempt: (merchantId: number, id: number, isTaken: boolean) =>
       change(merchantId, (list) => afterAttempt(list, id, isTaken, now())),
+    /** The webhooks that failures disabled and whose managers were not told yet, of so many merchants. */
+    async findNoticeDue(limit: number): Promise<{ merchantId: number; webhook: WebhookRecord }[]> {
+      const found = lists.collection.find({ 'webhooks.isNoticeDue': true }).limit(limit);
+      return (await found.toArray()).flatMap(({ _id: merchantId, webhooks }) =>
+        webhooks
+          .filter(({ isNoticeDue }) => isNoticeDue)
+          .map((webhook) => ({ merchantId, webhook })),
+      );
+    },
+    endNotice: (merchantId: number, id: number) =>
+      change(merchantId, (list) => withoutNotice(list, id)),
     remove: (merchantId: number, id: number): Promise<void> =>
       lists.change(merchantId, (list) => {
         const webhooks = list.webhooks.filter((webhook) => webhook.id !== id);

@@ -1,0 +1,25 @@
+import type { Migration } from '@turno/kit';
+
+type Merchant = { _id: number; managerIds: number[]; keysToRevokeOf?: number[] };
+type Key = Partial<Record<'current' | 'previous', { createdBy: number | null } | null>>;
+
+/** S-08: keys end with their makers; the sweeper revokes those of managers who left before this release. */
+export const keysOfFormerManagers: Migration = {
+  version: 12,
+  name: 'API keys of former managers are to be revoked',
+  async run(db) {
+    const merchants = db.collection<Merchant>('merchants');
+    for await (const { _id, keys } of db
+      .collection<{ _id: number; keys: Key[] }>('apiKeys')
+      .find()) {
+      const merchant = await merchants.findOne({ _id });
+      const makers = keys.flatMap(({ current, previous }) => [
+        ...(current?.createdBy ? [current.createdBy] : []),
+        ...(previous?.createdBy ? [previous.createdBy] : []),
+      ]);
+      const former = makers.filter((maker) => !merchant?.managerIds.includes(maker));
+      if (former.length === 0) continue;
+      await merchants.updateOne({ _id }, { $addToSet: { keysToRevokeOf: { $each: former } } });
+    }
+  },
+};

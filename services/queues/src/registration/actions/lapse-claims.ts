@@ -1,0 +1,22 @@
+import type { Deps } from '../deps.ts';
+
+/** How long a merchant nobody has verified keeps its map place and address from others. */
+const UNVERIFIED_MS = 30 * 86_400_000;
+
+/** Until when a merchant that is registered now has to be verified. */
+export function claimedUntil(now: Date): Date {
+  return new Date(now.getTime() + UNVERIFIED_MS);
+}
+
+/**
+ * S-09: lets others register the map places and addresses of merchants that were not verified in time, a bounded batch.
+ * The merchants stay, and claim them again when they are verified, unless another merchant has by then. The
+ * compare-and-set of the change decides against a verification at the same moment.
+ */
+export async function lapseClaims({ store, now }: Deps, limit: number): Promise<void> {
+  for (const id of await store.creations.findOverdue(now(), limit)) {
+    await store.merchants.change(id, ({ isVerified }) =>
+      isVerified ? {} : { claimedUntil: null },
+    );
+  }
+}
