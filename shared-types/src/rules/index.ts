@@ -42,6 +42,7 @@ export {
   normalizePassword,
   partsOf,
   passwordPairProblem,
+  readableForm,
 } from './people/password.ts';
 export { isPhone } from './people/phone.ts';
 export { isGuest, isMerchant, isUser, roleInForce, SIGN_UP_ROLES } from './people/roles.ts';

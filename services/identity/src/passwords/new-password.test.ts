@@ -19,15 +19,38 @@ test.each([
   { kind: 'an Italian word', passwords: ['Ristorante', 'ristorante2026', 'Buongiorno1'] },
   { kind: 'a Spanish word', passwords: ['contraseña', 'contraseña1', 'restaurante'] },
   { kind: 'a German word', passwords: ['Schmetterling', 'Passwort123', 'Sommer2026'] },
+  { kind: 'an e-mail address written as words', passwords: ['AdaLovelace!', 'Gamma Studio 1'] },
+  { kind: 'a word said twice', passwords: ['password password', 'calcio calcio', 'GeheimGeheim'] },
+  { kind: 'a word with an invisible character', passwords: ['passwo\u00ADrd1', 'pass\u200Bword'] },
   { kind: 'another notation of these', passwords: ['ｐａｓｓｗｏｒｄ１', 'contrasen\u0303a1'] },
 ])('IDN-020 $kind is easily guessed', ({ passwords }) => {
   expect(passwords.filter((password) => !isGuessablePassword(password, ADA))).toEqual([]);
 });
 
-test.each(['correct horse', 'corallo-verde-73', 'tramonto rosso', 'dK3vQ9xT7mB2pL8wR5yC1nHs'])(
-  'IDN-020 "%s" is not',
-  (password) => expect(isGuessablePassword(password, ADA)).toBe(false),
+const COMMON_WORDS = {
+  english: ['password', 'summer', 'london', 'football'],
+  italian: ['benvenuto', 'calcio', 'gennaio', 'napoli', 'francesco'],
+  spanish: ['contraseña', 'futbol', 'bienvenido', 'verano', 'alejandro'],
+  german: ['passwort', 'kennwort', 'fussball', 'willkommen', 'januar'],
+};
+const DECORATIONS = ['123!', '2026!', '-12.3'];
+
+test.each(Object.entries(COMMON_WORDS))(
+  'IDN-020 %s words with a year, a few digits or signs are easily guessed',
+  (_language, words) => {
+    const names = words.map((word) => word[0]?.toUpperCase() + word.slice(1));
+    const passwords = names.flatMap((name) => DECORATIONS.map((end) => name + end));
+    expect(passwords.filter((password) => !isGuessablePassword(password, ADA))).toEqual([]);
+  },
 );
+
+test.each([
+  'correct horse',
+  'corallo-verde-73',
+  'tramonto rosso',
+  'kR8#vTq2!m',
+  'dK3vQ9xT7mB2pL8wR5yC1nHs',
+])('IDN-020 "%s" is not', (password) => expect(isGuessablePassword(password, ADA)).toBe(false));
 
 test('IDN-020 whoever the person is, the own address and name with a digit are easily guessed', () => {
   fc.assert(

@@ -2,8 +2,8 @@ import { ApiError } from '@turno/kit';
 import {
   isPasswordPersonal,
   type KnownPerson,
-  normalizePassword,
   partsOf,
+  readableForm,
 } from '@turno/shared-types/rules';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
@@ -15,6 +15,8 @@ import type { Deps } from '../deps.ts';
 
 /** From this score on, more than a hundred million guesses are needed (decision 110). */
 const LOWEST_SCORE = 3;
+/** Digits and signs that add little to a word: attackers try them all. */
+const MAX_DECORATION = 5;
 const OPTIONS = {
   // The beginning of a longer password is judged: the cost of judging grows with the square of the length.
   maxLength: 32,
@@ -31,8 +33,19 @@ let judge: ZxcvbnFactory | null = null;
 export function isGuessablePassword(password: string, person: KnownPerson): boolean {
   if (isPasswordPersonal(password, person)) return true;
   judge ??= createJudge();
-  const { score } = judge.check(normalizePassword(password).trim(), partsOf(person));
-  return score < LOWEST_SCORE;
+  const readable = readableForm(password).trim();
+  const { score } = judge.check(readable, partsOf(person));
+  return score < LOWEST_SCORE || isDecoratedWord(judge, readable);
+}
+
+/** Whether a password is one word of the lists, once or repeated, with a year, a few digits or signs. */
+function isDecoratedWord(words: ZxcvbnFactory, password: string): boolean {
+  const letters = password.replace(/\P{L}+/gu, '');
+  const isDecoration = password.length - letters.length <= MAX_DECORATION;
+  if (!isDecoration || password.length > OPTIONS.maxLength) return false;
+  const word = letters.replace(/^(.+?)\1+$/u, '$1');
+  const { sequence } = words.check(word);
+  return sequence.length === 1 && sequence[0]?.pattern === 'dictionary';
 }
 
 /** Throws `password_too_common` for a password that is easily guessed (IDN-020). */

@@ -46,6 +46,10 @@ test.each([
   { password: 'turno123', isPersonal: true },
   { password: 'gamma-studio 26!', isPersonal: true },
   { password: 'lovelace 1234', isPersonal: true },
+  { password: 'AdaLovelace!', isPersonal: true },
+  { password: 'A.d.a.Lovelace', isPersonal: true },
+  { password: 'Gamma Studio', isPersonal: true },
+  { password: 'love\u00ADlace\u200B1', isPersonal: true },
   { password: 'lovelace 12345', isPersonal: false },
   { password: 'correct horse', isPersonal: false },
   { password: 'lovelace owns a horse', isPersonal: false },
@@ -60,6 +64,13 @@ test('IDN-020 a password is the same in every encoding of its letters', () => {
 
 test('IDN-020 a short name inside a longer one does not hide the longer one', () => {
   expect(isPasswordPersonal('adamantis99', { email: 'ada@adamantis.example' })).toBe(true);
+});
+
+test('IDN-020 a number in an address hides no name', () => {
+  const person = { email: 'ada.lovelace77@gammastudio.example' };
+  for (const password of ['AdaLovelace!', 'lovelace1815', 'Gamma Studio 1']) {
+    expect(isPasswordPersonal(password, person)).toBe(true);
+  }
 });
 
 test.each([

@@ -3,7 +3,9 @@ import { PASSWORD_MIN_LENGTH } from '../../constants.ts';
 /** What a person is known by; a password made of it is the first that an acquaintance tries. */
 export type KnownPerson = { email: string; name?: string | null };
 
-const SEPARATORS = /[^\p{L}\p{N}]+/u;
+const SEPARATORS = /[^\p{L}\p{N}]+/gu;
+/** Characters that no screen shows, such as soft hyphens. */
+const INVISIBLE = /\p{Cf}/gu;
 const PRODUCT = 'turno';
 /** A shorter part of a name or address says nothing about its owner. */
 const PART_MIN_LENGTH = 3;
@@ -25,16 +27,19 @@ export function isPasswordLongEnough(password: string): boolean {
 
 /** IDN-020: whether hardly anything but the person's own address, name or the product's name makes up a password. */
 export function isPasswordPersonal(password: string, person: KnownPerson): boolean {
-  const parts = partsOf(person).toSorted((a, b) => b.length - a.length);
-  const rest = parts.reduce((text, part) => text.replaceAll(part, ''), fold(password));
-  return rest.split(SEPARATORS).join('').length < OWN_MIN_LENGTH;
+  const parts = partsOf(person).map(joined);
+  const longestFirst = parts.toSorted((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((text, part) => text.replaceAll(part, ''), joined(password));
+  return rest.length < OWN_MIN_LENGTH;
 }
 
-/** The words by which a person is known, in lower case. */
+/** The words by which a person is known, in lower case, with their digits and without. */
 export function partsOf({ email, name }: KnownPerson): string[] {
-  const texts = [email, name ?? '', PRODUCT].map(fold);
+  const texts = [email, name ?? '', PRODUCT].map(readableForm);
   const words = texts.flatMap((text) => text.split(SEPARATORS));
-  return [...new Set([...texts, ...words])].filter((part) => part.length >= PART_MIN_LENGTH);
+  const plainWords = words.map((word) => word.replace(/\p{N}+/gu, ''));
+  const parts = new Set([...texts, ...words, ...plainWords]);
+  return [...parts].filter((part) => part.length >= PART_MIN_LENGTH);
 }
 
 /** IDN-020: the problem with a new password and its repetition; `null` when there is none. */
@@ -48,6 +53,11 @@ export function passwordPairProblem(
   return normalizePassword(password) === normalizePassword(repeated) ? null : 'mismatch';
 }
 
-function fold(text: string): string {
-  return normalizePassword(text).toLowerCase();
+/** The text as a person reads it, in lower case. */
+export function readableForm(text: string): string {
+  return normalizePassword(text).replace(INVISIBLE, '').toLowerCase();
+}
+
+function joined(text: string): string {
+  return readableForm(text).replace(SEPARATORS, '');
 }
