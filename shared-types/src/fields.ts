@@ -7,11 +7,20 @@ export const MAX_PAGE = 100_000;
 // Control characters break logs and patterns; direction overrides forge what a screen shows.
 const PLAIN_TEXT = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
 
-/** One line of text a person typed: trimmed, normalised, without control or direction characters. */
+// A text of characters that no screen shows reads as a missing one.
+const VISIBLE_IF_ANY = /^$|[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** One line of text a person typed: trimmed, normalised, visible, without control or direction characters. */
 export function line(maxLength: number) {
   return z
     .string()
-    .check(z.trim(), z.normalize(), z.maxLength(maxLength), z.regex(PLAIN_TEXT, 'plain text'));
+    .check(
+      z.trim(),
+      z.normalize(),
+      z.maxLength(maxLength),
+      z.regex(PLAIN_TEXT, 'plain text'),
+      z.regex(VISIBLE_IF_ANY, 'visible text'),
+    );
 }
 
 /** A numeric id: a positive safe integer. */
@@ -59,6 +68,17 @@ export function degrees(limit: number) {
   return z.number().check(z.minimum(-limit), z.maximum(limit));
 }
 
+/** A check of an object: half a point is none, so the missing coordinate is named. */
+export const wholePoint = z.check<{
+  lat?: number | null | undefined;
+  lng?: number | null | undefined;
+}>(({ value, issues }) => {
+  const missing = (['lat', 'lng'] as const).filter((name) => typeof value[name] !== 'number');
+  if (missing.length === 1) {
+    issues.push({ code: 'custom', path: [...missing], message: 'both coordinates', input: value });
+  }
+});
+
 export const flagText = z.pipe(
   z.union([z.enum(['true', 'false', '1', '0']), z.boolean()]),
   z.transform((value) => value === true || value === 'true' || value === '1'),
@@ -91,9 +111,10 @@ export const vanityText = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), 
 /** The id that a map provider gives to a business. */
 export const mapPlaceIdText = z.string().check(z.regex(/^[\w:-]{1,300}$/, 'place id'));
 
-/** An address of the web, or nothing; never a script or a file. */
+/** An address of the web, or nothing; never a script or a file, and no name before an `@` that hides the host. */
 export const webAddress = line(2_000).check(
-  z.regex(/^(https?:\/\/[^\s<>"'`\\]+)?$/i, 'web address'),
+  z.regex(/^(https?:\/\/[^\s<>"'`\\/?#@]+([/?#][^\s<>"'`\\]*)?)?$/i, 'web address'),
+  z.refine((text) => text === '' || URL.canParse(text), 'web address'),
 );
 
 export const nothing = z.object({});

@@ -78,3 +78,47 @@ test('S-12 a show begins once at a time', () => {
   const { error } = CALLS.updateQueueCall.body.safeParse({ eventScheduleWeek: week });
   expect(error?.issues.map(({ path }) => path)).toEqual([['eventScheduleWeek', 2, 2]]);
 });
+
+const isLine = ({ accepts }: Field) => accepts('Città nuova 7') && !accepts('a\u202Eb');
+
+test.each(FIELDS.filter(isLine))('S-12 $name takes no text that nobody can see', ({ accepts }) => {
+  for (const none of ['\u200B\u200B\u200B', '\u00AD\u2060\uFEFF', '\u3164\u3164', '\u2800\u2800']) {
+    expect([none, accepts(none)]).toEqual([none, false]);
+  }
+  expect(accepts('Forno 👩‍🍳')).toBe(true);
+});
+
+/** Addresses of webhooks have stricter rules, and an error code, of their own. */
+const isWebAddress = ({ name, accepts }: Field) =>
+  !name.includes('Webhook') && accepts('https://shop.example/x') && !accepts('correct horse');
+
+test.each(FIELDS.filter(isWebAddress))('S-12 $name takes web addresses only', ({ accepts }) => {
+  for (const none of [
+    ...['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'https://'],
+    ...[
+      'https://bank.example@evil.example/',
+      'https://a:b@evil.example',
+      'http://a b',
+      'https://[1',
+    ],
+  ]) {
+    expect([none, accepts(none)]).toEqual([none, false]);
+  }
+  expect(accepts('https://social.example/@shop?a=b@c#d')).toBe(true);
+});
+
+test.each(['listMerchantsCall.query', 'createMerchantCall.body', 'updateMerchantCall.body'])(
+  'S-12 %s takes both coordinates or none',
+  (name) => {
+    const [call = '', part = ''] = name.split('.');
+    const schema = Object(Object(CALLS)[call])[part] as z.ZodMiniType;
+    const wrong = (point: object) =>
+      schema
+        .safeParse({ name: 'Forno', categoryId: 1, ...point })
+        .error?.issues.map(({ path }) => path.join('.'));
+    expect(wrong({ lat: 45 })).toEqual(['lng']);
+    expect(wrong({ lng: 9 })).toEqual(['lat']);
+    expect(wrong({ lat: 45, lng: 9 })).toBeUndefined();
+    expect(wrong({})).toBeUndefined();
+  },
+);

@@ -12,6 +12,7 @@ import {
   nothing,
   vanityText,
   webAddress,
+  wholePoint,
 } from '../../fields.ts';
 import { isTimeZone } from '../../rules/time/zoned-time.ts';
 
@@ -48,23 +49,25 @@ export const createMerchantCall = call({
   accepts: ['new-merchant'],
   params: nothing,
   query: nothing,
-  body: z.strictObject({
-    name,
-    ...placeFields,
-    placeId: z.optional(z.nullable(mapPlaceIdText)),
-    vanity: z.optional(z.nullable(vanityText)),
-    openings: z.optional(z.nullable(z.array(mapPlaceOpeningSchema).check(z.maxLength(50)))),
-    categoryId: id,
-    /** Asked for: the merchant stands alone until it may join (S-07). */
-    franchisingId: z.optional(z.nullable(id)),
-    franchisingInvitation: z.optional(z.nullable(invitationToken)),
-    /** Of the first queue: served at once. */
-    capacity: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
-    /** Seconds; of the first queue. */
-    defaultWaitingTime: z.optional(z.int().check(z.minimum(1), z.maximum(DAY_SECONDS))),
-    /** Decides only whether the merchant may ask for its franchise (G-41); it is not stored. */
-    email: optionalText(254),
-  }),
+  body: z
+    .strictObject({
+      name,
+      ...placeFields,
+      placeId: z.optional(z.nullable(mapPlaceIdText)),
+      vanity: z.optional(z.nullable(vanityText)),
+      openings: z.optional(z.nullable(z.array(mapPlaceOpeningSchema).check(z.maxLength(50)))),
+      categoryId: id,
+      /** Asked for: the merchant stands alone until it may join (S-07). */
+      franchisingId: z.optional(z.nullable(id)),
+      franchisingInvitation: z.optional(z.nullable(invitationToken)),
+      /** Of the first queue: served at once. */
+      capacity: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+      /** Seconds; of the first queue. */
+      defaultWaitingTime: z.optional(z.int().check(z.minimum(1), z.maximum(DAY_SECONDS))),
+      /** Decides only whether the merchant may ask for its franchise (G-41); it is not stored. */
+      email: optionalText(254),
+    })
+    .check(wholePoint),
   reply: merchantSchema,
   status: 201,
   errors: [
@@ -91,19 +94,21 @@ export const updateMerchantCall = call({
   keyScope: 'manage',
   params: z.object({ merchantId: idText }),
   query: nothing,
-  body: z.strictObject({
-    name: z.optional(name),
-    ...placeFields,
-    timezone: z.optional(timeZone),
-    categoryId: z.optional(id),
-    /** Seconds; `null` leaves it to the default. */
-    ticketsExpireIn: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(DAY_SECONDS)))),
-    /** Seconds; `null` or -1 is no limit, 0 is from opening time (X-09). */
-    lineupLimitedBeforeOpening: z.optional(
-      z.nullable(z.int().check(z.minimum(-1), z.maximum(DAY_SECONDS))),
-    ),
-    avoidLineupBeforeOpening: z.optional(z.boolean()),
-  }),
+  body: z
+    .strictObject({
+      name: z.optional(name),
+      ...placeFields,
+      timezone: z.optional(timeZone),
+      categoryId: z.optional(id),
+      /** Seconds; `null` leaves it to the default. */
+      ticketsExpireIn: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(DAY_SECONDS)))),
+      /** Seconds; `null` or -1 is no limit, 0 is from opening time (X-09). */
+      lineupLimitedBeforeOpening: z.optional(
+        z.nullable(z.int().check(z.minimum(-1), z.maximum(DAY_SECONDS))),
+      ),
+      avoidLineupBeforeOpening: z.optional(z.boolean()),
+    })
+    .check(wholePoint),
   reply: merchantSchema,
   status: 200,
   errors: ['merchant_not_found', 'category_not_found', 'merchant_already_exists'],

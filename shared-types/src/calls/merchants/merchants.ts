@@ -11,6 +11,7 @@ import {
   pageText,
   perPageText,
   vanityText,
+  wholePoint,
 } from '../../fields.ts';
 import { liveMessageSchema } from '../../live.ts';
 
@@ -25,20 +26,22 @@ export const listMerchantsCall = call({
   summary: 'Merchants that run a queue, near a point or by text',
   access: { public: 'anyone', private: 'signed-in' },
   params: z.object({ scope }),
-  query: z.object({
-    q: z.optional(line(80)),
-    franchising_id: z.optional(idText),
-    parent_category_id: z.optional(idText),
-    /** QUE-007: returns only the merchant of this map place, or none; all other filters are ignored. */
-    place_id: z.optional(mapPlaceIdText),
-    lat: z.optional(degreesText(90)),
-    lng: z.optional(degreesText(180)),
-    order_by: z.optional(z.enum(['tickets_desc', 'distance_asc', 'id_desc'])),
-    page: z.optional(pageText),
-    per_page: z.optional(perPageText),
-    /** Wins over `page` (G-46). */
-    offset: z.optional(offsetText),
-  }),
+  query: z
+    .object({
+      q: z.optional(line(80)),
+      franchising_id: z.optional(idText),
+      parent_category_id: z.optional(idText),
+      /** QUE-007: returns only the merchant of this map place, or none; all other filters are ignored. */
+      place_id: z.optional(mapPlaceIdText),
+      lat: z.optional(degreesText(90)),
+      lng: z.optional(degreesText(180)),
+      order_by: z.optional(z.enum(['tickets_desc', 'distance_asc', 'id_desc'])),
+      page: z.optional(pageText),
+      per_page: z.optional(perPageText),
+      /** Wins over `page` (G-46). */
+      offset: z.optional(offsetText),
+    })
+    .check(wholePoint),
   body: nothing,
   reply: z.array(merchantSchema),
   counted: true,
