@@ -37,6 +37,7 @@ export async function benchPlatform(): Promise<BenchPlatform> {
     TURNO_DATA_DIR: DATA_DIR,
     RATE_LIMIT_PER_MINUTE: '100000000',
     AUTH_RATE_LIMIT_PER_MINUTE: '100000000',
+    STREAMS_PER_ADDRESS: '100000000',
     LOG_LEVEL: 'warn',
     DEMO_DATA: 'true',
   });

@@ -38,6 +38,7 @@ export async function benchServices(): Promise<BenchServices> {
     RELEASES_DIR: `${DATA_DIR}/releases`,
     RATE_LIMIT_PER_MINUTE: '100000000',
     AUTH_RATE_LIMIT_PER_MINUTE: '100000000',
+    STREAMS_PER_ADDRESS: '100000000',
   };
   const children: ChildProcess[] = [];
   const stop = async () => {

@@ -140,6 +140,7 @@ function environment(
     RELEASES_DIR: `${dataDir}/releases`,
     RATE_LIMIT_PER_MINUTE: '100000000',
     AUTH_RATE_LIMIT_PER_MINUTE: '100000000',
+    STREAMS_PER_ADDRESS: '100000000',
   };
 }
 

@@ -9,7 +9,7 @@ const origin = z
     'must be an origin: scheme, host and port',
   );
 
-const perMinute = z.coerce.number().int().min(1);
+const limit = z.coerce.number().int().min(1);
 
 /** A list in one variable, separated by commas. */
 function listOf<T extends z.ZodType<string, string>>(item: T) {
@@ -50,10 +50,12 @@ export const configSchema = z.object({
   /** Apps that may call; empty lets any in (G-51). */
   CLIENT_KEYS: listOf(z.string()).prefault(''),
   /** Per client address, which all guests of a venue may share. */
-  RATE_LIMIT_PER_MINUTE: perMinute.default(12_000),
-  AUTH_RATE_LIMIT_PER_MINUTE: perMinute.default(600),
+  RATE_LIMIT_PER_MINUTE: limit.default(12_000),
+  AUTH_RATE_LIMIT_PER_MINUTE: limit.default(600),
   /** Of one API key, whatever address it comes from. */
-  API_KEY_RATE_LIMIT_PER_MINUTE: perMinute.default(600),
+  API_KEY_RATE_LIMIT_PER_MINUTE: limit.default(600),
+  /** Event streams that one client address may hold open at a time. */
+  STREAMS_PER_ADDRESS: limit.default(5_000),
   /** Proxies whose `X-Forwarded-For` is trusted, in the syntax of Express's `trust proxy`; empty trusts none. */
   TRUST_PROXY: z.string().default(''),
   RELEASES_DIR: z.string().default('.data/releases'),

@@ -1,6 +1,6 @@
 import { ApiError, apiKeyHash, isApiKey } from '@turno/kit';
 import type { Request, RequestHandler } from 'express';
-import { type Options, rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
@@ -19,6 +19,29 @@ export function limitApiKeys(limit: number): RequestHandler {
     skip: (request) => apiKeyOf(request) === null,
     keyGenerator: (request) => apiKeyHash(apiKeyOf(request) ?? ''),
   });
+}
+
+/** When a client that was refused a stream may try again; until then it polls. */
+const STREAM_RETRY_SECONDS = 60;
+
+/** Limits the event streams that a client address holds open at a time: each keeps a connection and its memory. */
+export function limitStreams(limit: number): RequestHandler {
+  const open = new Map<string, number>();
+  return (request, response, next) => {
+    const client = ipKeyGenerator(request.ip ?? '');
+    const count = (open.get(client) ?? 0) + 1;
+    if (count > limit) {
+      next(new ApiError('rate_limited', { retryAfterSeconds: STREAM_RETRY_SECONDS }));
+      return;
+    }
+    open.set(client, count);
+    response.once('close', () => {
+      const left = (open.get(client) ?? 0) - 1;
+      if (left > 0) open.set(client, left);
+      else open.delete(client);
+    });
+    next();
+  };
 }
 
 /** The API key that a request carries, verified by nobody yet; `null` without one. */

@@ -11,10 +11,16 @@ type Options = {
   upstreams: Record<ServiceName, readonly string[]>;
   clientKey: RequestHandler;
   authLimit: RequestHandler;
+  streamLimit: RequestHandler;
 };
 
 /** Routes exactly the calls of the contract to their services, each behind the same checks. */
-export function proxyRoutes({ upstreams, clientKey, authLimit }: Options): RequestHandler {
+export function proxyRoutes({
+  upstreams,
+  clientKey,
+  authLimit,
+  streamLimit,
+}: Options): RequestHandler {
   const groups = createPathGroups();
   const handlers = {
     identity: handlersFor(createAddresses(upstreams.identity)),
@@ -24,7 +30,10 @@ export function proxyRoutes({ upstreams, clientKey, authLimit }: Options): Reque
   for (const { call, paths } of routeTable()) {
     const verb = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const handler = handlers[call.service][call.streams ? 'streams' : 'calls'];
-    const limits = isGuessable(call) ? [authLimit] : [];
+    const limits = [
+      ...(isGuessable(call) ? [authLimit] : []),
+      ...(call.streams ? [streamLimit] : []),
+    ];
     // A browser that navigates to a page cannot send a client key.
     const keys = call.status === 302 ? [] : [clientKey];
     for (const path of paths) {
