@@ -5,7 +5,7 @@ import {
   clearedCounterSchema,
   dailyCounterSchema,
 } from '../../entities/daily-counter.ts';
-import { emptyBody, id, idText, nothing } from '../../fields.ts';
+import { emptyBody, id, idText, line, nothing } from '../../fields.ts';
 
 const counterParams = z.object({ merchantId: idText, queueId: idText, counterId: idText });
 const revert = z.strictObject({ revert: z.optional(z.boolean()) });
@@ -26,6 +26,11 @@ export const nextCall = call({
      * since, as after a double press; calls of other desks do not matter (S-20).
      */
     expectedCounter: z.optional(z.int().check(z.minimum(0))),
+    /**
+     * Of a multi-queue, in the place of `expectedCounter`: the ticket that the desk served as the caller saw it, `null` for
+     * none. Tickets of several sizes may have the same number.
+     */
+    expectedTicket: z.optional(z.nullable(line(20))),
     /** Calls tickets together until so many people are reached; absent calls one ticket. */
     paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
     /** The desk that calls; absent is the desk without a name. */

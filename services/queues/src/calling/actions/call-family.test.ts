@@ -96,6 +96,26 @@ test('S-20 the second half of a double press calls none', async () => {
   expect(await next(family, { expectedCounter: 1 })).toEqual(['A1']);
 });
 
+test('S-20 tickets of two sizes with one number are told apart', async () => {
+  const family = await familyWith([3, 1, 2, 4]);
+  const press = (expectedTicket: string | null) => next(family, { expectedTicket });
+  expect(await press(null)).toEqual(['B1']);
+  expect(await press('B1')).toEqual(['A1']);
+  expect(await press('B1')).toEqual([]);
+  expect(await press(null)).toEqual([]);
+  expect(await press('A1')).toEqual(['A2']);
+});
+
+test('S-20 a press that names a size is repeated as itself, whatever size came before', async () => {
+  const family = await familyWith([3, 1, 4]);
+  const ofFour = { childQueueId: family.children[1]?.queue.id ?? 0 };
+  expect(await next(family, { ...ofFour, expectedTicket: null })).toEqual(['B1']);
+  expect(await next(family, { ...ofFour, expectedTicket: null })).toEqual([]);
+  expect(await next(family, { expectedTicket: 'B1' })).toEqual(['A1']);
+  expect(await next(family, { ...ofFour, expectedTicket: 'B1' })).toEqual([]);
+  expect(await next(family, { ...ofFour, expectedTicket: 'A1' })).toEqual(['B2']);
+});
+
 test('S-04 a closed multi-queue calls the people who wait, and is then empty', async () => {
   const family = await familyWith([2]);
   const ids = idsOf({ ...family, counter: await counterOf(harness.deps, family) });

@@ -1,5 +1,6 @@
 import { ApiError } from '@turno/kit';
 import { randomKey } from '../../core/index.ts';
+import { presentDeskCalls } from '../../figures/index.ts';
 import { finishPendingTickets } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
@@ -10,6 +11,8 @@ import { type CallNextCommand, type CallNextResult, callIdOf, callNext } from '.
 export type CallFamilyCommand = Omit<CallNextCommand, 'isMoving'> & {
   /** The size to call from; `null` calls the ticket that has waited longest over all sizes. */
   childQueueId: number | null;
+  /** The ticket that the desk served as its manager saw it, `null` for none; absent where `expectedCounter` counts. */
+  expectedTicket?: string | null | undefined;
 };
 /** A multi-queue on one day, and its children. */
 type Family = {
@@ -29,17 +32,22 @@ const NO_CALL_CODES = ['no_tickets_in_queues', 'queue_closed'];
 export async function callFamily(deps: Deps, command: CallFamilyCommand): Promise<CallNextResult> {
   const family = await loadFamily(deps, command);
   const { childQueueId } = command;
-  if (childQueueId !== null) {
-    const child = family.children.find(({ queue }) => queue.id === childQueueId);
-    if (!child) throw new ApiError('queue_not_found');
-    return callNext(deps, { ...command, queueId: childQueueId, counterId: child.counter.id });
-  }
+  const child = family.children.find(({ queue }) => queue.id === childQueueId);
+  if (childQueueId !== null && !child) throw new ApiError('queue_not_found');
   const idempotencyKey = command.idempotencyKey ?? randomKey();
   const callId = callIdOf(command.userId, idempotencyKey);
-  if (await isLate(deps, family, command)) {
+  const calls = await readDeskCalls(deps, family, command);
+  const isOfFamily = !child || command.expectedTicket !== undefined;
+  if (isOfFamily && isLate(calls, command)) {
     const isKnown = await deps.store.calls.findByCommand(callId);
     if (!isKnown)
       return { merchant: family.merchant, queue: family.children[0]?.queue ?? null, tickets: [] };
+  }
+  if (child) {
+    const size = { queueId: child.queue.id, counterId: child.counter.id };
+    // Of two presses at once that saw the same ticket, the desk's number in this size rejects the second.
+    const expectedCounter = isOfFamily ? ownNumber(calls, command, size) : command.expectedCounter;
+    return callNext(deps, { ...command, ...size, expectedCounter, idempotencyKey });
   }
   return callLongestWaiting(deps, family, { ...command, idempotencyKey }, callId);
 }
@@ -138,21 +146,49 @@ async function longestWaiting({ store }: Deps, children: readonly Child[]): Prom
   return first?.child ?? null;
 }
 
-/**
- * Whether the desk has called since its manager saw `expectedCounter`, the number being served. Numbers of several sizes are
- * not in one order, so the instants of the calls are compared.
- */
-async function isLate(
+type DeskCalls = Awaited<ReturnType<typeof readDeskCalls>>;
+
+/** The latest calls of all desks in each size; none where the command expects nothing of them. */
+async function readDeskCalls(
   { store }: Deps,
   { children }: Family,
-  { expectedCounter, deskId = null }: CallFamilyCommand,
-): Promise<boolean> {
-  if (expectedCounter === null) return false;
+  { expectedCounter, expectedTicket }: CallFamilyCommand,
+) {
+  if (expectedCounter === null && expectedTicket === undefined) return [];
   const figures = await store.figures.read(children.map(({ counter }) => counter.id));
-  const calls = [...figures.values()].flatMap(({ called }) => called);
-  const instantOf = (some: typeof calls) =>
-    Math.max(0, ...some.map((each) => each.executedAt.getTime()));
-  const ofDesk = calls.filter(({ desk }) => (desk?.id ?? null) === deskId);
-  const seen = calls.filter(({ number }) => number === expectedCounter);
-  return instantOf(ofDesk) > instantOf(seen);
+  return children.flatMap(({ queue, counter: { id: counterId } }) => {
+    const ofSize = figures.get(counterId);
+    const calls = ofSize ? presentDeskCalls(queue, ofSize) : [];
+    return calls.map((call) => ({ ...call, counterId }));
+  });
+}
+
+const isOfDesk =
+  ({ deskId = null }: CallFamilyCommand) =>
+  ({ desk }: DeskCalls[number]) =>
+    (desk?.id ?? null) === deskId;
+
+/**
+ * Whether the desk has called since its manager saw the ticket that was expected. Numbers of several sizes are not in one
+ * order, so the instants of the calls are compared.
+ */
+function isLate(calls: DeskCalls, command: CallFamilyCommand): boolean {
+  const { expectedCounter, expectedTicket } = command;
+  if (expectedCounter === null && expectedTicket === undefined) return false;
+  const instantOf = (some: DeskCalls) =>
+    Math.max(0, ...some.map(({ calledAt }) => Date.parse(calledAt)));
+  const seen = calls.filter(({ counter, ticketValue }) =>
+    expectedTicket === undefined ? counter === expectedCounter : ticketValue === expectedTicket,
+  );
+  return instantOf(calls.filter(isOfDesk(command))) > instantOf(seen);
+}
+
+/** The number that the desk called last in one size; 0 before its first. */
+function ownNumber(
+  calls: DeskCalls,
+  command: CallFamilyCommand,
+  { counterId }: { counterId: number },
+): number {
+  const own = calls.filter(isOfDesk(command)).find((call) => call.counterId === counterId);
+  return own?.counter ?? 0;
 }

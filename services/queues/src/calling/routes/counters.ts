@@ -63,11 +63,12 @@ async function next(deps: Deps, { params, body, caller, idempotencyKey }: Input<
     deskId: body.deskId ?? null,
     idempotencyKey,
   };
-  const { childQueueId = null } = body;
+  const { childQueueId = null, expectedTicket } = body;
   const asked = await deps.store.queues.find(params.queueId, params.merchantId);
-  if (childQueueId !== null && asked?.multiQueue !== true) throw new ApiError('queue_not_found');
+  const isForFamily = childQueueId !== null || expectedTicket !== undefined;
+  if (isForFamily && asked?.multiQueue !== true) throw new ApiError('queue_not_found');
   const { tickets, merchant, queue } = asked?.multiQueue
-    ? await callFamily(deps, { ...command, childQueueId })
+    ? await callFamily(deps, { ...command, childQueueId, expectedTicket })
     : await callNext(deps, command);
   if (!queue) throw new ApiError('queue_not_found');
   const { counterId } = params;
