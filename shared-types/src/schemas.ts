@@ -8,6 +8,7 @@ import {
   calledCounterSchema,
   clearedCounterSchema,
   dailyCounterSchema,
+  ticketCommandSchema,
 } from './entities/daily-counter.ts';
 import { deskCallSchema, deskSchema } from './entities/desk.ts';
 import { estimateSchema } from './entities/estimate.ts';
@@ -50,6 +51,7 @@ export const NAMED_SCHEMAS = {
   Session: sessionSchema,
   StaffTicket: staffTicketSchema,
   Ticket: ticketSchema,
+  TicketCommand: ticketCommandSchema,
   Webhook: webhookSchema,
   WebhookDelivery: webhookDeliverySchema,
 } as const satisfies Record<string, z.ZodMiniType>;

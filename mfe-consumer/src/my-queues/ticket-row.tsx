@@ -12,6 +12,7 @@ import s from './my-queues-screen.module.css';
 const STATUSES: Record<ListedTicket['status'], Status> = {
   now: 'now',
   called: 'now',
+  aside: 'now',
   waiting: 'waiting',
   over: 'expired',
   past: 'expired',
@@ -37,7 +38,7 @@ export function TicketRow({ listed: { ticket, status }, now }: TicketRowProps) {
           </span>
           {sentence !== null && <span>{sentence}</span>}
           <StatusBadge status={wasUsed ? 'checked-in' : STATUSES[status]}>
-            {status === 'called' ? t('mine.called') : undefined}
+            {status === 'called' || status === 'aside' ? t(`mine.${status}`) : undefined}
           </StatusBadge>
         </span>
         <span

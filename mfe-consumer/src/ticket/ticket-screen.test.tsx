@@ -151,3 +151,18 @@ test('S-03 S-20 a ticket of a group names its desk, and stays now while other de
   expect(await headline('Presentati ora')).toBeVisible();
   expect(screen.getByText('Vai a: Sportello 3')).toBeVisible();
 });
+
+test('S-21 a ticket that is kept aside says where to go, and announces when it is called again', async () => {
+  const aside = { ...CALLED, expiresAt: null, asideAt: inMinutes(-1) };
+  const { container, gateway } = open(aside);
+  expect(await headline('Il tuo numero è tenuto da parte')).toBeVisible();
+  expect(screen.getByText('Vai allo sportello: ti chiameranno di nuovo.')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  gateway.answer(
+    reply(userTicketsCall, [
+      buildTicket({ ...CALLED, asideAt: null, calledAgainAt: inMinutes(0) }),
+    ]),
+  );
+  act(() => live.streams.at(-1)?.fail());
+  expect(await headline('Presentati ora')).toBeVisible();
+});

@@ -2,10 +2,11 @@ import type { EndReason, Ticket } from '@turno/shared-types';
 import { OPENING_HINT_SECONDS } from '@turno/shared-types/constants';
 import { holderStatus, instantOf, isQrExpired } from '@turno/shared-types/rules';
 
-/** How a ticket looks; `passed` was called and may still come until its code expires. */
+/** How a ticket looks; `passed` was called and may still come until its code expires, `aside` was called and nobody came. */
 export type TicketState =
   | 'waiting'
   | 'now'
+  | 'aside'
   | 'passed'
   | 'checked-in'
   | 'qr-expired'
@@ -39,7 +40,7 @@ export function ticketView(ticket: Ticket, now: Date): TicketView {
     state,
     showsQr: ticket.qrCodeJWT !== null && ['waiting', 'now', 'passed'].includes(state),
     mayRemove: state === 'waiting',
-    isOver: !['waiting', 'now', 'passed'].includes(state),
+    isOver: !['waiting', 'now', 'passed', 'aside'].includes(state),
     secondsLeft: state === 'now' || state === 'passed' ? secondsLeft(ticket, now) : null,
     notesCapacity: ticket.queue.capacity > 1,
     isBeyondCapacity: opensAt !== null && ticket.counter > ticket.queue.capacity,
@@ -57,6 +58,7 @@ function ticketState(ticket: Ticket, now: Date): TicketState {
   if (ticket.checkedInAt !== null) return 'checked-in';
   if (ticket.canceledAt !== null) return ticket.endReason ?? 'expired';
   if (isQrExpired(ticket.expiresAt, now)) return 'qr-expired';
+  if (ticket.asideAt && ticket.status !== 'expired') return 'aside';
   const status = holderStatus(ticket);
   if (status !== 'expired') return status;
   return ticket.qrCodeJWT === null ? 'expired' : 'passed';

@@ -8,6 +8,12 @@ test.each([
   ['next in line', waiting(1), waiting(0), { say: 'next' }],
   ['the turn has come', waiting(0), { state: 'now', ticketsAhead: 0 }, { say: 'now' }],
   [
+    'the turn has come again',
+    { state: 'now', ticketsAhead: 0, calledAgainAt: null },
+    { state: 'now', ticketsAhead: 0, calledAgainAt: '2026-11-21T10:00:00Z' },
+    { say: 'now' },
+  ],
+  [
     'let in',
     { state: 'now', ticketsAhead: 0 },
     { state: 'checked-in', ticketsAhead: 0 },

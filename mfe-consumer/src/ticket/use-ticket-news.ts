@@ -7,7 +7,7 @@ import type { TicketState } from './ticket-view.ts';
 
 /** Announces each change once; when the turn comes, the phone vibrates and rings. */
 export function useTicketNews(ticket: Ticket, state: TicketState, ring: () => void): void {
-  const { ticketValue, queueDailyCounter } = ticket;
+  const { ticketValue, queueDailyCounter, calledAgainAt = null } = ticket;
   // The numbers ahead mean nothing for a show.
   const ticketsAhead = queueDailyCounter.time === null ? ticket.ticketsAhead : 0;
   const t = useWords();
@@ -34,20 +34,26 @@ export function useTicketNews(ticket: Ticket, state: TicketState, ring: () => vo
     vibrateForTurn();
     ring();
   });
-  useEffect(() => announceChange({ state, ticketsAhead }), [state, ticketsAhead]);
+  useEffect(
+    () => announceChange({ state, ticketsAhead, calledAgainAt }),
+    [state, ticketsAhead, calledAgainAt],
+  );
 }
 
-type TicketMoment = { state: TicketState; ticketsAhead: number };
+type TicketMoment = { state: TicketState; ticketsAhead: number; calledAgainAt?: string | null };
 
 /** What a screen reader announces; `ahead` comes with the count. */
 type TicketNews =
   | { say: 'ahead'; count: number }
   | { say: 'next' }
-  | { say: 'now' | 'passed' | 'checked-in' | 'expired' | EndReason };
+  | { say: 'now' | 'aside' | 'passed' | 'checked-in' | 'expired' | EndReason };
 
 /** The announcement of a change; `null` if nothing changed for the holder. */
 export function ticketNews(before: TicketMoment, after: TicketMoment): TicketNews | null {
   if (after.state !== before.state) return newsOfState(after);
+  // S-21
+  const isCalledAgain = after.calledAgainAt !== before.calledAgainAt;
+  if (after.state === 'now' && isCalledAgain) return newsOfState(after);
   if (after.state !== 'waiting' || after.ticketsAhead === before.ticketsAhead) return null;
   return newsOfState(after);
 }

@@ -58,6 +58,8 @@ export const settingsTexts = {
     event: {
       'ticket.joined': 'Jemand reiht sich ein',
       'ticket.called': 'Eine Nummer wird aufgerufen',
+      'ticket.called_again': 'Ein Ticket wird erneut aufgerufen',
+      'ticket.not_come': 'Zu einem aufgerufenen Ticket kam niemand',
       'ticket.checked_in': 'Ein Ticket wird eingelassen',
       'queue.paused': 'Eine Warteschlange wird angehalten',
       'queue.resumed': 'Eine Warteschlange läuft weiter',

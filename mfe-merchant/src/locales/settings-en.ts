@@ -56,6 +56,8 @@ export const settingsTexts = {
     event: {
       'ticket.joined': 'Somebody joins',
       'ticket.called': 'A number is called',
+      'ticket.called_again': 'A ticket is called again',
+      'ticket.not_come': 'Nobody came with a called ticket',
       'ticket.checked_in': 'A ticket is checked in',
       'queue.paused': 'A queue is paused',
       'queue.resumed': 'A queue resumes',

@@ -56,6 +56,8 @@ export const settingsTexts = {
     event: {
       'ticket.joined': 'Alguien se pone en la cola',
       'ticket.called': 'Se llama un número',
+      'ticket.called_again': 'Un turno se vuelve a llamar',
+      'ticket.not_come': 'Nadie se presentó con un turno llamado',
       'ticket.checked_in': 'Un turno entra',
       'queue.paused': 'Una cola se pausa',
       'queue.resumed': 'Una cola se reanuda',

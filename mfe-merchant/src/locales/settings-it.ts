@@ -53,6 +53,8 @@ export const settingsTexts = {
     event: {
       'ticket.joined': 'Qualcuno si mette in coda',
       'ticket.called': 'Un numero è chiamato',
+      'ticket.called_again': 'Un biglietto viene richiamato',
+      'ticket.not_come': 'Una persona chiamata non si è presentata',
       'ticket.checked_in': 'Un biglietto entra',
       'queue.paused': 'Una coda va in pausa',
       'queue.resumed': 'Una coda riprende',

@@ -1,5 +1,6 @@
 import type { Route } from '@turno/kit';
 import { apiKeyRoutes } from './api-keys/index.ts';
+import { calledTicketRoutes } from './called-tickets/index.ts';
 import { automaticQueueRoutes, counterRoutes } from './calling/index.ts';
 import { closureRoutes } from './closures/index.ts';
 import type { Deps } from './deps.ts';
@@ -28,6 +29,7 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
     ...ticketRoutes(deps),
     ...ticketRemovalRoutes(deps),
     ...counterRoutes(deps),
+    ...calledTicketRoutes(deps),
     ...queueRoutes(deps),
     ...automaticQueueRoutes(deps),
     ...deskRoutes(deps),

@@ -3,6 +3,7 @@ import { createLeases, createOutbox } from '@turno/kit';
 import type { BusEvent } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 import { createApiKeys } from './api-keys/index.ts';
+import { createDeskCommands } from './called-tickets/index.ts';
 import {
   createCallSteps,
   createCalls,
@@ -95,6 +96,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     ticketLists: createTicketLists(tickets),
     sideEffects: createSideEffects(tickets),
     calls: held.calls,
+    deskCommands: createDeskCommands(tickets),
     passWork: await createPassWork(tickets),
     groupCalls: await createGroupCalls(db, tickets, held.record),
     people: {

@@ -4,6 +4,7 @@ import { addFamily } from '../test/multi-queues.ts';
 import { idsOf, newUser } from '../test/people.ts';
 import { EVENT } from '../test/shows.ts';
 import { join, type TestQueue } from '../test/test-harness.ts';
+import { commandTicket } from './called-tickets/actions/command-ticket.ts';
 import { changeCounter } from './calling/actions/change-counter.ts';
 import { sendAway } from './calling/actions/send-away.ts';
 import { removeTicket } from './line-up/actions/remove-ticket.ts';
@@ -61,6 +62,12 @@ beforeAll(async () => {
     const token = deps().checkInTokens.write(ticket, 600);
     await checkInTicket(deps(), { merchantId: testQueue.merchant.id, token, nonce: 'n' });
   });
+  for (const kind of ['call-again', 'not-come'] as const) {
+    await ticketThat(`called, then ${kind}`, async (testQueue) => {
+      await call(testQueue);
+      await commandTicket(deps(), { ...idsOf(testQueue), number: 1, kind, commandId: null });
+    });
+  }
   for (const change of [{ paused: true }, { closed: true }]) {
     await ticketThat(`in a queue that is ${Object.keys(change)[0]}`, (testQueue) =>
       changeCounter(deps(), { ...idsOf(testQueue), change }),

@@ -17,6 +17,7 @@ import * as merchantChanges from './merchants/merchant-changes.ts';
 import * as merchants from './merchants/merchants.ts';
 import * as openings from './merchants/openings.ts';
 import * as automaticQueues from './queues/automatic-queues.ts';
+import * as calledTickets from './queues/called-tickets.ts';
 import * as counters from './queues/counters.ts';
 import * as desks from './queues/desks.ts';
 import * as queueTickets from './queues/queue-tickets.ts';
@@ -45,6 +46,7 @@ export const CALLS = {
   ...automaticQueues,
   ...queueTickets,
   ...counters,
+  ...calledTickets,
   ...desks,
   ...apiKeys,
   ...webhooks,

@@ -4,18 +4,29 @@ import { deskCallSchema, deskSchema } from './desk.ts';
 
 const count = z.int().check(z.minimum(0));
 
+/** S-21: a called ticket that nobody came with; calling it again brings it back. */
+const asideTicketSchema = z.object({
+  counter: z.int().check(z.positive()),
+  ticketValue: z.string(),
+  paxCount: z.int().check(z.positive()),
+  asideAt: instant,
+});
+
 /** QUE-037: the state of one queue on one day of its merchant. */
 export const dailyCounterSchema = z.object({
   id,
   queueId: id,
-  /** Number being served; 0 when none has been called yet. */
+  /** The highest number called; 0 when none has been called yet. */
   counter: count,
   date: dateText,
   time: z.nullable(localTime),
+  /** The ticket that was called last and is still served. */
   currentTicket: z.nullable(z.string()),
   currentTicketPaxCount: z.nullable(count),
   /** The latest call of each desk, the newest first; absent from services of an older release. */
   latestCalls: z.optional(z.array(deskCallSchema)),
+  /** Tickets that are kept aside (S-21), smallest number first; absent from services of an older release. */
+  asideTickets: z.optional(z.array(asideTicketSchema)),
   /** Number the next person to line up would get. */
   nextAvailableTicket: count,
   nextTicket: z.nullable(z.string()),
@@ -63,6 +74,12 @@ export const calledCounterSchema = z.object({
   calledTicket: z.optional(z.nullable(calledTicketSchema)),
   /** All tickets that this command called, in their order. */
   calledTickets: z.optional(z.array(calledTicketSchema)),
+});
+
+/** S-21: the counter as it is now, and the ticket as this very command left it. */
+export const ticketCommandSchema = z.object({
+  counter: dailyCounterSchema,
+  ticket: calledTicketSchema,
 });
 
 /** The counter as it is now, and how many tickets this very command ended. */

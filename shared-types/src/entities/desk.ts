@@ -16,5 +16,10 @@ export const deskCallSchema = z.object({
   counter: z.int().check(z.positive()),
   ticketValue: z.string(),
   paxCount: z.int().check(z.positive()),
+  /** When it was called, or called again last (S-21). */
   calledAt: instant,
+  /** S-21: the ticket was kept aside, and the desk serves nobody until it calls on. */
+  ended: z.optional(z.boolean()),
+  /** The highest number the desk has called, where that is another one: what `expectedCounter` is compared with. */
+  highest: z.optional(z.int().check(z.minimum(0))),
 });

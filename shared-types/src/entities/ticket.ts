@@ -60,6 +60,10 @@ export const ticketSchema = z.object({
   endReason: z.optional(z.nullable(endReasonSchema)),
   /** The desk that called it; `null` while it waits, and where the desk has no name. */
   desk: z.optional(z.nullable(deskSchema)),
+  /** S-21: when it was called again last. */
+  calledAgainAt: z.optional(z.nullable(instant)),
+  /** S-21: since when it is kept aside, because nobody came with it. */
+  asideAt: z.optional(z.nullable(instant)),
   checkedInAt: z.nullable(instant),
   /** When the check-in of a called ticket expires (QUE-073). */
   expiresAt: z.nullable(instant),

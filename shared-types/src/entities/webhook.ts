@@ -5,6 +5,8 @@ import { id, instant } from '../fields.ts';
 export const WEBHOOK_EVENTS = [
   'ticket.joined',
   'ticket.called',
+  'ticket.called_again',
+  'ticket.not_come',
   'ticket.checked_in',
   'queue.paused',
   'queue.resumed',

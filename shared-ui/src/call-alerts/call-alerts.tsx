@@ -25,7 +25,7 @@ export function CallAlerts({ tickets }: { tickets: readonly Ticket[] }) {
     (ticket) =>
       isCalled(ticket, now) &&
       ticketPath(ticket) !== pathname &&
-      !dismissed.includes(ticketKey(ticket)),
+      !dismissed.includes(callKey(ticket)),
   );
   const [first] = called;
   useTitleOverride(first ? t('callAlert.title', { number: first.ticketValue }) : null);
@@ -48,7 +48,7 @@ export function CallAlerts({ tickets }: { tickets: readonly Ticket[] }) {
             className={s.close}
             aria-label={t('callAlert.dismiss', { number: ticket.ticketValue })}
             icon={<X aria-hidden />}
-            onPress={() => setDismissed((known) => [...known, ticketKey(ticket)])}
+            onPress={() => setDismissed((known) => [...known, callKey(ticket)])}
           />
         </div>
       ))}
@@ -56,20 +56,25 @@ export function CallAlerts({ tickets }: { tickets: readonly Ticket[] }) {
   );
 }
 
-/** Rings and vibrates once for each ticket that waited and is called now. */
+/** Rings and vibrates once for each ticket that waited and is called now, or is called again (S-21). */
 function useRing(tickets: readonly Ticket[], pathname: string): void {
   const sound = useTicketSound();
   const waiting = useRef<ReadonlySet<string>>(new Set());
+  const calls = useRef<ReadonlyMap<string, string>>(new Map());
   const ring = useEffectEvent((list: readonly Ticket[]) => {
     const now = new Date();
+    const isNewCall = (ticket: Ticket) => {
+      const known = calls.current.get(ticketKey(ticket));
+      const isAgain = known !== undefined && known !== callKey(ticket);
+      return isAgain || waiting.current.has(ticketKey(ticket));
+    };
     const isNew = (ticket: Ticket) =>
-      waiting.current.has(ticketKey(ticket)) &&
-      isCalled(ticket, now) &&
-      ticketPath(ticket) !== pathname;
+      isNewCall(ticket) && isCalled(ticket, now) && ticketPath(ticket) !== pathname;
     if (list.some(isNew)) {
       vibrateForTurn();
       sound.ring();
     }
+    calls.current = new Map(list.map((ticket) => [ticketKey(ticket), callKey(ticket)]));
     waiting.current = new Set(
       list.filter((ticket) => holderStatus(ticket) === 'waiting').map(ticketKey),
     );
@@ -80,10 +85,10 @@ function useRing(tickets: readonly Ticket[], pathname: string): void {
 /** Whether a ticket is called; after half an hour nobody waits for its holder any more. */
 function isCalled(ticket: Ticket, now: Date): boolean {
   if (!isHeld(ticket, now) || holderStatus(ticket) !== 'now') return false;
-  const { executedAt } = ticket;
-  return (
-    executedAt === null || now.getTime() - Date.parse(executedAt) < PAST_TICKET_SECONDS * 1_000
-  );
+  const { asideAt, executedAt, calledAgainAt } = ticket;
+  if (asideAt) return false;
+  const calledAt = calledAgainAt ?? executedAt;
+  return calledAt === null || now.getTime() - Date.parse(calledAt) < PAST_TICKET_SECONDS * 1_000;
 }
 
 /** The desk if it has a name, the merchant, and for a show its day and time. */
@@ -92,6 +97,11 @@ function calledBy({ desk, merchant, queueDailyCounter: { date, time } }: Ticket)
   const startsAt = time === null ? null : instantOf(date, time, timezone);
   const show = startsAt && `${formatDate(startsAt, timezone)}, ${formatTime(startsAt, timezone)}`;
   return [desk?.name, name, show].filter(Boolean).join(' · ');
+}
+
+/** One call of a ticket. */
+function callKey(ticket: Ticket): string {
+  return `${ticketKey(ticket)}-${ticket.calledAgainAt ?? ''}`;
 }
 
 function ticketKey({ queueDailyCounterId, counter }: Ticket): string {

@@ -6,10 +6,10 @@ import { isShowTicketOver } from './ticket-lifetime.ts';
 
 const PAST_AFTER_MS = PAST_TICKET_SECONDS * 1_000;
 
-/** `over`: called and its code has expired; it stays in the list for a while (CON-055). */
+/** `aside`: called and nobody came (S-21). `over`: called and its code has expired; it stays in the list for a while (CON-055). */
 export type ListedTicket = {
   ticket: Ticket;
-  status: 'now' | 'waiting' | 'called' | 'over' | 'past';
+  status: 'now' | 'aside' | 'waiting' | 'called' | 'over' | 'past';
 };
 export type Sections = { ongoing: ListedTicket[]; past: ListedTicket[] };
 
@@ -21,7 +21,7 @@ export function sections(tickets: readonly Ticket[], now: Date): Sections {
   const listed = tickets
     .filter((ticket) => !isGivenBack(ticket))
     .map((ticket) => ({ ticket, status: listStatus(ticket, now) }));
-  const rank = { now: 0, called: 1, waiting: 2, over: 3, past: 4 };
+  const rank = { now: 0, aside: 1, called: 1, waiting: 2, over: 3, past: 4 };
   return {
     ongoing: listed
       .filter(({ status }) => status !== 'past')
@@ -41,6 +41,7 @@ function listStatus(ticket: Ticket, now: Date): ListedTicket['status'] {
   const isShow = ticket.queueDailyCounter.time !== null;
   const status = isShow ? ticket.status : ticketStatus(ticket, ticket.queueDailyCounter);
   if (status === 'waiting') return 'waiting';
+  if (status === 'now' && ticket.asideAt) return 'aside';
   if (isQrOver(ticket, now)) return 'past';
   if (isQrExpired(ticket.expiresAt, now)) return 'over';
   return status === 'now' ? 'now' : 'called';

@@ -24,7 +24,7 @@ export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
   const t = useWords();
   const { merchant, createdAt } = ticket;
   const date = formatDate(createdAt, merchant.timezone);
-  const isServed = view.state === 'now' || view.state === 'passed';
+  const isServed = ['now', 'passed', 'aside'].includes(view.state);
   return (
     <Card variant="ticket" as="article" className={s.card} data-state={view.state}>
       <PageTitle title={TITLES.ticket} isHidden>
@@ -81,6 +81,7 @@ function Waiting({ ticket }: { ticket: Ticket }) {
 const STATUSES: Record<TicketState, Status> = {
   waiting: 'waiting',
   now: 'now',
+  aside: 'now',
   passed: 'now',
   'checked-in': 'checked-in',
   'qr-expired': 'expired',
@@ -95,7 +96,7 @@ function TicketBadge({ state }: { state: TicketState }) {
   const t = useWords();
   return (
     <StatusBadge status={STATUSES[state]}>
-      {state === 'passed' ? t('mine.called') : undefined}
+      {state === 'passed' ? t('mine.called') : state === 'aside' ? t('mine.aside') : undefined}
     </StatusBadge>
   );
 }

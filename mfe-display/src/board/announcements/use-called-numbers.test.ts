@@ -4,6 +4,7 @@ const shown = (queueId: number, number: string | null) => ({
   queueId,
   name: `Banco ${queueId}`,
   number,
+  calledAt: null as string | null,
   desks: [],
   state: 'serving' as const,
   isNamed: false,
@@ -27,7 +28,7 @@ test.each([
 });
 
 test('S-20 every call of a desk is announced once, the oldest first', () => {
-  const at = (desk: string | null, number: string) => ({ desk, number });
+  const at = (desk: string | null, number: string) => ({ desk, number, calledAt: null });
   const before = [{ ...shown(1, '7'), desks: [at('Sportello 2', '7'), at('Sportello 1', '5')] }];
   const desks = [at('Sportello 3', '9'), at('Sportello 1', '8'), at('Sportello 2', '7')];
   const called = calledNumbers(before, [{ ...shown(1, '9'), desks }]);
@@ -39,4 +40,23 @@ test('S-20 every call of a desk is announced once, the oldest first', () => {
   const unnamed = [{ ...shown(1, '9'), desks: [] }];
   const named = [{ ...shown(1, '9'), desks: [at('Sportello 3', '9')] }];
   expect(calledNumbers(unnamed, named)).toEqual([]);
+});
+
+const CALLED_AT = ['2026-11-22T10:00:00Z', '2026-11-22T10:01:00Z', '2026-11-22T10:02:00Z'] as const;
+const servedAt = (number: string | null, minute: 0 | 1 | 2) => ({
+  ...shown(1, number),
+  calledAt: CALLED_AT[minute],
+});
+
+test.each([
+  { name: 'called again', before: servedAt('5', 0), after: servedAt('5', 1), called: ['5'] },
+  { name: 'taken back', before: servedAt('6', 1), after: servedAt('5', 0), called: [] },
+  {
+    name: 'called after it was taken back',
+    before: servedAt('5', 0),
+    after: servedAt('6', 2),
+    called: ['6'],
+  },
+])('S-21 a number that is $name calls $called', ({ before, after, called }) => {
+  expect(calledNumbers([before], [after]).map(({ number }) => number)).toEqual(called);
 });

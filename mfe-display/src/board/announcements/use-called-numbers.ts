@@ -34,11 +34,15 @@ export type CalledNumber = {
   isNamed: boolean;
 };
 
-type Shown = Pick<Panel, 'queueId' | 'name' | 'number' | 'desks' | 'state' | 'isNamed'>;
+type Shown = Pick<
+  Panel,
+  'queueId' | 'name' | 'number' | 'calledAt' | 'desks' | 'state' | 'isNamed'
+>;
 
 /**
  * Numbers that were called between two states of the board (DIS-006). `before` is `null` for the first state: its numbers
- * were called before the board started. Of several desks each call counts, the oldest first (S-20).
+ * were called before the board started. Of several desks each call counts, the oldest first (S-20). A number that is called
+ * again counts again; one that is back on show because a later call was taken back does not (S-21).
  */
 export function calledNumbers(
   before: readonly Shown[] | null,
@@ -51,20 +55,27 @@ export function calledNumbers(
     if (!known) return [];
     const old = servedOf(known);
     return servedOf(panel)
-      .filter((call) => !old.some((each) => isSame(each, call)))
+      .filter((call) => !old.some((each) => isSame(each, call) || isLater(each, call)))
       .toReversed()
-      .map((call) => ({ queueId, queueName, isNamed, ...call }));
+      .map(({ number, desk }) => ({ queueId, queueName, isNamed, number, desk }));
   });
 }
 
 /** What a panel shows as served: the calls of its desks, or its one number. */
-function servedOf({ number, desks }: Shown): readonly DeskNumber[] {
+function servedOf({ number, calledAt, desks }: Shown): readonly DeskNumber[] {
   if (number === null) return [];
-  return desks.length > 0 ? desks : [{ number, desk: null }];
+  return desks.length > 0 ? desks : [{ number, calledAt, desk: null }];
 }
 
 function isSame(one: DeskNumber, other: DeskNumber): boolean {
-  return one.number === other.number && (one.desk === other.desk || one.desk === null);
+  const isSameCall = one.calledAt === other.calledAt || one.calledAt === null;
+  const isSameDesk = one.desk === other.desk || one.desk === null;
+  return one.number === other.number && isSameCall && isSameDesk;
+}
+
+function isLater(one: DeskNumber, other: DeskNumber): boolean {
+  if (one.desk !== other.desk || one.calledAt === null || other.calledAt === null) return false;
+  return one.calledAt > other.calledAt;
 }
 
 /** The queues whose number moved: these flash (DIS-007). */

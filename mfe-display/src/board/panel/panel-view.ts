@@ -31,6 +31,8 @@ export type Panel = {
   state: 'serving' | 'waiting' | 'paused' | 'closed' | 'free-access';
   /** The number being served; stays on show while a paused or closed queue is still worked off. */
   number: string | null;
+  /** When it was called, or called again; `null` from services of an older release. */
+  calledAt: string | null;
   /** S-20: the numbers that desks serve, the newest first, with the names of the desks; empty without named desks. */
   desks: readonly DeskNumber[];
   /** People waiting; `null` for free access (DIS-004). */
@@ -41,7 +43,7 @@ export type Panel = {
 };
 
 /** A number and the desk that serves it. */
-export type DeskNumber = { number: string; desk: string | null };
+export type DeskNumber = { number: string; desk: string | null; calledAt: string | null };
 
 const NO_HINT: Hint = { kind: 'none' };
 
@@ -73,7 +75,7 @@ function panelOf(context: QueueContext): Omit<Panel, 'isNamed'> {
   const { id: queueId, name, listOnly } = context.queue;
   if (listOnly) {
     const hint = opensHint(context);
-    const nobody = { number: null, desks: [], people: null };
+    const nobody = { number: null, calledAt: null, desks: [], people: null };
     return { queueId, name, state: 'free-access', ...nobody, hint, mayJoin: false };
   }
   const counter = counterOf(context);
@@ -92,6 +94,7 @@ function panelOf(context: QueueContext): Omit<Panel, 'isNamed'> {
     name,
     state,
     number: hasNumber ? (counter?.currentTicket ?? null) : null,
+    calledAt: servedCalls(counter)[0]?.calledAt ?? null,
     desks: hasNumber ? desksOf(counter) : [],
     people: counter ? waitingOn(counter).people : 0,
     hint: hintOf(context, state, counter),
@@ -103,11 +106,17 @@ function panelOf(context: QueueContext): Omit<Panel, 'isNamed'> {
 const MAX_DESKS = 6;
 
 function desksOf(counter: DailyCounter | null): DeskNumber[] {
-  const calls = counter?.latestCalls ?? [];
+  const calls = servedCalls(counter);
   if (calls.every(({ desk }) => desk === null)) return [];
-  return calls
-    .slice(0, MAX_DESKS)
-    .map(({ ticketValue, desk }) => ({ number: ticketValue, desk: desk?.name ?? null }));
+  return calls.slice(0, MAX_DESKS).map(({ ticketValue: number, desk, calledAt }) => ({
+    ...{ number, calledAt },
+    desk: desk?.name ?? null,
+  }));
+}
+
+/** The calls that desks still serve, the newest first: not those whose ticket was kept aside (S-21). */
+function servedCalls(counter: DailyCounter | null) {
+  return (counter?.latestCalls ?? []).filter(({ ended }) => !ended);
 }
 
 // The counter of an earlier day is obsolete, because numbers restart with each day (QUE-041).

@@ -11,7 +11,10 @@ import { authorize } from './guard.ts';
 const OPENS: Record<(typeof API_KEY_SCOPES)[number], readonly string[]> = {
   read: ['listQueuesCall', 'queueCall', 'queueTicketsCall', 'desksCall', 'openingsCall'],
   'line-up': ['lineUpCall private'],
-  call: ['nextCall', 'closeCall', 'pauseCall', 'sendAwayCall', 'autoNextCall', 'autoPauseCall'],
+  call: [
+    ...['nextCall', 'closeCall', 'pauseCall', 'sendAwayCall', 'autoNextCall', 'autoPauseCall'],
+    ...['callAgainCall', 'notComeCall'],
+  ],
   'check-in': ['checkInCall'],
   manage: [
     ...['createQueueCall', 'updateQueueCall', 'removeQueueCall', 'updateMerchantCall'],

@@ -1,5 +1,5 @@
 import { accessOf, type Call, type ErrorCode } from '@turno/shared-types';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ContractFixture } from './contract-fixture.ts';
 import type { RawRequest } from './raw-requests.ts';
 import { filledPath, samplesOf } from './samples.ts';

@@ -1,5 +1,7 @@
 /** Serving a queue: call next, call a group, automatic queues, pause and close. */
+
 export { finishPause } from './actions/auto-pause.ts';
+export { type CallContext, isOfPresentDay, loadCallContext } from './actions/call-context.ts';
 export { finishGroup } from './actions/call-group.ts';
 export { callNext } from './actions/call-next.ts';
 export { changeCounter } from './actions/change-counter.ts';
@@ -7,7 +9,7 @@ export { finishSendAways } from './actions/send-away.ts';
 export { finishSpreading } from './actions/spread-state.ts';
 export type { Deps } from './deps.ts';
 export { automaticQueueRoutes } from './routes/automatic-queues.ts';
-export { counterRoutes } from './routes/counters.ts';
+export { counterRoutes, presentCalled } from './routes/counters.ts';
 export { createCallSteps } from './store/call-steps.ts';
 export { createCalls } from './store/calls.ts';
 export { createGroupCalls } from './store/group-calls.ts';

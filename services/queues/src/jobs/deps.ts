@@ -1,6 +1,11 @@
+import type { Deps as CalledTicketsDeps } from '../called-tickets/index.ts';
 import type { Deps as CallingDeps } from '../calling/index.ts';
 import type { Deps as ClosuresDeps } from '../closures/index.ts';
 import type { Deps as QueueEditingDeps } from '../queue-editing/index.ts';
 import type { Deps as RegistrationDeps } from '../registration/index.ts';
 
-export type Deps = CallingDeps & ClosuresDeps & QueueEditingDeps & RegistrationDeps;
+export type Deps = CallingDeps &
+  CalledTicketsDeps &
+  ClosuresDeps &
+  QueueEditingDeps &
+  RegistrationDeps;

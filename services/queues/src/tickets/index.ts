@@ -1,5 +1,6 @@
 /** Tickets as they are stored: documents with the indexes that decide, lists, search, check-in codes, the cache. */
 export { CODE_BYTES, checkInCode, readCheckInCode } from './rules/check-in-code.ts';
+export { calledAt, servingDesk } from './rules/latest-call.ts';
 export { ticketSearch, ticketWords } from './rules/ticket-search.ts';
 export { ticketValue } from './rules/ticket-value.ts';
 export { cacheTickets } from './store/cached-tickets.ts';
@@ -7,6 +8,9 @@ export { createSideEffects } from './store/side-effects.ts';
 export { stripTickets } from './store/strip-tickets.ts';
 export {
   type AllowanceSlot,
+  type DeskCall,
+  type DeskChange,
+  type DeskOverride,
   ERASED_USER_ID,
   openTickets,
   type TicketDocument,

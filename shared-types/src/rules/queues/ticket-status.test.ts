@@ -69,6 +69,31 @@ test.each([
   expect(ticketStatus({ ...WAITING, ...ticket }, SERVED)).toBe(status);
 });
 
+const LATER = '2026-11-21T10:01:00Z';
+
+test.each([
+  { name: 'is kept aside', ticket: { counter: 5, asideAt: LATER, desk: desk(1) }, status: 'now' },
+  {
+    name: 'is called again',
+    ticket: { counter: 3, calledAgainAt: LATER, desk: desk(2) },
+    status: 'now',
+  },
+  {
+    name: 'was called again before its desk called on',
+    ticket: { counter: 2, calledAgainAt: AT, desk: desk(2) },
+    status: 'expired',
+  },
+  {
+    name: 'was called before its desk called a smaller number again',
+    ticket: { counter: 14, desk: desk(2) },
+    status: 'expired',
+  },
+] as const)('S-21 a called ticket that $name: $status', ({ ticket, status }) => {
+  const latestCalls = [{ desk: desk(2), first: 3, counter: 3, calledAt: LATER }];
+  const served = { counter: 14, latestCalls };
+  expect(ticketStatus({ ...WAITING, executedAt: AT, ...ticket }, served)).toBe(status);
+});
+
 test.each([
   { counter: 14, status: 'expired' },
   { counter: 15, status: 'waiting' },

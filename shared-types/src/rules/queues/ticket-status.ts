@@ -5,6 +5,10 @@ type TicketFacts = {
   executedAt: string | null;
   canceledAt: string | null;
   checkedInAt?: string | null;
+  /** S-21: when it was called again last. */
+  calledAgainAt?: string | null | undefined;
+  /** S-21: since when it is kept aside. */
+  asideAt?: string | null | undefined;
   /** The desk that called it; `null` is the one without a name. */
   desk?: { id: number } | null | undefined;
 };
@@ -15,21 +19,27 @@ type Served = {
   /** The latest call of each desk; services of an older release do not tell. */
   latestCalls?: readonly DeskCall[] | undefined;
 };
-type DeskCall = { desk: { id: number } | null; first: number; counter: number };
+type DeskCall = {
+  desk: { id: number } | null;
+  first: number;
+  counter: number;
+  calledAt?: string;
+};
 
 /**
  * QUE-069, S-03, S-20: the status of a ticket, given what its queue serves. A called ticket is served until it is checked in or
- * its own desk calls on, together with the others of its call.
+ * its own desk calls on, together with the others of its call. One that is kept aside keeps its turn.
  */
 export function ticketStatus(ticket: TicketFacts, served: Served): TicketStatus {
   if (ticket.canceledAt !== null || ticket.checkedInAt) return 'expired';
+  if (ticket.asideAt) return 'now';
   if (served.latestCalls) return statusByDesks(ticket, served.counter, served.latestCalls);
   if (ticket.counter === served.counter) return 'now';
   return ticket.counter < served.counter || ticket.executedAt !== null ? 'expired' : 'waiting';
 }
 
 function statusByDesks(
-  { counter, executedAt, desk = null }: TicketFacts,
+  { counter, executedAt, calledAgainAt, desk = null }: TicketFacts,
   served: number,
   calls: readonly DeskCall[],
 ): TicketStatus {
@@ -39,8 +49,14 @@ function statusByDesks(
     return counter <= served ? 'expired' : 'waiting';
   }
   const latest = calls.find((call) => (call.desk?.id ?? null) === (desk?.id ?? null));
-  // A ticket that was called a moment after the calls were read is served, not overtaken.
-  return latest && counter < latest.first ? 'expired' : 'now';
+  if (!latest || (latest.first <= counter && counter <= latest.counter)) return 'now';
+  if (counter < latest.first && !calledAgainAt) return 'expired';
+  // A ticket that was called a moment after the calls were read is served. Only the instants tell it from one whose desk
+  // has called a smaller number again (S-21).
+  const calledAt = Date.parse(calledAgainAt ?? executedAt);
+  return latest.calledAt !== undefined && calledAt < Date.parse(latest.calledAt)
+    ? 'expired'
+    : 'now';
 }
 
 /** QUE-073: whether the check-in of a called ticket has expired. */

@@ -7,7 +7,7 @@ import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
-import { callNextViolation, showOf } from '../rules/may-call-next.ts';
+import { callNextViolation, isPresentDay, showOf } from '../rules/may-call-next.ts';
 import { finishGroup } from './call-group.ts';
 
 /** What a call at a counter depends on, as it may have been a moment ago. */
@@ -53,6 +53,12 @@ export function callViolation(
   const moment = { timezone: merchant.timezone, now: now() };
   const show = showOf(queue, counter, moment);
   return callNextViolation(counter, merchantDay(merchant, moment.now), show);
+}
+
+/** Whether a counter is of the present day of its merchant. */
+export function isOfPresentDay({ now }: Deps, { merchant, queue, counter }: CallContext): boolean {
+  const moment = { timezone: merchant.timezone, now: now() };
+  return isPresentDay(counter, merchantDay(merchant, moment.now), showOf(queue, counter, moment));
 }
 
 /** The counter with every pending ticket and group finished: all numbers up to its last one have their tickets. */

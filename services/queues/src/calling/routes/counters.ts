@@ -83,7 +83,10 @@ async function next(deps: Deps, { params, body, caller, idempotencyKey }: Input<
 }
 
 /** S-15: a ticket as this command called it, whatever happened since. */
-function presentCalled(queue: QueueRecord, { number, paxCount, desk, time }: TicketRecord) {
+export function presentCalled(
+  queue: QueueRecord,
+  { number, paxCount, desk, time }: Pick<TicketRecord, 'number' | 'paxCount' | 'desk' | 'time'>,
+) {
   const value = ticketValue(queue, number, time);
   return { ticketValue: value, counter: number, paxCount, desk: desk ?? null };
 }

@@ -1,5 +1,10 @@
 /** One ticket that was called. */
-export type Call = { readonly createdAt: Date; readonly executedAt: Date };
+export type Call = {
+  readonly createdAt: Date;
+  readonly executedAt: Date;
+  /** S-21: since when it is kept aside: nobody was served. */
+  readonly asideAt?: Date;
+};
 
 export type PaceContext = {
   /** The latest calls, in any order. */
@@ -50,26 +55,27 @@ function serviceSeconds({ calls, resumedAt, capacity }: PaceContext): number[] {
   return rounds.flatMap((round, index) => {
     const next = rounds[index + 1];
     if (!next || !wasBusy(round, next, resumedAt)) return [];
-    const served = Math.min(round.tickets, desks);
+    const served = Math.min(round.served, desks);
     return Array<number>(served).fill((next.from - round.from) / 1_000 / served);
   });
 }
 
 /** Instants in ms since the epoch. */
-type Round = { from: number; to: number; tickets: number; firstJoinedAt: number };
+type Round = { from: number; to: number; served: number; firstJoinedAt: number };
 
 /** Tickets that were called together, first round first. */
 function roundsOf(calls: readonly Call[], lengthSeconds: number): Round[] {
   const rounds: Round[] = [];
   const sorted = calls.toSorted((a, b) => a.executedAt.getTime() - b.executedAt.getTime());
-  for (const { createdAt, executedAt } of sorted) {
+  for (const { createdAt, executedAt, asideAt } of sorted) {
     const at = executedAt.getTime();
+    const served = asideAt ? 0 : 1;
     const last = rounds.at(-1);
     if (last && at - last.from < lengthSeconds * 1_000) {
       last.to = at;
-      last.tickets += 1;
+      last.served += served;
     } else {
-      rounds.push({ from: at, to: at, tickets: 1, firstJoinedAt: createdAt.getTime() });
+      rounds.push({ from: at, to: at, served, firstJoinedAt: createdAt.getTime() });
     }
   }
   return rounds;

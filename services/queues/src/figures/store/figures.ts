@@ -9,7 +9,10 @@ export type Called = {
   paxCount: number;
   createdAt: Date;
   executedAt: Date;
-} & Pick<TicketRecord, 'desk' | 'callFirst'>;
+} & Pick<TicketRecord, 'desk' | 'callFirst' | 'asideAt'>;
+
+/** S-21: a called ticket that is kept aside. */
+type AsideTicket = { number: number; paxCount: number; asideAt: Date };
 
 /** A daily counter with everything that is derived from its tickets. */
 export type Figures = {
@@ -21,6 +24,8 @@ export type Figures = {
   people: number;
   /** The latest calls, newest first. */
   called: readonly Called[];
+  /** Smallest number first. */
+  aside: readonly AsideTicket[];
   /** People of every ticket of the day. */
   totalPax: number;
 };
@@ -28,7 +33,7 @@ export type Figures = {
 /** Enough to know the pace of a queue (S-02). */
 export const LATEST_CALLS = 21;
 
-type WithCalls = CounterDocument & { calls: Called[] };
+type WithCalls = CounterDocument & { calls: Called[]; aside: AsideTicket[] };
 
 /** Reads counters and what their tickets come to. What it reads grows with those who wait, not with those who came. */
 export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>) {
@@ -42,7 +47,7 @@ export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>)
     ]);
     const pax = await totals.read(found.map(({ _id, lastNumber }) => ({ id: _id, lastNumber })));
     return new Map(
-      found.map(({ calls, ...document }): [number, Figures] => {
+      found.map(({ calls, aside, ...document }): [number, Figures] => {
         const counter = counterRecord(document);
         const current = Math.max(counter.current, calls[0]?.number ?? 0);
         const state = waiting.get(counter.id) ?? waitingTickets();
@@ -51,6 +56,7 @@ export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>)
           waiting: state,
           people: sum(state.paxCounts),
           called: calls,
+          aside,
           totalPax: pax.get(counter.id) ?? 0,
         };
         return [counter.id, figures];
@@ -61,10 +67,13 @@ export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>)
 
 const CALL_FIELDS = {
   ...{ _id: 0, number: 1, paxCount: 1, createdAt: 1, executedAt: 1 },
-  ...{ desk: 1, callFirst: 1 },
+  ...{ desk: 1, callFirst: 1, asideAt: 1 },
 };
 
 type Ids = { $in: number[] };
+
+/** So many tickets that are kept aside are listed. */
+const MAX_ASIDE = 50;
 
 function withLatestCalls(_id: Ids) {
   const calls = {
@@ -79,7 +88,17 @@ function withLatestCalls(_id: Ids) {
     ],
     as: 'calls',
   };
-  return [{ $match: { _id } }, { $lookup: calls }];
+  const aside = {
+    ...{ from: 'tickets', localField: '_id', foreignField: 'counterId' },
+    pipeline: [
+      { $match: { asideAt: { $exists: true }, checkedInAt: null } },
+      { $sort: { number: 1 } },
+      { $limit: MAX_ASIDE },
+      { $project: { _id: 0, number: 1, paxCount: 1, asideAt: 1 } },
+    ],
+    as: 'aside',
+  };
+  return [{ $match: { _id } }, { $lookup: calls }, { $lookup: aside }];
 }
 
 /** Tickets that are read with one trip; more of them would only wait in memory. */

@@ -32,6 +32,7 @@ function counted(tickets: ReadonlyMap<number, TicketDelta>): Figures {
     called: called
       .slice(0, 21)
       .map(({ number, paxCount, createdAt }) => ({ number, paxCount, createdAt, executedAt: AT })),
+    aside: [],
     totalPax: people(all),
   };
 }

@@ -17,8 +17,9 @@ export function presentCounter(view: QueueView): DailyCounter {
 
 function presentOwn(view: QueueView): DailyCounter {
   const { figures, queue, day } = view;
-  const { counter, waiting, called, people, totalPax } = figures;
-  const served = called.find(({ number }) => number === counter.current);
+  const { aside, counter, waiting, people, totalPax } = figures;
+  const latestCalls = presentDeskCalls(queue, figures);
+  const served = latestCalls.find(({ ended }) => !ended);
   const next = ticketAt(waiting, 0);
   const inQueue = waiting.numbers.length;
   const { seconds, averageSeconds } = estimate(historyOf(view), inQueue);
@@ -28,9 +29,13 @@ function presentOwn(view: QueueView): DailyCounter {
     counter: counter.current,
     date: counter.date,
     time: counter.time,
-    currentTicket: counter.current > 0 ? ticketValue(queue, counter.current, counter.time) : null,
+    currentTicket: served?.ticketValue ?? null,
     currentTicketPaxCount: served?.paxCount ?? null,
-    latestCalls: presentDeskCalls(queue, figures),
+    latestCalls,
+    asideTickets: aside.map(({ number, paxCount, asideAt }) => ({
+      ...{ counter: number, paxCount, asideAt: asideAt.toISOString() },
+      ticketValue: ticketValue(queue, number, counter.time),
+    })),
     nextAvailableTicket: counter.lastNumber + 1,
     nextTicket: next ? ticketValue(queue, next.number, counter.time) : null,
     nextTicketPaxCount: next?.paxCount ?? null,

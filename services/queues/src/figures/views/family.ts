@@ -1,5 +1,4 @@
 import type { DailyCounter } from '@turno/shared-types';
-import { ticketValue } from '../../tickets/index.ts';
 import { latestCall } from '../rules/latest-call.ts';
 import type { QueueView } from './queue-views.ts';
 
@@ -9,6 +8,7 @@ type Family = Pick<
   | 'currentTicket'
   | 'currentTicketPaxCount'
   | 'latestCalls'
+  | 'asideTickets'
   | 'nextAvailableTicket'
   | 'nextTicket'
   | 'nextTicketPaxCount'
@@ -31,7 +31,10 @@ export function familyFigures(
   counters: readonly DailyCounter[],
 ): Family {
   const latest = latestCall(children.map(({ figures }) => figures));
-  const served = children.find(({ queue }) => queue.id === latest?.queueId);
+  const latestCalls = counters
+    .flatMap(({ latestCalls: calls = [] }) => calls)
+    .toSorted((a, b) => Date.parse(b.calledAt) - Date.parse(a.calledAt));
+  const served = latestCalls.find(({ ended }) => !ended);
   const next = counters
     .filter(({ nextTicket }) => nextTicket !== null)
     .toSorted(
@@ -41,11 +44,10 @@ export function familyFigures(
     counters.reduce((total, counter) => total + count(counter), 0);
   return {
     counter: latest?.number ?? 0,
-    currentTicket: latest && served ? ticketValue(served.queue, latest.number) : null,
-    currentTicketPaxCount: latest?.paxCount ?? null,
-    latestCalls: counters
-      .flatMap(({ latestCalls = [] }) => latestCalls)
-      .toSorted((a, b) => Date.parse(b.calledAt) - Date.parse(a.calledAt)),
+    currentTicket: served?.ticketValue ?? null,
+    currentTicketPaxCount: served?.paxCount ?? null,
+    latestCalls,
+    asideTickets: counters.flatMap(({ asideTickets = [] }) => asideTickets),
     nextAvailableTicket: sum(({ nextAvailableTicket }) => nextAvailableTicket - 1) + 1,
     nextTicket: next?.nextTicket ?? null,
     nextTicketPaxCount: next?.nextTicketPaxCount ?? null,

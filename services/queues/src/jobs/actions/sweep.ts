@@ -1,3 +1,4 @@
+import { finishDeskChange } from '../../called-tickets/index.ts';
 import { finishGroup, finishPause, finishSendAways, finishSpreading } from '../../calling/index.ts';
 import { applyRetention, finishClosures } from '../../closures/index.ts';
 import { announceQueue } from '../../figures/index.ts';
@@ -33,6 +34,9 @@ export async function sweep(deps: Deps): Promise<void> {
   for (const ticket of await store.sideEffects.findDue({ limit: TICKETS })) {
     await applySideEffects(store, ticket);
     await announceQueue(deps, ticket);
+  }
+  for (const { ticket, change } of await store.deskCommands.findUnfinished(TICKETS)) {
+    await finishDeskChange(deps, ticket, change);
   }
   await finishSpreading(deps, QUEUES);
   await finishSendAways(deps, QUEUES);

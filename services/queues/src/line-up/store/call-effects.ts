@@ -59,7 +59,14 @@ export function callEffectsOf(
 function servedNumbers(called: readonly TicketRecord[]) {
   const latest = latestCalls(called.map(deskCallOf)).map((call) => {
     const path = `deskCalls.${call.desk?.id ?? 0}`;
-    const isNewer = { $gt: [call.number, { $ifNull: [`$${path}.number`, 0] }] };
+    const known = { $ifNull: [`$${path}.number`, 0] };
+    // A number that was taken back may be called a second time (S-21).
+    const isNewer = {
+      $or: [
+        { $gt: [call.number, known] },
+        { $and: [{ $eq: [call.number, known] }, { $gt: [call.at, `$${path}.at`] }] },
+      ],
+    };
     return [path, { $cond: [isNewer, { $literal: call }, `$${path}`] }];
   });
   const numbers = called.map(({ number }) => number);

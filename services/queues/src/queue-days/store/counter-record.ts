@@ -1,6 +1,5 @@
 import type { Desk } from '@turno/shared-types';
-import type { TicketPass, TicketRecord } from '../../tickets/index.ts';
-import type { DeskCall } from '../rules/desk-calls.ts';
+import type { DeskCall, DeskOverride, TicketPass, TicketRecord } from '../../tickets/index.ts';
 
 /** What bounds how many tickets one person may wait with, as of the request for a number. */
 export type Allowance = {
@@ -78,6 +77,8 @@ export type CounterRecord = {
   bookings?: Booking[];
   /** The latest call of each desk, by its id; 0 is the desk without a name. */
   deskCalls?: Record<string, DeskCall>;
+  /** S-21: what a desk shows instead, by its id. */
+  deskOverrides?: Record<string, DeskOverride>;
   /** Begun by one command, finished by any process that sees it. */
   groupCall?: GroupCall;
   /** Begun by one command, finished by any process that sees it. */

@@ -7,11 +7,11 @@ import {
   localTime,
   merchantDay,
 } from '@turno/shared-types/rules';
-import { announceTicket } from '../../figures/index.ts';
+import { announceQueue, announceTicket } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
-import { readCheckInCode } from '../../tickets/index.ts';
+import { calledAt, readCheckInCode } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { checkInViolation } from '../rules/check-in.ts';
 import { calledSince, expiresAt, expirySeconds } from '../rules/ticket-expiry.ts';
@@ -35,6 +35,10 @@ export async function checkInTicket(deps: Deps, scan: CheckInScan): Promise<Admi
         })
       : null;
   if (entered) await announceTicket(deps, entered);
+  if (entered?.asideAt) {
+    const { merchantId, queueId, counterId } = entered;
+    await announceQueue(deps, { merchantId, queueId, counterId });
+  }
   const ticket = entered ?? (await judge(deps, scan, found.id, entrance));
   const [queue] = await deps.store.queues.findMany([ticket.queueId]);
   if (!queue) throw new ApiError('ticket_not_valid');
@@ -50,7 +54,7 @@ async function judge(
 ): Promise<TicketRecord> {
   const ticket = await deps.store.tickets.find(id);
   if (!ticket) throw new ApiError('qr_invalid');
-  const facts = { ...ticket, expiresAt: expiresAt(ticket.executedAt, expiry, slot?.startsAt) };
+  const facts = { ...ticket, expiresAt: expiresAt(calledAt(ticket), expiry, slot?.startsAt) };
   const now = deps.now();
   const isOfAnotherDay = slot
     ? isShowOfAnotherDay(slot, localTime(now, merchant.timezone).date, now)

@@ -12,6 +12,8 @@ type Facts = {
   checkedInAt: Date | null;
   expiresAt: Date | null;
   date: string;
+  calledAgain?: { at: Date; desk?: { id: number } };
+  asideAt?: Date;
   desk?: { id: number };
   /** Whether it is for a show that has not ended: one may begin before midnight and end after it. */
   isRunningShow: boolean;
@@ -30,16 +32,20 @@ type Served = Required<Pick<DailyCounter, 'counter' | 'latestCalls'>> & {
 export function ticketStatus(ticket: Facts, { today, now, ...served }: Served): TicketStatus {
   const yesterday = dateAfter(today, -1);
   if (ticket.date < yesterday) return 'expired';
-  if (ticket.date === yesterday && !ticket.executedAt && !ticket.isRunningShow) return 'expired';
+  const isOver = !ticket.executedAt || ticket.asideAt;
+  if (ticket.date === yesterday && isOver && !ticket.isRunningShow) return 'expired';
   // S-03
   if (ticket.expiresAt && now > ticket.expiresAt) return 'expired';
-  const { counter, desk } = ticket;
+  const { counter, calledAgain, desk } = ticket;
   const instants = {
     executedAt: textOf(ticket.executedAt),
     canceledAt: textOf(ticket.canceledAt),
     checkedInAt: textOf(ticket.checkedInAt),
+    calledAgainAt: textOf(calledAgain?.at ?? null),
+    asideAt: textOf(ticket.asideAt ?? null),
   };
-  return plainTicketStatus({ counter, desk, ...instants }, served);
+  const servingDesk = calledAgain ? calledAgain.desk : desk;
+  return plainTicketStatus({ counter, desk: servingDesk, ...instants }, served);
 }
 
 function textOf(instant: Date | null): string | null {

@@ -7,7 +7,7 @@ import {
   presentDeskCalls,
   ticketsAhead,
 } from '../../figures/index.ts';
-import { type TicketRecord, ticketValue } from '../../tickets/index.ts';
+import { calledAt, servingDesk, type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import {
   expiresAt,
   expirySeconds,
@@ -42,7 +42,9 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     executedAt: ticket.executedAt?.toISOString() ?? null,
     canceledAt: ticket.canceledAt?.toISOString() ?? null,
     endReason: ticket.endReason ?? null,
-    desk: ticket.desk ?? null,
+    desk: servingDesk(ticket),
+    calledAgainAt: ticket.calledAgain?.at.toISOString() ?? null,
+    asideAt: ticket.asideAt?.toISOString() ?? null,
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
     expiresAt: expires?.toISOString() ?? null,
     qrCodeJWT: qrText,
@@ -77,7 +79,7 @@ function isRunning({ slot }: TicketView, now: Date): boolean {
 
 /** When a called ticket stops being valid for check-in; one for a show not before its start (QUE-084). */
 function expiryAt(view: TicketView): Date | null {
-  return expiresAt(view.ticket.executedAt, expiryOf(view), view.slot?.startsAt ?? null);
+  return expiresAt(calledAt(view.ticket), expiryOf(view), view.slot?.startsAt ?? null);
 }
 
 function expiryOf({ franchising, merchant }: TicketView): number {
@@ -107,7 +109,7 @@ function summaries(
     queueDailyCounter: {
       id: counter.id,
       counter: counter.current,
-      currentTicket: counter.current > 0 ? ticketValue(queue, counter.current, counter.time) : null,
+      currentTicket: latestCalls.find(({ ended }) => !ended)?.ticketValue ?? null,
       latestCalls,
       date: counter.date,
       time: counter.time,

@@ -14,6 +14,34 @@ export type TicketPass = {
   passTypeName: string;
 };
 
+/** The latest call of one desk (S-20). */
+export type DeskCall = {
+  desk: Desk | null;
+  /** The first and the last number of the call. */
+  first: number;
+  number: number;
+  paxCount: number;
+  at: Date;
+  /** S-21: its ticket was kept aside, so that the desk serves nobody. */
+  ended?: true;
+};
+
+/** S-21: what a desk shows instead of its latest call of the next ticket. */
+export type DeskOverride = {
+  call: DeskCall;
+  /** The number it had called last. A call after that, or at a later time, ends the override. */
+  after: number;
+  at: Date;
+  /** Its place among the calls of other desks, which are in the order of their numbers. */
+  rank: number;
+};
+
+/** S-21: what a command of a desk changes at the counter, by the ids of the desks; 0 is the desk without a name. */
+export type DeskChange = {
+  commandId: string;
+  overrides: { deskId: number; override: DeskOverride }[];
+};
+
 /** The slot of its holder's allowance that a ticket occupies: no two waiting tickets share one. */
 export type AllowanceSlot = {
   /** Counted from 0, below the limit. */
@@ -48,6 +76,10 @@ export type TicketRecord = {
   /** Why it ended without its holder; absent where the holder removed it. */
   endReason?: EndReason;
   checkedInAt: Date | null;
+  /** S-21: when it was called again last, and by which desk; absent where the desk has no name. */
+  calledAgain?: { at: Date; desk?: Desk };
+  /** S-21: since when it is kept aside. */
+  asideAt?: Date;
   /** The scan that checked it in. */
   nonce: string | null;
   /** Counter value the caller expected when this ticket was called. */
@@ -85,6 +117,10 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   words?: string[];
   /** Set until the side effects of the ticket's state are applied: the served number, the seats of a show. */
   sideEffectsDue?: true;
+  /** The commands of desks after its call, so that each of them takes effect once. */
+  deskCommandIds?: string[];
+  /** What the latest of them changes at the counter; set until that is stored there. */
+  deskChange?: DeskChange;
   /** Set until the passes service has confirmed the ticket's state. */
   passDue?: true;
 };
@@ -122,7 +158,15 @@ const INDEXES: IndexDescription[] = [
   { key: { counterId: 1, state: 1, number: 1, paxCount: 1, createdAt: 1 } },
   { key: { userId: 1, date: -1, createdAt: -1 } },
   { key: { counterId: 1, words: 1 }, partialFilterExpression: { words: { $exists: true } } },
+  {
+    key: { counterId: 1, asideAt: 1 },
+    partialFilterExpression: { asideAt: { $exists: true } },
+  },
   { key: { code: 1 } },
+  {
+    key: { 'deskChange.commandId': 1 },
+    partialFilterExpression: { 'deskChange.commandId': { $exists: true } },
+  },
   { key: { counterId: 1, sideEffectsDue: 1 }, partialFilterExpression: { sideEffectsDue: true } },
 ];
 
@@ -142,6 +186,8 @@ export function ticketRecord(document: TicketDocument): TicketRecord {
     words: _words,
     passDue: _passDue,
     eventsDue: _eventsDue,
+    deskCommandIds: _deskCommandIds,
+    deskChange: _deskChange,
     ...rest
   } = document;
   return { id: _id, ...rest };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createBatches, storedSecrets } from '@turno/kit';
 import type { EndReason } from '@turno/shared-types';
-import type { Collection, Db } from 'mongodb';
+import type { Collection, Db, Filter } from 'mongodb';
 import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
 
 const LIST_LIMIT = 100;
@@ -67,7 +67,7 @@ export function createTickets(tickets: Collection<TicketDocument>) {
       hasWebhooks,
     }: CheckIn): Promise<TicketRecord | null> {
       const after = await tickets.findOneAndUpdate(
-        { _id: id, state: 'called', checkedInAt: null, executedAt: { $gte: calledSince } },
+        { _id: id, state: 'called', checkedInAt: null, $or: calledFrom(calledSince) },
         {
           $set: { checkedInAt: at, nonce },
           ...(hasWebhooks ? { $addToSet: { eventsDue: 'ticket.checked_in' as const } } : {}),
@@ -77,6 +77,11 @@ export function createTickets(tickets: Collection<TicketDocument>) {
       return plain(after);
     },
   };
+}
+
+/** Tickets that were called, or called again (S-21), at an instant or later. */
+function calledFrom(at: Date): Filter<TicketDocument>[] {
+  return [{ executedAt: { $gte: at } }, { 'calledAgain.at': { $gte: at } }];
 }
 
 type TicketKey = Pick<TicketRecord, 'userId' | 'counterId' | 'number'>;

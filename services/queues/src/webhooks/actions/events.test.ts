@@ -9,6 +9,7 @@ import {
   type TestQueue,
 } from '../../../test/test-harness.ts';
 import { webhookReceiversOf } from '../../../test/webhook-receivers.ts';
+import { commandTicket } from '../../called-tickets/actions/command-ticket.ts';
 import { changeCounter } from '../../calling/actions/change-counter.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
@@ -38,6 +39,9 @@ test('every event of a day reaches the webhook once, signed and without personal
   const { testQueue, url } = await withWebhook();
   const ticket = await join(harness.deps, testQueue, newUser(), { paxCount: 2 });
   await callNextIn(testQueue);
+  for (const kind of ['not-come', 'call-again'] as const) {
+    await commandTicket(harness.deps, { ...idsOf(testQueue), number: 1, kind, commandId: null });
+  }
   const scan = { merchantId: testQueue.merchant.id, token: ticket.code, nonce: 'one' };
   await checkInTicket(harness.deps, scan);
   await checkInTicket(harness.deps, scan);

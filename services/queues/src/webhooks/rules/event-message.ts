@@ -1,7 +1,7 @@
 import type { WebhookDelivery, WebhookEvent } from '@turno/shared-types/webhooks';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
-import { type TicketRecord, ticketValue } from '../../tickets/index.ts';
+import { servingDesk, type TicketRecord, ticketValue } from '../../tickets/index.ts';
 
 /** An event as every webhook that wants it receives it. It contains no personal data. */
 export type EventMessage = {
@@ -24,8 +24,11 @@ export function ticketMessage(
     ...{ merchantId, queueId, queueName: queue.name, queueDailyCounterId: counterId },
     ...{ counter: number, ticketValue: ticketValue(queue, number, time), paxCount },
     ...(event === 'ticket.called' ? { desk: desk?.name ?? null } : {}),
+    ...(event === 'ticket.called_again' ? { desk: servingDesk(ticket)?.name ?? null } : {}),
   };
-  const eventId = `${event}.${id}`;
+  // These may happen more than once to a ticket (S-21).
+  const isRepeatable = event === 'ticket.called_again' || event === 'ticket.not_come';
+  const eventId = `${event}.${id}${isRepeatable ? `.${occurredAt.getTime()}` : ''}`;
   return { merchantId, eventId, event, occurredAt, body: bodyOf(event, occurredAt, data) };
 }
 
@@ -54,6 +57,8 @@ export function testMessage(merchantId: number, key: string, occurredAt: Date): 
 
 function happenedAt(event: WebhookEvent, ticket: TicketRecord): Date {
   if (event === 'ticket.called') return ticket.executedAt ?? ticket.createdAt;
+  if (event === 'ticket.called_again') return ticket.calledAgain?.at ?? ticket.createdAt;
+  if (event === 'ticket.not_come') return ticket.asideAt ?? ticket.createdAt;
   if (event === 'ticket.checked_in') return ticket.checkedInAt ?? ticket.createdAt;
   return ticket.createdAt;
 }

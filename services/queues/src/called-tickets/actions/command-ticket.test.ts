@@ -1,0 +1,126 @@
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
+import { codeOf, newUser } from '../../../test/people.ts';
+import { staffOf } from '../../../test/staff.ts';
+import {
+  join,
+  openTestHarness,
+  range,
+  type TestHarness,
+  ticketsOf,
+} from '../../../test/test-harness.ts';
+import { checkInTicket } from '../../ticket-views/actions/check-in-ticket.ts';
+
+jest.setTimeout(120_000);
+
+const MINUTE_MS = 60_000;
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness('called_tickets');
+});
+afterAll(() => harness.close());
+
+const { callNextIn, queueWith } = staffOf(() => harness);
+
+const { command, dayOf, newDesk, pass, statusOf } = calledTicketsOf(() => harness);
+
+test('S-21 a ticket that is called again is served by the desk that calls it, until that desk calls on', async () => {
+  const testQueue = await queueWith(4);
+  const [first, second] = [await newDesk(testQueue, 'A'), await newDesk(testQueue, 'B')];
+  await callNextIn(testQueue, { deskId: first });
+  await callNextIn(testQueue, { deskId: second });
+  await callNextIn(testQueue, { deskId: first });
+  expect(await statusOf(testQueue, 1)).toBe('expired');
+  pass(MINUTE_MS);
+  await command(testQueue, 1, 'call-again', { deskId: second });
+  const day = await dayOf(testQueue);
+  expect(day).toMatchObject({ counter: 3, currentTicket: '1', ticketsAhead: 1, nextTicket: '4' });
+  expect(day.latestCalls?.map(({ desk, counter }) => [desk?.name, counter])).toEqual([
+    ['B', 1],
+    ['A', 3],
+  ]);
+  expect(await Promise.all([1, 2, 3].map((each) => statusOf(testQueue, each)))).toEqual([
+    'now',
+    'expired',
+    'now',
+  ]);
+  // The number it called itself before, not the one it called again.
+  pass(MINUTE_MS);
+  await callNextIn(testQueue, { deskId: second, expectedCounter: 2 });
+  expect(await statusOf(testQueue, 1)).toBe('expired');
+  expect(await dayOf(testQueue)).toMatchObject({ counter: 4, currentTicket: '4' });
+});
+
+test('S-21 a ticket that is called again may be checked in for as long as after its call', async () => {
+  const testQueue = await queueWith(1);
+  await callNextIn(testQueue);
+  const { counter, merchant } = testQueue;
+  pass(60 * MINUTE_MS);
+  expect(await statusOf(testQueue, 1)).toBe('expired');
+  const { ticket } = await command(testQueue, 1, 'call-again');
+  expect(await statusOf(testQueue, 1)).toBe('now');
+  const token = harness.deps.checkInTokens.write(ticket, 600);
+  await checkInTicket(harness.deps, { merchantId: merchant.id, token, nonce: 'scan' });
+  expect(await codeOf(command(testQueue, 1, 'call-again'))).toBe('ticket_already_scanned');
+  expect(await ticketsOf(harness.db, counter.id)).toMatchObject([{ nonce: 'scan' }]);
+});
+
+test('S-21 a ticket whose holder did not come is kept aside, and one command brings it back', async () => {
+  const testQueue = await queueWith(3);
+  await callNextIn(testQueue);
+  await command(testQueue, 1, 'not-come');
+  expect(await dayOf(testQueue)).toMatchObject({
+    ...{ counter: 1, currentTicket: null, nextTicket: '2', ticketsAhead: 2 },
+    latestCalls: [{ counter: 1, ended: true }],
+    asideTickets: [{ counter: 1, ticketValue: '1', paxCount: 1 }],
+  });
+  expect(await codeOf(command(testQueue, 1, 'not-come'))).toBe('ticket_not_processable');
+  pass(MINUTE_MS);
+  await callNextIn(testQueue);
+  // It waits for its holder, however long others are served.
+  pass(120 * MINUTE_MS);
+  expect(await statusOf(testQueue, 1)).toBe('now');
+  await command(testQueue, 1, 'call-again');
+  expect(await dayOf(testQueue)).toMatchObject({ currentTicket: '1', asideTickets: [] });
+  expect(await Promise.all([1, 2].map((each) => statusOf(testQueue, each)))).toEqual([
+    'now',
+    'expired',
+  ]);
+});
+
+test('S-21 commands are for called tickets of the present day', async () => {
+  const testQueue = await queueWith(1);
+  expect(await codeOf(command(testQueue, 1, 'call-again'))).toBe('ticket_not_processable');
+  expect(await codeOf(command(testQueue, 2, 'call-again'))).toBe('ticket_not_found');
+  await callNextIn(testQueue);
+  expect(await codeOf(command(testQueue, 1, 'call-again', { deskId: 99 }))).toBe('desk_not_found');
+  const { now } = harness.clock;
+  pass(24 * 60 * MINUTE_MS);
+  expect(await codeOf(command(testQueue, 1, 'call-again'))).toBe('queue_closed');
+  harness.clock.now = now;
+});
+
+test('S-21 S-02 a ticket that nobody came with is not a service', async () => {
+  const testQueue = await queueWith(9);
+  const others = await queueWith(9);
+  for (const number of range(1, 7)) {
+    await callNextIn(testQueue);
+    await callNextIn(others);
+    pass(number % 2 ? MINUTE_MS : 5 * MINUTE_MS);
+    if (number % 2) await command(testQueue, number, 'not-come');
+  }
+  const [known, all] = [await dayOf(testQueue), await dayOf(others)];
+  expect(known.avgWaitingTime ?? 0).toBeGreaterThan(all.avgWaitingTime ?? 0);
+});
+
+test('S-21 nobody else moves: the tickets that wait keep their places', async () => {
+  const testQueue = await queueWith(3);
+  const userId = newUser();
+  await join(harness.deps, testQueue, userId);
+  await callNextIn(testQueue);
+  for (const kind of ['not-come', 'call-again', 'call-again'] as const) {
+    await command(testQueue, 1, kind);
+    const day = await dayOf(testQueue);
+    expect(day).toMatchObject({ ticketsAhead: 3, nextTicket: '2', nextAvailableTicket: 5 });
+    expect((await callNextIn(testQueue, { expectedCounter: 0 })).tickets).toEqual([]);
+  }
+});

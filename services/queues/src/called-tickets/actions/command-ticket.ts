@@ -1,0 +1,109 @@
+import { ApiError } from '@turno/kit';
+import { type CallContext, isOfPresentDay, loadCallContext } from '../../calling/index.ts';
+import { randomKey } from '../../core/index.ts';
+import { announceQueue, announceTicket, type LoadedQueue } from '../../figures/index.ts';
+import { applySideEffects } from '../../line-up/index.ts';
+import { deskCallOf, shownCalls } from '../../queue-days/index.ts';
+import { type DeskChange, servingDesk, type TicketRecord } from '../../tickets/index.ts';
+import type { Deps } from '../deps.ts';
+import { type DeskCommandKind, deskCommandViolation, overridesOf } from '../rules/desk-command.ts';
+
+export type DeskCommand = {
+  kind: DeskCommandKind;
+  merchantId: number;
+  queueId: number;
+  counterId: number;
+  number: number;
+  /** The desk that calls again; absent is the one without a name. */
+  deskId?: number | null;
+  /** Known again when the same request comes twice. */
+  commandId: string | null;
+};
+
+/** How often a ticket may change between the look and the update. */
+const ATTEMPTS = 20;
+
+/**
+ * S-21: does with a called ticket what a desk asks for, once for each command. One update of the ticket decides; it stores
+ * what follows at the counter, which any process completes. Returns the ticket as this command left it.
+ */
+export async function commandTicket(
+  deps: Deps,
+  command: DeskCommand,
+): Promise<LoadedQueue & { ticket: TicketRecord }> {
+  const context = await loadCallContext(deps, command);
+  const { merchant, queue } = context;
+  if (!queue) throw new ApiError('queue_not_found');
+  const id = command.commandId ?? randomKey();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const ticket = await attemptCommand(deps, { ...command, id }, context);
+    if (ticket) return { merchant, queue, ticket };
+  }
+  throw new ApiError('service_unavailable');
+}
+
+type Identified = DeskCommand & { id: string };
+
+/** The ticket after the command; `null` when it changed meanwhile. */
+async function attemptCommand(
+  deps: Deps,
+  command: Identified,
+  context: CallContext,
+): Promise<TicketRecord | null> {
+  const { deskCommands } = deps.store;
+  const found = await deskCommands.find(command.counterId, command.number);
+  if (!found) throw new ApiError('ticket_not_found');
+  const { ticket, change } = found;
+  if (found.hasEffectsDue) await applySideEffects(deps.store, ticket);
+  if (change) await finishDeskChange(deps, ticket, change);
+  if (found.hasCommand(command.id)) return ticket;
+  const violation = deskCommandViolation(command.kind, ticket);
+  if (violation) throw new ApiError(violation.code, violation.payload ?? null);
+  if (!isOfPresentDay(deps, context)) throw new ApiError('queue_closed');
+  const { desk, merchant } = context;
+  const { kind } = command;
+  const at = deps.now();
+  const changing = await changeOf(deps, { ...command, desk, at }, ticket);
+  const hasWebhooks = merchant.hasWebhooks ?? false;
+  const after = await deskCommands.apply(ticket, { kind, at, desk, change: changing, hasWebhooks });
+  if (after) await finishDeskChange(deps, after, changing);
+  return after;
+}
+
+/** What the command changes at the counter, as of now. */
+async function changeOf(
+  { store }: Deps,
+  command: Identified & { desk: CallContext['desk']; at: Date },
+  ticket: TicketRecord,
+): Promise<DeskChange> {
+  const { counterId, desk, id: commandId } = command;
+  const ids = [...new Set([desk?.id ?? null, servingDesk(ticket)?.id ?? null])];
+  const [counter, ...numbers] = await Promise.all([
+    store.steps.readCounter(counterId),
+    ...ids.map((id) => store.calls.findLastNumber(counterId, id)),
+  ]);
+  const lastNumbers = new Map(ids.map((id, index) => [id ?? 0, numbers[index] ?? 0]));
+  const calls = shownCalls(
+    [...Object.values(counter?.deskCalls ?? {}), deskCallOf(ticket)],
+    Object.values(counter?.deskOverrides ?? {}),
+  );
+  const overrides = overridesOf(command, ticket, {
+    calls,
+    lastNumberOf: (deskId) => lastNumbers.get(deskId) ?? 0,
+    current: counter?.current ?? 0,
+  });
+  return { commandId, overrides };
+}
+
+/** Completes a command at the counter of its ticket; any process may do it, any number of times. */
+export async function finishDeskChange(
+  deps: Deps,
+  ticket: TicketRecord,
+  change: DeskChange,
+): Promise<void> {
+  const { merchantId, queueId, counterId } = ticket;
+  await deps.store.deskCommands.finish(ticket, change);
+  deps.store.recordTicket(ticket);
+  await announceQueue(deps, { merchantId, queueId, counterId });
+  await announceTicket(deps, ticket);
+}

@@ -1,0 +1,6 @@
+import type { Deps as CallingDeps } from '../calling/index.ts';
+import type { createDeskCommands } from './store/desk-commands.ts';
+
+export type Deps = CallingDeps & {
+  store: { deskCommands: ReturnType<typeof createDeskCommands> };
+};

@@ -1,0 +1,62 @@
+import { type Call, type CallInput, callAgainCall, notComeCall } from '@turno/shared-types';
+import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
+import { idsOf, newUser } from '../../../test/people.ts';
+import { join, range } from '../../../test/test-harness.ts';
+
+// S-15: of concurrent commands, the answers say what each of them did.
+
+jest.setTimeout(120_000);
+
+const DESKS = 8;
+let journey: Journey;
+let manager: { token: string };
+beforeAll(async () => {
+  journey = await openJourney('called_ticket_routes');
+  manager = await journey.app.as(MANAGER, 'ROLE_MERCHANT');
+});
+afterAll(() => journey.close());
+
+const send = <C extends Call>(call: C, input: Partial<CallInput<C>>, idempotencyKey?: string) =>
+  journey.app.service.call(call, input, {
+    ...manager,
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+  });
+
+/** A queue whose first ticket is called, and the path of that ticket. */
+async function calledTicket() {
+  const testQueue = await journey.newQueue();
+  await join(journey.harness.deps, testQueue, newUser());
+  await journey.next(testQueue);
+  return { ...idsOf(testQueue), counter: 1 };
+}
+
+/** Every desk sends its command at the same time; the codes of those that were rejected, and the other answers. */
+async function fromAllDesks(command: () => ReturnType<typeof send>) {
+  const answers = await Promise.all(range(1, DESKS).map(command));
+  const isDone = ({ status }: { status: number }) => status < 300;
+  return {
+    done: answers.filter(isDone).map(({ body }) => body),
+    codes: answers.filter((each) => !isDone(each)).map(({ body }) => body.error_code),
+  };
+}
+
+test('S-15 S-21 one answer keeps the ticket aside, and each answer that calls it again names it', async () => {
+  const params = await calledTicket();
+  const aside = await fromAllDesks(() => send(notComeCall, { params }));
+  expect(aside.done).toMatchObject([
+    { ticket: { counter: 1 }, counter: { asideTickets: [{ counter: 1 }] } },
+  ]);
+  expect(new Set(aside.codes)).toEqual(new Set(['ticket_not_processable']));
+  const again = await fromAllDesks(() => send(callAgainCall, { params, body: {} }));
+  expect(again.done.map(({ ticket }) => ticket.counter)).toEqual(range(1, DESKS).map(() => 1));
+  expect(again.codes).toEqual([]);
+});
+
+test('S-21 a command that is sent again under its key gets the answer it got before', async () => {
+  const params = await calledTicket();
+  const first = await send(notComeCall, { params }, 'key');
+  await send(callAgainCall, { params, body: {} });
+  expect(await send(notComeCall, { params }, 'key')).toMatchObject({ body: first.body });
+  const other = await send(callAgainCall, { params, body: {} }, 'key');
+  expect(other.body.error_code).toBe('idempotency_key_reused');
+});

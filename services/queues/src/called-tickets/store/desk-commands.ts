@@ -1,0 +1,109 @@
+import type { WebhookEvent } from '@turno/shared-types/webhooks';
+import type { Collection, UpdateFilter } from 'mongodb';
+import type { CounterDocument } from '../../queue-days/index.ts';
+import {
+  type DeskChange,
+  type TicketDocument,
+  type TicketRecord,
+  ticketRecord,
+} from '../../tickets/index.ts';
+import type { DeskCommandKind } from '../rules/desk-command.ts';
+
+/** Commands a ticket remembers, so that each of them takes effect once. */
+const REMEMBERED = 30;
+
+export type CommandedTicket = {
+  ticket: TicketRecord;
+  /** What a command before changes at the counter, unless it is stored there. */
+  change: DeskChange | null;
+  hasCommand: (id: string) => boolean;
+  /** Whether what follows from its call is not applied yet. */
+  hasEffectsDue: boolean;
+};
+
+type DeskCommand = {
+  kind: DeskCommandKind;
+  at: Date;
+  desk: TicketRecord['desk'] | null;
+  change: DeskChange;
+  hasWebhooks: boolean;
+};
+
+const EVENTS = {
+  'call-again': 'ticket.called_again',
+  'not-come': 'ticket.not_come',
+} as const satisfies Record<DeskCommandKind, WebhookEvent>;
+
+/** What desks do with called tickets: one update of the ticket decides and stores what follows at its counter. */
+export function createDeskCommands(tickets: Collection<TicketDocument>) {
+  const counters = tickets.db.collection<CounterDocument>('counters');
+  return {
+    /** A ticket as a decision needs it. */
+    async find(counterId: number, number: number): Promise<CommandedTicket | null> {
+      const found = await tickets.findOne({ counterId, number, userId: { $exists: true } });
+      if (!found) return null;
+      const { deskChange: change = null, deskCommandIds: ids = [], sideEffectsDue } = found;
+      return {
+        ticket: ticketRecord(found),
+        change,
+        hasCommand: (id) => ids.includes(id),
+        hasEffectsDue: sideEffectsDue === true,
+      };
+    },
+    /** Applies a command to the ticket as it was found; `null` when the ticket has changed since. */
+    async apply({ id, calledAgain, asideAt, counterId }: TicketRecord, command: DeskCommand) {
+      const absent = { $exists: false };
+      const after = await tickets.findOneAndUpdate(
+        {
+          ...{ _id: id, counterId, state: 'called', checkedInAt: null, deskChange: absent },
+          deskCommandIds: { $ne: command.change.commandId },
+          'calledAgain.at': calledAgain?.at ?? absent,
+          asideAt: asideAt ?? absent,
+        },
+        updateOf(command),
+        { returnDocument: 'after' },
+      );
+      return after && ticketRecord(after);
+    },
+    /** Stores at the counter what a command changes there, any number of times; a later command's change stays. */
+    async finish({ id, counterId }: TicketRecord, change: DeskChange): Promise<void> {
+      for (const { deskId, override } of change.overrides) {
+        const path = `deskOverrides.${deskId}`;
+        await counters.updateOne(
+          { _id: counterId, [`${path}.at`]: { $not: { $gt: override.at } } },
+          { $set: { [path]: override } },
+        );
+      }
+      await tickets.updateOne(
+        { _id: id, counterId, 'deskChange.commandId': change.commandId },
+        { $unset: { deskChange: 1 } },
+      );
+    },
+    /** Tickets with a change that their counter does not show yet, a bounded batch. */
+    async findUnfinished(limit: number): Promise<{ ticket: TicketRecord; change: DeskChange }[]> {
+      const found = tickets.find({ 'deskChange.commandId': { $exists: true } }).limit(limit);
+      return (await found.toArray()).flatMap(({ deskChange: change, ...document }) =>
+        change ? [{ ticket: ticketRecord(document), change }] : [],
+      );
+    },
+  };
+}
+
+function updateOf({
+  kind,
+  at,
+  desk,
+  change,
+  hasWebhooks,
+}: DeskCommand): UpdateFilter<TicketDocument> {
+  const calledAgain = { at, ...(desk ? { desk } : {}) };
+  return {
+    $set: {
+      deskChange: change,
+      ...(kind === 'call-again' ? { calledAgain } : { asideAt: at }),
+    },
+    ...(kind === 'call-again' ? { $unset: { asideAt: 1 } } : {}),
+    $push: { deskCommandIds: { $each: [change.commandId], $slice: -REMEMBERED } },
+    ...(hasWebhooks ? { $addToSet: { eventsDue: EVENTS[kind] } } : {}),
+  };
+}

@@ -1,0 +1,37 @@
+import { commandTicket, type DeskCommand } from '../src/called-tickets/actions/command-ticket.ts';
+import { loadedQueueView, presentCounter } from '../src/figures/index.ts';
+import { holderTickets } from '../src/ticket-views/views/tickets.ts';
+import { idsOf } from './people.ts';
+import type { TestHarness, TestQueue } from './test-harness.ts';
+
+/** What desks do with called tickets, and what is seen of it; the harness may be opened later. */
+export function calledTicketsOf(harness: () => TestHarness) {
+  return {
+    async newDesk({ merchant }: TestQueue, name: string): Promise<number> {
+      const added = await harness().store.desks.add(merchant.id, name);
+      if (!('desk' in added)) throw new Error('no desk');
+      return added.desk.id;
+    },
+    command: (
+      testQueue: TestQueue,
+      number: number,
+      kind: DeskCommand['kind'],
+      change: Partial<DeskCommand> = {},
+      deps = harness().deps,
+    ) => commandTicket(deps, { ...idsOf(testQueue), number, kind, commandId: null, ...change }),
+    dayOf: async (testQueue: TestQueue, deps = harness().deps) =>
+      presentCounter(
+        await loadedQueueView(deps, { ...testQueue, counterId: testQueue.counter.id }),
+      ),
+    async statusOf({ counter }: TestQueue, number: number) {
+      const ticket = await harness().store.tickets.findNumberNow(counter.id, number);
+      const [shown] = await holderTickets(harness().deps, ticket ? [ticket] : []);
+      return shown?.status;
+    },
+    /** Lets time pass. */
+    pass(ms: number): void {
+      const { clock } = harness();
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { ticketCommandSchema } from '../../entities/daily-counter.ts';
+import { emptyBody, id, idText, nothing } from '../../fields.ts';
+
+const params = z.object({
+  merchantId: idText,
+  queueId: idText,
+  counterId: idText,
+  counter: idText,
+});
+const path =
+  '/private/merchants/:merchantId/queues/:queueId/daily_counters/:counterId/tickets/:counter';
+const errors = [
+  'queue_not_found',
+  'ticket_not_found',
+  'ticket_not_processable',
+  'ticket_already_scanned',
+  'queue_closed',
+  'idempotency_key_reused',
+] as const;
+
+/** S-21 */
+export const callAgainCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: `${path}/call_again`,
+  summary: 'Call a called ticket again, or bring back one that is kept aside',
+  access: 'owner',
+  keyScope: 'call',
+  params,
+  query: nothing,
+  body: z.strictObject({
+    /** The desk that the ticket is called to; absent is the desk without a name. */
+    deskId: z.optional(id),
+  }),
+  reply: ticketCommandSchema,
+  status: 200,
+  errors: ['desk_not_found', ...errors],
+  idempotent: true,
+});
+
+/** S-21: calling the ticket again brings it back. */
+export const notComeCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: `${path}/not_come`,
+  summary: 'Mark a called ticket as not come; it is kept aside for the day',
+  access: 'owner',
+  keyScope: 'call',
+  params,
+  query: nothing,
+  body: emptyBody,
+  reply: ticketCommandSchema,
+  status: 200,
+  errors: [...errors],
+  idempotent: true,
+});
