@@ -17,6 +17,7 @@ import { MANIFEST } from './release-facts.ts';
 import { runWebpack } from './run-webpack.ts';
 
 const STAMP = 'build.json';
+const WORKER = 'worker/service-worker.js';
 
 /** The host that is built: a digest of its sources, its contract, what it shares. */
 type ShellBuild = { digest: string; hostApi: string; shared: SharedModule[] };
@@ -32,7 +33,9 @@ const currentBuild = (project: string) => join(buildsFolder(project), 'current')
 /** The host as last built, or `null`. */
 export function readShellBuild(project = PROJECT): ShellBuild | null {
   const dist = currentBuild(project);
-  const isWhole = [STAMP, MANIFEST, 'index.html'].every((file) => existsSync(join(dist, file)));
+  const isWhole = [STAMP, MANIFEST, 'index.html', WORKER].every((file) =>
+    existsSync(join(dist, file)),
+  );
   if (!isWhole) return null;
   const { digest, hostApi } = JSON.parse(readFileSync(join(dist, STAMP), 'utf8'));
   const { shared } = JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8'));

@@ -20,10 +20,9 @@ export type PageSources = {
   imageOrigins: readonly string[];
   /** Origins that the page may frame; none by default. */
   framedOrigins?: readonly string[];
+  /** Names of the Trusted Types policies that the page makes; none by default. */
+  trustedPolicies?: readonly string[];
 };
-
-// Names of the policies that our libraries make; a page needs none of its own.
-const TRUSTED_TYPES = ["'none'"];
 
 // What a page of ours may use of the device: the camera for codes, the place for distances, what a board shows with, and
 // passkeys.
@@ -42,7 +41,7 @@ const PERMISSIONS = [
 /** The content security policy of a page: its own code, the remotes' code, nothing inline without the nonce. */
 export function pagePolicy(sources: PageSources): Record<string, string[]> {
   const { nonce, codeOrigins, dataOrigins, imageOrigins } = sources;
-  const { frameAncestors, framedOrigins = [] } = sources;
+  const { frameAncestors, framedOrigins = [], trustedPolicies = [] } = sources;
   const once = `'nonce-${nonce}'`;
   return {
     'default-src': ["'self'"],
@@ -63,9 +62,15 @@ export function pagePolicy(sources: PageSources): Record<string, string[]> {
     'form-action': ["'self'"],
     // Strings become script in no sink of the page: injected text finds no sink to run in.
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...TRUSTED_TYPES],
+    'trusted-types': trustedPolicies.length > 0 ? [...trustedPolicies] : ["'none'"],
   };
 }
+
+/** The content security policy of the service worker, which fetches pages and the remotes' files and nothing else. */
+export const WORKER_POLICY = {
+  'default-src': ["'none'"],
+  'connect-src': ["'self'", 'http:', 'https:'],
+};
 
 /** One header's text. */
 export function policyText(policy: Record<string, string[]>): string {

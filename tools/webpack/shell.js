@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.js';
@@ -37,31 +38,53 @@ function hostPlugin() {
   });
 }
 
-/** The host: everything it shares is in one chunk, loaded before the first remote asks. */
+/** The page: everything it shares is in one chunk, loaded before the first remote asks. */
+function pageConfig({ at, shortName }, { version, output, mode }) {
+  const base = baseConfig({ name: shortName, context: at('.'), version, mode });
+  const platform = {
+    name: 'platform',
+    chunks: 'initial',
+    enforce: true,
+    priority: 50,
+    test: platformChunk,
+  };
+  return {
+    ...base,
+    name: shortName,
+    entry: { main: './src/main.ts' },
+    output: { ...base.output, path: output, publicPath: '/', uniqueName: shortName },
+    plugins: [
+      ...base.plugins,
+      hostPlugin(),
+      compileEarly(/^(platform|main)\b.*\.js$/),
+      new ChunkFilesPlugin(),
+      new PagePlugin({ entry: 'main', publicPath: '/' }),
+    ],
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { platform } } },
+  };
+}
+
+/** The service worker: one classic script, because not every browser runs a module there, at a fixed address. */
+function workerConfig({ at, shortName }, { version, output, mode }) {
+  const base = baseConfig({ name: shortName, context: at('.'), version, mode });
+  return {
+    ...base,
+    name: `${shortName} worker`,
+    // The page's build empties the folder that this one writes into.
+    dependencies: [shortName],
+    target: ['webworker', 'es2022'],
+    entry: { worker: './src/offline/worker/service-worker.ts' },
+    output: { path: path.join(output, 'worker'), filename: 'service-worker.js', clean: true },
+    experiments: {},
+  };
+}
+
+/** The two builds of the host as a function of `{ version, output, mode }`. */
 export function shellConfig(configUrl) {
-  const { at, shortName, version: ownVersion } = packageFacts(configUrl);
-  return ({ version = ownVersion, output = at('./dist/local'), mode = 'production' } = {}) => {
-    const base = baseConfig({ name: shortName, context: at('.'), version, mode });
-    const platform = {
-      name: 'platform',
-      chunks: 'initial',
-      enforce: true,
-      priority: 50,
-      test: platformChunk,
-    };
-    return {
-      ...base,
-      name: shortName,
-      entry: { main: './src/main.ts' },
-      output: { ...base.output, path: output, publicPath: '/', uniqueName: shortName },
-      plugins: [
-        ...base.plugins,
-        hostPlugin(),
-        compileEarly(/^(platform|main)\b.*\.js$/),
-        new ChunkFilesPlugin(),
-        new PagePlugin({ entry: 'main', publicPath: '/' }),
-      ],
-      optimization: { ...base.optimization, splitChunks: { cacheGroups: { platform } } },
-    };
+  const facts = packageFacts(configUrl);
+  const defaultOutput = facts.at('./dist/local');
+  return ({ version = facts.version, output = defaultOutput, mode = 'production' } = {}) => {
+    const target = { version, output, mode };
+    return [pageConfig(facts, target), workerConfig(facts, target)];
   };
 }

@@ -1,18 +1,36 @@
+import type { Ticket } from '@turno/shared-types';
+import { isHeld } from '@turno/shared-types/rules';
 import { FollowedCallAlerts } from '@turno/shared-ui/call-alerts';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useHost } from '../host.ts';
+import { storeOfflineCopy } from '../offline/store-offline-copy.ts';
 import { httpWith } from '../session/http-with.ts';
 
-/** Follows the tickets of the session for the whole shell, and says on every page when one is called (S-17). */
+/**
+ * Follows the tickets of the session for the whole shell: says on every page when one is called (S-17), and lets a
+ * browser that holds one open the site without a network (S-18).
+ */
 export function HeldTickets({ userId, accessToken }: { userId: number; accessToken: string }) {
   const { config, heldTickets, ticketChanges } = useHost();
   const http = useMemo(() => httpWith(config, accessToken), [config, accessToken]);
+  const isStored = useRef(false);
+  const onTickets = useCallback(
+    (tickets: readonly Ticket[]) => {
+      heldTickets.replace(tickets);
+      const holdsTicket = tickets.some((ticket) => isHeld(ticket, new Date()));
+      if (!holdsTicket || isStored.current) return;
+      isStored.current = true;
+      // Without a copy the site works as before, only not without a network.
+      storeOfflineCopy().catch(() => undefined);
+    },
+    [heldTickets],
+  );
   return (
     <FollowedCallAlerts
       http={http}
       userId={userId}
       subscribe={ticketChanges.subscribe}
-      onTickets={heldTickets.replace}
+      onTickets={onTickets}
     />
   );
 }

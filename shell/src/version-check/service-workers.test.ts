@@ -1,10 +1,17 @@
 import { removeServiceWorkers } from './service-workers.ts';
 
-test('SHL-026 every service worker is unregistered', async () => {
+function registrationOf(script: string) {
   const unregister = jest.fn(() => Promise.resolve(true));
-  const registration = { unregister } as unknown as ServiceWorkerRegistration;
-  await removeServiceWorkers({ getRegistrations: async () => [registration, registration] });
-  expect(unregister).toHaveBeenCalledTimes(2);
+  const registration = { unregister, active: { scriptURL: script }, waiting: null, installing: null };
+  return registration as unknown as ServiceWorkerRegistration;
+}
+
+test('SHL-026, S-18 every service worker is unregistered but the one that keeps the ticket page', async () => {
+  const foreign = registrationOf('https://turno.example/old/sw.js');
+  const ours = registrationOf('https://turno.example/service-worker.js');
+  await removeServiceWorkers({ getRegistrations: async () => [foreign, ours] });
+  expect(foreign.unregister).toHaveBeenCalledTimes(1);
+  expect(ours.unregister).not.toHaveBeenCalled();
 });
 
 test('SHL-026 a browser without service workers, or one that forbids the question, is left alone', async () => {

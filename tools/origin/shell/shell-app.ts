@@ -19,6 +19,7 @@ import {
   pagePolicy,
   policyText,
   securityHeaders,
+  WORKER_POLICY,
 } from '../security-headers.ts';
 import { siteFiles } from '../site-files.ts';
 import type { ReadMerchant } from './merchant-reader.ts';
@@ -38,6 +39,9 @@ export type ShellOptions = {
   readMerchant: ReadMerchant;
 };
 
+/** The host's own policy, which approves the address of its service worker. */
+const TRUSTED_POLICY = 'turno-service-worker';
+
 /** The host's origin: its files, and its page for every path that is no file. */
 export function createShellApp(options: ShellOptions): Express {
   const app = express();
@@ -51,11 +55,21 @@ export function createShellApp(options: ShellOptions): Express {
   app.get('/meta.json', (_request, response) => {
     response.setHeader('Cache-Control', 'no-store').json({ version: options.version });
   });
+  app.get('/service-worker.js', serviceWorker(options.shellDir));
   app.use(siteFiles());
   app.use(shellPages(options));
   app.use(unchangingFiles(options.shellDir));
   app.use(notFound, somethingBroke);
   return app;
+}
+
+/** The script of the service worker (S-18), at a fixed address and therefore revalidated before each use. */
+function serviceWorker(shellDir: string): RequestHandler {
+  const options = { root: join(shellDir, 'worker'), cacheControl: false };
+  return (_request, response) => {
+    response.setHeader('Content-Security-Policy', policyText(WORKER_POLICY));
+    response.setHeader('Cache-Control', 'no-cache').sendFile('service-worker.js', options);
+  };
 }
 
 function shellPages(options: ShellOptions): RequestHandler {
@@ -79,7 +93,12 @@ function shellPages(options: ShellOptions): RequestHandler {
     const codeOrigins = [...new Set([...remoteOrigins, ...originsOf(remotes)])];
     const frameAncestors = ["'self'"];
     const origins = { codeOrigins, dataOrigins, imageOrigins, framedOrigins };
-    const policy = pagePolicy({ nonce, frameAncestors, ...origins });
+    const policy = pagePolicy({
+      nonce,
+      frameAncestors,
+      trustedPolicies: [TRUSTED_POLICY],
+      ...origins,
+    });
     response.setHeader('Content-Security-Policy', policyText(policy));
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     const page = renderShellPage({ template, remotes, config, nonce, path, facts, texts });

@@ -14,6 +14,8 @@ beforeAll(async () => {
   writeFileSync(join(shellDir, 'index.html'), '<!doctype html><html><head></head></html>');
   writeFileSync(join(shellDir, 'main.abcd1234.js'), 'export {};');
   writeFileSync(join(shellDir, 'main.abcd1234.js.br'), 'packed');
+  mkdirSync(join(shellDir, 'worker'));
+  writeFileSync(join(shellDir, 'worker', 'service-worker.js'), 'addEventListener;');
   writeFileSync(join(work, 'secret.txt'), 'secret');
   const app = createShellApp({
     shellDir,
@@ -45,6 +47,16 @@ test('hashed files are cached for ever and sent compressed', async () => {
     'content-encoding': 'br',
     'cache-control': 'public,max-age=31536000,immutable',
     'content-type': 'text/javascript',
+  });
+});
+
+test('S-18 the service worker is at a fixed address, revalidated, and may only fetch', async () => {
+  const { status, headers, body } = await origin.get('/service-worker.js');
+  expect({ status, body }).toEqual({ status: 200, body: 'addEventListener;' });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self' http: https:",
   });
 });
 

@@ -1,0 +1,20 @@
+/** Where the server has the service worker; from there it is responsible for the whole site. */
+export const SERVICE_WORKER_PATH = '/service-worker.js';
+
+/** What the page asks the service worker to store. */
+export type OfflineCopyRequest = {
+  type: 'store-offline-copy';
+  /** Paths of pages whose scripts are stored too. */
+  pages: string[];
+  /** Addresses of the files that this page has loaded. */
+  files: string[];
+};
+
+export function isOfflineCopyRequest(message: unknown): message is OfflineCopyRequest {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'type' in message &&
+    message.type === 'store-offline-copy'
+  );
+}

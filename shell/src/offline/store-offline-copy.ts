@@ -1,0 +1,32 @@
+import { Workbox } from 'workbox-window';
+import { type OfflineCopyRequest, SERVICE_WORKER_PATH } from './offline-copy-request.ts';
+import { filesAmong } from './page-files.ts';
+
+/** The one policy that the page's Content-Security-Policy allows. */
+const TRUSTED_POLICY = 'turno-service-worker';
+/** The list of a user's tickets; home is always stored. */
+const PAGES = ['/my-queues'];
+
+/**
+ * S-18: lets this browser open the site without a network, with all files that the page has loaded so far. The tickets
+ * themselves are stored by the remote that shows them. Does nothing in browsers without service workers.
+ */
+export async function storeOfflineCopy(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workbox = new Workbox(scriptAddress());
+  await workbox.register();
+  const request: OfflineCopyRequest = {
+    type: 'store-offline-copy',
+    pages: PAGES,
+    files: filesAmong(performance.getEntriesByType('resource')),
+  };
+  (await workbox.active).postMessage(request);
+}
+
+/** Browsers with Trusted Types accept only an address that a policy has approved. */
+function scriptAddress() {
+  const policy = window.trustedTypes?.createPolicy(TRUSTED_POLICY, {
+    createScriptURL: (_address: string) => SERVICE_WORKER_PATH,
+  });
+  return policy?.createScriptURL(SERVICE_WORKER_PATH) ?? SERVICE_WORKER_PATH;
+}
