@@ -3,6 +3,7 @@ import { LazyPart, lazySource } from '@turno/shared-ui/components';
 import { useAtomValue } from 'jotai';
 import { Page } from '../shared/page/page.tsx';
 import { roleAtom } from '../shared/session/atoms.ts';
+import { loadOngoingTickets } from '../shared/tickets/load-ongoing-tickets.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import s from './explore-screen.module.css';
 import { AddMerchantPrompt } from './intro/add-merchant-prompt.tsx';
@@ -13,9 +14,7 @@ import { NearMeNotice } from './near-me.tsx';
 import { SearchBox } from './search-box.tsx';
 
 // Only a person with a session holds tickets, so a visitor without one never loads this part.
-const ongoingTickets = lazySource(() =>
-  import('./ongoing-tickets.tsx').then((module) => module.OngoingTickets),
-);
+const ongoingTickets = lazySource(loadOngoingTickets);
 
 /** The home page: find a merchant by code, position, name or category. */
 export function ExploreScreen() {

@@ -5,6 +5,7 @@ import { liveAtom } from '@turno/shared-ui/live/followed-merchant';
 import { Navigate } from '@turno/shared-ui/router';
 import { useTicketSound } from '@turno/shared-ui/sound';
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { useWords, type Words } from '../locales/texts.ts';
 import { eventsPath, merchantPath, passModePath } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
@@ -12,6 +13,7 @@ import { Page } from '../shared/page/page.tsx';
 import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
+import { loadOngoingTickets } from '../shared/tickets/load-ongoing-tickets.ts';
 import { TicketCard } from './card/ticket-card.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { RemoveTicket, RenewTicket } from './ticket-actions.tsx';
@@ -34,6 +36,7 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   const { state, isOver } = view;
   const sound = useTicketSound();
   useTicketNews(ticket, state, sound.ring);
+  useEffect(preloadWayBack, []);
   useTitle(state === 'now' ? `${ticket.ticketValue} · ${TITLES.turn}` : TITLES.ticket);
   const { vanity, name } = ticket.merchant;
   const isShow = ticket.queueDailyCounter.time !== null;
@@ -54,6 +57,11 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
       <PageFooter />
     </Page>
   );
+}
+
+/** Loads home's link to the ticket while there is a network, so that home shows it without one, too (S-18). */
+function preloadWayBack(): void {
+  loadOngoingTickets().catch(() => undefined);
 }
 
 const JUST_NOW_SECONDS = 5;

@@ -2,7 +2,12 @@ import { removeServiceWorkers } from './service-workers.ts';
 
 function registrationOf(script: string) {
   const unregister = jest.fn(() => Promise.resolve(true));
-  const registration = { unregister, active: { scriptURL: script }, waiting: null, installing: null };
+  const registration = {
+    unregister,
+    active: { scriptURL: script },
+    waiting: null,
+    installing: null,
+  };
   return registration as unknown as ServiceWorkerRegistration;
 }
 

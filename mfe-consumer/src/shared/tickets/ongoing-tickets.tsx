@@ -2,10 +2,10 @@ import { ticketPath } from '@turno/shared-types';
 import { LinkButton, Ticket } from '@turno/shared-ui/components';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
-import { useWords } from '../locales/texts.ts';
-import { ROUTES } from '../paths.ts';
-import { ticketsAtom } from '../shared/tickets/atoms.ts';
-import { sections } from '../shared/tickets/ticket-sections.ts';
+import { useWords } from '../../locales/texts.ts';
+import { ROUTES } from '../../paths.ts';
+import { ticketsAtom } from './atoms.ts';
+import { sections } from './ticket-sections.ts';
 
 const STEP_MS = 30_000;
 
