@@ -54,11 +54,8 @@ const lettered = (change: Partial<Queue>) =>
 test.each([
   { name: 'a pass queue', queue: lettered({ passMode: 'specific' }) },
   {
-    name: 'a size of a multi-queue',
-    queue: buildQueue({
-      ...{ id: 30, name: 'Tavoli', multiQueue: true },
-      childQueues: [lettered({ parentQueueId: 30 })],
-    }),
+    name: 'a multi-queue',
+    queue: lettered({ multiQueue: true, childQueues: [lettered({ id: 31, parentQueueId: 11 })] }),
   },
 ])('S-01 $name names no next free number, which its letters would complete', async ({ queue }) => {
   show({ replies: [mine(bakery(busyCounter(), { queues: [queue] }))] });

@@ -26,6 +26,7 @@ export const texts = {
   calledAt: '{{desk}}: Nummer {{ticket}} aufgerufen',
   waitingNumbers_one: '{{count}} Nummer wartet',
   waitingNumbers_other: '{{count}} Nummern warten',
+  sizes: 'Nach Gruppengröße',
   desk: {
     label: 'Schalter',
     none: 'Ohne Namen',

@@ -26,6 +26,7 @@ export const texts = {
   calledAt: '{{desk}}: number {{ticket}} called',
   waitingNumbers_one: '{{count}} number waiting',
   waitingNumbers_other: '{{count}} numbers waiting',
+  sizes: 'By party size',
   desk: {
     label: 'Desk',
     none: 'Without a name',

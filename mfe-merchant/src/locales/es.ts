@@ -26,6 +26,7 @@ export const texts = {
   calledAt: '{{desk}}: llamado el número {{ticket}}',
   waitingNumbers_one: '{{count}} número en espera',
   waitingNumbers_other: '{{count}} números en espera',
+  sizes: 'Por tamaño del grupo',
   desk: {
     label: 'Puesto',
     none: 'Sin nombre',

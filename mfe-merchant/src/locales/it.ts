@@ -25,6 +25,7 @@ export const texts = {
   calledAt: '{{desk}}: chiamato il numero {{ticket}}',
   waitingNumbers_one: '{{count}} numero in attesa',
   waitingNumbers_other: '{{count}} numeri in attesa',
+  sizes: 'Per numero di persone',
   desk: {
     label: 'Sportello',
     none: 'Senza nome',

@@ -18,7 +18,7 @@ test.each([
   expect(groupOf(queue)).toBe(group);
 });
 
-test('MER-014 automatic queues come first and a multi-queue shows its children', () => {
+test('MER-014 S-11 automatic queues come first, and a multi-queue is one tab', () => {
   const children = [buildQueue({ id: 31 }), buildQueue({ id: 32 })];
   const queues = [
     buildQueue({ id: 1, type: 'event' }),
@@ -26,5 +26,5 @@ test('MER-014 automatic queues come first and a multi-queue shows its children',
     buildQueue({ id: 3, multiQueue: true, childQueues: children }),
     buildQueue({ id: 4, nextRatio: 2 }),
   ];
-  expect(tabsOf(queues).map(({ id }) => id)).toEqual([4, 2, 31, 32, 1]);
+  expect(tabsOf(queues).map(({ id }) => id)).toEqual([4, 2, 3, 1]);
 });

@@ -66,9 +66,8 @@ export function groupOf(queue: Pick<Queue, 'type' | 'nextRatio' | 'listOnly'>): 
   return queue.nextRatio !== null && !queue.listOnly ? 'automatic' : 'normal';
 }
 
-/** MER-014: the queues as the tabs show them, automatic ones first. A multi-queue gives one tab for each of its children. */
+/** MER-014: the queues as the tabs show them, automatic ones first. The sizes of a multi-queue are inside its panel (S-11). */
 export function tabsOf(queues: readonly Queue[]): Queue[] {
-  const shown = queues.flatMap((queue) => (queue.multiQueue ? (queue.childQueues ?? []) : [queue]));
   const order: QueueGroup[] = ['automatic', 'normal', 'event'];
-  return shown.toSorted((a, b) => order.indexOf(groupOf(a)) - order.indexOf(groupOf(b)));
+  return queues.toSorted((a, b) => order.indexOf(groupOf(a)) - order.indexOf(groupOf(b)));
 }

@@ -1,4 +1,4 @@
-import type { DailyCounter, Desk } from '@turno/shared-types';
+import type { DailyCounter, Desk, Queue } from '@turno/shared-types';
 import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { CallError, newIdempotencyKey } from '@turno/shared-ui/http';
@@ -25,6 +25,10 @@ import {
 } from './commands.ts';
 import { nextTicketOf } from './next-state.ts';
 
+/** One size of a multi-queue; `null` is all of them, and any other queue. */
+export type Size = ChildQueue | null;
+type ChildQueue = NonNullable<Queue['childQueues']>[number];
+type CallTarget = { queue: Queue; counter: DailyCounter; size: Size };
 type Action = 'calling' | 'pausing' | 'closing' | 'sending-away';
 
 /** Outcome of a call. */
@@ -41,7 +45,8 @@ const shownAtom = atom((get) => {
   const queue = get(queueAtom);
   const counter = queue?.queue_daily_counters[0];
   if (!merchant || !queue || !counter) throw new Error('no queue is shown');
-  return { ref: { merchantId: merchant.id, queueId: queue.id, counterId: counter.id }, counter };
+  const ref = { merchantId: merchant.id, queueId: queue.id, counterId: counter.id };
+  return { ref, queue, counter };
 });
 
 const runningAtom = atom<readonly string[]>([]);
@@ -88,35 +93,44 @@ const pendingAtom = atom<readonly SentCommand[]>([]);
 
 /** Whether the offered call was sent before and never answered. */
 export const isUnansweredAtom = atom((get) => {
-  const { counter } = get(shownAtom);
+  const { queue, counter } = get(shownAtom);
+  const sizes = [null, ...(queue.childQueues ?? [])];
+  const commands = sizes.map((size) => commandOf({ queue, counter, size }, get(deskAtom)));
   return (
     !get(actionStateAtom).calling &&
-    unansweredCommand(get(pendingAtom), commandOf(counter, get(deskAtom))) !== null
+    commands.some((command) => unansweredCommand(get(pendingAtom), command) !== null)
   );
 });
 
-/** MER-016, QUE-044: calls the next ticket. Retries carry the same idempotency key until the services answer (QUE-049). */
-export const callNextAtom = atom(null, async (get, set): Promise<CallOutcome | null> => {
-  const { counter } = get(shownAtom);
-  if (get(actionStateAtom).calling) return null;
-  const wanted = nextTicketOf(counter);
-  const command = commandOf(counter, get(deskAtom));
-  const sent = unansweredCommand(get(pendingAtom), command) ?? {
-    ...command,
-    key: newIdempotencyKey(),
-  };
-  set(pendingAtom, (pending) => withCommand(pending, sent));
-  try {
-    const http = get(httpAtom);
-    const changed = await set(changeAtom, 'calling', (ref) => callNext(http, ref, sent));
-    set(pendingAtom, (pending) => withoutCommands(pending, command));
-    return changed && outcomeOf(changed, wanted);
-  } catch (error) {
-    if (error instanceof CallError && isOutcomeUnknown(error.status)) return { kind: 'unanswered' };
-    set(pendingAtom, (pending) => withoutCommands(pending, command));
-    return { kind: 'failed', error };
-  }
-});
+/**
+ * MER-016, QUE-044: calls the next ticket, at a multi-queue over all sizes or of one (S-11). Retries carry the same
+ * idempotency key until the services answer (QUE-049).
+ */
+export const callNextAtom = atom(
+  null,
+  async (get, set, size: Size): Promise<CallOutcome | null> => {
+    const { queue, counter } = get(shownAtom);
+    if (get(actionStateAtom).calling) return null;
+    const wanted = nextTicketOf(size?.queue_daily_counters[0] ?? counter);
+    const command = commandOf({ queue, counter, size }, get(deskAtom));
+    const sent = unansweredCommand(get(pendingAtom), command) ?? {
+      ...command,
+      key: newIdempotencyKey(),
+    };
+    set(pendingAtom, (pending) => withCommand(pending, sent));
+    try {
+      const http = get(httpAtom);
+      const changed = await set(changeAtom, 'calling', (ref) => callNext(http, ref, sent));
+      set(pendingAtom, (pending) => withoutCommands(pending, command));
+      return changed && outcomeOf(changed, wanted);
+    } catch (error) {
+      if (error instanceof CallError && isOutcomeUnknown(error.status))
+        return { kind: 'unanswered' };
+      set(pendingAtom, (pending) => withoutCommands(pending, command));
+      return { kind: 'failed', error };
+    }
+  },
+);
 
 /** QUE-043 */
 export const pauseAtom = atom(null, (get, set, revert: boolean) =>
@@ -140,10 +154,16 @@ export const sendAwayAtom = atom(null, async (get, set): Promise<number | null> 
 });
 
 /** A desk expects the number that it called last itself: whatever other desks call meanwhile, a press is repeated as itself. */
-function commandOf(counter: DailyCounter, desk: Desk | null): CallCommand {
-  const own = callOfDesk(counter, desk)?.counter ?? 0;
-  const expectedCounter = counter.latestCalls ? own : counter.counter;
-  return { counterId: counter.id, expectedCounter, deskId: desk?.id ?? null };
+function commandOf({ queue, counter, size }: CallTarget, desk: Desk | null): CallCommand {
+  const own = callOfDesk(counter, desk);
+  return {
+    counterId: counter.id,
+    expectedCounter: counter.latestCalls ? (own?.counter ?? 0) : counter.counter,
+    deskId: desk?.id ?? null,
+    ...(queue.multiQueue
+      ? { expectedTicket: own?.ticketValue ?? null, childQueueId: size?.id ?? null }
+      : {}),
+  };
 }
 
 /** S-15: what this press did. Services of an older release only tell what the queue serves. */

@@ -8,7 +8,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { texts, type Words } from '../../locales/texts.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
-import { actionStateAtom, callNextAtom, isUnansweredAtom } from './action-atoms.ts';
+import { actionStateAtom, callNextAtom, isUnansweredAtom, type Size } from './action-atoms.ts';
 import s from './call-button.module.css';
 import { type NextState, nextState, nextTicketOf } from './next-state.ts';
 
@@ -24,12 +24,7 @@ export function CallButton({ counter, day }: CallButtonProps) {
   const isCalling = useAtomValue(actionStateAtom).calling;
   const isUnanswered = useAtomValue(isUnansweredAtom);
   const isOnline = useOnline();
-  const desk = useAtomValue(deskAtom);
-  const own = callOfDesk(counter, desk);
-  const isKnown = counter.latestCalls !== undefined;
-  const called = isKnown ? own?.counter : counter.counter;
-  const hasJustCalled = useJustChanged(called, { of: desk?.id, ms: DOUBLE_PRESS_MS });
-  const call = useCallNext();
+  const call = useCallNext(counter);
   const whyId = useId();
   const state = nextState({ counter, day, isCalling, isOnline, openOnlyInTime });
   const why = reason(t, state, day);
@@ -43,9 +38,7 @@ export function CallButton({ counter, day }: CallButtonProps) {
         isPending={isCalling}
         isDisabled={state.kind === 'disabled' && !isCalling}
         {...(why ? { 'aria-describedby': whyId } : {})}
-        onPress={() => {
-          if (!hasJustCalled) call();
-        }}
+        onPress={() => call(null)}
       >
         {counter.ticketsAhead > 0 ? t('call', { ticket: nextTicketOf(counter) }) : t('callNext')}
       </Button>
@@ -65,19 +58,28 @@ function reason(t: Words, state: NextState, { timezone }: MerchantDay): string |
     : t(`why.${state.why}`);
 }
 
-/** Calls the next ticket and reports the outcome. The button itself shows a call without an answer. */
-function useCallNext(): () => void {
+/**
+ * Calls the next ticket, of one size or of all, and reports the outcome; the second half of a double press calls none. The
+ * panel shows a call without an answer.
+ */
+export function useCallNext(counter: DailyCounter): (size: Size) => void {
   const t = useTexts(texts);
+  const desk = useAtomValue(deskAtom);
+  const isKnown = counter.latestCalls !== undefined;
+  const called = isKnown ? callOfDesk(counter, desk)?.ticketValue : counter.counter;
+  const hasJustCalled = useJustChanged(called, { of: desk?.id, ms: DOUBLE_PRESS_MS });
   const callNext = useSetAtom(callNextAtom);
   const announce = useAnnounce();
   const toast = useToast();
-  const call = async () => {
-    const outcome = await callNext();
+  const call = async (size: Size) => {
+    const outcome = await callNext(size);
     if (outcome?.kind === 'called') announce(t(outcome.desk ? 'calledAt' : 'called', outcome));
     if (outcome?.kind === 'moved-on') toast(t('movedOn', outcome));
     if (outcome?.kind === 'failed') toast.error(errorText(t, outcome.error));
   };
-  return () => void call();
+  return (size) => {
+    if (!hasJustCalled) void call(size);
+  };
 }
 
 /** Whether a value changed less than `ms` milliseconds ago; the first value of each `of` does not count as a change. */

@@ -12,6 +12,8 @@ test.each([
   { name: 'the queue has moved on', change: { expectedCounter: 5 } },
   { name: 'another day is shown', change: { counterId: 3 } },
   { name: 'another desk is chosen', change: { deskId: 2 } },
+  { name: 'another size is called', change: { childQueueId: 31 } },
+  { name: 'the desk serves a ticket of another size', change: { expectedTicket: 'B4' } },
 ])('QUE-049 a press is a new one when $name', ({ change }) => {
   expect(unansweredCommand([otherQueue, sent], { ...press, ...change })).toBeNull();
 });

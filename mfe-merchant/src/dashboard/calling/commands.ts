@@ -8,25 +8,35 @@ import {
 } from '@turno/shared-types';
 import { type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
 
-/** A call of the next ticket: the day of the queue, the desk, and the number it had called when the manager pressed the button. */
-export type CallCommand = { counterId: number; expectedCounter: number; deskId: number | null };
+/**
+ * A call of the next ticket: the day of the queue, the desk, and what the desk had called when the manager pressed the
+ * button. At a multi-queue that is a ticket, and the call may name a size (S-11).
+ */
+export type CallCommand = {
+  counterId: number;
+  expectedCounter: number;
+  expectedTicket?: string | null;
+  childQueueId?: number | null;
+  deskId: number | null;
+};
 
 /** A command that was sent under an idempotency key and has no definite answer yet. */
 export type SentCommand = CallCommand & { key: string };
 
+const FIELDS = [
+  'counterId',
+  'expectedCounter',
+  'expectedTicket',
+  'childQueueId',
+  'deskId',
+] as const satisfies (keyof CallCommand)[];
+
 /** The unanswered command equal to this one; `null` when there is none or the desk has called on since. */
 export function unansweredCommand(
   pending: readonly SentCommand[],
-  { counterId, expectedCounter, deskId }: CallCommand,
+  command: CallCommand,
 ): SentCommand | null {
-  return (
-    pending.find(
-      (each) =>
-        each.counterId === counterId &&
-        each.expectedCounter === expectedCounter &&
-        each.deskId === deskId,
-    ) ?? null
-  );
+  return pending.find((sent) => FIELDS.every((name) => sent[name] === command[name])) ?? null;
 }
 
 /** Adds a command; it replaces earlier ones of the same day. */
@@ -47,13 +57,17 @@ export type CounterRef = { merchantId: number; queueId: number; counterId: numbe
 /** The counter after a press, and the ticket that this very press called. */
 export type CalledCounter = CallReply<typeof nextCall>;
 
-/** Calls the next ticket for a desk. If the desk has called a later number than `expectedCounter`, it calls none. */
+/** Calls the next ticket for a desk. If the desk has called since what the command expects, it calls none. */
 export function callNext(
   http: Http,
   params: CounterRef,
-  { expectedCounter, deskId, key }: SentCommand,
+  { expectedCounter, expectedTicket, childQueueId, deskId, key }: SentCommand,
 ): Promise<CalledCounter> {
-  const body = { expectedCounter, ...(deskId === null ? {} : { deskId }) };
+  const body = {
+    ...(expectedTicket === undefined ? { expectedCounter } : { expectedTicket }),
+    ...(childQueueId ? { childQueueId } : {}),
+    ...(deskId === null ? {} : { deskId }),
+  };
   return send(http, nextCall, { params, body, idempotencyKey: key });
 }
 

@@ -18,7 +18,9 @@ export function QueueFacts({ queue, counter }: { queue: Queue; counter: DailyCou
         <Fact label={t('fact.people')} value={people} />
         <Fact label={t('fact.wait')} value={minutes ?? '–'} unit={minutes === null ? '' : 'min'} />
         {/* S-01: the number alone is no ticket where letters come before it. */}
-        {hasPlainNumbers(queue) && <Fact label={t('fact.nextFree')} value={nextAvailableTicket} />}
+        {hasPlainNumbers(queue) && !queue.multiQueue && (
+          <Fact label={t('fact.nextFree')} value={nextAvailableTicket} />
+        )}
       </dl>
     </Card>
   );

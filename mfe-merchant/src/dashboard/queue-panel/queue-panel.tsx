@@ -11,6 +11,7 @@ import { nextTicketOf } from '../calling/next-state.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import { QueueFacts } from './queue-facts.tsx';
 import s from './queue-panel.module.css';
+import { Sizes } from './sizes.tsx';
 import { StateButtons } from './state-buttons.tsx';
 
 const CLOCK_STEP_MS = 15_000;
@@ -53,6 +54,7 @@ function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter 
         </Card>
         <QueueFacts queue={queue} counter={counter} />
       </div>
+      {queue.childQueues && <Sizes sizes={queue.childQueues} counter={counter} day={day} />}
     </section>
   );
 }

@@ -1,0 +1,68 @@
+import type { DailyCounter, Queue } from '@turno/shared-types';
+import { type MerchantDay, waitingOn } from '@turno/shared-types/rules';
+import { flagsAtom } from '@turno/shared-ui/boot';
+import { Button, Card } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
+import { texts } from '../../locales/texts.ts';
+import { actionStateAtom } from '../calling/action-atoms.ts';
+import { useCallNext } from '../calling/call-button.tsx';
+import { nextState, nextTicketOf } from '../calling/next-state.ts';
+import s from './sizes.module.css';
+
+type Child = NonNullable<Queue['childQueues']>[number];
+type SizesProps = {
+  sizes: readonly Child[];
+  /** The day of the multi-queue. */
+  counter: DailyCounter;
+  day: MerchantDay;
+};
+
+/** S-11: the sizes of a multi-queue, who waits in each, and the call of one size alone. */
+export function Sizes({ sizes, counter, day }: SizesProps) {
+  const t = useTexts(texts);
+  const id = useId();
+  const call = useCallNext(counter);
+  return (
+    <Card>
+      <h3 id={id} className={s.heading}>
+        {t('sizes')}
+      </h3>
+      <ul className={s.list} aria-labelledby={id}>
+        {sizes.map((size) => (
+          <SizeRow key={size.id} size={size} day={day} onCall={() => call(size)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type SizeRowProps = { size: Child; day: MerchantDay; onCall: () => void };
+
+function SizeRow({ size, day, onCall }: SizeRowProps) {
+  const t = useTexts(texts);
+  const { openOnlyInTime } = useAtomValue(flagsAtom);
+  const isCalling = useAtomValue(actionStateAtom).calling;
+  const isOnline = useOnline();
+  const [counter] = size.queue_daily_counters;
+  if (!counter) return null;
+  const { numbers } = waitingOn(counter);
+  const state = nextState({ counter, day, isCalling, isOnline, openOnlyInTime });
+  return (
+    <li className={s.size}>
+      <span className={s.name}>
+        {size.name}
+        <span className={s.waiting}>
+          {numbers === 0 ? t('why.nobody') : t('waitingNumbers', { count: numbers })}
+        </span>
+      </span>
+      {numbers > 0 && (
+        <Button variant="secondary" isDisabled={state.kind === 'disabled'} onPress={onCall}>
+          {t('call', { ticket: nextTicketOf(counter) })}
+        </Button>
+      )}
+    </li>
+  );
+}
