@@ -20,6 +20,11 @@ export const texts = {
     text: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
     home: 'Zur Startseite',
   },
+  notFound: {
+    title: 'Diese Seite gibt es nicht',
+    text: 'Die Adresse stimmt nicht, oder die Seite gibt es nicht mehr. Wenn Sie von einem QR-Code kommen, scannen Sie ihn auf der Startseite noch einmal.',
+    home: 'Zur Startseite',
+  },
   help: {
     title: 'Hilfe',
     form: 'Support-Formular',

@@ -20,6 +20,11 @@ export const texts = {
     text: 'An error has occurred. Please try later.',
     home: 'Go to the homepage',
   },
+  notFound: {
+    title: 'This page does not exist',
+    text: 'The address is wrong, or the page is gone. If you came from a QR code, scan it again from the home page.',
+    home: 'Go to the homepage',
+  },
   help: {
     title: 'Help',
     form: 'Support form',

@@ -20,6 +20,11 @@ export const texts = {
     text: 'Se ha producido un error. Inténtalo más tarde.',
     home: 'Ir a la página de inicio',
   },
+  notFound: {
+    title: 'Esta página no existe',
+    text: 'La dirección no es correcta o la página ya no está. Si vienes de un código QR, vuelve a escanearlo desde la página de inicio.',
+    home: 'Ir a la página de inicio',
+  },
   help: {
     title: 'Ayuda',
     form: 'Formulario de asistencia',

@@ -18,6 +18,11 @@ export const texts = {
     text: 'Si è verificato un errore. Riprova più tardi.',
     home: 'Vai alla pagina iniziale',
   },
+  notFound: {
+    title: 'Questa pagina non esiste',
+    text: 'L’indirizzo non è giusto, oppure la pagina non c’è più. Se arrivi da un codice QR, inquadralo di nuovo dalla pagina iniziale.',
+    home: 'Vai alla pagina iniziale',
+  },
   help: {
     title: 'Aiuto',
     form: 'Modulo di assistenza',

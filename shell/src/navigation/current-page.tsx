@@ -4,7 +4,7 @@ import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../host.ts';
 import { RemotePage } from '../remotes/remote-page.tsx';
-import { StaticPage } from '../static-pages/static-page.tsx';
+import { NotFoundPage, StaticPage } from '../static-pages/static-page.tsx';
 import s from './current-page.module.css';
 import { afterSessionEnd, pageFor } from './page-for.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
@@ -25,6 +25,8 @@ export function CurrentPage() {
   switch (page.kind) {
     case 'static':
       return <StaticPage name={page.name} />;
+    case 'not-found':
+      return <NotFoundPage />;
     case 'remote':
       return <RemotePage key={page.name} name={page.name} />;
     case 'wait':

@@ -105,9 +105,9 @@ describe.each(EVERYBODY)('as %s', (role) => {
   });
 
   test.each(['/nowhere', '/m', '/display', '/display/1/2', '/terms/of/use', '/manage-merchant/x'])(
-    'SHL-011 %s goes home',
+    'SHL-011 %s has no page, and says so',
     (path) => {
-      expect(pageFor({ ...VISIT, path, role })).toEqual(HOME);
+      expect(pageFor({ ...VISIT, path, role })).toEqual({ kind: 'not-found' });
     },
   );
 

@@ -9,6 +9,8 @@ const SIGN_IN = '/signin';
 /** What the shell shows at an address. */
 export type Page =
   | { kind: 'static'; name: StaticPageName }
+  /** No page of the product has this address. */
+  | { kind: 'not-found' }
   | { kind: 'remote'; name: RemoteName }
   /** The owner of the stored token is not known yet. */
   | { kind: 'wait' }
@@ -33,7 +35,7 @@ export function pageFor(visit: Visit): Page {
   if (name) return { kind: 'static', name };
   if (path === '/profile') return redirect('/user-queues');
   const route = hostRouteFor(path);
-  if (!route) return redirect(HOME);
+  if (!route) return { kind: 'not-found' };
   return redirectByGuard(route.guard, visit) ?? { kind: 'remote', name: route.remote };
 }
 

@@ -25,10 +25,13 @@ async function opened(path: string, storage: Record<string, string> = {}) {
   return (event: Parameters<RemoteProps['onEvent']>[0]) => act(() => props?.onEvent(event));
 }
 
-test('SHL-011 a page that its own remote does not know, in the version that runs, goes home', async () => {
+test('SHL-011 a page that its own remote does not know, in the version that runs, is left to that remote', async () => {
   const emit = await opened('/signup?from=home');
   emit({ type: 'navigate-away', path: '/signup?from=home' });
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  emit({ type: 'navigate-away', path: '/terms' });
+  await waitFor(() => expect(window.location.pathname).toBe('/terms'));
+  window.history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/signup'));
 });
 
 test('IDN-015 a sign-in that requires a new password leads to the change', async () => {

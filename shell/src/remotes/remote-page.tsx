@@ -39,8 +39,8 @@ function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {
       if (event.type === 'ticket-taken' || event.type === 'ticket-removed') ticketChanges.raise();
       if (event.type === 'navigate-away') {
         const isOwn = remoteForPath(event.path.split(/[?#]/, 1)[0] ?? '') === name;
-        // The running version of the remote has no screen for one of its paths (SHL-011).
-        void navigate(isOwn ? '/' : event.path, { replace: isOwn });
+        // For a path of its own that has no screen yet, the remote opens its first page itself.
+        if (!isOwn) void navigate(event.path);
       }
       // IDN-015: a person who must change the password is not signed in yet.
       const isPasswordDue = storage.getItem(STORAGE_KEYS.temporaryAuthToken) !== null;

@@ -16,6 +16,13 @@ test('STA-001 the error page leads home', async () => {
   expect(screen.getByRole('link', { name: 'Go to the homepage' })).toHaveAttribute('href', '/');
 });
 
+test('SHL-011 a wrong address is told as such, with a way on, and stays in the address bar', async () => {
+  renderShell({ path: '/mm/bar-sole', config: { locale: 'en' } });
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the homepage' })).toHaveAttribute('href', '/');
+  expect(window.location.pathname).toBe('/mm/bar-sole');
+});
+
 test('STA-002 without a form the help page says where to write, with one it shows it', async () => {
   const plain = renderShell({ path: '/help', config: { contactEmail: 'aiuto@bar.test' } });
   const write = await screen.findByRole('link', { name: 'Scrivi a aiuto@bar.test' });

@@ -29,6 +29,18 @@ function ErrorPage() {
   );
 }
 
+/** What a wrong address shows: that it is wrong, and the ways on (SHL-011). */
+export function NotFoundPage() {
+  const t = useTexts(texts);
+  return (
+    <article className={s.page}>
+      <PageTitle title={t('notFound.title')} />
+      <p className={s.lead}>{t('notFound.text')}</p>
+      <LinkButton to="/">{t('notFound.home')}</LinkButton>
+    </article>
+  );
+}
+
 /** STA-002: the customer service's form if one is configured, else the address to write to. */
 function HelpPage() {
   const t = useTexts(texts);
