@@ -7,7 +7,6 @@ import {
   endOtherSessionsCall,
   endSessionCall,
   exportAccountCall,
-  mailConfirmationCall,
   sessionsCall,
 } from '@turno/shared-types';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
@@ -72,23 +71,18 @@ export const endOtherSessionsAtom = atom(null, async (get) => {
   void client.invalidateQueries({ queryKey: key });
 });
 
-/** Has another link mailed that confirms the address; throws on failure. */
-export const mailConfirmationAtom = atom(null, async (get) => {
-  const userId = get(userIdAtom);
-  try {
-    await mailConfirmation(get(httpAtom), userId);
-  } finally {
-    void get(queryClientAtom).invalidateQueries({ queryKey: ['account', userId] });
-  }
+/** Reads the account again. */
+export const refetchAccountAtom = atom(null, (get) => {
+  const queryKey = ['account', get(userIdAtom)];
+  void get(queryClientAtom).invalidateQueries({ queryKey });
 });
 
 type EmailChange = { email: string; password: string };
 
 /** Has a link mailed to another address, which replaces the current one once it is confirmed; throws on failure. */
-export const changeEmailAtom = atom(null, async (get, _set, change: EmailChange) => {
-  const userId = get(userIdAtom);
-  await changeEmail(get(httpAtom), userId, change);
-  void get(queryClientAtom).invalidateQueries({ queryKey: ['account', userId] });
+export const changeEmailAtom = atom(null, async (get, set, change: EmailChange) => {
+  await changeEmail(get(httpAtom), get(userIdAtom), change);
+  set(refetchAccountAtom);
 });
 
 /** Keeps the current address instead of the one that waits to be confirmed; throws on failure. */
@@ -124,11 +118,6 @@ async function endSession(http: Http, userId: number, sessionId: string): Promis
 /** Ends all sessions but this one. */
 async function endOtherSessions(http: Http, userId: number): Promise<void> {
   await send(http, endOtherSessionsCall, { params: { userId } });
-}
-
-/** Has another link mailed that confirms the address. */
-async function mailConfirmation(http: Http, userId: number): Promise<void> {
-  await send(http, mailConfirmationCall, { params: { userId }, body: {} });
 }
 
 /** Asks for another address; `password` is empty for an account without one. */

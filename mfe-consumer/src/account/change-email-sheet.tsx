@@ -38,7 +38,7 @@ function ChangeEmailForm({ hasPassword, onClose }: { hasPassword: boolean; onClo
       await changeEmail(values).catch((error: unknown) => {
         throw wrongPassword(error, t('account.wrongPassword'));
       });
-      toast.success(t('account.linkSent'));
+      toast.success(t('emailLink.sent'));
       onClose();
     },
   });

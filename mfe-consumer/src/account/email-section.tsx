@@ -1,23 +1,23 @@
 import { Button, useToast } from '@turno/shared-ui/components';
-import { CallError } from '@turno/shared-ui/http';
 import { errorText } from '@turno/shared-ui/i18n';
+import { useMailConfirmation } from '@turno/shared-ui/my-merchants';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import s from './account.module.css';
-import { type Account, cancelEmailChangeAtom, mailConfirmationAtom } from './atoms.ts';
+import { type Account, cancelEmailChangeAtom, refetchAccountAtom } from './atoms.ts';
 import { ChangeEmailSheet } from './change-email-sheet.tsx';
 import { Section } from './section.tsx';
 
 /** The e-mail address of the account: whether it is confirmed, another link until it is, and a change of address. */
 export function EmailSection({ account }: { account: Account }) {
   const t = useWords();
-  const { isSending, sendAgain } = useSendAgain();
+  const { isSending, sendAgain } = useMailConfirmation(useSetAtom(refetchAccountAtom));
   const heading = useRef<HTMLHeadingElement>(null);
   const { isCancelling, cancelChange } = useCancelChange(() => heading.current?.focus());
   const [isChanging, setChanging] = useState(false);
   const { emailVerified, newEmail, signsInWithFacebook } = account;
-  const state = emailVerified ? t('account.emailConfirmed') : t('account.emailUnconfirmed');
+  const state = emailVerified ? t('emailLink.confirmed') : t('account.emailUnconfirmed');
   const awaited = newEmail && t('account.emailAwaited', { email: newEmail });
   return (
     <Section title={t('account.email')} headingRef={heading}>
@@ -29,7 +29,7 @@ export function EmailSection({ account }: { account: Account }) {
           isPending={isSending}
           onPress={() => void sendAgain()}
         >
-          {t('account.sendLink')}
+          {t('emailLink.send')}
         </Button>
       )}
       {newEmail && (
@@ -73,27 +73,4 @@ function useCancelChange(onDone: () => void) {
     }
   };
   return { isCancelling, cancelChange };
-}
-
-/** Has another link mailed and says so. */
-function useSendAgain() {
-  const t = useWords();
-  const mailConfirmation = useSetAtom(mailConfirmationAtom);
-  const toast = useToast();
-  const [isSending, setSending] = useState(false);
-  const sendAgain = async () => {
-    setSending(true);
-    try {
-      await mailConfirmation();
-      toast.success(t('account.linkSent'));
-    } catch (error) {
-      // Confirmed meanwhile, on another device: the account, read again, shows it.
-      const isConfirmed = error instanceof CallError && error.code === 'email_already_verified';
-      if (isConfirmed) toast.success(t('account.emailConfirmed'));
-      else toast.error(errorText(t, error));
-    } finally {
-      setSending(false);
-    }
-  };
-  return { isSending, sendAgain };
 }

@@ -18,6 +18,7 @@ import { topLevelQueues } from '../shared/queue/queue-state.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import s from './merchant-screen.module.css';
 import { QueueBox } from './queue-box.tsx';
+import { UnlistedMerchant } from './unlisted-merchant.tsx';
 
 const STEP_MS = 15_000;
 
@@ -44,6 +45,7 @@ function Queues({ merchant }: { merchant: Merchant }) {
         title={TITLES.merchant}
         detail={merchant.category?.name ?? null}
       />
+      {!merchant.isVerified && <UnlistedMerchant merchantId={merchant.id} />}
       {queues.length === 0 && <EmptyState title={t('merchant.noQueues')} />}
       <ul className={s.list} aria-label={t('merchant.queues')}>
         {queues.map((queue) => (

@@ -36,18 +36,6 @@ test('MER-016 the panel shows who is served, who is next and who waits', async (
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('S-09 the manager of an unverified merchant reads why it is not listed', async () => {
-  const { container } = show({ replies: [mine(bakery(busyCounter(), { isVerified: false }))] });
-  expect(await screen.findByText(/non è ancora nell’elenco pubblico/)).toBeVisible();
-  expect(await axeViolations(container)).toEqual([]);
-});
-
-test('S-09 a verified merchant has no such notice', async () => {
-  show({ replies: [mine(bakery())] });
-  await screen.findByRole('region', { name: 'Banco' });
-  expect(screen.queryByText(/elenco pubblico/)).not.toBeInTheDocument();
-});
-
 const lettered = (change: Partial<Queue>) =>
   buildQueue({ queue_daily_counters: [busyCounter()], ...change });
 

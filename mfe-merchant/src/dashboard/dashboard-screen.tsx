@@ -3,7 +3,7 @@ import { Alert, Button, EmptyState, PageTitle, Skeleton } from '@turno/shared-ui
 import { formatDate, formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
-import { NoMerchant } from '@turno/shared-ui/my-merchants';
+import { NoMerchant, UnlistedNotice } from '@turno/shared-ui/my-merchants';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import {
@@ -39,7 +39,7 @@ export function DashboardScreen() {
           <>
             <StaleNotice timeZone={merchant.timezone} />
             {/* S-09 */}
-            {!merchant.isVerified && <Alert kind="warning">{t('unverified')}</Alert>}
+            {!merchant.isVerified && <UnlistedNotice />}
             <DeskPicker />
             <Queues />
             <MerchantLinks merchant={merchant} />

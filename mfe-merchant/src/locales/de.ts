@@ -10,8 +10,6 @@ export const texts = {
   noMerchantsHint: 'Mit diesem Konto ist noch kein Standort verknüpft.',
   noQueues: 'Noch keine Warteschlange',
   noQueuesHint: 'Dieser Standort hat noch keine Warteschlange.',
-  unverified:
-    'Dieser Betrieb steht noch nicht in der öffentlichen Liste: Bestätigen Sie Ihre E-Mail-Adresse über den Link, den wir Ihnen geschickt haben. Seine öffentliche Seite funktioniert schon.',
   switcher: 'Standort',
   openBoard: 'Anzeigetafel öffnen',
   publicPage: 'Öffentliche Seite',

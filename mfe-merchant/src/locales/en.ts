@@ -10,8 +10,6 @@ export const texts = {
   noMerchantsHint: 'This account is not linked to a place yet.',
   noQueues: 'No queues yet',
   noQueuesHint: 'This place has no queue yet.',
-  unverified:
-    'This business is not listed publicly yet: confirm your e-mail address with the link we sent you. Its public page works already.',
   switcher: 'Place',
   openBoard: 'Open the board',
   publicPage: 'Public page',

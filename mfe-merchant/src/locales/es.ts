@@ -10,8 +10,6 @@ export const texts = {
   noMerchantsHint: 'Esta cuenta todavía no está vinculada a ningún local.',
   noQueues: 'Sin colas',
   noQueuesHint: 'Este local todavía no tiene ninguna cola.',
-  unverified:
-    'Este negocio aún no aparece en la lista pública: confirma tu correo electrónico con el enlace que te enviamos. Su página pública ya funciona.',
   switcher: 'Local',
   openBoard: 'Abrir el panel',
   publicPage: 'Página pública',

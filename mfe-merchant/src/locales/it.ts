@@ -9,8 +9,6 @@ export const texts = {
   noMerchantsHint: 'A questo account non è ancora collegata nessuna attività.',
   noQueues: 'Nessuna coda',
   noQueuesHint: 'Questa attività non ha ancora una coda.',
-  unverified:
-    'Questa attività non è ancora nell’elenco pubblico: conferma il tuo indirizzo e-mail con il link che ti abbiamo mandato. La pagina pubblica funziona già.',
   switcher: 'Attività',
   openBoard: 'Apri il tabellone',
   publicPage: 'Pagina pubblica',

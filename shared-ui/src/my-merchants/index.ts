@@ -1,3 +1,4 @@
+export { useMailConfirmation } from './mail-confirmation.ts';
 export {
   atomWithChosenMerchant,
   type MyMerchants,
@@ -6,3 +7,4 @@ export {
   type NoMerchantProps,
   readMyMerchants,
 } from './my-merchants.tsx';
+export { UnlistedNotice } from './unlisted-notice.tsx';

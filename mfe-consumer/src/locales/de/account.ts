@@ -5,7 +5,6 @@ export const account = {
   account: {
     title: 'Ihr Konto',
     email: 'E-Mail',
-    emailConfirmed: 'Ihre Adresse ist bestätigt.',
     emailUnconfirmed:
       'Ihre Adresse ist noch nicht bestätigt: Öffnen Sie den Link, den wir Ihnen geschickt haben. Wenn Sie ihn nicht finden, sehen Sie im Spam-Ordner nach oder lassen Sie sich einen neuen schicken.',
     emailAwaited:
@@ -15,8 +14,6 @@ export const account = {
       'Wir schicken einen Link an die neue Adresse: Sie gilt, sobald Sie ihn öffnen.',
     newEmail: 'Neue E-Mail-Adresse',
     sendLinkThere: 'Link senden',
-    sendLink: 'Link noch einmal senden',
-    linkSent: 'Link gesendet: Prüfen Sie Ihre E-Mails',
     cancelChange: 'Bisherige Adresse behalten',
     changeCancelled: 'Änderung verworfen: Ihre Adresse bleibt die bisherige',
     signIn: 'Anmeldung',

@@ -5,7 +5,6 @@ export const account = {
   account: {
     title: 'Your account',
     email: 'E-mail',
-    emailConfirmed: 'Your address is confirmed.',
     emailUnconfirmed:
       'Your address is not confirmed yet: open the link that we sent you. If you cannot find it, check your spam folder or have another one sent.',
     emailAwaited:
@@ -14,8 +13,6 @@ export const account = {
     changeEmailText: 'We will send a link to the new address: it takes effect when you open it.',
     newEmail: 'New e-mail address',
     sendLinkThere: 'Send the link',
-    sendLink: 'Send the link again',
-    linkSent: 'Link sent: check your mail',
     cancelChange: 'Keep the previous address',
     changeCancelled: 'Change cancelled: your address stays the same',
     signIn: 'Sign-in',

@@ -5,7 +5,6 @@ export const account = {
   account: {
     title: 'Tu cuenta',
     email: 'Correo electrónico',
-    emailConfirmed: 'Tu correo está confirmado.',
     emailUnconfirmed:
       'Tu correo aún no está confirmado: abre el enlace que te hemos enviado. Si no lo encuentras, mira en el spam o pide otro.',
     emailAwaited:
@@ -15,8 +14,6 @@ export const account = {
       'Enviaremos un enlace a la nueva dirección: el cambio se hace cuando lo abras.',
     newEmail: 'Nuevo correo electrónico',
     sendLinkThere: 'Enviar el enlace',
-    sendLink: 'Enviar el enlace otra vez',
-    linkSent: 'Enlace enviado: revisa tu correo',
     cancelChange: 'Mantener la dirección anterior',
     changeCancelled: 'Cambio cancelado: tu dirección sigue siendo la misma',
     signIn: 'Acceso',

@@ -2,7 +2,6 @@ export const account = {
   account: {
     title: 'Il tuo account',
     email: 'E-mail',
-    emailConfirmed: 'Il tuo indirizzo è confermato.',
     emailUnconfirmed:
       'Il tuo indirizzo non è ancora confermato: apri il link che ti abbiamo mandato. Se non lo trovi, guarda nello spam o fattene mandare un altro.',
     emailAwaited:
@@ -11,8 +10,6 @@ export const account = {
     changeEmailText: 'Ti mandiamo un link al nuovo indirizzo: il cambio avviene quando lo apri.',
     newEmail: 'Nuovo indirizzo e-mail',
     sendLinkThere: 'Invia il link',
-    sendLink: 'Invia di nuovo il link',
-    linkSent: 'Link inviato: controlla la posta',
     cancelChange: 'Tieni l’indirizzo di prima',
     changeCancelled: 'Richiesta annullata: il tuo indirizzo resta quello di prima',
     signIn: 'Accesso',

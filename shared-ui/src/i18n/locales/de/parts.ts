@@ -7,6 +7,15 @@ export const parts = {
     open: 'Ticket öffnen',
     dismiss: 'Hinweis zur Nummer {{number}} schließen',
   },
+  emailLink: {
+    send: 'Link noch einmal senden',
+    sent: 'Link gesendet: Prüfen Sie Ihre E-Mails',
+    confirmed: 'Ihre Adresse ist bestätigt.',
+  },
+  unlisted: {
+    title: 'Noch nicht in der öffentlichen Liste',
+    text: 'Bestätigen Sie Ihre E-Mail-Adresse über den Link, den wir Ihnen geschickt haben: Dann finden alle diesen Betrieb. Seine eigene Seite funktioniert schon.',
+  },
   day: { today: 'Heute', tomorrow: 'Morgen' },
   booking: {
     name: 'Name für die Reservierung',

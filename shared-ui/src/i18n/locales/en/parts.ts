@@ -7,6 +7,15 @@ export const parts = {
     open: 'Open the ticket',
     dismiss: 'Close the notice for number {{number}}',
   },
+  emailLink: {
+    send: 'Send the link again',
+    sent: 'Link sent: check your mail',
+    confirmed: 'Your address is confirmed.',
+  },
+  unlisted: {
+    title: 'Not listed publicly yet',
+    text: 'Confirm your e-mail address with the link we sent you: from then on everyone finds this place. Its own page works already.',
+  },
   day: { today: 'Today', tomorrow: 'Tomorrow' },
   booking: {
     name: 'Name for the booking',

@@ -7,6 +7,15 @@ export const parts = {
     open: 'Abrir el tique',
     dismiss: 'Cerrar el aviso del número {{number}}',
   },
+  emailLink: {
+    send: 'Enviar el enlace otra vez',
+    sent: 'Enlace enviado: revisa tu correo',
+    confirmed: 'Tu correo está confirmado.',
+  },
+  unlisted: {
+    title: 'Aún no aparece en la lista pública',
+    text: 'Confirma tu correo electrónico con el enlace que te enviamos: desde entonces todo el mundo encontrará este negocio. Su página ya funciona.',
+  },
   day: { today: 'Hoy', tomorrow: 'Mañana' },
   booking: {
     name: 'Nombre para la reserva',

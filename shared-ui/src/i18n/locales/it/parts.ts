@@ -4,6 +4,15 @@ export const parts = {
     open: 'Apri il biglietto',
     dismiss: 'Chiudi l’avviso del numero {{number}}',
   },
+  emailLink: {
+    send: 'Invia di nuovo il link',
+    sent: 'Link inviato: controlla la posta',
+    confirmed: 'Il tuo indirizzo è confermato.',
+  },
+  unlisted: {
+    title: 'Non ancora nell’elenco pubblico',
+    text: 'Conferma il tuo indirizzo e-mail con il link che ti abbiamo mandato: da quel momento tutti trovano questa attività. La sua pagina funziona già.',
+  },
   day: { today: 'Oggi', tomorrow: 'Domani' },
   booking: {
     name: 'Nome per la prenotazione',

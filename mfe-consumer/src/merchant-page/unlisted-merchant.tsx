@@ -1,0 +1,21 @@
+import { isMerchant } from '@turno/shared-types/rules';
+import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
+import { myMerchantsKeyAtom, readMyMerchants, UnlistedNotice } from '@turno/shared-ui/my-merchants';
+import { atomWithQuery } from '@turno/shared-ui/query';
+import { useAtomValue } from 'jotai';
+
+/** The merchants of the account; only managers have any. */
+const managedAtom = atomWithQuery((get) => {
+  const http = get(httpAtom);
+  return {
+    queryKey: get(myMerchantsKeyAtom),
+    queryFn: () => readMyMerchants(http),
+    enabled: isMerchant(get(sessionAtom)?.roles[0]),
+  };
+});
+
+/** S-09: what the page of an unverified merchant says to its own managers, and to nobody else. */
+export function UnlistedMerchant({ merchantId }: { merchantId: number }) {
+  const { data } = useAtomValue(managedAtom);
+  return data?.merchants.some(({ id }) => id === merchantId) ? <UnlistedNotice /> : null;
+}
