@@ -58,10 +58,9 @@ export function installAuthenticator(answer: Answer = {}): void {
       signature: bytes('signature'),
       userHandle: bytes('77'),
     });
-  // biome-ignore lint/complexity/noStaticOnlyClass: the browser's own is a class.
-  class PublicKeyCredential {
-    static isConditionalMediationAvailable = async () => false;
-  }
+  const PublicKeyCredential = Object.assign(() => undefined, {
+    isConditionalMediationAvailable: async () => false,
+  });
   Object.assign(window, { PublicKeyCredential });
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,

@@ -1,7 +1,7 @@
 import { errorText } from '@turno/shared-ui/i18n';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import {
@@ -64,7 +64,8 @@ function useSuggestions(
   onError: (error: unknown) => void,
 ): void {
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new in every render; a round has its own.
+  const trySignIn = useEffectEvent(signIn);
+  const report = useEffectEvent(onError);
   useEffect(() => {
     if (!isActive) return;
     const controller = new AbortController();
@@ -72,12 +73,12 @@ function useSuggestions(
     const timer = setTimeout(next, RENEW_MS);
     const suggest = async () => {
       if (!(await canSuggestPasskeys()) || controller.signal.aborted) return;
-      await signIn(controller.signal);
+      await trySignIn(controller.signal);
     };
     suggest().catch((error: unknown) => {
       if (controller.signal.aborted || passkeyFailure(error) !== null) return;
       if (isRejected(error)) {
-        onError(error);
+        report(error);
         next();
       }
     });

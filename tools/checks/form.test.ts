@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const PROJECT = resolve(__dirname, '../..');
+const NOT_SOURCE =
+  /^(\..*|node_modules|dist|coverage|generated|test-results|playwright-report|.*\.log)$/;
+const LARGEST_FILE_LINES = 200;
+const LARGEST_FOLDER_FILES = 25;
+
+type Folder = { path: string; files: string[] };
+
+/** A folder and those below it, without what commands install or make. */
+function foldersIn(path: string): Folder[] {
+  const entries = readdirSync(join(PROJECT, path), { withFileTypes: true }).filter(
+    ({ name }) => !NOT_SOURCE.test(name),
+  );
+  const [folders, files] = [true, false].map((isFolder) =>
+    entries.filter((entry) => entry.isDirectory() === isFolder).map(({ name }) => join(path, name)),
+  );
+  return [{ path, files: files ?? [] }, ...(folders ?? []).flatMap(foldersIn)];
+}
+
+const folders = foldersIn('.');
+const code = folders
+  .flatMap(({ files }) => files)
+  .filter((file) => /\.(ts|tsx|js|css|html|grit)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(PROJECT, file), 'utf8') }));
+
+test('a file of code has at most 200 lines', () => {
+  expect(code.length).toBeGreaterThan(1_000);
+  const long = code.filter(({ text }) => text.split('\n').length - 1 > LARGEST_FILE_LINES);
+  expect(long.map(({ file }) => file)).toEqual([]);
+});
+
+test('a folder has at most 25 files; only the decisions are one long list', () => {
+  const full = folders.filter(({ files }) => files.length > LARGEST_FOLDER_FILES);
+  expect(full.map(({ path }) => path)).toEqual(['docs/decisions']);
+});
+
+test('no rule of the linter or the compiler is suppressed', () => {
+  // A comment that suppresses has nothing but the marker before its directive.
+  const suppression = /\/[/*]+\s*(biome-ignore|eslint-disable|@ts-(ignore|expect-error|nocheck))/;
+  expect(code.filter(({ text }) => suppression.test(text)).map(({ file }) => file)).toEqual([]);
+});
