@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
-import { signedIn, ticketMerchantOf, ticketQueueOf } from '../support/demo-data.ts';
 import { captchaToken } from '../support/guests.ts';
+import { firstQueueOf, ownMerchant, takenTicket } from '../support/own-merchant.ts';
 import { openDatabases, tracesOf } from '../support/platform/database.ts';
 import { pidOf } from '../support/platform/platform.ts';
 import { killPart, untilBack } from '../support/platform/processes.ts';
@@ -23,16 +23,15 @@ const CUTS = [
 ];
 
 /** A person with a ticket whose name is like no other's. */
-async function personWithTicket(place: string) {
+async function personWithTicket(lineUp: string) {
   const canary = `kanarie-${randomUUID()}`;
   const email = `${canary}@example.com`;
   const body = { email, password: PASSWORD, roles: ['user'], captchaToken: await captchaToken() };
   const answer = await ask('/auth/signup', { method: 'POST', body });
   expect(answer.status, answer.text).toBe(201);
-  const { id, accessToken: token } = answer.json as Session;
-  const lineUp = { method: 'POST', token, body: { displayName: canary } };
-  expect((await ask(`${place}/lineup`, lineUp)).status).toBe(201);
-  return { id, token, email, canary };
+  const session = answer.json as Session;
+  await takenTicket(lineUp, session, { displayName: canary });
+  return { id: session.id, token: session.accessToken, email, canary };
 }
 
 async function isOnTheList(userId: number): Promise<boolean> {
@@ -55,11 +54,10 @@ async function arePartsThere(): Promise<boolean> {
 
 test('G-60 whichever process dies amid a deletion, the person is forgotten everywhere or asks again', async () => {
   test.setTimeout(360_000);
-  const merchant = await ticketMerchantOf((await signedIn('marta')).accessToken);
-  const place = `/public/merchants/${merchant.id}/queues/${ticketQueueOf(merchant).id}`;
+  const { lineUp } = firstQueueOf(await ownMerchant('marta', 'Cassa'));
   const canaries: string[] = [];
   for (const { part, afterMs } of CUTS) {
-    const { id, token, email, canary } = await personWithTicket(place);
+    const { id, token, email, canary } = await personWithTicket(lineUp);
     const before = pidOf(part);
     const remove = { method: 'DELETE', token, body: { password: PASSWORD } };
     const asked = ask(`/private/users/${id}`, remove).catch(() => null);

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { Session } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
-import { account, signedIn, ticketMerchantOf, ticketQueueOf } from '../support/demo-data.ts';
+import { account, signedIn } from '../support/demo-data.ts';
 import { captchaToken } from '../support/guests.ts';
+import { firstQueueOf, ownMerchant, takenTicket } from '../support/own-merchant.ts';
 import { tracesOf } from '../support/platform/database.ts';
 
 const PASSWORD = `right ${randomUUID()}`;
@@ -24,12 +25,10 @@ async function newPerson(): Promise<Session> {
 }
 
 test('G-60 a person reads all that is held of them, and after the deletion nothing is', async () => {
-  const { id, accessToken: token } = await newPerson();
-  const merchant = await ticketMerchantOf((await signedIn('marta')).accessToken);
-  const place = `/public/merchants/${merchant.id}/queues/${ticketQueueOf(merchant).id}`;
-  const body = { displayName: CANARY, phone: PHONE };
-  const ticket = await ask(`${place}/lineup`, { method: 'POST', token, body });
-  expect(ticket.status, ticket.text).toBe(201);
+  const person = await newPerson();
+  const { id, accessToken: token } = person;
+  const merchant = await ownMerchant('marta', 'Cassa');
+  await takenTicket(firstQueueOf(merchant).lineUp, person, { displayName: CANARY, phone: PHONE });
   const own = `/private/users/${id}`;
   const exported = await ask(`${own}/export`, { method: 'POST', token, body: {} });
   expect(exported.json).toMatchObject({
@@ -43,7 +42,8 @@ test('G-60 a person reads all that is held of them, and after the deletion nothi
   expect(refused.json).toMatchObject({ error_code: 'invalid_credentials' });
   const deleted = await ask(own, { method: 'DELETE', token, body: { password: PASSWORD } });
   expect(deleted.status).toBe(204);
-  await expect.poll(() => tracesOf([CANARY, PHONE])).toEqual([]);
+  // A service that missed the announcement hears it again within a minute.
+  await expect.poll(() => tracesOf([CANARY, PHONE]), { timeout: 75_000 }).toEqual([]);
   await expect.poll(async () => (await ask(`${own}/tickets`, { token })).status).toBe(401);
 });
 

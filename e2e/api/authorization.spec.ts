@@ -9,8 +9,9 @@ import {
   type Ids,
   tokenMaker,
 } from '../support/attacks/identities.ts';
-import { account, signedIn, ticketMerchantOf, ticketQueueOf } from '../support/demo-data.ts';
-import { guest } from '../support/guests.ts';
+import { account, signedIn, ticketQueueOf } from '../support/demo-data.ts';
+import { guest, guests } from '../support/guests.ts';
+import { firstQueueOf, ownMerchant, takenTicket } from '../support/own-merchant.ts';
 import { digestOf, openDatabases, untilAtRest } from '../support/platform/database.ts';
 
 type Cell = {
@@ -20,6 +21,13 @@ type Cell = {
   token: string | undefined;
   expected: number | 'through';
 };
+
+/** A merchant where somebody waits, so that a call which should be rejected has something to change. */
+async function merchantWithTicket(manager: string): Promise<Merchant> {
+  const merchant = await ownMerchant(manager, 'Sportello');
+  await takenTicket(firstQueueOf(merchant).lineUp, await guest());
+  return merchant;
+}
 
 async function identities() {
   const make = await tokenMaker();
@@ -63,8 +71,7 @@ function paramsFor(ids: Ids, own: Merchant, foreign: Merchant, self: number, oth
 
 async function everyCell(): Promise<Cell[]> {
   const { known, forged } = await identities();
-  const own = await ticketMerchantOf(known.owner.token);
-  const foreign = await ticketMerchantOf(known['other merchant'].token);
+  const [own, foreign] = [await merchantWithTicket('marta'), await merchantWithTicket('piero')];
   const people: { who: IdentityName; label: string; token: string | undefined; userId: number }[] =
     [
       { who: 'anonymous', label: 'anonymous', token: undefined, userId: 1 },
@@ -138,9 +145,8 @@ test('IDN-032 IDN-037 every call answers every identity as its rule says, and a 
 });
 
 test('IDN-037 a queue or a counter of another merchant cannot be reached through one of mine', async () => {
-  const { known } = await identities();
-  const own = await ticketMerchantOf(known.owner.token);
-  const foreign = await ticketMerchantOf(known['other merchant'].token);
+  const { accessToken: token } = await signedIn('marta');
+  const [own, foreign] = [await merchantWithTicket('marta'), await merchantWithTicket('piero')];
   const mine = ticketQueueOf(own);
   const theirs = ticketQueueOf(foreign);
   const myCounter = mine.queue_daily_counters[0]?.id;
@@ -154,7 +160,7 @@ test('IDN-037 a queue or a counter of another merchant cannot be reached through
       const path = `/private/merchants/${own.id}/queues/${queueId}/daily_counters/${counterId}/${verb}`;
       const { status, json } = await ask(path, {
         method: 'POST',
-        token: known.owner.token,
+        token,
         body: {},
       });
       expect({ path, status, json }).toMatchObject({
@@ -167,9 +173,9 @@ test('IDN-037 a queue or a counter of another merchant cannot be reached through
 
 test('PAS-036 a person cannot read or remove another person’s ticket by guessing numbers', async () => {
   const walker = await signedIn('sofia');
-  const own = await ticketMerchantOf((await signedIn('marta')).accessToken);
-  const counterId = ticketQueueOf(own).queue_daily_counters[0]?.id;
-  for (let number = 1; number <= 40; number += 1) {
+  const { counterId, lineUp } = firstQueueOf(await ownMerchant('marta', 'Sportello'));
+  for (const person of await guests(3)) await takenTicket(lineUp, person);
+  for (let number = 1; number <= 4; number += 1) {
     const path = `/private/users/${walker.id}/tickets/${counterId}/${number}`;
     for (const method of ['GET', 'DELETE']) {
       const { status } = await ask(path, { method, token: walker.accessToken });

@@ -12,7 +12,9 @@ import {
   sparing,
 } from '../support/attacks/hostile-calls.ts';
 import { tokenMaker } from '../support/attacks/identities.ts';
-import { account, ticketMerchantOf, ticketQueueOf } from '../support/demo-data.ts';
+import { account } from '../support/demo-data.ts';
+import { guest } from '../support/guests.ts';
+import { firstQueueOf, ownMerchant, takenTicket } from '../support/own-merchant.ts';
 
 type Attack = { title: string; path: string; method: string; rawBody?: string };
 type Known = Record<string, string>;
@@ -90,9 +92,10 @@ test('QUE-053 IDN-032 no input causes an internal error or reveals internals', a
   const make = await tokenMaker();
   const owner = account('marta');
   const token = await make({ userId: owner.id, role: 'ROLE_MERCHANT' });
-  const merchant = await ticketMerchantOf(token);
-  const queue = ticketQueueOf(merchant);
-  const counterId = String(queue.queue_daily_counters[0]?.id ?? 1);
+  const merchant = await ownMerchant('marta', 'Bersaglio');
+  const queue = firstQueueOf(merchant);
+  await takenTicket(queue.lineUp, await guest());
+  const counterId = String(queue.counterId);
   const known = {
     merchantId: String(merchant.id),
     queueId: String(queue.id),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ask } from '../support/api.ts';
 import { tokenVariants } from '../support/attacks/token-variants.ts';
-import { signedIn, ticketMerchantOf } from '../support/demo-data.ts';
+import { merchantAt, signedIn } from '../support/demo-data.ts';
 import { guest } from '../support/guests.ts';
 import { pidOf } from '../support/platform/platform.ts';
 import { killPart, untilBack } from '../support/platform/processes.ts';
@@ -12,8 +12,8 @@ const WITHIN_SECONDS = { timeout: 10_000 };
 type Probe = { service: string; path: string; method: string; body?: object };
 
 /** One protected call of each service that a merchant may make and that changes nothing. */
-async function probes(token: string, userId: number): Promise<Probe[]> {
-  const { id } = await ticketMerchantOf(token);
+async function probes(userId: number): Promise<Probe[]> {
+  const { id } = await merchantAt('forno-aurora');
   return [
     { service: 'identity', method: 'GET', path: `/private/users/${userId}/sessions` },
     { service: 'queues', method: 'GET', path: '/private/my_merchant' },
@@ -31,7 +31,7 @@ const statusOf = async ({ path, method, body }: Probe, token: string) =>
 
 test('IDN-032 every service refuses every token that is not what it should be, in whatever one thing', async () => {
   const { id, accessToken } = await signedIn('marta');
-  const calls = await probes(accessToken, id);
+  const calls = await probes(id);
   const variants = await tokenVariants(accessToken);
   const wrong: string[] = [];
   for (const probe of calls) {
@@ -51,7 +51,7 @@ test('IDN-032 every service refuses every token that is not what it should be, i
 
 test('IDN-032 a session that its user ends is refused by every service within seconds', async () => {
   const [active, ended] = [await signedIn('marta'), await signedIn('marta')];
-  const calls = await probes(active.accessToken, active.id);
+  const calls = await probes(active.id);
   const path = `/private/users/${active.id}/sessions`;
   const listOf = async (token: string) =>
     (await ask(path, { token })).json as { id: string; isCurrent: boolean }[];
@@ -66,7 +66,7 @@ test('IDN-032 a session that its user ends is refused by every service within se
 
 test('IDN-031 a sign-out takes effect at every service within seconds', async () => {
   const { accessToken, id } = await signedIn('marta');
-  const calls = await probes(accessToken, id);
+  const calls = await probes(id);
   await ask('/auth/signout', { method: 'POST', token: accessToken, body: {} });
   for (const probe of calls) {
     await expect.poll(() => statusOf(probe, accessToken), WITHIN_SECONDS).toBe(401);
@@ -75,15 +75,15 @@ test('IDN-031 a sign-out takes effect at every service within seconds', async ()
 
 test('IDN-025 a guest’s token opens nothing of a merchant', async () => {
   const { accessToken } = await guest();
-  const { accessToken: owner, id } = await signedIn('marta');
-  for (const probe of await probes(owner, id)) {
+  const { id } = await signedIn('marta');
+  for (const probe of await probes(id)) {
     expect([403, 404]).toContain(await statusOf(probe, accessToken));
   }
 });
 
 test('IDN-032 a service that was killed since still refuses the session that ended before', async () => {
   const [active, ended] = [await signedIn('marta'), await signedIn('marta')];
-  const calls = await probes(active.accessToken, active.id);
+  const calls = await probes(active.id);
   await ask('/auth/signout', { method: 'POST', token: ended.accessToken, body: {} });
   for (const probe of calls) {
     const before = pidOf(probe.service);

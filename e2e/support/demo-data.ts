@@ -19,12 +19,6 @@ export async function signedIn(name: string): Promise<Session> {
   return answer.json as Session;
 }
 
-/** The merchants a manager may act for. */
-async function merchantsOf(token: string): Promise<Merchant[]> {
-  const answer = await ask('/private/my_merchant', { token });
-  return (answer.json as { merchants: Merchant[] }).merchants;
-}
-
 /** One merchant by its public address. */
 export async function merchantAt(vanity: string): Promise<Merchant> {
   return (await ask(`/public/merchants/vanity/${vanity}`)).json as Merchant;
@@ -37,17 +31,6 @@ export function vanityWith(isWanted: (queue: DemoQueue) => boolean): string {
   const found = DEMO_MERCHANTS.find(({ queues }) => queues.some(isWanted));
   if (!found) throw new Error('no demo merchant has such a queue');
   return found.vanity;
-}
-
-/** A merchant of a manager that gives out numbers: the last one, which no journey uses. */
-export async function ticketMerchantOf(token: string): Promise<Merchant> {
-  const found = (await merchantsOf(token)).findLast(hasTicketQueue);
-  if (!found) throw new Error('the manager has no merchant with a ticket queue');
-  return found;
-}
-
-function hasTicketQueue({ queues }: Merchant): boolean {
-  return queues.some(isTicketQueue);
 }
 
 function isTicketQueue({ type, passMode, listOnly, multiQueue }: Queue): boolean {

@@ -4,23 +4,8 @@ import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { DashboardPage } from '../../pages/staff-pages.ts';
 import { ask } from '../../support/api.ts';
 import { account, signedIn } from '../../support/demo-data.ts';
+import { ownMerchant } from '../../support/own-merchant.ts';
 import { mailsTo } from '../../support/platform/mails.ts';
-
-const OPEN_ALL_WEEK = Array.from({ length: 7 }, (_, dayOfWeek) => ({
-  dayOfWeek,
-  start: '00:00',
-  end: '24:00',
-}));
-
-/** A merchant of Marta's that no other journey uses. */
-async function newMerchant(): Promise<Merchant> {
-  const { accessToken: token } = await signedIn('marta');
-  const name = `Bottega da cedere ${Date.now()}`;
-  const body = { name, categoryId: 11, openings: OPEN_ALL_WEEK };
-  const answer = await ask('/private/merchants', { method: 'POST', token, body });
-  expect([answer.status, answer.text]).toEqual([201, answer.text]);
-  return answer.json as Merchant;
-}
 
 /** The path of the link in the invitation to manage a merchant. */
 async function invitationPath(email: string, merchant: string): Promise<string> {
@@ -35,7 +20,7 @@ test('S-08 an owner hands a merchant over and leaves; the next one closes it for
   browser,
 }) => {
   test.setTimeout(240_000);
-  const merchant = await newMerchant();
+  const merchant = await ownMerchant('marta', 'Bottega da cedere');
   const newDevice = async () => (await browser.newContext({ locale: 'en-GB' })).newPage();
 
   const owner = new DashboardPage(await newDevice());
