@@ -11,6 +11,9 @@ type Options = {
   headers?: Record<string, string>;
 };
 
+/** A request that hangs fails; one on a busy machine may take long. */
+const NO_ANSWER_MS = 60_000;
+
 export type Send = (path: string, options?: Options) => Promise<Answer>;
 
 /** Requests through the gateway of the shared platform, whatever it answers. */
@@ -32,7 +35,7 @@ export async function request(
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(NO_ANSWER_MS),
     ...(payload === undefined ? {} : { body: payload }),
   });
   // A stream of events never ends: its first bytes are answer enough.
