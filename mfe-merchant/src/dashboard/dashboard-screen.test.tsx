@@ -142,7 +142,7 @@ test('MER-013 a single merchant is named, not chosen', async () => {
 
 test.each([
   ['a free-access queue', { listOnly: true }, /nessuno prende un biglietto/],
-  ['an event queue', { type: 'event' as const }, /si prenota uno spettacolo/],
+  ['an event queue', { type: 'event' as const }, /Nessun orario in programma/],
 ])('MER-020 %s has a notice and no button', async (_, change, text) => {
   show({ replies: [mine(buildMerchant({ queues: [buildQueue(change)] }))] });
   expect(await screen.findByText(text)).toBeVisible();

@@ -63,7 +63,11 @@ export const texts = {
   closed: 'Warteschlange geschlossen',
   reopened: 'Warteschlange wieder geöffnet',
   freeAccess: 'Freier Zugang: Hier zieht niemand ein Ticket.',
-  eventQueue: 'Warteschlange mit Zeiten: Man bucht eine Vorstellung.',
+  shows: {
+    booked: 'Gebuchte Plätze: {{booked}} von {{seats}}',
+    none: 'Keine Zeiten heute oder an den Tagen, die schon buchbar sind.',
+    hint: 'Buchungen späterer Tage dienen nur der Ansicht: Aufgerufen werden sie am Tag der Vorstellung.',
+  },
   next: 'Danach',
   people_one: '{{count}} Person',
   people_other: '{{count}} Personen',

@@ -62,7 +62,11 @@ export const texts = {
   closed: 'Queue closed',
   reopened: 'Queue reopened',
   freeAccess: 'Free access: nobody takes a ticket here.',
-  eventQueue: 'Timed queue: people book a show.',
+  shows: {
+    booked: 'Seats booked: {{booked}} of {{seats}}',
+    none: 'No times today or on the days that can be booked already.',
+    hint: 'Bookings of later days can only be viewed: they are called on the day of the show.',
+  },
   next: 'Next',
   people_one: '{{count}} person',
   people_other: '{{count}} people',

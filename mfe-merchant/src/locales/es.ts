@@ -62,7 +62,11 @@ export const texts = {
   closed: 'Cola cerrada',
   reopened: 'Cola reabierta',
   freeAccess: 'Acceso libre: aquí nadie coge tique.',
-  eventQueue: 'Cola con horarios: se reserva un pase.',
+  shows: {
+    booked: 'Plazas reservadas: {{booked}} de {{seats}}',
+    none: 'No hay horarios hoy ni en los días que ya se pueden reservar.',
+    hint: 'Las reservas de los próximos días solo se pueden ver: se llaman el día de la función.',
+  },
   next: 'Siguiente',
   people_one: '{{count}} persona',
   people_other: '{{count}} personas',

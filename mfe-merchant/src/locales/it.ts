@@ -61,7 +61,11 @@ export const texts = {
   closed: 'Coda chiusa',
   reopened: 'Coda riaperta',
   freeAccess: 'Accesso libero: qui nessuno prende un biglietto.',
-  eventQueue: 'Coda a orari: si prenota uno spettacolo.',
+  shows: {
+    booked: 'Posti prenotati: {{booked}} di {{seats}}',
+    none: 'Nessun orario in programma oggi né nei giorni già prenotabili.',
+    hint: 'Le prenotazioni dei prossimi giorni si possono solo vedere: si chiamano il giorno dello spettacolo.',
+  },
   next: 'Prossimo',
   people_one: '{{count}} persona',
   people_other: '{{count}} persone',

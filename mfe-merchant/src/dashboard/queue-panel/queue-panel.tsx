@@ -9,6 +9,7 @@ import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { CallButton } from '../calling/call-button.tsx';
 import { nextTicketOf } from '../calling/next-state.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
+import { EventPanel } from './event-panel.tsx';
 import { QueueFacts } from './queue-facts.tsx';
 import s from './queue-panel.module.css';
 import { Sizes } from './sizes.tsx';
@@ -22,8 +23,8 @@ export function QueuePanel({ queue }: { queue: Queue }) {
   const counter = queue.queue_daily_counters[0];
   // MER-020
   if (queue.listOnly) return <Alert title={queue.name}>{t('freeAccess')}</Alert>;
-  if (queue.type === 'event' || !counter)
-    return <Alert title={queue.name}>{t('eventQueue')}</Alert>;
+  if (queue.type === 'event') return <EventPanel queue={queue} />;
+  if (!counter) return null;
   return <RunningQueue queue={queue} counter={counter} />;
 }
 
