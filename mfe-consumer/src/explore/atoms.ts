@@ -7,28 +7,13 @@ import { atom } from 'jotai';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
 import { listCategories, listMerchants, readFranchising } from './api.ts';
 import { type Brand, brandOf } from './brand.ts';
+import { filtersAtom } from './filters.ts';
 import { nearMeAtom } from './near-me.tsx';
-import { asksForCategories, nextSearch, suggestCategories } from './search-rules.ts';
+import { asksForCategories, suggestCategories } from './search-rules.ts';
 
 /** The text in the search box. */
 export const typedAtom = atom('');
-/** The text the list is filtered by. */
-const searchAtom = atom('');
-export const categoryIdAtom = atom<number | null>(null);
 const perPageAtom = atom(MERCHANTS_PER_PAGE);
-
-/** CON-013: applies the typed text if it is long enough to search for. */
-export const applySearchAtom = atom(null, (get, set, typed: string) => {
-  set(searchAtom, nextSearch(get(searchAtom), typed));
-});
-
-export const hasFiltersAtom = atom((get) => get(searchAtom) !== '' || get(categoryIdAtom) !== null);
-
-export const clearFiltersAtom = atom(null, (_get, set) => {
-  set(typedAtom, '');
-  set(searchAtom, '');
-  set(categoryIdAtom, null);
-});
 
 export const showMoreAtom = atom(null, (get, set) => {
   set(perPageAtom, Math.min(MAX_PER_PAGE, get(perPageAtom) + MERCHANTS_PER_PAGE));
@@ -38,9 +23,10 @@ export const showMoreAtom = atom(null, (get, set) => {
 export const merchantsAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   const near = get(nearMeAtom);
+  const { search, categoryId } = get(filtersAtom);
   const filter = {
-    search: get(searchAtom),
-    categoryId: get(categoryIdAtom),
+    search,
+    categoryId,
     franchiseId: get(propsAtom).franchiseId,
     point: near.state === 'active' ? near.point : null,
     perPage: get(perPageAtom),
@@ -82,7 +68,7 @@ const allCategoriesAtom = atomWithQuery((get) => {
     queryKey: ['all-categories', get(localeAtom)],
     queryFn: () => listCategories(http, {}),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: get(categoryIdAtom) !== null || asksForCategories(get(typedAtom)),
+    enabled: get(filtersAtom).categoryId !== null || asksForCategories(get(typedAtom)),
   };
 });
 
@@ -93,17 +79,10 @@ export const suggestedCategoriesAtom = atom((get) =>
     : [],
 );
 
-/** Filters by a category in place of a text. */
-export const chooseCategoryAtom = atom(null, (_get, set, categoryId: number) => {
-  set(typedAtom, '');
-  set(searchAtom, '');
-  set(categoryIdAtom, categoryId);
-});
-
 /** The featured categories, and the chosen one where it is none of them. */
 export const offeredCategoriesAtom = atom((get) => {
   const { data: featured = [] } = get(categoriesAtom);
-  const chosenId = get(categoryIdAtom);
+  const chosenId = get(filtersAtom).categoryId;
   if (chosenId === null || featured.some(({ id }) => id === chosenId)) return featured;
   const { data: all = [] } = get(allCategoriesAtom);
   return [...featured, ...all.filter(({ id }) => id === chosenId)];

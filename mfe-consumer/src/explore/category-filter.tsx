@@ -1,15 +1,16 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { useWords } from '../locales/texts.ts';
-import { categoryIdAtom, offeredCategoriesAtom } from './atoms.ts';
+import { offeredCategoriesAtom } from './atoms.ts';
 import s from './category-filter.module.css';
+import { useFilters } from './filters.ts';
 
 /** Featured categories as one choice; without any, the page shows none. */
 export function CategoryFilter() {
   const t = useWords();
   const name = useId();
   const categories = useAtomValue(offeredCategoriesAtom);
-  const [chosenId, choose] = useAtom(categoryIdAtom);
+  const { filters, changeFilters } = useFilters();
   if (categories.length === 0) return null;
   const options = [{ id: null, name: t('explore.allCategories') }, ...categories];
   return (
@@ -22,8 +23,8 @@ export function CategoryFilter() {
               type="radio"
               className={s.radio}
               name={name}
-              checked={option.id === chosenId}
-              onChange={() => choose(option.id)}
+              checked={option.id === filters.categoryId}
+              onChange={() => changeFilters({ categoryId: option.id })}
             />
             {option.name}
           </label>

@@ -6,6 +6,7 @@ import { roleAtom } from '../shared/session/atoms.ts';
 import { loadOngoingTickets } from '../shared/tickets/load-ongoing-tickets.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import s from './explore-screen.module.css';
+import { useFilteredList } from './filters.ts';
 import { AddMerchantPrompt } from './intro/add-merchant-prompt.tsx';
 import { Hero } from './intro/hero.tsx';
 import { HowItWorks } from './intro/how-it-works.tsx';
@@ -19,6 +20,7 @@ const ongoingTickets = lazySource(loadOngoingTickets);
 /** The home page: find a merchant by code, position, name or category. */
 export function ExploreScreen() {
   const role = useAtomValue(roleAtom);
+  useFilteredList();
   return (
     <Page isWide>
       {role !== null && !isMerchant(role) && <LazyPart source={ongoingTickets} fallback={null} />}

@@ -57,6 +57,17 @@ export const findMeAtom = atom(null, (_get, set) => {
   );
 });
 
+/** Whether the browser gives the position without asking the person. */
+export async function mayLocate(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' });
+    return state === 'granted';
+  } catch {
+    // Older browsers cannot tell.
+    return false;
+  }
+}
+
 // Rounded to about 100 m: a phone's position jitters below that.
 function pointOf({ latitude, longitude }: GeolocationCoordinates): Point {
   return { lat: Number(latitude.toFixed(3)), lng: Number(longitude.toFixed(3)) };

@@ -1,22 +1,19 @@
 import { SEARCH_DEBOUNCE_MS } from '@turno/shared-types/constants';
 import { Button, SearchField } from '@turno/shared-ui/components';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useWords } from '../locales/texts.ts';
-import {
-  applySearchAtom,
-  chooseCategoryAtom,
-  suggestedCategoriesAtom,
-  typedAtom,
-} from './atoms.ts';
+import { suggestedCategoriesAtom, typedAtom } from './atoms.ts';
 import s from './category-suggestions.module.css';
+import { useFilters } from './filters.ts';
+import { nextSearch } from './search-rules.ts';
 
 /** CON-013: the list follows what is typed half a second later; Enter does not wait. */
 export function SearchBox() {
   const t = useWords();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useAtom(typedAtom);
-  const apply = useSetAtom(applySearchAtom);
+  const apply = useSearch();
   useEffect(() => {
     const timer = setTimeout(() => apply(typed), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
@@ -37,11 +34,32 @@ export function SearchBox() {
   );
 }
 
+/** The function that searches for the typed text; the box follows the address where anything else changes it. */
+function useSearch(): (typed: string) => void {
+  const setTyped = useSetAtom(typedAtom);
+  const { filters, changeFilters } = useFilters();
+  const { search } = filters;
+  const applied = useRef<string | null>(null);
+  useEffect(() => {
+    if (applied.current !== search) setTyped(search);
+    applied.current = search;
+  }, [search, setTyped]);
+  return useCallback(
+    (typed) => {
+      const next = nextSearch(search, typed);
+      if (next === search) return;
+      applied.current = next;
+      changeFilters({ search: next });
+    },
+    [search, changeFilters],
+  );
+}
+
 /** CON-014: categories that match the typed text; choosing one replaces the text. */
 function CategorySuggestions({ onChoose }: { onChoose: () => void }) {
   const t = useWords();
   const suggested = useAtomValue(suggestedCategoriesAtom);
-  const choose = useSetAtom(chooseCategoryAtom);
+  const { changeFilters } = useFilters();
   if (suggested.length === 0) return null;
   return (
     <ul className={s.list} aria-label={t('explore.suggested')}>
@@ -50,7 +68,7 @@ function CategorySuggestions({ onChoose }: { onChoose: () => void }) {
           <Button
             variant="quiet"
             onPress={() => {
-              choose(id);
+              changeFilters({ search: '', categoryId: id });
               onChoose();
             }}
           >

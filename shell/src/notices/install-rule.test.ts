@@ -7,7 +7,7 @@ const CONTEXT: InstallContext = {
   isApple: false,
   isInstalled: false,
   role: 'ROLE_GUEST',
-  hasTakenTicket: true,
+  hasTicket: true,
   closedAt: null,
   now: NOW,
 };
@@ -21,7 +21,7 @@ test.each([
     change: { ...ANDROID, role: 'ROLE_USER' as const },
     shown: 'offer',
   },
-  { name: 'Android before a ticket', change: { ...ANDROID, hasTakenTicket: false }, shown: null },
+  { name: 'Android before a ticket', change: { ...ANDROID, hasTicket: false }, shown: null },
   { name: 'iOS, not signed in', change: { ...APPLE, role: null }, shown: 'apple' },
   { name: 'iOS, a guest', change: APPLE, shown: 'apple' },
   { name: 'iOS, signed in', change: { ...APPLE, role: 'ROLE_USER' as const }, shown: null },

@@ -11,7 +11,7 @@ export type InstallContext = {
   /** Whether the page runs from the home screen already. */
   isInstalled: boolean;
   role: Role | null;
-  hasTakenTicket: boolean;
+  hasTicket: boolean;
   /** When the person last closed the prompt, as stored; `null` if never. */
   closedAt: string | null;
   now: Date;
@@ -19,11 +19,11 @@ export type InstallContext = {
 
 /**
  * CON-016: which install prompt to show: the browser's own, Apple's instructions for people without an account, or none.
- * It appears after the first ticket, and not for 30 days after the person closed it.
+ * It appears to people who have a ticket, and not for 30 days after the person closed it.
  */
 export function installPrompt(context: InstallContext): 'offer' | 'apple' | null {
-  const { isOffered, isApple, isInstalled, role, hasTakenTicket, closedAt, now } = context;
-  if (isInstalled || !hasTakenTicket) return null;
+  const { isOffered, isApple, isInstalled, role, hasTicket, closedAt, now } = context;
+  if (isInstalled || !hasTicket) return null;
   if (closedAt !== null && now.getTime() - Date.parse(closedAt) < PAUSE_MS) return null;
   if (isOffered) return 'offer';
   const hasAccount = role === 'ROLE_USER' || role === 'ROLE_MERCHANT';

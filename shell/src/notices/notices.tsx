@@ -41,19 +41,18 @@ function PrivateWindow() {
 
 /** CON-016 */
 function Install() {
-  const { storage, session, installOffer, ticketChanges } = useHost();
+  const { storage, session, installOffer, heldTickets } = useHost();
   const t = useTexts(texts);
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.read);
   const role = useSession(session)?.roles[0] ?? null;
-  const [hasTakenTicket, setTaken] = useState(false);
+  const tickets = useSyncExternalStore(heldTickets.subscribe, heldTickets.read);
   const [closedAt, setClosedAt] = useState(() => storage.getItem(CLOSED_KEY));
-  useEffect(() => ticketChanges.subscribe(() => setTaken(true)), [ticketChanges]);
   const prompt = installPrompt({
     isOffered: offer !== null,
     isApple: /iP(hone|ad|od)/.test(navigator.userAgent),
     isInstalled: window.matchMedia('(display-mode: standalone)').matches,
     role,
-    hasTakenTicket,
+    hasTicket: tickets.length > 0,
     closedAt,
     now: new Date(),
   });

@@ -12,13 +12,8 @@ import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
 import { useWords } from '../../locales/texts.ts';
-import {
-  clearFiltersAtom,
-  hasFiltersAtom,
-  mayShowMoreAtom,
-  merchantsAtom,
-  showMoreAtom,
-} from '../atoms.ts';
+import { mayShowMoreAtom, merchantsAtom, showMoreAtom } from '../atoms.ts';
+import { useFilters } from '../filters.ts';
 import { MerchantCard } from './merchant-card.tsx';
 import s from './merchant-list.module.css';
 
@@ -78,15 +73,18 @@ function Found({ listed, isStale }: FoundProps) {
 
 function NothingFound() {
   const t = useWords();
-  const hasFilters = useAtomValue(hasFiltersAtom);
-  const clearFilters = useSetAtom(clearFiltersAtom);
+  const { filters, changeFilters } = useFilters();
+  const hasFilters = filters.search !== '' || filters.categoryId !== null;
   return (
     <EmptyState
       title={t('explore.empty')}
       icon={<Search size={32} />}
       action={
         hasFilters && (
-          <Button variant="secondary" onPress={() => clearFilters()}>
+          <Button
+            variant="secondary"
+            onPress={() => changeFilters({ search: '', categoryId: null })}
+          >
             {t('explore.clearFilters')}
           </Button>
         )

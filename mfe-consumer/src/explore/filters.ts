@@ -1,0 +1,64 @@
+import { useSearchParams } from '@turno/shared-ui/router';
+import { atom, useSetAtom } from 'jotai';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
+
+/** What the list of home is filtered by; the address has it, so that it survives a reload and the way back. */
+export type Filters = {
+  /** Empty for every text. */
+  search: string;
+  categoryId: number | null;
+  /** Whether the nearest come first. */
+  isNear: boolean;
+};
+
+const NO_FILTERS: Filters = { search: '', categoryId: null, isNear: false };
+const PARAMETERS = { search: 'q', categoryId: 'category', isNear: 'near' } as const;
+
+/** The filters of the address, for the atoms of the list. */
+export const filtersAtom = atom<Filters>(NO_FILTERS);
+
+/** The filters in the query of an address; ignores what is none. */
+export function filtersIn(query: URLSearchParams): Filters {
+  const category = query.get(PARAMETERS.categoryId) ?? '';
+  return {
+    search: query.get(PARAMETERS.search)?.trim() ?? '',
+    categoryId: /^[1-9]\d{0,14}$/.test(category) ? Number(category) : null,
+    isNear: query.get(PARAMETERS.isNear) === '1',
+  };
+}
+
+/** The query with the filters in place of its own; other parameters stay. */
+export function withFilters(query: URLSearchParams, filters: Filters): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const values = {
+    [PARAMETERS.search]: filters.search,
+    [PARAMETERS.categoryId]: filters.categoryId === null ? '' : String(filters.categoryId),
+    [PARAMETERS.isNear]: filters.isNear ? '1' : '',
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** The filters, and the function that changes some of them. */
+export function useFilters() {
+  const [query, setQuery] = useSearchParams();
+  const filters = useMemo(() => filtersIn(query), [query]);
+  const changeFilters = useCallback(
+    (changed: Partial<Filters>) =>
+      setQuery((present) => withFilters(present, { ...filtersIn(present), ...changed }), {
+        replace: true,
+      }),
+    [setQuery],
+  );
+  return { filters, changeFilters };
+}
+
+/** Passes the filters of the address to the list. */
+export function useFilteredList(): void {
+  const { filters } = useFilters();
+  const apply = useSetAtom(filtersAtom);
+  useLayoutEffect(() => apply(filters), [filters, apply]);
+}
