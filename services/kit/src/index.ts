@@ -31,6 +31,7 @@ export { type PeriodicJob, runPeriodically } from './jobs/run-periodically.ts';
 export { whenStopping } from './lifecycle.ts';
 export { createLog, type Log } from './log.ts';
 export { dropIndexes, type Migration, migrate } from './migrations/migrate.ts';
+export { RETENTION, retentionMs } from './retention.ts';
 export { createServiceClient, type ServiceClient } from './service-client.ts';
 export { startService } from './start.ts';
 export {

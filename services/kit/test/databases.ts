@@ -7,6 +7,7 @@ import {
   type IndexDescriptionInfo,
 } from 'mongodb';
 import { shardKeyOf } from '../src/database/collections.ts';
+import { OPERATIONAL, RETENTION } from '../src/retention.ts';
 
 type Dump = Record<string, { indexes: IndexDescription[]; documents: Document[] }>;
 
@@ -39,6 +40,16 @@ export async function shardingProblems(db: Db): Promise<string[]> {
     }),
   );
   return problems.flat().toSorted();
+}
+
+/** Collections of a database that the list of retentions does not name. */
+export async function retentionProblems(
+  db: Db,
+  service: keyof typeof RETENTION,
+): Promise<string[]> {
+  const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+  const known = [...Object.keys(RETENTION[service]), ...OPERATIONAL];
+  return collections.map(({ name }) => name).filter((name) => !known.includes(name));
 }
 
 function beginsWith({ key }: IndexDescriptionInfo, fields: readonly string[]): boolean {

@@ -6,6 +6,6 @@ export {
   peopleOf,
 } from './contract/contract-fixture.ts';
 export { hostileInputProblems } from './contract/hostile-input.ts';
-export { restoreDump, shardingProblems } from './databases.ts';
+export { restoreDump, retentionProblems, shardingProblems } from './databases.ts';
 export { startTestService, type TestService } from './start-test-service.ts';
 export { type TestTokens, testTokens } from './test-tokens.ts';

@@ -57,8 +57,11 @@ const stopErasing = followDeletions({
 });
 const sweeper = runPeriodically({
   everyMs: SWEEP_EVERY_MS,
-  work: () => resolveExpiredHolds(deps),
-  onError: (error) => log.warn({ err: error }, 'expired holds of passes could not be resolved'),
+  async work() {
+    await resolveExpiredHolds(deps);
+    await deps.store.checkIns.removeEnded(deps.now());
+  },
+  onError: (error) => log.warn({ err: error }, 'the sweeper of passes failed'),
 });
 
 await startService({

@@ -42,7 +42,7 @@ const PARTS: { [Name in keyof PersonInPasses]: Part<PersonInPasses[Name]> } = {
       const found = await store.checkIns.findOfScanner(userId);
       return found.map(({ merchantId, at }) => ({ merchantId, at: at.toISOString() }));
     },
-    // The journal keeps the scans for statistics and no longer names the scanner.
+    // The journal keeps the scans until their retention is over and no longer names the scanner.
     erase: ({ store }, userId) => store.checkIns.anonymizeScanner(userId),
   },
 };

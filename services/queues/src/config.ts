@@ -1,4 +1,4 @@
-import { serviceConfig } from '@turno/kit';
+import { RETENTION, serviceConfig } from '@turno/kit';
 import * as z from 'zod';
 import { webhookConfig, webhookProblem } from './notifications/index.ts';
 import { placesConfig } from './places/index.ts';
@@ -16,7 +16,11 @@ const fields = z.object({
   PORT: serviceConfig.PORT.default(4002),
   PASSES_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4003'),
   /** S-08: days that the records of a merchant are kept after it closed for good. */
-  CLOSED_MERCHANT_RETENTION_DAYS: z.coerce.number().int().min(30).default(3_650),
+  CLOSED_MERCHANT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(30)
+    .default(RETENTION.queues.merchants.days),
   /** */
   MANAGER_DISABLE: flag('false'),
   /** MER-023 */

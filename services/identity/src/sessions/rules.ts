@@ -1,3 +1,4 @@
+import { RETENTION, retentionMs } from '@turno/kit';
 import type { Role, TokenScope } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
 
@@ -5,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const GUEST_SESSION_MS = 24 * HOUR_MS;
-const SESSION_MS = 30 * DAY_MS;
+const SESSION_MS = retentionMs(RETENTION.identity.sessions);
 /** Long enough to choose a password or to complete a registration; after that the user signs in again. */
 const NARROW_SESSION_MS = HOUR_MS;
 const RECENT_MS = 10 * MINUTE_MS;

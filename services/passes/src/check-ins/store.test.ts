@@ -50,3 +50,15 @@ test('PAS-034 a payload is stored as data, whatever its keys', async () => {
   const odd: Outcome = { kind: 'refused', code: 'qr_invalid', payload: { at: '$userId' } };
   expect(await checkIns.complete(nonce, odd)).toEqual(odd);
 });
+
+test('PAS-034 a scan is kept for 90 days, and the same scan later is a new one', async () => {
+  const scan = { ...SCAN, userId: 7, key: 'old' };
+  const { nonce } = await checkIns.claim(scan);
+  await checkIns.complete(nonce, REFUSED);
+  const later = (days: number) => new Date(SCAN.at.getTime() + days * 86_400_000);
+  await checkIns.removeEnded(later(90));
+  expect(await checkIns.findOfScanner(7)).toHaveLength(1);
+  await checkIns.removeEnded(later(91));
+  expect(await checkIns.findOfScanner(7)).toEqual([]);
+  expect(await checkIns.claim(scan)).toEqual({ nonce, isSameScan: true, outcome: null });
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isDuplicateKey, openCollection } from '@turno/kit';
+import { isDuplicateKey, openCollection, RETENTION, retentionMs } from '@turno/kit';
 import type { Db } from 'mongodb';
 import type { Outcome } from './rules.ts';
 
@@ -27,7 +27,11 @@ export async function createCheckIns(db: Db) {
   const checkIns = await openCollection<CheckIn>(db, {
     name: 'check_ins',
     shardKey: { _id: 'hashed' },
-    indexes: [{ key: { merchantId: 1, at: -1 } }, { key: { userId: 1, at: -1 } }],
+    indexes: [
+      { key: { merchantId: 1, at: -1 } },
+      { key: { userId: 1, at: -1 } },
+      { key: { at: 1 } },
+    ],
   });
 
   return {
@@ -48,9 +52,14 @@ export async function createCheckIns(db: Db) {
     async findOfScanner(userId: number): Promise<Pick<CheckIn, 'merchantId' | 'at'>[]> {
       return checkIns.find({ userId }).sort({ at: -1 }).limit(LIST_LIMIT).toArray();
     },
-    /** Removes the scanner's id; the scans stay for statistics. */
+    /** Removes the scanner's id; the scans stay until their retention is over. */
     async anonymizeScanner(userId: number): Promise<void> {
       await checkIns.updateMany({ userId }, { $set: { userId: DELETED_USER } });
+    },
+    /** Removes scans whose retention is over. A retry that late asks queues, which knows its nonce. */
+    async removeEnded(now: Date): Promise<void> {
+      const before = new Date(now.getTime() - retentionMs(RETENTION.passes.check_ins));
+      await checkIns.deleteMany({ at: { $lt: before } });
     },
     /** Stores the outcome of a scan once; a concurrent second call returns what the first stored. */
     async complete(nonce: string, outcome: Outcome): Promise<Outcome> {

@@ -6,6 +6,5 @@ export { finishKeyRevocations, leaveMerchant } from './actions/remove-manager.ts
 export { createAccountsClient } from './clients/accounts.ts';
 export type { Deps } from './deps.ts';
 export { managerRoutes } from './routes/managers.ts';
-export { ENDED_INVITATION_MS } from './rules/invitation.ts';
 export { createInvitations } from './store/invitations.ts';
 export { createManagers } from './store/managers.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { openCollection } from '@turno/kit';
+import { openCollection, RETENTION, retentionMs } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 type FamiliarSender = { _id: string; userId: number; forgetAt: Date };
 type Sender = { email: string; network: string };
 
-const LIFE_MS = 90 * 86_400_000;
+const LIFE_MS = retentionMs(RETENTION.identity.familiar_senders);
 
 /**
  * Networks and devices from which a user has signed in, as digests: in a known network the attempts of others do not block

@@ -1,11 +1,11 @@
-import { isDuplicateKey } from '@turno/kit';
+import { isDuplicateKey, RETENTION, retentionMs } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 /** Reserves the id of a command for one counter, so that its key calls no ticket in another queue. */
 export type CommandClaim = { _id: string; counterId: number; until: Date };
 type Claim = { counterId: number; at: Date };
 
-const KEEP_MS = 86_400_000;
+const KEEP_MS = retentionMs(RETENTION.queues.idempotencyRecords);
 
 export function claimOf(callId: string, { counterId, at }: Claim): CommandClaim {
   return { _id: callId, counterId, until: new Date(at.getTime() + KEEP_MS) };

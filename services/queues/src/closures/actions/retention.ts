@@ -1,8 +1,8 @@
+import { RETENTION, retentionMs } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 
-const DAY_MS = 86_400_000;
 /** How long customers of a closed merchant may ask what became of their tickets. */
-const CUSTOMERS_MS = 30 * DAY_MS;
+const CUSTOMERS_MS = retentionMs(RETENTION.queues.customers);
 const BATCH_SIZE = 5;
 
 /**
@@ -16,7 +16,7 @@ export async function applyRetention(deps: Deps): Promise<void> {
   for (const id of await store.retention.findWithCustomers(ago(CUSTOMERS_MS), BATCH_SIZE)) {
     await store.retention.eraseCustomers(id, now);
   }
-  const kept = ago(settings.closedMerchantRetentionDays * DAY_MS);
+  const kept = ago(retentionMs({ days: settings.closedMerchantRetentionDays }));
   for (const id of await store.retention.findRemovable(kept, BATCH_SIZE)) {
     await store.invitations.removeOf(id);
     await store.retention.remove(id);

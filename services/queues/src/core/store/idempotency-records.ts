@@ -1,11 +1,11 @@
-import { isDuplicateKey, openCollection } from '@turno/kit';
+import { isDuplicateKey, openCollection, RETENTION, retentionMs } from '@turno/kit';
 import type { Db } from 'mongodb';
 
 /** What was asked under a key, and what was answered. */
 export type IdempotencyRecord = { request: string; reply: unknown };
 type IdempotencyDocument = IdempotencyRecord & { _id: string; until: Date };
 
-const KEEP_MS = 86_400_000;
+const KEEP_MS = retentionMs(RETENTION.queues.idempotencyRecords);
 
 /**
  * Replies by idempotency key, stored for a day: the first one wins. The `_id` is a digest, so a record does not name its

@@ -1,10 +1,10 @@
+import { RETENTION, retentionMs } from '@turno/kit';
 import { finishDeskChange } from '../../called-tickets/index.ts';
 import { finishGroup, finishPause, finishSendAways, finishSpreading } from '../../calling/index.ts';
 import { applyRetention, finishClosures } from '../../closures/index.ts';
 import { announceQueue } from '../../figures/index.ts';
 import { applySideEffects, finishPendingTickets, notifyDuePasses } from '../../line-up/index.ts';
 import {
-  ENDED_INVITATION_MS,
   enqueueDisabledWebhooks,
   enqueueDueMails,
   finishInvitations,
@@ -17,8 +17,6 @@ import type { Deps } from '../deps.ts';
 const COUNTERS = 100;
 const TICKETS = 500;
 const QUEUES = 20;
-/** How long an abandoned message stays for inspection. */
-const ABANDONED_MS = 7 * 86_400_000;
 
 /** Finishes what crashed processes left half done: a bounded batch, which the next sweep continues. */
 export async function sweep(deps: Deps): Promise<void> {
@@ -48,10 +46,10 @@ export async function sweep(deps: Deps): Promise<void> {
   await finishClosures(deps, QUEUES);
   await lapseClaims(deps, QUEUES);
   await applyRetention(deps);
-  await store.invitations.removeEnded(ENDED_INVITATION_MS);
+  await store.invitations.removeEnded(retentionMs(RETENTION.queues.managerInvitations));
   await store.allowanceSlots.removeEnded();
   await store.idempotencyRecords.removeEnded();
-  await store.outbox.removeAbandoned(ABANDONED_MS);
+  await store.outbox.removeAbandoned(retentionMs(RETENTION.queues.outbox));
   await store.deliveries.removeEnded();
   for (const merchantId of await store.turns.findPausing(QUEUES))
     await finishPause(deps, merchantId);

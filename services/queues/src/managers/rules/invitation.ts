@@ -2,8 +2,6 @@ import type { RuleViolation } from '../../core/index.ts';
 
 /** How long the link of an invitation works. */
 export const INVITATION_LIFE_MS = 7 * 86_400_000;
-/** How long an invitation stays after its link ended, so that the link can say why it does not work. */
-export const ENDED_INVITATION_MS = 30 * 86_400_000;
 /** Invitations that a merchant may send in a day, so that nobody mails the world from a made-up place. */
 export const INVITATIONS_PER_DAY = 10;
 export const MAX_MANAGERS = 20;

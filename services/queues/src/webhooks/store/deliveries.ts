@@ -1,4 +1,4 @@
-import { openCollection } from '@turno/kit';
+import { openCollection, RETENTION, retentionMs } from '@turno/kit';
 import type { WebhookDelivery } from '@turno/shared-types/webhooks';
 import type { Db } from 'mongodb';
 import type { WebhookItem } from '../webhook-item.ts';
@@ -11,7 +11,7 @@ export type DeliveryRecord = Omit<WebhookItem, 'id' | 'kind' | 'since'> & {
 };
 type DeliveryDocument = DeliveryRecord & { _id: string; recordedAt: Date };
 
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = retentionMs(RETENTION.queues.webhookDeliveries);
 /** Of one webhook; older ones go first. */
 const MAX_DELIVERIES = 500;
 const TRIM_AFTER = 50;

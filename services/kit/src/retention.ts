@@ -1,0 +1,72 @@
+/** How long documents stay: so many days after an event, or until one. */
+export type Retention = { days: number; after: string } | { until: string };
+
+const settings = { until: 'the merchant is removed' };
+const secret = { until: 'it is used or expires, within the hour' };
+
+/**
+ * What the services store, by collection, and for how long. Sweepers take the days from here, docs/retention.md shows the
+ * list, and a test of each service compares it with the collections that its database has.
+ */
+export const RETENTION = {
+  identity: {
+    users: { until: 'the account is deleted; a guest’s account ends one day after the last visit' },
+    emails: { until: 'the account is deleted or gets another address' },
+    facebook_users: { until: 'the account is deleted' },
+    sessions: { days: 30, after: 'the last visit' },
+    attempts: { until: 'the attempt window ends, a day after the last attempt' },
+    familiar_senders: { days: 90, after: 'the last sign-in from there' },
+    erasures: { until: 'every service has confirmed the erasure' },
+    facebook_states: secret,
+    facebook_codes: secret,
+    passkey_challenges: secret,
+    spent_challenges: secret,
+    outbox: { until: 'the mail is sent, or a day has passed' },
+  },
+  queues: {
+    merchants: { days: 3_650, after: 'the merchant closed for good' },
+    queues: settings,
+    counters: settings,
+    tickets: { until: 'the merchant is removed' },
+    customers: { days: 30, after: 'the merchant closed for good' },
+    merchantClaims: { until: 'the merchant gives the value up or is removed' },
+    desks: settings,
+    turns: settings,
+    familyTurns: settings,
+    apiKeys: settings,
+    webhooks: settings,
+    webhookDeliveries: { days: 7, after: 'the first attempt' },
+    managerInvitations: { days: 30, after: 'the link has expired' },
+    managerInvitationDays: { days: 30, after: 'the day' },
+    franchiseInvitations: { days: 0, after: 'the invitation has expired' },
+    lastMerchants: { until: 'the account is deleted' },
+    idempotencyRecords: { days: 1, after: 'the command' },
+    allowances: { until: 'an hour has passed since the ticket ended' },
+    categories: { until: 'the installation is removed' },
+    franchisings: { until: 'the installation is removed' },
+    outbox: { days: 7, after: 'an undeliverable message was abandoned' },
+  },
+  passes: {
+    passes: { until: 'the account is deleted; then without its person' },
+    pass_owners: { until: 'the account is deleted' },
+    pass_codes: { until: 'the installation is removed' },
+    check_ins: { days: 90, after: 'the scan' },
+  },
+} as const satisfies Record<string, Record<string, Retention>>;
+
+/** What a service needs to run: neither of a person nor of a merchant. */
+export const OPERATIONAL: readonly string[] = [
+  'checkpoints',
+  'leases',
+  'migrations',
+  'secrets',
+  'sequences',
+  'signing_keys',
+];
+
+const DAY_MS = 86_400_000;
+
+/** The same in milliseconds. */
+export function retentionMs({ days }: { days: number }): number {
+  return days * DAY_MS;
+}
