@@ -41,7 +41,7 @@ export const sessionsAtom = atomWithQuery((get) => {
 });
 
 /** Ends another session; throws on failure. */
-export const endSessionAtom = atom(null, async (get, _set, sessionId: string) => {
+export const endSessionAtom = atom(null, async (get, set, sessionId: string) => {
   const userId = get(userIdAtom);
   try {
     await endSession(get(httpAtom), userId, sessionId);
@@ -49,32 +49,31 @@ export const endSessionAtom = atom(null, async (get, _set, sessionId: string) =>
     // The session has ended already.
     if (!(error instanceof CallError && error.code === 'not_found')) throw error;
   }
-  const client = get(queryClientAtom);
-  const key = sessionsKey(userId);
-  await client.cancelQueries({ queryKey: key });
-  client.setQueryData<SignedInSession[]>(key, (known = []) =>
-    known.filter(({ id }) => id !== sessionId),
-  );
-  void client.invalidateQueries({ queryKey: key });
+  await set(showSessionsAtom, ({ id }) => id !== sessionId);
 });
 
 /** Ends all other sessions; throws on failure. */
-export const endOtherSessionsAtom = atom(null, async (get) => {
-  const userId = get(userIdAtom);
-  await endOtherSessions(get(httpAtom), userId);
-  const client = get(queryClientAtom);
-  const key = sessionsKey(userId);
-  await client.cancelQueries({ queryKey: key });
-  client.setQueryData<SignedInSession[]>(key, (known = []) =>
-    known.filter(({ isCurrent }) => isCurrent),
-  );
-  void client.invalidateQueries({ queryKey: key });
+export const endOtherSessionsAtom = atom(null, async (get, set) => {
+  await endOtherSessions(get(httpAtom), get(userIdAtom));
+  await set(showSessionsAtom, ({ isCurrent }) => isCurrent);
 });
 
+/** Shows the sessions that are left at once, and reads them again. */
+const showSessionsAtom = atom(
+  null,
+  async (get, _set, isLeft: (session: SignedInSession) => boolean) => {
+    const client = get(queryClientAtom);
+    const queryKey = sessionsKey(get(userIdAtom));
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<SignedInSession[]>(queryKey, (known = []) => known.filter(isLeft));
+    void client.invalidateQueries({ queryKey });
+  },
+);
+
 /** Reads the account again. */
-export const refetchAccountAtom = atom(null, (get) => {
+export const refetchAccountAtom = atom(null, async (get): Promise<void> => {
   const queryKey = ['account', get(userIdAtom)];
-  void get(queryClientAtom).invalidateQueries({ queryKey });
+  await get(queryClientAtom).invalidateQueries({ queryKey });
 });
 
 type EmailChange = { email: string; password: string };
@@ -82,14 +81,13 @@ type EmailChange = { email: string; password: string };
 /** Has a link mailed to another address, which replaces the current one once it is confirmed; throws on failure. */
 export const changeEmailAtom = atom(null, async (get, set, change: EmailChange) => {
   await changeEmail(get(httpAtom), get(userIdAtom), change);
-  set(refetchAccountAtom);
+  void set(refetchAccountAtom);
 });
 
 /** Keeps the current address instead of the one that waits to be confirmed; throws on failure. */
-export const cancelEmailChangeAtom = atom(null, async (get) => {
-  const userId = get(userIdAtom);
-  await cancelEmailChange(get(httpAtom), userId);
-  await get(queryClientAtom).invalidateQueries({ queryKey: ['account', userId] });
+export const cancelEmailChangeAtom = atom(null, async (get, set) => {
+  await cancelEmailChange(get(httpAtom), get(userIdAtom));
+  await set(refetchAccountAtom);
 });
 
 /** All data of the person; throws on failure. */
