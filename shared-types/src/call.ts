@@ -10,7 +10,7 @@ export type ServiceName = 'identity' | 'queues' | 'passes';
 /**
  * Who may make a call. The service kit enforces it before any handler runs.
  *
- * - `anyone`: no token needed; one that is sent must still be valid.
+ * - `anyone`: no token needed; one that is sent must still be valid, unless the call opens a session.
  * - `signed-in`: any valid token, a guest's too.
  * - `self`: a token whose subject is the `userId` of the path (404 otherwise, as if absent).
  * - `merchant`: a token whose role is `ROLE_MERCHANT`.
@@ -35,6 +35,11 @@ export type Call<
   readonly access: Access | { readonly public: Access; readonly private: Access };
   /** Scopes of tokens that are accepted besides `access`; a token of any other scope counts as wrong. */
   readonly accepts?: readonly TokenScope[];
+  /**
+   * S-16: whether it opens a session. A guest's token that is sent hands the guest's tickets over; one that is not valid
+   * any more counts as none, so that nobody is kept from signing in by a session that ended.
+   */
+  readonly opensSession?: boolean;
   /** The scope with which an API key of the merchant may make the call; absent admits none. Only for `owner`. */
   readonly keyScope?: ApiKeyScope;
   readonly params: Params;

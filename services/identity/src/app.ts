@@ -2,6 +2,7 @@ import { createServiceApp, type Log, type SigningKeys } from '@turno/kit';
 import type { Deps } from './deps.ts';
 import { emailAddressRoutes } from './email-address/index.ts';
 import { facebookRoutes } from './facebook/index.ts';
+import { guestTicketRoutes } from './guest-tickets/index.ts';
 import { mailRoutes } from './mail/index.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
@@ -19,6 +20,13 @@ type AppParts = {
 
 /** The Express app of identity; it does not listen. */
 export function createApp({ deps, keys, config, isReady, log }: AppParts) {
+  const verifier = sessionVerifier({
+    keys,
+    issuer: config.TOKEN_ISSUER,
+    audience: config.TOKEN_AUDIENCE,
+    sessions: deps.store.sessions,
+    now: deps.now,
+  });
   return createServiceApp({
     service: 'identity',
     routes: [
@@ -28,16 +36,11 @@ export function createApp({ deps, keys, config, isReady, log }: AppParts) {
       ...emailAddressRoutes(deps),
       ...passkeyRoutes(deps),
       ...facebookRoutes(deps),
+      ...guestTicketRoutes(deps, verifier),
       ...personalDataRoutes(deps),
       ...mailRoutes(deps),
     ],
-    verifier: sessionVerifier({
-      keys,
-      issuer: config.TOKEN_ISSUER,
-      audience: config.TOKEN_AUDIENCE,
-      sessions: deps.store.sessions,
-      now: deps.now,
-    }),
+    verifier,
     // None of these calls is about a merchant.
     managesMerchant: () => Promise.resolve(false),
     internalSecret: config.INTERNAL_SECRET,

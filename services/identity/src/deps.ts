@@ -7,6 +7,7 @@ import type { SenderBudget } from './bot-check/sender-budget.ts';
 import { botCheckSecrets, createSpentChallenges } from './bot-check/store.ts';
 import { createEmailLinks } from './email-address/store.ts';
 import type { Facebook } from './facebook/facebook.ts';
+import { createTicketTransfers } from './guest-tickets/store.ts';
 import { createAttempts } from './limits/store/attempts.ts';
 import { createFamiliarSenders } from './limits/store/familiar-senders.ts';
 import type { Letter } from './mail/letter.ts';
@@ -60,6 +61,7 @@ export async function createStore({ connection, db }: Pick<Database, 'connection
     outbox: await createOutbox<Letter>(db, () => new Date()),
     sessions: await createSessions(db),
     erasures: await createErasures(db),
+    ticketTransfers: await createTicketTransfers(db),
     /** The challenge of the browser that started a redirect to Facebook, by the redirect's state. */
     facebookStates: await createOneTimeSecrets<string>(db, 'facebook_states'),
     facebookCodes: await createOneTimeSecrets<{ userId: number; challenge: string }>(

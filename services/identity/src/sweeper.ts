@@ -1,5 +1,6 @@
 import { type PeriodicJob, runPeriodically } from '@turno/kit';
 import type { Deps, Store } from './deps.ts';
+import { resumeTicketTransfers } from './guest-tickets/index.ts';
 import { finishPasswordChanges } from './passwords/index.ts';
 import { eraseExpiredGuests, resumeErasures } from './personal-data/index.ts';
 
@@ -24,6 +25,7 @@ export async function removeExpired(store: Store, now: Date): Promise<void> {
 export async function sweep(deps: Deps, onOverdue: (since: Date) => void): Promise<void> {
   await removeExpired(deps.store, deps.now());
   await finishPasswordChanges(deps);
+  await resumeTicketTransfers(deps);
   const oldest = await resumeErasures(deps);
   await eraseExpiredGuests(deps);
   if (oldest && deps.now().getTime() - oldest.getTime() > ERASURE_WARNING_MS) onOverdue(oldest);

@@ -4,13 +4,7 @@ import type { BusEvent } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 import { createApiKeys } from './api-keys/index.ts';
 import { createDeskCommands } from './called-tickets/index.ts';
-import {
-  createCallSteps,
-  createCalls,
-  createGroupCalls,
-  createSendAways,
-  createTurns,
-} from './calling/index.ts';
+import { createGroupCalls, createSendAways, createTurns } from './calling/index.ts';
 import {
   afterWrite,
   createCheckpoints,
@@ -25,12 +19,6 @@ import {
   createLiveFigures,
 } from './figures/index.ts';
 import { createFranchiseInvitations } from './franchises/index.ts';
-import {
-  createAllowanceSlots,
-  createCallEffects,
-  createLineUpSteps,
-  createPassWork,
-} from './line-up/index.ts';
 import { createInvitations } from './managers/index.ts';
 import { createMerchantStores } from './merchant-stores.ts';
 import {
@@ -48,13 +36,8 @@ import type { OutboxItem } from './notifications/index.ts';
 import { createPeople } from './people/index.ts';
 import { createCounterStates, createCounters } from './queue-days/index.ts';
 import { createQueues } from './queues/index.ts';
-import {
-  cacheTickets,
-  createSideEffects,
-  createTicketLists,
-  createTickets,
-  openTickets,
-} from './tickets/index.ts';
+import { createLineUpStores, createTicketStores } from './ticket-stores.ts';
+import { createSideEffects, createTicketLists, openTickets } from './tickets/index.ts';
 import { createDeliveries, createDueEvents, createWebhooks } from './webhooks/index.ts';
 
 export type Store = Awaited<ReturnType<typeof createStore>>;
@@ -73,7 +56,6 @@ const FIGURES_MAX_AGE_MS = 10_000;
 export async function createStore({ connection, db }: Databases, { now, clock }: Clocks) {
   const tickets = await openTickets(db);
   const counters = await createCounters(db, now);
-  const allowanceSlots = await createAllowanceSlots({ db, tickets, now });
   const merchants = await openMerchants(connection);
   const claims = await createMerchantClaims(db, merchants, now);
   const figures = createLiveFigures(createFiguresReader(db, tickets), {
@@ -97,16 +79,14 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     sideEffects: createSideEffects(tickets),
     calls: held.calls,
     deskCommands: createDeskCommands(tickets),
-    passWork: await createPassWork(tickets),
     groupCalls: await createGroupCalls(db, tickets, held.record),
     people: {
       ...people,
       stripTickets: afterWrite(people.stripTickets, held.invalidateAll),
     },
     ...createMerchantStores({ db, tickets, merchants, claims, cached }),
-    steps: createLineUpSteps({ db, tickets, allowanceSlots, record: held.record, now }),
-    allowanceSlots,
-    callEffects: createCallEffects(tickets),
+    ...(await createLineUpStores({ db, tickets, now }, held.record)),
+    invalidateCounter: held.invalidate,
     ...(await createWebhookStores(db, tickets, now)),
     /** Records a ticket as it is after a change, so that figures need not be counted anew. */
     recordTicket: held.record,
@@ -118,30 +98,6 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     },
     popularity: createPopularity(db, merchants, now),
     figures,
-  };
-}
-
-type TicketSources = Pick<Parameters<typeof cacheTickets>[0], 'figures'> & {
-  tickets: Awaited<ReturnType<typeof openTickets>>;
-};
-
-/** Tickets and their calls behind caches, which are invalidated together. */
-function createTicketStores({ tickets, figures }: TicketSources, clock: () => number) {
-  const cached = cacheTickets({ tickets: createTickets(tickets), figures }, clock);
-  const { record } = cached;
-  const calls = createCalls({ steps: createCallSteps(tickets), record, clock });
-  return {
-    record,
-    calls,
-    tickets: cached.tickets,
-    invalidate(counterId: number): void {
-      cached.invalidate(counterId);
-      calls.invalidate(counterId);
-    },
-    invalidateAll(): void {
-      cached.invalidateAll();
-      calls.invalidateAll();
-    },
   };
 }
 

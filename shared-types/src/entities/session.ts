@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
+import { guestTicketsSchema } from './guest-tickets.ts';
 
 export const ROLES = ['ROLE_GUEST', 'ROLE_USER', 'ROLE_MERCHANT'] as const;
 export type Role = (typeof ROLES)[number];
@@ -19,6 +20,8 @@ export const sessionSchema = z.object({
   /** Never empty; the first is the current role (IDN-001). */
   roles: z.array(z.enum(ROLES)).check(z.minLength(1)),
   require_password_reset: z.boolean(),
+  /** S-16: only where a guest's token came with the request that opened the session. */
+  guestTickets: z.optional(guestTicketsSchema),
 });
 
 export type Session = z.infer<typeof sessionSchema>;

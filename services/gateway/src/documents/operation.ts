@@ -18,6 +18,8 @@ const WHO: Record<Access, string> = {
   owner: 'those who manage the merchant of the path',
   internal: 'other services only',
 };
+const GUESTS =
+  'With the token of a guest, the tickets of the guest become the tickets of the account; `guestTickets` of the answer names those beyond its limits. A token that is not valid any more counts as none.';
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -34,7 +36,11 @@ export function operation(call: Call, path: string): JsonSchema {
     operationId: isScoped ? `${nameOf(call)}_${scope}` : nameOf(call),
     tags: [call.service],
     summary: call.summary,
-    description: [`For ${WHO[access]}.`, CALL_NOTES[nameOf(call)]?.description]
+    description: [
+      `For ${WHO[access]}.`,
+      call.opensSession && GUESTS,
+      CALL_NOTES[nameOf(call)]?.description,
+    ]
       .filter(Boolean)
       .join('\n\n'),
     security: securityOf(call, access),

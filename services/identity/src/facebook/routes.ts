@@ -7,6 +7,7 @@ import {
   facebookStartCall,
 } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
+import { takeGuestTickets } from '../guest-tickets/index.ts';
 import { deviceName, presentSession } from '../sessions/index.ts';
 import { finishRedirect, redeemCode, signInByToken } from './sign-in.ts';
 
@@ -17,11 +18,11 @@ export function facebookRoutes(deps: Deps): Route[] {
     `${deps.pageUrl}/signin#${new URLSearchParams(part)}`;
   const failed = (code: ErrorCode) => page({ facebook_error: code });
   return [
-    serve(facebookSignInCall, async ({ body, userAgent }) => {
-      const { access_token: token, email } = body;
-      return presentSession(
-        await signInByToken(deps, { token, email, device: deviceName(userAgent) }),
-      );
+    serve(facebookSignInCall, async (input) => {
+      const { access_token: token, email } = input.body;
+      const device = deviceName(input.userAgent);
+      const session = await signInByToken(deps, { token, email, device });
+      return presentSession(session, await takeGuestTickets(deps, input, session.user.id));
     }),
     serveRedirect(facebookStartCall, async (input) => {
       const isRedirected = await deps.facebook?.start(input);
@@ -35,8 +36,10 @@ export function facebookRoutes(deps: Deps): Route[] {
         return failed(error instanceof ApiError ? error.code : 'facebook_signin_error');
       }
     }),
-    serve(facebookFinishCall, async ({ body, userAgent }) =>
-      presentSession(await redeemCode(deps, { ...body, device: deviceName(userAgent) })),
-    ),
+    serve(facebookFinishCall, async (input) => {
+      const device = deviceName(input.userAgent);
+      const session = await redeemCode(deps, { ...input.body, device });
+      return presentSession(session, await takeGuestTickets(deps, input, session.user.id));
+    }),
   ];
 }

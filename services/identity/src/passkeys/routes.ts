@@ -11,6 +11,7 @@ import {
 } from '@turno/shared-types';
 import type { StoredPasskey } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
+import { takeGuestTickets } from '../guest-tickets/index.ts';
 import { callersAccount } from '../passwords/index.ts';
 import { deviceName, presentSession } from '../sessions/index.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './manage-passkeys.ts';
@@ -43,7 +44,8 @@ export function passkeyRoutes(deps: Deps): Route[] {
     serve(passkeySignInCall, async (input) => {
       const { clientAddress, locale } = input;
       const sender = { clientAddress, locale, device: deviceName(input.userAgent) };
-      return presentSession(await signInWithPasskey(deps, input.body.credential, sender));
+      const session = await signInWithPasskey(deps, input.body.credential, sender);
+      return presentSession(session, await takeGuestTickets(deps, input, session.user.id));
     }),
   ];
 }

@@ -93,8 +93,10 @@ export async function resumeErasures(deps: Deps): Promise<Date | null> {
  */
 export async function eraseExpiredGuests(deps: Deps): Promise<void> {
   const overBefore = new Date(deps.now().getTime() - REVOCATION_MS);
+  // Their tickets are still to become those of an account.
+  const waiting = await deps.store.ticketTransfers.guestIds();
   for (;;) {
-    const guests = await deps.store.users.findExpired(overBefore, BATCH);
+    const guests = await deps.store.users.findExpired(overBefore, BATCH, waiting);
     if (guests.length === 0) return;
     await deps.store.erasures.beginAll(
       guests.map(({ id, expiresAt }) => ({ userId: id, requestedAt: expiresAt })),

@@ -21,6 +21,7 @@ test('G-60 the export holds everything of the person from every service and no s
   const merchants = [{ id: 3, name: 'Bottega', isOnlyManager: false }];
   const checkIns = [{ merchantId: 3, at: '2026-11-20T10:00:00.000Z' }];
   identity.deps.people = {
+    ...emptyPeople,
     inQueues: async () => ({
       tickets: [],
       merchants,

@@ -10,6 +10,7 @@ import {
 } from '@turno/shared-types';
 import { authenticate } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
+import { takeGuestTickets } from '../guest-tickets/index.ts';
 import { completeRegistration, restoreSession } from './open-session.ts';
 import { passwordPassport, signIn, type VerifiedUser } from './sign-in.ts';
 import { endOtherSessions, endSession, signOut } from './sign-out.ts';
@@ -26,7 +27,8 @@ export function sessionRoutes(deps: Deps): Route[] {
       const { user, isFamiliar } = authenticated.user;
       const { password } = input.body;
       const sender = { device: deviceName(input.userAgent), isFamiliar, locale: input.locale };
-      return presentSession(await signIn(deps, user, { password, ...sender }));
+      const session = await signIn(deps, user, { password, ...sender });
+      return presentSession(session, await takeGuestTickets(deps, input, user.id));
     }),
     serve(meCall, async (input) =>
       presentSession(await restoreSession(deps, requireCaller(input))),

@@ -1,15 +1,20 @@
 import { instantText } from '@turno/kit';
 import type { CallReply, Session, sessionsCall } from '@turno/shared-types';
+import type { GuestTickets } from '@turno/shared-types/guest-tickets';
 import Bowser from 'bowser';
 import type { User } from '../accounts/index.ts';
 import { type SessionRecord, shownSessionId } from './store.ts';
 
 type SignedIn = { user: Pick<User, 'id' | 'role' | 'mustChangePassword'>; accessToken: string };
 
-/** The answer to everything that opens a session (IDN-003, IDN-015). */
-export function presentSession({ user, accessToken }: SignedIn): Session {
+/** The answer to everything that opens a session (IDN-003, IDN-015), with what became of a guest's tickets (S-16). */
+export function presentSession(
+  { user, accessToken }: SignedIn,
+  guestTickets?: GuestTickets,
+): Session {
   const { id, role, mustChangePassword = false } = user;
-  return { id, accessToken, roles: [role], require_password_reset: mustChangePassword };
+  const session = { id, accessToken, roles: [role], require_password_reset: mustChangePassword };
+  return { ...session, ...(guestTickets ? { guestTickets } : {}) };
 }
 
 /** A user's sessions; the one that sends the request counts as used at this moment. */

@@ -1,6 +1,7 @@
 import { type Route, serve } from '@turno/kit';
 import { botChallengeCall, signUpCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
+import { takeGuestTickets } from '../guest-tickets/index.ts';
 import { senderNetwork } from '../limits/index.ts';
 import { deviceName, presentSession } from '../sessions/index.ts';
 import { signUp, signUpGuest } from './sign-up.ts';
@@ -13,14 +14,16 @@ export function signUpRoutes(deps: Deps): Route[] {
       const { parameters, signature } = await deps.botCheck.createChallenge(deps.now(), network);
       return { parameters: { ...parameters }, signature };
     }),
-    serve(signUpCall, async ({ body, clientAddress, userAgent, locale }) => {
+    serve(signUpCall, async (input) => {
+      const { body, clientAddress, userAgent, locale } = input;
       const { email, password, captchaToken, name = null } = body;
       // The contract lets exactly one role through.
       const [role = 'ROLE_GUEST'] = body.roles;
       const account = { email, password, captchaToken, clientAddress };
       if (role === 'ROLE_GUEST') return presentSession(await signUpGuest(deps, account));
       const device = deviceName(userAgent);
-      return presentSession(await signUp(deps, { ...account, role, name, device, locale }));
+      const session = await signUp(deps, { ...account, role, name, device, locale });
+      return presentSession(session, await takeGuestTickets(deps, input, session.user.id));
     }),
   ];
 }

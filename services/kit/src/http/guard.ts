@@ -16,6 +16,8 @@ export type Attempt = {
   access: Access;
   /** Scopes of tokens the call accepts besides `access`. */
   accepts?: readonly TokenScope[] | undefined;
+  /** A token that is not valid counts as none. */
+  opensSession?: boolean | undefined;
   /** The scope with which an API key may make the call; absent admits none. */
   keyScope?: ApiKeyScope | undefined;
   /** Path in the contract; it determines which `not found` error hides the object from others. */
@@ -35,7 +37,22 @@ export async function authorize(policy: AccessPolicy, attempt: Attempt): Promise
     if (attempt.access === 'anyone') return null;
     throw new ApiError('unauthorized');
   }
-  const bearer = bearerOf(attempt.authorization);
+  const admitted = admit(policy, attempt, attempt.authorization);
+  return attempt.opensSession ? admitted.catch(withoutDeadToken) : admitted;
+}
+
+function withoutDeadToken(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'token_expired_or_wrong') return null;
+  throw error;
+}
+
+/** The caller that a token names, as far as the rule of the call admits it. */
+async function admit(
+  policy: AccessPolicy,
+  attempt: Attempt,
+  authorization: string,
+): Promise<Caller> {
+  const bearer = bearerOf(authorization);
   if (isApiKey(bearer)) return authorizeApiKey(policy, attempt, bearer);
   const caller = await policy.verifier.verify(bearer);
   const isInScope = caller.scope === 'access' || attempt.accepts?.includes(caller.scope);

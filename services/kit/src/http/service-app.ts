@@ -89,6 +89,7 @@ function guard(policy: AccessPolicy, { call }: Route, scope?: string): RequestHa
     response.locals.caller = await authorize(policy, {
       access,
       accepts: call.accepts,
+      opensSession: call.opensSession,
       keyScope: call.keyScope,
       path: call.path,
       params: request.params,

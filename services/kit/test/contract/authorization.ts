@@ -91,7 +91,11 @@ function cellsOf(fixture: ContractFixture, name: string, call: Call): Cell[] {
       ];
     }
     const wrong = Object.entries(wrongTokens).map(([what, token]) =>
-      cell(`a token ${what}`, { ...anonymous, token }, 'token_expired_or_wrong'),
+      cell(
+        `a token ${what}`,
+        { ...anonymous, token },
+        call.opensSession ? 'through' : 'token_expired_or_wrong',
+      ),
     );
     const byKey = apiKey
       ? idCases.map((ids) => {

@@ -4,6 +4,7 @@ import type { AllowanceSlots } from './store/allowance-slots.ts';
 import type { createCallEffects } from './store/call-effects.ts';
 import type { LineUpSteps } from './store/line-up-steps.ts';
 import type { createPassWork } from './store/pass-work.ts';
+import type { TicketTransfers } from './store/ticket-transfers.ts';
 
 export type Deps = NotificationsDeps & {
   passes: PassesClient;
@@ -11,6 +12,9 @@ export type Deps = NotificationsDeps & {
     allowanceSlots: AllowanceSlots;
     callEffects: ReturnType<typeof createCallEffects>;
     steps: LineUpSteps;
+    ticketTransfers: TicketTransfers;
+    /** Invalidates what this process has cached of a counter's tickets. */
+    invalidateCounter(counterId: number): void;
     passWork: Awaited<ReturnType<typeof createPassWork>>;
   };
 };

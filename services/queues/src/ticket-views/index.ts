@@ -1,7 +1,7 @@
 /** Tickets as their holders and staff see them: views, lists, QR codes and check-in. */
 export { createCheckInTokens } from './actions/check-in-tokens.ts';
 export type { Deps } from './deps.ts';
-export { type LoadedTicket, loadTicket } from './loaded-ticket.ts';
+export { type LoadedTicket, loadTicket, loadTickets } from './loaded-ticket.ts';
 export { checkInRoutes } from './routes/check-in.ts';
 export { queueTicketRoutes } from './routes/queue-tickets.ts';
 export { ticketRoutes } from './routes/tickets.ts';

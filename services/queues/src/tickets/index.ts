@@ -16,6 +16,7 @@ export {
   type TicketDocument,
   type TicketPass,
   type TicketRecord,
+  type TicketTransfer,
   ticketRecord,
 } from './store/ticket-documents.ts';
 export { createTicketLists } from './store/ticket-lists.ts';

@@ -53,6 +53,7 @@ export const signUpCall = call({
   summary:
     'Register a user, a guest with generated credentials, or a merchant, whose token is only good to end the registration. A failed sign-up leaves its puzzle usable',
   access: 'anyone',
+  opensSession: true,
   params: nothing,
   query: nothing,
   body: signUpBody,
@@ -90,6 +91,7 @@ export const signInCall = call({
   path: '/auth/signin',
   summary: 'Exchange e-mail and password for a session',
   access: 'anyone',
+  opensSession: true,
   params: nothing,
   query: nothing,
   body: z.strictObject({ email, password }),

@@ -111,6 +111,7 @@ export const passkeySignInCall = call({
   path: '/auth/passkey',
   summary: 'Exchange the signature of a passkey for a session',
   access: 'anyone',
+  opensSession: true,
   params: nothing,
   query: nothing,
   body: z.strictObject({ credential: passkeySignatureSchema }),

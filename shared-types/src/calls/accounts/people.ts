@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { guestTicketsSchema, transferredTicketsSchema } from '../../entities/guest-tickets.ts';
 import { personInPassesSchema, personInQueuesSchema } from '../../entities/person-data.ts';
-import { idText, nothing } from '../../fields.ts';
+import { id, idText, nothing } from '../../fields.ts';
 
 /** Identity asks queues for everything it stores about a person. */
 export const personInQueuesCall = call({
@@ -29,6 +30,37 @@ export const personInPassesCall = call({
   query: nothing,
   body: nothing,
   reply: personInPassesSchema,
+  status: 200,
+  errors: [],
+});
+
+/** S-16: identity has queues transfer the tickets of a guest who signed in. */
+export const transferTicketsCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/internal/users/:userId/transfers',
+  summary: 'Transfer the tickets of a guest to an account; repeating it transfers nothing twice',
+  access: 'internal',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  body: z.strictObject({ guestId: id }),
+  reply: transferredTicketsSchema,
+  status: 200,
+  errors: [],
+});
+
+/** S-16: tickets that stayed with a guest fit once the account has room for them. */
+export const takeGuestTicketsCall = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/private/users/:userId/guest_tickets',
+  summary: 'Transfer the tickets that stayed with a guest when the guest signed in',
+  access: 'self',
+  params: z.object({ userId: idText }),
+  query: nothing,
+  /** The token of the guest; one that is not valid any more has no tickets left. */
+  body: z.strictObject({ guestToken: z.string().check(z.minLength(1), z.maxLength(4_000)) }),
+  reply: guestTicketsSchema,
   status: 200,
   errors: [],
 });

@@ -46,6 +46,7 @@ export const facebookFinishCall = call({
   path: '/auth/facebook/session',
   summary: 'Exchange the code of the redirect, with the secret of this browser, for a session',
   access: 'anyone',
+  opensSession: true,
   params: nothing,
   query: nothing,
   body: z.strictObject({ code: digest, verifier: digest }),
@@ -61,6 +62,7 @@ export const facebookSignInCall = call({
   path: '/auth/facebook',
   summary: 'Exchange an access token of Facebook for a session',
   access: 'anyone',
+  opensSession: true,
   params: nothing,
   query: nothing,
   body: z.strictObject({

@@ -59,16 +59,25 @@ export async function createUsers(db: Db, accounts: AccountModel) {
     async hasOthersThan(ids: readonly number[]): Promise<boolean> {
       return (await accounts.exists({ _id: trusted({ $nin: [...ids] }) })) !== null;
     },
-    /** Expired guests, those that expired first come first; a bounded batch. */
-    async findExpired(now: Date, limit: number): Promise<{ id: number; expiresAt: Date }[]> {
-      const found = await accounts
-        .find({ expiresAt: trusted({ $lte: now }) }, { expiresAt: 1 })
-        .sort({ expiresAt: 1 })
-        .limit(limit)
-        .lean<UserRecord[]>();
-      return found.flatMap(({ _id, expiresAt }) => (expiresAt ? [{ id: _id, expiresAt }] : []));
-    },
+    findExpired: (now: Date, limit: number, except?: readonly number[]) =>
+      findExpired(accounts, { now, limit, except }),
   };
+}
+
+type Expired = { now: Date; limit: number; except?: readonly number[] | undefined };
+
+/** Expired guests but for some, those that expired first come first; a bounded batch. */
+async function findExpired(
+  accounts: AccountModel,
+  { now, limit, except = [] }: Expired,
+): Promise<{ id: number; expiresAt: Date }[]> {
+  const isExpired = { expiresAt: trusted({ $lte: now }), _id: trusted({ $nin: [...except] }) };
+  const found = await accounts
+    .find(isExpired, { expiresAt: 1 })
+    .sort({ expiresAt: 1 })
+    .limit(limit)
+    .lean<UserRecord[]>();
+  return found.flatMap(({ _id, expiresAt }) => (expiresAt ? [{ id: _id, expiresAt }] : []));
 }
 
 const SMALLEST = 2 ** 48;

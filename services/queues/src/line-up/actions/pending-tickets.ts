@@ -75,11 +75,15 @@ async function insertTicket(
   throw new Error('A ticket found no slot, and nothing that occupies it.');
 }
 
-/** Finishes the pending number that has taken a slot. */
-async function finishReserved(steps: LineUpSteps, { counterId, number }: Reserved): Promise<void> {
+/** Finishes the pending number, or the transfer, that has taken a slot. */
+export async function finishReserved(
+  steps: LineUpSteps,
+  { counterId, number }: Reserved,
+): Promise<void> {
   const counter = await steps.readCounter(counterId);
   const pending = counter?.pendingTickets.find((each) => each.number === number);
   if (counter && pending) await finishPendingTicket(steps, counter, pending);
+  else await steps.completeTransfer(counterId, number);
 }
 
 /**

@@ -58,8 +58,7 @@ export async function takeNumber(
     if (room.kind === 'occupied') return ownOrThrow(room.by.ticket, taking);
     // Reserved slots are not looked for here: the indexes decide.
     if (room.kind === 'reserved') continue;
-    if (room.kind === 'full')
-      throw new ApiError(room.violation.code, room.violation.payload ?? null);
+    if (room.kind === 'full') throw new ApiError(room.violation.code, room.violation.payload);
     const ticket = await withPasses(steps, { ...taking, slots: room.slots });
     if (ticket) return ticket;
     if (attempt > 0) await steps.pause(PAUSE_MS);

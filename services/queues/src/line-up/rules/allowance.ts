@@ -1,4 +1,3 @@
-import type { RuleViolation } from '../../core/index.ts';
 import type { Allowance } from '../../queue-days/index.ts';
 import type { AllowanceSlot } from '../../tickets/index.ts';
 
@@ -14,7 +13,9 @@ export type Room<H extends Held> =
   | { kind: 'occupied'; by: H }
   /** S-11: a number of the person is pending in another child of its multi-queue. */
   | { kind: 'reserved'; by: Reserved }
-  | { kind: 'full'; violation: RuleViolation };
+  | { kind: 'full'; violation: Full };
+
+type Full = { code: 'max_tickets' | 'max_tickets_category'; payload: { n: number } };
 
 /**
  * Whether a person who holds these tickets may take one more, and the slot it would occupy. `reserved` are the slots
@@ -58,6 +59,6 @@ function firstFree(taken: readonly number[]): number {
   return free;
 }
 
-function full(violation: RuleViolation): Room<never> {
+function full(violation: Full): Room<never> {
   return { kind: 'full', violation };
 }

@@ -13,6 +13,8 @@ export type AllowanceSlotDocument = {
   number: number;
   /** The end of the ticket's day, when the slot expires. */
   until: Date;
+  /** The intent of the transfer that took it; it counts as long as the ticket has this intent, or is the person's. */
+  transfer?: string;
 };
 
 export type SlotOwner = Pick<
@@ -49,7 +51,7 @@ export type Numbered = Pick<TicketRecord, 'id' | 'userId' | 'counterId' | 'numbe
 export const ofUser = (userId: number) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
 
 export const SLOT_FIELDS = {
-  ...{ counterId: 1, number: 1, userId: 1, active: 1 },
+  ...{ counterId: 1, number: 1, userId: 1, active: 1, transfer: 1 },
   ...{ slot: 1, categorySlot: 1, categoryId: 1, family: 1 },
 } as const;
 
@@ -57,7 +59,7 @@ export function holderOf({ _id: ticketId, counterId, number }: Taken): Holder {
   return { ticketId, counterId, number };
 }
 
-/** A slot without a ticket yet: it counts towards the allowance, and its number is pending. */
+/** A slot whose ticket is not the person's yet: its number is pending, or its ticket is being transferred. */
 export function reservedSlot({
   _id,
   counterId,

@@ -47,9 +47,13 @@ export async function createAllowanceSlots({ db, tickets, now }: Parts) {
   }
 
   return {
-    /** Takes the slots of a ticket; those it has taken before stay its own. Returns whether it has all of them. */
-    async take(ticket: Taken): Promise<boolean> {
-      const wanted = allowanceSlotsOf(ticket);
+    /**
+     * Takes the slots of a ticket, for one intent where it is transferred; those it has taken before stay its own. Returns
+     * whether it has all of them.
+     */
+    async take(ticket: Taken, transfer?: string): Promise<boolean> {
+      const taker = transfer === undefined ? {} : { transfer };
+      const wanted = allowanceSlotsOf(ticket).map((each) => ({ ...each, ...taker }));
       if (wanted.length === 0) return true;
       try {
         await allowances.insertMany(wanted, { ordered: false });
@@ -57,7 +61,8 @@ export async function createAllowanceSlots({ db, tickets, now }: Parts) {
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
         const ids = wanted.map(({ _id }) => _id);
-        const own = await allowances.countDocuments({ _id: { $in: ids }, ...holderOf(ticket) });
+        const isOwn = { ...holderOf(ticket), ...taker };
+        const own = await allowances.countDocuments({ _id: { $in: ids }, ...isOwn });
         return own === ids.length;
       }
     },
@@ -67,6 +72,10 @@ export async function createAllowanceSlots({ db, tickets, now }: Parts) {
       const ticket = await tickets.findOne({ _id: ticketId }, { projection: SLOT_FIELDS });
       if (!ticket || ticket.active) return;
       await allowances.deleteMany({ _id: { $in: slotIds(ticket) }, ...holderOf(ticket) });
+    },
+    /** Releases the slots that were taken for an intent that its ticket does not have any more. */
+    async releaseOfTransfer(userId: number, ticketId: string, transfer: string): Promise<void> {
+      await allowances.deleteMany({ ...ofUser(userId), ticketId, transfer });
     },
     releaseStale: (ticket: Numbered) =>
       releaseStale({ allowances, counters, tickets }, ticket, now()),

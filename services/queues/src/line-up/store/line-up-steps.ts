@@ -16,6 +16,7 @@ import {
   type NumberRequest,
 } from './number-allocator.ts';
 import { createSeats } from './seats.ts';
+import type { TicketTransfers } from './ticket-transfers.ts';
 
 /**
  * The steps of taking a number, each one atomic. They are a type of their own so that the order in which they are
@@ -50,6 +51,8 @@ export type LineUpSteps = {
   voidNumber(counterId: number, number: number): Promise<TicketRecord | null>;
   /** Removes numbers from the pending list once their tickets are stored. */
   dropPending(counterId: number, numbers: readonly number[]): Promise<void>;
+  /** Completes or drops the transfer of a ticket, if one is under way (S-16). */
+  completeTransfer(counterId: number, number: number): Promise<void>;
   pause(milliseconds: number): Promise<void>;
 };
 
@@ -58,6 +61,7 @@ export type { Holdings, SlottedTicket };
 type Collections = {
   db: Db;
   allowanceSlots: AllowanceSlots;
+  ticketTransfers: TicketTransfers;
   tickets: Collection<TicketDocument>;
   record: (ticket: TicketRecord) => void;
   now: () => Date;
@@ -71,6 +75,7 @@ export function createLineUpSteps({
   db,
   tickets,
   allowanceSlots,
+  ticketTransfers,
   record,
   now,
 }: Collections): LineUpSteps {
@@ -127,6 +132,10 @@ export function createLineUpSteps({
       return found && ticketRecord(found);
     },
     dropPending: allocator.dropPending,
+    async completeTransfer(counterId, number) {
+      const ticket = await ticketTransfers.find(counterId, number);
+      if (ticket?.transfer) await ticketTransfers.complete(ticket);
+    },
     pause: (milliseconds) => wait(milliseconds),
   };
 }

@@ -20,7 +20,8 @@ type Collections = {
 
 /**
  * Releases the stale slots of a ticket's holder: of tickets that wait no more or whose day has ended, and of numbers that
- * were abandoned. Returns the slots of other numbers that are pending and have no ticket yet.
+ * were abandoned, or of transfers that were dropped. Returns the slots of other numbers whose tickets are not the holder's
+ * yet.
  */
 export async function releaseStale(
   collections: Collections,
@@ -35,7 +36,7 @@ export async function releaseStale(
   const found = await allowances
     .find({ ...ofUser(userId), $nor: [{ ticketId, counterId, number }] })
     .toArray();
-  const { reserved, stale } = await sortOut(collections, found);
+  const { reserved, stale } = await sortOut(collections, userId, found);
   if (stale.length > 0) {
     await allowances.deleteMany({
       $or: stale.map(({ until: _until, ...slot }) => slot),
@@ -44,9 +45,10 @@ export async function releaseStale(
   return reserved.map(reservedSlot);
 }
 
-/** Which of these slots belong to pending numbers that have no ticket yet, and which to nothing any more. */
+/** Which of a person's slots belong to numbers whose tickets are not theirs yet, and which to nothing any more. */
 async function sortOut(
   { counters, tickets }: Collections,
+  userId: number,
   found: readonly AllowanceSlotDocument[],
 ) {
   if (found.length === 0) return { reserved: [], stale: [] };
@@ -60,11 +62,12 @@ async function sortOut(
   const isStale = (slot: AllowanceSlotDocument) => {
     const ticket = byId.get(slot.ticketId);
     if (!ticket) return !pending.has(nameOf(slot));
-    const isOfNumber = nameOf(ticket) === nameOf(slot);
-    return !(isOfNumber && ticket.active && slotIds(ticket).includes(slot._id));
+    if (!ticket.active || nameOf(ticket) !== nameOf(slot)) return true;
+    const isIntended = slot.transfer !== undefined && slot.transfer === ticket.transfer?.id;
+    return !isIntended && !slotIds(ticket).includes(slot._id);
   };
   return {
-    reserved: found.filter((each) => !byId.has(each.ticketId) && !isStale(each)),
+    reserved: found.filter((each) => byId.get(each.ticketId)?.userId !== userId && !isStale(each)),
     stale: found.filter(isStale),
   };
 }

@@ -79,7 +79,8 @@ export async function erasePerson(deps: Deps, userId: number): Promise<void> {
  * figures are made of.
  */
 async function eraseTickets(deps: Deps, userId: number): Promise<void> {
-  const { allowanceSlots, idempotencyRecords, people, steps } = deps.store;
+  const { allowanceSlots, idempotencyRecords, people, steps, ticketTransfers } = deps.store;
+  await ticketTransfers.dropTo(userId);
   for (const counterId of await people.pendingCountersOf(userId)) {
     await finishPendingTickets(steps, counterId);
   }

@@ -1,9 +1,16 @@
 import { type Route, serve } from '@turno/kit';
 import { personInQueuesCall } from '@turno/shared-types';
+import { transferTicketsCall } from '@turno/shared-types/guest-tickets';
 import { readPerson } from '../actions/personal-data.ts';
+import { takeGuestTickets } from '../actions/take-guest-tickets.ts';
 import type { Deps } from '../deps.ts';
 
-/** What identity asks about a person. */
+/** What identity asks about a person, and the tickets of a guest who signed in. */
 export function peopleRoutes(deps: Deps): Route[] {
-  return [serve(personInQueuesCall, ({ params: { userId } }) => readPerson(deps, userId))];
+  return [
+    serve(personInQueuesCall, ({ params: { userId } }) => readPerson(deps, userId)),
+    serve(transferTicketsCall, ({ params: { userId }, body: { guestId } }) =>
+      takeGuestTickets(deps, guestId, userId),
+    ),
+  ];
 }

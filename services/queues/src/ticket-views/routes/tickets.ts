@@ -1,6 +1,7 @@
 import { ApiError, type Route, serve } from '@turno/kit';
 import { type CallOutput, ticketCall, userTicketsCall } from '@turno/shared-types';
 import { dateAfter } from '@turno/shared-types/rules';
+import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { lightTicket } from '../views/ticket.ts';
 import type { TicketView } from '../views/ticket-views.ts';
@@ -19,16 +20,23 @@ export function ticketRoutes(deps: Deps): Route[] {
       return query.date ? holderTickets(deps, wanted) : holderTickets(deps, wanted, isRecent);
     }),
     serve(ticketCall, async ({ params, query }) => {
-      const ticket = await deps.store.tickets.findNumber(
-        params.queueDailyCounterId,
-        params.counter,
-      );
-      const [presented] =
-        ticket?.userId === params.userId ? await holderTickets(deps, [ticket]) : [];
+      const ticket = await findOwn(deps, params);
+      const [presented] = ticket ? await holderTickets(deps, [ticket]) : [];
       if (!presented) throw new ApiError('ticket_not_found');
       return query.light ? lightTicket(presented, query.includePassUsages === true) : presented;
     }),
   ];
+}
+
+/** The ticket of this user. One whose cached holder is another may have been transferred a moment ago (S-16). */
+async function findOwn(
+  { store: { tickets } }: Deps,
+  { userId, queueDailyCounterId, counter }: CallOutput<typeof ticketCall>['params'],
+): Promise<TicketRecord | null> {
+  const cached = await tickets.findNumber(queueDailyCounterId, counter);
+  if (!cached || cached.userId === userId) return cached;
+  const stored = await tickets.findNumberNow(queueDailyCounterId, counter);
+  return stored?.userId === userId ? stored : null;
 }
 
 /** of today or yesterday, where the merchant is. */

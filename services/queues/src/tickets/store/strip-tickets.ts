@@ -13,6 +13,6 @@ export async function stripTickets(
   );
   await tickets.updateMany(done, {
     $set: { userId: ERASED_USER_ID, displayName: null, phone: null, requestText: '' },
-    $unset: { words: true },
+    $unset: { words: true, transfer: true },
   });
 }

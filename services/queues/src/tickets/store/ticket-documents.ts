@@ -52,6 +52,9 @@ export type AllowanceSlot = {
   family?: number;
 };
 
+/** S-16: the write-ahead intent to transfer a waiting ticket to an account, in these slots; any process may complete it. */
+export type TicketTransfer = { id: string; to: number; slots: AllowanceSlot };
+
 type TicketState = 'waiting' | 'called' | 'cancelled';
 
 export type TicketRecord = {
@@ -107,6 +110,7 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   family?: AllowanceSlot['family'];
   categoryId?: number | null;
   until?: Date;
+  transfer?: TicketTransfer;
   /** The command that called it: one command calls one ticket. */
   callId?: string;
   /** The number its desk had called before: each call of a desk has one successor, so that two presses never both call. */
@@ -167,6 +171,7 @@ const INDEXES: IndexDescription[] = [
     key: { 'deskChange.commandId': 1 },
     partialFilterExpression: { 'deskChange.commandId': { $exists: true } },
   },
+  { key: { 'transfer.to': 1 }, partialFilterExpression: { 'transfer.to': { $exists: true } } },
   { key: { counterId: 1, sideEffectsDue: 1 }, partialFilterExpression: { sideEffectsDue: true } },
 ];
 
@@ -179,6 +184,7 @@ export function ticketRecord(document: TicketDocument): TicketRecord {
     family: _family,
     categoryId: _categoryId,
     until: _until,
+    transfer: _transfer,
     callId: _callId,
     callAfter: _after,
     endId: _endId,

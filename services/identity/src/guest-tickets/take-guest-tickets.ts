@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError, type Caller } from '@turno/kit';
+import type { GuestTickets, TransferredTickets } from '@turno/shared-types/guest-tickets';
+import { isGuest } from '@turno/shared-types/rules';
+import type { Deps } from '../deps.ts';
+import type { TicketTransfer } from './store.ts';
+
+type Sender = { caller: Caller | null; requestId: string };
+
+/**
+ * Transfers the tickets of the guest who sent a sign-in to the account that was signed in to (S-16); `undefined` when no
+ * guest sent it. The intent is stored before queues is asked, so the sweeper completes a transfer that a crash
+ * interrupted, or that queues could not take; no sign-in fails because of it.
+ */
+export async function takeGuestTickets(
+  deps: Deps,
+  { caller, requestId }: Sender,
+  userId: number,
+): Promise<GuestTickets | undefined> {
+  if (!caller || !isGuest(caller.role)) return undefined;
+  const transfer = { guestId: caller.userId, userId };
+  await deps.store.ticketTransfers.begin(transfer, deps.now());
+  try {
+    return { state: 'done', ...(await complete(deps, transfer, requestId)) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { state: 'pending', moved: 0, stayed: [] };
+  }
+}
+
+const BATCH = 100;
+
+/** Repeats the transfers that queues has not confirmed; the first failure leaves the rest to the next sweep. */
+export async function resumeTicketTransfers(deps: Deps): Promise<void> {
+  for (const transfer of await deps.store.ticketTransfers.findDue(BATCH)) {
+    try {
+      await complete(deps, transfer, randomUUID());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return;
+    }
+  }
+}
+
+const NOTHING: TransferredTickets = { moved: 0, stayed: [] };
+
+/** Has queues transfer the tickets, unless the account is deleted, and ends the intent. */
+async function complete(
+  { store, people, publish, now }: Deps,
+  transfer: TicketTransfer,
+  requestId: string,
+): Promise<TransferredTickets> {
+  const { userId } = transfer;
+  const isStored = async () => (await store.users.findById(userId)) !== null;
+  const tickets = (await isStored()) ? await people.transferTickets(transfer, requestId) : NOTHING;
+  if (tickets.moved > 0 && !(await isStored())) {
+    // The account was deleted meanwhile: queues may have erased its owner before these tickets arrived.
+    await store.erasures.begin(userId, now());
+    await publish({ type: 'user-deleted', userId });
+  }
+  await store.ticketTransfers.end(transfer);
+  return tickets;
+}

@@ -1,0 +1,77 @@
+import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
+import type { TransferBlocker } from '@turno/shared-types/guest-tickets';
+import { randomKey } from '../../core/index.ts';
+import { announceQueue, announceTicket } from '../../figures/index.ts';
+import type { Allowance } from '../../queue-days/index.ts';
+import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
+import type { Deps, Store } from '../deps.ts';
+import { type Reserved, roomFor } from '../rules/allowance.ts';
+import { finishReserved } from './pending-tickets.ts';
+
+/** What became of a ticket: transferred, kept by the guest for a reason, or not the guest's any more. */
+export type Transfer = { ticket: TicketRecord } | { blocker: TransferBlocker } | null;
+
+/** How often the account's other requests may win a slot, or the ticket change its state. */
+const TRIES = 20;
+
+/**
+ * Transfers a ticket from a guest to an account, within the limits of that account (S-16). Each step is atomic and may be
+ * the last one of this process: a repeated transfer continues where it stopped.
+ */
+export async function transferTicket(
+  deps: Deps,
+  { counterId, number, userId: guestId }: TicketRecord,
+  to: number,
+): Promise<Transfer> {
+  const { ticketTransfers, steps } = deps.store;
+  let reserved: Reserved[] = [];
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const ticket = await ticketTransfers.find(counterId, number);
+    if (ticket?.userId !== guestId) return null;
+    if (ticket.active && ticket.transfer === undefined) {
+      const blocker = await intend(deps.store, { ticket, to, reserved });
+      if (blocker) return { blocker };
+      continue;
+    }
+    const done = ticket.active
+      ? await ticketTransfers.complete(ticket)
+      : await ticketTransfers.transferEnded(ticket, to);
+    if (done) await announce(deps, done);
+    if (done?.userId === to) return { ticket: done };
+    reserved = await steps.releaseStale({ id: '', counterId, number, userId: to });
+  }
+  throw new Error('A ticket could not be transferred.');
+}
+
+type Intention = { ticket: TicketDocument; to: number; reserved: readonly Reserved[] };
+
+/** Stores the intent to transfer a ticket to a free slot of the account's allowance, unless it returns why there is none. */
+async function intend(
+  { catalog, steps, ticketTransfers }: Store,
+  { ticket, to, reserved }: Intention,
+): Promise<TransferBlocker | null> {
+  const { counterId, categoryId = null, family, time } = ticket;
+  const { held } = await steps.findHoldings({ ticketId: '', userId: to });
+  const { categories } = await catalog.read();
+  const category = categoryId === null ? undefined : categories.get(categoryId);
+  const allowance: Allowance = {
+    limit: MAX_TICKETS_PER_USER,
+    categoryId,
+    categoryLimit: category?.maxActiveTicketsPerUser ?? null,
+    ...(family === undefined ? {} : { family }),
+  };
+  const room = roomFor(held, { ...allowance, counterId }, reserved);
+  if (room.kind === 'occupied') return time ? 'event_ticket_already_exists' : 'already_in_queue';
+  if (room.kind === 'full') return room.violation.code;
+  if (room.kind === 'reserved') await finishReserved(steps, room.by);
+  else await ticketTransfers.intend(ticket, { id: randomKey(), to, slots: room.slots });
+  return null;
+}
+
+/** The pages of both, and the staff's lists, fetch the ticket anew; other processes invalidate what they cached of it. */
+async function announce(deps: Deps, ticket: TicketRecord): Promise<void> {
+  deps.store.invalidateCounter(ticket.counterId);
+  deps.store.recordTicket(ticket);
+  await announceQueue(deps, ticket);
+  await announceTicket(deps, ticket);
+}

@@ -1,0 +1,132 @@
+import { isDuplicateKey } from '@turno/kit';
+import type { Collection, Db, Filter, UpdateFilter } from 'mongodb';
+import type { CounterDocument } from '../../queue-days/index.ts';
+import {
+  type AllowanceSlot,
+  type TicketDocument,
+  type TicketRecord,
+  type TicketTransfer,
+  ticketRecord,
+} from '../../tickets/index.ts';
+import type { AllowanceSlots } from './allowance-slots.ts';
+
+type Parts = { db: Db; tickets: Collection<TicketDocument>; allowanceSlots: AllowanceSlots };
+export type TicketTransfers = ReturnType<typeof createTicketTransfers>;
+
+/** More than a guest can take in a day. */
+const MAX_TICKETS = 1_000;
+
+/**
+ * Transfers tickets from a guest to an account (S-16). A waiting ticket first stores the intent, which protects the slots
+ * that are then taken in the account's allowance; the update that changes its holder requires this very intent, so the
+ * ticket has one holder at any moment and changes it once.
+ */
+export function createTicketTransfers(parts: Parts) {
+  const { tickets } = parts;
+  return {
+    find: (counterId: number, number: number): Promise<TicketDocument | null> =>
+      tickets.findOne({ counterId, number, userId: { $exists: true } }),
+    /** The tickets that a guest's pages show, oldest first. */
+    async findOf(guestId: number): Promise<TicketRecord[]> {
+      const found = tickets.find({
+        userId: guestId,
+        $or: [{ state: { $ne: 'cancelled' } }, { endReason: { $exists: true } }],
+      });
+      const sorted = found.sort({ createdAt: 1, _id: 1 }).limit(MAX_TICKETS);
+      return (await sorted.toArray()).map(ticketRecord);
+    },
+    /** Stores the intent at a waiting ticket that has none. */
+    async intend(
+      { _id, counterId, userId }: TicketDocument,
+      transfer: TicketTransfer,
+    ): Promise<void> {
+      await tickets.updateOne(
+        { _id, counterId, userId, active: true, transfer: { $exists: false } },
+        { $set: { transfer } },
+      );
+    },
+    complete: (ticket: TicketDocument) => completeTransfer(parts, ticket),
+    /** Transfers a ticket that occupies no slot any more. */
+    async transferEnded(ticket: TicketDocument, to: number): Promise<TicketRecord | null> {
+      const { _id, counterId, userId, state } = ticket;
+      const after = await tickets.findOneAndUpdate(
+        { _id, counterId, userId, state, active: { $exists: false } },
+        { $set: { userId: to }, $unset: { transfer: '', ...unusedSlots({}) } },
+        { returnDocument: 'after' },
+      );
+      if (after) await followHolder(parts, ticket, to);
+      return after && ticketRecord(after);
+    },
+    /** Drops the intents to transfer tickets to an account that is erased. */
+    async dropTo(userId: number): Promise<void> {
+      await tickets.updateMany({ 'transfer.to': userId }, { $unset: { transfer: '' } });
+    },
+  };
+}
+
+/**
+ * Completes the transfer whose intent a ticket has; any process may. Where the account lacks a slot by now, or waits in
+ * this queue with another ticket, it drops the intent and returns `null`.
+ */
+async function completeTransfer(
+  parts: Parts,
+  ticket: TicketDocument,
+): Promise<TicketRecord | null> {
+  const { tickets, allowanceSlots } = parts;
+  const { _id, counterId, transfer, userId } = ticket;
+  if (!transfer) return null;
+  const { id, to, slots } = transfer;
+  const intended = { _id, counterId, userId, active: true as const, 'transfer.id': id };
+  const update = {
+    $set: { userId: to, ...slots },
+    $unset: { transfer: '' as const, ...unusedSlots(slots) },
+  };
+  const { slot: _slot, categorySlot: _categorySlot, family: _family, ...rest } = ticket;
+  const hasSlots = await allowanceSlots.take({ ...rest, ...slots, userId: to }, id);
+  const after = hasSlots ? await changeUnlessTaken(tickets, intended, update) : null;
+  if (after) {
+    await followHolder(parts, ticket, to);
+    return ticketRecord(after);
+  }
+  await tickets.updateOne(intended, { $unset: { transfer: '' } });
+  const stored = await tickets.findOne({ _id, counterId });
+  if (stored?.userId !== to) await allowanceSlots.releaseOfTransfer(to, _id, id);
+  return null;
+}
+
+/** `null` when the ticket does not match, or a unique index rejects the change. */
+async function changeUnlessTaken(
+  tickets: Parts['tickets'],
+  filter: Filter<TicketDocument>,
+  update: UpdateFilter<TicketDocument>,
+): Promise<TicketDocument | null> {
+  try {
+    return await tickets.findOneAndUpdate(filter, update, { returnDocument: 'after' });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return null;
+  }
+}
+
+/** The seats of a show and the slots of the former holder follow a change of holder. */
+async function followHolder(
+  { db, allowanceSlots }: Parts,
+  { _id: id, counterId, number, time, userId }: TicketDocument,
+  to: number,
+): Promise<void> {
+  if (time) {
+    const booking = { _id: counterId, bookings: { $elemMatch: { ticketId: id } } };
+    const counters = db.collection<CounterDocument>('counters');
+    await counters.updateOne(booking, { $set: { 'bookings.$.userId': to } });
+  }
+  await allowanceSlots.releaseUnused({ id, counterId, number, userId });
+}
+
+/** The slots of the former holder that a ticket does not occupy any more. */
+function unusedSlots(slots: Partial<AllowanceSlot>) {
+  return {
+    ...(slots.slot === undefined ? { slot: '' as const } : {}),
+    ...(slots.categorySlot === undefined ? { categorySlot: '' as const } : {}),
+    ...(slots.family === undefined ? { family: '' as const } : {}),
+  };
+}

@@ -1,0 +1,49 @@
+import type { TransferredTickets } from '@turno/shared-types/guest-tickets';
+import { finishPendingTickets, transferTicket } from '../../line-up/index.ts';
+import { loadTickets } from '../../ticket-views/index.ts';
+import { type TicketRecord, ticketValue } from '../../tickets/index.ts';
+import type { Deps } from '../deps.ts';
+
+type Stayed = TransferredTickets['stayed'][number];
+
+/**
+ * Transfers all tickets of a guest to the account that the guest signed in to (S-16). Tickets beyond the limits of the
+ * account stay with the guest and are returned. Repeating it transfers what is left, and nothing twice.
+ */
+export async function takeGuestTickets(
+  deps: Deps,
+  guestId: number,
+  userId: number,
+): Promise<TransferredTickets> {
+  const { people, steps, ticketTransfers } = deps.store;
+  for (const counterId of await people.pendingCountersOf(guestId)) {
+    await finishPendingTickets(steps, counterId);
+  }
+  let moved = 0;
+  const stayed: Stayed[] = [];
+  for (const ticket of await ticketTransfers.findOf(guestId)) {
+    const transfer = await transferTicket(deps, ticket, userId);
+    if (transfer && 'ticket' in transfer) moved += 1;
+    if (transfer && 'blocker' in transfer) stayed.push(...(await present(deps, ticket, transfer)));
+  }
+  return { moved, stayed };
+}
+
+/** A ticket that stayed, as its holder knows it. */
+async function present(
+  { store }: Deps,
+  ticket: TicketRecord,
+  { blocker }: Pick<Stayed, 'blocker'>,
+): Promise<Stayed[]> {
+  const loaded = await loadTickets(store, [ticket]);
+  return loaded.map(({ merchant, queue }) => ({
+    merchantId: merchant.id,
+    queueId: queue.id,
+    queueDailyCounterId: ticket.counterId,
+    counter: ticket.number,
+    ticketValue: ticketValue(queue, ticket.number, ticket.time),
+    merchantName: merchant.name,
+    queueName: queue.name,
+    blocker,
+  }));
+}

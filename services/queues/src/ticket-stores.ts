@@ -1,0 +1,53 @@
+import { createCallSteps, createCalls } from './calling/index.ts';
+import {
+  createAllowanceSlots,
+  createCallEffects,
+  createLineUpSteps,
+  createPassWork,
+  createTicketTransfers,
+} from './line-up/index.ts';
+import { cacheTickets, createTickets, type openTickets } from './tickets/index.ts';
+
+type TicketSources = Pick<Parameters<typeof cacheTickets>[0], 'figures'> & {
+  tickets: Awaited<ReturnType<typeof openTickets>>;
+};
+
+/** Tickets and their calls behind caches, which are invalidated together. */
+export function createTicketStores({ tickets, figures }: TicketSources, clock: () => number) {
+  const cached = cacheTickets({ tickets: createTickets(tickets), figures }, clock);
+  const { record } = cached;
+  const calls = createCalls({ steps: createCallSteps(tickets), record, clock });
+  return {
+    record,
+    calls,
+    tickets: cached.tickets,
+    invalidate(counterId: number): void {
+      cached.invalidate(counterId);
+      calls.invalidate(counterId);
+    },
+    invalidateAll(): void {
+      cached.invalidateAll();
+      calls.invalidateAll();
+    },
+  };
+}
+
+type LineUpSources = Omit<Parameters<typeof createTicketTransfers>[0], 'allowanceSlots'> & {
+  now: () => Date;
+};
+
+/** Taking numbers, and transferring tickets between accounts. */
+export async function createLineUpStores(
+  sources: LineUpSources,
+  record: ReturnType<typeof createTicketStores>['record'],
+) {
+  const allowanceSlots = await createAllowanceSlots(sources);
+  const ticketTransfers = createTicketTransfers({ ...sources, allowanceSlots });
+  return {
+    steps: createLineUpSteps({ ...sources, allowanceSlots, ticketTransfers, record }),
+    allowanceSlots,
+    ticketTransfers,
+    callEffects: createCallEffects(sources.tickets),
+    passWork: await createPassWork(sources.tickets),
+  };
+}
