@@ -1,4 +1,3 @@
 /** Tickets that a guest took, which follow the guest to the account that they sign in to. */
 export { guestTicketRoutes } from './routes.ts';
-export { createTicketTransfers } from './store.ts';
 export { resumeTicketTransfers, takeGuestTickets } from './take-guest-tickets.ts';
