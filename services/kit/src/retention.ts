@@ -17,6 +17,7 @@ export const RETENTION = {
     attempts: { until: 'the attempt window ends, a day after the last attempt' },
     familiar_senders: { days: 90, after: 'the last sign-in from there' },
     erasures: { until: 'every service has confirmed the erasure' },
+    ticket_transfers: { until: 'queues has transferred the tickets of the guest' },
     facebook_states: secret,
     facebook_codes: secret,
     passkey_challenges: secret,
