@@ -3,7 +3,7 @@ import { Alert, Button, EmptyState, PageTitle, Skeleton } from '@turno/shared-ui
 import { formatDate, formatTime, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
-import { NoMerchant, UnlistedNotice } from '@turno/shared-ui/my-merchants';
+import { UnlistedNotice } from '@turno/shared-ui/my-merchants';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import {
@@ -12,6 +12,7 @@ import {
   myMerchantsQueryAtom,
   queueAtom,
 } from '../shared/merchant-atoms.ts';
+import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import s from './dashboard-screen.module.css';
 import { DeskPicker } from './desks/desk-picker.tsx';
 import { QueuePanel } from './queue-panel/queue-panel.tsx';
@@ -45,7 +46,7 @@ export function DashboardScreen() {
             <MerchantLinks merchant={merchant} />
           </>
         ) : (
-          !merchant && <MerchantMissing />
+          !merchant && <MerchantMissing skeleton={<Placeholder />} />
         )}
       </div>
     </div>
@@ -75,24 +76,12 @@ function Queues() {
   );
 }
 
-function MerchantMissing() {
-  const t = useTexts(texts);
-  const query = useAtomValue(myMerchantsQueryAtom);
+function Placeholder() {
   return (
-    <NoMerchant
-      query={query}
-      words={{
-        loadFailed: t('loadFailed'),
-        noMerchants: t('noMerchants'),
-        noMerchantsHint: t('noMerchantsHint'),
-      }}
-      skeleton={
-        <>
-          <Skeleton height="3rem" radius="12px" />
-          <Skeleton height="24rem" radius="16px" />
-        </>
-      }
-    />
+    <>
+      <Skeleton height="3rem" radius="12px" />
+      <Skeleton height="24rem" radius="16px" />
+    </>
   );
 }
 

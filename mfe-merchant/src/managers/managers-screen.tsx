@@ -9,11 +9,11 @@ import {
 } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useFollowedMerchant } from '@turno/shared-ui/live/followed-merchant';
-import { NoMerchant } from '@turno/shared-ui/my-merchants';
 import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
-import { merchantAtom, myMerchantsQueryAtom } from '../shared/merchant-atoms.ts';
+import { merchantAtom } from '../shared/merchant-atoms.ts';
+import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import { managersEventAtom, managersQueryAtom } from './atoms.ts';
 import { CloseForGood } from './close-for-good.tsx';
 import { InvitationList, InviteForm } from './invitations.tsx';
@@ -30,7 +30,11 @@ export function ManagersScreen() {
       {/* SHL-023: the document's title is Italian in every language. */}
       <PageTitle title="Chi gestisce questo locale">{t('managers.title')}</PageTitle>
       {merchant && <p>{merchant.name}</p>}
-      {merchant ? <People merchant={merchant} /> : <MerchantMissing />}
+      {merchant ? (
+        <People merchant={merchant} />
+      ) : (
+        <MerchantMissing skeleton={<Skeleton height="8rem" radius="16px" />} />
+      )}
       <LinkButton variant="secondary" to={ROUTES.dashboard}>
         {t('title')}
       </LinkButton>
@@ -64,21 +68,5 @@ function Loading() {
       <Skeleton height="8rem" radius="16px" />
       <Skeleton height="8rem" radius="16px" />
     </SkeletonGroup>
-  );
-}
-
-function MerchantMissing() {
-  const t = useTexts(texts);
-  const query = useAtomValue(myMerchantsQueryAtom);
-  return (
-    <NoMerchant
-      query={query}
-      words={{
-        loadFailed: t('loadFailed'),
-        noMerchants: t('noMerchants'),
-        noMerchantsHint: t('noMerchantsHint'),
-      }}
-      skeleton={<Skeleton height="8rem" radius="16px" />}
-    />
   );
 }

@@ -1,35 +1,26 @@
 import type { ApiKey, NewApiKey } from '@turno/shared-types';
-import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 import { Button, ConfirmSheet } from '@turno/shared-ui/components';
-import { formatDate, formatTime, useTexts } from '@turno/shared-ui/i18n';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
-import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { SecretSheet } from './secret-sheet.tsx';
 import { removeApiKeyAtom, rotateApiKeyAtom } from './setting-atoms.ts';
 import s from './settings.module.css';
-import { useCommand } from './use-command.ts';
+import { useConfirmedCommand } from './use-command.ts';
+import { useInstant } from './use-instant.ts';
 
 /** One key: what it may do, when it was used, and how it is replaced or revoked. */
 export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
   const t = useTexts(texts);
   const { id, name, scopes, prefix, previous } = apiKey;
-  const [question, ask] = useState<'rotate' | 'revoke' | null>(null);
   const [made, setMade] = useState<NewApiKey | null>(null);
   const rotate = useSetAtom(rotateApiKeyAtom);
   const revoke = useSetAtom(removeApiKeyAtom);
-  const command = useCommand();
-  const close = () => {
-    command.clear();
-    ask(null);
-  };
-  const confirm = () =>
-    command.run(async () => {
-      if (question === 'rotate') setMade(await rotate(id));
-      else await revoke(id);
-      ask(null);
-    });
+  const { question, ask, sheet } = useConfirmedCommand<'rotate' | 'revoke'>(async (asked) => {
+    if (asked === 'rotate') setMade(await rotate(id));
+    else await revoke(id);
+  });
   return (
     <li className={s.row}>
       <div>
@@ -55,14 +46,10 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
         </Button>
       </div>
       <ConfirmSheet
-        isOpen={question !== null}
-        onOpenChange={close}
+        {...sheet}
         title={t(question === 'rotate' ? 'keys.rotateNamed' : 'keys.revokeNamed', { name })}
         confirmLabel={t(question === 'rotate' ? 'keys.rotate' : 'keys.revoke')}
         isDanger={question === 'revoke'}
-        isPending={command.isPending}
-        errorMessage={command.problem}
-        onConfirm={() => void confirm()}
       >
         <p>{t(question === 'rotate' ? 'keys.rotateHint' : 'keys.revokeHint')}</p>
       </ConfirmSheet>
@@ -95,13 +82,4 @@ function EndOf({ prefix, endsAt, lastUsedAt }: NonNullable<ApiKey['previous']>) 
       {t('keys.previous', { prefix, when: instant(endsAt) })} · {used}
     </p>
   );
-}
-
-/** Date and time of an instant on the merchant's clock. */
-export function useInstant(): (instant: string) => string {
-  const timeZone = useAtomValue(merchantAtom)?.timezone ?? DEFAULT_TIME_ZONE;
-  return (instant) => {
-    const at = new Date(instant);
-    return `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`;
-  };
 }

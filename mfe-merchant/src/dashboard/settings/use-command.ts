@@ -25,3 +25,32 @@ export function useCommand() {
     },
   };
 }
+
+/** A command of a row that a person confirms: which one is asked about, and the state of its sheet. */
+export function useConfirmedCommand<Question extends string>(
+  carryOut: (question: Question) => Promise<void>,
+) {
+  const [question, ask] = useState<Question | null>(null);
+  const command = useCommand();
+  const close = () => {
+    command.clear();
+    ask(null);
+  };
+  const confirm = async (asked: Question) => {
+    await carryOut(asked);
+    ask(null);
+  };
+  return {
+    question,
+    ask,
+    sheet: {
+      isOpen: question !== null,
+      onOpenChange: close,
+      isPending: command.isPending,
+      errorMessage: command.problem,
+      onConfirm: () => {
+        if (question !== null) void command.run(() => confirm(question));
+      },
+    },
+  };
+}

@@ -4,7 +4,6 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
-import { useInstant } from './api-key-row.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { SecretSheet } from './secret-sheet.tsx';
 import {
@@ -14,7 +13,8 @@ import {
   testWebhookAtom,
 } from './setting-atoms.ts';
 import s from './settings.module.css';
-import { useCommand } from './use-command.ts';
+import { useCommand, useConfirmedCommand } from './use-command.ts';
+import { useInstant } from './use-instant.ts';
 
 /** One webhook: what it receives and how it fares; it is tested, read about, disabled, rotated and removed here. */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
@@ -95,21 +95,13 @@ function Health({ enabled, failingSince, previousSecretEndsAt }: Webhook) {
 /** Replaces the secret, or removes the webhook; each is confirmed. */
 function RiskyActions({ webhook: { id, url } }: { webhook: Webhook }) {
   const t = useTexts(texts);
-  const [question, ask] = useState<'rotate' | 'remove' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const rotate = useSetAtom(rotateWebhookAtom);
   const remove = useSetAtom(removeWebhookAtom);
-  const command = useCommand();
-  const close = () => {
-    command.clear();
-    ask(null);
-  };
-  const confirm = () =>
-    command.run(async () => {
-      if (question === 'rotate') setSecret((await rotate(id)).secret);
-      else await remove(id);
-      ask(null);
-    });
+  const { question, ask, sheet } = useConfirmedCommand<'rotate' | 'remove'>(async (asked) => {
+    if (asked === 'rotate') setSecret((await rotate(id)).secret);
+    else await remove(id);
+  });
   return (
     <>
       <Button
@@ -127,14 +119,10 @@ function RiskyActions({ webhook: { id, url } }: { webhook: Webhook }) {
         {t('hooks.remove')}
       </Button>
       <ConfirmSheet
-        isOpen={question !== null}
-        onOpenChange={close}
+        {...sheet}
         title={t(question === 'rotate' ? 'hooks.rotate' : 'hooks.remove')}
         confirmLabel={t(question === 'rotate' ? 'hooks.rotate' : 'hooks.remove')}
         isDanger={question === 'remove'}
-        isPending={command.isPending}
-        errorMessage={command.problem}
-        onConfirm={() => void confirm()}
       >
         <p className={s.address}>{url}</p>
         <p>{t(question === 'rotate' ? 'hooks.rotateHint' : 'hooks.removeHint')}</p>
