@@ -87,7 +87,7 @@ test.each([
     text: 'Non puoi più metterti in coda qui, hai già raggiunto il limite massimo (5)',
   },
   {
-    name: 'ERR-007 the limit of a category, three where none is named',
+    name: 'ERR-007 CST-001 the limit of a category, three where none is named',
     code: 'max_tickets_category',
     payload: null,
     text: 'Hai già 3 biglietti in questa categoria',

@@ -145,7 +145,7 @@ test('QUE-058 a process that slept while its person took eight numbers in other 
   ]);
 });
 
-test('QUE-058 one who takes ten numbers in ten queues at once gets eight, each in a slot of its own', async () => {
+test('QUE-058 CST-001 a person who takes ten numbers in ten queues at once gets eight, each in its own slot', async () => {
   const testQueues = await Promise.all(range(1, 10).map(() => harness.addQueue()));
   const userId = newUser();
   const codes = await Promise.all(
