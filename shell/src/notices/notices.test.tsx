@@ -49,7 +49,7 @@ test.each([
   { quota: 120_000_000, isPrivate: false },
   { quota: 0, isPrivate: true },
   { quota: undefined, isPrivate: false },
-])('SHL-028 CST-020 a quota of $quota bytes looks like a private window: $isPrivate', async (row) => {
+])('SHL-028 CST-020 a quota of $quota bytes looks private: $isPrivate', async (row) => {
   const estimate = () => Promise.resolve(row.quota === undefined ? {} : { quota: row.quota });
   expect(await looksPrivate({ estimate })).toBe(row.isPrivate);
 });
