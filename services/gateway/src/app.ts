@@ -36,7 +36,7 @@ export function createApp(config: Config, log: Log, metrics: Metrics): Express {
   app.use(limitPerMinute(config.RATE_LIMIT_PER_MINUTE));
   app.use(limitApiKeys(config.API_KEY_RATE_LIMIT_PER_MINUTE));
   mountPointer(app, config, log);
-  app.use(documentRoutes(config.PUBLIC_URL));
+  app.use(documentRoutes(config.PUBLIC_URL, config));
   app.use(
     proxyRoutes({
       upstreams: {

@@ -130,6 +130,20 @@ export const BOT_CHALLENGE = {
     },
     signature: { type: 'string' },
   },
+  examples: [
+    {
+      parameters: {
+        algorithm: 'PBKDF2/SHA-256',
+        nonce: '6b1f0c0a2f0f4f439f6e0f3f0c9d8f11',
+        salt: '0f3f0c9d8f115e0b1c0a2f0f4f439f6e',
+        cost: 1_000,
+        keyLength: 32,
+        keyPrefix: '9a03b6',
+        expiresAt: 1_795_000_000,
+      },
+      signature: '2c26b46b68ffc68ff99b453c1d304134',
+    },
+  ],
 };
 
 const WEBHOOK_MESSAGES = `A message is a POST of JSON, \`{"type", "timestamp", "data"}\`, with the headers of the Standard
@@ -155,7 +169,16 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
       captchaToken: 'eyJjaGFsbGVuZ2UiOnsi…',
     },
   },
-  signIn: { body: { email: 'ada@example.org', password: 'correct horse battery' } },
+  newPassword: { body: { newPassword: 'tramonto rosso 73', password: 'correct horse battery' } },
+  next: {
+    description:
+      '`expectedCounter` guards a desk against its own double press. `calledTickets` names what this very command called, also in the answer to a retry.',
+    body: { deskId: 1, expectedCounter: 4 },
+  },
+  createOpening: { body: { dayOfWeek: 1, start: '09:00', end: '13:00' } },
+  changeOpening: { body: { dayOfWeek: 1, start: '09:00', end: '13:00' } },
+  updateQueue: { body: { name: 'Bread', capacity: 2 } },
+  updateMerchant: { body: { phone: '+39 06 1234567', timezone: 'Europe/Rome' } },
   createApiKey: {
     description: 'Managers only: no key makes keys. A merchant has at most 20.',
     body: { name: 'Till', scopes: ['read', 'line-up'] },

@@ -1,8 +1,11 @@
 import { API_KEY_SCOPES, ERRORS } from '@turno/shared-types';
+import type { Config } from '../config.ts';
+import { MAX_BODY_BYTES } from '../proxy/request-headers.ts';
 import { routeTable } from '../proxy/route-table.ts';
+import type { JsonSchema } from './examples.ts';
 import { BOT_CHALLENGE } from './notes.ts';
 import { operation } from './operation.ts';
-import { type JsonSchema, namedSchemas } from './schemas.ts';
+import { namedSchemas } from './schemas.ts';
 
 const ERROR_BODY = {
   type: 'object',
@@ -33,8 +36,24 @@ of another merchant or another scope answers 403, a revoked key 401. Each key ha
 the headers \`RateLimit\` and \`RateLimit-Policy\` state.`,
 };
 
+/** What this gateway permits, as its configuration says. */
+export type Limits = Pick<
+  Config,
+  | 'RATE_LIMIT_PER_MINUTE'
+  | 'AUTH_RATE_LIMIT_PER_MINUTE'
+  | 'API_KEY_RATE_LIMIT_PER_MINUTE'
+  | 'STREAMS_PER_ADDRESS'
+>;
+
+const describeLimits = (
+  limits: Limits,
+) => `A client address has ${limits.RATE_LIMIT_PER_MINUTE} requests per minute, of
+which ${limits.AUTH_RATE_LIMIT_PER_MINUTE} may be \`POST /auth/…\` or check-ins, and ${limits.STREAMS_PER_ADDRESS} open event
+streams; an API key has ${limits.API_KEY_RATE_LIMIT_PER_MINUTE} requests per minute. \`RateLimit\` and \`RateLimit-Policy\` of
+an answer say what is left. 429 and 503 say in \`Retry-After\` when to go on. A body has at most ${MAX_BODY_BYTES} bytes.`;
+
 /** The OpenAPI document of all calls that the gateway forwards, generated from the contract. */
-export function openApiDocument(publicUrl: string): JsonSchema {
+export function openApiDocument(publicUrl: string, limits: Limits): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const { call, paths: expressPaths } of routeTable()) {
     for (const expressPath of expressPaths) {
@@ -48,7 +67,7 @@ export function openApiDocument(publicUrl: string): JsonSchema {
     info: {
       title: 'Turno',
       version: '1.0.0',
-      description: 'Virtual queues, tickets and passes. Answers are bare resources in JSON.',
+      description: `Virtual queues, tickets and passes. Answers are bare resources in JSON.\n\n${describeLimits(limits)}`,
     },
     servers: [{ url: publicUrl }],
     paths,

@@ -7,8 +7,9 @@ import {
   errorsOf,
 } from '@turno/shared-types';
 import { nameOf } from '../proxy/route-table.ts';
+import { exampleOf, type JsonSchema } from './examples.ts';
 import { CALL_NOTES, PARAMETER_NOTES } from './notes.ts';
-import { fieldsOf, inputSchema, type JsonSchema, outputSchema } from './schemas.ts';
+import { fieldsOf, inputSchema, namedSchemas, outputSchema } from './schemas.ts';
 
 const WHO: Record<Access, string> = {
   anyone: 'anybody',
@@ -81,8 +82,8 @@ function bodyOf(call: Call): JsonSchema {
   const schema = inputSchema(call.body);
   const fields = fieldsOf(schema);
   if (call.method === 'GET' || (call.method === 'DELETE' && fields.length === 0)) return {};
-  const example = CALL_NOTES[nameOf(call)]?.body;
-  const content = { 'application/json': { schema, ...(example ? { example } : {}) } };
+  const example = CALL_NOTES[nameOf(call)]?.body ?? exampleOf(schema, namedSchemas());
+  const content = { 'application/json': { schema, example } };
   return { requestBody: { required: fields.some(({ required }) => required), content } };
 }
 
@@ -96,7 +97,10 @@ function successOf(call: Call): JsonSchema {
   const description = call.streams ? 'A stream; the data of each event is this' : 'Done';
   const schema = CALL_NOTES[nameOf(call)]?.reply ?? outputSchema(call.reply);
   const headers = headersOf(call);
-  return { [call.status]: { description, headers, content: { [type]: { schema } } } };
+  // The example of a named schema stands with it.
+  const isNamed = '$ref' in schema || '$ref' in Object(Object(schema).items);
+  const media = isNamed ? { schema } : { schema, example: exampleOf(schema, namedSchemas()) };
+  return { [call.status]: { description, headers, content: { [type]: media } } };
 }
 
 function headersOf(call: Call): JsonSchema {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Router } from 'express';
 import helmet from 'helmet';
 import { compressed } from '../proxy/compressed.ts';
-import { openApiDocument } from './open-api.ts';
+import { type Limits, openApiDocument } from './open-api.ts';
 
 // Only its files are wanted: importing the package would load all of them into memory.
 const require = createRequire(import.meta.url);
@@ -29,9 +29,9 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#calls', deepLinking: true });\n`;
 
 /** The contract for machines at `/openapi.json`, for people at `/docs`; nothing is loaded from elsewhere. */
-export function documentRoutes(publicUrl: string): Router {
+export function documentRoutes(publicUrl: string, limits: Limits): Router {
   const router = Router();
-  const document = openApiDocument(publicUrl);
+  const document = openApiDocument(publicUrl, limits);
   const policy = helmet.contentSecurityPolicy({
     useDefaults: false,
     directives: {

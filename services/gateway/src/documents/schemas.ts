@@ -1,9 +1,9 @@
 import type { Call } from '@turno/shared-types';
 import { NAMED_SCHEMAS, WIRE_TYPES } from '@turno/shared-types/schemas';
 import * as z from 'zod';
+import { exampleOf, type JsonSchema } from './examples.ts';
 import { PROPERTY_NOTES, SCHEMA_NOTES } from './notes.ts';
 
-export type JsonSchema = Record<string, unknown>;
 type Schema = Call['reply'];
 type Direction = 'input' | 'output';
 
@@ -26,8 +26,15 @@ export function outputSchema(schema: Schema): JsonSchema {
   return schemaOf(schema, 'output');
 }
 
-/** The named schemas of the document, with what their fields mean. */
+let named: Record<string, JsonSchema> | null = null;
+
+/** The named schemas of the document, with what their fields mean and an example of each. */
 export function namedSchemas(): Record<string, JsonSchema> {
+  named ??= describedSchemas();
+  return named;
+}
+
+function describedSchemas(): Record<string, JsonSchema> {
   const rows = Object.entries(NAMED_SCHEMAS).map(([name, schema]) => {
     const { properties, ...rest } = converted(schema, 'output');
     const notes = PROPERTY_NOTES[name] ?? {};
@@ -44,7 +51,13 @@ export function namedSchemas(): Record<string, JsonSchema> {
       },
     ] as const;
   });
-  return Object.fromEntries(rows);
+  const described = Object.fromEntries(rows);
+  return Object.fromEntries(
+    Object.entries(described).map(([name, schema]) => [
+      name,
+      { ...schema, examples: [exampleOf(schema, described, '', name)] },
+    ]),
+  );
 }
 
 function schemaOf(schema: Schema, io: Direction): JsonSchema {
@@ -71,6 +84,13 @@ function adjust(schema: unknown, json: Converted, io: Direction): void {
   // A later release may send more fields.
   if (io === 'output' && json.additionalProperties === false) delete json.additionalProperties;
   const [text, number] = json.anyOf ?? [];
+  // Ids have one type wherever they are written.
+  if (json.type === 'integer' && json.exclusiveMinimum === 0) {
+    const { maximum } = json;
+    delete json.exclusiveMinimum;
+    delete json.maximum;
+    Object.assign(json, { minimum: 1, maximum });
+  }
   // Paths and queries are text, in which a number may be written; clients have numbers.
   const isNumber = text?.type === 'string' && /^(integer|number)$/.test(String(number?.type));
   const wire = wireTypes.get(schema) ?? (isNumber ? number : null);

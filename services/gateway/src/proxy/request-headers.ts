@@ -30,12 +30,12 @@ export const cleanHeaders: RequestHandler = (request, _response, next) => {
   next();
 };
 
-const MAX_BYTES = 100 * 1_024;
+export const MAX_BODY_BYTES = 100 * 1_024;
 
 /** G-60: rejects a body by its `Content-Length`; the service that reads a body without one measures it. */
 export const bodyLimit: RequestHandler = (request, response, next) => {
   const bytes = Number(request.get('content-length') ?? 0);
-  if (bytes <= MAX_BYTES) {
+  if (bytes <= MAX_BODY_BYTES) {
     next();
     return;
   }

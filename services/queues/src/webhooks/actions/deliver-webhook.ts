@@ -51,7 +51,7 @@ async function attemptTo(
 }
 
 /** The headers of the Standard Webhooks specification, with one signature for each secret in force. */
-function signedHeaders(
+export function signedHeaders(
   secrets: readonly string[],
   { eventId, body, at }: { eventId: string; body: string; at: Date },
 ): Record<string, string> {

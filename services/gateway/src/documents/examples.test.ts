@@ -1,0 +1,39 @@
+import { CALLS, type Call } from '@turno/shared-types';
+import { openApiDocument } from './open-api.ts';
+
+type Operation = {
+  operationId: string;
+  responses: Record<string, { content?: object }>;
+  requestBody?: { content: object };
+};
+
+const document = openApiDocument('https://api.example', {
+  RATE_LIMIT_PER_MINUTE: 1,
+  AUTH_RATE_LIMIT_PER_MINUTE: 1,
+  API_KEY_RATE_LIMIT_PER_MINUTE: 1,
+  STREAMS_PER_ADDRESS: 1,
+});
+const paths = document.paths as Record<string, Record<string, Operation>>;
+const operations = Object.entries(paths).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([verb, operation]) => ({ path, verb, ...operation })),
+);
+const { schemas } = document.components as { schemas: Record<string, object> };
+
+type Media = { schema: { $ref?: string; items?: { $ref?: string } }; example?: unknown };
+const namedExample = (ref: string | undefined) =>
+  Object(schemas[ref?.split('/').at(-1) ?? '']).examples?.[0];
+const exampleIn = ({ schema, example }: Media): unknown => {
+  if (example !== undefined) return example;
+  return schema.$ref ? namedExample(schema.$ref) : [namedExample(schema.items?.$ref)];
+};
+const mediaOf = (content: object | undefined): Media | undefined => Object.values(content ?? {})[0];
+
+test.each(operations)('$verb $path has examples that fit', (operation) => {
+  const name = operation.operationId.replace(/_(public|private)$/, '');
+  const call = Object.entries<Call>(CALLS).find(([key]) => key === `${name}Call`)?.[1];
+  const body = mediaOf(operation.requestBody?.content);
+  if (body) expect(call?.body.safeParse(exampleIn(body)).error?.issues).toBeUndefined();
+  const reply = mediaOf(operation.responses[call?.status ?? 0]?.content);
+  expect(reply === undefined).toBe(call?.status === 204 || call?.status === 302);
+  if (reply) expect(call?.reply.safeParse(exampleIn(reply)).error?.issues).toBeUndefined();
+});
