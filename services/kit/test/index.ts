@@ -5,6 +5,7 @@ export {
   type PersonName,
   peopleOf,
 } from './contract/contract-fixture.ts';
+export { etagProblems } from './contract/etags.ts';
 export { hostileInputProblems } from './contract/hostile-input.ts';
 export { restoreDump, retentionProblems, shardingProblems } from './databases.ts';
 export { startTestService, type TestService } from './start-test-service.ts';

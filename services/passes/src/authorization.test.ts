@@ -1,4 +1,4 @@
-import { authorizationProblems } from '@turno/kit/test';
+import { authorizationProblems, etagProblems } from '@turno/kit/test';
 import { openContractFixture } from '../test/contract-fixture.ts';
 
 jest.setTimeout(180_000);
@@ -14,4 +14,10 @@ test('IDN-032 IDN-037 every call answers every caller as its access rule says', 
   const { problems, cellCount } = await authorizationProblems(opened.fixture);
   expect(problems).toEqual([]);
   expect(cellCount).toBeGreaterThan(50);
+});
+
+test('QUE-001 every read has an ETag, and is not sent again to a reader who has it', async () => {
+  const { problems, readCount } = await etagProblems(opened.fixture);
+  expect(problems).toEqual([]);
+  expect(readCount).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { authorizationProblems, foreignThingsProblems } from '@turno/kit/test';
+import { authorizationProblems, etagProblems, foreignThingsProblems } from '@turno/kit/test';
 import { openContractFixture } from '../test/contract-fixture.ts';
 
 jest.setTimeout(180_000);
@@ -20,4 +20,10 @@ test('IDN-037 things of another merchant cannot be reached through one of mine',
   const { problems, count } = await foreignThingsProblems(opened.fixture);
   expect(problems).toEqual([]);
   expect(count).toBeGreaterThan(15);
+});
+
+test('QUE-001 every read has an ETag, and is not sent again to a reader who has it', async () => {
+  const { problems, readCount } = await etagProblems(opened.fixture);
+  expect(problems).toEqual([]);
+  expect(readCount).toBeGreaterThan(10);
 });
