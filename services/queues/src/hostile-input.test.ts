@@ -1,7 +1,7 @@
 import { hostileInputProblems } from '@turno/kit/test';
 import { openContractFixture } from '../test/contract-fixture.ts';
 
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 type Opened = Awaited<ReturnType<typeof openContractFixture>>;
 let opened: Opened;
