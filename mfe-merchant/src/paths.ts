@@ -3,6 +3,7 @@ export const ROUTES = {
   dashboard: '/manage-merchant',
   managers: '/merchant-managers',
   invitation: '/manager-invitation/:token',
+  franchiseInvitation: '/franchise-invitation/:token',
   settings: '/merchant-settings',
   root: '/',
 } as const;

@@ -4,6 +4,7 @@ import { loadTexts } from '@turno/shared-ui/i18n';
 import { Navigate, Route, Routes } from '@turno/shared-ui/router';
 import { MerchantOnly } from '@turno/shared-ui/sign-in';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { FranchiseInvitationScreen } from './dashboard/franchise/franchise-invitation-screen.tsx';
 import { SettingsScreen } from './dashboard/settings/settings-screen.tsx';
 import { InvitationScreen } from './invitation/invitation-screen.tsx';
 import { texts } from './locales/texts.ts';
@@ -43,6 +44,14 @@ export function MerchantRoutes() {
         }
       />
       <Route path={ROUTES.invitation} element={<InvitationScreen />} />
+      <Route
+        path={ROUTES.franchiseInvitation}
+        element={
+          <MerchantOnly>
+            <FranchiseInvitationScreen />
+          </MerchantOnly>
+        }
+      />
       <Route
         path={ROUTES.settings}
         element={

@@ -57,6 +57,8 @@ export const HOST_ROUTES: readonly HostRoute[] = [
   ),
   // S-08: the page itself asks for the account of the invited address.
   guarded('mfe-merchant', 'everyone')('/manager-invitation/:token'),
+  // S-07: the manager of a merchant decides.
+  guarded('mfe-merchant', 'merchant')('/franchise-invitation/:token'),
   guarded('mfe-passes', 'merchant')('/scan-create-pass'),
   // SHL-009, X-20: the services reject everybody but managers, and the screen then redirects to the home page.
   ...[

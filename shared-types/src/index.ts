@@ -74,7 +74,10 @@ export {
 export {
   confirmedEmailCall,
   createFranchiseInvitationCall,
+  declineFranchiseInvitationCall,
   joinFranchiseCall,
+  mailFranchiseInvitationCall,
+  readFranchiseInvitationCall,
 } from './calls/merchants/franchises.ts';
 export {
   acceptInvitationCall,
@@ -135,13 +138,8 @@ export {
   ticketCall,
   userTicketsCall,
 } from './calls/tickets/tickets.ts';
-export {
-  API_KEY_SCOPES,
-  type ApiKey,
-  type ApiKeyScope,
-  type NewApiKey,
-  type VerifiedApiKey,
-} from './entities/api-key.ts';
+export type { ApiKey, ApiKeyScope, NewApiKey, VerifiedApiKey } from './entities/api-key.ts';
+export { API_KEY_SCOPES } from './entities/api-key.ts';
 export type { Category } from './entities/category.ts';
 export { type CheckInRecord, checkInRecordSchema } from './entities/check-in.ts';
 export type { DailyCounter } from './entities/daily-counter.ts';

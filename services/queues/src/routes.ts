@@ -6,6 +6,7 @@ import { closureRoutes } from './closures/index.ts';
 import type { Deps } from './deps.ts';
 import { deskRoutes } from './desks/index.ts';
 import { catalogRoutes, merchantRoutes } from './directory/index.ts';
+import { franchiseRoutes } from './franchises/index.ts';
 import { lineUpRoutes, passLineUpRoutes, ticketRemovalRoutes } from './line-up/index.ts';
 import { eventRoutes, type Live } from './live/index.ts';
 import { managerRoutes } from './managers/index.ts';
@@ -22,6 +23,7 @@ export function createRoutes(deps: Deps, live: Live): Route[] {
   return [
     ...merchantRoutes(deps),
     ...merchantChangeRoutes(deps),
+    ...franchiseRoutes(deps),
     ...openingRoutes(deps),
     ...placeRoutes(deps),
     ...catalogRoutes(deps),

@@ -21,6 +21,7 @@ const OTHERS: Record<string, Access> = {
   // The token of the link says who may.
   'readInvitationCall /public/manager_invitations/read': 'anyone',
   'acceptInvitationCall /private/manager_invitations/accept': 'signed-in',
+  'readFranchiseInvitationCall /public/franchise_invitations/read': 'anyone',
   // A retry has to be answered when nobody manages the merchant any more; the action decides who may close it.
   'closeMerchantCall /private/merchants/:merchantId/close_for_good': 'merchant',
 };

@@ -44,6 +44,7 @@ SHL-008 /merchant-queues                                       mfe-merchant ssh�
 SHL-008 /merchant-settings                                     mfe-merchant ssh✓s
 SHL-008 /merchant-managers                                     mfe-merchant ssh✓s
 S-08    /manager-invitation/:token                             mfe-merchant ✓✓✓✓✓
+S-07    /franchise-invitation/:token                           mfe-merchant ssh✓s
 SHL-008 /scan-create-pass                                      mfe-passes   ssh✓s
 SHL-009 /welcome/:id                                           mfe-merchant s✓✓✓s
 SHL-009 /manage-queue/:queueId                                 mfe-merchant s✓✓✓s

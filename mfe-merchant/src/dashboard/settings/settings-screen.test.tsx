@@ -3,6 +3,7 @@ import {
   type ApiKey,
   apiKeysCall,
   createApiKeyCall,
+  franchisingsCall,
   removeApiKeyCall,
   rotateApiKeyCall,
 } from '@turno/shared-types';
@@ -45,7 +46,10 @@ afterEach(() => live.restore());
 function open(keys: ApiKey[], webhooks: Webhook[]) {
   return show({
     path: '/merchant-settings',
-    replies: [mine(bakery()), reply(apiKeysCall, keys), reply(webhooksCall, webhooks)],
+    replies: [
+      ...[mine(bakery()), reply(apiKeysCall, keys), reply(webhooksCall, webhooks)],
+      reply(franchisingsCall, []),
+    ],
   });
 }
 const button = (name: string) => screen.findByRole('button', { name });

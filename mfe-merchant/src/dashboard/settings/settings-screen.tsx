@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
 import { merchantAtom, myMerchantsQueryAtom } from '../../shared/merchant-atoms.ts';
+import { FranchiseSection } from '../franchise/franchise-section.tsx';
 import { MerchantSwitcher } from '../shown-merchant.tsx';
 import { ApiKeyRow } from './api-key-row.tsx';
 import { NewApiKeySheet, NewWebhookSheet } from './new-sheets.tsx';
@@ -37,6 +38,7 @@ export function SettingsScreen() {
         <div key={merchant.id} className={s.sections}>
           <ApiKeys />
           <Webhooks />
+          <FranchiseSection merchant={merchant} />
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />

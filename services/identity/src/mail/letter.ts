@@ -13,6 +13,7 @@ export const LETTER_KINDS = [
   'email-change-requested',
   'email-in-use',
   'merchant-invitation',
+  'franchise-invitation',
   'webhook-disabled',
 ] as const;
 type LetterKind = (typeof LETTER_KINDS)[number];

@@ -1,4 +1,5 @@
 import { type PeriodicJob, startOutboxWorker } from '@turno/kit';
+import { sendFranchiseInvitation } from '../franchises/index.ts';
 import { sendManagerMail } from '../managers/index.ts';
 import { deliveryOf, type OutboxItem } from '../notifications/index.ts';
 import type { Deps } from './deps.ts';
@@ -9,7 +10,7 @@ const CONCURRENCY = 4;
 const LANES: readonly (readonly OutboxItem['kind'][])[] = [
   ['next-call'],
   ['notices', 'notice', 'ticket-ended'],
-  ['manager-invitation', 'webhook-disabled'],
+  ['manager-invitation', 'franchise-invitation', 'webhook-disabled'],
   ['webhook'],
 ];
 
@@ -18,10 +19,17 @@ type WorkerParts = { deps: Deps; onError: (error: unknown) => void };
 /** Delivers what is due in the outbox, a few items at a time. */
 export function startOutbox({ deps, onError }: WorkerParts): PeriodicJob {
   const delivery = deliveryOf(deps, Math.random);
-  const send = (item: OutboxItem) =>
-    item.kind === 'manager-invitation' || item.kind === 'webhook-disabled'
-      ? sendManagerMail(deps, item)
-      : delivery.send(item);
+  const send = (item: OutboxItem) => {
+    switch (item.kind) {
+      case 'manager-invitation':
+      case 'webhook-disabled':
+        return sendManagerMail(deps, item);
+      case 'franchise-invitation':
+        return sendFranchiseInvitation(deps, item);
+      default:
+        return delivery.send(item);
+    }
+  };
   const options = { lanes: LANES, everyMs: EVERY_MS, concurrency: CONCURRENCY, onError };
   return startOutboxWorker({ ...delivery, send }, options);
 }

@@ -6,5 +6,6 @@ export { finishKeyRevocations, leaveMerchant } from './actions/remove-manager.ts
 export { createAccountsClient } from './clients/accounts.ts';
 export type { Deps } from './deps.ts';
 export { managerRoutes } from './routes/managers.ts';
+export { INVITATIONS_PER_DAY } from './rules/invitation.ts';
 export { createInvitations } from './store/invitations.ts';
 export { createManagers } from './store/managers.ts';

@@ -38,6 +38,14 @@ export type OutboxItem =
   | { id: string; kind: 'manager-invitation'; merchantId: number; invitationId: string }
   | {
       id: string;
+      kind: 'franchise-invitation';
+      franchisingId: number;
+      email: string;
+      invitedBy: number;
+      locale: Locale;
+    }
+  | {
+      id: string;
       kind: 'webhook-disabled';
       merchantId: number;
       /** The manager who is told. */

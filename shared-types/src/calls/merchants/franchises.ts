@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { email } from '../../credentials.ts';
+import { franchisingSchema } from '../../entities/franchising.ts';
 import { merchantSchema } from '../../entities/merchant.ts';
 import { emptyBody, id, idText, instant, invitationToken, nothing } from '../../fields.ts';
 
@@ -16,6 +18,59 @@ export const createFranchiseInvitationCall = call({
   reply: z.object({ token: z.string(), expiresAt: instant }),
   status: 201,
   errors: ['franchising_not_found', 'franchise_email_required'],
+});
+
+export const mailFranchiseInvitationCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/private/franchising/:franchisingId/invitations/mails',
+  summary: 'Mail an invitation by which one merchant joins the franchising',
+  access: 'merchant',
+  params: z.object({ franchisingId: idText }),
+  query: nothing,
+  body: z.strictObject({ email }),
+  reply: nothing,
+  status: 204,
+  errors: [
+    'franchising_not_found',
+    'franchise_email_required',
+    'invitations_exceeded',
+    'invalid_email',
+    'idempotency_key_reused',
+  ],
+  idempotent: true,
+});
+
+export const readFranchiseInvitationCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/public/franchise_invitations/read',
+  summary: 'Which franchising an invitation is of, by the token of its link',
+  access: 'anyone',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ token: invitationToken }),
+  reply: z.object({
+    franchising: z.pick(franchisingSchema, { id: true, name: true }),
+    state: z.enum(['open', 'used', 'declined']),
+  }),
+  status: 200,
+  errors: ['franchise_invitation_invalid'],
+});
+
+/** Nobody can use a declined invitation any more; declining it again changes nothing. */
+export const declineFranchiseInvitationCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: '/private/franchise_invitations/decline',
+  summary: 'Decline an invitation to a franchising that nobody has used',
+  access: 'merchant',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ token: invitationToken }),
+  reply: nothing,
+  status: 204,
+  errors: ['franchise_invitation_invalid'],
 });
 
 /** S-07: by an invitation, or by the confirmed e-mail address of the caller. */

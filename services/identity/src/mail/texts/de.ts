@@ -67,6 +67,12 @@ export const mailTextsDe: MailTexts = {
     action: 'Einladung ansehen',
     note: 'Wenn Sie {sender} nicht kennen, können Sie diese E-Mail ignorieren: Ohne Ihre Zustimmung geschieht nichts.',
   },
+  'franchise-invitation': {
+    subject: '{franchising}: Einladung',
+    lead: '{sender} lädt Ihren Betrieb ein, auf Turno Teil von „{franchising}“ zu werden: Er erscheint dann in der Liste der Kette, mit ihrem Logo.',
+    action: 'Einladung ansehen',
+    note: 'Die Einladung gilt für einen Betrieb und läuft nach 14 Tagen ab. Wenn Sie {sender} nicht kennen, können Sie diese E-Mail ignorieren.',
+  },
   'webhook-disabled': {
     subject: '{merchant}: Ein Webhook wurde abgeschaltet',
     lead: 'Seit drei Tagen wurde keine Nachricht an {address}, einen Webhook von „{merchant}“, angenommen. Wir haben ihn abgeschaltet: Ihr System erfährt nicht mehr, was in Ihren Warteschlangen geschieht.',

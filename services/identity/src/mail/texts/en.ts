@@ -66,6 +66,12 @@ export const mailTextsEn = {
     action: 'View the invitation',
     note: 'If you don’t know {sender}, you can ignore this email: nothing happens without your consent.',
   },
+  'franchise-invitation': {
+    subject: '{franchising}: an invitation',
+    lead: '{sender} invites your business to join “{franchising}” on Turno: it then appears in its list, with its logo.',
+    action: 'View the invitation',
+    note: 'The invitation admits one business and expires after 14 days. If you don’t know {sender}, you can ignore this email.',
+  },
   'webhook-disabled': {
     subject: '{merchant}: a webhook was switched off',
     lead: 'For three days no message to {address}, a webhook of “{merchant}”, was accepted. We have switched it off, so your system no longer learns what happens in your queues.',

@@ -67,6 +67,12 @@ export const mailTextsEs: MailTexts = {
     action: 'Ver la invitación',
     note: 'Si no conoces a {sender}, ignora este correo: sin tu consentimiento no cambia nada.',
   },
+  'franchise-invitation': {
+    subject: '{franchising}: una invitación',
+    lead: '{sender} invita a tu negocio a formar parte de «{franchising}» en Turno: aparecerá en su lista, con su logotipo.',
+    action: 'Ver la invitación',
+    note: 'La invitación vale para un solo negocio y caduca en 14 días. Si no conoces a {sender}, ignora este correo.',
+  },
   'webhook-disabled': {
     subject: '{merchant}: se ha desactivado un webhook',
     lead: 'Desde hace tres días no se acepta ningún mensaje a {address}, un webhook de «{merchant}». Lo hemos desactivado: tu sistema ya no recibe lo que pasa en tus colas.',

@@ -67,6 +67,12 @@ export const mailTextsIt: MailTexts = {
     action: 'Vedi l’invito',
     note: 'Se non conosci {sender}, ignora questa email: senza il tuo consenso non succede nulla.',
   },
+  'franchise-invitation': {
+    subject: '{franchising}: un invito per la tua attività',
+    lead: '{sender} invita la tua attività a entrare in «{franchising}» su Turno: comparirà nel suo elenco, con il suo logo.',
+    action: 'Vedi l’invito',
+    note: 'L’invito vale per una sola attività e scade dopo 14 giorni. Se non conosci {sender}, ignora questa email.',
+  },
   'webhook-disabled': {
     subject: '{merchant}: un webhook è stato disattivato',
     lead: 'Da tre giorni nessun messaggio a {address}, un webhook di «{merchant}», viene accettato. Lo abbiamo disattivato: il tuo sistema non riceve più quello che succede nelle tue code.',

@@ -61,6 +61,9 @@ export function createRetention({ db, merchants, claims, tickets }: Stores) {
         await tickets.deleteMany({ counterId: { $in: ids } });
         await counters.deleteMany({ _id: { $in: ids } });
       }
+      const owned = await queues.find({ merchantId }, { projection: { _id: 1 } }).toArray();
+      const families = db.collection<{ _id: number }>('familyTurns');
+      await families.deleteMany({ _id: { $in: owned.map(({ _id }) => _id) } });
       await queues.deleteMany({ merchantId });
       for (const name of BY_MERCHANT) {
         await db.collection<{ _id: number }>(name).deleteOne({ _id: merchantId });

@@ -1,4 +1,8 @@
 import { ApiError } from '@turno/kit';
+import type { Locale } from '@turno/shared-types';
+import { randomKey } from '../../core/index.ts';
+import { INVITATIONS_PER_DAY } from '../../managers/index.ts';
+import type { OutboxItem } from '../../notifications/index.ts';
 import type { Deps } from '../deps.ts';
 import { franchisingInUse, isOfTeam } from './join-franchise.ts';
 
@@ -26,4 +30,59 @@ export async function inviteFromTeam(
   const franchising = await franchisingInUse(deps, franchisingId);
   if (!(await isOfTeam(deps, userId, franchising))) throw new ApiError('franchise_email_required');
   return createInvitation(deps, franchisingId);
+}
+
+type Mailed = {
+  userId: number;
+  franchisingId: number;
+  email: string;
+  locale: Locale;
+  commandId: string | null;
+};
+
+/** Has an invitation mailed at the request of a manager of the team; bounded for each person and day. */
+export async function mailFromTeam(deps: Deps, mailed: Mailed): Promise<void> {
+  const { userId, franchisingId, email, locale, commandId } = mailed;
+  const franchising = await franchisingInUse(deps, franchisingId);
+  if (!(await isOfTeam(deps, userId, franchising))) throw new ApiError('franchise_email_required');
+  const sender = `franchising|${userId}`;
+  if (!(await deps.store.invitations.takeOfDay(sender, INVITATIONS_PER_DAY))) {
+    throw new ApiError('invitations_exceeded', { n: INVITATIONS_PER_DAY });
+  }
+  const id = `franchise-invitation.${commandId ?? randomKey()}`;
+  const item = { id, kind: 'franchise-invitation', franchisingId, email, locale } as const;
+  await deps.store.outbox.put([{ ...item, invitedBy: userId }]);
+}
+
+type MailItem = Extract<OutboxItem, { kind: 'franchise-invitation' }>;
+
+/** Mails an invitation. It is created here, at the last moment, so that the outbox never stores its secret. */
+export async function sendFranchiseInvitation(deps: Deps, item: MailItem): Promise<void> {
+  const { id, franchisingId, email: to, invitedBy: senderId, locale } = item;
+  const { name } = await franchisingInUse(deps, franchisingId);
+  const { token } = await createInvitation(deps, franchisingId);
+  await deps.accounts.sendMail({
+    ...{ id, template: 'franchise-invitation', to, locale, senderId },
+    path: `/franchise-invitation/${token}`,
+    values: { franchising: name },
+  });
+}
+
+/** What the page of an invitation shows before anybody uses it. */
+export async function readInvitation({ store }: Pick<Deps, 'store'>, token: string) {
+  const invitation = await store.franchiseInvitations.find(token);
+  const { franchisings } = await store.catalog.read();
+  const franchising = invitation && franchisings.get(invitation.franchisingId);
+  if (!franchising) throw new ApiError('franchise_invitation_invalid');
+  const { id, name } = franchising;
+  return { franchising: { id, name }, state: invitation.state };
+}
+
+/** Declines an invitation for good; one that a merchant has used cannot be declined. */
+export async function declineInvitation(
+  { store }: Pick<Deps, 'store'>,
+  token: string,
+): Promise<void> {
+  if (await store.franchiseInvitations.decline(token)) return;
+  throw new ApiError('franchise_invitation_invalid');
 }

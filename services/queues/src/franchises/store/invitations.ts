@@ -9,6 +9,10 @@ type Invitation = {
   expiresAt: Date;
   /** The merchant that used it. */
   merchantId: number | null;
+  isDeclined?: boolean;
+};
+export type FranchiseInvitation = Pick<Invitation, 'franchisingId'> & {
+  state: 'open' | 'used' | 'declined';
 };
 
 /** Invitations of franchisings: each admits one merchant, until it expires. */
@@ -31,14 +35,29 @@ export async function createFranchiseInvitations(db: Db, now: () => Date) {
       });
       return token;
     },
-    /** Whether a merchant may still use it. */
-    async isOpen(token: string): Promise<boolean> {
-      return (await invitations.findOne({ ...unexpired(token), merchantId: null })) !== null;
+    /** An invitation that has not expired. */
+    async find(token: string): Promise<FranchiseInvitation | null> {
+      const found = await invitations.findOne(unexpired(token));
+      if (!found) return null;
+      const { franchisingId, merchantId, isDeclined } = found;
+      const ended = merchantId === null ? null : 'used';
+      return { franchisingId, state: isDeclined ? 'declined' : (ended ?? 'open') };
+    },
+    /** Declines an invitation that nobody has used; `false` when somebody has, or there is none. */
+    async decline(token: string): Promise<boolean> {
+      const unused = { ...unexpired(token), merchantId: null };
+      return (
+        (await invitations.updateOne(unused, { $set: { isDeclined: true } })).matchedCount === 1
+      );
     },
     /** Uses an invitation, again for the same merchant; returns its franchising. */
     async redeem(token: string, merchantId: number): Promise<number | null> {
       const found = await invitations.findOneAndUpdate(
-        { ...unexpired(token), merchantId: { $in: [null, merchantId] } },
+        {
+          ...unexpired(token),
+          merchantId: { $in: [null, merchantId] },
+          isDeclined: { $ne: true },
+        },
         { $set: { merchantId } },
       );
       return found?.franchisingId ?? null;

@@ -30,7 +30,7 @@ export async function inviteManager(deps: Deps, invite: Invite): Promise<Invitat
   }
   const contacts = await Promise.all(merchant.managerIds.map(deps.accounts.contactOf));
   if (contacts.some((contact) => contact?.email === email)) throw new ApiError('already_manager');
-  if (!(await store.invitations.takeOfDay(merchantId, INVITATIONS_PER_DAY))) {
+  if (!(await store.invitations.takeOfDay(`${merchantId}`, INVITATIONS_PER_DAY))) {
     throw new ApiError('invitations_exceeded', { n: INVITATIONS_PER_DAY });
   }
   const opened = await store.invitations.open(

@@ -55,10 +55,10 @@ export async function createInvitations(db: Db, now: () => Date) {
   return {
     ...reads(invitations),
     ...writes(invitations, now),
-    /** Counts one more invitation of a merchant today; `false` when it has sent as many as it may. */
-    async takeOfDay(merchantId: number, limit: number): Promise<boolean> {
+    /** Counts one more invitation of a sender today; `false` when the sender has sent as many as it may. */
+    async takeOfDay(sender: string, limit: number): Promise<boolean> {
       const at = now();
-      const _id = `${merchantId}|${at.toISOString().slice(0, 10)}`;
+      const _id = `${sender}|${at.toISOString().slice(0, 10)}`;
       const update = { $inc: { count: 1 }, $setOnInsert: { at } };
       try {
         await days.updateOne({ _id, count: { $lt: limit } }, update, { upsert: true });

@@ -40,6 +40,7 @@ async function send(deps: Deps, item: Exclude<OutboxItem, WebhookItem>): Promise
     case 'ticket-ended':
       return deps.outside.sendNotice(item);
     case 'manager-invitation':
+    case 'franchise-invitation':
     case 'webhook-disabled':
       throw new Error('The managers of a merchant deliver this.');
   }

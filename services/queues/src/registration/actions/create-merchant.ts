@@ -140,8 +140,8 @@ async function insert(deps: Deps, creation: Creation): Promise<MerchantRecord> {
 async function requestedFranchising(deps: Deps, body: MerchantDraft): Promise<number | null> {
   const { franchisingInvitation: token, franchisingId, email } = body;
   if (token) {
-    const isOpen = await deps.store.franchiseInvitations.isOpen(token);
-    if (!isOpen) throw new ApiError('franchise_invitation_invalid');
+    const invitation = await deps.store.franchiseInvitations.find(token);
+    if (invitation?.state !== 'open') throw new ApiError('franchise_invitation_invalid');
   } else if (isOfFranchise(body, FRANCHISE_RULE)) {
     const { id, emailDomains } = await franchisingInUse(deps, FRANCHISE_RULE.franchisingId);
     if (isFranchiseEmail(email ?? '', { domains: emailDomains })) return id;

@@ -1,12 +1,7 @@
 import { type Route, requireCaller, serve } from '@turno/kit';
-import {
-  createFranchiseInvitationCall,
-  createMerchantCall,
-  joinFranchiseCall,
-  updateMerchantCall,
-} from '@turno/shared-types';
+import { createMerchantCall, joinFranchiseCall, updateMerchantCall } from '@turno/shared-types';
 import { presentOne } from '../../directory/index.ts';
-import { inviteFromTeam, joinByEmail, joinByInvitation } from '../../franchises/index.ts';
+import { joinByEmail, joinByInvitation } from '../../franchises/index.ts';
 import { changeMerchant } from '../actions/change-merchant.ts';
 import { createMerchant } from '../actions/create-merchant.ts';
 import type { Deps } from '../deps.ts';
@@ -19,11 +14,6 @@ export function merchantChangeRoutes(deps: Deps): Route[] {
       const registration = { userId, emailVerified, body, locale, idempotencyKey };
       const merchant = await createMerchant(deps, registration);
       return presentOne(deps, merchant, { locale, isManager: true });
-    }),
-    serve(createFranchiseInvitationCall, async ({ caller, params: { franchisingId } }) => {
-      const { userId } = requireCaller({ caller });
-      const { token, expiresAt } = await inviteFromTeam(deps, { userId, franchisingId });
-      return { token, expiresAt: expiresAt.toISOString() };
     }),
     serve(joinFranchiseCall, async ({ caller, params: { merchantId }, body, locale }) => {
       const { userId } = requireCaller({ caller });

@@ -1,0 +1,153 @@
+import type { CallReply, readFranchiseInvitationCall } from '@turno/shared-types';
+import {
+  Alert,
+  Button,
+  Card,
+  ConfirmSheet,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageTitle,
+  Skeleton,
+  SkeletonGroup,
+  useToast,
+} from '@turno/shared-ui/components';
+import { CallError } from '@turno/shared-ui/http';
+import { useTexts } from '@turno/shared-ui/i18n';
+import { useOnline } from '@turno/shared-ui/live';
+import { NoMerchant } from '@turno/shared-ui/my-merchants';
+import { useNavigate, useParams } from '@turno/shared-ui/router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { texts } from '../../locales/texts.ts';
+import { ROUTES } from '../../paths.ts';
+import { merchantAtom, myMerchantsQueryAtom } from '../../shared/merchant-atoms.ts';
+import s from '../settings/settings.module.css';
+import { useCommand } from '../settings/use-command.ts';
+import { MerchantSwitcher } from '../shown-merchant.tsx';
+import { declineFranchiseAtom, franchiseInvitationAtomFor, joinFranchiseAtom } from './atoms.ts';
+
+type Invitation = CallReply<typeof readFranchiseInvitationCall>;
+
+/** The token names no invitation, or is none. */
+const UNKNOWN: ReadonlySet<string | null> = new Set([
+  'franchise_invitation_invalid',
+  'validation_error',
+]);
+
+/** S-07: the page of a franchising's invitation, where the manager of a merchant joins or declines. */
+export function FranchiseInvitationScreen() {
+  const t = useTexts(texts);
+  const { token = '' } = useParams();
+  const { data, error, refetch, isFetching } = useAtomValue(franchiseInvitationAtomFor(token));
+  const isUnknown = error instanceof CallError && UNKNOWN.has(error.code);
+  return (
+    <div className={s.page}>
+      {/* SHL-023: the document's title is Italian in every language. */}
+      <PageTitle title="Invito">{t('invitation.title')}</PageTitle>
+      {data && <Shown token={token} invitation={data} />}
+      {!data && isUnknown && <EmptyState title={t('franchise.unknown')} />}
+      {!data && error && !isUnknown && (
+        <ErrorState
+          title={t('invitation.loadFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <SkeletonGroup>
+          <Skeleton height="10rem" radius="16px" />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+function Shown({ token, invitation }: { token: string; invitation: Invitation }) {
+  const t = useTexts(texts);
+  const { franchising, state } = invitation;
+  const merchant = useAtomValue(merchantAtom);
+  const query = useAtomValue(myMerchantsQueryAtom);
+  if (state !== 'open') {
+    return (
+      <EmptyState title={t(`franchise.${state}`)}>
+        <LinkButton variant="secondary" to={ROUTES.settings}>
+          {t('settings.title')}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  if (!merchant) {
+    return (
+      <NoMerchant
+        query={query}
+        words={{
+          loadFailed: t('loadFailed'),
+          noMerchants: t('noMerchants'),
+          noMerchantsHint: t('noMerchantsHint'),
+        }}
+        skeleton={<Skeleton height="10rem" radius="16px" />}
+      />
+    );
+  }
+  return (
+    <Card as="section" className={s.form} aria-labelledby="invited-to">
+      <h2 id="invited-to">{t('franchise.lead', { name: franchising.name })}</h2>
+      <p>{t('franchise.leadHint', { place: merchant.name })}</p>
+      <MerchantSwitcher />
+      <Decision token={token} place={merchant.name} />
+    </Card>
+  );
+}
+
+/** Joins with the shown merchant, or declines after a question. */
+function Decision({ token, place }: { token: string; place: string }) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const join = useSetAtom(joinFranchiseAtom);
+  const decline = useSetAtom(declineFranchiseAtom);
+  const joining = useCommand();
+  const declining = useCommand();
+  const [isAsking, setAsking] = useState(false);
+  const accept = () =>
+    joining.run(async () => {
+      await join({ invitation: token });
+      toast.success(t('franchise.joined'));
+      void navigate(ROUTES.settings, { replace: true });
+    });
+  const ask = (isOpen: boolean) => {
+    declining.clear();
+    setAsking(isOpen);
+  };
+  return (
+    <>
+      {joining.problem && <Alert kind="error">{joining.problem}</Alert>}
+      <Button
+        isFullWidth
+        isPending={joining.isPending}
+        isDisabled={!isOnline}
+        onPress={() => void accept()}
+      >
+        {t('franchise.accept', { place })}
+      </Button>
+      <Button variant="secondary" isFullWidth isDisabled={!isOnline} onPress={() => ask(true)}>
+        {t('franchise.decline')}
+      </Button>
+      <ConfirmSheet
+        isOpen={isAsking}
+        onOpenChange={ask}
+        title={t('franchise.declineQuestion')}
+        confirmLabel={t('franchise.decline')}
+        isPending={declining.isPending}
+        errorMessage={declining.problem}
+        isDanger
+        onConfirm={() => void declining.run(() => decline(token))}
+      >
+        <p>{t('franchise.declineHint')}</p>
+      </ConfirmSheet>
+    </>
+  );
+}
