@@ -6,7 +6,6 @@ import { ask } from '../support/api.ts';
 import { captchaToken } from '../support/guests.ts';
 import { firstQueueOf, ownMerchant, takenTicket } from '../support/own-merchant.ts';
 import { openDatabases, tracesOf } from '../support/platform/database.ts';
-import { pidOf } from '../support/platform/platform.ts';
 import { killPart, untilBack } from '../support/platform/processes.ts';
 
 const PASSWORD = `right ${randomUUID()}`;
@@ -58,11 +57,10 @@ test('G-60 whichever process dies amid a deletion, the person is forgotten every
   const canaries: string[] = [];
   for (const { part, afterMs } of CUTS) {
     const { id, token, email, canary } = await personWithTicket(lineUp);
-    const before = pidOf(part);
     const remove = { method: 'DELETE', token, body: { password: PASSWORD } };
     const asked = ask(`/private/users/${id}`, remove).catch(() => null);
     await wait(afterMs);
-    killPart(part);
+    const before = await killPart(part);
     const answer = await asked;
     await untilBack(part, before);
     await expect.poll(() => arePartsThere(), { timeout: 60_000 }).toBe(true);

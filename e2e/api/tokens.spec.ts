@@ -3,7 +3,6 @@ import { ask } from '../support/api.ts';
 import { tokenVariants } from '../support/attacks/token-variants.ts';
 import { merchantAt, signedIn } from '../support/demo-data.ts';
 import { guest } from '../support/guests.ts';
-import { pidOf } from '../support/platform/platform.ts';
 import { killPart, untilBack } from '../support/platform/processes.ts';
 
 /** Far less than a token lives, and enough for a machine that is busy. */
@@ -86,9 +85,7 @@ test('IDN-032 a service that was killed since still refuses the session that end
   const calls = await probes(active.id);
   await ask('/auth/signout', { method: 'POST', token: ended.accessToken, body: {} });
   for (const probe of calls) {
-    const before = pidOf(probe.service);
-    killPart(probe.service);
-    await untilBack(probe.service, before);
+    await untilBack(probe.service, await killPart(probe.service));
     await expect.poll(() => statusOf(probe, active.accessToken)).toBeLessThan(500);
     expect(await statusOf(probe, ended.accessToken), probe.service).toBe(401);
   }

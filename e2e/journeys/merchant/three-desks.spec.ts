@@ -1,41 +1,29 @@
 import { expect, test } from '@playwright/test';
-import type { Desk, Ticket } from '@turno/shared-types';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { DashboardPage } from '../../pages/staff-pages.ts';
 import { ask } from '../../support/api.ts';
-import {
-  account,
-  callAllWaiting,
-  merchantAt,
-  signedIn,
-  ticketQueueOf,
-} from '../../support/demo-data.ts';
+import { account, signedIn } from '../../support/demo-data.ts';
 import { guests } from '../../support/guests.ts';
+import { firstQueueOf, ownMerchant, takenTicket } from '../../support/own-merchant.ts';
 
-const VANITY = 'forno-aurora';
 const NAMES = ['Counter 1', 'Counter 2', 'Counter 3'] as const;
 
-async function addDesks(path: string, token: string): Promise<Desk[]> {
-  const desks: Desk[] = [];
+async function addDesks(path: string, token: string): Promise<void> {
   for (const name of NAMES) {
-    const answer = await ask(path, { method: 'POST', token, body: { name } });
-    expect(answer.status).toBe(201);
-    desks.push(answer.json as Desk);
+    expect((await ask(path, { method: 'POST', token, body: { name } })).status).toBe(201);
   }
-  return desks;
 }
 
 test('S-15 S-20 three desks press at once: each calls its own number, and phone and board name the desk', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
-  await callAllWaiting(VANITY, 'marta');
-  const merchant = await merchantAt(VANITY);
-  const queue = ticketQueueOf(merchant);
+  test.setTimeout(400_000);
+  const merchant = await ownMerchant('marta', 'Tre sportelli');
+  const queue = firstQueueOf(merchant);
   const { accessToken: token } = await signedIn('marta');
   const path = `/private/merchants/${merchant.id}/desks`;
-  const desks = await addDesks(path, token);
+  await addDesks(path, token);
 
   const dashboards: DashboardPage[] = [];
   const { email, password } = account('marta');
@@ -52,14 +40,11 @@ test('S-15 S-20 three desks press at once: each calls its own number, and phone 
   await expect(board.getByText(merchant.name)).toBeVisible();
 
   await new TakeNumberPage(page).open(merchant.id, queue.id);
-  await new TakeNumberPage(page).take();
+  await new TakeNumberPage(page).takeFor(2);
   const own = (await new TicketPage(page).number.textContent()) ?? '';
   const values = [own];
-  for (const { accessToken } of await guests(2)) {
-    const lineUp = `/public/merchants/${merchant.id}/queues/${queue.id}/lineup`;
-    const answer = await ask(lineUp, { method: 'POST', token: accessToken });
-    expect(answer.status).toBe(201);
-    values.push((answer.json as Ticket).ticketValue);
+  for (const person of await guests(2)) {
+    values.push((await takenTicket(queue.lineUp, person)).ticketValue);
   }
   for (const { callButton } of dashboards) await expect(callButton).toBeEnabled();
   await Promise.all(dashboards.map(({ callButton }) => callButton.click()));
@@ -79,8 +64,5 @@ test('S-15 S-20 three desks press at once: each calls its own number, and phone 
   const rows = board.getByRole('list', { name: 'Desks' }).getByRole('listitem');
   for (const [at, value] of called.entries()) {
     await expect(rows.filter({ hasText: NAMES[at] ?? '' })).toContainText(value);
-  }
-  for (const { id } of desks) {
-    expect((await ask(`${path}/${id}`, { method: 'DELETE', token })).status).toBe(204);
   }
 });

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import type { Ticket } from '@turno/shared-types';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
 import { ask } from '../../support/api.ts';
 import { merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
 import { guests } from '../../support/guests.ts';
+import { firstQueueOf, ownMerchant } from '../../support/own-merchant.ts';
 import { openDatabases } from '../../support/platform/database.ts';
-import { pidOf } from '../../support/platform/platform.ts';
 import { killPart, killUntil, untilBack } from '../../support/platform/processes.ts';
 
 const VANITY = 'forno-aurora';
@@ -30,16 +31,13 @@ for (const part of ['queues', 'gateway', 'database']) {
 
 test('QUE-049 no acknowledged ticket is lost when services and the database are killed while people join', async () => {
   test.setTimeout(180_000);
-  const merchant = await merchantAt('verdesole-porta-ticino');
-  const path = `/public/merchants/${merchant.id}/queues/${ticketQueueOf(merchant).id}/lineup`;
+  const { lineUp } = firstQueueOf(await ownMerchant('marta', 'Cassa'));
   const people = await guests(60);
   const kills = ['queues', 'database', 'queues', 'database'];
   const killer = (async () => {
     for (const part of kills) {
-      const before = pidOf(part);
       await new Promise((resolve) => setTimeout(resolve, 300));
-      killPart(part);
-      await untilBack(part, before);
+      await untilBack(part, await killPart(part));
     }
   })();
   const acknowledged = await Promise.all(
@@ -47,28 +45,29 @@ test('QUE-049 no acknowledged ticket is lost when services and the database are 
       await new Promise((resolve) => setTimeout(resolve, index * 60));
       const headers = { 'idempotency-key': crypto.randomUUID() };
       for (;;) {
-        const answer = await ask(path, {
+        const answer = await ask(lineUp, {
           method: 'POST',
           token: accessToken,
           body: {},
           headers,
         }).catch(() => null);
-        if (answer?.status === 201)
-          return answer.json as { queueDailyCounterId: number; counter: number };
+        if (answer?.status === 201) return answer.json as Ticket;
         if (answer && answer.status < 500) throw new Error(`refused: ${answer.text}`);
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
     }),
   );
   await killer;
-  const numbers = acknowledged.map(({ counter }) => counter);
+  const keyOf = (counterId: number, number: number) => `${counterId}, number ${number}`;
+  const numbers = acknowledged.map((ticket) => keyOf(ticket.queueDailyCounterId, ticket.counter));
   expect(new Set(numbers).size).toBe(people.length);
   const { queues, close } = await openDatabases();
+  const counterIds = acknowledged.map(({ queueDailyCounterId }) => queueDailyCounterId);
   const found = await queues
-    .collection('tickets')
-    .find({ number: { $in: numbers } })
+    .collection<{ counterId: number; number: number }>('tickets')
+    .find({ counterId: { $in: counterIds } })
     .toArray();
   await close();
-  const stored = new Set(found.map((ticket) => Number(ticket.number)));
+  const stored = new Set(found.map(({ counterId, number }) => keyOf(counterId, number)));
   expect(numbers.filter((number) => !stored.has(number))).toEqual([]);
 });

@@ -26,7 +26,7 @@ for (const { night, timezone, hours } of [
     production,
     newDevice,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const { clock } = production;
     const draft = { name: `Bar ${crypto.randomUUID()}`, categoryId: CAFES, timezone };
     const { email, merchant } = await register(production, draft, everyDay('18:00', '02:00'));

@@ -15,7 +15,7 @@ test('S-06 S-09 a production start without demo data: a merchant registers, open
   production,
   newDevice,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { send } = production;
   expect((await send('/public/merchants')).json).toEqual([]);
   expect((await send('/public/franchising')).json).not.toEqual([]);

@@ -4,9 +4,26 @@ import { pidOf } from './platform.ts';
 /** At least a minute: the platform restarts a process that keeps dying with a growing delay. */
 const MOST_TRIES = 600;
 
-/** Kills one process of the platform. */
-export function killPart(name: string): void {
-  process.kill(pidOf(name), 'SIGKILL');
+/** Kills one process of the platform and answers its id; waits for one that is between a crash and its next start. */
+export async function killPart(name: string): Promise<number> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const pid = killed(name);
+    if (pid !== null) return pid;
+    await wait(100);
+  }
+  throw new Error(`${name} does not run`);
+}
+
+/** The id of the process that was killed; `null` when there was none. */
+function killed(name: string): number | null {
+  try {
+    const pid = pidOf(name);
+    process.kill(pid, 'SIGKILL');
+    return pid;
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
 }
 
 /** Freezes one process of the platform; the returned function resumes it. */
@@ -34,11 +51,7 @@ export async function untilBack(name: string, before: number): Promise<void> {
 export async function killUntil(name: string, isSeen: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (await isSeen()) return;
-    try {
-      killPart(name);
-    } catch (error) {
-      if (!isGone(error)) throw error;
-    }
+    killed(name);
     await wait(150);
   }
   throw new Error(`the condition did not hold while ${name} was killed`);

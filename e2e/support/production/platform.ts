@@ -48,7 +48,7 @@ export const test = base.extend<{ newDevice: NewDevice }, { production: Producti
       mailServer.close();
       rmSync(FOLDER, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
