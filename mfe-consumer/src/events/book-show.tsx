@@ -1,6 +1,7 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import type { Show } from '@turno/shared-types/rules';
 import {
+  awaitsRetry,
   isLimitReached,
   LineUpFailure,
   LineUpStep,
@@ -32,16 +33,18 @@ export function BookShow({ merchant, queue, show, button }: BookShowProps) {
   return (
     <div className={s.booking}>
       <LineUpFailure state={state} unanswered={unanswered} onRetry={take} />
-      <Button
-        isFullWidth
-        isDisabled={isOff && !isPending}
-        isPending={isPending}
-        onPress={() => (most > 1 ? setChoosing(true) : book(1))}
-      >
-        {button.mayBook || isPending
-          ? t('events.book', { time: shownTime })
-          : reason(t, button, merchant.timezone)}
-      </Button>
+      {!awaitsRetry(state, unanswered) && (
+        <Button
+          isFullWidth
+          isDisabled={isOff && !isPending}
+          isPending={isPending}
+          onPress={() => (most > 1 ? setChoosing(true) : book(1))}
+        >
+          {button.mayBook || isPending
+            ? t('events.book', { time: shownTime })
+            : reason(t, button, merchant.timezone)}
+        </Button>
+      )}
       <LineUpStep state={state} />
       <PaxSheet
         isOpen={isChoosing}

@@ -1,4 +1,5 @@
 import {
+  awaitsRetry,
   isLimitReached,
   LineUpFailure,
   LineUpStep,
@@ -47,15 +48,17 @@ function TakeNumber({ lineUp, ...context }: JoinFormProps) {
         <BlockedNotice blocker={button} merchant={merchant} now={now} />
       )}
       {isPending && <PendingNumber next={next} />}
-      <Button
-        size="large"
-        isFullWidth
-        isDisabled={isOff && !isPending}
-        isPending={isPending}
-        onPress={() => (asksForPax(queue) ? setChoosing(true) : take({ paxCount: 1 }))}
-      >
-        {next > 1 ? t('take.button', { number: next }) : t('take.first')}
-      </Button>
+      {!awaitsRetry(state, unanswered) && (
+        <Button
+          size="large"
+          isFullWidth
+          isDisabled={isOff && !isPending}
+          isPending={isPending}
+          onPress={() => (asksForPax(queue) ? setChoosing(true) : take({ paxCount: 1 }))}
+        >
+          {next > 1 ? t('take.button', { number: next }) : t('take.first')}
+        </Button>
+      )}
       <LineUpStep state={state} />
       {asksForPax(queue) && (
         <PaxSheet

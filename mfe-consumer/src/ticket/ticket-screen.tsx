@@ -2,7 +2,7 @@ import { ticketPath } from '@turno/shared-types';
 import { Navigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { takeNumberPath } from '../paths.ts';
-import { GoHome, LoadFailure } from '../shared/page/load-failure.tsx';
+import { FailedPage, GoHome } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
@@ -37,7 +37,7 @@ export function TicketScreen({ pathOf }: TicketScreenProps) {
   return (
     <Page>
       {error ? (
-        <LoadFailure error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
+        <FailedPage error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
       ) : (
         <TicketSkeleton />
       )}

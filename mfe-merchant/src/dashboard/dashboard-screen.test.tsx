@@ -69,7 +69,11 @@ test('a merchant without queues sees a hint', async () => {
 
 test.each([
   ['no network', failOffline(myMerchantCall), 'Connessione assente. Controlla la rete e riprova.'],
-  ['a bug', refuse(myMerchantCall, 'internal_server_error'), 'Internal server error'],
+  [
+    'a bug',
+    refuse(myMerchantCall, 'internal_server_error'),
+    'Qualcosa non ha funzionato da parte nostra. Riprova tra qualche istante.',
+  ],
 ])('a load that fails for %s can be tried again', async (_, answer, text) => {
   const { user, gateway } = show({ replies: [answer] });
   expect(await screen.findByText(text)).toBeVisible();

@@ -10,5 +10,5 @@ export {
   readUnansweredAtom,
   useLineUpState,
 } from './line-up-atoms.ts';
-export { LineUpFailure, LineUpStep } from './line-up-progress.tsx';
+export { awaitsRetry, LineUpFailure, LineUpStep } from './line-up-progress.tsx';
 export type { LineUpRequest, QueueRef } from './line-up-request.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
-import { useSharedTexts } from '@turno/shared-ui/i18n';
+import { errorText, useSharedTexts } from '@turno/shared-ui/i18n';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function LineUpFailure({ state, unanswered, onRetry }: LineUpFailureProps
     return <Alert kind="error">{text}</Alert>;
   }
   const request = state.step === 'failed' ? state.request : unanswered;
-  if (request === null || (state.step !== 'failed' && state.step !== 'idle')) return null;
+  if (request === null || !awaitsRetry(state, unanswered)) return null;
   return (
     <>
       <Alert
@@ -52,11 +52,22 @@ export function LineUpFailure({ state, unanswered, onRetry }: LineUpFailureProps
           </Button>
         }
       >
-        {t('lineUp.unanswered')}
+        {isToldToWait(state) ? errorText(t, state.error) : t('lineUp.unanswered')}
       </Alert>
       <RefreshCountdown />
     </>
   );
+}
+
+/** Too many requests: the number may have been taken before, but there was an answer, which says how long to wait. */
+function isToldToWait(state: LineUpState): state is Extract<LineUpState, { step: 'failed' }> {
+  return state.step === 'failed' && state.error instanceof CallError && state.error.status === 429;
+}
+
+/** Whether the last request may be sent again as it was: the one button of the screen is then its retry. */
+export function awaitsRetry(state: LineUpState, unanswered: LineUpRequest | null): boolean {
+  if (state.step === 'failed') return state.problem === 'unanswered';
+  return state.step === 'idle' && unanswered !== null;
 }
 
 function botCheckErrorOf(error: unknown): BotCheckError | null {

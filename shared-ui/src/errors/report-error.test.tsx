@@ -123,7 +123,12 @@ test.each<[string, ErrorAreaName, unknown, string]>([
     'Si è verificato un problema. Riprovare tra qualche secondo.',
   ],
   ['ERR-006 social sign-in', 'social-sign-in', new TypeError('x'), 'Facebook signin error.'],
-  ['ERR-025 an answer without words', 'queue-save', words('', 500), 'Internal server error'],
+  [
+    'ERR-025 an answer without words',
+    'queue-save',
+    words('', 500),
+    'Qualcosa non ha funzionato da parte nostra. Riprova tra qualche istante.',
+  ],
   ['ERR-010 an answer in its own words', 'line-up', words('No more paper'), 'No more paper'],
 ])('%s has its general words', async (_, area, error, text) => {
   await reportIn(area, error);
@@ -162,6 +167,10 @@ test.each<[string, ErrorCode, Record<string, unknown>, string]>([
 
 test('ERR-012 a public page that fails without a word says what the server is', async () => {
   await reportIn('public-merchant', words('', 500));
-  expect(await screen.findByText('Internal server error')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Qualcosa non ha funzionato da parte nostra. Riprova tra qualche istante.',
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByText('/')).toBeInTheDocument();
 });

@@ -53,15 +53,24 @@ export function unanswered(cause: unknown): CallError {
 
 function apiError(error: HTTPError): CallError {
   const body = recordOf(error.data);
-  const { status } = error.response;
+  const { status, headers } = error.response;
+  const seconds = Number(headers.get('retry-after') ?? '');
+  const wait = status === 429 && seconds > 0 ? { retryAfterSeconds: seconds } : null;
   return new CallError({
-    code: isCode(body.error_code) ? body.error_code : null,
+    code: isCode(body.error_code) ? body.error_code : codeOfStatus(status),
     status,
-    payload: body.payload ? recordOf(body.payload) : null,
+    payload: body.payload ? { ...wait, ...recordOf(body.payload) } : wait,
     message: typeof body.message === 'string' ? body.message : 'Internal server error',
     errors: Array.isArray(body.errors) ? body.errors.flatMap(fieldProblem) : [],
     cause: error,
   });
+}
+
+/** What an answer without a code means to a person: nobody is shown the words of a proxy. */
+function codeOfStatus(status: number): ErrorCode | null {
+  if (status === 429) return 'rate_limited';
+  if (status === 502 || status === 503 || status === 504) return 'service_unavailable';
+  return status >= 500 ? 'internal_server_error' : null;
 }
 
 /** Any code. Whether the catalogue knows it is checked where it is translated. */

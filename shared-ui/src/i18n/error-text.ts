@@ -10,6 +10,7 @@ type Failure = {
   code: ErrorCode | null;
   payload: Record<string, unknown> | null;
   message: string;
+  status: number;
   isOffline: boolean;
 };
 
@@ -25,11 +26,23 @@ export function errorText(t: Translate, error: unknown): string {
   if (!isFailure(error)) return t('errorMessage', { ns });
   const { code, payload, isOffline, message } = error;
   if (isOffline) return t('noConnection', { ns });
-  const unknownText = message || t('errors.internal_server_error', { ns });
+  const seconds = payload?.retryAfterSeconds;
+  if (code === 'rate_limited' && typeof seconds === 'number') return waitingText(t, seconds);
+  // ERR-010, ERR-025: the message is for the person only where the services rejected what the person asked for.
+  const isRejected = error.status >= 400 && error.status < 500;
+  const unknownText = (isRejected && message) || t('errors.internal_server_error', { ns });
   if (code === null) return unknownText;
   const counter = payload?.counter ?? payload?.n ?? COUNTERS[code];
   const date = typeof payload?.date === 'string' ? formatDay(payload.date) : undefined;
   return t(`errors.${code}`, { ...payload, date, counter, ns, defaultValue: unknownText });
+}
+
+const MINUTE = 60;
+
+/** How long to wait before the next attempt. */
+function waitingText(t: Translate, seconds: number): string {
+  if (seconds <= 2 * MINUTE) return t('tooMany.seconds', { count: Math.ceil(seconds), ns });
+  return t('tooMany.minutes', { count: Math.ceil(seconds / MINUTE), ns });
 }
 
 function isFailure(error: unknown): error is Failure {

@@ -120,10 +120,15 @@ test('ERR-025 a code that is missing in the catalogue shows the text of the serv
   expect(errorText(translate('en'), error)).toBe('Something new');
 });
 
-test('ERR-025 without words it is an internal server error', () => {
-  const error = new CallError({ code: null, status: 500, message: '' });
-  expect(errorText(translate('en'), error)).toBe('Internal server error');
-});
+test.each(['', 'Internal server error', 'ECONNREFUSED 127.0.0.1'])(
+  'ERR-025 a failure of the services has our own words, not "%s"',
+  (message) => {
+    const error = new CallError({ code: null, status: 500, message });
+    expect(errorText(translate('en'), error)).toBe(
+      'Something went wrong on our side. Try again in a moment.',
+    );
+  },
+);
 
 test('ERR-010 what is no answer at all has the general text', () => {
   expect(errorText(translate('it'), new TypeError('boom'))).toBe(

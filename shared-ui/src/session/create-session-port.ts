@@ -1,5 +1,6 @@
 import type { Session, SessionPort } from '@turno/shared-types';
 import { useSyncExternalStore } from 'react';
+import { leaveGuest, removeStayedTickets } from './stayed-tickets.ts';
 import {
   clearSession,
   type KeyValueStore,
@@ -59,12 +60,16 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
     isSignedOut: () => isSignedOut,
     signIn(session) {
       isSignedOut = false;
+      const before = read();
+      const hasLeftGuest = leaveGuest(storage, before, session);
       storeSession(storage, session);
       notify();
+      if (before && hasLeftGuest) options.onSignOut?.(before);
     },
     signOut() {
       const session = read();
       clearSession(storage);
+      removeStayedTickets(storage);
       isSignedOut = true;
       notify();
       if (session) options.onSignOut?.(session);

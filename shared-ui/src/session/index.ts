@@ -1,2 +1,8 @@
 export { createSessionPort, endOnServer, useSession } from './create-session-port.ts';
+export {
+  readStayedTickets,
+  removeStayedTickets,
+  type StayedTickets,
+  storeStayedTickets,
+} from './stayed-tickets.ts';
 export { type KeyValueStore, STORAGE_KEYS, safeStorage } from './stored-session.ts';

@@ -54,7 +54,8 @@ async function admitFacebook(host: Host, fragment: URLSearchParams): Promise<Out
   if (isErrorCode(reported)) return { kind: 'failed', code: reported };
   if (!start || code === null) return { kind: 'failed', code: 'facebook_signin_error' };
   try {
-    const http = httpWith(host.config, null);
+    // A guest takes the tickets along (S-16).
+    const http = httpWith(host.config, host.session.read()?.accessToken ?? null);
     const body = { code, verifier: start.verifier };
     const session = await send(http, facebookFinishCall, { body });
     host.session.signIn(session);

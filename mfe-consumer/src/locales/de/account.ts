@@ -101,6 +101,21 @@ export const account = {
     deadLinkText: 'Ein Link gilt einmal und eine Stunde lang. Fordern Sie einen neuen an.',
     newLink: 'Neuen Link anfordern',
   },
+  stayed: {
+    title_one: '1 Ticket ist nicht in Ihr Konto übergegangen',
+    title_other: '{{count}} Tickets sind nicht in Ihr Konto übergegangen',
+    ticket: 'Nummer {{ticket}}, {{name}} ({{queue}}):',
+    already_in_queue: 'Sie stehen mit Ihrem Konto schon in dieser Warteschlange.',
+    event_ticket_already_exists: 'Sie haben diese Vorstellung mit Ihrem Konto schon gebucht.',
+    max_tickets: 'Sie haben die Höchstzahl an Tickets erreicht.',
+    max_tickets_category:
+      'Sie haben die Höchstzahl an Tickets für diese Art von Geschäft erreicht.',
+    tryAgain: 'Noch einmal versuchen',
+    dismiss: 'Verstanden',
+    taken_one: '1 Ticket ist jetzt in Ihrem Konto',
+    taken_other: '{{count}} Tickets sind jetzt in Ihrem Konto',
+    none: 'Noch nicht möglich: Geben Sie zuerst eines Ihrer Tickets zurück.',
+  },
   signIn: {
     title: 'Anmelden',
     lead: 'Ihre Tickets auf jedem Gerät.',

@@ -95,6 +95,21 @@ export const account = {
     deadLinkText: 'Un link vale una volta sola e per un’ora. Chiedine uno nuovo.',
     newLink: 'Chiedi un nuovo link',
   },
+  stayed: {
+    title_one: '1 biglietto non è passato al tuo account',
+    title_other: '{{count}} biglietti non sono passati al tuo account',
+    ticket: 'Numero {{ticket}}, {{name}} ({{queue}}):',
+    already_in_queue: 'sei già in questa coda con il tuo account.',
+    event_ticket_already_exists: 'con il tuo account hai già prenotato questo spettacolo.',
+    max_tickets: 'hai raggiunto il numero massimo di biglietti.',
+    max_tickets_category:
+      'hai raggiunto il numero massimo di biglietti per questo tipo di attività.',
+    tryAgain: 'Riprova a portarli con te',
+    dismiss: 'Ho capito',
+    taken_one: '1 biglietto è ora nel tuo account',
+    taken_other: '{{count}} biglietti sono ora nel tuo account',
+    none: 'Non è ancora possibile: libera prima un posto tra i tuoi biglietti.',
+  },
   signIn: {
     title: 'Accedi',
     lead: 'Ritrova i tuoi biglietti su ogni dispositivo.',

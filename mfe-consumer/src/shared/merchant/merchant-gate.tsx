@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
 import { BackLink } from '../page/back-link.tsx';
-import { GoHome, LoadFailure } from '../page/load-failure.tsx';
+import { FailedPage, GoHome } from '../page/load-failure.tsx';
 import { Page } from '../page/page.tsx';
 import { TITLES } from '../page/titles.ts';
 import { useLiveMerchant } from '../tickets/merchant-events.ts';
@@ -32,7 +32,7 @@ export function MerchantGate({ merchantId, children }: { merchantId: number } & 
   return (
     <Page>
       {error ? (
-        <LoadFailure error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
+        <FailedPage error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
       ) : (
         <MerchantSkeleton />
       )}
@@ -64,7 +64,7 @@ export function VanityGate({ vanity, children }: { vanity: string } & Children) 
   return (
     <Page>
       {error ? (
-        <LoadFailure error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
+        <FailedPage error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
       ) : (
         <MerchantSkeleton />
       )}

@@ -5,6 +5,7 @@ import { Navigate } from '@turno/shared-ui/router';
 import { useEffect } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
+import { BackLink } from './back-link.tsx';
 
 // The resource does not exist or its address is invalid: a retry will not help.
 const PERMANENT = new Set([400, 404]);
@@ -18,6 +19,17 @@ export function LoadFailure({ error, onRetry, isRetrying }: LoadFailureProps) {
     return <GoHome reason={errorText(t, error)} />;
   }
   return <ErrorState error={error} onRetry={onRetry} isRetrying={isRetrying} />;
+}
+
+/** The same in place of a whole page, with the way back. */
+export function FailedPage(props: LoadFailureProps) {
+  const t = useWords();
+  return (
+    <>
+      <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
+      <LoadFailure {...props} />
+    </>
+  );
 }
 
 /** Redirects home and shows the reason, if there is one. */

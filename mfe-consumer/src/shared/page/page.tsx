@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StayedTickets } from '../session/stayed-tickets.tsx';
 import s from './page.module.css';
 
 type PageProps = {
@@ -14,6 +15,7 @@ export function Page({ children, ground = 'plain', isWide = false }: PageProps) 
   return (
     <div className={s.ground} data-ground={ground}>
       <div className={s.page} data-wide={isWide || undefined}>
+        <StayedTickets />
         {children}
       </div>
     </div>

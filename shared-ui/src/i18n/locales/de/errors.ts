@@ -13,7 +13,8 @@ export const errors = {
     payload_too_large: 'Die gesendeten Daten sind zu groß',
     unsupported_media_type: 'Das Format der gesendeten Daten wird nicht unterstützt',
     rate_limited: 'Zu viele Anfragen: bitte gleich noch einmal versuchen',
-    internal_server_error: 'Interner Serverfehler',
+    internal_server_error:
+      'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
     service_unavailable: 'Dienst nicht verfügbar: bitte gleich noch einmal versuchen',
     invalid_credentials: 'E-Mail und/oder Passwort nicht korrekt',
     email_already_in_use: 'Diese E-Mail ist bereits registriert',
@@ -137,11 +138,17 @@ export const errors = {
     qr_expired: 'Dieser QR-Code ist abgelaufen',
     qr_invalid: 'Dieser QR-Code ist nicht gültig',
   },
+  tooMany: {
+    seconds_one: 'Zu viele Anfragen: bitte in {{count}} Sekunde noch einmal versuchen',
+    seconds_other: 'Zu viele Anfragen: bitte in {{count}} Sekunden noch einmal versuchen',
+    minutes_one: 'Zu viele Anfragen: bitte in {{count}} Minute noch einmal versuchen',
+    minutes_other: 'Zu viele Anfragen: bitte in {{count}} Minuten noch einmal versuchen',
+  },
   fallbacks: {
     refresh: 'Ein Problem ist aufgetreten. Laden Sie die Seite neu.',
     later: 'Ein Problem ist aufgetreten. Bitte versuchen Sie es in einigen Sekunden erneut.',
     facebook: 'Fehler bei der Anmeldung mit Facebook.',
-    server: 'Internal server error',
+    server: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
   },
   notices: {
     preferenceSaved: 'Einstellung gespeichert',

@@ -13,7 +13,7 @@ export const errors = {
     payload_too_large: 'What was sent is too large',
     unsupported_media_type: 'The format of what was sent is not supported',
     rate_limited: 'Too many requests: try again shortly',
-    internal_server_error: 'Internal server error',
+    internal_server_error: 'Something went wrong on our side. Try again in a moment.',
     service_unavailable: 'Service not available: try again shortly',
     invalid_credentials: 'Email and/or password not found',
     email_already_in_use: 'Email already in use',
@@ -130,11 +130,17 @@ export const errors = {
     qr_expired: 'This QR code has expired',
     qr_invalid: 'This QR code is not valid',
   },
+  tooMany: {
+    seconds_one: 'Too many requests: try again in {{count}} second',
+    seconds_other: 'Too many requests: try again in {{count}} seconds',
+    minutes_one: 'Too many requests: try again in {{count}} minute',
+    minutes_other: 'Too many requests: try again in {{count}} minutes',
+  },
   fallbacks: {
     refresh: 'A problem occurred. Try refreshing the page.',
     later: 'A problem occurred. Try again in a few seconds.',
     facebook: 'Facebook signin error.',
-    server: 'Internal server error',
+    server: 'Something went wrong on our side. Try again in a moment.',
   },
   notices: {
     preferenceSaved: 'Preference saved',

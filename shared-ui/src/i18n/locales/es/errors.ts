@@ -13,7 +13,7 @@ export const errors = {
     payload_too_large: 'Los datos enviados son demasiado grandes',
     unsupported_media_type: 'El formato de los datos enviados no es compatible',
     rate_limited: 'Demasiadas solicitudes: inténtalo dentro de poco',
-    internal_server_error: 'Error interno del servidor',
+    internal_server_error: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.',
     service_unavailable: 'Servicio no disponible: inténtalo dentro de poco',
     invalid_credentials: 'Correo y/o contraseña incorrectos',
     email_already_in_use: 'Este correo ya está registrado',
@@ -130,11 +130,17 @@ export const errors = {
     qr_expired: 'Este código QR ha caducado',
     qr_invalid: 'Este código QR no es válido',
   },
+  tooMany: {
+    seconds_one: 'Demasiadas solicitudes: inténtalo de nuevo dentro de {{count}} segundo',
+    seconds_other: 'Demasiadas solicitudes: inténtalo de nuevo dentro de {{count}} segundos',
+    minutes_one: 'Demasiadas solicitudes: inténtalo de nuevo dentro de {{count}} minuto',
+    minutes_other: 'Demasiadas solicitudes: inténtalo de nuevo dentro de {{count}} minutos',
+  },
   fallbacks: {
     refresh: 'Se ha producido un problema. Prueba a recargar la página.',
     later: 'Se ha producido un problema. Vuelve a intentarlo en unos segundos.',
     facebook: 'Error al iniciar sesión con Facebook.',
-    server: 'Internal server error',
+    server: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.',
   },
   notices: {
     preferenceSaved: 'Preferencia guardada',

@@ -10,7 +10,8 @@ export const errors = {
     payload_too_large: 'I dati inviati sono troppo grandi',
     unsupported_media_type: 'Il formato dei dati inviati non è supportato',
     rate_limited: 'Troppe richieste: riprova tra poco',
-    internal_server_error: 'Internal server error',
+    internal_server_error:
+      'Qualcosa non ha funzionato da parte nostra. Riprova tra qualche istante.',
     service_unavailable: 'Servizio non disponibile: riprova tra poco',
     invalid_credentials: 'Email e/o password non corrette',
     email_already_in_use: 'E-mail già registrata',
@@ -128,11 +129,17 @@ export const errors = {
     qr_expired: 'QR scaduto',
     qr_invalid: 'QR non valido',
   },
+  tooMany: {
+    seconds_one: 'Troppe richieste: riprova tra {{count}} secondo',
+    seconds_other: 'Troppe richieste: riprova tra {{count}} secondi',
+    minutes_one: 'Troppe richieste: riprova tra {{count}} minuto',
+    minutes_other: 'Troppe richieste: riprova tra {{count}} minuti',
+  },
   fallbacks: {
     refresh: 'Si è verificato un problema. Prova a riaggiornare la pagina.',
     later: 'Si è verificato un problema. Riprovare tra qualche secondo.',
     facebook: 'Facebook signin error.',
-    server: 'Internal server error',
+    server: 'Qualcosa non ha funzionato da parte nostra. Riprova tra qualche istante.',
   },
   notices: {
     preferenceSaved: 'Preferenza salvata',

@@ -1,0 +1,101 @@
+import { takeGuestTicketsCall } from '@turno/shared-types/guest-tickets';
+import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
+import { Alert, Button, useToast } from '@turno/shared-ui/components';
+import { send } from '@turno/shared-ui/http';
+import { errorText } from '@turno/shared-ui/i18n';
+import { queryClientAtom } from '@turno/shared-ui/query';
+import {
+  readStayedTickets,
+  removeStayedTickets,
+  type StayedTickets as Stayed,
+  safeStorage,
+  storeStayedTickets,
+} from '@turno/shared-ui/session';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useWords } from '../../locales/texts.ts';
+import { ticketsKey } from '../tickets/merchant-events.ts';
+import s from './stayed-tickets.module.css';
+
+const storageAtom = atom(() => safeStorage(() => window.localStorage));
+const changesAtom = atom(0);
+
+const stayedAtom = atom((get) => {
+  get(changesAtom);
+  const session = get(sessionAtom);
+  return session && readStayedTickets(get(storageAtom), session.id);
+});
+
+/** Tries again to take the tickets along; throws on failure. */
+const takeStayedAtom = atom(null, async (get, set, { userId, guestToken }: Stayed) => {
+  const taken = await send(get(httpAtom), takeGuestTicketsCall, {
+    params: { userId },
+    body: { guestToken },
+  });
+  storeStayedTickets(get(storageAtom), { userId, guestToken, tickets: taken.stayed });
+  set(changesAtom, (count) => count + 1);
+  if (taken.moved > 0) {
+    void get(queryClientAtom).invalidateQueries({ queryKey: ticketsKey(userId) });
+  }
+  return taken;
+});
+
+const dismissAtom = atom(null, (get, set) => {
+  removeStayedTickets(get(storageAtom));
+  set(changesAtom, (count) => count + 1);
+});
+
+/** S-16: names the tickets that stayed with the guest when the person signed in, and why; renders nothing without any. */
+export function StayedTickets() {
+  const stayed = useAtomValue(stayedAtom);
+  return stayed && <Notice stayed={stayed} />;
+}
+
+function Notice({ stayed }: { stayed: Stayed }) {
+  const t = useWords();
+  const toast = useToast();
+  const take = useSetAtom(takeStayedAtom);
+  const dismiss = useSetAtom(dismissAtom);
+  const [isPending, setPending] = useState(false);
+  const tryAgain = async () => {
+    setPending(true);
+    try {
+      const { moved } = await take(stayed);
+      if (moved > 0) toast.success(t('stayed.taken', { count: moved }));
+      else toast(t('stayed.none'), { kind: 'info' });
+    } catch (error) {
+      toast.error(errorText(t, error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Alert
+      kind="warning"
+      title={t('stayed.title', { count: stayed.tickets.length })}
+      action={
+        <div className={s.actions}>
+          <Button variant="secondary" isPending={isPending} onPress={() => void tryAgain()}>
+            {t('stayed.tryAgain')}
+          </Button>
+          <Button variant="quiet" onPress={dismiss}>
+            {t('stayed.dismiss')}
+          </Button>
+        </div>
+      }
+    >
+      <ul className={s.list}>
+        {stayed.tickets.map(({ queueDailyCounterId, counter, ticketValue, blocker, ...ticket }) => (
+          <li key={`${queueDailyCounterId}/${counter}`}>
+            {t('stayed.ticket', {
+              ticket: ticketValue,
+              name: ticket.merchantName,
+              queue: ticket.queueName,
+            })}{' '}
+            {t(`stayed.${blocker}`)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
