@@ -8,7 +8,7 @@ import { expectNoAxeViolations } from '../../support/browser/page-checks.ts';
 import { test } from '../../support/production/platform.ts';
 import { everyDay, PASSWORD, register } from '../../support/production/register.ts';
 
-const THEATRES = 12;
+const CAFES = 12;
 const TIME = '20:30';
 const SEATS = 40;
 
@@ -19,7 +19,7 @@ test('S-05 a show of tomorrow is booked, seen on the ticket and in the dashboard
   test.setTimeout(180_000);
   const { clock, send } = production;
   const timezone = 'Europe/Rome';
-  const draft = { name: `Teatro ${crypto.randomUUID()}`, categoryId: THEATRES, timezone };
+  const draft = { name: `Caffè ${crypto.randomUUID()}`, categoryId: CAFES, timezone };
   const { email, merchant } = await register(production, draft, everyDay('09:00', '23:30'));
   const signedIn = await send('/auth/signin', {
     method: 'POST',
