@@ -88,6 +88,8 @@ export const ADDED_SPECIAL_SLOT = { start: '16:00', end: '20:00' };
 export const OPENING_TIME_STEP_MINUTES = 15;
 /** CST-019: a queue may be served this long before the day's first opening. */
 export const NEXT_BEFORE_OPENING_SECONDS = 300;
+/** S-21: how long after a call it may be taken back. */
+export const TAKE_BACK_SECONDS = 10;
 /** How long after the last slot of a day staff can finish the people who wait, when midnight is nearer (S-04). */
 export const FINISHING_SECONDS = 7_200;
 /** CST-021 */

@@ -142,6 +142,7 @@ export const ERRORS = {
 
   ticket_not_processable: { status: 422, message: 'Ticket not processable' },
   ticket_of_another_day: { status: 422, message: 'The ticket is for another day: {date}' },
+  too_late: { status: 422, message: 'It is too late: the call is more than {n} seconds old' },
   ticket_not_valid: { status: 422, message: 'Ticket not valid' },
   ticket_already_scanned: { status: 422, message: 'Ticket already scanned' },
   qr_expired: { status: 422, message: 'QR expired' },

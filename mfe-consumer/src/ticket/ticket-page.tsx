@@ -93,6 +93,7 @@ function TicketNotices({ ticket, view }: { ticket: Ticket; view: TicketView }) {
   const { paused, closed } = ticket.queueDailyCounter;
   return (
     <>
+      {ticket.returnedAt && <Alert>{t('ticket.takenBack')}</Alert>}
       {paused && !closed && <Alert kind="warning">{t('ticket.paused')}</Alert>}
       {closed && <Alert kind="warning">{t('ticket.closed')}</Alert>}
       {view.opensAt !== null && <Alert>{t('ticket.opensAt', { time: view.opensAt })}</Alert>}

@@ -152,6 +152,12 @@ test('S-03 S-20 a ticket of a group names its desk, and stays now while other de
   expect(screen.getByText('Vai a: Sportello 3')).toBeVisible();
 });
 
+test('S-21 a ticket whose call was taken back waits again, and says why', async () => {
+  open({ ...{ ticketsAhead: 0, returnedAt: inMinutes(0) } });
+  expect(await headline('Sei il prossimo')).toBeVisible();
+  expect(screen.getByText(/La chiamata è stata annullata/)).toBeVisible();
+});
+
 test('S-21 a ticket that is kept aside says where to go, and announces when it is called again', async () => {
   const aside = { ...CALLED, expiresAt: null, asideAt: inMinutes(-1) };
   const { container, gateway } = open(aside);

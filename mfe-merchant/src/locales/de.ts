@@ -25,6 +25,19 @@ export const texts = {
   waitingNumbers_one: '{{count}} Nummer wartet',
   waitingNumbers_other: '{{count}} Nummern warten',
   sizes: 'Nach Gruppengröße',
+  ticketCommands: {
+    label: 'Nummer {{ticket}}: weitere Aktionen',
+    'call-again': 'Aufruf wiederholen',
+    'not-come': 'Nicht erschienen',
+    'take-back': 'Aufruf zurücknehmen',
+    aside: 'Zurückgelegt',
+    bringBack: '{{ticket}} zurückholen',
+    done: {
+      'call-again': 'Nummer {{ticket}} erneut aufgerufen',
+      'not-come': 'Nummer {{ticket}} zurückgelegt',
+      'take-back': 'Aufruf der Nummer {{ticket}} zurückgenommen',
+    },
+  },
   desk: {
     label: 'Schalter',
     none: 'Ohne Namen',

@@ -25,6 +25,19 @@ export const texts = {
   waitingNumbers_one: '{{count}} number waiting',
   waitingNumbers_other: '{{count}} numbers waiting',
   sizes: 'By party size',
+  ticketCommands: {
+    label: 'Number {{ticket}}: more actions',
+    'call-again': 'Repeat the call',
+    'not-come': 'Did not come',
+    'take-back': 'Take the call back',
+    aside: 'Kept aside',
+    bringBack: 'Bring back {{ticket}}',
+    done: {
+      'call-again': 'Number {{ticket}} called again',
+      'not-come': 'Number {{ticket}} kept aside',
+      'take-back': 'Call of number {{ticket}} taken back',
+    },
+  },
   desk: {
     label: 'Desk',
     none: 'Without a name',

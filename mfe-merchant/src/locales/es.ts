@@ -25,6 +25,19 @@ export const texts = {
   waitingNumbers_one: '{{count}} número en espera',
   waitingNumbers_other: '{{count}} números en espera',
   sizes: 'Por tamaño del grupo',
+  ticketCommands: {
+    label: 'Número {{ticket}}: más acciones',
+    'call-again': 'Repetir la llamada',
+    'not-come': 'No se ha presentado',
+    'take-back': 'Anular la llamada',
+    aside: 'Guardados aparte',
+    bringBack: 'Recuperar {{ticket}}',
+    done: {
+      'call-again': 'Número {{ticket}} llamado de nuevo',
+      'not-come': 'Número {{ticket}} guardado aparte',
+      'take-back': 'Llamada del número {{ticket}} anulada',
+    },
+  },
   desk: {
     label: 'Puesto',
     none: 'Sin nombre',

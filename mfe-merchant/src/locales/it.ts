@@ -24,6 +24,19 @@ export const texts = {
   waitingNumbers_one: '{{count}} numero in attesa',
   waitingNumbers_other: '{{count}} numeri in attesa',
   sizes: 'Per numero di persone',
+  ticketCommands: {
+    label: 'Numero {{ticket}}: altre azioni',
+    'call-again': 'Ripeti la chiamata',
+    'not-come': 'Non si è presentato',
+    'take-back': 'Annulla la chiamata',
+    aside: 'Tenuti da parte',
+    bringBack: 'Fai tornare {{ticket}}',
+    done: {
+      'call-again': 'Numero {{ticket}} chiamato di nuovo',
+      'not-come': 'Numero {{ticket}} tenuto da parte',
+      'take-back': 'Chiamata del numero {{ticket}} annullata',
+    },
+  },
   desk: {
     label: 'Sportello',
     none: 'Senza nome',

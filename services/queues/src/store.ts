@@ -78,7 +78,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     ticketLists: createTicketLists(tickets),
     sideEffects: createSideEffects(tickets),
     calls: held.calls,
-    deskCommands: createDeskCommands(tickets),
+    deskCommands: createDeskCommands(tickets, allowanceSlots),
     groupCalls: await createGroupCalls(db, tickets, held.record),
     people: {
       ...people,

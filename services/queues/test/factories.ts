@@ -120,7 +120,7 @@ export function buildCallCommand({
     isClaiming: false,
     withEffects: false,
     at: NOW,
-    readLimit: async () => limit,
+    readCounter: async () => ({ lastNumber: limit }),
     ...change,
   };
 }

@@ -44,6 +44,7 @@ export const queueing = {
     nowHintPlain: 'Zeigen Sie dem Personal Ihre Nummer.',
     aside: 'Ihre Nummer ist zurückgelegt',
     asideHint: 'Gehen Sie zum Schalter: Sie werden erneut aufgerufen.',
+    takenBack: 'Der Aufruf wurde zurückgenommen: Bitte warten Sie, Sie gehören zu den Nächsten.',
     passed: 'Ihre Nummer wurde aufgerufen',
     passedHint: 'Kommen Sie sofort: Der Code ist noch gültig.',
     timeLeft: 'Noch {{time}}, bis der Code abläuft',

@@ -43,6 +43,7 @@ export const queueing = {
     nowHintPlain: 'Show your number to the staff.',
     aside: 'Your number is kept aside',
     asideHint: 'Go to the counter: you will be called again.',
+    takenBack: 'The call was taken back: please wait, you are among the next.',
     passed: 'Your number has been called',
     passedHint: 'Come right away: the code is still valid.',
     timeLeft: 'You have {{time}} left before the code expires',

@@ -43,6 +43,7 @@ export const queueing = {
     nowHintPlain: 'Enseña tu número al personal.',
     aside: 'Guardamos tu número aparte',
     asideHint: 'Ve al mostrador: volverán a llamarte.',
+    takenBack: 'La llamada se ha anulado: espera un poco más, estás entre los próximos.',
     passed: 'Tu número ha sido llamado',
     passedHint: 'Ven enseguida: el código todavía es válido.',
     timeLeft: 'Te quedan {{time}} antes de que caduque el código',

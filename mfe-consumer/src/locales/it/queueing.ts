@@ -40,6 +40,7 @@ export const queueing = {
     nowHintPlain: 'Mostra il tuo numero al personale.',
     aside: 'Il tuo numero è tenuto da parte',
     asideHint: 'Vai allo sportello: ti chiameranno di nuovo.',
+    takenBack: 'La chiamata è stata annullata: aspetta ancora, sei tra i prossimi.',
     passed: 'Il tuo numero è stato chiamato',
     passedHint: 'Presentati subito: il codice è ancora valido.',
     timeLeft: 'Hai ancora {{time}} prima che il codice scada',

@@ -29,7 +29,7 @@ import { nextTicketOf } from './next-state.ts';
 export type Size = ChildQueue | null;
 type ChildQueue = NonNullable<Queue['childQueues']>[number];
 type CallTarget = { queue: Queue; counter: DailyCounter; size: Size };
-type Action = 'calling' | 'pausing' | 'closing' | 'sending-away';
+type Action = 'calling' | 'commanding' | 'pausing' | 'closing' | 'sending-away';
 
 /** Outcome of a call. */
 export type CallOutcome =
@@ -64,7 +64,7 @@ export const actionStateAtom = atom((get) => {
 });
 
 /** Runs one action on the shown queue, one at a time. After a failure it refetches the queue and rethrows. */
-const changeAtom = atom(
+export const changeAtom = atom(
   null,
   async <C extends DailyCounter>(
     get: Getter,
@@ -158,7 +158,7 @@ function commandOf({ queue, counter, size }: CallTarget, desk: Desk | null): Cal
   const own = callOfDesk(counter, desk);
   return {
     counterId: counter.id,
-    expectedCounter: counter.latestCalls ? (own?.counter ?? 0) : counter.counter,
+    expectedCounter: counter.latestCalls ? (own?.highest ?? own?.counter ?? 0) : counter.counter,
     deskId: desk?.id ?? null,
     ...(queue.multiQueue
       ? { expectedTicket: own?.ticketValue ?? null, childQueueId: size?.id ?? null }

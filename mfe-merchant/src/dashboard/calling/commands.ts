@@ -1,10 +1,13 @@
 import {
   type CallReply,
+  callAgainCall,
   closeCall,
   type DailyCounter,
   nextCall,
+  notComeCall,
   pauseCall,
   sendAwayCall,
+  takeBackCall,
 } from '@turno/shared-types';
 import { type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
 
@@ -88,4 +91,26 @@ export function sendAway(
   idempotencyKey: string,
 ): Promise<CallReply<typeof sendAwayCall>> {
   return send(http, sendAwayCall, { params, body: {}, idempotencyKey });
+}
+
+/** S-21: what a desk does with a called ticket. */
+export type TicketCommand = 'call-again' | 'not-come' | 'take-back';
+
+type TicketRequest = {
+  params: CounterRef & { counter: number };
+  deskId: number | null;
+  idempotencyKey: string;
+};
+
+export function commandTicket(
+  http: Http,
+  command: TicketCommand,
+  { params, deskId, idempotencyKey }: TicketRequest,
+): Promise<CallReply<typeof callAgainCall>> {
+  if (command === 'call-again') {
+    const body = deskId === null ? {} : { deskId };
+    return send(http, callAgainCall, { params, body, idempotencyKey });
+  }
+  const call = command === 'not-come' ? notComeCall : takeBackCall;
+  return send(http, call, { params, body: {}, idempotencyKey });
 }

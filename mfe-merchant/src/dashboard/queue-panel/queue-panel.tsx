@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { texts } from '../../locales/texts.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { CallButton } from '../calling/call-button.tsx';
+import { CalledTicketActions } from '../calling/called-ticket-actions.tsx';
 import { nextTicketOf } from '../calling/next-state.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import { EventPanel } from './event-panel.tsx';
@@ -51,6 +52,7 @@ function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter 
         <Card className={s.work}>
           <Serving counter={counter} />
           <CallButton counter={counter} day={day} />
+          <CalledTicketActions counter={counter} />
           <StateButtons counter={counter} isEnded={hasEnded} />
         </Card>
         <QueueFacts queue={queue} counter={counter} />
@@ -64,7 +66,8 @@ function RunningQueue({ queue, counter }: { queue: Queue; counter: DailyCounter 
 function Serving({ counter }: { counter: DailyCounter }) {
   const t = useTexts(texts);
   const desk = useAtomValue(deskAtom);
-  const own = desk && callOfDesk(counter, desk);
+  const latest = desk && callOfDesk(counter, desk);
+  const own = latest?.ended ? null : latest;
   const ticket = desk ? (own?.ticketValue ?? null) : counter.currentTicket;
   return (
     <div className={s.numbers}>

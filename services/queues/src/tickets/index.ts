@@ -4,13 +4,11 @@ export { calledAt, servingDesk } from './rules/latest-call.ts';
 export { ticketSearch, ticketWords } from './rules/ticket-search.ts';
 export { ticketValue } from './rules/ticket-value.ts';
 export { cacheTickets } from './store/cached-tickets.ts';
+export type { DeskCall, DeskChange, DeskOverride } from './store/desk-changes.ts';
 export { createSideEffects } from './store/side-effects.ts';
 export { stripTickets } from './store/strip-tickets.ts';
 export {
   type AllowanceSlot,
-  type DeskCall,
-  type DeskChange,
-  type DeskOverride,
   ERASED_USER_ID,
   openTickets,
   type TicketDocument,

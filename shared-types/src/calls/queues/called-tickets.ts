@@ -40,6 +40,23 @@ export const callAgainCall = call({
   idempotent: true,
 });
 
+/** S-21: the ticket waits again with its number, and its desk serves whom it served before. */
+export const takeBackCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: `${path}/take_back`,
+  summary: 'Take back the call of a ticket, within ten seconds; no ticket of a group',
+  access: 'owner',
+  keyScope: 'call',
+  params,
+  query: nothing,
+  body: emptyBody,
+  reply: ticketCommandSchema,
+  status: 200,
+  errors: ['too_late', 'already_in_queue', ...errors],
+  idempotent: true,
+});
+
 /** S-21: calling the ticket again brings it back. */
 export const notComeCall = call({
   service: 'queues',

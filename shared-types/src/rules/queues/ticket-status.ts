@@ -9,6 +9,8 @@ type TicketFacts = {
   calledAgainAt?: string | null | undefined;
   /** S-21: since when it is kept aside. */
   asideAt?: string | null | undefined;
+  /** S-21: since when it waits again, because its call was taken back. */
+  returnedAt?: string | null | undefined;
   /** The desk that called it; `null` is the one without a name. */
   desk?: { id: number } | null | undefined;
 };
@@ -39,11 +41,12 @@ export function ticketStatus(ticket: TicketFacts, served: Served): TicketStatus 
 }
 
 function statusByDesks(
-  { counter, executedAt, calledAgainAt, desk = null }: TicketFacts,
+  { counter, executedAt, calledAgainAt, returnedAt, desk = null }: TicketFacts,
   served: number,
   calls: readonly DeskCall[],
 ): TicketStatus {
   if (executedAt === null) {
+    if (returnedAt) return isCalledSince(counter, returnedAt, calls) ? 'now' : 'waiting';
     // It was called a moment ago, and who looks has not read it again.
     if (calls.some((call) => call.first <= counter && counter <= call.counter)) return 'now';
     return counter <= served ? 'expired' : 'waiting';
@@ -57,6 +60,13 @@ function statusByDesks(
   return latest.calledAt !== undefined && calledAt < Date.parse(latest.calledAt)
     ? 'expired'
     : 'now';
+}
+
+function isCalledSince(counter: number, since: string, calls: readonly DeskCall[]): boolean {
+  return calls.some(
+    ({ first, counter: last, calledAt = '' }) =>
+      first <= counter && counter <= last && Date.parse(calledAt) > Date.parse(since),
+  );
 }
 
 /** QUE-073: whether the check-in of a called ticket has expired. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, isDuplicateKey } from '@turno/kit';
 import { type CallContext, isOfPresentDay, loadCallContext } from '../../calling/index.ts';
 import { randomKey } from '../../core/index.ts';
 import { announceQueue, announceTicket, type LoadedQueue } from '../../figures/index.ts';
@@ -7,6 +7,7 @@ import { deskCallOf, shownCalls } from '../../queue-days/index.ts';
 import { type DeskChange, servingDesk, type TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { type DeskCommandKind, deskCommandViolation, overridesOf } from '../rules/desk-command.ts';
+import type { CommandedTicket } from '../store/desk-commands.ts';
 
 export type DeskCommand = {
   kind: DeskCommandKind;
@@ -57,15 +58,19 @@ async function attemptCommand(
   if (found.hasEffectsDue) await applySideEffects(deps.store, ticket);
   if (change) await finishDeskChange(deps, ticket, change);
   if (found.hasCommand(command.id)) return ticket;
-  const violation = deskCommandViolation(command.kind, ticket);
+  const violation = deskCommandViolation(command.kind, ticket, deps.now());
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);
   if (!isOfPresentDay(deps, context)) throw new ApiError('queue_closed');
   const { desk, merchant } = context;
   const { kind } = command;
   const at = deps.now();
-  const changing = await changeOf(deps, { ...command, desk, at }, ticket);
+  const changing = await changeOf(deps, { ...command, desk, at }, found);
   const hasWebhooks = merchant.hasWebhooks ?? false;
-  const after = await deskCommands.apply(ticket, { kind, at, desk, change: changing, hasWebhooks });
+  const applied = { kind, at, desk, change: changing, hasWebhooks };
+  const after = await deskCommands.apply(ticket, applied).catch((error: unknown) => {
+    // The holder has taken another number of the queue since.
+    throw isDuplicateKey(error) ? new ApiError('already_in_queue') : error;
+  });
   if (after) await finishDeskChange(deps, after, changing);
   return after;
 }
@@ -74,7 +79,7 @@ async function attemptCommand(
 async function changeOf(
   { store }: Deps,
   command: Identified & { desk: CallContext['desk']; at: Date },
-  ticket: TicketRecord,
+  { ticket, callAfter }: CommandedTicket,
 ): Promise<DeskChange> {
   const { counterId, desk, id: commandId } = command;
   const ids = [...new Set([desk?.id ?? null, servingDesk(ticket)?.id ?? null])];
@@ -91,8 +96,15 @@ async function changeOf(
     calls,
     lastNumberOf: (deskId) => lastNumbers.get(deskId) ?? 0,
     current: counter?.current ?? 0,
+    previous: command.kind === 'take-back' ? await callBefore(store, counterId, callAfter) : null,
   });
-  return { commandId, overrides };
+  return { commandId, overrides, ...(command.kind === 'take-back' ? { isReturn: true } : {}) };
+}
+
+/** What a desk served before, by the number it had called; `null` where nobody is served with it any more. */
+async function callBefore({ tickets }: Deps['store'], counterId: number, number: number) {
+  const before = number > 0 ? await tickets.findNumberNow(counterId, number) : null;
+  return before?.state === 'called' && !before.asideAt ? deskCallOf(before) : null;
 }
 
 /** Completes a command at the counter of its ticket; any process may do it, any number of times. */
@@ -103,6 +115,7 @@ export async function finishDeskChange(
 ): Promise<void> {
   const { merchantId, queueId, counterId } = ticket;
   await deps.store.deskCommands.finish(ticket, change);
+  deps.store.calls.invalidate(counterId);
   deps.store.recordTicket(ticket);
   await announceQueue(deps, { merchantId, queueId, counterId });
   await announceTicket(deps, ticket);

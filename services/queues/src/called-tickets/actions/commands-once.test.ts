@@ -14,7 +14,7 @@ afterAll(() => harness.close());
 const { callNextIn, queueWith } = staffOf(() => harness);
 const { command, dayOf } = calledTicketsOf(() => harness);
 
-test.each(['call-again', 'not-come'] as const)(
+test.each(['call-again', 'not-come', 'take-back'] as const)(
   'S-21 %s under one key takes effect once, also over two processes',
   async (kind) => {
     const testQueue = await queueWith(2);
@@ -31,7 +31,7 @@ test.each(['call-again', 'not-come'] as const)(
     expect(stored?.deskCommandIds).toEqual(['one']);
     expect(stored?.deskChange).toBeUndefined();
     expect(harness.events.length).toBeGreaterThan(events);
-    expect((await dayOf(testQueue)).ticketsAhead).toBe(1);
+    expect((await dayOf(testQueue)).ticketsAhead).toBe(kind === 'take-back' ? 2 : 1);
     expect((await dayOf(testQueue, second)).latestCalls).toEqual(
       (await dayOf(testQueue)).latestCalls,
     );

@@ -1,5 +1,5 @@
 import { type Input, type Route, requireCaller, serve } from '@turno/kit';
-import { type CallOutput, callAgainCall, notComeCall } from '@turno/shared-types';
+import { type CallOutput, callAgainCall, notComeCall, takeBackCall } from '@turno/shared-types';
 import { presentCalled } from '../../calling/index.ts';
 import { runIdempotent } from '../../core/index.ts';
 import { loadedQueueView, presentCounter } from '../../figures/index.ts';
@@ -37,5 +37,6 @@ export function calledTicketRoutes(deps: Deps): Route[] {
       run({ ...sender, ...params }, 'call-again', body.deskId ?? null),
     ),
     serve(notComeCall, ({ params, ...sender }) => run({ ...sender, ...params }, 'not-come')),
+    serve(takeBackCall, ({ params, ...sender }) => run({ ...sender, ...params }, 'take-back')),
   ];
 }

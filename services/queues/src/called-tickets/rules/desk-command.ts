@@ -1,3 +1,4 @@
+import { TAKE_BACK_SECONDS } from '@turno/shared-types/constants';
 import type { RuleViolation } from '../../core/index.ts';
 import {
   type DeskCall,
@@ -6,16 +7,33 @@ import {
   type TicketRecord,
 } from '../../tickets/index.ts';
 
-export type DeskCommandKind = 'call-again' | 'not-come';
+export type DeskCommandKind = 'call-again' | 'not-come' | 'take-back';
+
+type CommandFacts = Pick<
+  TicketRecord,
+  'state' | 'checkedInAt' | 'asideAt' | 'calledAgain' | 'callFirst' | 'executedAt'
+>;
 
 /** S-21: why a desk cannot do this with a ticket; `null` when it can. */
 export function deskCommandViolation(
   kind: DeskCommandKind,
-  ticket: Pick<TicketRecord, 'state' | 'checkedInAt' | 'asideAt'>,
+  ticket: CommandFacts,
+  now: Date,
 ): RuleViolation | null {
   if (ticket.checkedInAt) return { code: 'ticket_already_scanned' };
   if (ticket.state !== 'called') return { code: 'ticket_not_processable' };
+  if (kind === 'take-back') return takeBackViolation(ticket, now);
   return kind === 'not-come' && ticket.asideAt ? { code: 'ticket_not_processable' } : null;
+}
+
+/** Only what has just been called, and nothing has happened to since, is as if it had not been called. */
+function takeBackViolation(ticket: CommandFacts, now: Date): RuleViolation | null {
+  const { asideAt, calledAgain, callFirst, executedAt } = ticket;
+  if (asideAt || calledAgain || callFirst !== undefined) return { code: 'ticket_not_processable' };
+  const seconds = (now.getTime() - (executedAt?.getTime() ?? 0)) / 1_000;
+  return seconds > TAKE_BACK_SECONDS
+    ? { code: 'too_late', payload: { n: TAKE_BACK_SECONDS } }
+    : null;
 }
 
 /** What desks show when a command takes effect. */
@@ -24,30 +42,38 @@ type Shown = {
   calls: readonly DeskCall[];
   /** The desk's highest called number. */
   lastNumberOf: (deskId: number) => number;
-  /** The highest called number of the counter. */
+  /** The highest called number of the counter: the rank is between that and the next. */
   current: number;
+  /** The call of its desk before this one; `null` where there is none. */
+  previous: DeskCall | null;
 };
 type Override = { deskId: number; override: DeskOverride };
 
 /**
  * What a command of a desk puts in the place of what desks show. A ticket that is called again is shown by the desk that
- * calls it and by no other; the desk of a ticket that is kept aside shows that its call has ended.
+ * calls it and by no other; the desk of a ticket that is kept aside shows that its call has ended, and after a call that is
+ * taken back the one before.
  */
 export function overridesOf(
   command: { kind: DeskCommandKind; desk: DeskCall['desk']; at: Date },
   ticket: TicketRecord,
-  { calls, lastNumberOf, current }: Shown,
+  { calls, lastNumberOf, current, previous }: Shown,
 ): Override[] {
   const { at, desk, kind } = command;
-  const overriding = (call: DeskCall): Override => {
+  const overriding = (call: DeskCall, rank = current + 0.5): Override => {
     const deskId = call.desk?.id ?? 0;
-    // Between the calls of the numbers before and after it.
-    return { deskId, override: { call, after: lastNumberOf(deskId), at, rank: current + 0.5 } };
+    return { deskId, override: { call, after: lastNumberOf(deskId), at, rank } };
   };
   const { number, paxCount } = ticket;
   const before = servingDesk(ticket);
   const shown = calls.find(({ desk: each }) => (each?.id ?? 0) === (before?.id ?? 0));
   const isShown = shown && !shown.ended && shown.first <= number && number <= shown.number;
+  if (kind === 'take-back') {
+    if (!isShown) return [];
+    return [
+      previous ? overriding(previous, previous.number) : overriding({ ...shown, ended: true }),
+    ];
+  }
   const isMoving = kind === 'not-come' || (before?.id ?? 0) !== (desk?.id ?? 0);
   // Others of a group are still served.
   const ended = isShown && isMoving && shown.first === shown.number;

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@turno/shared-types/webhooks';
-import type { Collection, UpdateFilter } from 'mongodb';
+import type { Collection, Document, UpdateFilter } from 'mongodb';
 import type { CounterDocument } from '../../queue-days/index.ts';
 import {
   type DeskChange,
@@ -17,6 +17,8 @@ export type CommandedTicket = {
   /** What a command before changes at the counter, unless it is stored there. */
   change: DeskChange | null;
   hasCommand: (id: string) => boolean;
+  /** The number its desk had called before. */
+  callAfter: number;
   /** Whether what follows from its call is not applied yet. */
   hasEffectsDue: boolean;
 };
@@ -29,44 +31,63 @@ type DeskCommand = {
   hasWebhooks: boolean;
 };
 
+type Slots = { take(ticket: TicketDocument): Promise<boolean> };
+
 const EVENTS = {
   'call-again': 'ticket.called_again',
   'not-come': 'ticket.not_come',
+  'take-back': 'ticket.taken_back',
 } as const satisfies Record<DeskCommandKind, WebhookEvent>;
 
 /** What desks do with called tickets: one update of the ticket decides and stores what follows at its counter. */
-export function createDeskCommands(tickets: Collection<TicketDocument>) {
+export function createDeskCommands(tickets: Collection<TicketDocument>, slots: Slots) {
   const counters = tickets.db.collection<CounterDocument>('counters');
   return {
     /** A ticket as a decision needs it. */
     async find(counterId: number, number: number): Promise<CommandedTicket | null> {
       const found = await tickets.findOne({ counterId, number, userId: { $exists: true } });
       if (!found) return null;
-      const { deskChange: change = null, deskCommandIds: ids = [], sideEffectsDue } = found;
+      const {
+        deskChange: change = null,
+        deskCommandIds: ids = [],
+        callAfter = 0,
+        sideEffectsDue,
+      } = found;
       return {
         ticket: ticketRecord(found),
         change,
+        callAfter,
         hasCommand: (id) => ids.includes(id),
         hasEffectsDue: sideEffectsDue === true,
       };
     },
     /** Applies a command to the ticket as it was found; `null` when the ticket has changed since. */
-    async apply({ id, calledAgain, asideAt, counterId }: TicketRecord, command: DeskCommand) {
+    async apply(
+      { id, calledAgain, asideAt, counterId, executedAt }: TicketRecord,
+      command: DeskCommand,
+    ) {
       const absent = { $exists: false };
       const after = await tickets.findOneAndUpdate(
         {
           ...{ _id: id, counterId, state: 'called', checkedInAt: null, deskChange: absent },
+          ...{ executedAt, sideEffectsDue: absent },
           deskCommandIds: { $ne: command.change.commandId },
           'calledAgain.at': calledAgain?.at ?? absent,
           asideAt: asideAt ?? absent,
         },
-        updateOf(command),
+        command.kind === 'take-back' ? returnOf(command) : updateOf(command),
         { returnDocument: 'after' },
       );
       return after && ticketRecord(after);
     },
     /** Stores at the counter what a command changes there, any number of times; a later command's change stays. */
     async finish({ id, counterId }: TicketRecord, change: DeskChange): Promise<void> {
+      if (change.isReturn) {
+        const waiting = await tickets.findOne({ _id: id, counterId, state: 'waiting' });
+        // Others of its holder may have taken them meanwhile: no new ticket gets more than is allowed.
+        if (waiting) await slots.take(waiting);
+        await counters.updateOne({ _id: counterId }, { $inc: { returns: 1 } });
+      }
       for (const { deskId, override } of change.overrides) {
         const path = `deskOverrides.${deskId}`;
         await counters.updateOne(
@@ -106,4 +127,26 @@ function updateOf({
     $push: { deskCommandIds: { $each: [change.commandId], $slice: -REMEMBERED } },
     ...(hasWebhooks ? { $addToSet: { eventsDue: EVENTS[kind] } } : {}),
   };
+}
+
+/** The ticket waits again as if it had not been called; the command that called it stays known. */
+function returnOf({ at, change, hasWebhooks }: DeskCommand): Document[] {
+  const { commandId } = change;
+  const past = ['callId', 'callExpected', 'callPax', 'desk', 'executedAt'] as const;
+  const call = Object.fromEntries(past.map((field) => [field, `$${field}`]));
+  const added = (list: string, value: unknown) => ({
+    $concatArrays: [{ $ifNull: [`$${list}`, []] }, [value]],
+  });
+  return [
+    {
+      $set: {
+        ...{ state: 'waiting', executedAt: null, callExpected: null, active: true },
+        ...{ returnedAt: at, deskChange: { $literal: change } },
+        pastCalls: added('pastCalls', call),
+        deskCommandIds: { $slice: [added('deskCommandIds', commandId), -REMEMBERED] },
+        ...(hasWebhooks ? { eventsDue: added('eventsDue', EVENTS['take-back']) } : {}),
+      },
+    },
+    { $unset: ['callId', 'callAfter', 'callPax', 'desk'] },
+  ];
 }

@@ -6,6 +6,7 @@ import type { MerchantRecord } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
+import type { CommandCall } from '../store/call-steps.ts';
 import type { Called } from '../store/calls.ts';
 import {
   type CallContext,
@@ -46,7 +47,7 @@ type Seen = {
   /** The number its desk called last. */
   callAfter: number;
   /** The ticket it called before, or the first of them. */
-  known: TicketRecord | null;
+  known: CommandCall | null;
   /** The counter its key was used at. */
   claimedBy: number | null;
   isRevoked: boolean;
@@ -135,7 +136,7 @@ function callOne(deps: Deps, request: CallRequest, seen: Seen): Promise<Called> 
     // The webhook's message is stored before the flag is taken off the ticket.
     withEffects: !merchant.webhookNextEnabled,
     hasWebhooks: merchant.hasWebhooks ?? false,
-    readLimit: async () => (await readSettledCounter(deps, counter.id)).lastNumber,
+    readCounter: () => readSettledCounter(deps, counter.id),
   });
 }
 
@@ -167,7 +168,7 @@ async function calledWith({ store }: Deps, ticket: TicketRecord): Promise<Ticket
 async function answeredBefore(
   deps: Deps,
   command: CallNextCommand,
-  ticket: TicketRecord,
+  ticket: CommandCall,
 ): Promise<TicketRecord[]> {
   const isSameCommand =
     ticket.counterId === command.counterId &&
@@ -175,6 +176,8 @@ async function answeredBefore(
     (ticket.desk?.id ?? null) === (command.deskId ?? null) &&
     (ticket.callPax ?? null) === (command.paxCount ?? null);
   if (!isSameCommand) throw new ApiError('idempotency_key_reused');
+  // S-21: its call was taken back, and nothing follows from it any more.
+  if (ticket.isPast) return [ticket];
   const counter = await deps.store.steps.readCounter(command.counterId);
   if (counter?.groupCall) await finishGroup(deps, counter.id, counter.groupCall);
   await finishCall(deps, ticket);

@@ -20,21 +20,26 @@ export type Call = {
   at: Date;
 };
 
-export type WriteOptions = { withEffects: boolean; hasWebhooks: boolean };
+export type WriteOptions = {
+  withEffects: boolean;
+  hasWebhooks: boolean;
+  /** How often a ticket had come back to wait when these were read (S-21). */
+  returns: number;
+};
 
 type CallSchemas = Schemas & { [claims: `${string}.idempotencyRecords`]: CommandClaim };
 type Write = ClientBulkWriteModel<CallSchemas>;
 
 /**
  * Calls tickets of one counter in their order, and applies what follows if asked to, with one command; returns how many
- * it called. The command ends at a group that is under way, at an id that is claimed already, at a ticket that no longer
+ * it called. The command ends at a group that is under way, at a ticket that came back to wait, at an id that is claimed already, at a ticket that no longer
  * waits and at a call that a unique index rejects; nothing follows then. It is no transaction: a database that dies on
  * the way leaves called tickets that are flagged, so that their side effects are applied later.
  */
 export async function writeCalls(
   tickets: Collection<TicketDocument>,
   calls: readonly Call[],
-  { withEffects, hasWebhooks }: WriteOptions,
+  { withEffects, hasWebhooks, returns }: WriteOptions,
 ): Promise<number> {
   const { client, databaseName } = tickets.db;
   const writes = calls.map((call) => [
@@ -46,7 +51,11 @@ export async function writeCalls(
     : [];
   const [first] = calls;
   if (!first) return 0;
-  const all: Write[] = [fence(databaseName, first.ticket.counterId), ...writes.flat(), ...effects];
+  const all: Write[] = [
+    fence(databaseName, first.ticket.counterId, returns),
+    ...writes.flat(),
+    ...effects,
+  ];
   try {
     await client.bulkWrite<CallSchemas>(all);
     return calls.length;
@@ -68,17 +77,22 @@ export function calledTicket({ ticket, at, callExpected, desk }: Call): TicketRe
 }
 
 /**
- * Matches the counter unless a group is under way, and changes nothing. A document that does not match would be made
+ * Matches the counter unless a group is under way or a ticket came back to wait, and changes nothing. A document that does not match would be made
  * anew, which its id forbids: the ordered command ends there. The same holds for a ticket that no longer waits.
  */
-function fence(databaseName: string, _id: number): Write {
+function fence(databaseName: string, _id: number, returns: number): Write {
   return {
     namespace: `${databaseName}.counters`,
     name: 'updateOne',
-    filter: { _id, groupCall: { $exists: false } },
+    filter: { _id, groupCall: { $exists: false }, returns: returnsOf(returns) },
     update: { $unset: { groupCall: 1 } },
     upsert: true,
   };
+}
+
+/** A counter to which no ticket came back stores no number. */
+export function returnsOf(returns = 0) {
+  return returns === 0 ? { $not: { $gt: 0 } } : returns;
 }
 
 function claimWrite(databaseName: string, { callId, ticket: { counterId }, at }: Call): Write {

@@ -4,6 +4,9 @@ import { type Call, type WriteOptions, writeCalls } from './call-batch.ts';
 import { createClaims } from './command-claims.ts';
 import { createRevocations } from './revocations.ts';
 
+/** The ticket that a command called, as it left it; `isPast` where the call was taken back since (S-21). */
+export type CommandCall = TicketRecord & { isPast?: true };
+
 /** The steps of calling, each of them one command of the database. */
 export type CallSteps = ReturnType<typeof createCallSteps>;
 
@@ -36,9 +39,13 @@ export function createCallSteps(tickets: Collection<TicketDocument>) {
       return (await found.sort({ number: 1 }).toArray()).map(ticketRecord);
     },
     /** The one ticket a command called, in whichever queue; of a group the first one. */
-    async findByCommand(callId: string): Promise<TicketRecord | null> {
-      const found = await tickets.findOne({ callId, state: { $in: ['called', 'cancelled'] } });
-      return found && ticketRecord(found);
+    async findByCommand(callId: string): Promise<CommandCall | null> {
+      const isCalled = { callId, state: { $in: ['called' as const, 'cancelled' as const] } };
+      const found = await tickets.findOne({ $or: [isCalled, { 'pastCalls.callId': callId }] });
+      const past = found?.pastCalls?.find((each) => each.callId === callId);
+      if (!found || !past) return found && ticketRecord(found);
+      const { desk: _desk, callPax: _callPax, ...ticket } = ticketRecord(found);
+      return { ...ticket, ...past, state: 'called', isPast: true };
     },
     claim: claims.add,
     findClaim: claims.find,

@@ -1,12 +1,13 @@
 import { createBatches, createCache } from '@turno/kit';
+import type { CounterRecord } from '../../queue-days/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import { type Call, calledTicket } from './call-batch.ts';
 import type { CallSteps } from './call-steps.ts';
 
 export type CallCommand = Omit<Call, 'ticket'> & {
   counterId: number;
-  /** Reads the highest number that certainly has its ticket, so that no ticket is skipped. */
-  readLimit: () => Promise<number>;
+  /** Reads the counter once its highest number certainly has its ticket, so that no ticket is skipped. */
+  readCounter: () => Promise<Pick<CounterRecord, 'lastNumber' | 'returns'>>;
   /** Whether what follows from the call is applied with it. */
   withEffects: boolean;
   /** Whether webhooks are to receive the call. */
@@ -20,8 +21,13 @@ export type Called =
 
 /** What this process knows of a counter. */
 type CallingState = {
-  /** The waiting tickets with the smallest numbers. None can join before them, so that a call only checks that its ticket still waits. */
+  /**
+   * The waiting tickets with the smallest numbers. None can join before them, so that a call only checks that its ticket still
+   * waits, and that none has come back since (S-21).
+   */
   front: TicketRecord[];
+  /** How often a ticket had come back to wait before they were read. */
+  returns: number;
   /** The number each desk called last, by its id; 0 is the desk without a name. */
   lastNumbers: Map<number, number>;
 };
@@ -53,7 +59,7 @@ export function createCalls({ steps, record, clock, gatherMs = GATHER_MS }: Opti
     max: MAX_COUNTERS,
     ttlMs: TTL_MS,
     clock,
-    load: async () => ({ front: [], lastNumbers: new Map() }),
+    load: async () => ({ front: [], returns: 0, lastNumbers: new Map() }),
   });
   const call = createBatches<CallCommand, Called>(
     async (counterId, commands) => {
@@ -117,7 +123,9 @@ async function callRound(
   });
   const withEffects = commands.every((command) => command.withEffects);
   const hasWebhooks = commands.some((command) => command.hasWebhooks);
-  const count = calls.length > 0 ? await steps.write(calls, { withEffects, hasWebhooks }) : 0;
+  const { returns } = state;
+  const options = { withEffects, hasWebhooks, returns };
+  const count = calls.length > 0 ? await steps.write(calls, options) : 0;
   const done = calls.slice(0, count);
   for (const { desk, ticket } of done) state.lastNumbers.set(desk?.id ?? 0, ticket.number);
   state.front = state.front.slice(count);
@@ -133,8 +141,9 @@ async function callRound(
   }
   state.front = [];
   await fillFront(steps, state, commands.slice(count));
-  // Where its ticket still waits, the command itself was rejected.
-  const isBeaten = state.front.some(({ id }) => id === failed.ticket.id);
+  // Where its ticket still waits and none came back, the command itself was rejected.
+  const isBeaten =
+    state.returns === returns && state.front.some(({ id }) => id === failed.ticket.id);
   return isBeaten ? [...called, { kind: 'beaten' }] : called;
 }
 
@@ -147,5 +156,7 @@ async function fillFront(
   const [first] = commands;
   if (!first || state.front.length >= commands.length) return;
   const size = Math.max(FRONT_SIZE, commands.length);
-  state.front = await steps.findNext(first.counterId, await first.readLimit(), size);
+  const { lastNumber, returns = 0 } = await first.readCounter();
+  state.front = await steps.findNext(first.counterId, lastNumber, size);
+  state.returns = returns;
 }

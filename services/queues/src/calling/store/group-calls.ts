@@ -2,6 +2,7 @@ import { isDuplicateKey } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import type { CounterDocument, CounterRecord, GroupCall } from '../../queue-days/index.ts';
 import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
+import { returnsOf } from './call-batch.ts';
 
 const UNDER_WAY = { 'groupCall.callId': { $exists: true } };
 
@@ -15,10 +16,13 @@ export async function createGroupCalls(
   await counters.createIndex({ 'groupCall.callId': 1 }, { partialFilterExpression: UNDER_WAY });
 
   return {
-    /** Stores a group, unless another one is under way or a ticket was called since the counter was read. */
-    async begin({ id, current }: CounterRecord, groupCall: GroupCall): Promise<boolean> {
+    /** Stores a group, unless another one is under way or a ticket was called or came back since the counter was read. */
+    async begin({ id, current, returns }: CounterRecord, groupCall: GroupCall): Promise<boolean> {
       const absent = { $exists: false };
-      const filter = { _id: id, current, removed: absent, groupCall: absent };
+      const filter = {
+        ...{ _id: id, current, removed: absent, groupCall: absent },
+        returns: returnsOf(returns),
+      };
       const { modifiedCount } = await counters.updateOne(filter, { $set: { groupCall } });
       return modifiedCount === 1;
     },

@@ -24,11 +24,12 @@ export async function applySideEffects(store: Store, ticket: TicketRecord): Prom
 
 /** QUE-047: stores the call in the outbox; a worker delivers it, so that no reply waits for the receiver. */
 async function enqueueWebhookCall(store: Store, ticket: TicketRecord): Promise<void> {
-  const { id, merchantId, queueId, number, time } = ticket;
+  const { id, merchantId, queueId, number, time, returnedAt } = ticket;
   const at = ticket.executedAt ?? ticket.createdAt;
   await store.outbox.put([
     {
-      id: `next.${id}`,
+      // A call after one that was taken back is another one (S-21).
+      id: returnedAt ? `next.${id}.${at.getTime()}` : `next.${id}`,
       kind: 'next-call',
       merchantId,
       queueId,

@@ -79,6 +79,8 @@ export type CounterRecord = {
   deskCalls?: Record<string, DeskCall>;
   /** S-21: what a desk shows instead, by its id. */
   deskOverrides?: Record<string, DeskOverride>;
+  /** S-21: how often a ticket came back to wait: what a process knows of the next tickets is old after that. */
+  returns?: number;
   /** Begun by one command, finished by any process that sees it. */
   groupCall?: GroupCall;
   /** Begun by one command, finished by any process that sees it. */

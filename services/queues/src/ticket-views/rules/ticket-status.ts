@@ -14,6 +14,7 @@ type Facts = {
   date: string;
   calledAgain?: { at: Date; desk?: { id: number } };
   asideAt?: Date;
+  returnedAt?: Date;
   desk?: { id: number };
   /** Whether it is for a show that has not ended: one may begin before midnight and end after it. */
   isRunningShow: boolean;
@@ -43,6 +44,7 @@ export function ticketStatus(ticket: Facts, { today, now, ...served }: Served): 
     checkedInAt: textOf(ticket.checkedInAt),
     calledAgainAt: textOf(calledAgain?.at ?? null),
     asideAt: textOf(ticket.asideAt ?? null),
+    returnedAt: textOf(ticket.returnedAt ?? null),
   };
   const servingDesk = calledAgain ? calledAgain.desk : desk;
   return plainTicketStatus({ counter, desk: servingDesk, ...instants }, served);

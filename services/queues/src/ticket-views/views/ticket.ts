@@ -44,6 +44,7 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     endReason: ticket.endReason ?? null,
     desk: servingDesk(ticket),
     calledAgainAt: ticket.calledAgain?.at.toISOString() ?? null,
+    returnedAt: ticket.executedAt ? null : (ticket.returnedAt?.toISOString() ?? null),
     asideAt: ticket.asideAt?.toISOString() ?? null,
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
     expiresAt: expires?.toISOString() ?? null,

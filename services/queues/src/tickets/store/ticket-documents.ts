@@ -2,6 +2,7 @@ import { openCollection } from '@turno/kit';
 import type { Desk, EndReason } from '@turno/shared-types';
 import type { WebhookEvent } from '@turno/shared-types/webhooks';
 import type { Collection, Db, IndexDescription } from 'mongodb';
+import type { DeskChange } from './desk-changes.ts';
 
 /** Replaces the id of an erased person; no account has it. */
 export const ERASED_USER_ID = 0;
@@ -12,34 +13,6 @@ export type TicketPass = {
   passOwnerId: number;
   ownerName: string | null;
   passTypeName: string;
-};
-
-/** The latest call of one desk (S-20). */
-export type DeskCall = {
-  desk: Desk | null;
-  /** The first and the last number of the call. */
-  first: number;
-  number: number;
-  paxCount: number;
-  at: Date;
-  /** S-21: its ticket was kept aside, so that the desk serves nobody. */
-  ended?: true;
-};
-
-/** S-21: what a desk shows instead of its latest call of the next ticket. */
-export type DeskOverride = {
-  call: DeskCall;
-  /** The number it had called last. A call after that, or at a later time, ends the override. */
-  after: number;
-  at: Date;
-  /** Its place among the calls of other desks, which are in the order of their numbers. */
-  rank: number;
-};
-
-/** S-21: what a command of a desk changes at the counter, by the ids of the desks; 0 is the desk without a name. */
-export type DeskChange = {
-  commandId: string;
-  overrides: { deskId: number; override: DeskOverride }[];
 };
 
 /** The slot of its holder's allowance that a ticket occupies: no two waiting tickets share one. */
@@ -81,6 +54,8 @@ export type TicketRecord = {
   checkedInAt: Date | null;
   /** S-21: when it was called again last, and by which desk; absent where the desk has no name. */
   calledAgain?: { at: Date; desk?: Desk };
+  /** S-21: when its call was taken back last. */
+  returnedAt?: Date;
   /** S-21: since when it is kept aside. */
   asideAt?: Date;
   /** The scan that checked it in. */
@@ -121,6 +96,8 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   words?: string[];
   /** Set until the side effects of the ticket's state are applied: the served number, the seats of a show. */
   sideEffectsDue?: true;
+  /** Its calls that were taken back: their commands stay known. */
+  pastCalls?: PastCall[];
   /** The commands of desks after its call, so that each of them takes effect once. */
   deskCommandIds?: string[];
   /** What the latest of them changes at the counter; set until that is stored there. */
@@ -128,6 +105,12 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   /** Set until the passes service has confirmed the ticket's state. */
   passDue?: true;
 };
+
+/** What a call that was taken back had stored of itself. */
+export type PastCall = Pick<
+  TicketDocument,
+  'callId' | 'callExpected' | 'callPax' | 'desk' | 'executedAt'
+>;
 
 /** Opens the collection with the indexes that decide who wins. */
 export function openTickets(db: Db): Promise<Collection<TicketDocument>> {
@@ -151,6 +134,10 @@ const INDEXES: IndexDescription[] = [
     unique: true,
     partialFilterExpression: { callId: { $exists: true } },
     name: 'one_ticket_of_a_command_in_a_queue',
+  },
+  {
+    key: { 'pastCalls.callId': 1 },
+    partialFilterExpression: { 'pastCalls.callId': { $exists: true } },
   },
   { key: { callId: 1 }, partialFilterExpression: { callId: { $exists: true } }, name: 'commands' },
   {
@@ -194,6 +181,7 @@ export function ticketRecord(document: TicketDocument): TicketRecord {
     eventsDue: _eventsDue,
     deskCommandIds: _deskCommandIds,
     deskChange: _deskChange,
+    pastCalls: _pastCalls,
     ...rest
   } = document;
   return { id: _id, ...rest };

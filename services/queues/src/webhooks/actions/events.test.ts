@@ -39,6 +39,11 @@ test('every event of a day reaches the webhook once, signed and without personal
   const { testQueue, url } = await withWebhook();
   const ticket = await join(harness.deps, testQueue, newUser(), { paxCount: 2 });
   await callNextIn(testQueue);
+  await commandTicket(harness.deps, {
+    ...{ ...idsOf(testQueue), number: 1, commandId: null },
+    kind: 'take-back',
+  });
+  await callNextIn(testQueue);
   for (const kind of ['not-come', 'call-again'] as const) {
     await commandTicket(harness.deps, { ...idsOf(testQueue), number: 1, kind, commandId: null });
   }

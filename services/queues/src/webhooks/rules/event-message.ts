@@ -12,6 +12,13 @@ export type EventMessage = {
   body: string;
 };
 
+/** What may happen more than once to a ticket (S-21). */
+const REPEATABLE: readonly WebhookEvent[] = [
+  'ticket.called_again',
+  'ticket.not_come',
+  'ticket.taken_back',
+];
+
 /** What happened to a ticket. */
 export function ticketMessage(
   event: WebhookEvent,
@@ -20,14 +27,14 @@ export function ticketMessage(
 ): EventMessage {
   const { id, merchantId, queueId, counterId, number, paxCount, time, desk } = ticket;
   const occurredAt = happenedAt(event, ticket);
+  const isCall = event === 'ticket.called';
   const data = {
     ...{ merchantId, queueId, queueName: queue.name, queueDailyCounterId: counterId },
     ...{ counter: number, ticketValue: ticketValue(queue, number, time), paxCount },
-    ...(event === 'ticket.called' ? { desk: desk?.name ?? null } : {}),
+    ...(isCall ? { desk: desk?.name ?? null } : {}),
     ...(event === 'ticket.called_again' ? { desk: servingDesk(ticket)?.name ?? null } : {}),
   };
-  // These may happen more than once to a ticket (S-21).
-  const isRepeatable = event === 'ticket.called_again' || event === 'ticket.not_come';
+  const isRepeatable = REPEATABLE.includes(event) || (isCall && ticket.returnedAt !== undefined);
   const eventId = `${event}.${id}${isRepeatable ? `.${occurredAt.getTime()}` : ''}`;
   return { merchantId, eventId, event, occurredAt, body: bodyOf(event, occurredAt, data) };
 }
@@ -58,6 +65,7 @@ export function testMessage(merchantId: number, key: string, occurredAt: Date): 
 function happenedAt(event: WebhookEvent, ticket: TicketRecord): Date {
   if (event === 'ticket.called') return ticket.executedAt ?? ticket.createdAt;
   if (event === 'ticket.called_again') return ticket.calledAgain?.at ?? ticket.createdAt;
+  if (event === 'ticket.taken_back') return ticket.returnedAt ?? ticket.createdAt;
   if (event === 'ticket.not_come') return ticket.asideAt ?? ticket.createdAt;
   if (event === 'ticket.checked_in') return ticket.checkedInAt ?? ticket.createdAt;
   return ticket.createdAt;

@@ -132,6 +132,7 @@ export const errors = {
     skip_not_allowed: 'Das Überspringen ist hier nicht erlaubt',
     webhook_not_configured: 'Es ist keine automatische Benachrichtigung eingerichtet',
     ticket_not_processable: 'Die Nummer kann nicht verarbeitet werden',
+    too_late: 'Es ist zu spät: Der Aufruf ist älter als {{n}} Sekunden',
     ticket_of_another_day: 'Diese Nummer gilt für einen anderen Tag: {{date}}',
     ticket_not_valid: 'Nummer nicht gültig',
     ticket_already_scanned: 'Nummer bereits gescannt',

@@ -124,6 +124,7 @@ export const errors = {
     skip_not_allowed: 'Skipping a turn is not allowed here',
     webhook_not_configured: 'No automatic notification is set up',
     ticket_not_processable: 'The ticket cannot be processed',
+    too_late: 'It is too late: the call is more than {{n}} seconds old',
     ticket_of_another_day: 'This ticket is for another day: {{date}}',
     ticket_not_valid: 'Ticket not valid',
     ticket_already_scanned: 'Ticket already scanned',

@@ -124,6 +124,7 @@ export const errors = {
     skip_not_allowed: 'Aquí no se permite saltar el turno',
     webhook_not_configured: 'No hay ninguna notificación automática configurada',
     ticket_not_processable: 'El turno no se puede procesar',
+    too_late: 'Es demasiado tarde: la llamada tiene más de {{n}} segundos',
     ticket_of_another_day: 'Este turno es para otro día: {{date}}',
     ticket_not_valid: 'Turno no válido',
     ticket_already_scanned: 'Turno ya escaneado',

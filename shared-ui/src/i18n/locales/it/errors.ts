@@ -123,6 +123,7 @@ export const errors = {
     skip_not_allowed: 'Non è consentito saltare il turno',
     webhook_not_configured: 'Nessuna notifica automatica è configurata',
     ticket_not_processable: 'Biglietto non processabile',
+    too_late: 'È troppo tardi: la chiamata ha più di {{n}} secondi',
     ticket_of_another_day: 'Questo biglietto vale per un altro giorno: {{date}}',
     ticket_not_valid: 'Biglietto non valido',
     ticket_already_scanned: 'Biglietto già scansionato',

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { callAgainCall, notComeCall, takeBackCall } from '@turno/shared-types';
+import { axeViolations, fakeEventSources, refuse, reply } from '@turno/shared-ui/test';
+import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => live.restore());
+
+const callOf = (secondsAgo: number) => ({
+  ...{ desk: null, first: 7, counter: 7, ticketValue: 'FO7', paxCount: 1 },
+  calledAt: new Date(Date.now() - secondsAgo * 1_000).toISOString(),
+});
+const ASIDE = [{ counter: 5, ticketValue: 'FO5', paxCount: 1, asideAt: new Date().toISOString() }];
+const SERVING = { latestCalls: [callOf(2)], asideTickets: ASIDE };
+const ticket = { ticketValue: 'FO7', counter: 7, paxCount: 1, desk: null };
+const done = { counter: busyCounter({ ...SERVING, asideTickets: [] }), ticket };
+
+test.each([
+  {
+    name: 'Ripeti la chiamata',
+    call: callAgainCall,
+    path: '7/call_again',
+    says: 'chiamato di nuovo',
+  },
+  { name: 'Non si è presentato', call: notComeCall, path: '7/not_come', says: 'tenuto da parte' },
+  { name: 'Annulla la chiamata', call: takeBackCall, path: '7/take_back', says: 'annullata' },
+  { name: 'Fai tornare FO5', call: callAgainCall, path: '5/call_again', says: 'chiamato di nuovo' },
+])('S-21 $name sends one command and says what it did', async ({ name, call, path, says }) => {
+  const shown = show({ replies: [mine(bakery(busyCounter(SERVING))), reply(call, done)] });
+  await callButton();
+  await shown.user.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText(new RegExp(says))).toBeInTheDocument();
+  const sent = shown.gateway.requests.filter((each) => each.path.endsWith(path));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('S-21 a call that is older than ten seconds is not offered to be taken back', async () => {
+  const { container } = show({
+    replies: [mine(bakery(busyCounter({ latestCalls: [callOf(60)] })))],
+  });
+  await callButton();
+  expect(screen.getByRole('button', { name: 'Ripeti la chiamata' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Annulla la chiamata' })).not.toBeInTheDocument();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('S-21 a desk whose ticket is kept aside has nothing to do with it', async () => {
+  show({ replies: [mine(bakery(busyCounter({ latestCalls: [{ ...callOf(2), ended: true }] })))] });
+  await callButton();
+  expect(screen.queryByRole('button', { name: 'Ripeti la chiamata' })).not.toBeInTheDocument();
+});
+
+test('S-21 a command that is rejected says why', async () => {
+  const shown = show({
+    replies: [mine(bakery(busyCounter(SERVING))), refuse(notComeCall, 'ticket_already_scanned')],
+  });
+  await callButton();
+  await shown.user.click(screen.getByRole('button', { name: 'Non si è presentato' }));
+  expect(await screen.findByText('Biglietto già scansionato')).toBeInTheDocument();
+});

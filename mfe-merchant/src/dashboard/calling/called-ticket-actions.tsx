@@ -1,0 +1,84 @@
+import type { DailyCounter } from '@turno/shared-types';
+import { TAKE_BACK_SECONDS } from '@turno/shared-types/constants';
+import { Button, useAnnounce, useToast } from '@turno/shared-ui/components';
+import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useNow, useOnline } from '@turno/shared-ui/live';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { texts } from '../../locales/texts.ts';
+import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
+import s from './called-ticket-actions.module.css';
+import { commandTicketAtom } from './command-atoms.ts';
+import type { TicketCommand } from './commands.ts';
+
+const CLOCK_STEP_MS = 1_000;
+
+type Ticket = { counter: number; ticketValue: string };
+
+/** S-21: what the desk does with the ticket it serves, and the tickets that are kept aside. */
+export function CalledTicketActions({ counter }: { counter: DailyCounter }) {
+  const t = useTexts(texts);
+  const desk = useAtomValue(deskAtom);
+  const own = callOfDesk(counter, desk);
+  const { asideTickets = [] } = counter;
+  return (
+    <>
+      {own && !own.ended && <ServedTicketActions ticket={own} calledAt={own.calledAt} />}
+      {asideTickets.length > 0 && (
+        <section className={s.aside} aria-label={t('ticketCommands.aside')}>
+          <p className={s.label}>{t('ticketCommands.aside')}</p>
+          <ul className={s.actions}>
+            {asideTickets.map((ticket) => (
+              <li key={ticket.ticketValue}>
+                <CommandButton command="call-again" ticket={ticket} isBringingBack />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function ServedTicketActions({ ticket, calledAt }: { ticket: Ticket; calledAt: string }) {
+  const t = useTexts(texts);
+  const age = useNow(CLOCK_STEP_MS).getTime() - Date.parse(calledAt);
+  const label = t('ticketCommands.label', { ticket: ticket.ticketValue });
+  return (
+    <fieldset className={s.actions} aria-label={label}>
+      <CommandButton command="call-again" ticket={ticket} />
+      <CommandButton command="not-come" ticket={ticket} />
+      {age <= TAKE_BACK_SECONDS * 1_000 && <CommandButton command="take-back" ticket={ticket} />}
+    </fieldset>
+  );
+}
+
+type CommandButtonProps = { command: TicketCommand; ticket: Ticket; isBringingBack?: boolean };
+
+function CommandButton({ command, ticket, isBringingBack = false }: CommandButtonProps) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const run = useCommand();
+  return (
+    <Button variant="secondary" isDisabled={!isOnline} onPress={() => void run(command, ticket)}>
+      {isBringingBack
+        ? t('ticketCommands.bringBack', { ticket: ticket.ticketValue })
+        : t(`ticketCommands.${command}`)}
+    </Button>
+  );
+}
+
+/** Sends a command and says what it did. */
+function useCommand(): (command: TicketCommand, ticket: Ticket) => Promise<void> {
+  const t = useTexts(texts);
+  const commandTicket = useSetAtom(commandTicketAtom);
+  const announce = useAnnounce();
+  const toast = useToast();
+  return async (command, ticket) => {
+    try {
+      const value = await commandTicket(command, ticket);
+      if (value !== null) announce(t(`ticketCommands.done.${command}`, { ticket: value }));
+    } catch (error) {
+      toast.error(errorText(t, error));
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import type { Desk } from '@turno/shared-types';
+
+/** The latest call of one desk (S-20). */
+export type DeskCall = {
+  desk: Desk | null;
+  /** The first and the last number of the call. */
+  first: number;
+  number: number;
+  paxCount: number;
+  at: Date;
+  /** S-21: its ticket was kept aside, so that the desk serves nobody. */
+  ended?: true;
+};
+
+/** S-21: what a desk shows instead of its latest call of the next ticket. */
+export type DeskOverride = {
+  call: DeskCall;
+  /** The number it had called last. A call after that, or at a later time, ends the override. */
+  after: number;
+  at: Date;
+  /** Its place among the calls of other desks, which are in the order of their numbers. */
+  rank: number;
+};
+
+/** S-21: what a command of a desk changes at the counter, by the ids of the desks; 0 is the desk without a name. */
+export type DeskChange = {
+  commandId: string;
+  /** Whether the ticket waits again. */
+  isReturn?: true;
+  overrides: { deskId: number; override: DeskOverride }[];
+};
