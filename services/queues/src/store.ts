@@ -66,6 +66,7 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
   const cached = cacheMerchants(createMerchants({ merchants, claims }, clock), queues, clock);
   const held = createTicketStores({ tickets, figures }, clock);
   const people = createPeople(db, tickets);
+  const lineUp = await createLineUpStores({ db, tickets, now }, held.record);
   return {
     ...(await createSmallStores(db, { now, clock })),
     merchants: cached.merchants,
@@ -78,14 +79,14 @@ export async function createStore({ connection, db }: Databases, { now, clock }:
     ticketLists: createTicketLists(tickets),
     sideEffects: createSideEffects(tickets),
     calls: held.calls,
-    deskCommands: createDeskCommands(tickets, allowanceSlots),
+    deskCommands: createDeskCommands(tickets, lineUp.allowanceSlots),
     groupCalls: await createGroupCalls(db, tickets, held.record),
     people: {
       ...people,
       stripTickets: afterWrite(people.stripTickets, held.invalidateAll),
     },
     ...createMerchantStores({ db, tickets, merchants, claims, cached }),
-    ...(await createLineUpStores({ db, tickets, now }, held.record)),
+    ...lineUp,
     invalidateCounter: held.invalidate,
     ...(await createWebhookStores(db, tickets, now)),
     /** Records a ticket as it is after a change, so that figures need not be counted anew. */
