@@ -107,10 +107,7 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
 };
 
 /** What a call that was taken back had stored of itself. */
-export type PastCall = Pick<
-  TicketDocument,
-  'callId' | 'callExpected' | 'callPax' | 'desk' | 'executedAt'
->;
+type PastCall = Pick<TicketDocument, 'callId' | 'callExpected' | 'callPax' | 'desk' | 'executedAt'>;
 
 /** Opens the collection with the indexes that decide who wins. */
 export function openTickets(db: Db): Promise<Collection<TicketDocument>> {
