@@ -1,6 +1,7 @@
 import { NOW } from '../../../test/factories.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { CANARY, PHONE, personalTracesIn } from '../../../test/personal-traces.ts';
+import { showsOf } from '../../../test/shows.ts';
 import { staffOf } from '../../../test/staff.ts';
 import { join, openTestHarness, type TestHarness, ticketsOf } from '../../../test/test-harness.ts';
 import { erasePerson, readPerson } from './personal-data.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 const { callNextIn } = staffOf(() => harness);
+const { newEvent, book, showOf } = showsOf(() => harness);
 const { joinNamed, tracesOf } = personalTracesIn(() => harness);
 
 test('G-60 a deleted person leaves every queue and nothing of them stays', async () => {
@@ -38,6 +40,23 @@ test('G-60 a deleted person leaves every queue and nothing of them stays', async
   await callNextIn(waiting);
   expect(await codeOf(callNextIn(waiting))).toBe('no_tickets_in_queues');
   expect(await harness.store.steps.readCounter(waiting.counter.id)).toMatchObject({ current: 3 });
+});
+
+test('G-60 seats of a show that was called stay booked, without the person who booked them', async () => {
+  const userId = 318_642_907_155_283;
+  const show = await newEvent();
+  const other = newUser();
+  const { id } = await book(show, userId, 3);
+  await book(show, other, 2);
+  await harness.db
+    .collection<{ _id: string }>('tickets')
+    .updateOne({ _id: id }, { $set: { state: 'called' }, $unset: { active: 1 } });
+  await erasePerson(harness.deps, userId);
+  expect(await tracesOf(userId)).toEqual([]);
+  expect((await showOf(show)).bookings).toMatchObject([
+    { ticketId: id, paxCount: 3 },
+    { userId: other, paxCount: 2 },
+  ]);
 });
 
 test('QUE-068 watchers of the queue are notified that the ticket was removed', async () => {
