@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { lineUpCall, signUpCall, userTicketsCall } from '@turno/shared-types';
+import { afterPaint } from '@turno/shared-ui/booking';
 import {
   buildMerchant,
   buildSession,
@@ -24,7 +25,9 @@ export const takes = [
 ];
 
 /** No number has been taken, and no request is unanswered. */
-export function startAfresh() {
+export async function startAfresh() {
+  // A line-up of the test before stores its request after the next frame.
+  await afterPaint();
   sessionStorage.clear();
   isTaken = false;
 }

@@ -60,6 +60,7 @@ function CategorySuggestions({ onChoose }: { onChoose: () => void }) {
   const t = useWords();
   const suggested = useAtomValue(suggestedCategoriesAtom);
   const { changeFilters } = useFilters();
+  const setTyped = useSetAtom(typedAtom);
   if (suggested.length === 0) return null;
   return (
     <ul className={s.list} aria-label={t('explore.suggested')}>
@@ -68,6 +69,8 @@ function CategorySuggestions({ onChoose }: { onChoose: () => void }) {
           <Button
             variant="quiet"
             onPress={() => {
+              // The text may not have been searched for yet.
+              setTyped('');
               changeFilters({ search: '', categoryId: id });
               onChoose();
             }}
