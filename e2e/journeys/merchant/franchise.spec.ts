@@ -66,11 +66,13 @@ test('S-07 the team of a franchise invites a merchant by mail; its manager accep
   await expect(team.page.getByText(`Invitation sent to ${to}`).first()).toBeVisible();
   await expectNoAxeViolations(team.page);
 
-  const manager = new DashboardPage(page);
-  await manager.signIn(to, password);
-  await manager.choosePlace(invited.name);
+  // The manager is signed out, signs in on the way and comes back to the invitation.
   const path = await mailedPath(to, 'franchise-invitation');
   await page.goto(path);
+  await page.getByLabel('E-mail').fill(to);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Place').selectOption({ label: invited.name });
   await expect(page.getByRole('heading', { name: `${CHAIN} invites you to join` })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: `Join with ${invited.name}` }).click();

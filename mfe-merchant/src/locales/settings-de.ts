@@ -5,7 +5,7 @@ import type { settingsTexts as it } from './settings-it.ts';
 export const settingsTexts = {
   settings: {
     title: 'Einstellungen',
-    hint: 'Verbinden Sie eigene Systeme: eine Kasse, eine Anzeige, ein Buchungssystem.',
+    hint: 'Verbinden Sie eigene Systeme, etwa eine Kasse, eine Anzeige oder ein Buchungssystem, und treten Sie einer Kette bei.',
     back: 'Zurück zu den Warteschlangen',
     required: 'Bitte dieses Feld ausfüllen.',
     chooseOne: 'Bitte mindestens eines auswählen.',
@@ -41,6 +41,7 @@ export const settingsTexts = {
     used: 'Diese Einladung wurde bereits verwendet',
     declined: 'Diese Einladung wurde abgelehnt',
     unknown: 'Diese Einladung gibt es nicht, oder sie ist abgelaufen',
+    unknownHint: 'Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
   },
   keys: {
     title: 'API-Schlüssel',

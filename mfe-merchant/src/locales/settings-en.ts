@@ -5,7 +5,7 @@ import type { settingsTexts as it } from './settings-it.ts';
 export const settingsTexts = {
   settings: {
     title: 'Settings',
-    hint: 'Connect your own systems: a till, a sign, a booking system.',
+    hint: 'Connect your own systems, such as a till, a sign or a booking system, and join a franchise.',
     back: 'Back to the queues',
     required: 'Fill in this field.',
     chooseOne: 'Choose at least one.',
@@ -40,6 +40,7 @@ export const settingsTexts = {
     used: 'This invitation was used already',
     declined: 'This invitation was declined',
     unknown: 'This invitation does not exist or has expired',
+    unknownHint: 'Ask the person who invited you for a new one.',
   },
   keys: {
     title: 'API keys',

@@ -5,7 +5,7 @@ import type { settingsTexts as it } from './settings-it.ts';
 export const settingsTexts = {
   settings: {
     title: 'Ajustes',
-    hint: 'Conecta tus propios sistemas: una caja, un rótulo, un programa de reservas.',
+    hint: 'Conecta tus propios sistemas, como una caja, un rótulo o un programa de reservas, y únete a un grupo.',
     back: 'Volver a las colas',
     required: 'Rellena este campo.',
     chooseOne: 'Elige al menos una opción.',
@@ -40,6 +40,7 @@ export const settingsTexts = {
     used: 'Esta invitación ya se ha usado',
     declined: 'Esta invitación se ha rechazado',
     unknown: 'Esta invitación no existe o ha caducado',
+    unknownHint: 'Pide una nueva a quien te invitó.',
   },
   keys: {
     title: 'Claves de API',

@@ -2,7 +2,7 @@
 export const settingsTexts = {
   settings: {
     title: 'Impostazioni',
-    hint: 'Collega i tuoi sistemi: una cassa, un tabellone, un gestionale di prenotazioni.',
+    hint: 'Collega i tuoi sistemi, come una cassa, un tabellone o un gestionale di prenotazioni, ed entra in un gruppo.',
     back: 'Torna alle code',
     required: 'Compila questo campo.',
     chooseOne: 'Scegli almeno una voce.',
@@ -37,6 +37,7 @@ export const settingsTexts = {
     used: 'Questo invito è già stato usato',
     declined: 'Questo invito è stato rifiutato',
     unknown: 'Questo invito non esiste o è scaduto',
+    unknownHint: 'Chiedine uno nuovo a chi ti ha invitato.',
   },
   keys: {
     title: 'Chiavi API',

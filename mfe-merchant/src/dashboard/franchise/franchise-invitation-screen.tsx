@@ -46,7 +46,9 @@ export function FranchiseInvitationScreen() {
       {/* SHL-023: the document's title is Italian in every language. */}
       <PageTitle title="Invito">{t('invitation.title')}</PageTitle>
       {data && <Shown token={token} invitation={data} />}
-      {!data && isUnknown && <EmptyState title={t('franchise.unknown')} />}
+      {!data && isUnknown && (
+        <EmptyState title={t('franchise.unknown')}>{t('franchise.unknownHint')}</EmptyState>
+      )}
       {!data && error && !isUnknown && (
         <ErrorState
           title={t('invitation.loadFailed')}
@@ -91,18 +93,25 @@ function Shown({ token, invitation }: { token: string; invitation: Invitation })
       />
     );
   }
+  const isMember = merchant.franchisingId === franchising.id;
   return (
     <Card as="section" className={s.form} aria-labelledby="invited-to">
-      <h2 id="invited-to">{t('franchise.lead', { name: franchising.name })}</h2>
-      <p>{t('franchise.leadHint', { place: merchant.name })}</p>
+      <h2 id="invited-to" className={s.heading}>
+        {t('franchise.lead', { name: franchising.name })}
+      </h2>
+      {isMember ? (
+        <Alert>{t('franchise.member', { name: franchising.name })}</Alert>
+      ) : (
+        <p>{t('franchise.leadHint', { place: merchant.name })}</p>
+      )}
       <MerchantSwitcher />
-      <Decision token={token} place={merchant.name} />
+      <Decision token={token} place={isMember ? null : merchant.name} />
     </Card>
   );
 }
 
-/** Joins with the shown merchant, or declines after a question. */
-function Decision({ token, place }: { token: string; place: string }) {
+/** Joins with the shown merchant, unless it has joined already, or declines after a question. */
+function Decision({ token, place }: { token: string; place: string | null }) {
   const t = useTexts(texts);
   const isOnline = useOnline();
   const toast = useToast();
@@ -125,14 +134,16 @@ function Decision({ token, place }: { token: string; place: string }) {
   return (
     <>
       {joining.problem && <Alert kind="error">{joining.problem}</Alert>}
-      <Button
-        isFullWidth
-        isPending={joining.isPending}
-        isDisabled={!isOnline}
-        onPress={() => void accept()}
-      >
-        {t('franchise.accept', { place })}
-      </Button>
+      {place !== null && (
+        <Button
+          isFullWidth
+          isPending={joining.isPending}
+          isDisabled={!isOnline}
+          onPress={() => void accept()}
+        >
+          {t('franchise.accept', { place })}
+        </Button>
+      )}
       <Button variant="secondary" isFullWidth isDisabled={!isOnline} onPress={() => ask(true)}>
         {t('franchise.decline')}
       </Button>

@@ -24,7 +24,9 @@ export function FranchiseSection({ merchant }: { merchant: Merchant }) {
   const { franchising } = merchant;
   return (
     <section className={s.section} aria-labelledby="franchise">
-      <h2 id="franchise">{t('franchise.title')}</h2>
+      <h2 id="franchise" className={s.heading}>
+        {t('franchise.title')}
+      </h2>
       {franchising ? (
         <>
           <p>{t('franchise.member', { name: franchising.name })}</p>

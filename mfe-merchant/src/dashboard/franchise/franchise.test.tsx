@@ -46,6 +46,13 @@ test('S-07 the link of an invitation lets a manager join with the shown merchant
   expect(await screen.findByText('Questa attività fa parte di Catena.')).toBeVisible();
 });
 
+test('S-07 a place that is part of the franchise already is not asked to join', async () => {
+  show({ path, replies: [...settings(member), invitation()] });
+  expect(await screen.findByText('Questa attività fa parte di Catena.')).toBeVisible();
+  expect(await button('Rifiuta l’invito')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Entra con/ })).toBeNull();
+});
+
 test('S-07 declining asks first, and the page then says that it was declined', async () => {
   const { user, gateway } = show({
     path,
@@ -95,7 +102,7 @@ test('S-07 a manager joins by an address of the franchise, and reads when it is 
   expect(await axeViolations(container)).toEqual([]);
   const join = await button('Entra con il mio indirizzo e-mail');
   await user.click(join);
-  expect(await screen.findByText("Usa un'e-mail del gruppo")).toBeVisible();
+  expect(await screen.findByText('Serve un indirizzo e-mail del gruppo, confermato')).toBeVisible();
   gateway.answer(reply(joinFranchiseCall, member));
   gateway.answer(mine(member));
   await user.click(join);

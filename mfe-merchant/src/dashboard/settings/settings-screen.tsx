@@ -21,7 +21,7 @@ import { apiKeysQueryAtom, webhooksQueryAtom } from './setting-atoms.ts';
 import s from './settings.module.css';
 import { WebhookRow } from './webhook-row.tsx';
 
-/** A manager connects the merchant's own systems here: API keys and webhooks. */
+/** A manager connects the merchant's own systems here, by API keys and webhooks, and has it join a franchising. */
 export function SettingsScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
@@ -45,7 +45,7 @@ export function SettingsScreen() {
       ) : (
         <Skeleton height="12rem" radius="16px" />
       )}
-      <div>
+      <div className={s.back}>
         <LinkButton variant="secondary" to={ROUTES.dashboard}>
           {t('settings.back')}
         </LinkButton>
@@ -90,7 +90,7 @@ function Section({ title, add, onAdd, children }: SectionProps) {
   return (
     <section className={s.section}>
       <div className={s.header}>
-        <h2>{title}</h2>
+        <h2 className={s.heading}>{title}</h2>
         <Button variant="secondary" onPress={onAdd}>
           {add}
         </Button>

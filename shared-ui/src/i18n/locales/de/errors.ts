@@ -69,7 +69,7 @@ export const errors = {
     email_not_verified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse',
     merchant_already_exists: 'Dieser Betrieb ist bereits registriert',
     franchise_invitation_invalid: 'Diese Einladung ist abgelaufen oder wurde bereits verwendet',
-    franchise_email_required: 'Verwenden Sie eine E-Mail-Adresse der Gruppe',
+    franchise_email_required: 'Dafür ist eine bestätigte E-Mail-Adresse der Kette nötig',
     opening_not_found: 'Öffnungszeit nicht gefunden',
     opening_time_invalid: 'Prüfen Sie die Uhrzeit',
     opening_slots_exceeded: 'Höchstens zwei Zeitfenster am Tag',

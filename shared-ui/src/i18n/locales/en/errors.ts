@@ -62,7 +62,7 @@ export const errors = {
     email_not_verified: 'Confirm your e-mail address first',
     merchant_already_exists: 'This business is already registered',
     franchise_invitation_invalid: 'This invitation has expired or was used already',
-    franchise_email_required: 'Use an e-mail of the franchise',
+    franchise_email_required: 'This needs a confirmed e-mail address of the franchise',
     opening_not_found: 'Opening hours not found',
     opening_time_invalid: 'Check the time',
     opening_slots_exceeded: 'No more than two slots in a day',

@@ -63,7 +63,7 @@ export const errors = {
     email_not_verified: 'Confirma antes tu dirección de correo',
     merchant_already_exists: 'Este negocio ya está registrado',
     franchise_invitation_invalid: 'Esta invitación ha caducado o ya se ha usado',
-    franchise_email_required: 'Usa un correo electrónico del grupo',
+    franchise_email_required: 'Se necesita un correo electrónico del grupo, confirmado',
     opening_not_found: 'Horario no encontrado',
     opening_time_invalid: 'Comprueba el horario',
     opening_slots_exceeded: 'Como máximo dos franjas al día',

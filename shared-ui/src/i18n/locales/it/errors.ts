@@ -61,7 +61,7 @@ export const errors = {
     email_not_verified: 'Prima conferma il tuo indirizzo e-mail',
     merchant_already_exists: 'Attività già registrata',
     franchise_invitation_invalid: 'Questo invito è scaduto o è già stato usato',
-    franchise_email_required: "Usa un'e-mail del gruppo",
+    franchise_email_required: 'Serve un indirizzo e-mail del gruppo, confermato',
     opening_not_found: 'Orario non trovato',
     opening_time_invalid: 'Verifica orario',
     opening_slots_exceeded: 'Al massimo due fasce orarie al giorno',
