@@ -61,7 +61,7 @@ export const errors = {
     invitation_other_account: 'Diese Einladung gilt für eine andere E-Mail-Adresse',
     merchant_closed_for_good: 'Dieser Betrieb ist für immer geschlossen',
     merchant_not_found: 'Geschäft nicht gefunden',
-    franchising_not_found: 'Gruppe nicht gefunden',
+    franchising_not_found: 'Kette nicht gefunden',
     category_not_found: 'Kategorie nicht gefunden',
     place_not_found: 'Ort nicht gefunden',
     places_unavailable:
