@@ -32,6 +32,8 @@ const takeStayedAtom = atom(null, async (get, set, { userId, guestToken }: Staye
     params: { userId },
     body: { guestToken },
   });
+  // Queues did not answer: the transfer follows, and until then nothing new is known of the tickets.
+  if (taken.state === 'pending') return taken;
   storeStayedTickets(get(storageAtom), { userId, guestToken, tickets: taken.stayed });
   set(changesAtom, (count) => count + 1);
   if (taken.moved > 0) {
@@ -60,8 +62,9 @@ function Notice({ stayed }: { stayed: Stayed }) {
   const tryAgain = async () => {
     setPending(true);
     try {
-      const { moved } = await take(stayed);
-      if (moved > 0) toast.success(t('stayed.taken', { count: moved }));
+      const { state, moved } = await take(stayed);
+      if (state === 'pending') toast.error(t('errors.service_unavailable', { ns: 'shared' }));
+      else if (moved > 0) toast.success(t('stayed.taken', { count: moved }));
       else toast(t('stayed.none'), { kind: 'info' });
     } catch (error) {
       toast.error(errorText(t, error));

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userTicketsCall } from '@turno/shared-types';
+import { type TransferredTickets, takeGuestTicketsCall } from '@turno/shared-types/guest-tickets';
+import {
+  axeViolations,
+  buildSession,
+  buildTicket,
+  type FakeReply,
+  failOffline,
+  reply,
+} from '@turno/shared-ui/test';
+import { show } from '../../../test/show.tsx';
+
+type Stayed = TransferredTickets['stayed'][number];
+
+const session = buildSession();
+const BAR: Stayed = {
+  ...{ merchantId: 1, queueId: 2, queueDailyCounterId: 3, counter: 4, ticketValue: '4' },
+  ...{ merchantName: 'Bar Lume', queueName: 'Banco', blocker: 'already_in_queue' },
+};
+const MUSEUM: Stayed = {
+  ...BAR,
+  ...{ counter: 9, ticketValue: 'B9', merchantName: 'Museo Civico', blocker: 'max_tickets' },
+};
+const TRY_AGAIN = { name: 'Riprova a portarli con te' };
+
+afterEach(() => localStorage.removeItem('stayedTickets'));
+
+/** Opens the list of queues, once it has arrived, in a browser where these tickets stayed with the guest who became `userId`. */
+async function open(tickets: Stayed[], { userId = session.id, replies = [] as FakeReply[] } = {}) {
+  const stored = { userId, guestToken: 'guest-token', tickets };
+  localStorage.setItem('stayedTickets', JSON.stringify(stored));
+  const list = reply(userTicketsCall, [buildTicket()]);
+  const shown = show('/user-queues', { session, replies: [list, ...replies] });
+  await screen.findByRole('link', { name: /Forno Aurora/ });
+  return shown;
+}
+
+test('S-16 every ticket that stayed is named with its reason', async () => {
+  const { container } = await open([BAR, MUSEUM]);
+  expect(await screen.findByText('2 biglietti non sono passati al tuo account')).toBeVisible();
+  expect(screen.getByText(/Numero 4, Bar Lume \(Banco\)/)).toHaveTextContent(/sei già in/);
+  expect(screen.getByText(/Numero B9, Museo Civico/)).toHaveTextContent(/numero massimo/);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('S-16 a ticket for which there is room now comes along; those that stay are still named', async () => {
+  const replies = [reply(takeGuestTicketsCall, { state: 'done', moved: 1, stayed: [MUSEUM] })];
+  const { user, gateway } = await open([BAR, MUSEUM], { replies });
+  const listReads = () => gateway.requests.filter(({ method }) => method === 'GET').length;
+  await user.click(await screen.findByRole('button', TRY_AGAIN));
+  expect(await screen.findByText('1 biglietto non è passato al tuo account')).toBeVisible();
+  expect(screen.queryByText(/Bar Lume/)).not.toBeInTheDocument();
+  expect(await screen.findByText('1 biglietto è ora nel tuo account')).toBeVisible();
+  const sent = gateway.requests.find(({ method }) => method === 'POST');
+  expect(sent?.body).toEqual({ guestToken: 'guest-token' });
+  await waitFor(() => expect(listReads()).toBe(2));
+});
+
+test('S-16 without room the person is told, and the tickets stay', async () => {
+  const replies = [reply(takeGuestTicketsCall, { state: 'done', moved: 0, stayed: [BAR] })];
+  const { user } = await open([BAR], { replies });
+  await user.click(await screen.findByRole('button', TRY_AGAIN));
+  expect(await screen.findByText(/Non è ancora possibile/)).toBeVisible();
+  expect(screen.getByText(/Bar Lume/)).toBeVisible();
+});
+
+test('S-16 while queues is away the tickets are still named', async () => {
+  const replies = [reply(takeGuestTicketsCall, { state: 'pending', moved: 0, stayed: [] })];
+  const { user } = await open([BAR], { replies });
+  await user.click(screen.getByRole('button', TRY_AGAIN));
+  expect(await screen.findByText('Servizio non disponibile: riprova tra poco')).toBeVisible();
+  expect(screen.getByText(/Bar Lume/)).toBeVisible();
+});
+
+test('S-16 an attempt that fails says so and can be repeated', async () => {
+  const { user, gateway } = await open([BAR], { replies: [failOffline(takeGuestTicketsCall)] });
+  await user.click(await screen.findByRole('button', TRY_AGAIN));
+  expect(await screen.findByText(/Connessione assente/)).toBeVisible();
+  gateway.answer(reply(takeGuestTicketsCall, { state: 'done', moved: 1, stayed: [] }));
+  await user.click(screen.getByRole('button', TRY_AGAIN));
+  expect(await screen.findByText('1 biglietto è ora nel tuo account')).toBeVisible();
+  expect(screen.queryByText(/Bar Lume/)).not.toBeInTheDocument();
+  expect(localStorage.getItem('stayedTickets')).toBeNull();
+});
+
+test('S-16 a notice that was read can be dismissed', async () => {
+  const { user } = await open([BAR]);
+  await user.click(await screen.findByRole('button', { name: 'Ho capito' }));
+  expect(screen.queryByText(/Bar Lume/)).not.toBeInTheDocument();
+  expect(localStorage.getItem('stayedTickets')).toBeNull();
+});
+
+test('S-16 another account on the same device sees nothing of them', async () => {
+  await open([BAR], { userId: session.id + 1 });
+  expect(screen.queryByText(/Bar Lume/)).not.toBeInTheDocument();
+});
