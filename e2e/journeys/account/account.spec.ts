@@ -24,7 +24,6 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/account');
   await new AccountPage(page).press('Sign out');
   await expect(page).toHaveURL(/\/$/);
-  // The session ends once home is shown.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 }
 

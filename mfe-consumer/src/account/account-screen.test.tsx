@@ -175,9 +175,12 @@ test('loading, failing and trying again', async () => {
   expect(await screen.findByText('ada@example.com')).toBeVisible();
 });
 
-test('signing out goes home first', async () => {
+test('signing out ends the session before home is shown, so that a reload finds none', async () => {
   const { user, address, props } = open();
+  const addresses: string[] = [];
+  props.session.subscribe(() => addresses.push(address()));
   await user.click(await button('Esci'));
-  await waitFor(() => expect(props.session.read()).toBeNull());
-  expect(address()).toBe('/');
+  expect(addresses).toEqual(['/account']);
+  expect(props.session.read()).toBeNull();
+  await waitFor(() => expect(address()).toBe('/'));
 });

@@ -10,7 +10,7 @@ import {
 } from '@turno/shared-ui/components';
 import { Navigate, useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { BackLink } from '../shared/page/back-link.tsx';
@@ -66,14 +66,16 @@ function OwnAccount() {
   );
 }
 
-/** Goes home and signs out there: on this page the guard would redirect to sign-in. */
+/**
+ * Signs out at once, so that a reload finds no session, and goes home: the guard of this page redirects to sign-in within
+ * the flush; the navigation home comes after it and replaces it.
+ */
 function useLeave(): () => void {
   const { session: port } = useAtomValue(propsAtom);
   const navigate = useNavigate();
-  const whenLeft = useWhenLeft();
   return () => {
-    whenLeft(() => port.signOut());
-    void navigate(ROUTES.home);
+    flushSync(() => port.signOut());
+    void navigate(ROUTES.home, { replace: true });
   };
 }
 
@@ -85,15 +87,6 @@ function AccountSkeleton() {
       <Skeleton height="9rem" radius={16} />
     </SkeletonGroup>
   );
-}
-
-/** Runs `work` once the screen has unmounted: before, its guard would react to the change and redirect. */
-function useWhenLeft(): (work: () => void) => void {
-  const work = useRef<(() => void) | null>(null);
-  useEffect(() => () => work.current?.(), []);
-  return (next) => {
-    work.current = next;
-  };
 }
 
 /** X-19: a link to change the password; an account that signs in with Facebook has none. */

@@ -2,7 +2,7 @@ import { LinkButton, LogIn, LogOut, optionalPart, User } from '@turno/shared-ui/
 import { useTexts } from '@turno/shared-ui/i18n';
 import { Link, NavLink, useLocation, useNavigate } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
-import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useHost } from '../host.ts';
 import { texts } from '../locales/texts.ts';
 import s from './header.module.css';
@@ -74,17 +74,12 @@ function Items({ items, hasSignOut }: { items: readonly HeaderItem[]; hasSignOut
 function SignOut() {
   const t = useTexts(texts);
   const { session } = useHost();
-  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [isLeaving, setLeaving] = useState(false);
-  const isHome = pathname === '/';
-  useEffect(() => {
-    if (isLeaving && isHome) session.signOut();
-  }, [isLeaving, isHome, session]);
-  // Navigates home before it signs out; the guard of a protected page would redirect to sign-in.
+  // The session ends at once, so that a reload finds none. The guard of a protected page redirects to sign-in within the
+  // flush; the navigation home comes after it and replaces it.
   const leave = () => {
-    setLeaving(true);
-    void navigate('/');
+    flushSync(() => session.signOut());
+    void navigate('/', { replace: true });
   };
   return (
     <button type="button" className={s.item} onClick={leave}>
