@@ -4,7 +4,14 @@ import {
   type RemoteProps,
   reservationPath,
 } from '@turno/shared-types';
-import { ForeignRoute, RemoteFrame, sessionAtom } from '@turno/shared-ui/boot';
+import { isGuest } from '@turno/shared-types/rules';
+import {
+  ForeignRoute,
+  GuestEnded,
+  propsAtom,
+  RemoteFrame,
+  sessionAtom,
+} from '@turno/shared-ui/boot';
 import { LazyPart, type LazySource } from '@turno/shared-ui/components';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { createPath, Navigate, Route, Routes, useLocation } from '@turno/shared-ui/router';
@@ -122,10 +129,21 @@ function Screen<P extends object>(given: { source: LazySource<P>; props?: P }) {
   return <LazyPart {...given} frame={Page} />;
 }
 
-/** SHL-013: a screen that needs a session; without one it redirects to sign-in, which returns here. */
+/**
+ * SHL-013: a screen that needs a session; without one it redirects to sign-in, which returns here. A guest whose session
+ * ended has nothing to sign in with.
+ */
 function RequireSession({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionAtom);
   const location = useLocation();
+  const { session: port } = useAtomValue(propsAtom);
   if (session) return children;
+  if (isGuest(port.endedRole?.() ?? undefined)) {
+    return (
+      <Page>
+        <GuestEnded home={ROUTES.home} />
+      </Page>
+    );
+  }
   return <Navigate to={ROUTES.signIn} replace state={{ origin: createPath(location) }} />;
 }

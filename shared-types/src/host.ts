@@ -1,5 +1,5 @@
 import type { DEFAULT_LOCALE, LOCALES } from './constants.ts';
-import type { Session } from './entities/session.ts';
+import type { Role, Session } from './entities/session.ts';
 
 /** Version of the contract between host and remote; a release of a remote names the range it supports. */
 export const HOST_API = '1.0.0';
@@ -17,6 +17,8 @@ export type SessionPort = {
   signIn(session: Session): void;
   /** Ends the session in this browser; the host revokes it on the server in the background. */
   signOut(): void;
+  /** The role of the session that ended since the page was loaded; `null` when none did, or another began since. */
+  endedRole?(): Role | null;
 };
 
 /** Events that a remote sends to its host. */

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { RemoteName, RemoteProps, Session, SessionPort } from '@turno/shared-types';
-import { safeStorage } from '@turno/shared-ui/session';
-import { loadBeforeTests } from '@turno/shared-ui/test';
+import { createSessionPort, safeStorage } from '@turno/shared-ui/session';
+import { loadBeforeTests, memoryStorage } from '@turno/shared-ui/test';
 import { takeArrival } from '../src/arrival/take-arrival.ts';
 import { createHeldTicketsStore } from '../src/held-tickets/held-tickets-store.ts';
 import { createTicketChanges } from '../src/held-tickets/ticket-changes.ts';
@@ -27,23 +27,11 @@ type ShellSetup = {
   importRemote?: (name: RemoteName, version: string) => Promise<unknown>;
 };
 
-/** A session port in memory. */
+/** The session of the browser, stored in memory. */
 function memoryPort(initial: Session | null): SessionPort {
-  let session = initial;
-  const listeners = new Set<() => void>();
-  const put = (next: Session | null) => {
-    session = next;
-    for (const listener of [...listeners]) listener();
-  };
-  return {
-    read: () => session,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    signIn: put,
-    signOut: () => put(null),
-  };
+  const port = createSessionPort({ storage: memoryStorage() });
+  if (initial) port.signIn(initial);
+  return port;
 }
 
 /** A remote that shows its name as a heading and hands its props to the test. */

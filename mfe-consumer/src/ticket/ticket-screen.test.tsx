@@ -119,6 +119,15 @@ test('SHL-013: without a session it leads to sign-in', async () => {
   expect(address()).toBe('/signin');
 });
 
+test('ERR-003 a guest whose session ends is told so, with a way on', async () => {
+  const { props, address } = open({}, buildSession({ roles: ['ROLE_GUEST'] }));
+  await screen.findByRole('article');
+  act(() => props.session.signOut());
+  expect(await screen.findByRole('heading', { name: 'La sessione è terminata' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Trova un’attività' })).toHaveAttribute('href', '/');
+  expect(address()).toBe('/reservation/7/11');
+});
+
 test('a ticket that does not load can be tried again', async () => {
   const { user, gateway } = show('/reservation/7/11', {
     session: buildSession(),

@@ -9,6 +9,7 @@ export {
   sessionAtom,
 } from './atoms.ts';
 export { ForeignRoute } from './foreign-route.tsx';
+export { GuestEnded } from './guest-ended.tsx';
 export { mountRemote } from './mount-remote.tsx';
 export { DEFAULT_FLAGS, mountOptionsOf, type PageConfig, readPageConfig } from './page-config.ts';
 export { RemoteFrame } from './remote-frame.tsx';

@@ -1,4 +1,4 @@
-import type { Session, SessionPort } from '@turno/shared-types';
+import type { Role, Session, SessionPort } from '@turno/shared-types';
 import { useSyncExternalStore } from 'react';
 import { leaveGuest, removeStayedTickets } from './stayed-tickets.ts';
 import {
@@ -32,6 +32,7 @@ const SHARED_KEYS: readonly (string | null)[] = [
 /** IDN-004: the current session, stored in the browser and synchronized across its tabs. */
 export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
   let isSignedOut = false;
+  let endedRole: Role | null = null;
   const storage = safeStorage(() => options.storage ?? window.localStorage);
   const listeners = new Set<() => void>();
   const read = cachedRead(storage);
@@ -58,8 +59,10 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
       };
     },
     isSignedOut: () => isSignedOut,
+    endedRole: () => endedRole,
     signIn(session) {
       isSignedOut = false;
+      endedRole = null;
       const before = read();
       const hasLeftGuest = leaveGuest(storage, before, session);
       storeSession(storage, session);
@@ -71,6 +74,7 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
       clearSession(storage);
       removeStayedTickets(storage);
       isSignedOut = true;
+      endedRole = session?.roles[0] ?? endedRole;
       notify();
       if (session) options.onSignOut?.(session);
     },

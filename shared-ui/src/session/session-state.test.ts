@@ -35,6 +35,18 @@ test('IDN-028 a sign-out is marked completed until the next sign-in', () => {
   expect(port.isSignedOut()).toBe(false);
 });
 
+test('ERR-003 the role of the session that ended is known until the next sign-in', () => {
+  const port = createSessionPort({ storage: memoryStorage() });
+  expect(port.endedRole?.()).toBeNull();
+  port.signIn(session);
+  port.signOut();
+  // Several calls may report the same rejected token.
+  port.signOut();
+  expect(port.endedRole?.()).toBe('ROLE_MERCHANT');
+  port.signIn(session);
+  expect(port.endedRole?.()).toBeNull();
+});
+
 test('IDN-028 IDN-031 a sign-out leaves nothing of the person, and the header as it was', () => {
   const storage = storageWith({ headerVisible: 'false', lastMerchant: '7' });
   const port = createSessionPort({ storage });

@@ -1,3 +1,4 @@
+import { GuestEnded } from '@turno/shared-ui/boot';
 import { Spinner } from '@turno/shared-ui/components';
 import { Navigate, useLocation, useNavigate } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
@@ -21,7 +22,11 @@ export function CurrentPage() {
   const role = session?.roles[0] ?? null;
   const isPasswordDue = storage.getItem(STORAGE_KEYS.temporaryAuthToken) !== null;
   const rest = `${search}${hash}`;
-  const page = pageFor({ path: pathname, rest, role, isRestoring, isPasswordDue });
+  const hasGuestEnded = port.endedRole?.() === 'ROLE_GUEST';
+  const page = pageFor({
+    path: pathname,
+    ...{ rest, role, isRestoring, isPasswordDue, hasGuestEnded },
+  });
   switch (page.kind) {
     case 'static':
       return <StaticPage name={page.name} />;
@@ -29,6 +34,12 @@ export function CurrentPage() {
       return <NotFoundPage />;
     case 'remote':
       return <RemotePage key={page.name} name={page.name} />;
+    case 'guest-ended':
+      return (
+        <article className={s.ended}>
+          <GuestEnded home="/" />
+        </article>
+      );
     case 'wait':
       return (
         <div className={s.wait}>

@@ -2,7 +2,10 @@ import { HOST_ROUTES, type Role } from '@turno/shared-types';
 import { afterSessionEnd, pageFor, type Visit } from './page-for.ts';
 
 const HOME = { kind: 'redirect', to: '/', origin: null };
-const VISIT: Visit = { path: '/', rest: '', role: null, isRestoring: false, isPasswordDue: false };
+const VISIT: Visit = {
+  ...{ path: '/', rest: '', role: null },
+  ...{ isRestoring: false, isPasswordDue: false, hasGuestEnded: false },
+};
 
 /** The visitors by role; `change` holds only the temporary token of a forced password change. */
 const VISITORS: Record<string, Partial<Visit>> = {
@@ -94,6 +97,16 @@ test.each(CASES.filter(({ who, mark }) => who === 'anonymous' && mark === 's'))(
   'SHL-016 $pattern waits while a stored token is asked about',
   ({ path }) => {
     expect(pageFor({ ...VISIT, path, isRestoring: true })).toEqual({ kind: 'wait' });
+  },
+);
+
+const NEEDS_SESSION = ROUTES.filter(({ marks }) => marks[0] === 's');
+
+test.each(NEEDS_SESSION)(
+  'ERR-003 $pattern tells a guest of the end of the session where a guest could be',
+  ({ pattern, marks }) => {
+    const page = pageFor({ ...VISIT, path: pathOf(pattern), hasGuestEnded: true });
+    expect(page.kind).toBe(marks[1] === '✓' ? 'guest-ended' : 'redirect');
   },
 );
 

@@ -14,6 +14,8 @@ export type Page =
   | { kind: 'remote'; name: RemoteName }
   /** The owner of the stored token is not known yet. */
   | { kind: 'wait' }
+  /** The session of a guest, who has nothing to sign in with, has ended. */
+  | { kind: 'guest-ended' }
   | { kind: 'redirect'; to: string; origin: string | null };
 
 export type Visit = {
@@ -24,6 +26,8 @@ export type Visit = {
   role: Role | null;
   /** Whether the stored token is still being resolved (SHL-016). */
   isRestoring: boolean;
+  /** Whether the session that ended on this page was a guest's. */
+  hasGuestEnded: boolean;
   /** Whether the person must change the password first (IDN-015). */
   isPasswordDue: boolean;
 };
@@ -41,11 +45,14 @@ export function pageFor(visit: Visit): Page {
 
 /** Where a guard redirects a visit, `null` where it lets the visit through. */
 function redirectByGuard(guard: RouteGuard, visit: Visit): Page | null {
-  const { role, isRestoring, isPasswordDue } = visit;
+  const { role, isRestoring, isPasswordDue, hasGuestEnded } = visit;
   if (guard === 'everyone') return null;
   if (guard === 'password-change') return isPasswordDue ? null : redirect(HOME);
   if (guard === 'not-merchant') return role === 'ROLE_MERCHANT' ? redirect(HOME) : null;
-  if (role === null) return isRestoring ? { kind: 'wait' } : toSignIn(visit);
+  if (role === null && isRestoring) return { kind: 'wait' };
+  // Only where a guest could be; elsewhere the sign-in form is meant for the owner of an account.
+  if (role === null && hasGuestEnded && guard === 'signed-in') return { kind: 'guest-ended' };
+  if (role === null) return toSignIn(visit);
   if (guard === 'user') return role === 'ROLE_USER' ? null : redirect(HOME);
   if (guard === 'signed-in' || role === 'ROLE_MERCHANT') return null;
   // A guest may be a manager who took a number before signing in.

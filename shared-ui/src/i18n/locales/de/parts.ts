@@ -2,6 +2,11 @@ import type { Texts } from '../../define-texts.ts';
 import type { parts as it } from '../it/parts.ts';
 
 export const parts = {
+  guestEnded: {
+    title: 'Die Sitzung ist beendet',
+    text: 'Sie haben Ihre Nummer ohne Konto gezogen: Diese Sitzung galt einen Tag und ist beendet, und mit ihr das Ticket auf diesem Gerät. Sie können jederzeit eine neue Nummer ziehen.',
+    home: 'Geschäft suchen',
+  },
   callAlert: {
     title: '{{number}}: Sie sind dran',
     open: 'Ticket öffnen',

@@ -2,6 +2,11 @@ import type { Texts } from '../../define-texts.ts';
 import type { parts as it } from '../it/parts.ts';
 
 export const parts = {
+  guestEnded: {
+    title: 'Your session has ended',
+    text: 'You took your number without an account: that session lasted a day and has ended, and the ticket on this device with it. You can take a new number at any time.',
+    home: 'Find a place',
+  },
   callAlert: {
     title: '{{number}}: it’s your turn',
     open: 'Open the ticket',

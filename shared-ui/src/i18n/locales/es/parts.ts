@@ -2,6 +2,11 @@ import type { Texts } from '../../define-texts.ts';
 import type { parts as it } from '../it/parts.ts';
 
 export const parts = {
+  guestEnded: {
+    title: 'La sesión ha terminado',
+    text: 'Tomaste tu número sin cuenta: esa sesión duraba un día y ha terminado, y con ella el tique en este dispositivo. Puedes tomar otro número cuando quieras.',
+    home: 'Buscar un local',
+  },
   callAlert: {
     title: '{{number}}: te toca',
     open: 'Abrir el tique',
