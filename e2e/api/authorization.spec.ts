@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessOf, type Merchant, type Session } from '@turno/shared-types';
+import { accessOf, type Call, type Merchant, type Session } from '@turno/shared-types';
 import { ask } from '../support/api.ts';
 import { filled, PUBLIC_CALLS, scopesOf, sparing } from '../support/attacks/hostile-calls.ts';
 import {
@@ -69,6 +69,13 @@ function paramsFor(ids: Ids, own: Merchant, foreign: Merchant, self: number, oth
   };
 }
 
+/** The rule's outcome; a call that opens a session treats an invalid token as none (S-16). */
+function expectedOf(call: Call, scope: string | undefined, who: IdentityName, ids: Ids) {
+  const isInvalid = who === 'expired' || who === 'forged';
+  const identity = call.opensSession && isInvalid ? 'anonymous' : who;
+  return expectedOutcome(accessOf(call, scope), identity, ids);
+}
+
 async function everyCell(): Promise<Cell[]> {
   const { known, forged } = await identities();
   const [own, foreign] = [await merchantWithTicket('marta'), await merchantWithTicket('piero')];
@@ -101,7 +108,7 @@ async function everyCell(): Promise<Cell[]> {
             method: call.method,
             path: filled(call.path, sparing(name, { ...params, ...(scope ? { scope } : {}) })),
             token,
-            expected: expectedOutcome(accessOf(call, scope), who, ids),
+            expected: expectedOf(call, scope, who, ids),
           });
         }
       }

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listMerchantsCall, parentCategoriesCall } from '@turno/shared-types';
-import { buildMerchant, reply } from '@turno/shared-ui/test';
-import { show } from '../../test/show.tsx';
+import { SEARCH_DEBOUNCE_MS } from '@turno/shared-types/constants';
+import { buildMerchant, holdTimers, reply } from '@turno/shared-ui/test';
+import { merchantReplies, show } from '../../test/show.tsx';
 import { filtersIn, withFilters } from './filters.ts';
 
 const replies = [
@@ -34,6 +35,18 @@ test('CON-012, CON-013: text and category are in the address', async () => {
   await waitFor(() => expect(address()).toBe('/?q=forno&category=1'));
   await user.click(screen.getByRole('radio', { name: 'Tutte' }));
   await waitFor(() => expect(address()).toBe('/?q=forno'));
+});
+
+test('CON-005: a card that is pressed before the half second of the search opens, and stays open', async () => {
+  const { user, address } = show('/', { replies: [...replies, ...merchantReplies()] });
+  const card = await screen.findByRole('link', { name: /Forno Aurora/ });
+  const waitHalfSecond = holdTimers(SEARCH_DEBOUNCE_MS);
+  await user.type(screen.getByRole('searchbox'), 'forno');
+  await user.click(card);
+  waitHalfSecond();
+  await waitFor(() => expect(address()).toBe('/take-number/7/11'));
+  await screen.findByRole('button', { name: /Prendi/ });
+  expect(address()).toBe('/take-number/7/11');
 });
 
 test('CON-012, CON-013: a reload, or the way back, finds the same list', async () => {

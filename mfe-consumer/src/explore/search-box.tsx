@@ -14,10 +14,15 @@ export function SearchBox() {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useAtom(typedAtom);
   const apply = useSearch();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    const timer = setTimeout(() => apply(typed), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => apply(typed), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer.current);
   }, [typed, apply]);
+  const applyNow = (text: string) => {
+    clearTimeout(timer.current);
+    apply(text);
+  };
   return (
     <div>
       <SearchField
@@ -26,7 +31,9 @@ export function SearchBox() {
         placeholder={t('explore.searchHint')}
         value={typed}
         onChange={setTyped}
-        onSubmit={apply}
+        onSubmit={applyNow}
+        // A search that changed the address later would undo the press of a link.
+        onBlur={() => applyNow(typed)}
         maxLength={80}
       />
       <CategorySuggestions onChoose={() => box.current?.focus()} />
