@@ -18,6 +18,11 @@ export class AccountPage {
 
   async signUp(email: string, password: string): Promise<void> {
     await this.page.goto('/signup');
+    await this.fillSignUp(email, password);
+  }
+
+  /** Registers on the page that is open. */
+  async fillSignUp(email: string, password: string): Promise<void> {
     await this.field('E-mail').fill(email);
     await this.field('Password').fill(password);
     await this.field('Repeat the password').fill(password);
