@@ -51,12 +51,16 @@ async function expectInMyQueues(page: Page, tickets: ShownTicket[]): Promise<voi
   }
 }
 
-/** What the merchant counts as waiting: each party once. */
+/** What the merchant counts as waiting: each party of two once. */
 async function expectWaiting(merchant: Merchant, tickets: number): Promise<void> {
-  const { json } = await ask(`/public/merchants/${merchant.id}`);
-  const [queue] = (json as Merchant).queues as [Queue];
-  const [counter] = queue.queue_daily_counters;
-  expect([counter?.ticketsAhead, counter?.paxAhead]).toEqual([tickets, tickets * 2]);
+  const counted = async () => {
+    const { json } = await ask(`/public/merchants/${merchant.id}`);
+    const [queue] = (json as Merchant).queues as [Queue];
+    const [counter] = queue.queue_daily_counters;
+    return [counter?.ticketsAhead, counter?.paxAhead];
+  };
+  // The services may answer this read from a cache for a moment.
+  await expect.poll(counted).toEqual([tickets, tickets * 2]);
 }
 
 async function newUser(email: string): Promise<Session> {
