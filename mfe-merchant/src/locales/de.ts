@@ -17,7 +17,7 @@ export const texts = {
   status: { opened: 'Geöffnet', paused: 'Pausiert', closed: 'Geschlossen' },
   serving: 'Jetzt an der Reihe',
   servingAt: '{{desk}} bedient',
-  servingNobody: 'Es wurde noch niemand aufgerufen',
+  servingNobody: 'Im Moment niemand',
   call: '{{ticket}} aufrufen',
   callNext: 'Nächste Nummer aufrufen',
   called: 'Nummer {{ticket}} aufgerufen',

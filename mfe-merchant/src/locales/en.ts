@@ -17,7 +17,7 @@ export const texts = {
   status: { opened: 'Open', paused: 'Paused', closed: 'Closed' },
   serving: 'Now serving',
   servingAt: '{{desk}} is serving',
-  servingNobody: 'Nobody has been called yet',
+  servingNobody: 'Nobody at the moment',
   call: 'Call {{ticket}}',
   callNext: 'Call the next one',
   called: 'Number {{ticket}} called',

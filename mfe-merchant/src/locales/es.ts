@@ -17,7 +17,7 @@ export const texts = {
   status: { opened: 'Abierta', paused: 'En pausa', closed: 'Cerrada' },
   serving: 'Atendemos al',
   servingAt: '{{desk}} atiende a',
-  servingNobody: 'Todavía no se ha llamado a nadie',
+  servingNobody: 'Nadie en este momento',
   call: 'Llamar al {{ticket}}',
   callNext: 'Llamar al siguiente',
   called: 'Número {{ticket}} llamado',

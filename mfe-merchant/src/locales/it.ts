@@ -16,7 +16,7 @@ export const texts = {
   status: { opened: 'Aperta', paused: 'In pausa', closed: 'Chiusa' },
   serving: 'Ora serviamo',
   servingAt: '{{desk}} sta servendo',
-  servingNobody: 'Nessuno è stato ancora chiamato',
+  servingNobody: 'Nessuno, al momento',
   call: 'Chiama {{ticket}}',
   callNext: 'Chiama il prossimo',
   called: 'Chiamato il numero {{ticket}}',
