@@ -22,7 +22,7 @@ type Cell = {
   expected: number | 'through';
 };
 
-/** A merchant where somebody waits, so that a call which should be rejected has something to change. */
+/** A merchant with a waiting ticket, so that a call that is wrongly accepted changes data. */
 async function merchantWithTicket(manager: string): Promise<Merchant> {
   const merchant = await ownMerchant(manager, 'Sportello');
   await takenTicket(firstQueueOf(merchant).lineUp, await guest());

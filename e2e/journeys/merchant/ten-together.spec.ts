@@ -38,7 +38,7 @@ test('S-03 S-20 ten called together read on ten phones that it is their turn, un
 
   await call({ paxCount: GROUP });
   await everybodyReads(CALLED);
-  // Another desk calls the next person, which ends nobody else's turn.
+  // A call by another desk does not end the turn of these ten.
   const desks = `/private/merchants/${merchant.id}/desks`;
   const desk = await ask(desks, { method: 'POST', token, body: { name: 'Counter 2' } });
   await call({ deskId: (desk.json as Desk).id });

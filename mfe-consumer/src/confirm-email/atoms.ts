@@ -9,7 +9,7 @@ export const confirmEmailAtom = atom(null, async (get, _set, token: string): Pro
   const http = get(httpAtom);
   const { email } = await confirmEmail(http, token);
   const { session: port } = get(propsAtom);
-  // The token of the session still says that the address is unconfirmed. Without a new one the next visit fetches it.
+  // The session's token still names the address as unconfirmed. If the new one cannot be fetched, the next visit does.
   const fresh = port.read() && (await readSession(http).catch(() => null));
   if (fresh && port.read()?.id === fresh.id) port.signIn(fresh);
   void get(queryClientAtom).invalidateQueries({ queryKey: ['account'] });

@@ -59,7 +59,7 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   );
 }
 
-/** Loads home's link to the ticket while there is a network, so that home shows it without one, too (S-18). */
+/** Loads home's link to the ticket in advance, so that home shows it offline too (S-18); on failure home loads it itself. */
 function preloadWayBack(): void {
   loadOngoingTickets().catch(() => undefined);
 }

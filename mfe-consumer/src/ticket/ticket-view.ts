@@ -2,7 +2,7 @@ import type { EndReason, Ticket } from '@turno/shared-types';
 import { OPENING_HINT_SECONDS } from '@turno/shared-types/constants';
 import { holderStatus, instantOf, isQrExpired } from '@turno/shared-types/rules';
 
-/** How a ticket looks; `passed` was called and may still come until its code expires, `aside` was called and nobody came. */
+/** How a ticket is shown. `passed`: called, valid until its code expires. `aside`: called, its holder did not come. */
 export type TicketState =
   | 'waiting'
   | 'now'

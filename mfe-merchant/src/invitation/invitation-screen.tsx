@@ -1,18 +1,7 @@
 import { acceptInvitationCall, type CallReply, readInvitationCall } from '@turno/shared-types';
 import { isMerchant } from '@turno/shared-types/rules';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
-import {
-  Alert,
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PageTitle,
-  Skeleton,
-  SkeletonGroup,
-  useToast,
-} from '@turno/shared-ui/components';
+import { Alert, Button, Card, EmptyState, LinkButton, useToast } from '@turno/shared-ui/components';
 import { CallError, send } from '@turno/shared-ui/http';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
@@ -22,6 +11,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
+import { InvitationPage } from '../shared/invitation-page.tsx';
 import s from './invitation.module.css';
 import { SignInOrUp } from './sign-in-or-up.tsx';
 
@@ -31,28 +21,17 @@ type Invitation = CallReply<typeof readInvitationCall>;
 export function InvitationScreen() {
   const t = useTexts(texts);
   const { token = '' } = useParams();
-  const { data, error, refetch, isFetching } = useAtomValue(invitationAtomFor(token));
+  const query = useAtomValue(invitationAtomFor(token));
+  const { error } = query;
   const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
   return (
-    <div className={s.page}>
-      {/* SHL-023: the document's title is Italian in every language. */}
-      <PageTitle title="Invito">{t('invitation.title')}</PageTitle>
-      {data && <Shown token={token} invitation={data} />}
-      {!data && isUnknown && <EmptyState title={t('invitation.unknown')} />}
-      {!data && error && !isUnknown && (
-        <ErrorState
-          title={t('invitation.loadFailed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {!data && !error && (
-        <SkeletonGroup>
-          <Skeleton height="10rem" radius="16px" />
-        </SkeletonGroup>
-      )}
-    </div>
+    <InvitationPage
+      query={query}
+      isUnknown={isUnknown}
+      unknown={<EmptyState title={t('invitation.unknown')} />}
+    >
+      {(invitation) => <Shown token={token} invitation={invitation} />}
+    </InvitationPage>
   );
 }
 

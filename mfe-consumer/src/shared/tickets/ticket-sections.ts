@@ -6,7 +6,7 @@ import { isShowTicketOver } from './ticket-lifetime.ts';
 
 const PAST_AFTER_MS = PAST_TICKET_SECONDS * 1_000;
 
-/** `aside`: called and nobody came (S-21). `over`: called and its code has expired; it stays in the list for a while (CON-055). */
+/** `aside`: called, its holder did not come (S-21). `over`: called, its code has expired; listed for some time (CON-055). */
 export type ListedTicket = {
   ticket: Ticket;
   status: 'now' | 'aside' | 'waiting' | 'called' | 'over' | 'past';

@@ -114,7 +114,7 @@ function desksOf(counter: DailyCounter | null): DeskNumber[] {
   }));
 }
 
-/** The calls that desks still serve, the newest first: not those whose ticket was kept aside (S-21). */
+/** The calls that desks serve now, newest first, without tickets that were set aside (S-21). */
 function servedCalls(counter: DailyCounter | null) {
   return (counter?.latestCalls ?? []).filter(({ ended }) => !ended);
 }

@@ -14,7 +14,7 @@ const CLOCK_STEP_MS = 1_000;
 
 type Ticket = { counter: number; ticketValue: string };
 
-/** S-21: what the desk does with the ticket it serves, and the tickets that are kept aside. */
+/** S-21: buttons for the ticket that the desk serves, and for the tickets that were set aside. */
 export function CalledTicketActions({ counter }: { counter: DailyCounter }) {
   const t = useTexts(texts);
   const desk = useAtomValue(deskAtom);

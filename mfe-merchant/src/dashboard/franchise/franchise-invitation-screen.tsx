@@ -5,11 +5,8 @@ import {
   Card,
   ConfirmSheet,
   EmptyState,
-  ErrorState,
   LinkButton,
-  PageTitle,
   Skeleton,
-  SkeletonGroup,
   useToast,
 } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
@@ -21,6 +18,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
+import { InvitationPage } from '../../shared/invitation-page.tsx';
 import { merchantAtom, myMerchantsQueryAtom } from '../../shared/merchant-atoms.ts';
 import s from '../settings/settings.module.css';
 import { useCommand } from '../settings/use-command.ts';
@@ -39,30 +37,16 @@ const UNKNOWN: ReadonlySet<string | null> = new Set([
 export function FranchiseInvitationScreen() {
   const t = useTexts(texts);
   const { token = '' } = useParams();
-  const { data, error, refetch, isFetching } = useAtomValue(franchiseInvitationAtomFor(token));
-  const isUnknown = error instanceof CallError && UNKNOWN.has(error.code);
+  const query = useAtomValue(franchiseInvitationAtomFor(token));
+  const { error } = query;
   return (
-    <div className={s.page}>
-      {/* SHL-023: the document's title is Italian in every language. */}
-      <PageTitle title="Invito">{t('invitation.title')}</PageTitle>
-      {data && <Shown token={token} invitation={data} />}
-      {!data && isUnknown && (
-        <EmptyState title={t('franchise.unknown')}>{t('franchise.unknownHint')}</EmptyState>
-      )}
-      {!data && error && !isUnknown && (
-        <ErrorState
-          title={t('invitation.loadFailed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {!data && !error && (
-        <SkeletonGroup>
-          <Skeleton height="10rem" radius="16px" />
-        </SkeletonGroup>
-      )}
-    </div>
+    <InvitationPage
+      query={query}
+      isUnknown={error instanceof CallError && UNKNOWN.has(error.code)}
+      unknown={<EmptyState title={t('franchise.unknown')}>{t('franchise.unknownHint')}</EmptyState>}
+    >
+      {(invitation) => <Shown token={token} invitation={invitation} />}
+    </InvitationPage>
   );
 }
 
