@@ -16,13 +16,20 @@ async function withLongNames(page: Page): Promise<void> {
   });
 }
 
-/** What does not fit: the page itself, and words that stand outside. */
+/** What does not fit: the page itself, and words that stand outside. A row that scrolls by itself may be longer. */
 function lossesIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const inScrollingRow = (element: HTMLElement): boolean => {
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+        if (parent.tagName === 'MAIN') return false;
+        if (getComputedStyle(parent).overflowX === 'auto') return true;
+      }
+      return false;
+    };
     const found = [
       ...document.querySelectorAll<HTMLElement>('main h1, main h2, main p, main a, main button'),
     ]
-      .filter((element) => !element.closest('fieldset'))
+      .filter((element) => !inScrollingRow(element))
       .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
       .map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 30)}`);
     const { scrollWidth } = document.documentElement;
