@@ -66,6 +66,11 @@ test.each<{ name: string; change: Partial<LineUpFacts>; code: string | null }>([
     code: 'queue_closed',
   },
   {
+    name: 'QUE-055 a child of a multi-queue that is paused',
+    change: { parent: { closed: false, paused: true } },
+    code: 'queue_closed',
+  },
+  {
     name: 'QUE-055 a child of one that is open',
     change: { parent: { closed: false, paused: false } },
     code: null,

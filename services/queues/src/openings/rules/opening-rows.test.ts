@@ -54,6 +54,7 @@ test.each([
   { name: 'an end alone', draft: { date: '2027-01-06', end: '09:00' } },
   { name: 'S-12 a slot without a length', draft: { ...day, end: '09:00' } },
   { name: '24:00 as a start', draft: { ...day, start: '24:00', end: '24:00' } },
+  { name: '24:00 as the start of a night', draft: { ...day, start: '24:00', end: '02:00' } },
   {
     name: 'a closing with times',
     draft: { date: '2027-01-06', start: '09:00', end: '10:00', typology: 'closings' },
