@@ -37,6 +37,9 @@ const show = (starts: number, bookable: number) => ({
 });
 const STAFF = { isMerchant: true, isStaff: true };
 
+const CLOSED = { closed: true, paused: false };
+const PAUSED = { closed: false, paused: true };
+
 test.each<{ name: string; change: Partial<LineUpFacts>; code: string | null }>([
   { name: 'a guest joins an open queue', change: {}, code: null },
   {
@@ -50,24 +53,16 @@ test.each<{ name: string; change: Partial<LineUpFacts>; code: string | null }>([
     change: queue({ listOnly: true }),
     code: 'queue_not_supported',
   },
-  {
-    name: 'QUE-055 closed',
-    change: { counter: { closed: true, paused: false } },
-    code: 'queue_closed',
-  },
-  {
-    name: 'QUE-055 paused',
-    change: { counter: { closed: false, paused: true } },
-    code: 'queue_closed',
-  },
+  { name: 'QUE-055 closed', change: { counter: CLOSED }, code: 'queue_closed' },
+  { name: 'QUE-055 paused', change: { counter: PAUSED }, code: 'queue_closed' },
   {
     name: 'QUE-055 a child of a multi-queue that is closed',
-    change: { parent: { closed: true, paused: false } },
+    change: { parent: CLOSED },
     code: 'queue_closed',
   },
   {
     name: 'QUE-055 a child of a multi-queue that is paused',
-    change: { parent: { closed: false, paused: true } },
+    change: { parent: PAUSED },
     code: 'queue_closed',
   },
   {
