@@ -3,15 +3,15 @@ import { isMerchant } from '@turno/shared-types/rules';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { Alert, Button, Card, EmptyState, LinkButton, useToast } from '@turno/shared-ui/components';
 import { CallError, send } from '@turno/shared-ui/http';
-import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { useNavigate, useParams } from '@turno/shared-ui/router';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { InvitationPage } from '../shared/invitation-page.tsx';
+import { useCommand } from '../shared/use-command.ts';
 import s from './invitation.module.css';
 import { SignInOrUp } from './sign-in-or-up.tsx';
 
@@ -70,31 +70,24 @@ function Accept({ token, email }: { token: string; email: string }) {
   const toast = useToast();
   const navigate = useNavigate();
   const accept = useSetAtom(acceptAtom);
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const command = useCommand();
+  const { error, problem } = command;
   const isOtherAccount = error instanceof CallError && error.code === 'invitation_other_account';
-  const press = async () => {
-    setPending(true);
-    setError(null);
-    try {
+  const press = () =>
+    command.run(async () => {
       await accept(token);
       toast.success(t('invitation.done'));
       void navigate(ROUTES.dashboard, { replace: true });
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return (
     <>
-      {error !== null && <Alert kind="error">{errorText(t, error)}</Alert>}
+      {problem !== null && <Alert kind="error">{problem}</Alert>}
       {isOtherAccount ? (
         <SignInOrUp email={email} isCustomer={false} />
       ) : (
         <Button
           isFullWidth
-          isPending={isPending}
+          isPending={command.isPending}
           isDisabled={!isOnline}
           onPress={() => void press()}
         >

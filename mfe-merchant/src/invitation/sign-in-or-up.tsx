@@ -8,6 +8,7 @@ import { SignInForm } from '@turno/shared-ui/sign-in';
 import { atom, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../locales/texts.ts';
+import { useCommand } from '../shared/use-command.ts';
 import s from './invitation.module.css';
 
 type SignInOrUpProps = { email: string; isCustomer: boolean };
@@ -41,21 +42,13 @@ function SignUp({ email, onCreated }: { email: string; onCreated: () => void }) 
   const signUp = useSetAtom(signUpAtom);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const command = useCommand(botCheckText);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
-    setPending(true);
-    setProblem(null);
-    try {
+    await command.run(async () => {
       await signUp({ email, name: name.trim(), password });
       onCreated();
-    } catch (error) {
-      setProblem(botCheckText(t, error));
-    } finally {
-      setPending(false);
-    }
+    });
   };
   return (
     <form className={s.part} onSubmit={(event) => void submit(event)} noValidate>
@@ -74,13 +67,13 @@ function SignUp({ email, onCreated }: { email: string; onCreated: () => void }) 
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
-        errorMessage={problem}
+        errorMessage={command.problem}
         isRequired
       />
       <Button
         type="submit"
         isFullWidth
-        isPending={isPending}
+        isPending={command.isPending}
         isDisabled={name.trim() === '' || password === ''}
       >
         {t('invitation.create')}

@@ -1,12 +1,13 @@
 import type { Merchant } from '@turno/shared-types';
 import { Button, Card, ConfirmSheet, TextField, useToast } from '@turno/shared-ui/components';
-import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
+import { useCommand } from '../shared/use-command.ts';
 import { closeMerchantAtom } from './atoms.ts';
 import s from './managers.module.css';
 
@@ -19,28 +20,24 @@ export function CloseForGood({ merchant }: { merchant: Merchant }) {
   const close = useSetAtom(closeMerchantAtom);
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isMistyped, setMistyped] = useState(false);
+  const command = useCommand();
   const { name } = merchant;
   const ask = (isOpen: boolean) => {
-    setProblem(null);
+    command.clear();
+    setMistyped(false);
     setTyped('');
     setAsking(isOpen);
   };
   const confirm = async () => {
-    if (typed.trim() !== name) return setProblem(t('managers.typeName', { name }));
-    setPending(true);
-    setProblem(null);
-    try {
+    setMistyped(typed.trim() !== name);
+    if (typed.trim() !== name) return;
+    await command.run(async () => {
       await close();
       ask(false);
       toast.success(t('managers.closedForGood'));
       void navigate(ROUTES.dashboard);
-    } catch (error) {
-      setProblem(errorText(t, error));
-    } finally {
-      setPending(false);
-    }
+    });
   };
   return (
     <Card as="section" className={s.part} aria-labelledby="close-for-good">
@@ -54,8 +51,8 @@ export function CloseForGood({ merchant }: { merchant: Merchant }) {
         onOpenChange={ask}
         title={t('managers.closeQuestion', { name })}
         confirmLabel={t('managers.close')}
-        isPending={isPending}
-        errorMessage={problem}
+        isPending={command.isPending}
+        errorMessage={isMistyped ? t('managers.typeName', { name }) : command.problem}
         isDanger
         onConfirm={() => void confirm()}
       >

@@ -6,6 +6,7 @@ import { useNow, useOnline } from '@turno/shared-ui/live';
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../locales/texts.ts';
+import { useCommand } from '../shared/use-command.ts';
 import { inviteAtom, revokeAtom } from './atoms.ts';
 import s from './managers.module.css';
 
@@ -18,23 +19,17 @@ export function InviteForm() {
   const toast = useToast();
   const invite = useSetAtom(inviteAtom);
   const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
+  const command = useCommand();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
-    if (!isEmail(email)) return setProblem(t('managers.invalidEmail'));
-    setPending(true);
-    setProblem(null);
-    try {
+    setInvalid(!isEmail(email));
+    if (!isEmail(email)) return;
+    await command.run(async () => {
       await invite(email.trim());
       toast.success(t('managers.invited', { email: email.trim() }));
       setEmail('');
-    } catch (error) {
-      setProblem(errorText(t, error));
-    } finally {
-      setPending(false);
-    }
+    });
   };
   return (
     <Card as="section" aria-labelledby="invite">
@@ -49,9 +44,9 @@ export function InviteForm() {
           autoComplete="off"
           value={email}
           onChange={setEmail}
-          errorMessage={problem}
+          errorMessage={isInvalid ? t('managers.invalidEmail') : command.problem}
         />
-        <Button type="submit" isPending={isPending} isDisabled={!isOnline}>
+        <Button type="submit" isPending={command.isPending} isDisabled={!isOnline}>
           {t('managers.send')}
         </Button>
       </form>

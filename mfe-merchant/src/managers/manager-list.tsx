@@ -1,13 +1,14 @@
 import type { Manager, Merchant } from '@turno/shared-types';
 import { sessionAtom } from '@turno/shared-ui/boot';
 import { Button, Card, ConfirmSheet, useToast } from '@turno/shared-ui/components';
-import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
+import { useCommand } from '../shared/use-command.ts';
 import { removeManagerAtom } from './atoms.ts';
 import s from './managers.module.css';
 
@@ -54,28 +55,20 @@ function RemoveButton({ merchant, manager, isSelf }: RemoveButtonProps) {
   const navigate = useNavigate();
   const remove = useSetAtom(removeManagerAtom);
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const command = useCommand();
   const name = manager.name ?? manager.email ?? t('managers.unknown');
   const label = t(isSelf ? 'managers.leave' : 'managers.remove');
   const ask = (isOpen: boolean) => {
-    setProblem(null);
+    command.clear();
     setAsking(isOpen);
   };
-  const confirm = async () => {
-    setPending(true);
-    setProblem(null);
-    try {
+  const confirm = () =>
+    command.run(async () => {
       await remove(manager.userId);
       ask(false);
       toast.success(t(isSelf ? 'managers.left' : 'managers.removed', { name }));
       if (isSelf) void navigate(ROUTES.dashboard);
-    } catch (error) {
-      setProblem(errorText(t, error));
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return (
     <>
       <Button
@@ -91,8 +84,8 @@ function RemoveButton({ merchant, manager, isSelf }: RemoveButtonProps) {
         onOpenChange={ask}
         title={isSelf ? t('managers.leaveQuestion') : t('managers.removeQuestion', { name })}
         confirmLabel={label}
-        isPending={isPending}
-        errorMessage={problem}
+        isPending={command.isPending}
+        errorMessage={command.problem}
         isDanger
         onConfirm={() => void confirm()}
       >

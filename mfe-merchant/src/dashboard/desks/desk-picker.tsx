@@ -3,6 +3,7 @@ import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../../locales/texts.ts';
+import { useCommand } from '../../shared/use-command.ts';
 import { addDeskAtom, deskAtom, desksAtom, removeDeskAtom } from './desk-atoms.ts';
 import s from './desk-picker.module.css';
 
@@ -73,21 +74,14 @@ function NewDesk() {
   const t = useTexts(texts);
   const add = useSetAtom(addDeskAtom);
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isAdding, setAdding] = useState(false);
+  const command = useCommand();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '' || isAdding) return;
-    setProblem(null);
-    setAdding(true);
-    try {
+    if (name.trim() === '') return;
+    await command.run(async () => {
       await add(name.trim());
       setName('');
-    } catch (error) {
-      setProblem(errorText(t, error));
-    } finally {
-      setAdding(false);
-    }
+    });
   };
   return (
     <form className={s.form} onSubmit={(event) => void submit(event)}>
@@ -97,9 +91,9 @@ function NewDesk() {
         value={name}
         onChange={setName}
         maxLength={MAX_NAME}
-        errorMessage={problem}
+        errorMessage={command.problem}
       />
-      <Button type="submit" isPending={isAdding}>
+      <Button type="submit" isPending={command.isPending}>
         {t('desk.add')}
       </Button>
     </form>

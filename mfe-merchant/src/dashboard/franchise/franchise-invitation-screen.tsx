@@ -12,16 +12,16 @@ import {
 import { CallError } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
-import { NoMerchant } from '@turno/shared-ui/my-merchants';
 import { useNavigate, useParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
 import { InvitationPage } from '../../shared/invitation-page.tsx';
-import { merchantAtom, myMerchantsQueryAtom } from '../../shared/merchant-atoms.ts';
+import { merchantAtom } from '../../shared/merchant-atoms.ts';
+import { MerchantMissing } from '../../shared/merchant-missing.tsx';
+import { useCommand } from '../../shared/use-command.ts';
 import s from '../settings/settings.module.css';
-import { useCommand } from '../settings/use-command.ts';
 import { MerchantSwitcher } from '../shown-merchant.tsx';
 import { declineFranchiseAtom, franchiseInvitationAtomFor, joinFranchiseAtom } from './atoms.ts';
 
@@ -54,7 +54,6 @@ function Shown({ token, invitation }: { token: string; invitation: Invitation })
   const t = useTexts(texts);
   const { franchising, state } = invitation;
   const merchant = useAtomValue(merchantAtom);
-  const query = useAtomValue(myMerchantsQueryAtom);
   if (state !== 'open') {
     return (
       <EmptyState title={t(`franchise.${state}`)}>
@@ -64,19 +63,7 @@ function Shown({ token, invitation }: { token: string; invitation: Invitation })
       </EmptyState>
     );
   }
-  if (!merchant) {
-    return (
-      <NoMerchant
-        query={query}
-        words={{
-          loadFailed: t('loadFailed'),
-          noMerchants: t('noMerchants'),
-          noMerchantsHint: t('noMerchantsHint'),
-        }}
-        skeleton={<Skeleton height="10rem" radius="16px" />}
-      />
-    );
-  }
+  if (!merchant) return <MerchantMissing skeleton={<Skeleton height="10rem" radius="16px" />} />;
   const isMember = merchant.franchisingId === franchising.id;
   return (
     <Card as="section" className={s.form} aria-labelledby="invited-to">

@@ -3,10 +3,10 @@ import { Alert, Button, EmptyState, useToast } from '@turno/shared-ui/components
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { texts } from '../../locales/texts.ts';
+import { useCommand } from '../../shared/use-command.ts';
 import { Rows } from './rows.tsx';
 import { deliveriesQueryAtom, redeliverAtom } from './setting-atoms.ts';
 import s from './settings.module.css';
-import { useCommand } from './use-command.ts';
 import { useInstant } from './use-instant.ts';
 
 /** The latest deliveries to a webhook; each can be sent again. */

@@ -4,6 +4,7 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
+import { useCommand, useConfirmedCommand } from '../../shared/use-command.ts';
 import { Deliveries } from './deliveries.tsx';
 import { SecretSheet } from './secret-sheet.tsx';
 import {
@@ -13,7 +14,6 @@ import {
   testWebhookAtom,
 } from './setting-atoms.ts';
 import s from './settings.module.css';
-import { useCommand, useConfirmedCommand } from './use-command.ts';
 import { useInstant } from './use-instant.ts';
 
 /** One webhook: what it receives and how it fares; it is tested, read about, disabled, rotated and removed here. */

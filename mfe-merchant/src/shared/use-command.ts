@@ -1,24 +1,25 @@
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useState } from 'react';
-import { texts } from '../../locales/texts.ts';
+import { texts } from '../locales/texts.ts';
 
-/** Runs one command at a time, and keeps in words why the last one failed. */
-export function useCommand() {
+/** Runs one command at a time, and keeps why the last one failed, as an error and in words. */
+export function useCommand(textOf: typeof errorText = errorText) {
   const t = useTexts(texts);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
   return {
-    problem,
+    error,
+    problem: error === null ? null : textOf(t, error),
     isPending,
-    clear: () => setProblem(null),
+    clear: () => setError(null),
     async run(command: () => Promise<void>): Promise<void> {
       if (isPending) return;
-      setProblem(null);
+      setError(null);
       setPending(true);
       try {
         await command();
-      } catch (error) {
-        setProblem(errorText(t, error));
+      } catch (failure) {
+        setError(failure);
       } finally {
         setPending(false);
       }
