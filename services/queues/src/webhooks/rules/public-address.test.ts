@@ -78,6 +78,15 @@ test.each([
   ['https://[::ffff:7f00:1]/', 'inside a network'],
   ['https://[fd00::1]/', 'inside a network'],
   ['https://[fe80::1]/', 'inside a network'],
+  ['https://127.0.0.1./', 'inside a network'],
+  ['https://localhost/', 'inside a network'],
+  ['https://LOCALHOST./', 'inside a network'],
+  ['https://hook.localhost/', 'inside a network'],
+  ['https://mongo/', 'inside a network'],
+  ['https://metadata.google.internal/', 'inside a network'],
+  ['https://printer.local/', 'inside a network'],
+  ['https://nas.home.arpa./', 'inside a network'],
+  ['https://hook.invalid/', 'inside a network'],
   ['https://', 'not an address'],
   ['hook.example', 'not an address'],
   ['', 'not an address'],
@@ -88,4 +97,5 @@ test.each([
 test('QUE-047 calls are sent to an ordinary address', () => {
   expect(webhookAddressProblem('https://hook.example/turno?shop=1')).toBeNull();
   expect(webhookAddressProblem('https://hook.example:443/')).toBeNull();
+  expect(webhookAddressProblem('https://internal.hook.example/')).toBeNull();
 });

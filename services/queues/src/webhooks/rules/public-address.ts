@@ -11,6 +11,9 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv6 ? parsed.match(GLOBAL_V6) : true;
 }
 
+/** Names that every network resolves for itself (RFC 6761, RFC 6762, RFC 8375 and ICANN's `internal`). */
+const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa|invalid)$/;
+
 /** What is wrong with the address of a receiver of calls; `null` when nothing is, as far as it can be seen unresolved. */
 export function webhookAddressProblem(text: string): string | null {
   const url = URL.parse(text);
@@ -18,6 +21,12 @@ export function webhookAddressProblem(text: string): string | null {
   if (url.protocol !== 'https:') return 'not https';
   if (url.port !== '') return 'not port 443';
   if (url.username !== '' || url.password !== '') return 'names a user';
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  return ipaddr.isValid(host) && !isPublicAddress(host) ? 'inside a network' : null;
+  const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
+  return isInsideNetwork(host) ? 'inside a network' : null;
+}
+
+/** Whether a host is one of our own network by its address or name; a name without a dot is completed by the resolver. */
+function isInsideNetwork(host: string): boolean {
+  if (ipaddr.isValid(host)) return !isPublicAddress(host);
+  return !host.includes('.') || LOCAL_NAME.test(host);
 }
