@@ -5,7 +5,7 @@ import { filesAmong } from './page-files.ts';
 /** The one policy that the page's Content-Security-Policy allows. */
 const TRUSTED_POLICY = 'turno-service-worker';
 /** The list of a user's tickets; home is always stored. */
-const PAGES = ['/my-queues'];
+export const OFFLINE_PAGES = ['/user-queues'];
 
 /**
  * S-18: lets this browser open the site without a network, with all files that the page has loaded so far. The tickets
@@ -17,7 +17,7 @@ export async function storeOfflineCopy(): Promise<void> {
   await workbox.register();
   const request: OfflineCopyRequest = {
     type: 'store-offline-copy',
-    pages: PAGES,
+    pages: OFFLINE_PAGES,
     files: filesAmong(performance.getEntriesByType('resource')),
   };
   (await workbox.active).postMessage(request);
