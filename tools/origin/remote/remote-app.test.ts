@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import type { RemoteName } from '@turno/shared-types';
 import { movePointer, movePointerBack } from '../../delivery/pointer.ts';
 import { readOriginConfig } from '../config.ts';
@@ -82,7 +81,8 @@ test('the page carries its configuration and a policy, and comes compressed', as
   const { body } = await consumer.get('/');
   expect(body).toContain('id="turno-config">{"apiBase":"https://api.turno.example"');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect(typeof gunzipSync).toBe('function');
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(headers['access-control-allow-origin']).toBeUndefined();
 });
 
 test('a board may hang in a venue’s own page', async () => {
@@ -90,6 +90,7 @@ test('a board may hang in a venue’s own page', async () => {
   const display = await originOf('mfe-display');
   const { headers } = await display.get('/display/12');
   expect(headers['content-security-policy']).toContain('frame-ancestors *');
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   display.close();
 });
 

@@ -103,6 +103,11 @@ function plainPages(
     const origins = { codeOrigins: [], dataOrigins, imageOrigins };
     const policy = pagePolicy({ nonce, frameAncestors, ...origins });
     response.setHeader('Content-Security-Policy', policyText(policy));
+    response.removeHeader('Access-Control-Allow-Origin');
+    // A venue's page that isolates itself frames only what says so.
+    if (name !== 'mfe-display') {
+      response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    }
     const page = withHead(template, [
       `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
       dataElement('turno-config', config),
