@@ -1,4 +1,4 @@
-import { hostRouteFor, remoteForPath } from './host-routes.ts';
+import { hasPage, hostRouteFor, remoteForPath } from './host-routes.ts';
 
 test.each([
   ['/', 'mfe-consumer'],
@@ -24,3 +24,17 @@ test('SHL-002 SHL-008 pages say who may open them', () => {
   expect(hostRouteFor('/manage-merchant')?.guard).toBe('merchant');
   expect(hostRouteFor('/')?.guard).toBe('everyone');
 });
+
+test.each(['/', '/m/rosticceria', '/terms', '/help/', '/error', '/profile', '/display/12'])(
+  'SHL-011 the product has a page at %s',
+  (path) => {
+    expect(hasPage(path)).toBe(true);
+  },
+);
+
+test.each(['/m', '/terms/more', '/wp-admin', '/.git/config', '/Profile', '/index.html'])(
+  'SHL-011 the product has no page at %s',
+  (path) => {
+    expect(hasPage(path)).toBe(false);
+  },
+);

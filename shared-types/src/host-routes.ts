@@ -96,3 +96,20 @@ export function hostRouteFor(path: string): HostRoute | null {
 export function remoteForPath(path: string): RemoteName | null {
   return hostRouteFor(path)?.remote ?? null;
 }
+
+/** Pages that the host draws itself. */
+const STATIC_PAGES = ['error', 'terms', 'privacy', 'help'] as const;
+/** Former addresses, which the host redirects. */
+const FORMER_PATHS = ['/profile'];
+
+/** The page of the host itself at an in-app path, `null` for any other. */
+export function staticPageFor(path: string): (typeof STATIC_PAGES)[number] | null {
+  const name = path.replace(/^\/|\/$/g, '');
+  return STATIC_PAGES.find((each) => each === name) ?? null;
+}
+
+/** Whether the product answers an in-app path with a page of its own (SHL-011). */
+export function hasPage(path: string): boolean {
+  const isKnown = hostRouteFor(path) !== null || staticPageFor(path) !== null;
+  return isKnown || FORMER_PATHS.includes(path);
+}

@@ -182,9 +182,11 @@ export {
 export {
   HOST_ROUTES,
   type HostRoute,
+  hasPage,
   hostRouteFor,
   type RouteGuard,
   remoteForPath,
+  staticPageFor,
 } from './host-routes.ts';
 export { type BusEvent, busEventSchema, type LiveMessage, liveMessageSchema } from './live.ts';
 export {

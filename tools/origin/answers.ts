@@ -1,4 +1,4 @@
-import { hostRouteFor } from '@turno/shared-types';
+import { hasPage } from '@turno/shared-types';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import sirv from 'sirv';
 
@@ -45,7 +45,7 @@ function looksLikeFile(path: string): boolean {
 
 /** Whether a request wants the app's page: any page of the product, or an unknown path that is not a file's. */
 export function wantsPage(request: Request): boolean {
-  return hostRouteFor(request.path) !== null || !looksLikeFile(request.path);
+  return hasPage(request.path) || !looksLikeFile(request.path);
 }
 
 /** Whether a path is safe: it decodes and does not leave its folder. */

@@ -1,7 +1,12 @@
-import { hostRouteFor, type RemoteName, type Role, type RouteGuard } from '@turno/shared-types';
+import {
+  hostRouteFor,
+  type RemoteName,
+  type Role,
+  type RouteGuard,
+  staticPageFor,
+} from '@turno/shared-types';
 
-const STATIC_PAGES = ['error', 'terms', 'privacy', 'help'] as const;
-export type StaticPageName = (typeof STATIC_PAGES)[number];
+export type StaticPageName = NonNullable<ReturnType<typeof staticPageFor>>;
 
 const HOME = '/';
 const SIGN_IN = '/signin';
@@ -35,7 +40,7 @@ export type Visit = {
 /** The page that answers a visit, or the redirect of a visitor who may not see it (SHL-001 to SHL-013, X-17 to X-20). */
 export function pageFor(visit: Visit): Page {
   const { path } = visit;
-  const name = staticPage(path);
+  const name = staticPageFor(path);
   if (name) return { kind: 'static', name };
   if (path === '/profile') return redirect('/user-queues');
   const route = hostRouteFor(path);
@@ -70,11 +75,6 @@ export function afterSessionEnd(path: string): string | null {
   if (route?.guard !== 'everyone' && route?.guard !== 'not-merchant') return null;
   const stays = path === SIGN_IN || path === HOME || route.remote === 'mfe-display';
   return stays ? null : HOME;
-}
-
-function staticPage(path: string): StaticPageName | null {
-  const name = path.replace(/^\/|\/$/g, '');
-  return STATIC_PAGES.find((each) => each === name) ?? null;
 }
 
 function redirect(to: string, origin: string | null = null): Page {

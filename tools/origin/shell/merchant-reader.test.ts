@@ -51,8 +51,13 @@ test('a slow gateway holds no page up, and its answer is there for the next one'
   expect(await read('bar')).toEqual(BAR);
 });
 
+test('SHL-011 a name that no merchant has is known to be missing', async () => {
+  const { read, asked } = setUp(async () => new Response('{}', { status: 404 }));
+  expect([await read('bar'), await read('bar')]).toEqual(['missing', 'missing']);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test.each([
-  { name: 'an unknown merchant', answer: async () => new Response('{}', { status: 404 }) },
   { name: 'nonsense', answer: async () => Response.json({ name: 7 }) },
   { name: 'a gateway that is away', answer: () => Promise.reject(new TypeError('fetch failed')) },
 ])('$name leaves the page without a name, and is not asked for again at once', async (row) => {

@@ -12,10 +12,12 @@ type Options = {
   now: () => number;
 };
 
-/** Reads the public facts of a merchant; `null` when there is none of this name or the answer comes too late. */
-export type ReadMerchant = (vanity: string) => Promise<PublicMerchant | null>;
+/** `missing` for a name that no merchant has; `null` when the answer comes too late or not at all. */
+export type FoundMerchant = PublicMerchant | 'missing' | null;
+/** Reads the public facts of a merchant. */
+export type ReadMerchant = (vanity: string) => Promise<FoundMerchant>;
 
-type Known = { at: number; merchant: PublicMerchant | null };
+type Known = { at: number; merchant: FoundMerchant };
 
 const MOST_KNOWN = 500;
 const ANSWER_MS = 3_000;
@@ -61,12 +63,12 @@ export function createMerchantReader(options: Options): ReadMerchant {
   };
 }
 
-async function readAt(address: string, clientKey: string): Promise<PublicMerchant | null> {
+async function readAt(address: string, clientKey: string): Promise<PublicMerchant | 'missing'> {
   const answer = await fetch(address, {
     headers: { 'x-client-key': clientKey },
     signal: AbortSignal.timeout(ANSWER_MS),
   });
-  if (answer.status === 404) return null;
+  if (answer.status === 404) return 'missing';
   return readSchema.parse(await answer.json());
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '@turno/shared-types';
+import { hasPage, type Locale } from '@turno/shared-types';
 import express, { type Express, type RequestHandler } from 'express';
 import {
   notFound,
@@ -82,12 +82,14 @@ function shellPages(options: ShellOptions): RequestHandler {
     const { path } = request;
     if (!wantsPage(request) && path !== '/index.html') return next();
     const vanity = vanityOf(path);
-    const [remotes, merchant] = await Promise.all([
+    const [remotes, found] = await Promise.all([
       pointer.read(),
       vanity === null ? null : readMerchant(vanity),
     ]);
     const locale = pageLocale(request.headers['accept-language']);
-    const facts = pageFacts({ path, locale, merchant });
+    const facts = pageFacts({ path, locale, merchant: found === 'missing' ? null : found });
+    // The page explains what is missing; the status tells everything that does not run it (SHL-011).
+    if (found === 'missing' || !hasPage(path)) response.status(404);
     const texts = textsIn(locale);
     const nonce = newNonce();
     const codeOrigins = [...new Set([...remoteOrigins, ...originsOf(remotes)])];

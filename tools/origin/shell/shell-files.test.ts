@@ -24,7 +24,7 @@ beforeAll(async () => {
     remoteOrigins: [],
     imageOrigins: [],
     config: readOriginConfig({ ORIGIN_ROLE: 'shell' }).page,
-    readMerchant: async () => null,
+    readMerchant: async (vanity) => (vanity === 'missing' ? 'missing' : null),
   });
   origin = await serveApp(app);
 });
@@ -60,15 +60,20 @@ test('S-18 the service worker is at a fixed address, revalidated, and may only f
   });
 });
 
-test.each(['/', '/m/bar.roma', '/unknown/page', '/index.html'])(
-  'SHL-011 %s is the page, asked for anew each time',
-  async (path) => {
-    const { status, headers } = await origin.get(path);
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-cache');
-  },
-);
+test.each([
+  ['/', 200],
+  ['/m/bar.roma', 200],
+  ['/profile', 200],
+  ['/m/missing', 404],
+  ['/unknown/page', 404],
+  ['/.git/config', 404],
+  ['/index.html', 404],
+])('SHL-011 %s is the page with status %i, asked for anew each time', async (path, expected) => {
+  const { status, headers } = await origin.get(path);
+  expect(status).toBe(expected);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-cache');
+});
 
 test.each(['/main.00000000.js', '/assets/x.css', '/.env', '/secret.txt'])(
   '%s is not there',
