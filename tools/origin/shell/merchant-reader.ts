@@ -13,7 +13,7 @@ type Options = {
 };
 
 /** `missing` for a name that no merchant has; `null` when the answer comes too late or not at all. */
-export type FoundMerchant = PublicMerchant | 'missing' | null;
+type FoundMerchant = PublicMerchant | 'missing' | null;
 /** Reads the public facts of a merchant. */
 export type ReadMerchant = (vanity: string) => Promise<FoundMerchant>;
 
