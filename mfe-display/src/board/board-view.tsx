@@ -3,6 +3,7 @@ import { propsAtom } from '@turno/shared-ui/boot';
 import { optionalPart, useAnnounce } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
+import { keepAwake } from '@turno/shared-ui/wake-lock';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { texts } from '../locales/texts.ts';
@@ -12,7 +13,7 @@ import { type CalledNumber, useCalledNumbers } from './announcements/use-called-
 import s from './board.module.css';
 import { BoardHeader } from './board-header.tsx';
 import { BoardControls } from './kiosk/board-controls.tsx';
-import { keepAwake, pixelShift } from './kiosk/screen-care.ts';
+import { pixelShift } from './kiosk/pixel-shift.ts';
 import { type Panel, panelsOf } from './panel/panel-view.ts';
 import { QueuePanel } from './panel/queue-panel.tsx';
 

@@ -1,4 +1,4 @@
-import { pixelShift } from './screen-care.ts';
+import { pixelShift } from './pixel-shift.ts';
 
 const minute = (n: number) => new Date(n * 60_000);
 
