@@ -18,6 +18,7 @@ import { useEarlySheet } from '../shared/page/page-footer.tsx';
 import { ScanSheet } from '../shared/page/scan-sheet.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
+import { ticketKey } from '../shared/tickets/first-ahead.ts';
 import { type Sections, sections } from '../shared/tickets/ticket-sections.ts';
 import s from './my-queues-screen.module.css';
 import { TicketRow } from './ticket-row.tsx';
@@ -64,7 +65,7 @@ function Lists({ ongoing, past, now }: Sections & { now: Date }) {
         {ongoing.length === 0 && <p className={s.none}>{t('mine.noneOngoing')}</p>}
         <ul className={s.list}>
           {ongoing.map((listed) => (
-            <TicketRow key={keyOf(listed)} listed={listed} now={now} />
+            <TicketRow key={ticketKey(listed.ticket)} listed={listed} now={now} />
           ))}
         </ul>
       </section>
@@ -75,17 +76,13 @@ function Lists({ ongoing, past, now }: Sections & { now: Date }) {
           </summary>
           <ul className={s.list}>
             {past.map((listed) => (
-              <TicketRow key={keyOf(listed)} listed={listed} now={now} />
+              <TicketRow key={ticketKey(listed.ticket)} listed={listed} now={now} />
             ))}
           </ul>
         </details>
       )}
     </>
   );
-}
-
-function keyOf({ ticket }: Parameters<typeof TicketRow>[0]['listed']): string {
-  return `${ticket.queueDailyCounterId}/${ticket.counter}`;
 }
 
 function ListSkeleton() {

@@ -3,7 +3,9 @@ import { LinkButton, type Status, StatusBadge } from '@turno/shared-ui/component
 import { formatDate } from '@turno/shared-ui/i18n';
 import { Link } from '@turno/shared-ui/router';
 import { useWords } from '../locales/texts.ts';
+import { ROUTES } from '../paths.ts';
 import { Logo } from '../shared/merchant/logo.tsx';
+import { withOrigin } from '../shared/session/after-sign-in.ts';
 import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
 import { showSentence } from '../shared/tickets/ticket-lifetime.ts';
 import type { ListedTicket } from '../shared/tickets/ticket-sections.ts';
@@ -28,7 +30,12 @@ export function TicketRow({ listed: { ticket, status }, now }: TicketRowProps) {
   const wasUsed = status === 'past' && checkedInAt !== null;
   return (
     <li>
-      <Link to={ticketPath(ticket)} className={s.row} data-status={status}>
+      <Link
+        to={ticketPath(ticket)}
+        state={withOrigin(ROUTES.myQueues)}
+        className={s.row}
+        data-status={status}
+      >
         <Logo name={merchant.name} url={merchant.logoUrl} size={48} />
         <span className={s.words}>
           <strong>{merchant.name}</strong>

@@ -8,7 +8,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useWords, type Words } from '../locales/texts.ts';
 import { eventsPath, merchantPath, passModePath } from '../paths.ts';
-import { BackLink } from '../shared/page/back-link.tsx';
+import { OriginLink } from '../shared/page/origin-link.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
@@ -18,7 +18,8 @@ import { TicketCard } from './card/ticket-card.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { RemoveTicket, RenewTicket } from './ticket-actions.tsx';
 import s from './ticket-page.module.css';
-import { type TicketView, ticketView } from './ticket-view.ts';
+import { TicketSwitch } from './ticket-switch.tsx';
+import { ticketView } from './ticket-view.ts';
 import { useTicketNews } from './use-ticket-news.ts';
 
 const STEP_MS = 1_000;
@@ -31,6 +32,7 @@ type TicketPageProps = {
 
 /** CON-043 to CON-053: one ticket, from waiting to the end. */
 export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
+  const t = useWords();
   const now = useNow(STEP_MS);
   const view = ticketView(ticket, now);
   const { state, isOver } = view;
@@ -47,9 +49,10 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   }
   return (
     <Page ground={state === 'now' ? 'now' : 'plain'}>
-      <BackLink to={isShow ? eventsPath(vanity) : merchantPath(vanity)}>{name}</BackLink>
+      <OriginLink to={isShow ? eventsPath(vanity) : merchantPath(vanity)}>{name}</OriginLink>
+      <TicketSwitch current={ticket} now={now} />
       <TicketCard ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
-      <TicketNotices ticket={ticket} view={view} />
+      {state === 'waiting' && view.notesCapacity && <Alert>{t('ticket.capacity')}</Alert>}
       {state === 'waiting' && <SoundSwitch sound={sound} />}
       {isOver && <RenewTicket ticket={ticket} />}
       {view.mayRemove && <RemoveTicket ticket={ticket} />}
@@ -84,21 +87,4 @@ function ago(t: Words, ms: number): string {
   if (seconds < JUST_NOW_SECONDS) return t('ticket.updatedNow');
   if (seconds < 60) return t('ticket.updatedSeconds', { count: seconds });
   return t('ticket.updatedMinutes', { count: Math.floor(seconds / 60) });
-}
-
-/** What a waiting ticket's holder should know about the queue (CON-050, CON-052, CON-074). */
-function TicketNotices({ ticket, view }: { ticket: Ticket; view: TicketView }) {
-  const t = useWords();
-  if (view.state !== 'waiting') return null;
-  const { paused, closed } = ticket.queueDailyCounter;
-  return (
-    <>
-      {ticket.returnedAt && <Alert>{t('ticket.takenBack')}</Alert>}
-      {paused && !closed && <Alert kind="warning">{t('ticket.paused')}</Alert>}
-      {closed && <Alert kind="warning">{t('ticket.closed')}</Alert>}
-      {view.opensAt !== null && <Alert>{t('ticket.opensAt', { time: view.opensAt })}</Alert>}
-      {view.isBeyondCapacity && <Alert kind="warning">{t('ticket.beyondCapacity')}</Alert>}
-      {view.notesCapacity && <Alert>{t('ticket.capacity')}</Alert>}
-    </>
-  );
 }

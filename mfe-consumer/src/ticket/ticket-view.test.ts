@@ -82,9 +82,11 @@ test.each([
 });
 
 test.each([
-  [0, 0],
-  [4, 0.8],
-  [9, 1],
-])('with %i served the progress of number 5 is %d', (served, share) => {
-  expect(progress({ counter: 5 }, served)).toBe(share);
+  ['where it was taken', 4, 4, 0],
+  ['half the way', 2, 3, 0.25],
+  ['next, and not called yet', 0, 4, 0.8],
+  ['next from the beginning', 0, 0, 0],
+  ['put back behind others', 6, 4, 0],
+])('CON-043: the progress %s', (_, ahead, firstAhead, share) => {
+  expect(progress(ahead, firstAhead)).toBe(share);
 });

@@ -89,7 +89,10 @@ export function waitLeft(
   return Math.max(60, estimatedSeconds - passed);
 }
 
-/** The progress of the queue towards a ticket since it was taken, 0 to 1. */
-export function progress(ticket: Pick<Ticket, 'counter'>, servedCounter: number): number {
-  return Math.min(1, Math.max(0, servedCounter / ticket.counter));
+/**
+ * How far a waiting ticket has come since it was taken, from 0 to nearly 1: the numbers called since then, of those
+ * before it and itself. Nothing is lost when the ticket is put back.
+ */
+export function progress(ticketsAhead: number, firstAhead: number): number {
+  return Math.max(0, firstAhead - ticketsAhead) / (firstAhead + 1);
 }

@@ -29,6 +29,7 @@ export {
   LogIn,
   LogOut,
   MapPin,
+  Maximize2,
   Menu,
   Minus,
   Pause,

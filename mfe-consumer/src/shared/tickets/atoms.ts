@@ -9,13 +9,17 @@ import { safeStorage } from '@turno/shared-ui/session';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { cacheTickets, clearCachedTickets, readCachedTickets } from './cached-tickets.ts';
+import { clearFirstAhead, readFirstAhead, recordFirstAhead } from './first-ahead.ts';
 import { ticketsKey } from './merchant-events.ts';
 import { isFollowed } from './ticket-lifetime.ts';
 
 const storageAtom = atom(() => safeStorage(() => window.localStorage));
 
 /** Clears the cached tickets. */
-const clearTicketsAtom = atom(null, (get) => clearCachedTickets(get(storageAtom)));
+const clearTicketsAtom = atom(null, (get) => {
+  clearCachedTickets(get(storageAtom));
+  clearFirstAhead(get(storageAtom));
+});
 
 /**
  * The tickets of the session's user; the cached ones are there at once, also without an answer. Polling ends once no
@@ -33,6 +37,7 @@ export const ticketsAtom = atomWithQuery((get) => {
       if (userId === null) return [];
       const tickets = await readTickets(http, userId);
       cacheTickets(storage, userId, { tickets, at: Date.now() });
+      recordFirstAhead(storage, tickets);
       return tickets;
     },
     initialData: () => cached()?.tickets,
@@ -53,6 +58,12 @@ function isAllOver({ state: { status, data = [] } }: TicketsQuery): boolean {
   const now = new Date();
   return status === 'success' && !data.some((ticket) => isFollowed(ticket, now));
 }
+
+/** What was ahead of each ticket when this device first saw it. */
+export const firstAheadAtom = atom((get) => {
+  get(ticketsAtom);
+  return readFirstAhead(get(storageAtom));
+});
 
 /** Counts the tickets taken and removed in this mount; the call alerts of an embed listen to it. */
 export const ticketChangesAtom = atom(0);

@@ -4,6 +4,7 @@ import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { useWords } from '../../locales/texts.ts';
 import { ROUTES } from '../../paths.ts';
+import { withOrigin } from '../session/after-sign-in.ts';
 import { ticketsAtom } from './atoms.ts';
 import { sections } from './ticket-sections.ts';
 
@@ -23,6 +24,7 @@ export function OngoingTickets() {
         isFullWidth
         icon={<Ticket aria-hidden />}
         to={others.length > 0 ? ROUTES.myQueues : ticketPath(ticket)}
+        state={withOrigin(ROUTES.home)}
       >
         {others.length > 0
           ? t('explore.ongoingMany', { count: others.length + 1 })

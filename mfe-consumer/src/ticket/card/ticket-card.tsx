@@ -1,5 +1,4 @@
 import type { Ticket } from '@turno/shared-types';
-import { TICKET_QR_PX } from '@turno/shared-types/constants';
 import {
   Card,
   PageTitle,
@@ -9,17 +8,22 @@ import {
   TicketNumber,
 } from '@turno/shared-ui/components';
 import { formatDate, formatDay, formatTime } from '@turno/shared-ui/i18n';
-import { QrCode } from '@turno/shared-ui/qr';
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { Facts } from '../../shared/page/facts.tsx';
 import { TITLES } from '../../shared/page/titles.ts';
+import { firstAheadAtom } from '../../shared/tickets/atoms.ts';
+import { ticketKey } from '../../shared/tickets/first-ahead.ts';
 import s from '../ticket-page.module.css';
 import { progress, type TicketState, type TicketView } from '../ticket-view.ts';
+import { TicketCode } from './ticket-code.tsx';
 import { TicketHeadline } from './ticket-headline.tsx';
+import { TicketNotices } from './ticket-notices.tsx';
 
 type TicketCardProps = { ticket: Ticket; view: TicketView; updatedAt: number; now: Date };
 
-/** The ticket itself: the number first, then what happens next, then the rest. */
+/** The ticket itself: the number first, then what happens next, the code, and the rest. */
 export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
   const t = useWords();
   const { merchant, createdAt } = ticket;
@@ -30,19 +34,22 @@ export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
       <PageTitle title={TITLES.ticket} isHidden>
         {t('ticket.heading', { name: merchant.name })}
       </PageTitle>
-      <TicketBadge state={view.state} />
-      <p className={s.small}>{ticket.queue.name}</p>
+      <p className={s.top}>
+        <TicketBadge state={view.state} />
+        <span className={s.small}>{ticket.queue.name}</span>
+      </p>
       <p className={s.label}>{t('ticket.yourNumber')}</p>
       <TicketNumber value={ticket.ticketValue} className={s.number} />
       {ticket.desk && isServed && (
         <p className={s.label}>{t('ticket.desk', { desk: ticket.desk.name })}</p>
       )}
       <TicketHeadline ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
+      <TicketNotices ticket={ticket} view={view} />
+      {view.showsQr && <TicketCode ticket={ticket} isCalled={view.state !== 'waiting'} />}
       <div className={s.wide}>
         <Perforation />
         {view.state === 'waiting' && <Waiting ticket={ticket} />}
       </div>
-      {view.showsQr && <TicketCode ticket={ticket} isCalled={view.state !== 'waiting'} />}
       {ticket.displayName !== null && <p>{t('ticket.name', { name: ticket.displayName })}</p>}
       <p className={s.small}>
         {t('ticket.createdAt', { date, time: formatTime(createdAt, merchant.timezone) })}
@@ -54,7 +61,9 @@ export function TicketCard({ ticket, view, updatedAt, now }: TicketCardProps) {
 /** CON-043: the number served, people waiting, the party and the progress; for a show its day and the party. */
 function Waiting({ ticket }: { ticket: Ticket }) {
   const t = useWords();
-  const { counter, currentTicket, date, time } = ticket.queueDailyCounter;
+  const id = useId();
+  const firstAhead = useAtomValue(firstAheadAtom)[ticketKey(ticket)] ?? ticket.ticketsAhead;
+  const { currentTicket, date, time } = ticket.queueDailyCounter;
   const people = { label: t('ticket.people'), value: ticket.paxCount };
   if (time !== null) {
     return <Facts facts={[{ label: t('ticket.day'), value: formatDay(date) }, people]} />;
@@ -68,10 +77,13 @@ function Waiting({ ticket }: { ticket: Ticket }) {
           people,
         ]}
       />
+      <p id={id} className={s.label}>
+        {t('ticket.progress')}
+      </p>
       <progress
         className={s.progress}
-        aria-label={t('ticket.progress')}
-        value={progress(ticket, counter)}
+        aria-labelledby={id}
+        value={progress(ticket.ticketsAhead, firstAhead)}
         max={1}
       />
     </>
@@ -98,31 +110,5 @@ function TicketBadge({ state }: { state: TicketState }) {
     <StatusBadge status={STATUSES[state]}>
       {state === 'passed' ? t('mine.called') : state === 'aside' ? t('mine.aside') : undefined}
     </StatusBadge>
-  );
-}
-
-/** CON-044: the check-in code, as a QR code and as text. */
-function TicketCode({ ticket, isCalled }: { ticket: Ticket; isCalled: boolean }) {
-  const t = useWords();
-  const { qrCodeJWT, checkInCode, ticketValue } = ticket;
-  return (
-    <div className={s.qr}>
-      {qrCodeJWT !== null && (
-        <div className={s.plate}>
-          <QrCode
-            text={qrCodeJWT}
-            size={TICKET_QR_PX}
-            label={t('ticket.qrLabel', { number: ticketValue })}
-          />
-        </div>
-      )}
-      <p className={s.label}>{t(isCalled ? 'ticket.showNow' : 'ticket.showLater')}</p>
-      {checkInCode !== null && (
-        <div>
-          <p className={s.small}>{t('ticket.typed')}</p>
-          <p className={s.code}>{checkInCode}</p>
-        </div>
-      )}
-    </div>
   );
 }

@@ -20,6 +20,7 @@ export {
   LogIn,
   LogOut,
   MapPin,
+  Maximize2,
   Menu,
   Minus,
   Pause,

@@ -1,0 +1,21 @@
+import type { Ticket } from '@turno/shared-types';
+import { Alert } from '@turno/shared-ui/components';
+import { useWords } from '../../locales/texts.ts';
+import s from '../ticket-page.module.css';
+import type { TicketView } from '../ticket-view.ts';
+
+/** What decides when a waiting ticket is called, above its code (CON-050, CON-052, CON-074). */
+export function TicketNotices({ ticket, view }: { ticket: Ticket; view: TicketView }) {
+  const t = useWords();
+  if (view.state !== 'waiting') return null;
+  const { paused, closed } = ticket.queueDailyCounter;
+  return (
+    <div className={s.notices}>
+      {ticket.returnedAt && <Alert>{t('ticket.takenBack')}</Alert>}
+      {paused && !closed && <Alert kind="warning">{t('ticket.paused')}</Alert>}
+      {closed && <Alert kind="warning">{t('ticket.closed')}</Alert>}
+      {view.opensAt !== null && <Alert>{t('ticket.opensAt', { time: view.opensAt })}</Alert>}
+      {view.isBeyondCapacity && <Alert kind="warning">{t('ticket.beyondCapacity')}</Alert>}
+    </div>
+  );
+}
