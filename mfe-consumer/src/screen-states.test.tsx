@@ -128,6 +128,7 @@ describe.each(Object.entries(SCREENS))('UI states: %s', (_, each) => {
     const { user, gateway, container } = failing(each.call, answer, each);
     const retry = await screen.findByRole('button', { name: 'Riprova' });
     expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(await axeViolations(container)).toEqual([]);
     gateway.answer(...each.replies);
     await user.click(retry);

@@ -35,6 +35,29 @@ test('CON-054: ongoing tickets lead to themselves, past ones are folded away', a
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test.each([
+  ['position and wait', {}, 'Mancano 2 numeri', 'circa 10 minuti'],
+  ['the next one', { ticketsAhead: 0 }, 'Sei il prossimo', 'circa 10 minuti'],
+  [
+    'a paused queue instead of a wait',
+    { queueDailyCounter: { ...queueDailyCounter, date: today, paused: true } },
+    'Mancano 2 numeri',
+    'in pausa',
+  ],
+])('CON-054: a row that waits has %s', async (_, change, position, wait) => {
+  open(reply(userTicketsCall, [{ ...waiting, ...change }]));
+  const row = await screen.findByRole('link', { name: /Forno Aurora/ });
+  expect(row).toHaveTextContent(position);
+  expect(row).toHaveTextContent(wait);
+});
+
+test('CON-031: the rows follow the queue without a reload', async () => {
+  const { gateway } = open(reply(userTicketsCall, [waiting]));
+  expect(await screen.findByText('Mancano 2 numeri')).toBeVisible();
+  gateway.answer(reply(userTicketsCall, [{ ...waiting, ticketsAhead: 1 }]));
+  expect(await screen.findByText('Manca 1 numero')).toBeVisible();
+});
+
 test('CON-048: a past ticket links to taking another number', async () => {
   const { user } = open(reply(userTicketsCall, [over]));
   await user.click(await screen.findByText('Passate (1)'));

@@ -29,14 +29,15 @@ const STEP_MS = 15_000;
 export function MyQueuesScreen() {
   const t = useWords();
   const now = useNow(STEP_MS);
-  const { data: tickets, error, isFetching, refetch } = useAtomValue(ticketsAtom);
+  const query = useAtomValue(ticketsAtom);
+  const { data: tickets, error, isFetching, refetch, dataUpdatedAt } = query;
   const [isScanning, setScanning] = useState(false);
   useEarlySheet();
   return (
     <Page>
       <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
       <PageTitle title={TITLES.myQueues}>{t('mine.title')}</PageTitle>
-      {tickets && <Lists {...sections(tickets, now)} now={now} />}
+      {tickets && <Lists {...sections(tickets, now)} now={now} updatedAt={dataUpdatedAt} />}
       {!tickets && !error && <ListSkeleton />}
       {!tickets && error && (
         <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -47,7 +48,7 @@ export function MyQueuesScreen() {
   );
 }
 
-function Lists({ ongoing, past, now }: Sections & { now: Date }) {
+function Lists({ ongoing, past, ...times }: Sections & { now: Date; updatedAt: number }) {
   const t = useWords();
   if (ongoing.length === 0 && past.length === 0) {
     return (
@@ -65,7 +66,7 @@ function Lists({ ongoing, past, now }: Sections & { now: Date }) {
         {ongoing.length === 0 && <p className={s.none}>{t('mine.noneOngoing')}</p>}
         <ul className={s.list}>
           {ongoing.map((listed) => (
-            <TicketRow key={ticketKey(listed.ticket)} listed={listed} now={now} />
+            <TicketRow key={ticketKey(listed.ticket)} listed={listed} {...times} />
           ))}
         </ul>
       </section>
@@ -76,7 +77,7 @@ function Lists({ ongoing, past, now }: Sections & { now: Date }) {
           </summary>
           <ul className={s.list}>
             {past.map((listed) => (
-              <TicketRow key={ticketKey(listed.ticket)} listed={listed} now={now} />
+              <TicketRow key={ticketKey(listed.ticket)} listed={listed} {...times} />
             ))}
           </ul>
         </details>

@@ -5,6 +5,7 @@ import { Link } from '@turno/shared-ui/router';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import { Logo } from '../shared/merchant/logo.tsx';
+import { useWaitWords, waitLeft } from '../shared/queue/use-wait-words.ts';
 import { withOrigin } from '../shared/session/after-sign-in.ts';
 import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
 import { showSentence } from '../shared/tickets/ticket-lifetime.ts';
@@ -20,13 +21,17 @@ const STATUSES: Record<ListedTicket['status'], Status> = {
   past: 'expired',
 };
 
-type TicketRowProps = { listed: ListedTicket; now: Date };
+type TicketRowProps = {
+  listed: ListedTicket;
+  now: Date;
+  /** When the ticket was last fetched, in ms since the epoch. */
+  updatedAt: number;
+};
 
 /** One ticket of the list, with a link to its page. */
-export function TicketRow({ listed: { ticket, status }, now }: TicketRowProps) {
+export function TicketRow({ listed: { ticket, status }, now, updatedAt }: TicketRowProps) {
   const t = useWords();
-  const { merchant, queue, ticketValue, createdAt, checkedInAt } = ticket;
-  const sentence = showSentence(t, ticket, now);
+  const { merchant, queue, ticketValue, checkedInAt } = ticket;
   const wasUsed = status === 'past' && checkedInAt !== null;
   return (
     <li>
@@ -41,9 +46,9 @@ export function TicketRow({ listed: { ticket, status }, now }: TicketRowProps) {
           <strong>{merchant.name}</strong>
           <span className={s.detail}>
             {queue.name}
-            {sentence === null && ` · ${formatDate(createdAt, merchant.timezone)}`}
+            {status === 'past' && ` · ${formatDate(ticket.createdAt, merchant.timezone)}`}
           </span>
-          {sentence !== null && <span>{sentence}</span>}
+          <Outlook ticket={ticket} status={status} now={now} updatedAt={updatedAt} />
           <StatusBadge status={wasUsed ? 'checked-in' : STATUSES[status]}>
             {status === 'called' || status === 'aside' ? t(`mine.${status}`) : undefined}
           </StatusBadge>
@@ -62,5 +67,32 @@ export function TicketRow({ listed: { ticket, status }, now }: TicketRowProps) {
         </LinkButton>
       )}
     </li>
+  );
+}
+
+type OutlookProps = ListedTicket & Pick<TicketRowProps, 'now' | 'updatedAt'>;
+
+/** What its holder wants to know of a ticket at a glance: when the show is, how many are before it and how long, or where to go. */
+function Outlook({ ticket, status, now, updatedAt }: OutlookProps) {
+  const t = useWords();
+  const waitWords = useWaitWords(ticket.merchant.timezone);
+  const { ticketsAhead, estimatedWaitingTime, desk, queueDailyCounter } = ticket;
+  const sentence = showSentence(t, ticket, now);
+  if (sentence !== null) return <span>{sentence}</span>;
+  if (status === 'now' && desk) return <span>{t('ticket.desk', { desk: desk.name })}</span>;
+  if (status !== 'waiting') return null;
+  const { paused, closed } = queueDailyCounter;
+  const wait = waitWords(waitLeft(estimatedWaitingTime, updatedAt, now), now);
+  return (
+    <>
+      <span>
+        {ticketsAhead === 0 ? t('ticket.next') : t('ticket.ahead', { count: ticketsAhead })}
+      </span>
+      {paused || closed ? (
+        <span className={s.detail}>{t(closed ? 'ticket.closed' : 'ticket.paused')}</span>
+      ) : (
+        wait !== null && <span className={s.detail}>{wait}</span>
+      )}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Merchant } from '@turno/shared-types';
-import { PageTitle } from '@turno/shared-ui/components';
+import { useTitle } from '@turno/shared-ui/components';
 import { Navigate, useParams } from '@turno/shared-ui/router';
-import { useWords } from '../locales/texts.ts';
 import { merchantPath } from '../paths.ts';
 import { VanityGate } from '../shared/merchant/merchant-gate.tsx';
 import { GoHome } from '../shared/page/load-failure.tsx';
@@ -11,18 +10,13 @@ import { topLevelQueues } from '../shared/queue/queue-state.ts';
 
 /** The page of a scanned code: finds the merchant and redirects to where a number is taken (CON-021). */
 export function ScanScreen() {
-  const t = useWords();
   const { vanity } = useParams();
+  useTitle(TITLES.scan);
   if (!vanity) return <GoHome />;
   return (
-    <>
-      <PageTitle title={TITLES.scan} isHidden>
-        {t('scan.looking')}
-      </PageTitle>
-      <VanityGate vanity={vanity}>
-        {(merchant) => <Navigate to={scanTarget(merchant)} replace />}
-      </VanityGate>
-    </>
+    <VanityGate vanity={vanity}>
+      {(merchant) => <Navigate to={scanTarget(merchant)} replace />}
+    </VanityGate>
   );
 }
 

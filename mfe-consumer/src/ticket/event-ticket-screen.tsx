@@ -4,7 +4,7 @@ import { Navigate, useParams } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
 import { eventsPath } from '../paths.ts';
 import { MerchantGate } from '../shared/merchant/merchant-gate.tsx';
-import { GoHome, LoadFailure } from '../shared/page/load-failure.tsx';
+import { FailedPage, GoHome } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { useQueueRoute } from '../shared/queue/use-queue-route.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
@@ -34,7 +34,7 @@ export function EventTicketScreen() {
   return (
     <Page>
       {error ? (
-        <LoadFailure error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
+        <FailedPage error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
       ) : (
         <TicketSkeleton />
       )}

@@ -1,6 +1,7 @@
 import type { Ticket } from '@turno/shared-types';
 import { buildTicket } from '@turno/shared-types/test-data';
-import { progress, ticketView, waitLeft } from './ticket-view.ts';
+import { waitLeft } from '../shared/queue/use-wait-words.ts';
+import { progress, ticketView } from './ticket-view.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const CALLED = { executedAt: '2026-11-21T09:59:00.000Z', expiresAt: '2026-11-21T10:04:00.000Z' };

@@ -78,17 +78,6 @@ function openingHint({ merchant, queueDailyCounter }: Ticket, now: Date): string
   return secondsAway > 0 && secondsAway <= OPENING_HINT_SECONDS ? openingTime : null;
 }
 
-/** The remaining wait in seconds: the estimate minus the time since `estimatedAt`, at least 60 s if there was a wait. */
-export function waitLeft(
-  estimatedSeconds: number | null,
-  estimatedAt: number,
-  now: Date,
-): number | null {
-  if (estimatedSeconds === null || estimatedSeconds <= 0) return estimatedSeconds;
-  const passed = Math.max(0, (now.getTime() - estimatedAt) / 1_000);
-  return Math.max(60, estimatedSeconds - passed);
-}
-
 /**
  * How far a waiting ticket has come since it was taken, from 0 to nearly 1: the numbers called since then, of those
  * before it and itself. Nothing is lost when the ticket is put back.

@@ -23,6 +23,7 @@ test('a remote that fails is contained, reported, and can be tried again', async
   );
   expect(screen.getByText('Il resto')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Questa parte non si è caricata.');
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(onError).toHaveBeenCalledWith(expect.any(Error), 'mfe-consumer');
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(screen.getByText('Di nuovo qui')).toBeInTheDocument();

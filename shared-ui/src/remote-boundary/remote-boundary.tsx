@@ -28,5 +28,5 @@ export function RemoteBoundary({ name, onRetry, onError, children }: RemoteBound
 
 function Failed({ resetErrorBoundary }: FallbackProps) {
   const t = useSharedTexts();
-  return <ErrorState message={t('remoteFailed')} onRetry={() => resetErrorBoundary()} />;
+  return <ErrorState isPage message={t('remoteFailed')} onRetry={() => resetErrorBoundary()} />;
 }

@@ -42,7 +42,12 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   const shared = useSharedTexts();
   return (
     <div className={s.failed}>
-      <ErrorState title={t('error.title')} message={shared('remoteFailed')} onRetry={onRetry} />
+      <ErrorState
+        isPage
+        title={t('error.title')}
+        message={shared('remoteFailed')}
+        onRetry={onRetry}
+      />
       <LinkButton to="/" variant="quiet">
         {t('error.home')}
       </LinkButton>

@@ -57,7 +57,6 @@ export const finding = {
   scan: {
     title: 'Code scannen',
     hint: 'Richten Sie die Kamera auf den QR-Code des Betriebs.',
-    looking: 'Betrieb wird gesucht…',
   },
   queue: {
     people_one: '{{count}} Person wartet',

@@ -50,7 +50,6 @@ export const finding = {
   scan: {
     title: 'Scan the code',
     hint: 'Point the camera at the QR code.',
-    looking: 'Looking for the place…',
   },
   queue: {
     people_one: '{{count}} person in queue',

@@ -55,7 +55,6 @@ export const finding = {
   scan: {
     title: 'Escanea el código',
     hint: 'Apunta al QR del local.',
-    looking: 'Buscando el local…',
   },
   queue: {
     people_one: '{{count}} persona en la cola',

@@ -52,7 +52,6 @@ export const finding = {
   scan: {
     title: 'Scansiona il codice',
     hint: 'Inquadra il QR esposto dall’attività.',
-    looking: 'Cerco l’attività…',
   },
   queue: {
     people_one: '{{count}} persona in coda',

@@ -10,15 +10,22 @@ import { BackLink } from './back-link.tsx';
 // The resource does not exist or its address is invalid: a retry will not help.
 const PERMANENT = new Set([400, 404]);
 
-type LoadFailureProps = { error: unknown; onRetry: () => void; isRetrying: boolean };
+type LoadFailureProps = {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** Whether nothing else is on the page. */
+  isPage?: boolean;
+};
 
 /** a page that does not exist redirects home with a message; any other failure can be retried. */
-export function LoadFailure({ error, onRetry, isRetrying }: LoadFailureProps) {
+export function LoadFailure(props: LoadFailureProps) {
   const t = useWords();
+  const { error } = props;
   if (error instanceof CallError && PERMANENT.has(error.status)) {
     return <GoHome reason={errorText(t, error)} />;
   }
-  return <ErrorState error={error} onRetry={onRetry} isRetrying={isRetrying} />;
+  return <ErrorState {...props} />;
 }
 
 /** The same in place of a whole page, with the way back. */
@@ -27,7 +34,7 @@ export function FailedPage(props: LoadFailureProps) {
   return (
     <>
       <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
-      <LoadFailure {...props} />
+      <LoadFailure {...props} isPage />
     </>
   );
 }

@@ -31,3 +31,14 @@ export function useShortWait(timeZone: string): (waitSeconds: number | null, now
     return { label: t('queue.wait'), value: minutes };
   };
 }
+
+/** The remaining wait in seconds: the estimate minus the time since `estimatedAt`, at least 60 s if there was a wait. */
+export function waitLeft(
+  estimatedSeconds: number | null,
+  estimatedAt: number,
+  now: Date,
+): number | null {
+  if (estimatedSeconds === null || estimatedSeconds <= 0) return estimatedSeconds;
+  const passed = Math.max(0, (now.getTime() - estimatedAt) / 1_000);
+  return Math.max(60, estimatedSeconds - passed);
+}

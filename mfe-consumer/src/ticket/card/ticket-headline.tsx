@@ -2,10 +2,10 @@ import type { Ticket } from '@turno/shared-types';
 import { formatCountdown, formatTime } from '@turno/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { useWords, type Words } from '../../locales/texts.ts';
-import { useWaitWords } from '../../shared/queue/use-wait-words.ts';
+import { useWaitWords, waitLeft } from '../../shared/queue/use-wait-words.ts';
 import { showSentence } from '../../shared/tickets/ticket-lifetime.ts';
 import s from '../ticket-page.module.css';
-import { type TicketView, waitLeft } from '../ticket-view.ts';
+import type { TicketView } from '../ticket-view.ts';
 
 type TicketHeadlineProps = { ticket: Ticket; view: TicketView; updatedAt: number; now: Date };
 

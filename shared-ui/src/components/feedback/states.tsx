@@ -35,11 +35,15 @@ export type ErrorStateProps = {
   message?: ReactNode;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
+  /** Whether it stands for a whole page, whose heading the title then is. */
+  isPage?: boolean;
 };
 
 /** In place of content that could not be loaded, with a retry. */
-export function ErrorState({ error, title, message, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { error, title, message, onRetry, isRetrying, isPage = false } = props;
   const t = useSharedTexts();
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={s.state}>
       {/* Without the button: it comes and goes, and would have everything read out again. */}
@@ -47,7 +51,7 @@ export function ErrorState({ error, title, message, onRetry, isRetrying }: Error
         <span className={s.problem} aria-hidden>
           <TriangleAlert size={32} />
         </span>
-        <p className={s.title}>{title ?? t('errorTitle')}</p>
+        <Title className={s.title}>{title ?? t('errorTitle')}</Title>
         <div className={s.words}>{message ?? errorText(t, error)}</div>
       </div>
       {onRetry && (
