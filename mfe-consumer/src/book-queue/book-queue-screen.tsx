@@ -1,10 +1,10 @@
-import type { Merchant } from '@turno/shared-types';
 import { BookingForm } from '@turno/shared-ui/booking';
 import { useWords } from '../locales/texts.ts';
 import { BlockedNotice } from '../shared/line-up/blocked-notice.tsx';
 import { useEarlyBotCheck } from '../shared/line-up/early-bot-check.ts';
 import { type JoinFormProps, JoinQueueScreen } from '../shared/line-up/join-queue-screen.tsx';
 import { useTakeButton } from '../shared/line-up/use-take-button.ts';
+import { addressLine } from '../shared/merchant/address-line.ts';
 import { TITLES } from '../shared/page/titles.ts';
 
 /** CON-038: books a table in a multi-queue. */
@@ -39,17 +39,4 @@ function BookTable({ lineUp, ...context }: JoinFormProps) {
       {!button.mayTake && <BlockedNotice blocker={button} merchant={merchant} now={now} />}
     </BookingForm>
   );
-}
-
-type Address = Pick<
-  Merchant,
-  'route' | 'streetNumber' | 'city' | 'postalCode' | 'formattedAddress'
->;
-
-/** CON-038: street, number, city and postal code in one line; unknown parts are left out. */
-export function addressLine(address: Address): string | null {
-  const { route, streetNumber, city, postalCode, formattedAddress } = address;
-  const street = [route, streetNumber].filter(Boolean).join(' ');
-  const line = [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return line === '' ? formattedAddress : line;
 }

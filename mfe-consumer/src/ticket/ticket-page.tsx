@@ -14,6 +14,7 @@ import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
 import { loadOngoingTickets } from '../shared/tickets/load-ongoing-tickets.ts';
+import { CalendarButton } from './calendar/calendar-button.tsx';
 import { TicketCard } from './card/ticket-card.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { RemoveTicket, RenewTicket } from './ticket-actions.tsx';
@@ -53,6 +54,7 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
       <TicketSwitch current={ticket} now={now} />
       <TicketCard ticket={ticket} view={view} updatedAt={updatedAt} now={now} />
       {state === 'waiting' && view.notesCapacity && <Alert>{t('ticket.capacity')}</Alert>}
+      {isShow && !isOver && <CalendarButton ticket={ticket} />}
       {state === 'waiting' && <SoundSwitch sound={sound} />}
       {isOver && <RenewTicket ticket={ticket} />}
       {view.mayRemove && <RemoveTicket ticket={ticket} />}

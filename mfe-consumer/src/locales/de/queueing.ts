@@ -98,6 +98,14 @@ export const queueing = {
     sound: 'Klingeln, wenn ich dran bin',
     soundOn: 'Ton ist an: zum Ausschalten tippen',
   },
+  calendar: {
+    add: 'In den Kalender eintragen',
+    failed: 'Der Kalendereintrag konnte nicht erstellt werden. Versuchen Sie es noch einmal.',
+    entrance: 'Einlass ab {{time}} Uhr.',
+    ticket_one: 'Nummer {{number}}, 1 Person.',
+    ticket_other: 'Nummer {{number}}, {{count}} Personen.',
+    link: 'Ihr Ticket mit dem Code: {{link}}',
+  },
   lead: {
     event: 'Hier bucht man eine Uhrzeit: weiter zu den Zeiten…',
     'list-only': 'Hier ist der Zutritt frei: weiter zur Seite…',

@@ -97,6 +97,14 @@ export const queueing = {
     sound: 'Ring when it is my turn',
     soundOn: 'Sound is on: tap to turn it off',
   },
+  calendar: {
+    add: 'Add to the calendar',
+    failed: 'The calendar entry could not be made. Please try again.',
+    entrance: 'Entrance from {{time}}.',
+    ticket_one: 'Number {{number}}, 1 person.',
+    ticket_other: 'Number {{number}}, {{count}} people.',
+    link: 'Your ticket with the code: {{link}}',
+  },
   lead: {
     event: 'This queue is booked by time: taking you to the times…',
     'list-only': 'You can walk in here without a ticket: taking you to the page…',

@@ -96,6 +96,14 @@ export const queueing = {
     sound: 'Avisar con sonido cuando me toque',
     soundOn: 'Sonido activado: toca para desactivarlo',
   },
+  calendar: {
+    add: 'Añadir al calendario',
+    failed: 'No se ha podido crear la cita. Inténtalo de nuevo.',
+    entrance: 'Entrada desde las {{time}}.',
+    ticket_one: 'Número {{number}}, 1 persona.',
+    ticket_other: 'Número {{number}}, {{count}} personas.',
+    link: 'Tu tique con el código: {{link}}',
+  },
   lead: {
     event: 'Aquí se reserva un horario: te llevo a los horarios…',
     'list-only': 'Aquí el acceso es libre: te llevo a la página…',

@@ -94,6 +94,14 @@ export const queueing = {
     sound: 'Suona quando tocca a me',
     soundOn: 'Suono attivo: tocca per spegnerlo',
   },
+  calendar: {
+    add: 'Aggiungi al calendario',
+    failed: 'Non è stato possibile creare l’evento. Riprova.',
+    entrance: 'Ingresso dalle {{time}}.',
+    ticket_one: 'Numero {{number}}, 1 persona.',
+    ticket_other: 'Numero {{number}}, {{count}} persone.',
+    link: 'Il tuo biglietto con il codice: {{link}}',
+  },
   lead: {
     event: 'Qui si prenota un orario: ti porto agli orari…',
     'list-only': 'Qui l’accesso è libero: ti porto alla pagina…',

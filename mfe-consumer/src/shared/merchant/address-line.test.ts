@@ -1,5 +1,5 @@
 import { buildMerchant } from '@turno/shared-types/test-data';
-import { addressLine } from './book-queue-screen.tsx';
+import { addressLine } from './address-line.ts';
 
 test.each([
   ['all of it', {}, 'Via dei Mulini 12, 40121 Bologna'],

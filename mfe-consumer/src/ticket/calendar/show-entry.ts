@@ -1,0 +1,55 @@
+import type { Merchant, Ticket } from '@turno/shared-types';
+import { eventSlotAt } from '@turno/shared-types/rules';
+import { formatTime } from '@turno/shared-ui/i18n';
+import { createEvent } from 'ics';
+import type { Words } from '../../locales/texts.ts';
+import { addressLine } from '../../shared/merchant/address-line.ts';
+
+type ShowEntryRequest = {
+  t: Words;
+  ticket: Ticket;
+  merchant: Merchant;
+  /** The address of the ticket's page; `null` where the product has no public site. */
+  link: string | null;
+  now: Date;
+};
+
+/**
+ * The calendar entry of a booked show as the text of an `.ics` file, in the reader's language; `null` for a ticket of no
+ * show. A ticket has one UID, and a later file a higher sequence, so that importing it again updates the entry.
+ */
+export function showEntry({ t, ticket, merchant, link, now }: ShowEntryRequest): string | null {
+  const { queue, queueDailyCounter, queueDailyCounterId, counter } = ticket;
+  const { date, time } = queueDailyCounter;
+  const plan = merchant.queues.find(({ id }) => id === queue.id);
+  if (time === null || !plan) return null;
+  const { startsAt, endsAt, entranceFrom } = eventSlotAt(plan, { date, time }, merchant.timezone);
+  const entrance = formatTime(entranceFrom, merchant.timezone);
+  const lines = [
+    t('calendar.entrance', { time: entrance }),
+    t('calendar.ticket', { number: ticket.ticketValue, count: ticket.paxCount }),
+    link === null ? null : t('calendar.link', { link }),
+  ];
+  const { error, value } = createEvent({
+    uid: `show-${queueDailyCounterId}-${counter}@turno`,
+    sequence: Math.floor(now.getTime() / 1_000),
+    productId: 'turno',
+    method: 'PUBLISH',
+    title: `${queue.name} · ${merchant.name}`,
+    description: lines.filter((line) => line !== null).join('\n'),
+    location: [merchant.name, addressLine(merchant)].filter(Boolean).join(', '),
+    ...(merchant.lat === null || merchant.lng === null
+      ? {}
+      : { geo: { lat: merchant.lat, lon: merchant.lng } }),
+    ...(link === null ? {} : { url: link }),
+    start: startsAt.getTime(),
+    end: endsAt.getTime(),
+    startOutputType: 'utc',
+    endOutputType: 'utc',
+    lastModified: now.getTime(),
+    status: 'CONFIRMED',
+    busyStatus: 'BUSY',
+  });
+  if (error) throw error;
+  return value;
+}
