@@ -6,7 +6,7 @@ export { ticketValue } from './rules/ticket-value.ts';
 export { cacheTickets } from './store/cached-tickets.ts';
 export type { DeskCall, DeskChange, DeskOverride } from './store/desk-changes.ts';
 export { createSideEffects } from './store/side-effects.ts';
-export { stripTickets } from './store/strip-tickets.ts';
+export { stripEndedDays, stripTickets } from './store/strip-tickets.ts';
 export {
   type AllowanceSlot,
   ERASED_USER_ID,

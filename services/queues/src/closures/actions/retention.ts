@@ -2,17 +2,21 @@ import { RETENTION, retentionMs } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 
 /** How long customers of a closed merchant may ask what became of their tickets. */
-const CUSTOMERS_MS = retentionMs(RETENTION.queues.customers);
+const CUSTOMERS_MS = retentionMs(RETENTION.queues.customersOfClosed);
 const BATCH_SIZE = 5;
+const DATES = 20;
+const CHECKPOINT = 'customers-erased-until';
 
 /**
- * S-08: what is kept of merchants that closed for good, and for how long: names, telephones and wishes of customers for 30
- * days, the records of the business for as long as the operator's law asks (`CLOSED_MERCHANT_RETENTION_DAYS`).
+ * What is kept of customers and of merchants that closed for good, and for how long: who took a ticket for two years after
+ * its day (STA-010), where the merchant closed for 30 days (S-08); the records of the business for as long as the
+ * operator's law asks (`CLOSED_MERCHANT_RETENTION_DAYS`).
  */
 export async function applyRetention(deps: Deps): Promise<void> {
   const { store, settings } = deps;
   const now = deps.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
+  await eraseFormerCustomers(deps, ago(retentionMs(RETENTION.queues.customers)));
   for (const id of await store.retention.findWithCustomers(ago(CUSTOMERS_MS), BATCH_SIZE)) {
     await store.retention.eraseCustomers(id, now);
   }
@@ -20,5 +24,18 @@ export async function applyRetention(deps: Deps): Promise<void> {
   for (const id of await store.retention.findRemovable(kept, BATCH_SIZE)) {
     await store.invitations.removeOf(id);
     await store.retention.remove(id);
+  }
+}
+
+/** Erases the customers of all days before one, each day once; a bounded batch, which the next sweep continues. */
+async function eraseFormerCustomers({ store }: Deps, before: Date): Promise<void> {
+  const until = before.toISOString().slice(0, 10);
+  let done = (await store.checkpoints.read(CHECKPOINT)) ?? '';
+  for (let count = 0; count < DATES; count += 1) {
+    const date = await store.retention.findDateBetween(done, until);
+    if (date === null) return;
+    await store.retention.eraseCustomersOn(date);
+    await store.checkpoints.write(CHECKPOINT, date);
+    done = date;
   }
 }

@@ -1,8 +1,8 @@
-import type { Collection, Db } from 'mongodb';
+import type { Collection, Db, Filter } from 'mongodb';
 import { trusted } from 'mongoose';
 import type { MerchantClaims, MerchantDocument, MerchantModel } from '../../merchants/index.ts';
 import { claimsOf } from '../../merchants/index.ts';
-import { stripTickets, type TicketDocument } from '../../tickets/index.ts';
+import { stripEndedDays, type TicketDocument } from '../../tickets/index.ts';
 
 type Stores = {
   db: Db;
@@ -10,7 +10,7 @@ type Stores = {
   claims: MerchantClaims;
   tickets: Collection<TicketDocument>;
 };
-type OfQueue = { _id: number; queueId: number };
+type OfQueue = { _id: number; queueId: number; date: string };
 
 const COUNTERS = 200;
 /** Collections with one document for each merchant, by its id. */
@@ -24,15 +24,7 @@ export function createRetention({ db, merchants, claims, tickets }: Stores) {
   /** The counters of a merchant, in batches. */
   async function* countersOf(merchantId: number): AsyncGenerator<number[]> {
     const owned = await queues.find({ merchantId }, { projection: { _id: 1 } }).toArray();
-    const queueId = { $in: owned.map(({ _id }) => _id) };
-    let ids: number[] = [];
-    for await (const { _id } of counters.find({ queueId }, { projection: { _id: 1 } })) {
-      ids.push(_id);
-      if (ids.length < COUNTERS) continue;
-      yield ids;
-      ids = [];
-    }
-    if (ids.length > 0) yield ids;
+    yield* inBatches(counters, { queueId: { $in: owned.map(({ _id }) => _id) } });
   }
 
   return {
@@ -45,9 +37,18 @@ export function createRetention({ db, merchants, claims, tickets }: Stores) {
     /** Leaves of all tickets only what the figures of a day are made of. */
     async eraseCustomers(merchantId: number, at: Date): Promise<void> {
       for await (const ids of countersOf(merchantId)) {
-        await stripTickets(tickets, { counterId: { $in: ids } });
+        await stripEndedDays(tickets, ids);
       }
       await merchants.updateOne({ _id: merchantId }, { $set: { customersErasedAt: at } });
+    },
+    /** The first date on which a queue was used, after one and before another; `null` without any. */
+    async findDateBetween(after: string, before: string): Promise<string | null> {
+      const found = counters.find({ date: { $gt: after, $lt: before } }).sort({ date: 1 });
+      return (await found.limit(1).next())?.date ?? null;
+    },
+    /** The same as `eraseCustomers`, for all merchants on one date. */
+    async eraseCustomersOn(date: string): Promise<void> {
+      for await (const ids of inBatches(counters, { date })) await stripEndedDays(tickets, ids);
     },
     async findRemovable(closedBefore: Date, limit: number): Promise<number[]> {
       const found = merchants.find({ closedAt: trusted({ $lt: closedBefore }) }, { _id: 1 });
@@ -72,4 +73,19 @@ export function createRetention({ db, merchants, claims, tickets }: Stores) {
       await merchants.deleteOne({ _id: merchantId });
     },
   };
+}
+
+/** The ids of counters, in batches. */
+async function* inBatches(
+  counters: Collection<OfQueue>,
+  filter: Filter<OfQueue>,
+): AsyncGenerator<number[]> {
+  let ids: number[] = [];
+  for await (const { _id } of counters.find(filter, { projection: { _id: 1 } })) {
+    ids.push(_id);
+    if (ids.length < COUNTERS) continue;
+    yield ids;
+    ids = [];
+  }
+  if (ids.length > 0) yield ids;
 }

@@ -1,39 +1,58 @@
 import type { Collection, Filter } from 'mongodb';
 import { ERASED_USER_ID, type TicketDocument } from './ticket-documents.ts';
 
+type Tickets = Collection<TicketDocument>;
+
 /** Leaves of tickets that do not wait any more only what the day's figures are made of. */
 export async function stripTickets(
-  tickets: Collection<TicketDocument>,
+  tickets: Tickets,
   filter: Filter<TicketDocument>,
 ): Promise<void> {
   const done = { ...filter, state: { $ne: 'waiting' as const } };
+  await stripBookings(tickets, done);
+  await strip(tickets, done);
+}
+
+/** The same for all tickets of counters whose day is over, also for those that were never called. */
+export async function stripEndedDays(
+  tickets: Tickets,
+  counterIds: readonly number[],
+): Promise<void> {
+  const ids = { $in: [...counterIds] };
+  await countersOf(tickets).updateMany(
+    { _id: ids, bookings: { $exists: true } },
+    { $set: { 'bookings.$[].userId': ERASED_USER_ID } },
+  );
+  await strip(tickets, { counterId: ids });
+}
+
+async function strip(tickets: Tickets, filter: Filter<TicketDocument>): Promise<void> {
   await tickets.updateMany(
-    { ...done, passes: { $exists: true } },
+    { ...filter, passes: { $exists: true } },
     { $set: { 'passes.$[].ownerName': null } },
   );
-  await stripBookings(tickets, done);
-  await tickets.updateMany(done, {
+  await tickets.updateMany(filter, {
     $set: { userId: ERASED_USER_ID, displayName: null, phone: null, requestText: '' },
-    $unset: { words: true, transfer: true },
+    // Two tickets of erased people may stand in one queue: only those with `active` are unique by their user.
+    $unset: { words: true, transfer: true, active: true },
   });
 }
 
 /** The seats of a show stay booked, without the person who booked them. */
-async function stripBookings(
-  tickets: Collection<TicketDocument>,
-  filter: Filter<TicketDocument>,
-): Promise<void> {
+async function stripBookings(tickets: Tickets, filter: Filter<TicketDocument>): Promise<void> {
   const booked = tickets.find({ ...filter, time: { $type: 'string' } });
   const found = await booked.project<Booked>({ counterId: 1 }).toArray();
   const shows = [...new Set(found.map(({ counterId }) => counterId))];
   const own = { 'own.ticketId': { $in: found.map(({ _id }) => _id) } };
-  await tickets.db
-    .collection<{ _id: number }>('counters')
-    .updateMany(
-      { _id: { $in: shows }, bookings: { $exists: true } },
-      { $set: { 'bookings.$[own].userId': ERASED_USER_ID } },
-      { arrayFilters: [own] },
-    );
+  await countersOf(tickets).updateMany(
+    { _id: { $in: shows }, bookings: { $exists: true } },
+    { $set: { 'bookings.$[own].userId': ERASED_USER_ID } },
+    { arrayFilters: [own] },
+  );
 }
 
 type Booked = { _id: string; counterId: number };
+
+function countersOf({ db }: Tickets) {
+  return db.collection<{ _id: number }>('counters');
+}
