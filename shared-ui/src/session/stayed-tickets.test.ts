@@ -25,6 +25,7 @@ test('S-16 tickets that stayed are stored with the guest’s token, whose sessio
   expect(readStayedTickets(storage, session.id)).toEqual({
     userId: session.id,
     guestToken: 'guest',
+    state: 'done',
     tickets: [STAYED],
   });
   expect(readStayedTickets(storage, session.id + 1)).toBeNull();
@@ -36,6 +37,18 @@ test('S-16 once all tickets went along, the guest’s session is ended', () => {
   const { storage, ended } = signedInAfterGuest(session);
   expect(readStayedTickets(storage, session.id)).toBeNull();
   expect(ended).toEqual([guest]);
+});
+
+test('S-16 while queues has not answered, the guest’s token stays and the session goes on', () => {
+  const session = buildSession({ guestTickets: { state: 'pending', moved: 0, stayed: [] } });
+  const { storage, ended } = signedInAfterGuest(session);
+  expect(readStayedTickets(storage, session.id)).toEqual({
+    userId: session.id,
+    guestToken: 'guest',
+    state: 'pending',
+    tickets: [],
+  });
+  expect(ended).toEqual([]);
 });
 
 test('S-16 a guest’s session that nobody asked about goes on, and a sign-out forgets what stayed', () => {

@@ -1,27 +1,30 @@
 import { type Session, sessionSchema } from '@turno/shared-types';
-import type { TransferredTickets } from '@turno/shared-types/guest-tickets';
+import type { GuestTickets } from '@turno/shared-types/guest-tickets';
 import { isGuest } from '@turno/shared-types/rules';
 import type { KeyValueStore } from './stored-session.ts';
 
 const KEY = 'stayedTickets';
 const guestTicketsSchema = sessionSchema.shape.guestTickets;
 
-/** S-16: tickets that stayed with the guest who signed in, and the guest's token, with which they can still be taken. */
+/**
+ * S-16: tickets that stayed with the guest who signed in, and the guest's token, with which they can still be taken. While
+ * the transfer is `pending`, nobody knows yet which ones stay.
+ */
 export type StayedTickets = {
   userId: number;
   guestToken: string;
-  tickets: TransferredTickets['stayed'];
+  state: GuestTickets['state'];
+  tickets: GuestTickets['stayed'];
 };
 
-/** The tickets that stayed when a guest became this user; `null` without any. */
+/** The tickets that stayed, or may stay, when a guest became this user; `null` without any. */
 export function readStayedTickets(storage: KeyValueStore, userId: number): StayedTickets | null {
   try {
     const stored = JSON.parse(storage.getItem(KEY) ?? '');
-    const { guestToken } = stored;
-    const guestTickets = { state: 'done', moved: 0, stayed: stored.tickets };
-    const tickets = guestTicketsSchema.parse(guestTickets)?.stayed ?? [];
-    if (stored.userId !== userId || typeof guestToken !== 'string') return null;
-    return { userId, guestToken, tickets };
+    const { guestToken, state = 'done', tickets } = stored;
+    const parsed = guestTicketsSchema.parse({ state, moved: 0, stayed: tickets });
+    if (!parsed || stored.userId !== userId || typeof guestToken !== 'string') return null;
+    return { userId, guestToken, state: parsed.state, tickets: parsed.stayed };
   } catch {
     return null;
   }
@@ -29,7 +32,7 @@ export function readStayedTickets(storage: KeyValueStore, userId: number): Staye
 
 /** Stores them, or removes what is stored when none is left. */
 export function storeStayedTickets(storage: KeyValueStore, stayed: StayedTickets): void {
-  if (stayed.tickets.length === 0) removeStayedTickets(storage);
+  if (isEmpty(stayed)) removeStayedTickets(storage);
   else storage.setItem(KEY, JSON.stringify(stayed));
 }
 
@@ -43,7 +46,12 @@ export function removeStayedTickets(storage: KeyValueStore): void {
  */
 export function leaveGuest(storage: KeyValueStore, guest: Session | null, next: Session): boolean {
   if (!guest || !isGuest(guest.roles[0]) || !next.guestTickets) return false;
-  const { stayed: tickets } = next.guestTickets;
-  storeStayedTickets(storage, { userId: next.id, guestToken: guest.accessToken, tickets });
-  return tickets.length === 0;
+  const { state, stayed: tickets } = next.guestTickets;
+  const stayed = { userId: next.id, guestToken: guest.accessToken, state, tickets };
+  storeStayedTickets(storage, stayed);
+  return isEmpty(stayed);
+}
+
+function isEmpty({ state, tickets }: StayedTickets): boolean {
+  return state === 'done' && tickets.length === 0;
 }

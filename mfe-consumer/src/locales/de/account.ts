@@ -102,6 +102,8 @@ export const account = {
     newLink: 'Neuen Link anfordern',
   },
   stayed: {
+    pending:
+      'Ihre Tickets werden gerade in Ihr Konto übertragen. Das dauert höchstens einige Minuten.',
     title_one: '1 Ticket ist nicht in Ihr Konto übergegangen',
     title_other: '{{count}} Tickets sind nicht in Ihr Konto übergegangen',
     ticket: 'Nummer {{ticket}}, {{name}} ({{queue}}):',

@@ -100,6 +100,7 @@ export const account = {
     newLink: 'Request a new link',
   },
   stayed: {
+    pending: 'Your tickets are on their way to your account. This takes a few minutes at most.',
     title_one: '1 ticket did not come along to your account',
     title_other: '{{count}} tickets did not come along to your account',
     ticket: 'Number {{ticket}}, {{name}} ({{queue}}):',

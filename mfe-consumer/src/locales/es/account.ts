@@ -101,6 +101,7 @@ export const account = {
     newLink: 'Pedir otro enlace',
   },
   stayed: {
+    pending: 'Tus tiques están pasando a tu cuenta: tardará unos minutos como mucho.',
     title_one: '1 tique no ha pasado a tu cuenta',
     title_other: '{{count}} tiques no han pasado a tu cuenta',
     ticket: 'Número {{ticket}}, {{name}} ({{queue}}):',

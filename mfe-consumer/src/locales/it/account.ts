@@ -96,6 +96,7 @@ export const account = {
     newLink: 'Chiedi un nuovo link',
   },
   stayed: {
+    pending: 'I tuoi biglietti stanno passando al tuo account: ci vuole al massimo qualche minuto.',
     title_one: '1 biglietto non è passato al tuo account',
     title_other: '{{count}} biglietti non sono passati al tuo account',
     ticket: 'Numero {{ticket}}, {{name}} ({{queue}}):',

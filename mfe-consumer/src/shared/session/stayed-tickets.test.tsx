@@ -27,8 +27,11 @@ const TRY_AGAIN = { name: 'Riprova a portarli con te' };
 afterEach(() => localStorage.removeItem('stayedTickets'));
 
 /** Opens the list of queues, once it has arrived, in a browser where these tickets stayed with the guest who became `userId`. */
-async function open(tickets: Stayed[], { userId = session.id, replies = [] as FakeReply[] } = {}) {
-  const stored = { userId, guestToken: 'guest-token', tickets };
+async function open(
+  tickets: Stayed[],
+  { userId = session.id, replies = [] as FakeReply[], state = 'done' } = {},
+) {
+  const stored = { userId, guestToken: 'guest-token', state, tickets };
   localStorage.setItem('stayedTickets', JSON.stringify(stored));
   const list = reply(userTicketsCall, [buildTicket()]);
   const shown = show('/user-queues', { session, replies: [list, ...replies] });
@@ -71,6 +74,25 @@ test('S-16 while queues is away the tickets are still named', async () => {
   await user.click(screen.getByRole('button', TRY_AGAIN));
   expect(await screen.findByText('Servizio non disponibile: riprova tra poco')).toBeVisible();
   expect(screen.getByText(/Bar Lume/)).toBeVisible();
+});
+
+test('S-16 a transfer that was pending at sign-in ends by naming what stayed', async () => {
+  const replies = [reply(takeGuestTicketsCall, { state: 'done', moved: 0, stayed: [BAR] })];
+  const { gateway } = await open([], { state: 'pending', replies });
+  expect(await screen.findByText('1 biglietto non è passato al tuo account')).toBeVisible();
+  expect(screen.queryByText(/stanno passando/)).not.toBeInTheDocument();
+  // Tickets that moved before the request are listed too.
+  await waitFor(() => {
+    const sent = gateway.requests.map(({ method }) => method);
+    expect(sent.lastIndexOf('GET')).toBeGreaterThan(sent.indexOf('POST'));
+  });
+});
+
+test('S-16 while a transfer is pending the person is told that the tickets follow', async () => {
+  const replies = [reply(takeGuestTicketsCall, { state: 'pending', moved: 0, stayed: [] })];
+  const { container } = await open([], { state: 'pending', replies });
+  expect(await screen.findByText(/stanno passando al tuo account/)).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('S-16 an attempt that fails says so and can be repeated', async () => {

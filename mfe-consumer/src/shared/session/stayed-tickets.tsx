@@ -12,7 +12,7 @@ import {
   storeStayedTickets,
 } from '@turno/shared-ui/session';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { ticketsKey } from '../tickets/merchant-events.ts';
 import s from './stayed-tickets.module.css';
@@ -27,16 +27,18 @@ const stayedAtom = atom((get) => {
 });
 
 /** Tries again to take the tickets along; throws on failure. */
-const takeStayedAtom = atom(null, async (get, set, { userId, guestToken }: Stayed) => {
+const takeStayedAtom = atom(null, async (get, set, stayed: Stayed) => {
+  const { userId, guestToken } = stayed;
   const taken = await send(get(httpAtom), takeGuestTicketsCall, {
     params: { userId },
     body: { guestToken },
   });
   // Queues did not answer: the transfer follows, and until then nothing new is known of the tickets.
   if (taken.state === 'pending') return taken;
-  storeStayedTickets(get(storageAtom), { userId, guestToken, tickets: taken.stayed });
+  storeStayedTickets(get(storageAtom), { ...stayed, state: 'done', tickets: taken.stayed });
   set(changesAtom, (count) => count + 1);
-  if (taken.moved > 0) {
+  // Tickets of a pending transfer may have arrived before this request.
+  if (taken.moved > 0 || stayed.state === 'pending') {
     void get(queryClientAtom).invalidateQueries({ queryKey: ticketsKey(userId) });
   }
   return taken;
@@ -50,7 +52,24 @@ const dismissAtom = atom(null, (get, set) => {
 /** S-16: names the tickets that stayed with the guest when the person signed in, and why; renders nothing without any. */
 export function StayedTickets() {
   const stayed = useAtomValue(stayedAtom);
+  if (stayed?.state === 'pending') return <PendingNotice stayed={stayed} />;
   return stayed && <Notice stayed={stayed} />;
+}
+
+const RETRY_MS = 15_000;
+
+/** Asks again until queues has transferred the tickets, and until then says that they follow. */
+function PendingNotice({ stayed }: { stayed: Stayed }) {
+  const t = useWords();
+  const take = useSetAtom(takeStayedAtom);
+  useEffect(() => {
+    // A failure leaves the transfer to the next attempt, as does a reply without an answer of queues.
+    const attempt = () => void take(stayed).catch(() => undefined);
+    attempt();
+    const timer = setInterval(attempt, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [take, stayed]);
+  return <Alert kind="info" title={t('stayed.pending')} />;
 }
 
 function Notice({ stayed }: { stayed: Stayed }) {
