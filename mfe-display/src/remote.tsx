@@ -1,10 +1,10 @@
 import type { Prepare, RemoteProps } from '@turno/shared-types';
 import { RemoteFrame } from '@turno/shared-ui/boot';
-import { loadTexts } from '@turno/shared-ui/i18n';
+import { loadTexts, useTexts } from '@turno/shared-ui/i18n';
 import { Navigate, useMatch } from '@turno/shared-ui/router';
+import { BoardNotice } from './board/board-notice.tsx';
 import { BoardScreen } from './board/board-screen.tsx';
 import { texts } from './locales/texts.ts';
-import { NoBoardScreen } from './no-board/no-board-screen.tsx';
 import { ROUTES } from './paths.ts';
 
 /** The public board, for a React host that provides a router. */
@@ -24,5 +24,11 @@ export function DisplayRoutes() {
   const board = useMatch(ROUTES.board);
   const root = useMatch(ROUTES.root);
   if (board) return <BoardScreen merchantId={board.params.merchantId} />;
-  return root ? <NoBoardScreen /> : <Navigate to={ROUTES.root} replace />;
+  return root ? <NoBoard /> : <Navigate to={ROUTES.root} replace />;
+}
+
+/** The root of a standalone board explains which address shows one. */
+function NoBoard() {
+  const t = useTexts(texts);
+  return <BoardNotice title={t('noBoardTitle')}>{t('noBoardHint')}</BoardNotice>;
 }

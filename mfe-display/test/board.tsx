@@ -45,7 +45,10 @@ export function openBrowser() {
   Reflect.set(window, 'speechSynthesis', {
     getVoices: () => [],
     cancel: () => undefined,
-    speak: ({ text }: { text: string }) => spoken.push(text),
+    speak: ({ text, onend }: { text: string; onend?: () => void }) => {
+      spoken.push(text);
+      onend?.();
+    },
   });
 }
 

@@ -22,7 +22,7 @@ test('DIS-006, DIS-007 a called number is shown, flashes, is spoken in Italian a
   expect(await within(bench).findByText('A48')).toBeInTheDocument();
   await waitFor(() => expect(container.querySelector('[data-flash]')).toBeInTheDocument());
   expect(spoken).toEqual(['Stiamo servendo il numero A48']);
-  expect(screen.getByText('Now serving number A48')).toHaveAttribute('aria-live', 'polite');
+  expect(await screen.findByText('Now serving number A48')).toHaveAttribute('aria-live', 'polite');
   await waitFor(() => expect(container.querySelector('[data-flash]')).toBeNull());
 });
 
@@ -64,6 +64,34 @@ test('several queues get a panel each, and each call names its queue', async () 
   expect(spoken).toEqual(['Banco: stiamo servendo il numero A48']);
 });
 
+test('DIS-006 DIS-007 two calls close together are shown, flash and are read one after the other', async () => {
+  const { container } = openBoard(bakery());
+  const bench = await panel();
+  await changeDay({ counter: 48, currentTicket: 'A48' });
+  await changeDay({ counter: 49, currentTicket: 'A49' });
+  const flashing = () => container.querySelector('[data-flash]');
+  expect(await within(bench).findByText('A48')).toBeInTheDocument();
+  expect(flashing()).toBeInTheDocument();
+  // The flash ends before the next call, so that it can be told apart.
+  await waitFor(() => expect(flashing()).toBeNull(), { timeout: 5_000 });
+  await waitFor(() => expect(within(bench).getByText('A49')).toBeInTheDocument(), {
+    timeout: 5_000,
+  });
+  await waitFor(() => expect(flashing()).toBeInTheDocument());
+  expect(spoken).toEqual(['Stiamo servendo il numero A48', 'Stiamo servendo il numero A49']);
+});
+
+test('DIS-006 a queue that closes and reopens announces nothing', async () => {
+  const { container } = openBoard(bakery());
+  const bench = await panel();
+  await changeDay({ closed: true, ticketsAhead: 0, paxAhead: 0 });
+  await waitFor(() => expect(within(bench).queryByText('A47')).not.toBeInTheDocument());
+  await changeDay({});
+  expect(await within(bench).findByText('A47')).toBeInTheDocument();
+  expect(container.querySelector('[data-flash]')).toBeNull();
+  expect(spoken).toEqual([]);
+});
+
 test('DIS-009 a browser that cannot speak is reported to the host only', async () => {
   Reflect.deleteProperty(window, 'speechSynthesis');
   const { events } = openBoard(bakery());
@@ -89,7 +117,11 @@ test('S-20 a call of a named desk is shown, spoken and announced with its desk',
   const [first, second] = within(bench).getAllByRole('listitem');
   expect(first).toHaveTextContent('A49Sportello 3');
   expect(second).toHaveTextContent('A48Sportello 1');
-  const announced = 'Now serving number A48, Sportello 1. Now serving number A49, Sportello 3';
-  expect(await screen.findByText(announced)).toBeInTheDocument();
-  expect(spoken[0]).toBe('Stiamo servendo il numero A48, Sportello 1');
+  expect(await screen.findByText('Now serving number A48, Sportello 1')).toBeInTheDocument();
+  const next = 'Now serving number A49, Sportello 3';
+  expect(await screen.findByText(next, {}, { timeout: 5_000 })).toBeInTheDocument();
+  expect(spoken).toEqual([
+    'Stiamo servendo il numero A48, Sportello 1',
+    'Stiamo servendo il numero A49, Sportello 3',
+  ]);
 });

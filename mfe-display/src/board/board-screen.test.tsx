@@ -46,15 +46,36 @@ test.each(['/display', '/display/0', '/display/x', '/anything'])(
   },
 );
 
-test('ERR-012, DIS-009 a merchant that cannot be loaded goes to the root, which offers the way back', async () => {
-  const { address, user, gateway } = openBoard(bakery(), {
-    replies: [refuse(merchantCall, 'merchant_not_found')],
-  });
+test('ERR-012, DIS-009 a merchant that does not exist goes to the root', async () => {
+  const replies = [refuse(merchantCall, 'merchant_not_found')];
+  const { address } = openBoard(bakery(), { replies });
   await waitFor(() => expect(address()).toBe('/'));
+});
+
+test.each([
+  { name: 'without a network', outage: failOffline(merchantCall) },
+  { name: 'while the services fail', outage: refuse(merchantCall, 'service_unavailable') },
+  { name: 'while a proxy turns it away', outage: refuse(merchantCall, 'rate_limited') },
+])('DIS-009 a board started $name waits, says so and recovers by itself', async ({ outage }) => {
+  const { address, gateway } = openBoard(bakery(), { replies: [outage] });
+  expect(await screen.findByText('In attesa della connessione')).toBeVisible();
   gateway.answer(reply(merchantCall, bakery()));
-  await user.click(screen.getByRole('button', { name: 'Riprova ora' }));
-  expect(address()).toBe('/display/7');
+  act(() => stream()?.open());
   expect(within(await panel()).getByText('A47')).toBeInTheDocument();
+  expect(address()).toBe('/display/7');
+});
+
+test('DIS-002 six queues are all shown; more than fit a screen take turns', async () => {
+  const queues = (count: number) =>
+    Array.from({ length: count }, (_, at) => buildQueue({ id: at + 1, name: `Coda ${at + 1}` }));
+  const open = openBoard(buildMerchant({ queues: queues(6) }));
+  await panel('Coda 1');
+  expect(screen.getAllByRole('region')).toHaveLength(6);
+  expect(screen.queryByText(/Pagina/)).not.toBeInTheDocument();
+  open.unmount();
+  openBoard(buildMerchant({ queues: queues(11) }));
+  expect(await screen.findByText(/^Pagina [12] di 2$/)).toBeVisible();
+  expect(screen.getAllByRole('region').length).toBeLessThan(11);
 });
 
 test('DIS-009 a board that shows something keeps it when the connection is lost, and says since when', async () => {

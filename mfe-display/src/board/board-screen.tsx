@@ -1,5 +1,6 @@
 import { BOARD_FIRST_LOAD_MS } from '@turno/shared-types/constants';
-import { EmptyState, Spinner, useDelayed, useTitle } from '@turno/shared-ui/components';
+import { Spinner, useDelayed, useTitle } from '@turno/shared-ui/components';
+import { CallError } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import {
   applyEvent,
@@ -10,10 +11,13 @@ import {
 } from '@turno/shared-ui/live/followed-merchant';
 import { atomFamily } from '@turno/shared-ui/query';
 import { Navigate } from '@turno/shared-ui/router';
+import { keepAwake } from '@turno/shared-ui/wake-lock';
 import { atom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { texts } from '../locales/texts.ts';
 import { merchantIdFrom, ROUTES } from '../paths.ts';
 import s from './board.module.css';
+import { BoardNotice } from './board-notice.tsx';
 import { BoardView } from './board-view.tsx';
 
 /** DIS-001: the public board of one merchant; an invalid id redirects. */
@@ -27,9 +31,10 @@ function Board({ merchantId }: { merchantId: number }) {
   useFollowedMerchant(merchantId, boardEventAtom);
   const { data, error, dataUpdatedAt } = useAtomValue(boardAtomFor(merchantId));
   const hasWaited = useDelayed(BOARD_FIRST_LOAD_MS);
-  // ERR-012, DIS-009. After a network failure a board keeps showing what it has.
+  useEffect(keepAwake, []);
+  // ERR-012, DIS-009. After any other failure a board keeps showing what it has, and retries.
   if (error && !data) {
-    return <Navigate to={ROUTES.root} replace state={{ failedMerchantId: merchantId }} />;
+    return isNotFound(error) ? <Navigate to={ROUTES.root} replace /> : <WaitingBoard />;
   }
   if (!data || !hasWaited) return <Loader />;
   if (data.closedAt) return <ClosedBoard name={data.name} />;
@@ -47,15 +52,20 @@ function Loader() {
   );
 }
 
+function isNotFound(error: Error): boolean {
+  return error instanceof CallError && error.status === 404;
+}
+
+/** A board that was started while the services are away: it says so, and the query retries every few seconds. */
+function WaitingBoard() {
+  const t = useTexts(texts);
+  return <BoardNotice title={t('failedTitle')}>{t('failedHint')}</BoardNotice>;
+}
+
 /** S-08: the board of a merchant that has closed for good. */
 function ClosedBoard({ name }: { name: string }) {
   const t = useTexts(texts);
-  useTitle(t('title'));
-  return (
-    <div className={s.loader} data-theme="board">
-      <EmptyState title={t('closedForGood', { name })} />
-    </div>
-  );
+  return <BoardNotice title={t('closedForGood', { name })} />;
 }
 
 /** The merchant whose board this is. A board on a second screen counts as hidden and still has to be right. */

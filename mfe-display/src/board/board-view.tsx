@@ -3,17 +3,19 @@ import { propsAtom } from '@turno/shared-ui/boot';
 import { optionalPart, useAnnounce } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
-import { keepAwake } from '@turno/shared-ui/wake-lock';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { texts } from '../locales/texts.ts';
 import { merchantPath } from '../paths.ts';
+import type { CalledNumber } from './announcements/called-numbers.ts';
 import { useAnnouncer } from './announcements/use-announcer.ts';
-import { type CalledNumber, useCalledNumbers } from './announcements/use-called-numbers.ts';
+import { useCallSequence } from './announcements/use-call-sequence.ts';
 import s from './board.module.css';
 import { BoardHeader } from './board-header.tsx';
 import { BoardControls } from './kiosk/board-controls.tsx';
 import { pixelShift } from './kiosk/pixel-shift.ts';
+import { useIsIdle } from './kiosk/use-is-idle.ts';
+import { columnsFor, shownPage } from './pages.ts';
 import { type Panel, panelsOf } from './panel/panel-view.ts';
 import { QueuePanel } from './panel/queue-panel.tsx';
 
@@ -29,41 +31,54 @@ type BoardViewProps = {
 export function BoardView({ merchant, updatedAt, hasFailed }: BoardViewProps) {
   const now = useNow(1_000);
   const minute = Math.floor(now.getTime() / 60_000);
-  const panels = useMemo(() => panelsOf(merchant, new Date(minute * 60_000)), [merchant, minute]);
+  const all = useMemo(() => panelsOf(merchant, new Date(minute * 60_000)), [merchant, minute]);
   const announcer = useAnnouncer();
-  const flashing = useCalledNumbers(panels, useAnnouncements(panels.length, announcer.announce));
+  const isAlone = all.length <= 1;
+  const { calls, isFlashing } = useCallSequence(
+    all,
+    useAnnouncement(announcer.announce, { isNamed: !isAlone }),
+  );
+  const { panels, page, pageCount } = shownPage(all, calls[0] ?? null, now);
+  const columns = columnsFor(panels.length);
   const board = useRef<HTMLDivElement>(null);
-  useEffect(keepAwake, []);
+  const isIdle = useIsIdle();
 
   const { x, y } = pixelShift(now);
-  const isAlone = panels.length <= 1;
-  const tested = panels.find(({ number }) => number !== null)?.number ?? '1';
+  const flashing = isFlashing ? calls[0]?.queueId : undefined;
+  const tested = all.find(({ number }) => number !== null)?.number ?? '1';
   return (
     <div
       ref={board}
       className={s.board}
       data-theme="board"
       data-panels={panels.length}
-      data-flash={(isAlone && flashing.size > 0) || undefined}
+      data-flash={(isAlone && isFlashing) || undefined}
+      data-idle={isIdle || undefined}
     >
       <div className={s.sheet} style={{ transform: `translate(${x}px, ${y}px)` }}>
         <BoardHeader merchant={merchant} now={now} updatedAt={updatedAt} hasFailed={hasFailed} />
-        <div className={s.panels}>
+        <div className={s.panels} data-wide={columns.wide} data-tall={columns.tall}>
           {panels.map((panel) => (
             <QueuePanel
               key={panel.queueId}
               panel={panel}
+              // Calls that came together are shown one by one.
+              call={calls.find(({ queueId }) => queueId === panel.queueId) ?? null}
               isAlone={isAlone}
-              isFlashing={!isAlone && flashing.has(panel.queueId)}
+              isFlashing={!isAlone && flashing === panel.queueId}
               timeZone={merchant.timezone}
             />
           ))}
           {panels.length === 0 && <NoQueues />}
         </div>
-        <TakeNumber vanity={merchant.vanity} panels={panels} />
+        <div className={s.foot}>
+          {pageCount > 1 && <PageNumber page={page} pageCount={pageCount} />}
+          <TakeNumber vanity={merchant.vanity} panels={all} />
+        </div>
       </div>
       <BoardControls
         board={board}
+        isIdle={isIdle}
         isLocked={announcer.isLocked}
         onTest={() => announcer.test(tested)}
       />
@@ -81,21 +96,23 @@ function NoQueues() {
   );
 }
 
-/** Announces called numbers by voice, in Italian, and to screen readers, in the page's language. */
-function useAnnouncements(panelCount: number, announce: (called: readonly CalledNumber[]) => void) {
+function PageNumber({ page, pageCount }: { page: number; pageCount: number }) {
+  const t = useTexts(texts);
+  return <p className={s.page}>{t('page', { page: page + 1, pageCount })}</p>;
+}
+
+/** Announces a called number by voice, in Italian, and to screen readers, in the page's language. */
+function useAnnouncement(
+  announce: ReturnType<typeof useAnnouncer>['announce'],
+  { isNamed }: { isNamed: boolean },
+) {
   const t = useTexts(texts);
   const say = useAnnounce();
-  return useCallback(
-    (called: readonly CalledNumber[]) => {
-      announce(called);
-      const textOf = ({ number, queueName: queue, isNamed, desk }: CalledNumber) => {
-        const key = panelCount > 1 || isNamed ? 'announcedOf' : 'announced';
-        return [t(key, { number, queue }), ...(desk ? [desk] : [])].join(', ');
-      };
-      say(called.map(textOf).join('. '));
-    },
-    [panelCount, announce, say, t],
-  );
+  return ({ number, desk, queueName: queue }: CalledNumber): Promise<void> => {
+    const text = t(isNamed ? 'announcedOf' : 'announced', { number, queue });
+    say([text, ...(desk ? [desk] : [])].join(', '));
+    return announce({ number, desk, queueName: isNamed ? queue : null });
+  };
 }
 
 const QrCode = optionalPart(() => import('@turno/shared-ui/qr').then((module) => module.QrCode));

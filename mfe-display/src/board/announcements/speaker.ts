@@ -10,58 +10,42 @@ export type SpeakerOptions = {
 };
 
 export type Speaker = {
-  /** Says texts one after the other, with a chime in front. */
-  say(texts: readonly string[]): void;
-  /** Cancels everything that is still to be said. */
+  /** Says a text after a chime; resolves when it has been said, or cannot be. */
+  say(text: string): Promise<void>;
+  /** Cancels what is being said. */
   stop(): void;
 };
 
 const LANGUAGE = 'it-IT';
-/** Some browsers never report the end of an utterance; the next one starts after this time, in milliseconds. */
+/** Some browsers never report the end of an utterance; it counts as said after this time, in milliseconds. */
 const LONGEST_UTTERANCE_MS = 8_000;
-/** After a lost connection the board announces the last few numbers only. */
-const LONGEST_QUEUE = 4;
 
-/** Makes the board's voice: utterances queue up, so that two counters never talk over each other. */
+/** Makes the board's voice. */
 export function createSpeaker(options: SpeakerOptions): Speaker {
   const { synthesis, createUtterance, voiceName, chime } = options;
   const onProblem = once(options.onProblem);
-  let queue: string[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSpeaking = false;
-
-  const next = () => {
-    clearTimeout(timer);
-    const text = queue.shift();
-    isSpeaking = text !== undefined && synthesis !== null;
-    if (text === undefined || !synthesis) return;
-    const utterance = createUtterance(text);
-    utterance.lang = LANGUAGE;
-    utterance.voice = pickVoice(synthesis.getVoices(), voiceName);
-    const finish = once(next);
-    utterance.onend = finish;
-    utterance.onerror = (event) => {
-      onProblem(`speech: ${event.error}`);
-      finish();
-    };
-    timer = setTimeout(finish, LONGEST_UTTERANCE_MS);
-    synthesis.speak(utterance);
-  };
-
   return {
-    say(texts) {
-      if (texts.length === 0) return;
+    async say(text) {
       chime();
       if (!synthesis) return onProblem('speech: not supported');
-      queue = [...queue, ...texts].slice(-LONGEST_QUEUE);
-      if (!isSpeaking) next();
+      const utterance = createUtterance(text);
+      utterance.lang = LANGUAGE;
+      utterance.voice = pickVoice(synthesis.getVoices(), voiceName);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LONGEST_UTTERANCE_MS);
+        const finish = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        utterance.onend = finish;
+        utterance.onerror = (event) => {
+          onProblem(`speech: ${event.error}`);
+          finish();
+        };
+        synthesis.speak(utterance);
+      });
     },
-    stop() {
-      clearTimeout(timer);
-      queue = [];
-      isSpeaking = false;
-      synthesis?.cancel();
-    },
+    stop: () => synthesis?.cancel(),
   };
 }
 

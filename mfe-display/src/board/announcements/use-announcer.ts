@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createSpeaker, type Speaker } from './speaker.ts';
 
 type Announcer = {
-  /** Chimes and says that numbers are served now, unless the voice is switched off (DIS-006). */
-  announce: (called: readonly SpokenNumber[]) => void;
+  /** Chimes and says that a number is served now, unless the voice is switched off (DIS-006); resolves once it is said. */
+  announce: (call: SpokenNumber) => Promise<void>;
   /** Speaks on demand, and unlocks the sound of the page (DIS-005). */
   test: (number: string) => void;
   /** Whether the browser still waits for a gesture before the page may make sounds. */
@@ -37,32 +37,27 @@ export function useAnnouncer(): Announcer {
   }, [displayVoice, emit, player]);
 
   const announce = useCallback(
-    (called: readonly SpokenNumber[]) => {
-      if (displaySpeech) speakerRef.current?.say(called.map(sentenceFor));
+    async (call: SpokenNumber) => {
+      if (displaySpeech) await speakerRef.current?.say(sentenceFor(call));
     },
     [displaySpeech],
   );
   const test = useCallback(
     async (number: string) => {
       await player.unlock();
-      speakerRef.current?.say([sentenceFor({ number })]);
+      await speakerRef.current?.say(sentenceFor({ number }));
     },
     [player],
   );
   return { announce, test: (number) => void test(number), isLocked };
 }
 
-/** A called number, its desk, and the name of its queue where the number alone does not tell whose turn it is (S-01). */
-type SpokenNumber = {
-  number: string;
-  desk?: string | null;
-  queueName?: string;
-  isNamed?: boolean;
-};
+/** A called number, its desk, and its queue where the board shows several. */
+type SpokenNumber = { number: string; desk?: string | null; queueName?: string | null };
 
 /** DIS-006, S-01, S-20: the announcement; Italian whatever the page's language. */
-export function sentenceFor({ number, desk, queueName, isNamed = false }: SpokenNumber): string {
-  const sentence = isNamed
+export function sentenceFor({ number, desk, queueName }: SpokenNumber): string {
+  const sentence = queueName
     ? `${queueName}: stiamo servendo il numero ${number}`
     : `Stiamo servendo il numero ${number}`;
   return desk ? `${sentence}, ${desk}` : sentence;

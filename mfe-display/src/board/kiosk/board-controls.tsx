@@ -1,20 +1,20 @@
 import { Volume2 } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useSyncExternalStore } from 'react';
 import { texts } from '../../locales/texts.ts';
 import s from './board-controls.module.css';
 
 type BoardControlsProps = {
   board: RefObject<HTMLElement | null>;
+  isIdle: boolean;
   /** Whether the browser still blocks sound. */
   isLocked: boolean;
   onTest: () => void;
 };
 
 /** Sound test and full screen for the person who sets up the board (DIS-005); hidden while the board is idle. */
-export function BoardControls({ board, isLocked, onTest }: BoardControlsProps) {
+export function BoardControls({ board, isIdle, isLocked, onTest }: BoardControlsProps) {
   const t = useTexts(texts);
-  const isIdle = useIsIdle();
   const { isFull, toggle } = useFullScreen(board);
   return (
     <div className={s.controls} data-idle={isIdle || undefined}>
@@ -53,26 +53,4 @@ function useFullScreen(board: RefObject<HTMLElement | null>): FullScreen {
     change?.catch(() => undefined);
   };
   return { isFull, toggle };
-}
-
-const IDLE_MS = 5_000;
-
-/** Whether there was no pointer movement, touch or key for a while. */
-function useIsIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    let timer = setTimeout(() => setIdle(true), IDLE_MS);
-    const wake = () => {
-      clearTimeout(timer);
-      setIdle(false);
-      timer = setTimeout(() => setIdle(true), IDLE_MS);
-    };
-    const events = ['pointermove', 'pointerdown', 'keydown'] as const;
-    for (const name of events) window.addEventListener(name, wake, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      for (const name of events) window.removeEventListener(name, wake);
-    };
-  }, []);
-  return isIdle;
 }

@@ -34,6 +34,8 @@ function hintTexts(t: Words, hint: Hint, timeZone: string) {
   switch (hint.kind) {
     case 'opens':
       return { label: t('opensAt'), value: hint.time };
+    case 'entrance':
+      return { label: t('entranceFrom'), value: hint.time };
     case 'minutes':
       return { label: t('nextWait'), value: t('minutes', { minutes: hint.minutes }) };
     case 'clock':

@@ -4,7 +4,7 @@ import {
   buildQueue,
   JOINING_CASES,
 } from '@turno/shared-types/test-data';
-import { boardQueues, MAX_PANELS, panelsOf } from './panel-view.ts';
+import { panelsOf } from './panel-view.ts';
 
 /** 11:30 in Rome, on the day of the test counters. */
 const NOW = new Date('2026-11-21T10:30:00Z');
@@ -114,34 +114,62 @@ test.each(['paused', 'closed'] as const)('DIS-002 a %s queue promises no wait', 
   expect(panel({ ...SERVED, [state]: true, estimatedWaitingTime: 600 })?.hint.kind).toBe('none');
 });
 
-test('the board has room for four queues, without children and events', () => {
+test('DIS-002 every queue has a panel, without the sizes of a multi-queue', () => {
   const plain = Array.from({ length: 6 }, (_, at) => buildQueue({ id: 20 + at }));
-  const queues = [
-    buildQueue({ id: 1, parentQueueId: 20 }),
-    buildQueue({ id: 2, type: 'event' }),
-    ...plain,
-  ];
-  expect(boardQueues(queues).map((queue) => queue.id)).toEqual([20, 21, 22, 23]);
-  expect(MAX_PANELS).toBe(4);
+  const queues = [buildQueue({ id: 1, parentQueueId: 20 }), ...plain];
+  const shown = panelsOf(buildMerchant({ queues }), NOW);
+  expect(shown.map(({ queueId }) => queueId)).toEqual([20, 21, 22, 23, 24, 25]);
 });
 
-const single = buildQueue({ id: 1 });
-const eventQueue = buildQueue({ id: 2, type: 'event' });
-const passQueue = buildQueue({ id: 3, passMode: 'generic' });
-const family = buildQueue({ id: 4, multiQueue: true });
-const freeAccess = buildQueue({ id: 5, listOnly: true });
+const show = (id: number, time: string, change: object = {}) =>
+  buildCounter({ id, time, date: '2026-11-21', ...change });
+const calledIn = (number: string, calledAt: string) => ({
+  currentTicket: number,
+  latestCalls: [{ desk: null, first: 7, counter: 7, paxCount: 2, ticketValue: number, calledAt }],
+});
+const planetarium = (shows: ReturnType<typeof show>[]) =>
+  panelsOf(
+    buildMerchant({
+      queues: [
+        buildQueue({
+          ...{ id: 2, type: 'event', name: 'Planetario', queue_daily_counters: shows },
+          ...{ eventDuration: 3_600, eventOpeningBeforeStart: 1_800 },
+        }),
+      ],
+    }),
+    NOW,
+  );
+
+test('S-05 DIS-002 a called show of an event is on the board, the latest call first', () => {
+  const [panel] = planetarium([
+    show(1, '11:00', calledIn('PL7', '2026-11-21T10:10:00Z')),
+    show(2, '11:45', calledIn('PM2', '2026-11-21T10:20:00Z')),
+    show(3, '15:00'),
+  ]);
+  expect(panel).toMatchObject({ name: 'Planetario 11:45', state: 'serving', number: 'PM2' });
+  expect(panel?.calls).toMatchObject([{ number: 'PM2' }]);
+  expect(panel?.mayJoin).toBe(false);
+});
 
 test.each([
-  { name: 'two single queues', queues: [single, buildQueue({ id: 6 })], named: [1, 6] },
-  { name: 'a single queue and an event', queues: [single, eventQueue], named: [] },
-  {
-    name: 'one single queue among prefixed ones',
-    queues: [single, passQueue, family, freeAccess],
-    named: [],
-  },
-])('S-01 $name: the numbers of $named come with the name of their queue', ({ queues, named }) => {
-  const panels = panelsOf(buildMerchant({ queues }), NOW);
-  expect(panels.flatMap(({ queueId, isNamed }) => (isNamed ? [queueId] : []))).toEqual(named);
+  { name: 'the next show, with its entrance', times: ['09:00', '15:00'], is: 'Planetario 15:00' },
+  { name: 'the show that has just begun', times: ['11:20', '15:00'], is: 'Planetario 11:20' },
+  { name: 'nothing after the last show', times: ['09:00'], is: undefined },
+])('S-05 before its calls an event shows $name', ({ times, is }) => {
+  const [panel] = planetarium(times.map((time, at) => show(at + 1, time)));
+  expect(panel?.name).toBe(is);
+  const entrance = { kind: 'entrance', time: '14:30' };
+  expect(panel?.hint).toEqual(
+    is === 'Planetario 15:00' ? entrance : is === undefined ? undefined : { kind: 'none' },
+  );
+});
+
+test('DIS-006 a queue that closes and reopens keeps its calls, so that none is announced again', () => {
+  const called = calledIn('A47', '2026-11-21T10:20:00Z');
+  const open = panel({ ...SERVED, ...called });
+  const closed = panel({ ...SERVED, ...called, closed: true, ticketsAhead: 0 });
+  expect(closed).toMatchObject({ number: null, calls: open?.calls });
+  expect(open?.calls).toHaveLength(1);
 });
 
 test('S-20 the board names the desks, the newest call first; one desk without a name is not named', () => {

@@ -2,13 +2,16 @@ import { LONG_NUMBER_LENGTH } from '@turno/shared-types/constants';
 import { Check, CircleX, Pause } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../../locales/texts.ts';
+import type { CalledNumber } from '../announcements/called-numbers.ts';
 import { PanelFacts } from './panel-facts.tsx';
 import type { Panel } from './panel-view.ts';
 import s from './queue-panel.module.css';
 
 type QueuePanelProps = {
   panel: Panel;
-  /** Whether it is the only one: a lettered number then needs no name of its queue. */
+  /** The call of this queue that is presented now or next; `null` after all. */
+  call: CalledNumber | null;
+  /** Whether it is the only one: a number then needs no name of its queue. */
   isAlone: boolean;
   isFlashing: boolean;
   timeZone: string;
@@ -23,9 +26,10 @@ const STATE_TEXTS = {
 } as const;
 
 /** One queue on the board: its number as large as possible, its state, and what comes next (DIS-002 to DIS-004). */
-export function QueuePanel({ panel, isAlone, isFlashing, timeZone }: QueuePanelProps) {
+export function QueuePanel({ panel, call, isAlone, isFlashing, timeZone }: QueuePanelProps) {
   const t = useTexts(texts);
-  const { name, isNamed, state, number } = panel;
+  const { name, state } = panel;
+  const number = call?.number ?? panel.number;
   const stateText = t(STATE_TEXTS[state]);
   return (
     <section
@@ -37,7 +41,7 @@ export function QueuePanel({ panel, isAlone, isFlashing, timeZone }: QueuePanelP
     >
       <div className={s.inner}>
         <div className={s.top}>
-          {(isNamed || !isAlone) && <h2 className={s.name}>{name}</h2>}
+          {!isAlone && <h2 className={s.name}>{name}</h2>}
           {number !== null && (
             <p className={s.label}>
               <StateIcon state={state} />

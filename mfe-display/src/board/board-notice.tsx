@@ -1,0 +1,13 @@
+import { PageTitle } from '@turno/shared-ui/components';
+import type { ReactNode } from 'react';
+import s from './board-notice.module.css';
+
+/** A sentence in place of a board, readable from some metres. */
+export function BoardNotice({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={s.page} data-theme="board">
+      <PageTitle title={title} />
+      {children && <p className={s.hint}>{children}</p>}
+    </div>
+  );
+}
