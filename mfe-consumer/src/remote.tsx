@@ -138,7 +138,7 @@ function RequireSession({ children }: { children: ReactNode }) {
   const location = useLocation();
   const { session: port } = useAtomValue(propsAtom);
   if (session) return children;
-  if (isGuest(port.endedRole?.() ?? undefined)) {
+  if (isGuest(port.endedSession?.()?.role)) {
     return (
       <Page>
         <GuestEnded home={ROUTES.home} />

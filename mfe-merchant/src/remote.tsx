@@ -44,14 +44,7 @@ export function MerchantRoutes() {
         }
       />
       <Route path={ROUTES.invitation} element={<InvitationScreen />} />
-      <Route
-        path={ROUTES.franchiseInvitation}
-        element={
-          <MerchantOnly>
-            <FranchiseInvitationScreen />
-          </MerchantOnly>
-        }
-      />
+      <Route path={ROUTES.franchiseInvitation} element={<FranchiseInvitationScreen />} />
       <Route
         path={ROUTES.settings}
         element={

@@ -55,10 +55,10 @@ export const HOST_ROUTES: readonly HostRoute[] = [
   ...['/manage-merchant', '/merchant-queues', '/merchant-settings', '/merchant-managers'].map(
     guarded('mfe-merchant', 'merchant'),
   ),
-  // S-08: the page itself asks for the account of the invited address.
-  guarded('mfe-merchant', 'everyone')('/manager-invitation/:token'),
-  // S-07: the manager of a merchant decides.
-  guarded('mfe-merchant', 'merchant')('/franchise-invitation/:token'),
+  // S-07, S-08: the page says who is invited to what, and asks for the account itself.
+  ...['/manager-invitation/:token', '/franchise-invitation/:token'].map(
+    guarded('mfe-merchant', 'everyone'),
+  ),
   guarded('mfe-passes', 'merchant')('/scan-create-pass'),
   // SHL-009, X-20: the services reject everybody but managers, and the screen then redirects to the home page.
   ...[

@@ -7,6 +7,16 @@ export const HOST_API = '1.0.0';
 export type Locale = (typeof LOCALES)[number];
 export type DefaultLocale = typeof DEFAULT_LOCALE;
 
+/** A session that ended while the page was open. */
+export type EndedSession = {
+  role: Role;
+  /**
+   * `signed-out`: the person signed out on this page. `rejected`: the services rejected a call of this page, or another
+   * tab ended the session. `had-ended`: it had ended before this page was opened.
+   */
+  cause: 'signed-out' | 'rejected' | 'had-ended';
+};
+
 /** Gives a remote access to the session that its host stores: read it, subscribe to it, replace it. */
 export type SessionPort = {
   /** The current session, or `null`. */
@@ -17,8 +27,10 @@ export type SessionPort = {
   signIn(session: Session): void;
   /** Ends the session in this browser; the host revokes it on the server in the background. */
   signOut(): void;
-  /** The role of the session that ended since the page was loaded; `null` when none did, or another began since. */
-  endedRole?(): Role | null;
+  /** Ends the session in this browser because the services rejected its token; they have nothing to revoke. */
+  reject?(cause?: 'rejected' | 'had-ended'): void;
+  /** The session that ended since the page was loaded; `null` when none did, or another began since. */
+  endedSession?(): EndedSession | null;
 };
 
 /** Events that a remote sends to its host. */

@@ -166,6 +166,7 @@ export type { EndReason, StaffTicket, Ticket } from './entities/ticket.ts';
 export { ERRORS, type ErrorBody, type ErrorCode, errorMessage, isErrorCode } from './errors.ts';
 export {
   type DefaultLocale,
+  type EndedSession,
   type Flags,
   type FranchisingOverrides,
   HOST_API,

@@ -6,7 +6,7 @@ import { id } from './fields.ts';
 export const liveMessageSchema = z.discriminatedUnion('type', [
   /** A visitor joined, left or was called, or the queue's state changed. */
   z.object({ type: z.literal('queue-changed'), queueId: id, counter: dailyCounterSchema }),
-  /** A ticket was checked in or removed; its holder fetches it again. */
+  /** A ticket was checked in or removed, or a session of its holder ended; its holder fetches it again. */
   z.object({
     type: z.literal('ticket-changed'),
     queueId: id,

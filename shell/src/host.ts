@@ -18,7 +18,7 @@ export type Host = {
   /** Resolves a token to its session; throws when the services reject it. */
   fetchMe: (token: string) => Promise<Session>;
   storage: KeyValueStore;
-  /** Resolves when the owner of the stored token is known; `null` where no token is stored. */
+  /** Resolves when the owner of the stored token is known; `null` where the browser knows already. */
   restored: Promise<void> | null;
   /** The token or code in the address; `null` in nearly every visit. */
   arrival: Arrival | null;

@@ -1,4 +1,4 @@
-import { HOST_API, remoteForPath } from '@turno/shared-types';
+import { HOST_API, hostRouteFor, remoteForPath } from '@turno/shared-types';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { createSessionPort, endOnServer, safeStorage } from '@turno/shared-ui/session';
 import { takeArrival } from './arrival/take-arrival.ts';
@@ -6,6 +6,7 @@ import { createHeldTicketsStore } from './held-tickets/held-tickets-store.ts';
 import { createTicketChanges } from './held-tickets/ticket-changes.ts';
 import type { Host } from './host.ts';
 import { texts } from './locales/texts.ts';
+import { whenIdle } from './navigation/when-idle.ts';
 import { captureInstallOffer } from './notices/install-offer.ts';
 import { createReleasePointer, inlinePointer } from './remotes/discover.ts';
 import { importRemote, prepareRemote } from './remotes/federation.ts';
@@ -48,9 +49,8 @@ const storage = safeStorage(() => window.localStorage);
 const session = createSessionPort({ storage, onSignOut: endOnServer(apiBase, clientKey) });
 const token = storedToken(storage);
 const fetchMe = createFetchMe(config);
-/** Resolves when it is known who is signed in; `null` where no token is stored. */
-const restored =
-  token === null ? (arrival?.handled ?? null) : restoreSession({ port: session, token, fetchMe });
+/** Resolves when it is known who is signed in; `null` where the browser knows already. */
+const restored = restoreStored();
 
 /** Everything the page is made of, started before React renders anything. */
 export const host: Host = {
@@ -66,6 +66,25 @@ export const host: Host = {
   ticketChanges: createTicketChanges(),
   installOffer: captureInstallOffer(window),
 };
+
+/**
+ * Asks who owns the stored token. A page that needs the session sends calls of its own: one rejected call is enough to
+ * end it, so a whole session is refreshed there when the page has come to rest.
+ */
+function restoreStored(): Promise<void> | null {
+  if (token === null) return arrival?.handled ?? null;
+  const restore = () => restoreSession({ port: session, token, fetchMe });
+  const guard = hostRouteFor(location.pathname)?.guard ?? 'everyone';
+  if (session.read() === null) return restore();
+  if (guard === 'everyone') {
+    void restore();
+    return null;
+  }
+  whenIdle(() => {
+    if (session.read()?.accessToken === token) void restore();
+  });
+  return null;
+}
 
 /** Starts the remote of a path before anything is rendered; the slot that shows it handles a failure. */
 async function loadRemoteOf(path: string): Promise<void> {

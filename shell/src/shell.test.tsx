@@ -84,31 +84,6 @@ test('SHL-016 a protected page waits until the stored token is verified', async 
   expect(await screen.findByRole('heading', { name: 'mfe-merchant' })).toBeVisible();
 });
 
-test('X-16 a session that ends on a protected page leads to sign-in, on a public one home', async () => {
-  const guarded = renderShell({ path: '/manage-merchant', session: MERCHANT });
-  await screen.findByRole('heading', { name: 'mfe-merchant' });
-  act(() => guarded.host.session.signOut());
-  await waitFor(() => expect(window.location.pathname).toBe('/signin'));
-  guarded.unmount();
-  const open = renderShell({ path: '/m/forno-aurora', session: MERCHANT });
-  await screen.findByRole('heading', { name: 'mfe-consumer' });
-  act(() => open.host.session.signOut());
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
-});
-
-test('ERR-003 a guest whose session ends is told so: no guest can fill in the sign-in form', async () => {
-  const { host } = renderShell({
-    path: '/reservation/7/11',
-    session: buildSession({ roles: ['ROLE_GUEST'] }),
-  });
-  await screen.findByRole('heading', { name: 'mfe-consumer' });
-  act(() => host.session.signOut());
-  expect(await screen.findByRole('heading', { name: 'La sessione è terminata' })).toBeVisible();
-  expect(window.location.pathname).toBe('/reservation/7/11');
-  await userEvent.click(screen.getByRole('link', { name: 'Trova un’attività' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
-});
-
 test('SHL-018, SHL-020 a merchant finds queues and pass, and signs out to the home page', async () => {
   const { host } = renderShell({ path: '/manage-merchant', session: MERCHANT });
   const navigation = screen.getByRole('navigation', { name: 'Navigazione principale' });

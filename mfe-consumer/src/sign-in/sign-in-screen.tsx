@@ -2,6 +2,7 @@ import { isGuest } from '@turno/shared-types/rules';
 import { propsAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { Alert } from '@turno/shared-ui/components';
 import { Link, Navigate, useLocation } from '@turno/shared-ui/router';
+import { SignInReason } from '@turno/shared-ui/sign-in';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useWords } from '../locales/texts.ts';
@@ -38,6 +39,7 @@ export function SignInScreen() {
       lead={t('signIn.lead')}
       back={<Back hasSession={session !== null} origin={origin} />}
     >
+      <SignInReason origin={origin} />
       {sentTo !== null && <Alert kind="success">{t('signIn.sent', { email: sentTo })}</Alert>}
       <SignInForm
         origin={origin}

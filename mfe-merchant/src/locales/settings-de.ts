@@ -33,6 +33,8 @@ export const settingsTexts = {
       'Sie können einladen, wenn Ihre bestätigte Adresse zur Kette gehört. Die Einladung gilt für einen Betrieb und läuft nach 14 Tagen ab.',
     lead: '{{name}} lädt Sie ein beizutreten',
     leadHint: '{{place}} erscheint dann in der Liste der Kette, mit ihrem Logo.',
+    signIn:
+      'Melden Sie sich mit dem Konto an, das Ihr Geschäft verwaltet, um beizutreten oder abzulehnen.',
     accept: 'Mit {{place}} beitreten',
     decline: 'Einladung ablehnen',
     declineQuestion: 'Einladung ablehnen?',

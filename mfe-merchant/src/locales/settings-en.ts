@@ -33,6 +33,7 @@ export const settingsTexts = {
       'You can invite if your confirmed address belongs to the franchise. The invitation admits one place and expires after 14 days.',
     lead: '{{name}} invites you to join',
     leadHint: '{{place}} will appear in its list, with its logo.',
+    signIn: 'Sign in with the account that manages your place to join or decline.',
     accept: 'Join with {{place}}',
     decline: 'Decline the invitation',
     declineQuestion: 'Decline the invitation?',

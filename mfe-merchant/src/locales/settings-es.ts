@@ -33,6 +33,7 @@ export const settingsTexts = {
       'Puedes invitar si tu correo confirmado pertenece al grupo. La invitación vale para un solo negocio y caduca en 14 días.',
     lead: '{{name}} te invita a unirte',
     leadHint: '{{place}} aparecerá en su lista, con su logotipo.',
+    signIn: 'Inicia sesión con la cuenta que gestiona tu local para unirte o rechazar.',
     accept: 'Unirse con {{place}}',
     decline: 'Rechazar la invitación',
     declineQuestion: '¿Rechazar la invitación?',

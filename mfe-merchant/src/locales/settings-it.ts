@@ -30,6 +30,7 @@ export const settingsTexts = {
       'Puoi invitare se il tuo indirizzo confermato appartiene al gruppo. L’invito vale per una sola attività e scade dopo 14 giorni.',
     lead: '{{name}} ti invita a entrare nel gruppo',
     leadHint: '{{place}} comparirà nell’elenco del gruppo, con il suo logo.',
+    signIn: 'Accedi con l’account che gestisce la tua attività per entrare o rifiutare.',
     accept: 'Entra con {{place}}',
     decline: 'Rifiuta l’invito',
     declineQuestion: 'Rifiutare l’invito?',

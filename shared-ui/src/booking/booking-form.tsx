@@ -9,7 +9,7 @@ import { PaxSelector } from '../pax/index.ts';
 import { PhoneField } from '../phone/index.ts';
 import { type Booking, bookingRules, isComplete, NAME_MAX_LENGTH } from './booking-rules.ts';
 import { isLimitReached, useLineUpState } from './line-up-atoms.ts';
-import { LineUpFailure, LineUpStep } from './line-up-progress.tsx';
+import { awaitsRetry, LineUpFailure, LineUpStep } from './line-up-progress.tsx';
 import type { LineUpRequest, QueueRef } from './line-up-request.ts';
 
 export type BookingFormProps = {
@@ -76,15 +76,17 @@ export function BookingForm(props: BookingFormProps) {
       )}
       <LineUpFailure state={state} unanswered={unanswered} onRetry={onBook} />
       {!isPending && props.children}
-      <Button
-        type="submit"
-        size="large"
-        isFullWidth
-        isDisabled={isOff && !isPending}
-        isPending={isPending}
-      >
-        {t('booking.send')}
-      </Button>
+      {!awaitsRetry(state, unanswered) && (
+        <Button
+          type="submit"
+          size="large"
+          isFullWidth
+          isDisabled={isOff && !isPending}
+          isPending={isPending}
+        >
+          {t('booking.send')}
+        </Button>
+      )}
       <LineUpStep state={state} />
     </Form>
   );

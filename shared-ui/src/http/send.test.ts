@@ -29,22 +29,29 @@ const counterParams = { merchantId: 7, queueId: 11, counterId: 900_001 };
 
 test('IDN-033 a call goes to the configured address with key, language and token, and its reply is parsed', async () => {
   gateway.answer(reply(merchantCall, buildMerchant({ id: 7 })));
-  const merchant = await send(http(true).http, merchantCall, { params });
+  const own = { scope: 'private', merchantId: 7 } as const;
+  const merchant = await send(http(true).http, merchantCall, { params: own });
   expect(merchant.id).toBe(7);
   const [request] = gateway.requests;
-  expect(request?.path).toBe('/public/merchants/7');
+  expect(request?.path).toBe('/private/merchants/7');
   expect(request?.headers.get('authorization')).toBe(`Bearer ${session.accessToken}`);
   expect(request?.headers.get('x-client-key')).toBe('test-key');
   expect(request?.headers.get('accept-language')).toBe('it');
 });
 
-test('IDN-033 what a stranger reads needs no question before it: the key travels in the address', async () => {
-  gateway.answer(reply(merchantCall, buildMerchant({ id: 7 })));
-  await send(http().http, merchantCall, { params });
-  const [request] = gateway.requests;
-  expect(request?.clientKey).toBe('test-key');
-  expect([...(request?.headers.keys() ?? [])].toSorted()).toEqual(['accept-language']);
-});
+test.each([
+  ['a stranger', false],
+  ['a session, whose token may be dead,', true],
+])(
+  'IDN-033 ERR-003 %s reads what is public by a plain request, with the key in the address',
+  async (_, hasSession) => {
+    gateway.answer(reply(merchantCall, buildMerchant({ id: 7 })));
+    await send(http(hasSession).http, merchantCall, { params });
+    const [request] = gateway.requests;
+    expect(request?.clientKey).toBe('test-key');
+    expect([...(request?.headers.keys() ?? [])].toSorted()).toEqual(['accept-language']);
+  },
+);
 
 test.each([
   ['as the header says', { 'x-total-count': '57' }, 57],

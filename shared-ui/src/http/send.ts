@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallReply } from '@turno/shared-types';
+import { accessOf, type Call, type CallInput, type CallReply } from '@turno/shared-types';
 import type { Options } from 'ky';
 import { asCallError, CallError, unanswered } from './call-error.ts';
 import type { Http } from './create-http.ts';
@@ -52,7 +52,7 @@ async function exchange<C extends Call>(
   call: C,
   parts: Parts,
 ): Promise<{ reply: CallReply<C>; headers: Headers }> {
-  const token = http.session.read()?.accessToken ?? null;
+  const token = isPublicRead(call, parts.params) ? null : tokenOf(http);
   try {
     const response = await http.client(
       fillPath(call.path, parts.params),
@@ -71,6 +71,14 @@ async function exchange<C extends Call>(
     if (callError.status >= 500) http.report?.(`${call.path}: ${callError.message}`);
     throw callError;
   }
+}
+
+const tokenOf = (http: Http) => http.session.read()?.accessToken ?? null;
+
+/** A read that anybody may send has the same answer with a token, and must not fail because of a dead one. */
+function isPublicRead(call: Call, params: unknown): boolean {
+  if (call.method !== 'GET') return false;
+  return accessOf(call, String(entriesOf(params).get('scope'))) === 'anyone';
 }
 
 type Sender = { token: string | null; clientKey: string };
@@ -119,7 +127,10 @@ function readReply<C extends Call>(call: C, reply: unknown, status: number): Cal
 function endDeadSession(http: Http, call: Call, token: string | null, error: CallError): void {
   if (error.status !== 401 || error.code === 'unauthorized' || token === null) return;
   if (call.path.startsWith('/auth/') && call.path !== '/auth/me') return;
-  if (http.session.read()?.accessToken === token) http.session.signOut();
+  if (http.session.read()?.accessToken !== token) return;
+  // A host of an earlier release has no `reject`.
+  if (http.session.reject) http.session.reject();
+  else http.session.signOut();
 }
 
 /** A call's path with its parameters filled in, without the slash in front. */

@@ -1,4 +1,4 @@
-import type { Role, Session, SessionPort } from '@turno/shared-types';
+import type { EndedSession, Session, SessionPort } from '@turno/shared-types';
 import { useSyncExternalStore } from 'react';
 import { leaveGuest, removeStayedTickets } from './stayed-tickets.ts';
 import {
@@ -17,10 +17,7 @@ type PortOptions = {
   onSignOut?: (session: Session) => void;
 };
 
-type OwnSessionPort = SessionPort & {
-  /** IDN-028: whether a sign-out was completed on this page, without a sign-in since. */
-  isSignedOut(): boolean;
-};
+type OwnSessionPort = Required<SessionPort>;
 
 const SHARED_KEYS: readonly (string | null)[] = [
   // Another tab emptied the whole store.
@@ -31,16 +28,33 @@ const SHARED_KEYS: readonly (string | null)[] = [
 
 /** IDN-004: the current session, stored in the browser and synchronized across its tabs. */
 export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
-  let isSignedOut = false;
-  let endedRole: Role | null = null;
+  let ended: EndedSession | null = null;
   const storage = safeStorage(() => options.storage ?? window.localStorage);
   const listeners = new Set<() => void>();
   const read = cachedRead(storage);
+  let known = read();
   const notify = () => {
+    known = read();
     for (const listener of [...listeners]) listener();
   };
+  /** Another tab, or this page before it was restored, has stored or cleared a session. */
+  const onOtherPage = () => {
+    const role = known?.roles[0];
+    if (read() !== null) ended = null;
+    else if (role) ended = { role, cause: 'rejected' };
+    notify();
+  };
   const onStorage = (event: StorageEvent) => {
-    if (SHARED_KEYS.includes(event.key)) notify();
+    if (SHARED_KEYS.includes(event.key)) onOtherPage();
+  };
+  const end = (cause: EndedSession['cause']): Session | null => {
+    const session = read();
+    const role = session?.roles[0];
+    clearSession(storage);
+    removeStayedTickets(storage);
+    if (role) ended = { role, cause };
+    notify();
+    return session;
   };
   return {
     read,
@@ -48,21 +62,19 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
       if (listeners.size === 0) {
         window.addEventListener('storage', onStorage);
         // A page restored from the back/forward cache has missed the storage events.
-        window.addEventListener('pageshow', notify);
+        window.addEventListener('pageshow', onOtherPage);
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', notify);
+        window.removeEventListener('pageshow', onOtherPage);
       };
     },
-    isSignedOut: () => isSignedOut,
-    endedRole: () => endedRole,
+    endedSession: () => ended,
     signIn(session) {
-      isSignedOut = false;
-      endedRole = null;
+      ended = null;
       const before = read();
       const hasLeftGuest = leaveGuest(storage, before, session);
       storeSession(storage, session);
@@ -70,14 +82,10 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
       if (before && hasLeftGuest) options.onSignOut?.(before);
     },
     signOut() {
-      const session = read();
-      clearSession(storage);
-      removeStayedTickets(storage);
-      isSignedOut = true;
-      endedRole = session?.roles[0] ?? endedRole;
-      notify();
+      const session = end('signed-out');
       if (session) options.onSignOut?.(session);
     },
+    reject: (cause = 'rejected') => void end(cause),
   };
 }
 

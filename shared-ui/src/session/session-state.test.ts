@@ -26,25 +26,49 @@ test('IDN-001 a role that does not exist is no session', () => {
 
 test('IDN-028 a sign-out is marked completed until the next sign-in', () => {
   const port = createSessionPort({ storage: memoryStorage() });
-  expect(port.isSignedOut()).toBe(false);
+  expect(port.endedSession()).toBeNull();
   port.signIn(session);
-  expect(port.isSignedOut()).toBe(false);
+  expect(port.endedSession()).toBeNull();
   port.signOut();
-  expect(port.isSignedOut()).toBe(true);
+  // Several parts of a page may sign out at once.
+  port.signOut();
+  expect(port.endedSession()).toEqual({ role: 'ROLE_MERCHANT', cause: 'signed-out' });
   port.signIn(session);
-  expect(port.isSignedOut()).toBe(false);
+  expect(port.endedSession()).toBeNull();
 });
 
-test('ERR-003 the role of the session that ended is known until the next sign-in', () => {
-  const port = createSessionPort({ storage: memoryStorage() });
-  expect(port.endedRole?.()).toBeNull();
+test('ERR-003 a session that the services reject ends here only, and is known until the next sign-in', () => {
+  const revoked: unknown[] = [];
+  const port = createSessionPort({
+    storage: memoryStorage(),
+    onSignOut: (gone) => revoked.push(gone),
+  });
   port.signIn(session);
-  port.signOut();
+  port.reject();
   // Several calls may report the same rejected token.
-  port.signOut();
-  expect(port.endedRole?.()).toBe('ROLE_MERCHANT');
+  port.reject();
+  expect(port.read()).toBeNull();
+  expect(port.endedSession()).toEqual({ role: 'ROLE_MERCHANT', cause: 'rejected' });
+  expect(revoked).toEqual([]);
   port.signIn(session);
-  expect(port.endedRole?.()).toBeNull();
+  expect(port.endedSession()).toBeNull();
+});
+
+test('ERR-003 a session that ends in another tab has ended here too', () => {
+  const port = createSessionPort({ storage: window.localStorage });
+  const other = createSessionPort({ storage: window.localStorage });
+  const notify = () => window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  const stop = port.subscribe(() => undefined);
+  other.signIn(session);
+  notify();
+  other.reject();
+  notify();
+  expect(port.endedSession()).toEqual({ role: 'ROLE_MERCHANT', cause: 'rejected' });
+  other.signIn(session);
+  notify();
+  expect(port.endedSession()).toBeNull();
+  other.signOut();
+  stop();
 });
 
 test('IDN-028 IDN-031 a sign-out leaves nothing of the person, and the header as it was', () => {

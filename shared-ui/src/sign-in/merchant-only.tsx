@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import s from './merchant-only.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInReason } from './sign-in-reason.tsx';
 
 /**
  * SHL-008, SHL-013: shows the page to merchants and a sign-in form to everybody else. It does not redirect, because a
@@ -18,7 +19,7 @@ export function MerchantOnly({ children }: { children: ReactNode }) {
   return (
     <div className={s.column}>
       <PageTitle title={'Accedi'}>{t('signIn.title')}</PageTitle>
-      {session && <Alert>{t('signIn.merchantsOnly')}</Alert>}
+      {session ? <Alert>{t('signIn.merchantsOnly')}</Alert> : <SignInReason origin={null} />}
       <SignInForm />
     </div>
   );

@@ -7,12 +7,17 @@ import { storeOfflineCopy } from '../offline/store-offline-copy.ts';
 import { httpWith } from '../session/http-with.ts';
 
 /**
- * Follows the tickets of the session for the whole shell: says on every page when one is called (S-17), and lets a
- * browser that holds one open the site without a network (S-18).
+ * Follows the tickets of the session for the whole shell: says on every page when one is called (S-17), ends a
+ * session that the services reject, and lets a browser that holds a ticket open the site without a network (S-18).
  */
 export function HeldTickets({ userId, accessToken }: { userId: number; accessToken: string }) {
-  const { config, heldTickets, ticketChanges } = useHost();
-  const http = useMemo(() => httpWith(config, accessToken), [config, accessToken]);
+  const { config, session, heldTickets, ticketChanges } = useHost();
+  const http = useMemo(() => {
+    const onRejected = () => {
+      if (session.read()?.accessToken === accessToken) session.reject?.();
+    };
+    return httpWith(config, accessToken, onRejected);
+  }, [config, session, accessToken]);
   const isStored = useRef(false);
   const onTickets = useCallback(
     (tickets: readonly Ticket[]) => {

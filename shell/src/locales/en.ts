@@ -20,6 +20,8 @@ export const texts = {
     text: 'An error has occurred. Please try later.',
     home: 'Go to the homepage',
   },
+  sessionEnded: 'Your session has ended.',
+  otherAccount: 'Your account cannot open that page: it is meant for another kind of account.',
   notFound: {
     title: 'This page does not exist',
     text: 'The address is wrong, or the page is gone. If you came from a QR code, scan it again from the home page.',

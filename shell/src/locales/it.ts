@@ -18,6 +18,8 @@ export const texts = {
     text: 'Si è verificato un errore. Riprova più tardi.',
     home: 'Vai alla pagina iniziale',
   },
+  sessionEnded: 'La sessione è terminata.',
+  otherAccount: 'Il tuo account non può aprire quella pagina: è per un altro tipo di account.',
   notFound: {
     title: 'Questa pagina non esiste',
     text: 'L’indirizzo non è giusto, oppure la pagina non c’è più. Se arrivi da un codice QR, inquadralo di nuovo dalla pagina iniziale.',

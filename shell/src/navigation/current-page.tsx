@@ -1,14 +1,19 @@
 import { GuestEnded } from '@turno/shared-ui/boot';
-import { Spinner } from '@turno/shared-ui/components';
+import { Spinner, useToast } from '@turno/shared-ui/components';
+import { useTexts } from '@turno/shared-ui/i18n';
 import { Navigate, useLocation, useNavigate } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../host.ts';
+import { texts } from '../locales/texts.ts';
 import { RemotePage } from '../remotes/remote-page.tsx';
 import { NotFoundPage, StaticPage } from '../static-pages/static-page.tsx';
 import s from './current-page.module.css';
 import { afterSessionEnd, pageFor } from './page-for.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
+
+/** How long the reason for leaving a page is shown, in milliseconds. */
+const REASON_MS = 6_000;
 
 /** Shows the page of the address, or redirects (SHL-001 to SHL-013). */
 export function CurrentPage() {
@@ -22,7 +27,7 @@ export function CurrentPage() {
   const role = session?.roles[0] ?? null;
   const isPasswordDue = storage.getItem(STORAGE_KEYS.temporaryAuthToken) !== null;
   const rest = `${search}${hash}`;
-  const hasGuestEnded = port.endedRole?.() === 'ROLE_GUEST';
+  const hasGuestEnded = port.endedSession?.()?.role === 'ROLE_GUEST';
   const page = pageFor({
     path: pathname,
     ...{ rest, role, isRestoring, isPasswordDue, hasGuestEnded },
@@ -47,8 +52,20 @@ export function CurrentPage() {
         </div>
       );
     case 'redirect':
-      return <Navigate to={page.to} replace state={page.origin ? { origin: page.origin } : null} />;
+      return <Redirect {...page} />;
   }
+}
+
+type RedirectProps = { to: string; origin: string | null; isOtherAccount: boolean };
+
+/** Redirects, and says so where the account is the reason. */
+function Redirect({ to, origin, isOtherAccount }: RedirectProps) {
+  const t = useTexts(texts);
+  const toast = useToast();
+  useEffect(() => {
+    if (isOtherAccount) toast.error(t('otherAccount'), { durationMs: REASON_MS });
+  }, [isOtherAccount, toast, t]);
+  return <Navigate to={to} replace state={origin ? { origin } : null} />;
 }
 
 /** Whether the shell still waits for the owner of the stored token (SHL-016). */
@@ -66,8 +83,13 @@ function useIsRestoring(restored: Promise<void> | null): boolean {
   return isRestoring;
 }
 
-/** ERR-003, X-16: leaves the page when the session ends, unless the page needs no session. */
+/**
+ * ERR-003, X-16: leaves the page when the session ends, unless the page is protected, and then its guard redirects. A
+ * session that had ended before the visit leads nowhere: the page that was opened needs none.
+ */
 function useSessionEnd(): void {
+  const t = useTexts(texts);
+  const toast = useToast();
   const { session: port } = useHost();
   const session = useSession(port);
   const { pathname } = useLocation();
@@ -76,7 +98,10 @@ function useSessionEnd(): void {
   useEffect(() => {
     const hasEnded = hadSession.current && session === null;
     hadSession.current = session !== null;
-    const target = hasEnded ? afterSessionEnd(pathname) : null;
-    if (target !== null) void navigate(target, { replace: true });
-  }, [session, pathname, navigate]);
+    const cause = port.endedSession?.()?.cause;
+    const target = hasEnded && cause !== 'had-ended' ? afterSessionEnd(pathname) : null;
+    if (target === null) return;
+    if (cause === 'rejected') toast.error(t('sessionEnded'), { durationMs: REASON_MS });
+    void navigate(target, { replace: true });
+  }, [session, port, pathname, navigate, toast, t]);
 }

@@ -1,7 +1,7 @@
 import { HOST_ROUTES, type Role } from '@turno/shared-types';
 import { afterSessionEnd, pageFor, type Visit } from './page-for.ts';
 
-const HOME = { kind: 'redirect', to: '/', origin: null };
+const HOME = { kind: 'redirect', to: '/', origin: null, isOtherAccount: false };
 const VISIT: Visit = {
   ...{ path: '/', rest: '', role: null },
   ...{ isRestoring: false, isPasswordDue: false, hasGuestEnded: false },
@@ -37,18 +37,18 @@ SHL-002 /reservation/:merchantId/:queueId                      mfe-consumer s✓
 SHL-002 /show-event-ticket/:merchantId/:queueId/:dailyQueueId  mfe-consumer s✓✓✓s
 SHL-002 /user-queues                                           mfe-consumer s✓✓✓s
 SHL-002 /account                                               mfe-consumer s✓✓✓s
-SHL-003 /my-tickets                                            mfe-consumer sh✓hs
-SHL-004 /ticket-passes/:passOwnerId                            mfe-consumer sh✓hs
+SHL-003 /my-tickets                                            mfe-consumer sm✓ms
+SHL-004 /ticket-passes/:passOwnerId                            mfe-consumer sm✓ms
 SHL-005 /change-password                                       mfe-consumer hhhh✓
 SHL-007 /add-merchant                                          mfe-merchant ✓✓✓h✓
 SHL-007 /create-merchant/:placeId                              mfe-merchant ✓✓✓h✓
-SHL-008 /manage-merchant                                       mfe-merchant ssh✓s
-SHL-008 /merchant-queues                                       mfe-merchant ssh✓s
-SHL-008 /merchant-settings                                     mfe-merchant ssh✓s
-SHL-008 /merchant-managers                                     mfe-merchant ssh✓s
+SHL-008 /manage-merchant                                       mfe-merchant ssm✓s
+SHL-008 /merchant-queues                                       mfe-merchant ssm✓s
+SHL-008 /merchant-settings                                     mfe-merchant ssm✓s
+SHL-008 /merchant-managers                                     mfe-merchant ssm✓s
 S-08    /manager-invitation/:token                             mfe-merchant ✓✓✓✓✓
-S-07    /franchise-invitation/:token                           mfe-merchant ssh✓s
-SHL-008 /scan-create-pass                                      mfe-passes   ssh✓s
+S-07    /franchise-invitation/:token                           mfe-merchant ✓✓✓✓✓
+SHL-008 /scan-create-pass                                      mfe-passes   ssm✓s
 SHL-009 /welcome/:id                                           mfe-merchant s✓✓✓s
 SHL-009 /manage-queue/:queueId                                 mfe-merchant s✓✓✓s
 SHL-009 /event-queue/:queueId                                  mfe-merchant s✓✓✓s
@@ -74,8 +74,18 @@ const CASES = ROUTES.flatMap(({ row, pattern, remote, marks }) =>
   Object.entries(VISITORS).map(([who, visitor], at) => {
     const path = pathOf(pattern);
     const shown = { kind: 'remote', name: remote };
-    const signIn = { kind: 'redirect', to: '/signin', origin: `${path}?open=scan#top` };
-    const pages: Record<string, unknown> = { '✓': shown, s: signIn, h: HOME };
+    const signIn = {
+      kind: 'redirect',
+      to: '/signin',
+      origin: `${path}?open=scan#top`,
+      isOtherAccount: false,
+    };
+    const pages: Record<string, unknown> = {
+      '✓': shown,
+      s: signIn,
+      h: HOME,
+      m: { ...HOME, isOtherAccount: true },
+    };
     const mark = marks[at] ?? '';
     return { row, pattern, who, mark, path, visitor, expected: pages[mark] };
   }),
@@ -126,7 +136,7 @@ describe.each(EVERYBODY)('as %s', (role) => {
   );
 
   test('SHL-006 /profile goes to my queues', () => {
-    const to = { kind: 'redirect', to: '/user-queues', origin: null };
+    const to = { kind: 'redirect', to: '/user-queues', origin: null, isOtherAccount: false };
     expect(pageFor({ ...VISIT, path: '/profile', role })).toEqual(to);
   });
 });

@@ -21,7 +21,8 @@ export type Page =
   | { kind: 'wait' }
   /** The session of a guest, who has nothing to sign in with, has ended. */
   | { kind: 'guest-ended' }
-  | { kind: 'redirect'; to: string; origin: string | null };
+  /** `isOtherAccount`: the page is meant for another account than this one. */
+  | { kind: 'redirect'; to: string; origin: string | null; isOtherAccount: boolean };
 
 export type Visit = {
   path: string;
@@ -58,11 +59,13 @@ function redirectByGuard(guard: RouteGuard, visit: Visit): Page | null {
   // Only where a guest could be; elsewhere the sign-in form is meant for the owner of an account.
   if (role === null && hasGuestEnded && guard === 'signed-in') return { kind: 'guest-ended' };
   if (role === null) return toSignIn(visit);
-  if (guard === 'user') return role === 'ROLE_USER' ? null : redirect(HOME);
+  if (guard === 'user') return role === 'ROLE_USER' ? null : OTHER_ACCOUNT;
   if (guard === 'signed-in' || role === 'ROLE_MERCHANT') return null;
   // A guest may be a manager who took a number before signing in.
-  return role === 'ROLE_GUEST' ? toSignIn(visit) : redirect(HOME);
+  return role === 'ROLE_GUEST' ? toSignIn(visit) : OTHER_ACCOUNT;
 }
+
+const OTHER_ACCOUNT: Page = { kind: 'redirect', to: HOME, origin: null, isOtherAccount: true };
 
 const toSignIn = ({ path, rest }: Visit) => redirect(SIGN_IN, `${path}${rest}`);
 
@@ -78,5 +81,5 @@ export function afterSessionEnd(path: string): string | null {
 }
 
 function redirect(to: string, origin: string | null = null): Page {
-  return { kind: 'redirect', to, origin };
+  return { kind: 'redirect', to, origin, isOtherAccount: false };
 }

@@ -3,9 +3,17 @@ import { createHttp, type Http, send } from '@turno/shared-ui/http';
 
 export type ServiceAddress = { apiBase: string; clientKey: string; locale: Locale };
 
-/** A client that sends one fixed token, or none. It ignores the current session and never ends it. */
-export function httpWith(address: ServiceAddress, accessToken: string | null): Http {
-  return createHttp({ ...address, session: fixedSession(accessToken) });
+/**
+ * A client that sends one fixed token, or none. It ignores the current session and never ends it; `onRejected` is called
+ * when the services reject the token.
+ */
+export function httpWith(
+  { apiBase, clientKey, locale }: ServiceAddress,
+  accessToken: string | null,
+  onRejected: () => void = () => undefined,
+): Http {
+  const session = fixedSession(accessToken, onRejected);
+  return createHttp({ apiBase, clientKey, locale, session });
 }
 
 /** Makes the call that resolves a token to its session. */
@@ -13,7 +21,7 @@ export function createFetchMe(address: ServiceAddress): (token: string) => Promi
   return (token) => send(httpWith(address, token), meCall);
 }
 
-function fixedSession(accessToken: string | null): SessionPort {
+function fixedSession(accessToken: string | null, onRejected: () => void): SessionPort {
   const session: Session | null =
     accessToken === null
       ? null
@@ -23,5 +31,6 @@ function fixedSession(accessToken: string | null): SessionPort {
     subscribe: () => () => undefined,
     signIn: () => undefined,
     signOut: () => undefined,
+    reject: onRejected,
   };
 }

@@ -11,6 +11,9 @@ function portWith(initial: Session | null): SessionPort {
       session = next;
     },
     signOut: () => {
+      throw new Error('nobody signed out');
+    },
+    reject: () => {
       session = null;
     },
   };

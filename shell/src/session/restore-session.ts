@@ -34,7 +34,7 @@ export async function restoreSession({ port, token, fetchMe }: RestoreOptions): 
     const session = await fetchMe(token);
     if (isUntouched() && !isSame(before, session)) port.signIn(session);
   } catch (error) {
-    if (isRejected(error) && isUntouched()) port.signOut();
+    if (isRejected(error) && isUntouched()) port.reject?.('had-ended');
   }
 }
 

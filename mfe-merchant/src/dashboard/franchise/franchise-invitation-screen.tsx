@@ -1,4 +1,6 @@
 import type { CallReply, readFranchiseInvitationCall } from '@turno/shared-types';
+import { isMerchant } from '@turno/shared-types/rules';
+import { sessionAtom } from '@turno/shared-ui/boot';
 import {
   Alert,
   Button,
@@ -13,6 +15,7 @@ import { CallError } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
 import { useNavigate, useParams } from '@turno/shared-ui/router';
+import { SignInForm } from '@turno/shared-ui/sign-in';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
@@ -33,7 +36,10 @@ const UNKNOWN: ReadonlySet<string | null> = new Set([
   'validation_error',
 ]);
 
-/** S-07: the page of a franchising's invitation, where the manager of a merchant joins or declines. */
+/**
+ * S-07: the page of a franchising's invitation, where the manager of a merchant joins or declines. Everybody else reads
+ * who is invited to what and signs in here.
+ */
 export function FranchiseInvitationScreen() {
   const t = useTexts(texts);
   const { token = '' } = useParams();
@@ -52,8 +58,8 @@ export function FranchiseInvitationScreen() {
 
 function Shown({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useTexts(texts);
+  const session = useAtomValue(sessionAtom);
   const { franchising, state } = invitation;
-  const merchant = useAtomValue(merchantAtom);
   if (state !== 'open') {
     return (
       <EmptyState title={t(`franchise.${state}`)}>
@@ -63,13 +69,34 @@ function Shown({ token, invitation }: { token: string; invitation: Invitation })
       </EmptyState>
     );
   }
-  if (!merchant) return <MerchantMissing skeleton={<Skeleton height="10rem" radius="16px" />} />;
-  const isMember = merchant.franchisingId === franchising.id;
+  const isManager = session !== null && isMerchant(session.roles[0]);
   return (
     <Card as="section" className={s.form} aria-labelledby="invited-to">
       <h2 id="invited-to" className={s.heading}>
         {t('franchise.lead', { name: franchising.name })}
       </h2>
+      {isManager ? (
+        <JoinOrDecline token={token} franchising={franchising} />
+      ) : (
+        <>
+          {session?.roles[0] === 'ROLE_USER' && <Alert>{t('invitation.customer')}</Alert>}
+          <p>{t('franchise.signIn')}</p>
+          <SignInForm />
+        </>
+      )}
+    </Card>
+  );
+}
+
+type JoinOrDeclineProps = { token: string; franchising: Invitation['franchising'] };
+
+function JoinOrDecline({ token, franchising }: JoinOrDeclineProps) {
+  const t = useTexts(texts);
+  const merchant = useAtomValue(merchantAtom);
+  if (!merchant) return <MerchantMissing skeleton={<Skeleton height="10rem" radius="16px" />} />;
+  const isMember = merchant.franchisingId === franchising.id;
+  return (
+    <>
       {isMember ? (
         <Alert>{t('franchise.member', { name: franchising.name })}</Alert>
       ) : (
@@ -77,7 +104,7 @@ function Shown({ token, invitation }: { token: string; invitation: Invitation })
       )}
       <MerchantSwitcher />
       <Decision token={token} place={isMember ? null : merchant.name} />
-    </Card>
+    </>
   );
 }
 

@@ -7,9 +7,17 @@ import {
   joinFranchiseCall,
   mailFranchiseInvitationCall,
   readFranchiseInvitationCall,
+  signInCall,
 } from '@turno/shared-types';
 import { webhooksCall } from '@turno/shared-types/webhooks';
-import { axeViolations, failOffline, fakeEventSources, refuse, reply } from '@turno/shared-ui/test';
+import {
+  axeViolations,
+  buildSession,
+  failOffline,
+  fakeEventSources,
+  refuse,
+  reply,
+} from '@turno/shared-ui/test';
 import { bakery, busyCounter, mine, show } from '../../../test/show.tsx';
 
 let live: ReturnType<typeof fakeEventSources>;
@@ -51,6 +59,30 @@ test('S-07 a place that is part of the franchise already is not asked to join', 
   expect(await screen.findByText('Questa attività fa parte di Catena.')).toBeVisible();
   expect(await button('Rifiuta l’invito')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Entra con/ })).toBeNull();
+});
+
+test.each([
+  { who: 'nobody', session: null, reads: /Accedi con l’account che gestisce/ },
+  {
+    who: 'a guest',
+    session: buildSession({ roles: ['ROLE_GUEST'] }),
+    reads: /Accedi con l’account/,
+  },
+  { who: 'a customer', session: buildSession(), reads: /Il tuo è un account da cliente/ },
+])('S-07 $who reads what the link is for, and signs in here', async ({ session, reads }) => {
+  const { user, container, gateway } = show({
+    path,
+    session,
+    replies: [...settings(), invitation()],
+  });
+  expect(await screen.findByText('Catena ti invita a entrare nel gruppo')).toBeVisible();
+  expect(screen.getByText(reads)).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  gateway.answer(reply(signInCall, buildSession({ roles: ['ROLE_MERCHANT'] })));
+  await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'anna@demo.example');
+  await user.type(screen.getByLabelText(/Password/), 'correct horse');
+  await user.click(await button('Accedi'));
+  expect(await button('Entra con Forno Aurora')).toBeVisible();
 });
 
 test('S-07 declining asks first, and the page then says that it was declined', async () => {

@@ -1,7 +1,9 @@
 import type { BusEvent } from '@turno/shared-types';
 import type { Deps as FiguresDeps } from '../figures/index.ts';
+import type { cacheTickets } from '../tickets/index.ts';
 
 export type Store = FiguresDeps['store'] & {
+  tickets: Pick<ReturnType<typeof cacheTickets>['tickets'], 'findOfUser'>;
   /** Invalidates what an event says has changed. */
   onEvent(event: BusEvent, source: { isOwn: boolean }): void;
   /** Invalidates every cache: the events of other processes were missed for a while. */

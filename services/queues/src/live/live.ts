@@ -2,6 +2,7 @@ import { runPeriodically } from '@turno/kit';
 import type { BusEvent, LiveMessage } from '@turno/shared-types';
 import { merchantViews, presentCounter, type QueueView } from '../figures/index.ts';
 import type { Store } from './deps.ts';
+import { createEndedSessions } from './ended-sessions.ts';
 import { createThrottle } from './throttle.ts';
 import { createWatchedDays, createWatchers, type Send } from './watchers.ts';
 
@@ -25,21 +26,17 @@ export function createLive(parts: Parts) {
   const watchers = createWatchers();
   const notifyWatchers = createNotifier(parts, watchers.send);
   const days = createWatchedDays(parts.now);
+  const endedSessions = createEndedSessions({ ...parts, ...watchers });
 
   const unsubscribe = parts.subscribe((event, source) => {
     store.onEvent(event, source);
+    if (event.type === 'session-revoked') endedSessions.record(event.userId);
     if (isAboutPeople(event)) return;
-    if (event.type === 'merchant-changed') {
-      watchers.send(event.merchantId, event);
-      return;
-    }
-    const { merchantId, queueId, queueDailyCounterId } = event;
+    if (event.type === 'merchant-changed') return watchers.send(event.merchantId, event);
+    const { merchantId, ...change } = event;
     if (!watchers.isWatched(merchantId)) return;
-    if (event.type === 'queue-changed') notifyWatchers(merchantId, queueId);
-    else {
-      const { type, counter } = event;
-      watchers.send(merchantId, { type, queueId, queueDailyCounterId, counter });
-    }
+    if (change.type === 'queue-changed') notifyWatchers(merchantId, change.queueId);
+    else watchers.send(merchantId, change);
   });
 
   /** Notifies watchers that a new day has begun, with which numbers start again (QUE-041). */
@@ -58,6 +55,7 @@ export function createLive(parts: Parts) {
     async stop(): Promise<void> {
       stopListening();
       unsubscribe();
+      endedSessions.stop();
       await turning.stop();
     },
     /** Sends the present state of every queue and then each change; returns how to stop. */

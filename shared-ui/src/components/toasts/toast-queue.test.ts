@@ -16,6 +16,16 @@ test('ERR-002, CST-015 a toast stays 3 s, one of the catalogue of errors 2 s, or
   expect(queue.take()).toEqual([]);
 });
 
+test('a toast that was shown before the page’s frame subscribed is not lost', () => {
+  const queue = createToastQueue();
+  const notified = jest.fn();
+  queue.subscribe(notified);
+  expect(notified).not.toHaveBeenCalled();
+  showToastIn(() => queue)('Coda in pausa');
+  queue.subscribe(notified);
+  expect(notified).toHaveBeenCalledTimes(2);
+});
+
 test('without a mount a toast is dropped', () => {
   expect(() => showToastIn(() => null)('Coda in pausa')).not.toThrow();
 });

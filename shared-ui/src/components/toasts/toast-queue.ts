@@ -50,6 +50,8 @@ export function createToastQueue(): ToastQueue {
     },
     subscribe(listener) {
       listeners.add(listener);
+      // The effects of a page run before those of its frame, and may have shown a toast already.
+      if (waiting.length > 0) listener();
       return () => listeners.delete(listener);
     },
   };

@@ -143,6 +143,26 @@ test('QUE-080 a watcher of an event is asked at midnight to fetch the shows of t
   await leave();
 });
 
+test('ERR-003 the end of a session reaches the pages that follow its tickets, and names nobody', async () => {
+  const testQueue = await harness.addQueue();
+  const other = await harness.addQueue();
+  const { userId, counterId, number } = await join(harness.deps, testQueue, 1);
+  const stranger = await watch(other.merchant.id);
+  const { received, until, leave } = await watch(testQueue.merchant.id);
+  await until(1);
+  const sessionId = 'secret-of-the-session';
+  await harness.deps.publish({ type: 'session-revoked', sessionId, userId });
+  await until(2);
+  expect(received[1]).toEqual({
+    type: 'ticket-changed',
+    queueId: testQueue.queue.id,
+    queueDailyCounterId: counterId,
+    counter: number,
+  });
+  expect(stranger.received).toHaveLength(1);
+  await Promise.all([leave(), stranger.leave()]);
+});
+
 test('an unknown merchant is a not-found error, not a stream', async () => {
   const { status, body } = await app.service.call(merchantEventsCall, {
     params: { merchantId: 999_999 },

@@ -86,5 +86,9 @@ export const parts = {
     signOut: 'Abmelden',
     invalidEmail: 'Ungültige E-Mail-Adresse',
     merchantsOnly: 'Diese Seite ist für Händler: Melden Sie sich mit einem Händlerkonto an.',
+    ended: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+    endedHere:
+      'Ihre Sitzung ist beendet. Melden Sie sich erneut an: Sie kehren zur vorigen Seite zurück.',
+    needed: 'Melden Sie sich an, um diese Seite zu öffnen.',
   },
 } satisfies Texts<typeof it>;

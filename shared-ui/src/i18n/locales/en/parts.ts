@@ -85,5 +85,8 @@ export const parts = {
     signOut: 'Sign out',
     invalidEmail: 'Invalid email',
     merchantsOnly: 'This page is for merchants: sign in with a merchant’s account.',
+    ended: 'Your session has ended. Please sign in again.',
+    endedHere: 'Your session has ended. Sign in again: you return to the page you were on.',
+    needed: 'Sign in to open this page.',
   },
 } satisfies Texts<typeof it>;

@@ -85,5 +85,9 @@ export const parts = {
     signOut: 'Cerrar sesión',
     invalidEmail: 'Correo electrónico no válido',
     merchantsOnly: 'Esta página es para comercios: inicia sesión con una cuenta de comercio.',
+    ended: 'La sesión ha terminado. Vuelve a iniciar sesión.',
+    endedHere:
+      'La sesión ha terminado. Vuelve a iniciar sesión: volverás a la página en la que estabas.',
+    needed: 'Inicia sesión para abrir esta página.',
   },
 } satisfies Texts<typeof it>;

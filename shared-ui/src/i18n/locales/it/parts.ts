@@ -82,5 +82,8 @@ export const parts = {
     signOut: 'Esci',
     invalidEmail: 'E-mail non valida',
     merchantsOnly: 'Questa pagina è per gli esercenti: accedi con il loro account.',
+    ended: 'La sessione è terminata. Accedi di nuovo.',
+    endedHere: 'La sessione è terminata. Accedi di nuovo: tornerai alla pagina in cui eri.',
+    needed: 'Accedi per aprire questa pagina.',
   },
 };

@@ -1,0 +1,50 @@
+import type { LiveMessage } from '@turno/shared-types';
+import { dateAfter } from '@turno/shared-types/rules';
+import type { Store } from './deps.ts';
+
+/** Every process knows of the end by then, so that no other one still accepts the token. */
+const NOTIFY_AFTER_MS = 1_000;
+/** As far back as the tickets of a person are listed, whatever the merchant's time zone. */
+const DAYS_BACK = 2;
+
+type Parts = {
+  store: { tickets: Pick<Store['tickets'], 'findOfUser'> };
+  now: () => Date;
+  isWatched: (merchantId: number) => boolean;
+  merchantIds: () => readonly number[];
+  send: (merchantId: number, message: LiveMessage) => void;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Notifies the pages that follow the tickets of a person whose session ended: they fetch the tickets again, and a page
+ * with the ended session finds its token rejected. The message names a ticket, as any change of it does, and no person.
+ */
+export function createEndedSessions(parts: Parts) {
+  const { store, now, isWatched, send, onError } = parts;
+  const userIds = new Set<number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function notify(): Promise<void> {
+    const ended = [...userIds];
+    userIds.clear();
+    timer = undefined;
+    const from = dateAfter(now().toISOString().slice(0, 10), -DAYS_BACK);
+    for (const userId of ended) {
+      const tickets = await store.tickets.findOfUser(userId, from);
+      for (const { merchantId, queueId, counterId, number } of tickets) {
+        if (!isWatched(merchantId)) continue;
+        const ticket = { queueId, queueDailyCounterId: counterId, counter: number };
+        send(merchantId, { type: 'ticket-changed', ...ticket });
+      }
+    }
+  }
+  return {
+    record(userId: number): void {
+      if (parts.merchantIds().length === 0) return;
+      userIds.add(userId);
+      timer ??= setTimeout(() => void notify().catch(onError), NOTIFY_AFTER_MS).unref();
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}

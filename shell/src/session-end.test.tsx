@@ -1,0 +1,62 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { buildSession } from '@turno/shared-types/test-data';
+import { renderShell } from '../test/render-shell.tsx';
+
+const MERCHANT = buildSession({ roles: ['ROLE_MERCHANT'] });
+
+beforeEach(() => {
+  // Only the version check uses the network here.
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ version: '1.5.2' }));
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('X-16 a session that ends on a protected page leads to sign-in, on a public one home', async () => {
+  const guarded = renderShell({ path: '/manage-merchant', session: MERCHANT });
+  await screen.findByRole('heading', { name: 'mfe-merchant' });
+  act(() => guarded.host.session.signOut());
+  await waitFor(() => expect(window.location.pathname).toBe('/signin'));
+  guarded.unmount();
+  const open = renderShell({ path: '/m/forno-aurora', session: MERCHANT });
+  await screen.findByRole('heading', { name: 'mfe-consumer' });
+  act(() => open.host.session.signOut());
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});
+
+test('ERR-003 a session that is rejected on a public page leads home and says why', async () => {
+  const { host } = renderShell({ path: '/m/forno-aurora', session: MERCHANT });
+  await screen.findByRole('heading', { name: 'mfe-consumer' });
+  act(() => host.session.reject?.());
+  expect(await screen.findByText('La sessione è terminata.')).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+});
+
+test('SHL-016 a session that had ended before the visit leads nowhere: the page needs none', async () => {
+  const { host } = renderShell({ path: '/m/forno-aurora', session: MERCHANT });
+  await screen.findByRole('heading', { name: 'mfe-consumer' });
+  act(() => host.session.reject?.('had-ended'));
+  expect(await screen.findByRole('link', { name: 'Accedi' })).toBeVisible();
+  expect(window.location.pathname).toBe('/m/forno-aurora');
+});
+
+test('SHL-003 SHL-008 a page that is meant for another account leads home and says why', async () => {
+  renderShell({ path: '/merchant-settings', session: buildSession() });
+  expect(await screen.findByText(/è per un altro tipo di account/)).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+});
+
+test('ERR-003 a guest whose session ends is told so: no guest can fill in the sign-in form', async () => {
+  const { host } = renderShell({
+    path: '/reservation/7/11',
+    session: buildSession({ roles: ['ROLE_GUEST'] }),
+  });
+  await screen.findByRole('heading', { name: 'mfe-consumer' });
+  act(() => host.session.signOut());
+  expect(await screen.findByRole('heading', { name: 'La sessione è terminata' })).toBeVisible();
+  expect(window.location.pathname).toBe('/reservation/7/11');
+  await userEvent.click(screen.getByRole('link', { name: 'Trova un’attività' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});
