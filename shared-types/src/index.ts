@@ -164,22 +164,8 @@ export {
 } from './entities/session.ts';
 export type { EndReason, StaffTicket, Ticket } from './entities/ticket.ts';
 export { ERRORS, type ErrorBody, type ErrorCode, errorMessage, isErrorCode } from './errors.ts';
-export {
-  type DefaultLocale,
-  type EndedSession,
-  type Flags,
-  type FranchisingOverrides,
-  HOST_API,
-  type Locale,
-  type Mount,
-  type Mounted,
-  type MountOptions,
-  type Prepare,
-  type RemoteEvent,
-  type RemoteProps,
-  type SessionPort,
-  type Theme,
-} from './host.ts';
+export type * from './host.ts';
+export { HOST_API } from './host.ts';
 export {
   HOST_ROUTES,
   type HostRoute,
