@@ -25,8 +25,18 @@ export class ShellPage {
     return this.page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   }
 
-  get signOut(): Locator {
-    return this.page.getByRole('banner').getByRole('button', { name: 'Sign out' });
+  /** Ends the session by the account menu. */
+  async signOut(): Promise<void> {
+    const header = this.page.getByRole('banner');
+    await header.getByRole('button', { name: 'Account', exact: true }).click();
+    await header.getByRole('button', { name: 'Sign out' }).click();
+  }
+
+  /** Changes the language of the page, by the language's own name. */
+  async changeLanguage(name: string): Promise<void> {
+    const header = this.page.getByRole('banner');
+    await header.getByRole('button', { name: /^[A-Z]{2} – / }).click();
+    await header.getByRole('button', { name, exact: true }).click();
   }
 
   get navigation(): Locator {

@@ -12,7 +12,7 @@ const FIRST_RENDER_WAIT_MS = 400;
 /** Renders the page once its remote is loaded, or without it after a short wait. */
 export async function start(): Promise<void> {
   void removeServiceWorkers(navigator.serviceWorker);
-  document.documentElement.lang = host.config.locale;
+  document.documentElement.lang = host.language.read();
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id "root".');
   await textsLoaded;

@@ -1,9 +1,10 @@
-import type { Session, SessionPort } from '@turno/shared-types';
+import type { Locale, Session, SessionPort } from '@turno/shared-types';
 import type { KeyValueStore } from '@turno/shared-ui/session';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
 import type { HeldTicketsStore } from './held-tickets/held-tickets-store.ts';
 import type { TicketChanges } from './held-tickets/ticket-changes.ts';
+import type { LanguageStore } from './language/language-store.ts';
 import type { InstallOfferStore } from './notices/install-offer.ts';
 import type { ReleasePointer } from './remotes/discover.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
@@ -12,6 +13,7 @@ import type { ShellConfig } from './shell-config.ts';
 /** Dependencies of the shell's parts. */
 export type Host = {
   config: ShellConfig;
+  language: LanguageStore;
   pointer: ReleasePointer;
   loader: RemoteLoader;
   session: SessionPort;
@@ -34,4 +36,10 @@ export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost is used outside the shell');
   return host;
+}
+
+/** The language of the page now. */
+export function useLocale(): Locale {
+  const { language } = useHost();
+  return useSyncExternalStore(language.subscribe, language.read);
 }

@@ -5,6 +5,7 @@ import { takeArrival } from './arrival/take-arrival.ts';
 import { createHeldTicketsStore } from './held-tickets/held-tickets-store.ts';
 import { createTicketChanges } from './held-tickets/ticket-changes.ts';
 import type { Host } from './host.ts';
+import { createLanguageStore } from './language/language-store.ts';
 import { texts } from './locales/texts.ts';
 import { whenIdle } from './navigation/when-idle.ts';
 import { captureInstallOffer } from './notices/install-offer.ts';
@@ -24,8 +25,15 @@ const arrival = takeArrival(location, history);
 const config = readShellConfig(document, navigator.languages);
 const { apiBase, clientKey } = config;
 
+const storage = safeStorage(() => window.localStorage);
+const language = createLanguageStore({
+  storage,
+  initial: config.locale,
+  load: (locale) => loadTexts(texts, locale),
+});
+
 /** Resolves when the shell has its texts in the reader's language. */
-export const textsLoaded = loadTexts(texts, config.locale);
+export const textsLoaded = loadTexts(texts, language.read());
 
 const pointer = createReleasePointer({
   inline: inlinePointer(document),
@@ -38,14 +46,13 @@ const loader = createRemoteLoader({
   file: pointer.read,
   hostApi: HOST_API,
   importRemote: async (record, attempt) =>
-    prepareRemote(await importRemote(record, attempt), config.locale),
+    prepareRemote(await importRemote(record, attempt), language.read()),
   deadlineMs: LOAD_DEADLINE_MS,
   onFailure: reportFailure,
 });
 /** Resolves when the remote of the present address is loaded or has failed. */
 export const firstRemoteLoaded = loadRemoteOf(location.pathname);
 
-const storage = safeStorage(() => window.localStorage);
 const session = createSessionPort({ storage, onSignOut: endOnServer(apiBase, clientKey) });
 const token = storedToken(storage);
 const fetchMe = createFetchMe(config);
@@ -55,6 +62,7 @@ const restored = restoreStored();
 /** Everything the page is made of, started before React renders anything. */
 export const host: Host = {
   config,
+  language,
   pointer,
   loader,
   session,

@@ -4,11 +4,12 @@ import { FrameServices, OfflineBanner, optionalPart, SkipLink } from '@turno/sha
 import { createI18n, I18nProvider } from '@turno/shared-ui/i18n';
 import { createBrowserRouter, PAGE_ROUTES, PageRouter, useLocation } from '@turno/shared-ui/router';
 import { useSession } from '@turno/shared-ui/session';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { isBoardPath } from './header/header-view.ts';
 import { type Host, HostContext, useHost } from './host.ts';
+import type { LanguageStore } from './language/language-store.ts';
 import { texts } from './locales/texts.ts';
 import { CurrentPage } from './navigation/current-page.tsx';
 import { useIsIdle } from './navigation/when-idle.ts';
@@ -33,9 +34,8 @@ const MAIN_ID = 'main';
 
 /** The page around the remotes: header, notices, and the remote or page that answers the address. */
 export function Shell({ host }: { host: Host }) {
-  const { locale, theme } = host.config;
-  useTheme(theme);
-  const [i18n] = useState(() => createI18n(texts, locale));
+  useTheme(host.config.theme);
+  const i18n = useI18n(host.language);
   const [router] = useState(() => createBrowserRouter(PAGE_ROUTES));
   return (
     <HostContext value={host}>
@@ -74,6 +74,20 @@ function Frame() {
       {!isBoard && <Footer />}
     </>
   );
+}
+
+/** The shell's texts in the language of the page; the remotes receive it among their props. */
+function useI18n({ read, subscribe }: LanguageStore): ReturnType<typeof createI18n> {
+  const [i18n] = useState(() => createI18n(texts, read()));
+  useEffect(
+    () =>
+      subscribe(() => {
+        document.documentElement.lang = read();
+        void i18n.changeLanguage(read());
+      }),
+    [i18n, read, subscribe],
+  );
+  return i18n;
 }
 
 /** CON-017: applies a partner's colour and mode to the whole page, the shell's own parts too. */

@@ -1,11 +1,13 @@
 import { render } from '@testing-library/react';
 import type { RemoteName, RemoteProps, Session, SessionPort } from '@turno/shared-types';
+import { loadTexts } from '@turno/shared-ui/i18n';
 import { createSessionPort, safeStorage } from '@turno/shared-ui/session';
 import { loadBeforeTests, memoryStorage } from '@turno/shared-ui/test';
 import { takeArrival } from '../src/arrival/take-arrival.ts';
 import { createHeldTicketsStore } from '../src/held-tickets/held-tickets-store.ts';
 import { createTicketChanges } from '../src/held-tickets/ticket-changes.ts';
 import type { Host } from '../src/host.ts';
+import { createLanguageStore } from '../src/language/language-store.ts';
 import { texts } from '../src/locales/texts.ts';
 import { captureInstallOffer } from '../src/notices/install-offer.ts';
 import { createRemoteLoader } from '../src/remotes/remote-loader.ts';
@@ -58,8 +60,19 @@ export function renderShell(setup: ShellSetup) {
     previous: releases(VERSIONS[1]),
   };
   const stored = new Map(Object.entries(setup.storage ?? {}));
+  const config = { ...readShellConfig(document, ['it-IT']), ...setup.config };
+  const storage = safeStorage(() => ({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }));
   const host: Host = {
-    config: { ...readShellConfig(document, ['it-IT']), ...setup.config },
+    config,
+    language: createLanguageStore({
+      storage,
+      initial: config.locale,
+      load: (locale) => loadTexts(texts, locale),
+    }),
     pointer: { read: () => Promise.resolve(file), refresh: () => Promise.resolve() },
     loader: createRemoteLoader({
       file: () => Promise.resolve(file),
@@ -69,11 +82,7 @@ export function renderShell(setup: ShellSetup) {
       onFailure: (failure) => failures.push(failure),
     }),
     session: memoryPort(setup.session ?? null),
-    storage: safeStorage(() => ({
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    })),
+    storage,
     fetchMe: setup.fetchMe ?? (() => Promise.reject(new Error('no session'))),
     restored: setup.restored ?? null,
     arrival: takeArrival(window.location, window.history),

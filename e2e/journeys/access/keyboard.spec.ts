@@ -55,6 +55,8 @@ test('SHL-010 SHL-018 SHL-020 the shell is usable by keyboard alone', async ({ p
   await page.keyboard.press('Enter');
   await page.waitForURL('**/scan-create-pass');
   await expect(shell.heading).toBeFocused();
+  await tabTo(page, 'button', 'Account');
+  await page.keyboard.press('Enter');
   await tabTo(page, 'button', 'Sign out');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');

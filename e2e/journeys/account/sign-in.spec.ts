@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { AccountPage } from '../../pages/account-page.ts';
 import { TakeNumberPage, TicketPage } from '../../pages/number-pages.ts';
+import { ShellPage } from '../../pages/public-pages.ts';
 import { account, merchantAt, ticketQueueOf } from '../../support/demo-data.ts';
 
 test('CON-022 CON-076 SHL-013 a visitor signs in from beside a number, comes back to it and keeps the ticket', async ({
@@ -23,7 +24,7 @@ test('CON-022 CON-076 SHL-013 a visitor signs in from beside a number, comes bac
   const number = (await ticket.number.textContent()) ?? '';
 
   // Signed out, nothing of it is left here; signed in again, it is there.
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await new ShellPage(page).signOut();
   await expect(page).toHaveURL(/\/(signin)?$/);
   expect(await page.evaluate(() => localStorage.getItem('turno.tickets'))).toBeNull();
   await page.goto('/user-queues');

@@ -26,7 +26,7 @@ test('IDN-004 IDN-031 X-16 two tabs stay in step: who signs in or out does so in
 
   await there.page.goto('/manage-merchant');
   await expect(there.heading).toHaveText(/Manage/);
-  await here.signOut.click();
+  await here.signOut();
   await page.waitForURL((url) => url.pathname === '/');
   // The other tab stood on a protected page: it asks to sign in again.
   await there.page.waitForURL('**/signin');

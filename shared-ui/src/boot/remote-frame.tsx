@@ -1,6 +1,12 @@
 import type { RemoteProps } from '@turno/shared-types';
 import { FrameServices } from '@turno/shared-ui/components';
-import { createI18n, I18nProvider, type TextBundle, useTextsReady } from '@turno/shared-ui/i18n';
+import {
+  createI18n,
+  I18nProvider,
+  loadTexts,
+  type TextBundle,
+  useTextsReady,
+} from '@turno/shared-ui/i18n';
 import { createQueryClient, type QueryClient, queryClientAtom } from '@turno/shared-ui/query';
 import { createStore, Provider } from 'jotai';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
@@ -25,8 +31,16 @@ export function RemoteFrame({ props, texts, children }: RemoteFrameProps) {
   useLayoutEffect(() => store.set(propsAtom, props), [store, props]);
   useEffect(() => followSession(store, session), [store, session]);
   useEffect(() => {
-    if (i18n.language !== locale) void i18n.changeLanguage(locale);
-  }, [i18n, locale]);
+    let isStale = false;
+    // Without the texts of the new language the present one stays.
+    loadTexts(texts, locale).then(
+      () => (isStale || i18n.language === locale ? undefined : i18n.changeLanguage(locale)),
+      () => undefined,
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [i18n, texts, locale]);
   useEffect(() => {
     if (hasTexts) onEvent({ type: 'ready' });
   }, [hasTexts, onEvent]);

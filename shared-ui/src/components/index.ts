@@ -23,6 +23,7 @@ export {
   CircleX,
   Clock,
   ExternalLink,
+  Globe,
   Hash,
   House,
   Info,

@@ -4,12 +4,11 @@ export type HeaderItem = { label: 'explore' | 'queues' | 'pass'; to: string };
 
 export type HeaderView = {
   isShown: boolean;
-  /** Sign-in without a session, else the link to the person's own page (SHL-018). */
+  /** Sign-in without an account, else the person's own page, the first row of the account menu (SHL-018). */
   button: { label: 'signIn' | 'profile'; to: string };
   /** Where the sign-in returns to; `null` leaves it to the role (CON-076). */
   origin: string | null;
   items: readonly HeaderItem[];
-  hasSignOut: boolean;
 };
 
 type HeaderContext = {
@@ -56,6 +55,5 @@ export function headerView({ role, path, storedVisibility }: HeaderContext): Hea
         : { label: role === 'ROLE_GUEST' ? 'signIn' : 'profile', to: PROFILE_PATHS[role] },
     origin: RETURN_PATHS.test(path) ? path : null,
     items: role === null ? [] : ITEMS[role],
-    hasSignOut: role === 'ROLE_USER' || role === 'ROLE_MERCHANT',
   };
 }

@@ -1,19 +1,20 @@
-import { LinkButton, LogIn, LogOut, optionalPart, User } from '@turno/shared-ui/components';
+import { LinkButton, LogIn, optionalPart } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { Link, NavLink, useLocation, useNavigate } from '@turno/shared-ui/router';
+import { Link, NavLink, useLocation } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
-import { flushSync } from 'react-dom';
 import { useHost } from '../host.ts';
 import { texts } from '../locales/texts.ts';
+import { AccountMenu } from './account-menu.tsx';
 import s from './header.module.css';
 import { type HeaderItem, headerView } from './header-view.ts';
+import { LanguageMenu } from './language-menu.tsx';
 
 // Only guests have a ticket in the header.
 const GuestTicket = optionalPart(() =>
   import('../held-tickets/guest-ticket.tsx').then((module) => module.GuestTicket),
 );
 
-/** The bar at the top: home, the person's own page, and the pages of the role (SHL-018 to SHL-022). */
+/** The bar at the top: home, the pages of the role, the language, and the account (SHL-018 to SHL-022). */
 export function Header() {
   const t = useTexts(texts);
   const { session: port, storage } = useHost();
@@ -31,25 +32,27 @@ export function Header() {
           <Logo />
           Turno
         </Link>
-        {view.items.length > 0 && <Items items={view.items} hasSignOut={view.hasSignOut} />}
+        {view.items.length > 0 && <Items items={view.items} />}
         {role === 'ROLE_GUEST' && <GuestTicket />}
-        {pathname !== view.button.to && (
+        <LanguageMenu />
+        {isSignIn && pathname !== view.button.to && (
           <LinkButton
             to={view.button.to}
             state={view.origin === null ? null : { origin: view.origin }}
-            variant={isSignIn ? 'secondary' : 'quiet'}
-            icon={isSignIn ? <LogIn size={20} aria-hidden /> : <User size={20} aria-hidden />}
+            variant="secondary"
+            icon={<LogIn size={20} aria-hidden />}
             className={s.button}
           >
-            {t(`header.${view.button.label}`)}
+            {t('header.signIn')}
           </LinkButton>
         )}
+        {!isSignIn && <AccountMenu profile={view.button.to} />}
       </div>
     </header>
   );
 }
 
-function Items({ items, hasSignOut }: { items: readonly HeaderItem[]; hasSignOut: boolean }) {
+function Items({ items }: { items: readonly HeaderItem[] }) {
   const t = useTexts(texts);
   return (
     <nav className={s.nav} aria-label={t('header.navigation')}>
@@ -61,31 +64,8 @@ function Items({ items, hasSignOut }: { items: readonly HeaderItem[]; hasSignOut
             </NavLink>
           </li>
         ))}
-        {hasSignOut && (
-          <li className={s.last}>
-            <SignOut />
-          </li>
-        )}
       </ul>
     </nav>
-  );
-}
-
-function SignOut() {
-  const t = useTexts(texts);
-  const { session } = useHost();
-  const navigate = useNavigate();
-  // The session ends at once, so that a reload finds none. The guard of a protected page redirects to sign-in within the
-  // flush; the navigation home comes after it and replaces it.
-  const leave = () => {
-    flushSync(() => session.signOut());
-    void navigate('/', { replace: true });
-  };
-  return (
-    <button type="button" className={s.item} onClick={leave}>
-      <LogOut size={18} aria-hidden />
-      {t('header.signOut')}
-    </button>
   );
 }
 

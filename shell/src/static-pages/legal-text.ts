@@ -1,6 +1,6 @@
 import type { Locale } from '@turno/shared-types';
 import { useCallback, useEffect, useState } from 'react';
-import { useHost } from '../host.ts';
+import { useHost, useLocale } from '../host.ts';
 import type { Company } from '../shell-config.ts';
 
 type LegalSection = { heading: string; paragraphs: readonly string[] };
@@ -52,7 +52,8 @@ type LegalTextState = { text: LegalText | null; hasFailed: boolean; retry: () =>
 
 /** The text of a legal page in the language of the shell. */
 export function useLegalText(name: LegalName): LegalTextState {
-  const { locale, company } = useHost().config;
+  const locale = useLocale();
+  const { company } = useHost().config;
   const [text, setText] = useState<LegalText | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

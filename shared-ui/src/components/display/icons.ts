@@ -14,6 +14,7 @@ export {
   CircleX,
   Clock,
   ExternalLink,
+  Globe,
   Hash,
   House,
   Info,

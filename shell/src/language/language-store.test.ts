@@ -1,0 +1,31 @@
+import { memoryStorage } from '@turno/shared-ui/test';
+import { createLanguageStore } from './language-store.ts';
+
+const load = () => Promise.resolve();
+
+test('SHL-029: the language of the page counts until another one is chosen, which later visits remember', async () => {
+  const storage = memoryStorage();
+  const store = createLanguageStore({ storage, initial: 'it', load });
+  const listener = jest.fn();
+  const stop = store.subscribe(listener);
+  expect(store.read()).toBe('it');
+  await store.choose('de');
+  expect(store.read()).toBe('de');
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  expect(createLanguageStore({ storage, initial: 'it', load }).read()).toBe('de');
+});
+
+test('a language whose texts do not come is not shown', async () => {
+  const storage = memoryStorage();
+  const fails = () => Promise.reject(new Error('Failed to fetch'));
+  const store = createLanguageStore({ storage, initial: 'it', load: fails });
+  await expect(store.choose('es')).rejects.toThrow('Failed to fetch');
+  expect(store.read()).toBe('it');
+});
+
+test('a stored language that the product does not have is left aside', () => {
+  const storage = memoryStorage();
+  storage.setItem('turno.locale', 'fr');
+  expect(createLanguageStore({ storage, initial: 'en', load }).read()).toBe('en');
+});

@@ -1,0 +1,39 @@
+import type { Locale } from '@turno/shared-types';
+import { LOCALES } from '@turno/shared-types/constants';
+import type { KeyValueStore } from '@turno/shared-ui/session';
+
+const NAME = 'turno.locale';
+
+/** The language of the page: the one that the person chose on this device, else the page's own. */
+export type LanguageStore = {
+  read(): Locale;
+  /** Loads the texts first, so that the page never shows a language that is not there; rejects when they do not come. */
+  choose(locale: Locale): Promise<void>;
+  subscribe(listener: () => void): () => void;
+};
+
+type StoreOptions = {
+  storage: KeyValueStore;
+  /** The language of a person who has not chosen one. */
+  initial: Locale;
+  load: (locale: Locale) => Promise<unknown>;
+};
+
+export function createLanguageStore({ storage, initial, load }: StoreOptions): LanguageStore {
+  const stored = storage.getItem(NAME);
+  let present = LOCALES.find((locale) => locale === stored) ?? initial;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => present,
+    async choose(locale) {
+      await load(locale);
+      present = locale;
+      storage.setItem(NAME, locale);
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
