@@ -141,7 +141,7 @@ export {
 export type { ApiKey, ApiKeyScope, NewApiKey, VerifiedApiKey } from './entities/api-key.ts';
 export { API_KEY_SCOPES } from './entities/api-key.ts';
 export type { Category } from './entities/category.ts';
-export { type CheckInRecord, checkInRecordSchema } from './entities/check-in.ts';
+export { type CheckInRecord, rejectedTicketSchema } from './entities/check-in.ts';
 export type { DailyCounter } from './entities/daily-counter.ts';
 export type { Desk } from './entities/desk.ts';
 export type { Estimate } from './entities/estimate.ts';

@@ -44,6 +44,25 @@ for (const { name, address } of [
   });
 }
 
+test('PAS-034 a ticket that waits is named at the entrance, with what is served', async ({
+  page,
+}) => {
+  const merchant = await merchantAt(VANITY);
+  await new TakeNumberPage(page).open(merchant.id, ticketQueueOf(merchant).id);
+  const answer = page.waitForResponse((each) => each.url().endsWith('/lineup'));
+  await new TakeNumberPage(page).take();
+  const ticket = await (await answer).json();
+  const { email, password } = account('marta');
+  const browser = await launchWithCamera(ticket.qrCodeJWT);
+  const entrance = new CheckInPage(await (await browser.newContext({ locale: 'en-GB' })).newPage());
+  await entrance.signIn(`${platformUrls().shell}/scan-create-pass`, email, password);
+  await entrance.choosePlace(merchant.name);
+  await entrance.type(ticket.qrCodeJWT);
+  await expect(entrance.checks.first()).toContainText(/Not yet called/);
+  await expect(entrance.checks.first()).toContainText(ticket.ticketValue);
+  await browser.close();
+});
+
 test('PAS-034 a code that was never issued is not recognised', async () => {
   const { email, password } = account('marta');
   const signIn = await ask('/auth/signin', { method: 'POST', body: { email, password } });

@@ -1,4 +1,9 @@
-import { type CheckInRecord, checkInCall, type ErrorCode } from '@turno/shared-types';
+import {
+  type CheckInRecord,
+  checkInCall,
+  type ErrorCode,
+  rejectedTicketSchema,
+} from '@turno/shared-types';
 import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
 import { isOutcomeUnknown } from '@turno/shared-types/rules';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
@@ -56,14 +61,11 @@ export const historyAtom = atom((get) => get(historiesAtom)[get(historyKeyAtom)]
 
 const latestAtom = atom<{ historyKey: string; result: Result } | null>(null);
 
-/** The result of the latest reading at this merchant, until it is cleared. */
-export const resultAtom = atom(
-  (get) => {
-    const latest = get(latestAtom);
-    return latest?.historyKey === get(historyKeyAtom) ? latest.result : null;
-  },
-  (_get, set, _result: null) => set(latestAtom, null),
-);
+/** The result of the latest reading at this merchant, until the next one. */
+export const resultAtom = atom((get) => {
+  const latest = get(latestAtom);
+  return latest?.historyKey === get(historyKeyAtom) ? latest.result : null;
+});
 export const isCheckingAtom = atom(false);
 
 // A check whose answer was lost is sent again under its idempotency key; a second check would reject the ticket.
@@ -88,21 +90,23 @@ const requestAtom = atom(null, async (get, set, token: string, words: ErrorWords
   } catch (error) {
     if (!(error instanceof CallError && isOutcomeUnknown(error.status)))
       set(pendingCheckAtom, null);
-    const record = rejectedRecord(token, words.of(error), new Date());
+    const payload = error instanceof CallError ? error.payload : null;
+    const ticket = rejectedTicketSchema.safeParse(payload).data ?? null;
+    const record = rejectedRecord({ token, text: words.of(error), at: new Date() }, ticket);
     return { record, isDecided: isVerdict(error) };
   }
 });
 
 const checkAtom = atom(null, async (get, set, reading: Reading, words: ErrorWords) => {
   const decision = scanDecision(reading, get(historyAtom));
-  if (decision === 'ignore') return;
+  if (decision.kind === 'ignore') return;
   const historyKey = get(historyKeyAtom);
   const { token } = reading;
   set(latestAtom, null);
   const result: Result =
-    decision === 'request'
-      ? await set(requestAtom, token, words)
-      : { record: rejectedRecord(token, words.alreadyScanned, new Date()), isDecided: true };
+    decision.kind === 'already-scanned'
+      ? { record: repeated(decision.admitted, words.alreadyScanned), isDecided: true }
+      : await set(requestAtom, token, words);
   set(latestAtom, { historyKey, result });
   // An undecided check stays out of the history, so that the next reading requests it again.
   if (!result.isDecided) return;
@@ -111,6 +115,10 @@ const checkAtom = atom(null, async (get, set, reading: Reading, words: ErrorWord
     [historyKey]: [result.record, ...(all[historyKey] ?? [])],
   }));
 });
+
+function repeated(admitted: CheckInRecord, text: string): CheckInRecord {
+  return { ...admitted, status: 'error', text, time: new Date().toISOString() };
+}
 
 const nextReadingAtom = atom<Reading | null>(null);
 

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { texts } from '../locales/texts.ts';
 import { historyAtom } from './check-in-atoms.ts';
 import s from './check-in-history.module.css';
+import { ticketFacts } from './words.ts';
 
 /** Entries that are shown; older ones still count as scanned. */
 const SHOWN = 50;
@@ -35,18 +36,17 @@ export function CheckInHistory({ timeZone }: { timeZone: string }) {
 
 function HistoryRow({ record, timeZone }: { record: CheckInRecord; timeZone: string }) {
   const t = useTexts(texts);
-  const { status, text, time, ticketValue, queueName, paxCount, isFastTrack } = record;
+  const { status, text, time } = record;
   const isAdmitted = status === 'success';
   const Icon = isAdmitted ? CircleCheck : CircleX;
-  const facts = [t('ticket', { ticket: ticketValue }), queueName].filter(Boolean).join(' · ');
+  const facts = ticketFacts(t, record);
   return (
     <li className={s.line} data-status={status}>
       <Icon size={22} aria-hidden />
       <div className={s.words}>
         <strong>{t(isAdmitted ? 'admitted' : 'refused')}</strong>
-        <span>{isAdmitted ? facts : text}</span>
-        {isAdmitted && paxCount !== null && <span>{t('people', { count: paxCount })}</span>}
-        {isFastTrack && <span>{t('fastTrack')}</span>}
+        {text && <span>{text}</span>}
+        {facts.length > 0 && <span>{facts.join(' · ')}</span>}
       </div>
       <time dateTime={time} className={s.time}>
         {formatTime(time, timeZone)}

@@ -39,7 +39,8 @@ test('PSU-008 PSU-009 a typed code lets its holder in: shown, said and first of 
   const reader = await screen.findByRole('region', { name: 'Lettore' });
   await waitFor(() => expect(reader).toHaveTextContent('Può entrareBiglietto FO8'));
   expect(await screen.findByText(/Può entrare\. Biglietto FO8/)).toBeInTheDocument();
-  expect(checks()).toEqual(['Può entrareBiglietto FO8 · Banco2 persone11:00']);
+  expect(reader).toHaveTextContent('Biglietto FO8 · Banco · 2 persone');
+  expect(checks()).toEqual(['Può entrareBiglietto FO8 · Banco · 2 persone11:00']);
   expect(checkInRequests(shown)).toMatchObject([
     { path: '/private/merchants/7/queues/checkin_ticket', body: { token: CODE } },
   ]);
@@ -51,15 +52,32 @@ test('PSU-009 Fast Track is shown', async () => {
   const shown = show({ replies: [merchants, reply(checkInCall, admitted({ isFastTrack: true }))] });
   await type(shown, CODE);
   await waitFor(() => expect(checks()[0]).toContain('Fast Track'));
+  expect(screen.getByRole('region', { name: 'Lettore' })).toHaveTextContent('Fast Track');
 });
 
-test('the result gives way to the next visitor after a moment', async () => {
+test('the result stays until the next ticket is read', async () => {
   const shown = show({ replies: [merchants, accepts] });
   await type(shown, CODE);
   const reader = await screen.findByRole('region', { name: 'Lettore' });
   await waitFor(() => expect(reader).toHaveTextContent('Può entrare'));
-  await waitFor(() => expect(reader).toHaveTextContent(/Inquadra il QR del biglietto/));
-  expect(checks()).toHaveLength(1);
+  shown.gateway.answer(neverAnswer(checkInCall));
+  await type(shown, 'BBBBBBBBBB');
+  await waitFor(() => expect(reader).not.toHaveTextContent('Può entrare'));
+});
+
+const rejected = { ticketValue: 'FO8', queueName: 'Banco', paxCount: 2, isFastTrack: false };
+
+test.each([
+  { serving: '3', text: 'Non ancora chiamato: ora si serve 3' },
+  { serving: null, text: 'Non ancora chiamato' },
+])('PAS-034 a ticket that waits names itself and what is served: $serving', async (row) => {
+  const { serving, text } = row;
+  const refusal = refuse(checkInCall, 'ticket_not_processable', { ...rejected, serving });
+  const shown = show({ replies: [merchants, refusal] });
+  await type(shown, CODE);
+  const said = `${text}Biglietto FO8 · Banco · 2 persone`;
+  await waitFor(() => expect(checks()[0]).toMatch(`Non può entrare${said}`));
+  expect(screen.getByRole('region', { name: 'Lettore' })).toHaveTextContent(said);
 });
 
 test.each([
@@ -95,7 +113,7 @@ test('PSU-007 a checked-in code is rejected without a call', async () => {
   await type(shown, CODE);
   await waitFor(() => expect(checks()).toHaveLength(1));
   await type(shown, CODE);
-  await waitFor(() => expect(checks()[0]).toContain('Biglietto già scansionato'));
+  await waitFor(() => expect(checks()[0]).toContain('Biglietto già scansionatoBiglietto FO8'));
   expect(checkInRequests(shown)).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import type { Merchant } from '@turno/shared-types';
 import { ENTRANCE_SCAN_DELAY_MS } from '@turno/shared-types/constants';
 import { Card, PageTitle, Select, Skeleton } from '@turno/shared-ui/components';
-import { errorText, useTexts } from '@turno/shared-ui/i18n';
+import { useTexts } from '@turno/shared-ui/i18n';
 import { NoMerchant } from '@turno/shared-ui/my-merchants';
 import { QrScanner } from '@turno/shared-ui/scanner';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -11,6 +11,7 @@ import { merchantAtom, myMerchantsQueryAtom, readCodeAtom } from './check-in-ato
 import { CheckInHistory } from './check-in-history.tsx';
 import { type Reading, readingOf } from './entrance-history.ts';
 import { ResultBand } from './result-band.tsx';
+import { rejectionText } from './words.ts';
 
 /** PSU-007 to PSU-011: staff check the tickets of arriving visitors here. */
 export function CheckInScreen() {
@@ -78,7 +79,7 @@ function EntranceReader() {
   const take = (text: string, by: Reading['by']) =>
     void read(readingOf(text, by), {
       alreadyScanned: t('alreadyScanned'),
-      of: (error) => errorText(t, error),
+      of: (error) => rejectionText(t, error),
     });
   return (
     <Card as="section" className={s.reader} aria-label={t('scanner')}>

@@ -2,7 +2,9 @@ import type { CheckInRecord } from '@turno/shared-types';
 import { lastPathSegment } from '@turno/shared-types/rules';
 
 /** What to do with a reading. */
-export type ScanDecision = 'request' | 'ignore' | 'already-scanned';
+export type ScanDecision =
+  | { kind: 'request' | 'ignore' }
+  | { kind: 'already-scanned'; admitted: CheckInRecord };
 
 /** A code that the camera read, or that staff typed. */
 export type Reading = { token: string; by: 'camera' | 'hand' };
@@ -27,23 +29,23 @@ export function scanDecision(
   { token, by }: Reading,
   history: readonly CheckInRecord[],
 ): ScanDecision {
-  if (token === '') return 'ignore';
-  if (by === 'camera' && history[0]?.token === token) return 'ignore';
-  return history.some((record) => record.token === token && record.status === 'success')
-    ? 'already-scanned'
-    : 'request';
+  if (token === '') return { kind: 'ignore' };
+  if (by === 'camera' && history[0]?.token === token) return { kind: 'ignore' };
+  const admitted = history.find((each) => each.token === token && each.status === 'success');
+  return admitted ? { kind: 'already-scanned', admitted } : { kind: 'request' };
 }
 
-/** A rejected check as an entry of the history (PSU-008, PSU-009). */
-export function rejectedRecord(token: string, text: string, at: Date): CheckInRecord {
-  return {
-    token,
-    status: 'error',
-    text,
-    time: at.toISOString(),
-    paxCount: null,
-    isFastTrack: false,
-    ticketValue: null,
-    queueName: null,
-  };
+/** A rejected check as an entry of the history (PSU-008, PSU-009); it names the ticket where that is known. */
+export function rejectedRecord(
+  { token, text, at }: { token: string; text: string; at: Date },
+  ticket: Partial<CheckInRecord> | null = null,
+): CheckInRecord {
+  const {
+    ticketValue = null,
+    queueName = null,
+    paxCount = null,
+    isFastTrack = false,
+  } = ticket ?? {};
+  const named = { ticketValue, queueName, paxCount, isFastTrack };
+  return { token, status: 'error', text, time: at.toISOString(), ...named };
 }

@@ -14,6 +14,8 @@ export const texts = {
   refused: 'Zutritt verweigert',
   undecided: 'Noch nicht entschieden',
   alreadyScanned: 'Ticket wurde bereits gescannt',
+  notYetCalled: 'Noch nicht aufgerufen',
+  notYetCalledServing: 'Noch nicht aufgerufen: jetzt ist {{serving}} dran',
   ticket: 'Ticket {{ticket}}',
   people_one: '{{count}} Person',
   people_other: '{{count}} Personen',

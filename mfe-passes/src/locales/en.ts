@@ -14,6 +14,8 @@ export const texts = {
   refused: 'May not enter',
   undecided: 'Not decided yet',
   alreadyScanned: 'Ticket already scanned',
+  notYetCalled: 'Not yet called',
+  notYetCalledServing: 'Not yet called: now serving {{serving}}',
   ticket: 'Ticket {{ticket}}',
   people_one: '{{count}} person',
   people_other: '{{count}} people',

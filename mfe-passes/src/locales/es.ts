@@ -14,6 +14,8 @@ export const texts = {
   refused: 'No puede entrar',
   undecided: 'Sin decidir',
   alreadyScanned: 'Tique ya escaneado',
+  notYetCalled: 'Aún no se ha llamado',
+  notYetCalledServing: 'Aún no se ha llamado: ahora se atiende el {{serving}}',
   ticket: 'Tique {{ticket}}',
   people_one: '{{count}} persona',
   people_other: '{{count}} personas',

@@ -12,6 +12,8 @@ export const texts = {
   refused: 'Non può entrare',
   undecided: 'Non ancora deciso',
   alreadyScanned: 'Biglietto già scansionato',
+  notYetCalled: 'Non ancora chiamato',
+  notYetCalledServing: 'Non ancora chiamato: ora si serve {{serving}}',
   ticket: 'Biglietto {{ticket}}',
   people_one: '{{count}} persona',
   people_other: '{{count}} persone',

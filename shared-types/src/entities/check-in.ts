@@ -15,3 +15,13 @@ export const checkInRecordSchema = z.object({
 });
 
 export type CheckInRecord = z.infer<typeof checkInRecordSchema>;
+
+/** The payload of a rejected check-in: the ticket, where it is of the merchant that checks it. */
+export const rejectedTicketSchema = z.object({
+  ticketValue: z.string(),
+  queueName: z.string(),
+  paxCount: z.int(),
+  isFastTrack: z.boolean(),
+  /** With `ticket_not_processable`: the number its queue serves now, `null` for none. */
+  serving: z.optional(z.nullable(z.string())),
+});

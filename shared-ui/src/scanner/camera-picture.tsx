@@ -12,7 +12,10 @@ export type CameraPictureProps = {
   children?: ReactNode;
 };
 
-/** The picture of the camera, or the reason why there is none (CON-020). */
+/**
+ * The picture of the camera, or the reason why there is none (CON-020). A device without a camera is no cause for alarm,
+ * and a busy one is tried again by itself.
+ */
 export function CameraPicture({ state, video, onRetry, children }: CameraPictureProps) {
   const t = useSharedTexts();
   const isPicture = state === 'scanning' || state === 'starting' || state === 'stopped';
@@ -33,11 +36,13 @@ export function CameraPicture({ state, video, onRetry, children }: CameraPicture
         <p className={s.hint}>{t('scanner.aim')}</p>
       ) : (
         <Alert
-          kind="error"
+          kind={state === 'denied' ? 'warning' : 'info'}
           action={
-            <Button variant="secondary" onPress={onRetry}>
-              {t('retry')}
-            </Button>
+            state !== 'busy' && (
+              <Button variant="secondary" onPress={onRetry}>
+                {t('retry')}
+              </Button>
+            )
           }
         >
           {t(`scanner.${state}`)}

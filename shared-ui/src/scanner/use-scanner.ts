@@ -2,6 +2,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useReducer,
   useRef,
   useState,
   useSyncExternalStore,
@@ -16,11 +17,18 @@ type Scanner = {
   state: ScannerState;
 };
 
-/** Runs the camera while the page is visible and stops it in every other case. */
+/** A camera that another application holds is tried again after this time, in milliseconds. */
+const BUSY_RETRY_MS = 2_000;
+
+/**
+ * Runs the camera while the page is visible and stops it in every other case. It opens a camera that is busy, or that another
+ * application took away, again by itself.
+ */
 export function useScanner(onScan: (text: string) => void, delayMs: number): Scanner {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScannerState>('starting');
   const isVisible = useVisible();
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const report = useEffectEvent((text: string) => onScan(text));
 
   useEffect(() => {
@@ -28,8 +36,9 @@ export function useScanner(onScan: (text: string) => void, delayMs: number): Sca
     let isOver = false;
     let stream: MediaStream | null = null;
     let stopLoop = () => {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const element = video.current;
-    setState('starting');
+    setState((known) => (attempt > 0 && known === 'busy' ? known : 'starting'));
     const run = async () => {
       if (!element) return;
       const [opened, decode] = await Promise.all([openCamera(), createDecoder()]);
@@ -38,19 +47,24 @@ export function useScanner(onScan: (text: string) => void, delayMs: number): Sca
       element.srcObject = stream;
       await element.play();
       setState('scanning');
+      for (const track of stream.getTracks()) track.onended = retry;
       stopLoop = startScanLoop({ video: element, decode, delayMs, onScan: report });
     };
     run().catch((error: unknown) => {
       releaseCamera(stream);
-      if (!isOver) setState(cameraProblem(error));
+      if (isOver) return;
+      const problem = cameraProblem(error);
+      setState(problem);
+      if (problem === 'busy') timer = setTimeout(retry, BUSY_RETRY_MS);
     });
     return () => {
       isOver = true;
+      clearTimeout(timer);
       stopLoop();
       releaseCamera(stream);
       if (element) element.srcObject = null;
     };
-  }, [isVisible, delayMs]);
+  }, [isVisible, delayMs, attempt]);
 
   return { video, state };
 }

@@ -91,6 +91,31 @@ test('a waiting ticket is not processable, a removed one not valid', async () =>
   expect(await codeOf(scan(testQueue, ticket.code))).toBe('ticket_not_valid');
 });
 
+test('PAS-034 a rejected ticket is named to its merchant, and while it waits with the number served', async () => {
+  const testQueue = await harness.addQueue();
+  const tickets = [];
+  for (const _ of range(1, 2)) tickets.push(await join(harness.deps, testQueue, newUser()));
+  const [first, second] = tickets.map(({ code }) => code);
+  const payloadOf = (code = '', at = testQueue, nonce = 'n1') =>
+    scan(at, code, nonce).then(
+      () => 'admitted',
+      ({ payload }) => payload,
+    );
+  const named = (ticketValue: string) => ({
+    ticketValue,
+    queueName: testQueue.queue.name,
+    paxCount: 1,
+    isFastTrack: false,
+  });
+  expect(await payloadOf(second)).toEqual({ ...named('2'), serving: null });
+  await callNextIn(testQueue);
+  expect(await payloadOf(second)).toEqual({ ...named('2'), serving: '1' });
+  expect(await payloadOf(first)).toBe('admitted');
+  expect(await payloadOf(first, testQueue, 'n2')).toEqual(named('1'));
+  // Another merchant learns nothing of it.
+  expect(await payloadOf(second, await harness.addQueue())).toBeNull();
+});
+
 test('another merchant’s ticket is not valid here, and stays unused', async () => {
   const { testQueue, ticket, qr } = await calledTicket();
   const other = await harness.addQueue();

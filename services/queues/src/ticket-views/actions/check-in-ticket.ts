@@ -1,4 +1,5 @@
 import { ApiError } from '@turno/kit';
+import type { ErrorCode } from '@turno/shared-types';
 import {
   type EventSlot,
   eventSlotAt,
@@ -7,11 +8,12 @@ import {
   localTime,
   merchantDay,
 } from '@turno/shared-types/rules';
-import { announceQueue, announceTicket } from '../../figures/index.ts';
+import type { RuleViolation } from '../../core/index.ts';
+import { announceQueue, announceTicket, presentDeskCalls } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
-import { calledAt, readCheckInCode } from '../../tickets/index.ts';
+import { calledAt, readCheckInCode, ticketValue } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { checkInViolation } from '../rules/check-in.ts';
 import { calledSince, expiresAt, expirySeconds } from '../rules/ticket-expiry.ts';
@@ -45,6 +47,8 @@ export async function checkInTicket(deps: Deps, scan: CheckInScan): Promise<Admi
   return { ticket, queue, checkedInAt: ticket.checkedInAt ?? at };
 }
 
+const NOT_CALLED: RuleViolation = { code: 'ticket_not_processable' };
+
 /** The ticket as its state decided, when this scan was the one; else the reason. */
 async function judge(
   deps: Deps,
@@ -60,10 +64,33 @@ async function judge(
     ? isShowOfAnotherDay(slot, localTime(now, merchant.timezone).date, now)
     : ticket.date !== merchantDay(merchant, now).date;
   const violation = checkInViolation({ ticket: facts, merchantId, isOfAnotherDay, nonce, now });
-  if (violation) throw new ApiError(violation.code, violation.payload ?? null);
-  // It was called between the two looks: the next scan, a moment later, finds it so.
-  if (!ticket.checkedInAt) throw new ApiError('ticket_not_processable');
-  return ticket;
+  // Without a violation it was called between the two looks: the next scan, a moment later, finds it so.
+  const { code, payload } = violation ?? NOT_CALLED;
+  if (!violation && ticket.checkedInAt) return ticket;
+  const named = ticket.merchantId === merchantId ? await rejectedTicket(deps, ticket, code) : null;
+  throw new ApiError(code, named || payload ? { ...named, ...payload } : null);
+}
+
+/** What a check-in tells staff of a ticket. */
+export function scannedTicket(ticket: TicketRecord, queue: QueueRecord) {
+  return {
+    ticketValue: ticketValue(queue, ticket.number, ticket.time),
+    queueName: queue.name,
+    paxCount: ticket.paxCount,
+    isFastTrack: queue.passMode === 'specific',
+  };
+}
+
+/** The payload of a ticket that its own merchant rejects; one that waits for its call comes with the number that is served now. */
+async function rejectedTicket({ store }: Deps, ticket: TicketRecord, code: ErrorCode) {
+  const { queueId, counterId } = ticket;
+  const [queue] = await store.queues.findMany([queueId]);
+  if (!queue) return null;
+  const named = scannedTicket(ticket, queue);
+  if (code !== 'ticket_not_processable') return named;
+  const figures = (await store.figures.read([counterId])).get(counterId);
+  const calls = figures ? presentDeskCalls(queue, figures) : [];
+  return { ...named, serving: calls.find(({ ended }) => !ended)?.ticketValue ?? null };
 }
 
 async function findTicket(deps: Deps, { merchantId, token }: CheckInScan): Promise<TicketRecord> {

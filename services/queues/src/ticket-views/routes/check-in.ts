@@ -1,7 +1,6 @@
 import { type Route, serve } from '@turno/kit';
 import { admitTicketCall, managesMerchantCall } from '@turno/shared-types';
-import { ticketValue } from '../../tickets/index.ts';
-import { checkInTicket } from '../actions/check-in-ticket.ts';
+import { checkInTicket, scannedTicket } from '../actions/check-in-ticket.ts';
 import type { Deps } from '../deps.ts';
 
 /** What the passes service asks for. */
@@ -12,10 +11,7 @@ export function checkInRoutes(deps: Deps): Route[] {
       return {
         queueDailyCounterId: ticket.counterId,
         counter: ticket.number,
-        ticketValue: ticketValue(queue, ticket.number, ticket.time),
-        queueName: queue.name,
-        paxCount: ticket.paxCount,
-        isFastTrack: queue.passMode === 'specific',
+        ...scannedTicket(ticket, queue),
         checkedInAt: checkedInAt.toISOString(),
       };
     }),

@@ -54,7 +54,7 @@ export const parts = {
     denied: 'Zugriff verweigert: Versuchen Sie es mit einer QR-Leser-App',
     unsupported: 'Browser nicht unterstützt',
     noCamera: 'Keine Kamera gefunden',
-    busy: 'Die Kamera wird von einer anderen Anwendung benutzt',
+    busy: 'Die Kamera wird von einer anderen Anwendung benutzt: gleich folgt ein neuer Versuch',
     manualLabel: 'Code',
     manualHint: 'Sie können den Code auch eintippen',
     manualSubmit: 'Code verwenden',

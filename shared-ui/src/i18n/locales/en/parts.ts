@@ -53,7 +53,7 @@ export const parts = {
     denied: 'Permission denied: try a QR reader app',
     unsupported: 'Browser not supported',
     noCamera: 'No camera found',
-    busy: 'Another application is using the camera',
+    busy: 'Another application is using the camera: it is tried again in a moment',
     manualLabel: 'Code',
     manualHint: 'You can also type the code',
     manualSubmit: 'Use the code',

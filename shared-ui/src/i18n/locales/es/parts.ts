@@ -53,7 +53,7 @@ export const parts = {
     denied: 'Permiso denegado: prueba con una app lectora',
     unsupported: 'Navegador no compatible',
     noCamera: 'No se ha encontrado ninguna cámara',
-    busy: 'Otra aplicación está usando la cámara',
+    busy: 'Otra aplicación está usando la cámara: lo volvemos a intentar enseguida',
     manualLabel: 'Código',
     manualHint: 'También puedes escribir el código',
     manualSubmit: 'Usar el código',

@@ -50,7 +50,7 @@ export const parts = {
     denied: 'Permesso negato: prova con un’app lettore',
     unsupported: 'Browser non supportato',
     noCamera: 'Nessuna fotocamera trovata',
-    busy: 'La fotocamera è usata da un’altra applicazione',
+    busy: 'La fotocamera è usata da un’altra applicazione: riproviamo tra poco',
     manualLabel: 'Codice',
     manualHint: 'Puoi anche scrivere il codice a mano',
     manualSubmit: 'Usa il codice',
