@@ -3,6 +3,7 @@ import type { Db } from 'mongodb';
 
 /** A transfer that queues has not confirmed yet. */
 export type TicketTransfer = { guestId: number; userId: number };
+/** `requestedAt`: when it was requested, or put off last. */
 type StoredTransfer = TicketTransfer & { _id: string; requestedAt: Date };
 
 /** Write-ahead intents: each stays here until queues has transferred all tickets that fit. */
@@ -25,6 +26,10 @@ export async function createTicketTransfers(db: Db) {
     },
     async end(transfer: TicketTransfer): Promise<void> {
       await transfers.deleteOne({ _id: idOf(transfer) });
+    },
+    /** Puts a transfer that failed behind the others, so that one that never succeeds holds up none of them. */
+    async putOff(transfer: TicketTransfer, now: Date): Promise<void> {
+      await transfers.updateOne({ _id: idOf(transfer) }, { $set: { requestedAt: now } });
     },
     /** A bounded batch, those that have waited longest first. */
     async findDue(limit: number): Promise<TicketTransfer[]> {

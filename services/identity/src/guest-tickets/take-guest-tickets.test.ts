@@ -94,6 +94,24 @@ test('S-16 while queues is away the sign-in succeeds, and the sweeper transfers 
   expect(asked).toEqual([transfer, transfer, transfer]);
 });
 
+test('S-16 a transfer that always fails holds up no other', async () => {
+  const { clock, store } = identity;
+  const [broken, whole] = [await newGuest(identity.deps), await newGuest(identity.deps)];
+  const { user } = await newPerson(identity.deps, newEmail());
+  const transfers = [broken, whole].map((guest) => ({ guestId: guest.user.id, userId: user.id }));
+  for (const transfer of transfers) {
+    await store.ticketTransfers.begin(transfer, clock.now);
+    clock.now = new Date(clock.now.getTime() + 1_000);
+  }
+  reply = async () =>
+    asked.at(-1)?.guestId === broken.user.id ? queuesAreAway() : { moved: 1, stayed: [] };
+  for (let times = 0; times < 3; times += 1) {
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    await sweepNow();
+  }
+  expect(await due()).toEqual([transfers[0]]);
+});
+
 test('S-16 IDN-025 a guest whose tickets are still to be transferred is not erased before', async () => {
   const guest = await newGuest(identity.deps);
   const transfer = { guestId: guest.user.id, userId: 1 };

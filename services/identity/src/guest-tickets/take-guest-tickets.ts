@@ -36,6 +36,7 @@ export async function resumeTicketTransfers(deps: Deps): Promise<void> {
     try {
       await complete(deps, transfer, randomUUID());
     } catch (error) {
+      await deps.store.ticketTransfers.putOff(transfer, deps.now());
       if (!(error instanceof ApiError)) throw error;
       return;
     }
