@@ -119,7 +119,7 @@ test('a service that is away is notified until it confirms; a confirmation of th
   expect(await resumeErasures(identity.deps)).toBeNull();
 });
 
-test.each(['publish', 'end', 'remove'] as const)(
+test.each(['publish', 'end', 'remove', 'mail'] as const)(
   'killed at %s: the next sweep ends what was begun',
   async (step) => {
     const ada = await person(identity);
@@ -129,14 +129,20 @@ test.each(['publish', 'end', 'remove'] as const)(
       publish: { ...deps, publish: killed },
       end: { ...deps, store: { ...store, sessions: { ...store.sessions, end: killed } } },
       remove: { ...deps, store: { ...store, users: { ...store.users, remove: killed } } },
+      mail: { ...deps, mail: { ...deps.mail, send: killed } },
     }[step];
-    await store.erasures.begin(ada.user.id, deps.now());
+    const { id, email: to } = ada.user;
+    await store.erasures.begin(id, deps.now(), { to, locale: 'de' });
     await expect(resumeErasures(dying)).rejects.toThrow('killed');
     identity.published.length = 0;
     identity.clock.now = new Date(identity.clock.now.getTime() + 60_000);
     await resumeErasures(deps);
     expect(identity.published).toContainEqual({ type: 'user-deleted', userId: ada.user.id });
     expect(await ada.isSignedIn()).toBe(401);
-    expect(await store.users.findById(ada.user.id)).toBeNull();
+    expect(await store.users.findById(id)).toBeNull();
+    await identity.deliverMail();
+    const farewells = identity.mails.filter((mail) => mail.to === to);
+    expect(farewells).toHaveLength(1);
+    expect(await store.erasures.recipientOf(id)).toBeNull();
   },
 );

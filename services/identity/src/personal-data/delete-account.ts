@@ -25,16 +25,18 @@ export async function deleteAccount(deps: Deps, request: DeleteRequest): Promise
   if (!user) throw new ApiError('token_expired_or_wrong');
   await checkOwner(deps, user, request);
   if (user.role === 'ROLE_MERCHANT') await checkManagers(deps, request);
-  await deps.store.erasures.begin(user.id, deps.now());
+  const recipient = { to: user.email, locale: request.locale };
+  await deps.store.erasures.begin(user.id, deps.now(), isGuest(user.role) ? undefined : recipient);
   await eraseAccount(deps, user.id);
-  await mailDeletion(deps, user, request.locale);
 }
 
-/** The outbox keeps the address until this mail is sent; it belongs to no account any more. */
-async function mailDeletion(deps: Deps, { email, role }: User, locale: Locale): Promise<void> {
-  if (isGuest(role)) return;
-  const letter = { kind: 'account-deleted', userId: DELETED_USER, to: email, locale } as const;
-  await deps.mail.send({ ...letter, writtenAt: deps.now() });
+/** The outbox stores the address until this mail is sent; it belongs to no account any more. */
+async function mailDeletion({ store, mail, now }: Deps, erasedId: number): Promise<void> {
+  const recipient = await store.erasures.recipientOf(erasedId);
+  if (!recipient) return;
+  const letter = { kind: 'account-deleted', userId: DELETED_USER, ...recipient } as const;
+  await mail.send({ ...letter, id: `account-deleted:${erasedId}`, writtenAt: now() });
+  await store.erasures.removeRecipient(erasedId);
 }
 
 /** Owners send the password again; those without one must have signed in recently. Guests have only the session. */
@@ -69,6 +71,7 @@ const REVOCATION_MS = 60_000;
  */
 async function eraseAccount(deps: Deps, userId: number): Promise<void> {
   await eraseHoldings(deps, userId);
+  await mailDeletion(deps, userId);
   await deps.publish({ type: 'user-deleted', userId });
 }
 

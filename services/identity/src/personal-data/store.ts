@@ -1,12 +1,17 @@
 import { openCollection } from '@turno/kit';
+import type { Locale } from '@turno/shared-types';
 import type { Db } from 'mongodb';
 
 /** The other services that hold personal data. */
 const HOLDERS = ['queues', 'passes'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
+/** The owner of the account, until the mail about its deletion is in the outbox. */
+type Recipient = { to: string; locale: Locale };
+
 type Erasure = {
   _id: number;
+  recipient?: Recipient;
   requestedAt: Date;
   /** When the services were asked last. */
   announcedAt: Date;
@@ -22,13 +27,21 @@ export async function createErasures(db: Db) {
   });
 
   return {
-    /** Records an erasure, the write-ahead intent; idempotent. */
-    async begin(userId: number, now: Date): Promise<void> {
+    /** Records an erasure, the write-ahead intent, with who gets a mail about it; idempotent. */
+    async begin(userId: number, now: Date, recipient?: Recipient): Promise<void> {
+      const mailed = recipient ? { recipient } : {};
       await erasures.updateOne(
         { _id: userId },
-        { $setOnInsert: { requestedAt: now, announcedAt: now, confirmed: [] } },
+        { $setOnInsert: { requestedAt: now, announcedAt: now, confirmed: [], ...mailed } },
         { upsert: true },
       );
+    },
+    /** Who is still to get a mail about an erasure; `null` for nobody. */
+    async recipientOf(userId: number): Promise<Recipient | null> {
+      return (await erasures.findOne({ _id: userId }))?.recipient ?? null;
+    },
+    async removeRecipient(userId: number): Promise<void> {
+      await erasures.updateOne({ _id: userId }, { $unset: { recipient: true } });
     },
     /** Records many erasures, each with its own time of request. */
     async beginAll(
