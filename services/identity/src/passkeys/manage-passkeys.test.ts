@@ -1,4 +1,4 @@
-import { renamePasskeyCall } from '@turno/shared-types';
+import { newPasswordCall, renamePasskeyCall } from '@turno/shared-types';
 import { createAuthenticator } from '../../test/authenticator.ts';
 import { ORIGIN, passkeyOwner } from '../../test/passkey-owner.ts';
 import { codeOf, PASSWORD, person } from '../../test/people.ts';
@@ -149,4 +149,34 @@ test('the last way to sign in stays, whatever is removed at once', async () => {
   expect(left).toHaveLength(1);
   expect(await codeOf(ada.removePasskey(left[0]?.id))).toBe('last_sign_in_method');
   expect(await ada.passkeys()).toHaveLength(1);
+});
+
+test.each([
+  { name: 'the first proof of the address', isConfirmed: false, left: 0 },
+  { name: 'a confirmed address', isConfirmed: true, left: 1 },
+])('a reset by mail with $name leaves $left passkeys', async ({ isConfirmed, left }) => {
+  const ada = await passkeyOwner(identity);
+  const { store, clock } = identity;
+  const { id: userId, email } = ada.user;
+  if (isConfirmed) await store.emailLinks.confirm({ userId, email }, clock.now);
+  await ada.add();
+  const resetToken = (await store.resets.issue({ userId }, clock.now)) ?? '';
+  const body = { resetToken, newPassword: 'another horse' };
+  const { status } = await identity.call(newPasswordCall, { body });
+  expect(status).toBe(200);
+  expect((await store.users.findById(userId))?.passkeys ?? []).toHaveLength(left);
+  expect((await ada.signIn()).status).toBe(left === 1 ? 200 : 422);
+});
+
+test('a passkey is not added once the password has changed, whichever write comes first', async () => {
+  const ada = await passkeyOwner(identity);
+  const { deps, store } = identity;
+  const before = await store.users.findById(ada.user.id);
+  const passwordChange = { at: deps.now(), keeps: null, locale: 'it' as const };
+  await store.userPasswords.change(ada.user, 'another', passwordChange);
+  const times = { createdAt: deps.now(), lastUsedAt: null };
+  const passkey = { id: 'AQ', publicKey: 'AQ', counter: 0, name: 'Telefono', ...times };
+  expect(before && (await store.passkeys.add(before, passkey))).toBe(false);
+  const after = await store.users.findById(ada.user.id);
+  expect(after && (await store.passkeys.add(after, passkey))).toBe(true);
 });

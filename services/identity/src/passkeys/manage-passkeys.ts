@@ -68,7 +68,7 @@ export async function addPasskey(
   // The mail goes first: if the process dies between the two, no passkey exists without a mail.
   const letter = { kind: 'passkey-added', userId: user.id, to: user.email, locale } as const;
   await deps.mail.send({ ...letter, writtenAt: deps.now() });
-  const isAdded = await deps.store.passkeys.add(user.id, passkey);
+  const isAdded = await deps.store.passkeys.add(user, passkey);
   if (!isAdded) throw new ApiError('passkey_not_accepted');
   return passkey;
 }

@@ -1,17 +1,22 @@
 import { trusted } from 'mongoose';
-import type { AccountModel, StoredPasskey } from '../accounts/index.ts';
+import type { AccountModel, StoredPasskey, User } from '../accounts/index.ts';
 import { MAX_PASSKEYS } from './rules.ts';
 
 type Ref = { userId: number; id: string };
+type PasswordState = Pick<User, 'id' | 'passwordVersion'>;
 
 /** Passkeys, each in the list of its account, so that one conditional update decides every change. */
 export function createPasskeys(accounts: AccountModel) {
   return {
-    /** Adds a passkey; `false` when the account is gone, has this one, or has as many as it may have. */
-    async add(userId: number, passkey: StoredPasskey): Promise<boolean> {
+    /**
+     * Adds a passkey; `false` when the account is gone, has this one, has as many as it may have, or got another password
+     * since it was read: a session that this change ends adds nothing.
+     */
+    async add({ id, passwordVersion }: PasswordState, passkey: StoredPasskey): Promise<boolean> {
       const { modifiedCount } = await accounts.updateOne(
         {
-          _id: userId,
+          _id: id,
+          passwordVersion: passwordVersion ?? trusted({ $exists: false }),
           'passkeys.id': trusted({ $ne: passkey.id }),
           [`passkeys.${MAX_PASSKEYS - 1}`]: trusted({ $exists: false }),
         },

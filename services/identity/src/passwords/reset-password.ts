@@ -52,8 +52,11 @@ export async function resetPassword(deps: Deps, request: ResetRequest): Promise<
   await rejectCurrentPassword(deps, newPassword, user.passwordHash);
   const hash = await deps.passwords.hash(newPassword, 'slow');
   const passwordChange = { at: deps.now(), keeps: null, locale };
-  const basis = { id: user.id, passwordHash: user.passwordHash, resetDigest };
-  const changed = await deps.store.userPasswords.change(basis, hash, passwordChange);
+  const changed = await deps.store.userPasswords.change(
+    { ...user, resetDigest },
+    hash,
+    passwordChange,
+  );
   // A concurrent request used a link, or the owner changed the password meanwhile.
   if (!changed) throw new ApiError('unauthorized');
   const { id: userId, email } = changed;

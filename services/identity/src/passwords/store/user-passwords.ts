@@ -14,8 +14,11 @@ export type ChangedUser = Pick<User, 'id' | 'email' | 'passwordVersion'> & {
   passwordChange: PasswordChange;
 };
 
-/** What a change relies on: the current hash and, when a mailed token permits it, the digest of that token. */
-type Basis = Pick<User, 'id' | 'passwordHash'> & { resetDigest?: string };
+/**
+ * What a change relies on: the current hash and, when a mailed token permits it, the digest of that token, and whether the
+ * address was confirmed before.
+ */
+type Basis = Pick<User, 'id' | 'passwordHash' | 'emailVerifiedAt'> & { resetDigest?: string };
 
 const BATCH = 50;
 
@@ -25,11 +28,13 @@ export function createUserPasswords(accounts: AccountModel) {
     /**
      * Sets a new hash by compare-and-set: only while the hash of `basis`, and the mailed token if it has one, are still
      * current; otherwise it returns `null`. The write also uses up all mailed tokens, and a mailed token proves that the
-     * address is the person's.
+     * address is the person's. Passkeys of an account whose address was not confirmed before may be those of a stranger
+     * who signed up with it: they go.
      */
     async change(basis: Basis, to: string, passwordChange: PasswordChange): Promise<User | null> {
       const { id, passwordHash, resetDigest } = basis;
       const token = resetDigest !== undefined && { 'passwordResets.digest': resetDigest };
+      const isFirstProof = token && basis.emailVerifiedAt === undefined;
       const changed = await accounts
         .findOneAndUpdate(
           { _id: id, passwordHash, ...token },
@@ -37,7 +42,10 @@ export function createUserPasswords(accounts: AccountModel) {
             $set: { passwordHash: to, passwordChange, mustChangePassword: false },
             $inc: { passwordVersion: 1 },
             // An intruder may have requested another address; the owner then sets a new password.
-            $unset: { passwordResets: true, newEmail: true },
+            $unset: {
+              ...{ passwordResets: true, newEmail: true },
+              ...(isFirstProof && { passkeys: true }),
+            },
             ...(token && { $min: { emailVerifiedAt: passwordChange.at } }),
           },
           { returnDocument: 'after' },
