@@ -1,4 +1,4 @@
-import { type PeriodicJob, runPeriodically } from '@turno/kit';
+import { type PeriodicJob, runPeriodically, runSteps } from '@turno/kit';
 import type { Deps, Store } from './deps.ts';
 import { resumeTicketTransfers } from './guest-tickets/index.ts';
 import { finishPasswordChanges } from './passwords/index.ts';
@@ -23,12 +23,17 @@ export async function removeExpired(store: Store, now: Date): Promise<void> {
 
 /** One sweep: removes what has expired and completes what a crash interrupted. */
 export async function sweep(deps: Deps, onOverdue: (since: Date) => void): Promise<void> {
-  await removeExpired(deps.store, deps.now());
-  await finishPasswordChanges(deps);
-  await resumeTicketTransfers(deps);
-  const oldest = await resumeErasures(deps);
-  await eraseExpiredGuests(deps);
-  if (oldest && deps.now().getTime() - oldest.getTime() > ERASURE_WARNING_MS) onOverdue(oldest);
+  await runSteps([
+    () => removeExpired(deps.store, deps.now()),
+    () => finishPasswordChanges(deps),
+    () => resumeTicketTransfers(deps),
+    async () => {
+      const oldest = await resumeErasures(deps);
+      const overdueBefore = new Date(deps.now().getTime() - ERASURE_WARNING_MS);
+      if (oldest && oldest < overdueBefore) onOverdue(oldest);
+    },
+    () => eraseExpiredGuests(deps),
+  ]);
 }
 
 /** Sweeps now and every minute; one that starts often would otherwise never complete what a crash interrupted. */

@@ -28,6 +28,7 @@ export { createLeases, type Leases } from './jobs/leases.ts';
 export { createOutbox, type Outbox } from './jobs/outbox.ts';
 export { type Delivery, deliverNext, startOutboxWorker } from './jobs/outbox-worker.ts';
 export { type PeriodicJob, runPeriodically } from './jobs/run-periodically.ts';
+export { runSteps } from './jobs/run-steps.ts';
 export { whenStopping } from './lifecycle.ts';
 export { createLog, type Log } from './log.ts';
 export { dropIndexes, type Migration, migrate } from './migrations/migrate.ts';

@@ -1,4 +1,4 @@
-import { RETENTION, retentionMs } from '@turno/kit';
+import { RETENTION, retentionMs, runSteps } from '@turno/kit';
 import { finishDeskChange } from '../../called-tickets/index.ts';
 import { finishGroup, finishPause, finishSendAways, finishSpreading } from '../../calling/index.ts';
 import { applyRetention, finishClosures } from '../../closures/index.ts';
@@ -21,37 +21,61 @@ const QUEUES = 20;
 /** Finishes what crashed processes left half done: a bounded batch, which the next sweep continues. */
 export async function sweep(deps: Deps): Promise<void> {
   const { store } = deps;
-  for (const counterId of await store.counters.findWithPendingTickets(COUNTERS)) {
-    const counter = await finishPendingTickets(store.steps, counterId);
+  await runSteps([
+    () => finishNumbers(deps),
+    () => finishGroups(deps),
+    () => applyDueSideEffects(deps),
+    () => finishDeskChanges(deps),
+    () => finishSpreading(deps, QUEUES),
+    () => finishSendAways(deps, QUEUES),
+    () => finishQueues(deps, QUEUES),
+    () => enqueueDueMails(deps, QUEUES),
+    () => enqueueDisabledWebhooks(deps, QUEUES),
+    () => finishKeyRevocations(deps, QUEUES),
+    () => finishInvitations(deps, QUEUES),
+    () => finishClosures(deps, QUEUES),
+    () => lapseClaims(deps, QUEUES),
+    () => applyRetention(deps),
+    () => store.invitations.removeEnded(retentionMs(RETENTION.queues.managerInvitations)),
+    () => store.allowanceSlots.removeEnded(),
+    () => store.idempotencyRecords.removeEnded(),
+    () => store.outbox.removeAbandoned(retentionMs(RETENTION.queues.outbox)),
+    () => store.deliveries.removeEnded(),
+    () => finishPauses(deps),
+    () => notifyDuePasses(deps, TICKETS),
+  ]);
+}
+
+async function finishNumbers(deps: Deps): Promise<void> {
+  const { counters, steps } = deps.store;
+  for (const counterId of await counters.findWithPendingTickets(COUNTERS)) {
+    const counter = await finishPendingTickets(steps, counterId);
     if (counter) await announceQueue(deps, { ...counter, counterId });
   }
-  for (const { counterId, group } of await store.groupCalls.findUnderWay(COUNTERS)) {
+}
+
+async function finishGroups(deps: Deps): Promise<void> {
+  for (const { counterId, group } of await deps.store.groupCalls.findUnderWay(COUNTERS)) {
     const first = await finishGroup(deps, counterId, group);
     if (first) await announceQueue(deps, first);
   }
-  for (const ticket of await store.sideEffects.findDue({ limit: TICKETS })) {
-    await applySideEffects(store, ticket);
+}
+
+async function applyDueSideEffects(deps: Deps): Promise<void> {
+  for (const ticket of await deps.store.sideEffects.findDue({ limit: TICKETS })) {
+    await applySideEffects(deps.store, ticket);
     await announceQueue(deps, ticket);
   }
-  for (const { ticket, change } of await store.deskCommands.findUnfinished(TICKETS)) {
+}
+
+async function finishDeskChanges(deps: Deps): Promise<void> {
+  for (const { ticket, change } of await deps.store.deskCommands.findUnfinished(TICKETS)) {
     await finishDeskChange(deps, ticket, change);
   }
-  await finishSpreading(deps, QUEUES);
-  await finishSendAways(deps, QUEUES);
-  await finishQueues(deps, QUEUES);
-  await enqueueDueMails(deps, QUEUES);
-  await enqueueDisabledWebhooks(deps, QUEUES);
-  await finishKeyRevocations(deps, QUEUES);
-  await finishInvitations(deps, QUEUES);
-  await finishClosures(deps, QUEUES);
-  await lapseClaims(deps, QUEUES);
-  await applyRetention(deps);
-  await store.invitations.removeEnded(retentionMs(RETENTION.queues.managerInvitations));
-  await store.allowanceSlots.removeEnded();
-  await store.idempotencyRecords.removeEnded();
-  await store.outbox.removeAbandoned(retentionMs(RETENTION.queues.outbox));
-  await store.deliveries.removeEnded();
-  for (const merchantId of await store.turns.findPausing(QUEUES))
+}
+
+async function finishPauses(deps: Deps): Promise<void> {
+  for (const merchantId of await deps.store.turns.findPausing(QUEUES)) {
     await finishPause(deps, merchantId);
-  await notifyDuePasses(deps, TICKETS);
+  }
 }

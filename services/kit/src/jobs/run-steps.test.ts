@@ -1,0 +1,24 @@
+import { runSteps } from './run-steps.ts';
+
+const failing = (message: string) => async () => {
+  throw new Error(message);
+};
+
+test('a step that fails keeps no other from running', async () => {
+  const ran: string[] = [];
+  const step = (name: string) => async () => ran.push(name);
+  await expect(runSteps([step('a'), failing('broken'), step('b')])).rejects.toThrow('broken');
+  expect(ran).toEqual(['a', 'b']);
+});
+
+test('all failures are thrown together', async () => {
+  const errors = [new Error('one'), new Error('two')];
+  const run = runSteps([failing('one'), failing('two')]);
+  await expect(run).rejects.toMatchObject({ errors });
+});
+
+test('steps run in their order', async () => {
+  const ran: number[] = [];
+  await runSteps([1, 2, 3].map((step) => async () => ran.push(step)));
+  expect(ran).toEqual([1, 2, 3]);
+});
