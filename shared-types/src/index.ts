@@ -110,7 +110,6 @@ export {
   autoPauseCall,
   setNextWebhookCall,
 } from './calls/queues/automatic-queues.ts';
-export { callAgainCall, notComeCall, takeBackCall } from './calls/queues/called-tickets.ts';
 export { closeCall, nextCall, pauseCall, sendAwayCall } from './calls/queues/counters.ts';
 export { addDeskCall, desksCall, removeDeskCall, renameDeskCall } from './calls/queues/desks.ts';
 export { queueTicketsCall } from './calls/queues/queue-tickets.ts';

@@ -167,6 +167,13 @@ test('S-21 a ticket whose call was taken back waits again, and says why', async 
   expect(screen.getByText(/La chiamata è stata annullata/)).toBeVisible();
 });
 
+test('S-21 a ticket that was put back says how many are before it', async () => {
+  open({ ...{ ticketsAhead: 3, returnedAt: inMinutes(0), putBackAt: inMinutes(0) } });
+  expect(await screen.findByText(/Sei di nuovo in coda/)).toBeVisible();
+  expect(screen.getAllByText(/3 numeri/)[0]).toBeVisible();
+  expect(screen.queryByText(/La chiamata è stata annullata/)).not.toBeInTheDocument();
+});
+
 test('S-21 a ticket that is kept aside says where to go, and announces when it is called again', async () => {
   const aside = { ...CALLED, expiresAt: null, asideAt: inMinutes(-1) };
   const { container, gateway } = open(aside);

@@ -11,6 +11,7 @@ export const texts = {
   desks: 'Schalter',
   desk: 'Theke',
   waiting: 'Noch kein Aufruf',
+  idle: 'Zurzeit kein Aufruf',
   paused: 'Pausiert',
   closed: 'Geschlossen',
   freeAccess: 'Freier Zutritt',

@@ -11,6 +11,7 @@ export const texts = {
   desks: 'Desks',
   desk: 'Counter',
   waiting: 'No calls yet',
+  idle: 'Nobody is called at the moment',
   paused: 'Queue paused',
   closed: 'Queue closed',
   freeAccess: 'Free access',

@@ -11,6 +11,7 @@ export const texts = {
   desks: 'Puestos',
   desk: 'Mostrador',
   waiting: 'Aún sin llamadas',
+  idle: 'En este momento no se llama a nadie',
   paused: 'Cola en pausa',
   closed: 'Cola cerrada',
   freeAccess: 'Acceso libre',

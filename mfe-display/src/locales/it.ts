@@ -9,6 +9,7 @@ export const texts = {
   desks: 'Sportelli',
   desk: 'Banco',
   waiting: 'Nessuna chiamata',
+  idle: 'Al momento nessuna chiamata',
   paused: 'Coda in pausa',
   closed: 'Coda chiusa',
   freeAccess: 'Accesso libero',

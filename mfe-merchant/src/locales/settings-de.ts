@@ -87,6 +87,7 @@ export const settingsTexts = {
       'ticket.called': 'Eine Nummer wird aufgerufen',
       'ticket.called_again': 'Ein Ticket wird erneut aufgerufen',
       'ticket.not_come': 'Zu einem aufgerufenen Ticket kam niemand',
+      'ticket.put_back': 'Ein Ticket wird wieder eingereiht',
       'ticket.taken_back': 'Ein Aufruf wird zurückgenommen',
       'ticket.checked_in': 'Ein Ticket wird eingelassen',
       'queue.paused': 'Eine Warteschlange wird angehalten',

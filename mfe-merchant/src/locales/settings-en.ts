@@ -83,6 +83,7 @@ export const settingsTexts = {
       'ticket.called': 'A number is called',
       'ticket.called_again': 'A ticket is called again',
       'ticket.not_come': 'Nobody came with a called ticket',
+      'ticket.put_back': 'A ticket is put back in the queue',
       'ticket.taken_back': 'A call is taken back',
       'ticket.checked_in': 'A ticket is checked in',
       'queue.paused': 'A queue is paused',

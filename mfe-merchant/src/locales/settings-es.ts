@@ -83,6 +83,7 @@ export const settingsTexts = {
       'ticket.called': 'Se llama un número',
       'ticket.called_again': 'Un turno se vuelve a llamar',
       'ticket.not_come': 'Nadie se presentó con un turno llamado',
+      'ticket.put_back': 'Un turno se devuelve a la cola',
       'ticket.taken_back': 'Se anula una llamada',
       'ticket.checked_in': 'Un turno entra',
       'queue.paused': 'Una cola se pausa',

@@ -80,6 +80,7 @@ export const settingsTexts = {
       'ticket.called': 'Un numero è chiamato',
       'ticket.called_again': 'Un biglietto viene richiamato',
       'ticket.not_come': 'Una persona chiamata non si è presentata',
+      'ticket.put_back': 'Un biglietto viene rimesso in coda',
       'ticket.taken_back': 'Una chiamata viene annullata',
       'ticket.checked_in': 'Un biglietto entra',
       'queue.paused': 'Una coda va in pausa',

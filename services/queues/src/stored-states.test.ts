@@ -62,7 +62,7 @@ beforeAll(async () => {
     const token = deps().checkInTokens.write(ticket, 600);
     await checkInTicket(deps(), { merchantId: testQueue.merchant.id, token, nonce: 'n' });
   });
-  for (const kind of ['call-again', 'not-come', 'take-back'] as const) {
+  for (const kind of ['call-again', 'not-come', 'put-back', 'take-back'] as const) {
     await ticketThat(`called, then ${kind}`, async (testQueue) => {
       await call(testQueue);
       await commandTicket(deps(), { ...idsOf(testQueue), number: 1, kind, commandId: null });

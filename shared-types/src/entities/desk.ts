@@ -20,6 +20,6 @@ export const deskCallSchema = z.object({
   calledAt: instant,
   /** S-21: the ticket was kept aside, and the desk serves nobody until it calls on. */
   ended: z.optional(z.boolean()),
-  /** The highest number the desk has called, where that is another one: what `expectedCounter` is compared with. */
+  /** The highest number the desk has called, or more where it called smaller ones after that: what `expectedCounter` is compared with, unless it is `counter`. */
   highest: z.optional(z.int().check(z.minimum(0))),
 });

@@ -20,6 +20,11 @@ export const personInQueuesSchema = z.object({
       createdAt: instant,
       calledAt: z.nullable(instant),
       canceledAt: z.nullable(instant),
+      /** S-21: what desks did with it after its call. */
+      calledAgainAt: z.nullable(instant),
+      asideAt: z.nullable(instant),
+      returnedAt: z.nullable(instant),
+      putBackAt: z.nullable(instant),
       checkedInAt: z.nullable(instant),
     }),
   ),

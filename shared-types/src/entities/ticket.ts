@@ -64,8 +64,10 @@ export const ticketSchema = z.object({
   calledAgainAt: z.optional(z.nullable(instant)),
   /** S-21: since when it is kept aside, because nobody came with it. */
   asideAt: z.optional(z.nullable(instant)),
-  /** S-21: when its call was taken back; only while it waits again. */
+  /** S-21: when its call was taken back, or the ticket put back; only while it waits again. */
   returnedAt: z.optional(z.nullable(instant)),
+  /** S-21: when it was put back behind other tickets; only while it waits again since. */
+  putBackAt: z.optional(z.nullable(instant)),
   checkedInAt: z.nullable(instant),
   /** When the check-in of a called ticket expires (QUE-073). */
   expiresAt: z.nullable(instant),

@@ -7,6 +7,7 @@ export const WEBHOOK_EVENTS = [
   'ticket.called',
   'ticket.called_again',
   'ticket.not_come',
+  'ticket.put_back',
   'ticket.taken_back',
   'ticket.checked_in',
   'queue.paused',

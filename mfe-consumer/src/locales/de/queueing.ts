@@ -45,6 +45,8 @@ export const queueing = {
     aside: 'Ihre Nummer ist zurückgelegt',
     asideHint: 'Gehen Sie zum Schalter: Sie werden erneut aufgerufen.',
     takenBack: 'Der Aufruf wurde zurückgenommen: Bitte warten Sie, Sie gehören zu den Nächsten.',
+    putBack:
+      'Sie stehen wieder in der Schlange: Ihre Nummer bleibt gleich und wird erneut aufgerufen.',
     passed: 'Ihre Nummer wurde aufgerufen',
     passedHint: 'Kommen Sie sofort: Der Code ist noch gültig.',
     timeLeft: 'Noch {{time}}, bis der Code abläuft',

@@ -44,6 +44,7 @@ export const queueing = {
     aside: 'Your number is kept aside',
     asideHint: 'Go to the counter: you will be called again.',
     takenBack: 'The call was taken back: please wait, you are among the next.',
+    putBack: 'You are back in the queue: your number stays the same and will be called again.',
     passed: 'Your number has been called',
     passedHint: 'Come right away: the code is still valid.',
     timeLeft: 'You have {{time}} left before the code expires',

@@ -44,6 +44,7 @@ export const queueing = {
     aside: 'Guardamos tu número aparte',
     asideHint: 'Ve al mostrador: volverán a llamarte.',
     takenBack: 'La llamada se ha anulado: espera un poco más, estás entre los próximos.',
+    putBack: 'Vuelves a estar en la cola: tu número no cambia y se volverá a llamar.',
     passed: 'Tu número ha sido llamado',
     passedHint: 'Ven enseguida: el código todavía es válido.',
     timeLeft: 'Te quedan {{time}} antes de que caduque el código',

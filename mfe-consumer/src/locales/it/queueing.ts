@@ -41,6 +41,7 @@ export const queueing = {
     aside: 'Il tuo numero è tenuto da parte',
     asideHint: 'Vai allo sportello: ti chiameranno di nuovo.',
     takenBack: 'La chiamata è stata annullata: aspetta ancora, sei tra i prossimi.',
+    putBack: 'Sei di nuovo in coda: il tuo numero resta lo stesso e sarà richiamato.',
     passed: 'Il tuo numero è stato chiamato',
     passedHint: 'Presentati subito: il codice è ancora valido.',
     timeLeft: 'Hai ancora {{time}} prima che il codice scada',

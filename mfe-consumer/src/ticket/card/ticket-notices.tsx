@@ -11,7 +11,9 @@ export function TicketNotices({ ticket, view }: { ticket: Ticket; view: TicketVi
   const { paused, closed } = ticket.queueDailyCounter;
   return (
     <div className={s.notices}>
-      {ticket.returnedAt && <Alert>{t('ticket.takenBack')}</Alert>}
+      {ticket.returnedAt && (
+        <Alert>{t(ticket.putBackAt ? 'ticket.putBack' : 'ticket.takenBack')}</Alert>
+      )}
       {paused && !closed && <Alert kind="warning">{t('ticket.paused')}</Alert>}
       {closed && <Alert kind="warning">{t('ticket.closed')}</Alert>}
       {view.opensAt !== null && <Alert>{t('ticket.opensAt', { time: view.opensAt })}</Alert>}

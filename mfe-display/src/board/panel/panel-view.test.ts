@@ -31,8 +31,14 @@ test.each([
   { name: 'DIS-002 a number is served', change: {}, state: 'serving', number: 'A47' },
   {
     name: 'DIS-003 open, no number called yet',
-    change: { currentTicket: null },
+    change: { currentTicket: null, counter: 0 },
     state: 'waiting',
+    number: null,
+  },
+  {
+    name: 'S-21 open, the only called number was kept aside or put back',
+    change: { currentTicket: null, counter: 1 },
+    state: 'idle',
     number: null,
   },
   {

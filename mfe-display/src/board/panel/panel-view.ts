@@ -25,8 +25,8 @@ export type Hint =
 export type Panel = {
   queueId: number;
   name: string;
-  /** `waiting`: open, and no number is served yet (DIS-003). */
-  state: 'serving' | 'waiting' | 'paused' | 'closed' | 'free-access';
+  /** `waiting`: open, and no number has been called yet (DIS-003); `idle`: none is served at the moment (S-21). */
+  state: 'serving' | 'waiting' | 'idle' | 'paused' | 'closed' | 'free-access';
   /** The number being served; stays on show while a paused or closed queue is still worked off. */
   number: string | null;
   /** The calls that desks serve, the newest first, whatever the panel shows of them: these are announced. */
@@ -141,7 +141,8 @@ function counterOf({ queue, day, show }: QueueContext): DailyCounter | null {
 
 function stateOf(status: QueueStatus, counter: DailyCounter | null): Panel['state'] {
   if (status !== 'opened') return status;
-  return counter?.currentTicket ? 'serving' : 'waiting';
+  if (counter?.currentTicket) return 'serving';
+  return counter && counter.counter > 0 ? 'idle' : 'waiting';
 }
 
 function hintOf(context: QueueContext, state: Panel['state'], counter: DailyCounter | null): Hint {

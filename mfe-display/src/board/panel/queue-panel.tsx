@@ -20,6 +20,7 @@ type QueuePanelProps = {
 const STATE_TEXTS = {
   serving: 'serving',
   waiting: 'waiting',
+  idle: 'idle',
   paused: 'paused',
   closed: 'closed',
   'free-access': 'freeAccess',

@@ -1,5 +1,10 @@
 import { screen } from '@testing-library/react';
-import { callAgainCall, notComeCall, takeBackCall } from '@turno/shared-types';
+import {
+  callAgainCall,
+  notComeCall,
+  putBackCall,
+  takeBackCall,
+} from '@turno/shared-types/called-tickets';
 import { axeViolations, fakeEventSources, refuse, reply } from '@turno/shared-ui/test';
 import { bakery, busyCounter, callButton, mine, show } from '../../../test/show.tsx';
 
@@ -63,4 +68,17 @@ test('S-21 a command that is rejected says why', async () => {
   await callButton();
   await shown.user.click(screen.getByRole('button', { name: 'Non si è presentato' }));
   expect(await screen.findByText('Biglietto già scansionato')).toBeInTheDocument();
+});
+
+test('S-21 a ticket is put back behind as many numbers as staff choose, three unless they choose', async () => {
+  const shown = show({ replies: [mine(bakery(busyCounter(SERVING))), reply(putBackCall, done)] });
+  await callButton();
+  await shown.user.click(screen.getByRole('button', { name: 'Rimetti in coda' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rimetti FO7 in coda' });
+  expect(screen.getByRole('button', { name: 'Dopo i prossimi 3 numeri' })).toHaveFocus();
+  expect(await axeViolations(dialog)).toEqual([]);
+  await shown.user.click(screen.getByRole('button', { name: 'Dopo i prossimi 5 numeri' }));
+  expect(await screen.findByText('Numero FO7 rimesso in coda')).toBeInTheDocument();
+  const sent = shown.gateway.requests.filter(({ path }) => path.endsWith('7/put_back'));
+  expect(sent.map(({ body }) => body)).toEqual([{ behind: 5 }]);
 });

@@ -1,9 +1,10 @@
 import type { DailyCounter } from '@turno/shared-types';
-import { TAKE_BACK_SECONDS } from '@turno/shared-types/constants';
-import { Button, useAnnounce, useToast } from '@turno/shared-ui/components';
+import { PUT_BACK_BEHIND, TAKE_BACK_SECONDS } from '@turno/shared-types/constants';
+import { Button, Sheet, useAnnounce, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useNow, useOnline } from '@turno/shared-ui/live';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { texts } from '../../locales/texts.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import s from './called-ticket-actions.module.css';
@@ -47,6 +48,7 @@ function ServedTicketActions({ ticket, calledAt }: { ticket: Ticket; calledAt: s
     <fieldset className={s.actions} aria-label={label}>
       <CommandButton command="call-again" ticket={ticket} />
       <CommandButton command="not-come" ticket={ticket} />
+      <PutBackButton ticket={ticket} />
       {age <= TAKE_BACK_SECONDS * 1_000 && <CommandButton command="take-back" ticket={ticket} />}
     </fieldset>
   );
@@ -67,8 +69,49 @@ function CommandButton({ command, ticket, isBringingBack = false }: CommandButto
   );
 }
 
+/** Behind how many numbers a ticket may be put back with one press. */
+const BEHIND = [1, PUT_BACK_BEHIND, 5, 10];
+
+function PutBackButton({ ticket }: { ticket: Ticket }) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const run = useCommand();
+  const [isOpen, setOpen] = useState(false);
+  const putBack = (behind: number) => {
+    setOpen(false);
+    void run('put-back', { ...ticket, behind });
+  };
+  const title = t('ticketCommands.putBackTitle', { ticket: ticket.ticketValue });
+  return (
+    <>
+      <Button variant="secondary" isDisabled={!isOnline} onPress={() => setOpen(true)}>
+        {t('ticketCommands.put-back')}
+      </Button>
+      <Sheet isOpen={isOpen} onOpenChange={setOpen} title={title}>
+        <p>{t('ticketCommands.putBackHint')}</p>
+        <div className={s.choices}>
+          {BEHIND.map((count) => (
+            <Button
+              key={count}
+              variant={count === PUT_BACK_BEHIND ? 'primary' : 'secondary'}
+              autoFocus={count === PUT_BACK_BEHIND}
+              isDisabled={!isOnline}
+              onPress={() => putBack(count)}
+            >
+              {t('ticketCommands.behind', { count })}
+            </Button>
+          ))}
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
 /** Sends a command and says what it did. */
-function useCommand(): (command: TicketCommand, ticket: Ticket) => Promise<void> {
+function useCommand(): (
+  command: TicketCommand,
+  ticket: Ticket & { behind?: number },
+) => Promise<void> {
   const t = useTexts(texts);
   const commandTicket = useSetAtom(commandTicketAtom);
   const announce = useAnnounce();

@@ -10,17 +10,20 @@ import { type CounterRef, commandTicket, type TicketCommand } from './commands.t
 /** A called ticket by its number, and by its value, which is unique in the merchant. */
 type CalledTicket = { counter: number; ticketValue: string };
 
+type CommandedTicket = CalledTicket & { behind?: number };
+
 /** S-21: does something with a called ticket; returns its number, `null` while another command is on its way. */
 export const commandTicketAtom = atom(
   null,
-  async (get, set, command: TicketCommand, ticket: CalledTicket) => {
+  async (get, set, command: TicketCommand, { behind, ...ticket }: CommandedTicket) => {
     const http = get(httpAtom);
     const deskId = get(deskAtom)?.id ?? null;
     const idempotencyKey = newIdempotencyKey();
     let value: string | null = null;
     const changed = await set(changeAtom, 'commanding', async (ref) => {
       const params = { ...refOf(get(queueAtom), ref, ticket), counter: ticket.counter };
-      const done = await commandTicket(http, command, { params, deskId, idempotencyKey });
+      const how = { deskId, idempotencyKey, ...(behind === undefined ? {} : { behind }) };
+      const done = await commandTicket(http, command, { params, ...how });
       value = done.ticket.ticketValue;
       return done.counter;
     });

@@ -1,14 +1,17 @@
 import {
   type CallReply,
-  callAgainCall,
   closeCall,
   type DailyCounter,
   nextCall,
-  notComeCall,
   pauseCall,
   sendAwayCall,
-  takeBackCall,
 } from '@turno/shared-types';
+import {
+  callAgainCall,
+  notComeCall,
+  putBackCall,
+  takeBackCall,
+} from '@turno/shared-types/called-tickets';
 import { type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
 
 /**
@@ -94,22 +97,28 @@ export function sendAway(
 }
 
 /** S-21: what a desk does with a called ticket. */
-export type TicketCommand = 'call-again' | 'not-come' | 'take-back';
+export type TicketCommand = 'call-again' | 'not-come' | 'put-back' | 'take-back';
 
 type TicketRequest = {
   params: CounterRef & { counter: number };
   deskId: number | null;
+  /** Behind how many numbers the ticket is put back. */
+  behind?: number;
   idempotencyKey: string;
 };
 
 export function commandTicket(
   http: Http,
   command: TicketCommand,
-  { params, deskId, idempotencyKey }: TicketRequest,
+  { params, deskId, behind, idempotencyKey }: TicketRequest,
 ): Promise<CallReply<typeof callAgainCall>> {
   if (command === 'call-again') {
     const body = deskId === null ? {} : { deskId };
     return send(http, callAgainCall, { params, body, idempotencyKey });
+  }
+  if (command === 'put-back') {
+    const body = behind === undefined ? {} : { behind };
+    return send(http, putBackCall, { params, body, idempotencyKey });
   }
   const call = command === 'not-come' ? notComeCall : takeBackCall;
   return send(http, call, { params, body: {}, idempotencyKey });

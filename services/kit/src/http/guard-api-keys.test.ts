@@ -13,7 +13,7 @@ const OPENS: Record<(typeof API_KEY_SCOPES)[number], readonly string[]> = {
   'line-up': ['lineUpCall private'],
   call: [
     ...['nextCall', 'closeCall', 'pauseCall', 'sendAwayCall', 'autoNextCall', 'autoPauseCall'],
-    ...['callAgainCall', 'notComeCall', 'takeBackCall'],
+    ...['callAgainCall', 'notComeCall', 'putBackCall', 'takeBackCall'],
   ],
   'check-in': ['checkInCall'],
   manage: [

@@ -1,7 +1,12 @@
 /** Serving a queue: call next, call a group, automatic queues, pause and close. */
 
 export { finishPause } from './actions/auto-pause.ts';
-export { type CallContext, isOfPresentDay, loadCallContext } from './actions/call-context.ts';
+export {
+  type CallContext,
+  isOfPresentDay,
+  loadCallContext,
+  readSettledCounter,
+} from './actions/call-context.ts';
 export { finishGroup } from './actions/call-group.ts';
 export { callNext } from './actions/call-next.ts';
 export { changeCounter } from './actions/change-counter.ts';

@@ -1,4 +1,6 @@
 /** Tickets as they are stored: documents with the indexes that decide, lists, search, check-in codes, the cache. */
+
+export { byOrderOfCalls, callPosition, sortKeyOf } from './rules/call-order.ts';
 export { CODE_BYTES, checkInCode, readCheckInCode } from './rules/check-in-code.ts';
 export { calledAt, servingDesk } from './rules/latest-call.ts';
 export { ticketSearch, ticketWords } from './rules/ticket-search.ts';
@@ -19,3 +21,4 @@ export {
 } from './store/ticket-documents.ts';
 export { createTicketLists } from './store/ticket-lists.ts';
 export { checkInSecret, createTickets, type TicketEnd } from './store/tickets.ts';
+export { findFirstWaiting } from './store/waiting-order.ts';

@@ -1,5 +1,6 @@
 import { type Call, calledTicket } from '../../src/calling/store/call-batch.ts';
 import type { CallSteps } from '../../src/calling/store/call-steps.ts';
+import { callAfterOf } from '../../src/calling/store/group-calls.ts';
 import type { CounterRecord, GroupCall } from '../../src/queue-days/store/counter-record.ts';
 import type { TicketRecord } from '../../src/tickets/store/ticket-documents.ts';
 import type { Memory } from './memory-steps.ts';
@@ -46,7 +47,7 @@ export function createMemoryCalls({ memory, put, applyEffects }: Parts) {
   };
 
   const steps: CallSteps = {
-    findNext: (counterId, upTo, limit) =>
+    findNext: ({ counterId, upTo, limit }) =>
       step(() =>
         inOrder(
           (each) => each.counterId === counterId && each.state === 'waiting' && each.number <= upTo,
@@ -60,7 +61,7 @@ export function createMemoryCalls({ memory, put, applyEffects }: Parts) {
       if (withEffects) for (const call of calls) await applyEffects(calledTicket(call));
       return calls.length;
     },
-    findLastNumber: (counterId, deskId) =>
+    findLastCall: (counterId, deskId) =>
       step(() => {
         const called = inOrder(
           (each) =>
@@ -68,8 +69,11 @@ export function createMemoryCalls({ memory, put, applyEffects }: Parts) {
             each.state === 'called' &&
             (each.desk?.id ?? null) === deskId,
         );
-        return called.at(-1)?.number ?? 0;
+        const number = called.at(-1)?.number ?? 0;
+        return { number, position: number };
       }),
+    // No call is taken back here.
+    findCallBefore: async () => null,
     findOfGroup: ({ counterId, number }) =>
       step(() => inOrder((each) => each.counterId === counterId && each.callFirst === number)),
     findByCommand: (callId) =>
@@ -103,7 +107,6 @@ export function createMemoryCalls({ memory, put, applyEffects }: Parts) {
         const party = group.tickets[at];
         const ticket = party && tickets.get(party.id);
         if (!ticket) return null;
-        const before = at === 0 ? group.callAfter : (group.tickets[at - 1]?.number ?? 0);
         const { callExpected, callPax, desk } = group;
         const called: TicketRecord = {
           ...ticket,
@@ -111,7 +114,7 @@ export function createMemoryCalls({ memory, put, applyEffects }: Parts) {
           callFirst: group.tickets[0]?.number ?? ticket.number,
           ...(desk ? { desk } : {}),
         };
-        const chain = chainOf(ticket.counterId, desk?.id, before);
+        const chain = chainOf(ticket.counterId, desk?.id, callAfterOf(group, at));
         const command = at === 0 ? [commandOf(ticket.counterId, group.callId)] : [];
         return callOne(called, [chain, ...command]) ? called : null;
       }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { MAX_PUT_BACK_BEHIND } from '../../constants.ts';
 import { ticketCommandSchema } from '../../entities/daily-counter.ts';
 import { emptyBody, id, idText, nothing } from '../../fields.ts';
 
@@ -54,6 +55,26 @@ export const takeBackCall = call({
   reply: ticketCommandSchema,
   status: 200,
   errors: ['too_late', 'already_in_queue', ...errors],
+  idempotent: true,
+});
+
+/** S-21: the ticket waits again with its number, behind the next `behind` tickets. */
+export const putBackCall = call({
+  service: 'queues',
+  method: 'POST',
+  path: `${path}/put_back`,
+  summary: 'Put a called ticket back behind the next tickets; of a multi-queue, of all its sizes',
+  access: 'owner',
+  keyScope: 'call',
+  params,
+  query: nothing,
+  body: z.strictObject({
+    /** So many tickets are called before it. */
+    behind: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PUT_BACK_BEHIND))),
+  }),
+  reply: ticketCommandSchema,
+  status: 200,
+  errors: ['already_in_queue', ...errors],
   idempotent: true,
 });
 

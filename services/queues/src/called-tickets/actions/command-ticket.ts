@@ -7,7 +7,7 @@ import { deskCallOf, shownCalls } from '../../queue-days/index.ts';
 import { type DeskChange, servingDesk, type TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { type DeskCommandKind, deskCommandViolation, overridesOf } from '../rules/desk-command.ts';
-import type { CommandedTicket } from '../store/desk-commands.ts';
+import { orderBehind } from './order-behind.ts';
 
 export type DeskCommand = {
   kind: DeskCommandKind;
@@ -17,6 +17,8 @@ export type DeskCommand = {
   number: number;
   /** The desk that calls again; absent is the one without a name. */
   deskId?: number | null;
+  /** Behind how many waiting tickets it is put back. */
+  behind?: number;
   /** Known again when the same request comes twice. */
   commandId: string | null;
 };
@@ -64,9 +66,10 @@ async function attemptCommand(
   const { desk, merchant } = context;
   const { kind } = command;
   const at = deps.now();
-  const changing = await changeOf(deps, { ...command, desk, at }, found);
+  const changing = await changeOf(deps, { ...command, desk, at }, ticket);
   const hasWebhooks = merchant.hasWebhooks ?? false;
-  const applied = { kind, at, desk, change: changing, hasWebhooks };
+  const order = kind === 'put-back' ? await orderBehind(deps, command, context) : {};
+  const applied = { kind, at, desk, change: changing, hasWebhooks, order };
   const after = await deskCommands.apply(ticket, applied).catch((error: unknown) => {
     // The holder has taken another number of the queue since.
     throw isDuplicateKey(error) ? new ApiError('already_in_queue') : error;
@@ -79,31 +82,32 @@ async function attemptCommand(
 async function changeOf(
   { store }: Deps,
   command: Identified & { desk: CallContext['desk']; at: Date },
-  { ticket, callAfter }: CommandedTicket,
+  ticket: TicketRecord,
 ): Promise<DeskChange> {
   const { counterId, desk, id: commandId } = command;
   const ids = [...new Set([desk?.id ?? null, servingDesk(ticket)?.id ?? null])];
-  const [counter, ...numbers] = await Promise.all([
+  const [counter, ...lastCalls] = await Promise.all([
     store.steps.readCounter(counterId),
-    ...ids.map((id) => store.calls.findLastNumber(counterId, id)),
+    ...ids.map((id) => store.calls.findLastCall(counterId, id)),
   ]);
-  const lastNumbers = new Map(ids.map((id, index) => [id ?? 0, numbers[index] ?? 0]));
+  const positions = new Map(ids.map((id, index) => [id ?? 0, lastCalls[index]?.position ?? 0]));
   const calls = shownCalls(
     [...Object.values(counter?.deskCalls ?? {}), deskCallOf(ticket)],
     Object.values(counter?.deskOverrides ?? {}),
   );
   const overrides = overridesOf(command, ticket, {
     calls,
-    lastNumberOf: (deskId) => lastNumbers.get(deskId) ?? 0,
+    lastPositionOf: (deskId) => positions.get(deskId) ?? 0,
     current: counter?.current ?? 0,
-    previous: command.kind === 'take-back' ? await callBefore(store, counterId, callAfter) : null,
+    previous: command.kind === 'take-back' ? await callBefore(store, ticket) : null,
   });
-  return { commandId, overrides, ...(command.kind === 'take-back' ? { isReturn: true } : {}) };
+  const isReturn = command.kind === 'take-back' || command.kind === 'put-back';
+  return { commandId, overrides, ...(isReturn ? { isReturn } : {}) };
 }
 
-/** What a desk served before, by the number it had called; `null` where nobody is served with it any more. */
-async function callBefore({ tickets }: Deps['store'], counterId: number, number: number) {
-  const before = number > 0 ? await tickets.findNumberNow(counterId, number) : null;
+/** What a desk served before; `null` where nobody is served with it any more. */
+async function callBefore({ calls }: Deps['store'], ticket: TicketRecord) {
+  const before = await calls.findCallBefore(ticket);
   return before?.state === 'called' && !before.asideAt ? deskCallOf(before) : null;
 }
 

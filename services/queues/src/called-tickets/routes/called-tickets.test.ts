@@ -1,4 +1,5 @@
-import { type Call, type CallInput, callAgainCall, notComeCall } from '@turno/shared-types';
+import type { Call, CallInput } from '@turno/shared-types';
+import { callAgainCall, notComeCall, putBackCall } from '@turno/shared-types/called-tickets';
 import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
 import { idsOf, newUser } from '../../../test/people.ts';
 import { join, range } from '../../../test/test-harness.ts';
@@ -59,4 +60,26 @@ test('S-21 a command that is sent again under its key gets the answer it got bef
   expect(await send(notComeCall, { params }, 'key')).toMatchObject({ body: first.body });
   const other = await send(callAgainCall, { params, body: {} }, 'key');
   expect(other.body.error_code).toBe('idempotency_key_reused');
+});
+
+test('S-15 S-21 one answer puts the ticket back, and says where it waits', async () => {
+  const params = await calledTicket();
+  const { done, codes } = await fromAllDesks(() =>
+    send(putBackCall, { params, body: { behind: 1 } }),
+  );
+  expect(done).toMatchObject([
+    { ticket: { counter: 1, desk: null }, counter: { ticketsAhead: 1 } },
+  ]);
+  expect(new Set(codes)).toEqual(new Set(['ticket_not_processable']));
+  const other = await calledTicket();
+  for (const behind of [0, 51, 1.5, '3']) {
+    const body = { behind } as { behind: number };
+    expect((await send(putBackCall, { params: other, body })).status).toBe(400);
+  }
+  const put = await send(putBackCall, { params: other, body: { behind: 2 } }, 'put');
+  expect(await send(putBackCall, { params: other, body: { behind: 2 } }, 'put')).toMatchObject({
+    body: put.body,
+  });
+  const reused = await send(putBackCall, { params: other, body: { behind: 3 } }, 'put');
+  expect(reused.body.error_code).toBe('idempotency_key_reused');
 });

@@ -1,5 +1,12 @@
 import { type Input, type Route, requireCaller, serve } from '@turno/kit';
-import { type CallOutput, callAgainCall, notComeCall, takeBackCall } from '@turno/shared-types';
+import type { CallOutput } from '@turno/shared-types';
+import {
+  callAgainCall,
+  notComeCall,
+  putBackCall,
+  takeBackCall,
+} from '@turno/shared-types/called-tickets';
+import { PUT_BACK_BEHIND } from '@turno/shared-types/constants';
 import { presentCalled } from '../../calling/index.ts';
 import { runIdempotent } from '../../core/index.ts';
 import { loadedQueueView, presentCounter } from '../../figures/index.ts';
@@ -16,12 +23,12 @@ export function calledTicketRoutes(deps: Deps): Route[] {
   const run = (
     { caller, idempotencyKey, counter: number, ...queueRef }: TicketCommand,
     kind: DeskCommandKind,
-    deskId: number | null = null,
+    { deskId = null, ...how }: { deskId?: number | null; behind?: number } = {},
   ) => {
     const { userId } = requireCaller({ caller });
-    const request = [queueRef.counterId, number, kind, deskId];
+    const request = [queueRef.counterId, number, kind, deskId, ...Object.values(how)];
     return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
-      const command = { ...queueRef, number, kind, deskId, commandId };
+      const command = { ...queueRef, ...how, number, kind, deskId, commandId };
       const { ticket, ...loaded } = await commandTicket(deps, command);
       const view = await loadedQueueView(deps, { ...loaded, counterId: queueRef.counterId });
       const desk = servingDesk(ticket);
@@ -34,9 +41,12 @@ export function calledTicketRoutes(deps: Deps): Route[] {
   };
   return [
     serve(callAgainCall, ({ params, body, ...sender }) =>
-      run({ ...sender, ...params }, 'call-again', body.deskId ?? null),
+      run({ ...sender, ...params }, 'call-again', { deskId: body.deskId ?? null }),
     ),
     serve(notComeCall, ({ params, ...sender }) => run({ ...sender, ...params }, 'not-come')),
+    serve(putBackCall, ({ params, body: { behind = PUT_BACK_BEHIND }, ...sender }) =>
+      run({ ...sender, ...params }, 'put-back', { behind }),
+    ),
     serve(takeBackCall, ({ params, ...sender }) => run({ ...sender, ...params }, 'take-back')),
   ];
 }

@@ -7,7 +7,7 @@ import {
   type TicketRecord,
 } from '../../tickets/index.ts';
 
-export type DeskCommandKind = 'call-again' | 'not-come' | 'take-back';
+export type DeskCommandKind = 'call-again' | 'not-come' | 'put-back' | 'take-back';
 
 type CommandFacts = Pick<
   TicketRecord,
@@ -40,8 +40,8 @@ function takeBackViolation(ticket: CommandFacts, now: Date): RuleViolation | nul
 type Shown = {
   /** The calls that desks show now. */
   calls: readonly DeskCall[];
-  /** The desk's highest called number. */
-  lastNumberOf: (deskId: number) => number;
+  /** The position of the desk's latest call. */
+  lastPositionOf: (deskId: number) => number;
   /** The highest called number of the counter: the rank is between that and the next. */
   current: number;
   /** The call of its desk before this one; `null` where there is none. */
@@ -51,18 +51,18 @@ type Override = { deskId: number; override: DeskOverride };
 
 /**
  * What a command of a desk puts in the place of what desks show. A ticket that is called again is shown by the desk that
- * calls it and by no other; the desk of a ticket that is kept aside shows that its call has ended, and after a call that is
- * taken back the one before.
+ * calls it and by no other; the desk of a ticket that is kept aside or put back shows that its call has ended, and after a
+ * call that is taken back the one before.
  */
 export function overridesOf(
   command: { kind: DeskCommandKind; desk: DeskCall['desk']; at: Date },
   ticket: TicketRecord,
-  { calls, lastNumberOf, current, previous }: Shown,
+  { calls, lastPositionOf, current, previous }: Shown,
 ): Override[] {
   const { at, desk, kind } = command;
   const overriding = (call: DeskCall, rank = current + 0.5): Override => {
     const deskId = call.desk?.id ?? 0;
-    return { deskId, override: { call, after: lastNumberOf(deskId), at, rank } };
+    return { deskId, override: { call, after: lastPositionOf(deskId), at, rank } };
   };
   const { number, paxCount } = ticket;
   const before = servingDesk(ticket);
@@ -74,7 +74,7 @@ export function overridesOf(
       previous ? overriding(previous, previous.number) : overriding({ ...shown, ended: true }),
     ];
   }
-  const isMoving = kind === 'not-come' || (before?.id ?? 0) !== (desk?.id ?? 0);
+  const isMoving = kind !== 'call-again' || (before?.id ?? 0) !== (desk?.id ?? 0);
   // Others of a group are still served.
   const ended = isShown && isMoving && shown.first === shown.number;
   return [

@@ -17,8 +17,6 @@ export type CommandedTicket = {
   /** What a command before changes at the counter, unless it is stored there. */
   change: DeskChange | null;
   hasCommand: (id: string) => boolean;
-  /** The number its desk had called before. */
-  callAfter: number;
   /** Whether what follows from its call is not applied yet. */
   hasEffectsDue: boolean;
 };
@@ -29,6 +27,8 @@ type DeskCommand = {
   desk: TicketRecord['desk'] | null;
   change: DeskChange;
   hasWebhooks: boolean;
+  /** Where a ticket that is put back stands. */
+  order: Pick<TicketRecord, 'sortKey' | 'waitsSince'>;
 };
 
 type Slots = { take(ticket: TicketDocument): Promise<boolean> };
@@ -36,6 +36,7 @@ type Slots = { take(ticket: TicketDocument): Promise<boolean> };
 const EVENTS = {
   'call-again': 'ticket.called_again',
   'not-come': 'ticket.not_come',
+  'put-back': 'ticket.put_back',
   'take-back': 'ticket.taken_back',
 } as const satisfies Record<DeskCommandKind, WebhookEvent>;
 
@@ -47,16 +48,10 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
     async find(counterId: number, number: number): Promise<CommandedTicket | null> {
       const found = await tickets.findOne({ counterId, number, userId: { $exists: true } });
       if (!found) return null;
-      const {
-        deskChange: change = null,
-        deskCommandIds: ids = [],
-        callAfter = 0,
-        sideEffectsDue,
-      } = found;
+      const { deskChange: change = null, deskCommandIds: ids = [], sideEffectsDue } = found;
       return {
         ticket: ticketRecord(found),
         change,
-        callAfter,
         hasCommand: (id) => ids.includes(id),
         hasEffectsDue: sideEffectsDue === true,
       };
@@ -67,6 +62,10 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
       command: DeskCommand,
     ) {
       const absent = { $exists: false };
+      // Says before the ticket waits that one may wait out of the order of the numbers.
+      if (command.order.sortKey !== undefined) {
+        await counters.updateOne({ _id: counterId, returns: absent }, { $set: { returns: 1 } });
+      }
       const after = await tickets.findOneAndUpdate(
         {
           ...{ _id: id, counterId, state: 'called', checkedInAt: null, deskChange: absent },
@@ -75,7 +74,7 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
           'calledAgain.at': calledAgain?.at ?? absent,
           asideAt: asideAt ?? absent,
         },
-        command.kind === 'take-back' ? returnOf(command) : updateOf(command),
+        command.change.isReturn ? returnOf(command) : updateOf(command),
         { returnDocument: 'after' },
       );
       return after && ticketRecord(after);
@@ -129,8 +128,11 @@ function updateOf({
   };
 }
 
+/** What a call leaves on its ticket. */
+const LEFT = ['callId', 'callAfter', 'callPax', 'callFirst', 'desk', 'asideAt', 'calledAgain'];
+
 /** The ticket waits again as if it had not been called; the command that called it stays known. */
-function returnOf({ at, change, hasWebhooks }: DeskCommand): Document[] {
+function returnOf({ kind, at, change, hasWebhooks, order }: DeskCommand): Document[] {
   const { commandId } = change;
   const past = ['callId', 'callExpected', 'callPax', 'desk', 'executedAt'] as const;
   const call = Object.fromEntries(past.map((field) => [field, `$${field}`]));
@@ -141,12 +143,13 @@ function returnOf({ at, change, hasWebhooks }: DeskCommand): Document[] {
     {
       $set: {
         ...{ state: 'waiting', executedAt: null, callExpected: null, active: true },
-        ...{ returnedAt: at, deskChange: { $literal: change } },
+        ...{ returnedAt: at, deskChange: { $literal: change }, ...order },
+        ...(kind === 'put-back' ? { putBackAt: at } : {}),
         pastCalls: added('pastCalls', call),
         deskCommandIds: { $slice: [added('deskCommandIds', commandId), -REMEMBERED] },
-        ...(hasWebhooks ? { eventsDue: added('eventsDue', EVENTS['take-back']) } : {}),
+        ...(hasWebhooks ? { eventsDue: added('eventsDue', EVENTS[kind]) } : {}),
       },
     },
-    { $unset: ['callId', 'callAfter', 'callPax', 'desk'] },
+    { $unset: [...LEFT, ...(kind === 'put-back' ? [] : ['putBackAt'])] },
   ];
 }

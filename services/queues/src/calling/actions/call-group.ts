@@ -18,7 +18,8 @@ export async function callGroup(
 ): Promise<Called> {
   const { groupCalls, calls } = deps.store;
   // No more tickets than people: each is at least one.
-  const front = await calls.findNext(counter.id, counter.lastNumber, command.callPax);
+  const { id: counterId, lastNumber: upTo, returns = 0 } = counter;
+  const front = await calls.findNext({ counterId, upTo, limit: command.callPax, returns });
   const group = {
     ...command,
     at: deps.now(),

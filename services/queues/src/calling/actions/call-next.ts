@@ -6,8 +6,10 @@ import type { MerchantRecord } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
+import { hasCalledSince } from '../rules/may-call-next.ts';
 import type { CommandCall } from '../store/call-steps.ts';
 import type { Called } from '../store/calls.ts';
+import type { LastCall } from '../store/desk-chains.ts';
 import {
   type CallContext,
   callViolation,
@@ -44,8 +46,8 @@ type CallRequest = { command: CallNextCommand; callId: string; context: CallCont
 /** What a command relies on: as this process knows it, or as the database has it. */
 type Seen = {
   isCached: boolean;
-  /** The number its desk called last. */
-  callAfter: number;
+  /** What its desk called last. */
+  last: LastCall;
   /** The ticket it called before, or the first of them. */
   known: CommandCall | null;
   /** The counter its key was used at. */
@@ -66,12 +68,12 @@ export function callIdOf(userId: number, idempotencyKey: string): string {
 export async function callNext(deps: Deps, command: CallNextCommand): Promise<CallNextResult> {
   const { counterId, deskId = null, idempotencyKey: key, paxCount } = command;
   const callId = key === null ? randomKey() : callIdOf(command.userId, key);
-  const [context, callAfter] = await Promise.all([
+  const [context, last] = await Promise.all([
     loadCallContext(deps, command),
-    deps.store.calls.peekLastNumber(counterId, deskId),
+    deps.store.calls.peekLastCall(counterId, deskId),
   ]);
   const request = { command, callId, context };
-  const cached = { isCached: true, callAfter, known: null, claimedBy: null, isRevoked: false };
+  const cached = { isCached: true, last, known: null, claimedBy: null, isRevoked: false };
   let tickets = paxCount ? null : await attempt(deps, request, cached);
   for (let tries = 0; !tickets && tries < ATTEMPTS; tries += 1) {
     // Beaten by another command of its desk, or by itself sent twice: this shows which.
@@ -84,13 +86,13 @@ export async function callNext(deps: Deps, command: CallNextCommand): Promise<Ca
 
 async function look({ store }: Deps, { command, callId }: CallRequest): Promise<Seen> {
   const { counterId, deskId = null, idempotencyKey: key, isMoving = false } = command;
-  const [callAfter, known, claimedBy, isRevoked] = await Promise.all([
-    store.calls.findLastNumber(counterId, deskId),
+  const [last, known, claimedBy, isRevoked] = await Promise.all([
+    store.calls.findLastCall(counterId, deskId),
     key === null ? null : store.calls.findByCommand(callId),
     key === null ? null : store.calls.findClaim(callId),
     isMoving && store.calls.isRevoked(counterId, callId),
   ]);
-  return { isCached: false, callAfter, known, claimedBy, isRevoked };
+  return { isCached: false, last, known, claimedBy, isRevoked };
 }
 
 /** The tickets of a command; `null` when it has to look again, and none when its desk has called since. */
@@ -102,7 +104,7 @@ async function attempt(
   const { command, context } = request;
   if (seen.known) return answeredBefore(deps, command, seen.known);
   const violation = commandViolation(deps, request, seen);
-  const isLate = command.expectedCounter !== null && seen.callAfter > command.expectedCounter;
+  const isLate = hasCalledSince(seen.last, command.expectedCounter);
   if (seen.isCached && (violation || isLate)) return null;
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);
   if (isLate) return [];
@@ -155,7 +157,8 @@ function mustClaim({ command }: CallRequest, { claimedBy }: Seen): boolean {
   return command.idempotencyKey !== null && !command.isMoving && claimedBy === null;
 }
 
-function linkOf({ callId, command, context: { desk } }: CallRequest, { callAfter }: Seen) {
+function linkOf({ callId, command, context: { desk } }: CallRequest, { last }: Seen) {
+  const { position: callAfter } = last;
   return { callId, callAfter, callExpected: command.expectedCounter, ...(desk ? { desk } : {}) };
 }
 
@@ -176,8 +179,11 @@ async function answeredBefore(
     (ticket.desk?.id ?? null) === (command.deskId ?? null) &&
     (ticket.callPax ?? null) === (command.paxCount ?? null);
   if (!isSameCommand) throw new ApiError('idempotency_key_reused');
-  // S-21: its call was taken back, and nothing follows from it any more.
-  if (ticket.isPast) return [ticket];
+  // S-21: it waits again, and nothing follows from its call any more.
+  if (ticket.isPast) {
+    const isOfGroup = ticket.callPax !== undefined;
+    return [ticket, ...(isOfGroup ? await deps.store.calls.findOfGroup(ticket) : [])];
+  }
   const counter = await deps.store.steps.readCounter(command.counterId);
   if (counter?.groupCall) await finishGroup(deps, counter.id, counter.groupCall);
   await finishCall(deps, ticket);

@@ -48,3 +48,11 @@ export function isPresentDay(
 function showViolation({ entranceFrom, now }: Show): RuleViolation | null {
   return now < entranceFrom ? { code: 'too_early' } : null;
 }
+
+/** S-20: whether a desk has called since its manager saw the position of its latest call, or the number of its ticket. */
+export function hasCalledSince(
+  last: { number: number; position: number },
+  expected: number | null,
+): boolean {
+  return expected !== null && expected < last.position && expected !== last.number;
+}

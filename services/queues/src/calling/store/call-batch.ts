@@ -14,7 +14,7 @@ export type Call = {
   isClaiming: boolean;
   /** The desk that calls; absent is the one without a name. */
   desk?: Desk;
-  /** The number this desk had called last as the command found it. */
+  /** The position of this desk's last call as the command found it. */
   callAfter: number;
   callExpected: number | null;
   at: Date;
@@ -71,8 +71,8 @@ export async function writeCalls(
 }
 
 /** A waiting ticket as a call leaves it. */
-export function calledTicket({ ticket, at, callExpected, desk }: Call): TicketRecord {
-  const called = { ...ticket, state: 'called' as const, executedAt: at, callExpected };
+export function calledTicket({ ticket, at, callExpected, callAfter, desk }: Call): TicketRecord {
+  const called = { ...ticket, state: 'called' as const, executedAt: at, callExpected, callAfter };
   return { ...called, ...(desk ? { desk } : {}) };
 }
 

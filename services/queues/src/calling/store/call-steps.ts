@@ -1,11 +1,25 @@
-import type { Collection, Filter } from 'mongodb';
-import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
+import type { Collection } from 'mongodb';
+import {
+  findFirstWaiting,
+  type TicketDocument,
+  type TicketRecord,
+  ticketRecord,
+} from '../../tickets/index.ts';
 import { type Call, type WriteOptions, writeCalls } from './call-batch.ts';
 import { createClaims } from './command-claims.ts';
+import { createDeskChains } from './desk-chains.ts';
 import { createRevocations } from './revocations.ts';
 
 /** The ticket that a command called, as it left it; `isPast` where the call was taken back since (S-21). */
 export type CommandCall = TicketRecord & { isPast?: true };
+
+type NextTickets = {
+  counterId: number;
+  upTo: number;
+  limit: number;
+  /** How often a ticket had come back to wait there. */
+  returns: number;
+};
 
 /** The steps of calling, each of them one command of the database. */
 export type CallSteps = ReturnType<typeof createCallSteps>;
@@ -14,8 +28,14 @@ export function createCallSteps(tickets: Collection<TicketDocument>) {
   const claims = createClaims(tickets.db);
   const { isRevoked, revoke, findRevokedCounters } = createRevocations(tickets);
   return {
-    /** The tickets that are called next, smallest number first, among the numbers that certainly have their tickets. */
-    async findNext(counterId: number, upTo: number, limit: number): Promise<TicketRecord[]> {
+    /**
+     * The tickets that are called next, among the numbers that certainly have their tickets. Where none came back to wait,
+     * they are in the order of their numbers.
+     */
+    async findNext({ counterId, upTo, limit, returns }: NextTickets): Promise<TicketRecord[]> {
+      if (returns > 0) {
+        return (await findFirstWaiting(tickets, { counterId, upTo, limit })).map(ticketRecord);
+      }
       const found = tickets
         .find({ counterId, state: 'waiting', number: { $lte: upTo } })
         .sort({ number: 1 })
@@ -24,18 +44,13 @@ export function createCallSteps(tickets: Collection<TicketDocument>) {
     },
     /** Calls tickets, and applies what follows if asked to, with one command; returns how many it called. */
     write: (calls: readonly Call[], options: WriteOptions) => writeCalls(tickets, calls, options),
-    /** The number a desk called last at a counter; 0 before its first call. */
-    async findLastNumber(counterId: number, deskId: number | null): Promise<number> {
-      const ofDesk = { counterId, 'desk.id': deskId, callAfter: { $exists: true } };
-      const found = tickets
-        .find(ofDesk as Filter<TicketDocument>)
-        .sort({ callAfter: -1 })
-        .limit(1);
-      return (await found.next())?.number ?? 0;
-    },
     /** The tickets of a group's call, by the first of them. */
-    async findOfGroup({ counterId, number }: TicketRecord): Promise<TicketRecord[]> {
-      const found = tickets.find({ counterId, number: { $gte: number }, callFirst: number });
+    async findOfGroup({ counterId, number, executedAt }: TicketRecord): Promise<TicketRecord[]> {
+      const found = tickets.find({
+        ...{ counterId, number: { $gte: number }, callFirst: number },
+        // A ticket that was put back may be the first of another call.
+        executedAt,
+      });
       return (await found.sort({ number: 1 }).toArray()).map(ticketRecord);
     },
     /** The one ticket a command called, in whichever queue; of a group the first one. */
@@ -47,6 +62,7 @@ export function createCallSteps(tickets: Collection<TicketDocument>) {
       const { desk: _desk, callPax: _callPax, ...ticket } = ticketRecord(found);
       return { ...ticket, ...past, state: 'called', isPast: true };
     },
+    ...createDeskChains(tickets),
     claim: claims.add,
     findClaim: claims.find,
     isRevoked,

@@ -1,8 +1,9 @@
 import { createBatches, createCache } from '@turno/kit';
 import type { CounterRecord } from '../../queue-days/index.ts';
-import type { TicketRecord } from '../../tickets/index.ts';
+import { callPosition, type TicketRecord } from '../../tickets/index.ts';
 import { type Call, calledTicket } from './call-batch.ts';
 import type { CallSteps } from './call-steps.ts';
+import type { LastCall } from './desk-chains.ts';
 
 export type CallCommand = Omit<Call, 'ticket'> & {
   counterId: number;
@@ -22,14 +23,14 @@ export type Called =
 /** What this process knows of a counter. */
 type CallingState = {
   /**
-   * The waiting tickets with the smallest numbers. None can join before them, so that a call only checks that its ticket still
-   * waits, and that none has come back since (S-21).
+   * The tickets that are called next. None can join before them, so that a call only checks that its ticket still waits, and
+   * that none has come back since (S-21).
    */
   front: TicketRecord[];
   /** How often a ticket had come back to wait before they were read. */
   returns: number;
-  /** The number each desk called last, by its id; 0 is the desk without a name. */
-  lastNumbers: Map<number, number>;
+  /** What each desk called last, by its id; 0 is the desk without a name. */
+  lastCalls: Map<number, LastCall>;
 };
 
 type Options = {
@@ -59,7 +60,7 @@ export function createCalls({ steps, record, clock, gatherMs = GATHER_MS }: Opti
     max: MAX_COUNTERS,
     ttlMs: TTL_MS,
     clock,
-    load: async () => ({ front: [], returns: 0, lastNumbers: new Map() }),
+    load: async () => ({ front: [], returns: 0, lastCalls: new Map() }),
   });
   const call = createBatches<CallCommand, Called>(
     async (counterId, commands) => {
@@ -81,14 +82,14 @@ export function createCalls({ steps, record, clock, gatherMs = GATHER_MS }: Opti
     ...steps,
     /** Calls the next ticket. */
     call: (command: CallCommand) => call(command.counterId, command),
-    /** The number a desk called last as this process knows it; another process may have called for it since. */
-    async peekLastNumber(counterId: number, deskId: number | null): Promise<number> {
-      const { lastNumbers } = await states.get(counterId);
-      const known = lastNumbers.get(deskId ?? 0);
-      if (known !== undefined) return known;
-      const number = await steps.findLastNumber(counterId, deskId);
-      if (!lastNumbers.has(deskId ?? 0)) lastNumbers.set(deskId ?? 0, number);
-      return number;
+    /** What a desk called last as this process knows it; another process may have called for it since. */
+    async peekLastCall(counterId: number, deskId: number | null): Promise<LastCall> {
+      const { lastCalls } = await states.get(counterId);
+      const known = lastCalls.get(deskId ?? 0);
+      if (known) return known;
+      const found = await steps.findLastCall(counterId, deskId);
+      if (!lastCalls.has(deskId ?? 0)) lastCalls.set(deskId ?? 0, found);
+      return found;
     },
     /** Another process may have called at this counter. */
     invalidate: states.invalidate,
@@ -127,7 +128,11 @@ async function callRound(
   const options = { withEffects, hasWebhooks, returns };
   const count = calls.length > 0 ? await steps.write(calls, options) : 0;
   const done = calls.slice(0, count);
-  for (const { desk, ticket } of done) state.lastNumbers.set(desk?.id ?? 0, ticket.number);
+  for (const { desk, callAfter, ticket } of done) {
+    const { number } = ticket;
+    const position = callPosition({ number, callAfter });
+    state.lastCalls.set(desk?.id ?? 0, { number, position });
+  }
   state.front = state.front.slice(count);
   const called = done.map((call): Called => {
     // An early end leaves out what follows, also of the calls before it.
@@ -157,6 +162,9 @@ async function fillFront(
   if (!first || state.front.length >= commands.length) return;
   const size = Math.max(FRONT_SIZE, commands.length);
   const { lastNumber, returns = 0 } = await first.readCounter();
-  state.front = await steps.findNext(first.counterId, lastNumber, size);
+  state.front = await steps.findNext({
+    ...{ counterId: first.counterId, upTo: lastNumber },
+    ...{ limit: size, returns },
+  });
   state.returns = returns;
 }

@@ -1,7 +1,12 @@
 import { isDuplicateKey } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import type { CounterDocument, CounterRecord, GroupCall } from '../../queue-days/index.ts';
-import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tickets/index.ts';
+import {
+  callPosition,
+  type TicketDocument,
+  type TicketRecord,
+  ticketRecord,
+} from '../../tickets/index.ts';
 import { returnsOf } from './call-batch.ts';
 
 const UNDER_WAY = { 'groupCall.callId': { $exists: true } };
@@ -33,7 +38,6 @@ export async function createGroupCalls(
     async call(group: GroupCall, at: number): Promise<TicketRecord | null> {
       const party = group.tickets[at];
       if (!party) return null;
-      const before = at === 0 ? group.callAfter : group.tickets[at - 1]?.number;
       const { callId, callExpected, callPax, desk } = group;
       const change = {
         state: 'called' as const,
@@ -42,7 +46,7 @@ export async function createGroupCalls(
         callPax,
         callFirst: group.tickets[0]?.number ?? party.number,
         ...(desk ? { desk } : {}),
-        ...(before === undefined ? {} : { callAfter: before }),
+        callAfter: callAfterOf(group, at),
         ...(at === 0 ? { callId } : {}),
         sideEffectsDue: true as const,
       };
@@ -73,4 +77,11 @@ export async function createGroupCalls(
       );
     },
   };
+}
+
+/** The position of the call before the one of a ticket of a group. */
+export function callAfterOf({ callAfter, tickets }: GroupCall, at: number): number {
+  return tickets
+    .slice(0, at)
+    .reduce((after, { number }) => callPosition({ number, callAfter: after }), callAfter);
 }

@@ -1,11 +1,20 @@
-import type { TicketRecord } from '../../tickets/index.ts';
+import { callPosition, type TicketRecord } from '../../tickets/index.ts';
 import { type Called, type Figures, LATEST_CALLS } from './figures.ts';
 import { insertAt, removeAt, ticketAt, ticketsAhead } from './waiting-tickets.ts';
 
 /** What a ticket's change means to the figures of its counter. */
 export type TicketDelta = Pick<
   TicketRecord,
-  'counterId' | 'number' | 'paxCount' | 'state' | 'createdAt' | 'executedAt' | 'desk' | 'callFirst'
+  | 'counterId'
+  | 'number'
+  | 'paxCount'
+  | 'state'
+  | 'createdAt'
+  | 'executedAt'
+  | 'desk'
+  | 'callFirst'
+  | 'callAfter'
+  | 'sortKey'
 >;
 
 /** The figures of a counter, which follow its tickets one by one. */
@@ -35,11 +44,11 @@ export function applyDelta(state: QueueState, delta: TicketDelta): boolean {
   return hasLeft;
 }
 
-function joins(state: QueueState, { number, paxCount, createdAt }: TicketDelta): boolean {
+function joins(state: QueueState, { number, paxCount, createdAt, sortKey }: TicketDelta): boolean {
   const { waiting, counter } = state;
   // A late delta: the ticket has been called or removed by now.
   if (state.gone.has(number)) return true;
-  if (number <= counter.current) return false;
+  if (number <= counter.current || sortKey !== undefined) return false;
   const at = ticketsAhead(waiting, number);
   const known = ticketAt(waiting, at);
   if (known?.number === number) return known.paxCount === paxCount;
@@ -68,12 +77,13 @@ function calls(state: QueueState, delta: TicketDelta): void {
   const { number, paxCount, createdAt, executedAt } = delta;
   counter.current = Math.max(counter.current, number);
   if (!executedAt || called.some((each) => each.number === number)) return;
-  const { desk, callFirst } = delta;
+  const { desk, callFirst, callAfter } = delta;
   called.push({
     ...{ number, paxCount, createdAt, executedAt },
     ...(desk ? { desk } : {}),
     ...(callFirst === undefined ? {} : { callFirst }),
+    ...(callAfter === undefined ? {} : { callAfter }),
   });
-  called.sort((a, b) => b.number - a.number);
+  called.sort((a, b) => callPosition(b) - callPosition(a));
   called.length = Math.min(called.length, LATEST_CALLS);
 }

@@ -2,14 +2,20 @@ import type { Collection, Db } from 'mongodb';
 import { type CounterDocument, type CounterRecord, counterRecord } from '../../queue-days/index.ts';
 import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
 import { createTotals } from './totals.ts';
-import { append, type Waiting, type WaitingTickets, waitingTickets } from './waiting-tickets.ts';
+import {
+  append,
+  reorder,
+  type Waiting,
+  type WaitingTickets,
+  waitingTickets,
+} from './waiting-tickets.ts';
 
 export type Called = {
   number: number;
   paxCount: number;
   createdAt: Date;
   executedAt: Date;
-} & Pick<TicketRecord, 'desk' | 'callFirst' | 'asideAt'>;
+} & Pick<TicketRecord, 'desk' | 'callFirst' | 'callAfter' | 'asideAt'>;
 
 /** S-21: a called ticket that is kept aside. */
 type AsideTicket = { number: number; paxCount: number; asideAt: Date };
@@ -18,7 +24,7 @@ type AsideTicket = { number: number; paxCount: number; asideAt: Date };
 export type Figures = {
   /** `current` already follows the latest call. */
   counter: CounterRecord;
-  /** Smallest number first. */
+  /** The next one first. */
   waiting: WaitingTickets;
   /** People of the waiting tickets. */
   people: number;
@@ -33,7 +39,13 @@ export type Figures = {
 /** Enough to know the pace of a queue (S-02). */
 export const LATEST_CALLS = 21;
 
-type WithCalls = CounterDocument & { calls: Called[]; aside: AsideTicket[] };
+/** S-21: a waiting ticket that is called out of the order of the numbers. */
+type Reordered = { number: number; sortKey: number; waitsSince?: Date };
+type WithCalls = CounterDocument & {
+  calls: Called[];
+  aside: AsideTicket[];
+  reordered: Reordered[];
+};
 
 /** Reads counters and what their tickets come to. What it reads grows with those who wait, not with those who came. */
 export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>) {
@@ -47,10 +59,11 @@ export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>)
     ]);
     const pax = await totals.read(found.map(({ _id, lastNumber }) => ({ id: _id, lastNumber })));
     return new Map(
-      found.map(({ calls, aside, ...document }): [number, Figures] => {
+      found.map(({ calls, aside, reordered, ...document }): [number, Figures] => {
         const counter = counterRecord(document);
         const current = Math.max(counter.current, calls[0]?.number ?? 0);
         const state = waiting.get(counter.id) ?? waitingTickets();
+        for (const ticket of reordered) reorder(state, ticket);
         const figures = {
           counter: { ...counter, current },
           waiting: state,
@@ -67,7 +80,7 @@ export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>)
 
 const CALL_FIELDS = {
   ...{ _id: 0, number: 1, paxCount: 1, createdAt: 1, executedAt: 1 },
-  ...{ desk: 1, callFirst: 1, asideAt: 1 },
+  ...{ desk: 1, callFirst: 1, callAfter: 1, asideAt: 1 },
 };
 
 type Ids = { $in: number[] };
@@ -98,7 +111,15 @@ function withLatestCalls(_id: Ids) {
     ],
     as: 'aside',
   };
-  return [{ $match: { _id } }, { $lookup: calls }, { $lookup: aside }];
+  const reordered = {
+    ...{ from: 'tickets', localField: '_id', foreignField: 'counterId' },
+    pipeline: [
+      { $match: { state: 'waiting', sortKey: { $exists: true } } },
+      { $project: { _id: 0, number: 1, sortKey: 1, waitsSince: 1 } },
+    ],
+    as: 'reordered',
+  };
+  return [{ $match: { _id } }, ...[calls, aside, reordered].map(($lookup) => ({ $lookup }))];
 }
 
 /** Tickets that are read with one trip; more of them would only wait in memory. */

@@ -1,22 +1,29 @@
+import { byOrderOfCalls } from '../../tickets/index.ts';
+
 /**
- * The tickets that wait at a counter, smallest number first. One array for each field keeps plain numbers: a million
- * tickets take 33 MB, as objects 151 MB.
+ * The tickets that wait at a counter, in the order in which they are called. One array for each field keeps plain numbers: a
+ * million tickets take 33 MB, as objects 151 MB.
  */
 export type WaitingTickets = {
   readonly numbers: number[];
   readonly paxCounts: number[];
   /** Milliseconds since the epoch. */
   readonly createdAt: number[];
+  /** S-21: what stands for the number in that order, of the few tickets that were put back. */
+  readonly sortKeys: Map<number, number>;
 };
-export type Waiting = { number: number; paxCount: number; createdAt: Date };
+export type Waiting = { number: number; paxCount: number; createdAt: Date; sortKey?: number };
 
 export function waitingTickets(tickets: readonly Waiting[] = []): WaitingTickets {
-  const waiting: WaitingTickets = { numbers: [], paxCounts: [], createdAt: [] };
+  const waiting: WaitingTickets = {
+    ...{ numbers: [], paxCounts: [], createdAt: [] },
+    sortKeys: new Map(),
+  };
   for (const ticket of tickets) append(waiting, ticket);
   return waiting;
 }
 
-/** Adds a ticket with a number above all others. */
+/** Adds a ticket behind all others. */
 export function append(waiting: WaitingTickets, { number, paxCount, createdAt }: Waiting): void {
   waiting.numbers.push(number);
   waiting.paxCounts.push(paxCount);
@@ -30,18 +37,26 @@ export function ticketAt({ numbers, paxCounts, createdAt }: WaitingTickets, at: 
   return { number, paxCount, createdAt: new Date(time) };
 }
 
-/** How many of the waiting tickets have a smaller number. */
-export function ticketsAhead({ numbers }: Pick<WaitingTickets, 'numbers'>, number: number): number {
+/** How many of the waiting tickets are called before a number. */
+export function ticketsAhead(
+  { numbers, sortKeys }: Pick<WaitingTickets, 'numbers' | 'sortKeys'>,
+  number: number,
+  sortKey = sortKeys.get(number) ?? number,
+): number {
+  const ticket = { number, sortKey };
+  const isBefore = (other: number) =>
+    byOrderOfCalls({ number: other, sortKey: sortKeys.get(other) ?? other }, ticket) < 0;
   let [low, high] = [0, numbers.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? Number.POSITIVE_INFINITY) < number) low = middle + 1;
+    if (isBefore(numbers[middle] ?? Number.POSITIVE_INFINITY)) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 export function insertAt(waiting: WaitingTickets, at: number, ticket: Waiting): void {
+  if (ticket.sortKey !== undefined) waiting.sortKeys.set(ticket.number, ticket.sortKey);
   if (at === waiting.numbers.length) {
     append(waiting, ticket);
     return;
@@ -51,6 +66,23 @@ export function insertAt(waiting: WaitingTickets, at: number, ticket: Waiting): 
   waiting.createdAt.splice(at, 0, ticket.createdAt.getTime());
 }
 
-export function removeAt({ numbers, paxCounts, createdAt }: WaitingTickets, at: number): void {
+export function removeAt(
+  { numbers, paxCounts, createdAt, sortKeys }: WaitingTickets,
+  at: number,
+): void {
+  sortKeys.delete(numbers[at] ?? 0);
   for (const field of [numbers, paxCounts, createdAt]) field.splice(at, 1);
+}
+
+/** Puts a ticket that was read in the order of the numbers where it is called; it counts as waiting since a later instant. */
+export function reorder(
+  waiting: WaitingTickets,
+  { number, sortKey, waitsSince }: { number: number; sortKey: number; waitsSince?: Date },
+): void {
+  const at = ticketsAhead(waiting, number);
+  const known = ticketAt(waiting, at);
+  if (known?.number !== number) return;
+  removeAt(waiting, at);
+  const ticket = { ...known, createdAt: waitsSince ?? known.createdAt, sortKey };
+  insertAt(waiting, ticketsAhead(waiting, number, sortKey), ticket);
 }

@@ -1,5 +1,5 @@
 import type { ClientBulkWriteModel, Collection } from 'mongodb';
-import { deskCallOf, latestCalls } from '../../queue-days/index.ts';
+import { deskCallOf, latestCalls, positionOf } from '../../queue-days/index.ts';
 import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
 import type { Schemas } from './number-batch.ts';
 
@@ -59,12 +59,13 @@ export function callEffectsOf(
 function servedNumbers(called: readonly TicketRecord[]) {
   const latest = latestCalls(called.map(deskCallOf)).map((call) => {
     const path = `deskCalls.${call.desk?.id ?? 0}`;
-    const known = { $ifNull: [`$${path}.number`, 0] };
+    const position = positionOf(call);
+    const known = { $ifNull: [`$${path}.position`, `$${path}.number`, 0] };
     // A number that was taken back may be called a second time (S-21).
     const isNewer = {
       $or: [
-        { $gt: [call.number, known] },
-        { $and: [{ $eq: [call.number, known] }, { $gt: [call.at, `$${path}.at`] }] },
+        { $gt: [position, known] },
+        { $and: [{ $eq: [position, known] }, { $gt: [call.at, `$${path}.at`] }] },
       ],
     };
     return [path, { $cond: [isNewer, { $literal: call }, `$${path}`] }];

@@ -109,6 +109,10 @@ function presentPersonTicket(ticket: TicketRecord): PersonInQueues['tickets'][nu
     createdAt: ticket.createdAt.toISOString(),
     calledAt: ticket.executedAt?.toISOString() ?? null,
     canceledAt: ticket.canceledAt?.toISOString() ?? null,
+    calledAgainAt: ticket.calledAgain?.at.toISOString() ?? null,
+    asideAt: ticket.asideAt?.toISOString() ?? null,
+    returnedAt: ticket.returnedAt?.toISOString() ?? null,
+    putBackAt: ticket.putBackAt?.toISOString() ?? null,
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
   };
 }

@@ -1,17 +1,31 @@
-import type { DeskCall, DeskOverride, TicketRecord } from '../../tickets/index.ts';
+import {
+  callPosition,
+  type DeskCall,
+  type DeskOverride,
+  type TicketRecord,
+} from '../../tickets/index.ts';
 
-type Called = Pick<TicketRecord, 'number' | 'paxCount' | 'executedAt' | 'desk' | 'callFirst'>;
+type Called = Pick<
+  TicketRecord,
+  'number' | 'paxCount' | 'executedAt' | 'desk' | 'callFirst' | 'callAfter'
+>;
 
 /** What a desk shows. */
 export type ShownCall = DeskCall & {
-  /** The highest number the desk has called. */
+  /** The position of the desk's latest call in its chain: usually the highest number it has called. */
   highest: number;
 };
 
 /** What a called ticket says of the call it was called with. */
 export function deskCallOf({ number, paxCount, executedAt, ...called }: Called): DeskCall {
   const { desk = null, callFirst: first = number } = called;
-  return { desk, first, number, paxCount, at: executedAt ?? new Date(0) };
+  const position = callPosition({ number, ...called });
+  const call = { desk, first, number, paxCount, at: executedAt ?? new Date(0) };
+  return position === number ? call : { ...call, position };
+}
+
+export function positionOf({ number, position = number }: DeskCall): number {
+  return position;
 }
 
 /** S-03, S-20: the latest call of each desk among some, the newest first. */
@@ -21,7 +35,7 @@ export function latestCalls(calls: readonly DeskCall[]): DeskCall[] {
     const id = call.desk?.id ?? 0;
     if (isLater(call, latest.get(id))) latest.set(id, call);
   }
-  return [...latest.values()].toSorted((a, b) => b.number - a.number);
+  return [...latest.values()].toSorted((a, b) => positionOf(b) - positionOf(a));
 }
 
 /** S-21: what each desk shows, the newest first: its latest call, or what a later command put in its place. */
@@ -29,25 +43,27 @@ export function shownCalls(
   calls: readonly DeskCall[],
   overrides: readonly DeskOverride[],
 ): ShownCall[] {
-  const latest = latestCalls(calls).map((call) => ({ call, rank: call.number }));
+  const latest = latestCalls(calls).map((call) => ({ call, rank: positionOf(call) }));
   const inForce = overrides.filter(({ call: { desk }, after, at }) => {
     const own = latest.find(({ call }) => call.desk?.id === desk?.id)?.call;
-    return !own || own.number < after || (own.number === after && own.at <= at);
+    if (!own || positionOf(own) < after) return true;
+    return positionOf(own) === after && own.at <= at;
   });
   const isOverridden = ({ desk }: DeskCall) =>
     inForce.some(({ call }) => call.desk?.id === desk?.id);
   return [
     ...latest
       .filter(({ call }) => !isOverridden(call))
-      .map(({ call, rank }) => ({ call, rank, at: call.at, after: call.number })),
+      .map(({ call, rank }) => ({ call, rank, at: call.at, after: positionOf(call) })),
     ...inForce,
   ]
-    .toSorted((a, b) => b.rank - a.rank || b.at.getTime() - a.at.getTime())
+    .toSorted((a, b) => b.call.at.getTime() - a.call.at.getTime() || b.rank - a.rank)
     .map(({ call, after }) => ({ ...call, highest: after }));
 }
 
 /** A number that was taken back may be called a second time. */
-function isLater({ number, at }: DeskCall, known: DeskCall | undefined): boolean {
+function isLater(call: DeskCall, known: DeskCall | undefined): boolean {
   if (!known) return true;
-  return number > known.number || (number === known.number && at > known.at);
+  const ahead = positionOf(call) - positionOf(known);
+  return ahead > 0 || (ahead === 0 && call.at > known.at);
 }

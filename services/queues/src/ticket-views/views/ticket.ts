@@ -45,6 +45,7 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     desk: servingDesk(ticket),
     calledAgainAt: ticket.calledAgain?.at.toISOString() ?? null,
     returnedAt: ticket.executedAt ? null : (ticket.returnedAt?.toISOString() ?? null),
+    putBackAt: ticket.executedAt ? null : (ticket.putBackAt?.toISOString() ?? null),
     asideAt: ticket.asideAt?.toISOString() ?? null,
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
     expiresAt: expires?.toISOString() ?? null,

@@ -8,6 +8,8 @@ export type DeskCall = {
   number: number;
   paxCount: number;
   at: Date;
+  /** Its position in the chain of its desk, where that is not its number. */
+  position?: number;
   /** S-21: its ticket was kept aside, so that the desk serves nobody. */
   ended?: true;
 };
@@ -15,7 +17,7 @@ export type DeskCall = {
 /** S-21: what a desk shows instead of its latest call of the next ticket. */
 export type DeskOverride = {
   call: DeskCall;
-  /** The number it had called last. A call after that, or at a later time, ends the override. */
+  /** The position of its call before. A call after that, or at a later time, ends the override. */
   after: number;
   at: Date;
   /** Its place among the calls of other desks, which are in the order of their numbers. */

@@ -58,6 +58,14 @@ export type TicketRecord = {
   returnedAt?: Date;
   /** S-21: since when it is kept aside. */
   asideAt?: Date;
+  /** S-21: when it was put back last; only until its call is taken back after that. */
+  putBackAt?: Date;
+  /** S-21: what stands for its number in the order of calls, once it was put back. */
+  sortKey?: number;
+  /** S-21: since when it counts as waiting among the sizes of a multi-queue, once it was put back. */
+  waitsSince?: Date;
+  /** The position of the call that its desk made before: each call of a desk has one successor, so that two presses never both call. */
+  callAfter?: number;
   /** The scan that checked it in. */
   nonce: string | null;
   /** Counter value the caller expected when this ticket was called. */
@@ -88,8 +96,6 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   transfer?: TicketTransfer;
   /** The command that called it: one command calls one ticket. */
   callId?: string;
-  /** The number its desk had called before: each call of a desk has one successor, so that two presses never both call. */
-  callAfter?: number;
   /** The command that ended it, where that was not its holder's. */
   endId?: string;
   /** What staff find it by; absent without a name and a telephone. */
@@ -145,6 +151,11 @@ const INDEXES: IndexDescription[] = [
   },
   { key: { counterId: 1, state: 1, number: 1, paxCount: 1, createdAt: 1 } },
   { key: { userId: 1, date: -1, createdAt: -1 } },
+  {
+    key: { counterId: 1, state: 1, sortKey: 1, number: 1 },
+    partialFilterExpression: { sortKey: { $exists: true } },
+    name: 'waiting_out_of_the_order_of_numbers',
+  },
   { key: { counterId: 1, words: 1 }, partialFilterExpression: { words: { $exists: true } } },
   {
     key: { counterId: 1, asideAt: 1 },
@@ -170,7 +181,6 @@ export function ticketRecord(document: TicketDocument): TicketRecord {
     until: _until,
     transfer: _transfer,
     callId: _callId,
-    callAfter: _after,
     endId: _endId,
     sideEffectsDue: _sideEffectsDue,
     words: _words,

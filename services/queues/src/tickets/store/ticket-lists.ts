@@ -1,6 +1,7 @@
 import type { Collection, Filter, Sort } from 'mongodb';
 import type { TicketSearch } from '../rules/ticket-search.ts';
 import { type TicketDocument, type TicketRecord, ticketRecord } from './ticket-documents.ts';
+import { findFirstWaiting } from './waiting-order.ts';
 
 type TicketKey = { userId: number; counterId: number; number: number };
 export type TicketPage = {
@@ -26,10 +27,10 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
         .limit(limit)
         .toArray();
     },
-    /** Since when the first ticket of a counter waits; `null` when none does. */
+    /** Since when the ticket that is called next counts as waiting; `null` when none waits. */
     async findWaitingSince(counterId: number): Promise<Date | null> {
-      const first = tickets.find({ counterId, state: 'waiting' }).sort({ number: 1 }).limit(1);
-      return (await first.next())?.createdAt ?? null;
+      const [first] = await findFirstWaiting(tickets, { counterId, limit: 1 });
+      return first ? (first.waitsSince ?? first.createdAt) : null;
     },
     async isAnybodyWaiting(counterIds: readonly number[]): Promise<boolean> {
       const filter = { counterId: { $in: [...counterIds] }, state: 'waiting' as const };

@@ -44,8 +44,9 @@ test('every event of a day reaches the webhook once, signed and without personal
     kind: 'take-back',
   });
   await callNextIn(testQueue);
-  for (const kind of ['not-come', 'call-again'] as const) {
+  for (const kind of ['put-back', 'not-come', 'call-again'] as const) {
     await commandTicket(harness.deps, { ...idsOf(testQueue), number: 1, kind, commandId: null });
+    if (kind === 'put-back') await callNextIn(testQueue);
   }
   const scan = { merchantId: testQueue.merchant.id, token: ticket.code, nonce: 'one' };
   await checkInTicket(harness.deps, scan);

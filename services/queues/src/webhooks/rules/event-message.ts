@@ -16,6 +16,7 @@ export type EventMessage = {
 const REPEATABLE: readonly WebhookEvent[] = [
   'ticket.called_again',
   'ticket.not_come',
+  'ticket.put_back',
   'ticket.taken_back',
 ];
 
@@ -65,6 +66,7 @@ export function testMessage(merchantId: number, key: string, occurredAt: Date): 
 function happenedAt(event: WebhookEvent, ticket: TicketRecord): Date {
   if (event === 'ticket.called') return ticket.executedAt ?? ticket.createdAt;
   if (event === 'ticket.called_again') return ticket.calledAgain?.at ?? ticket.createdAt;
+  if (event === 'ticket.put_back') return ticket.putBackAt ?? ticket.createdAt;
   if (event === 'ticket.taken_back') return ticket.returnedAt ?? ticket.createdAt;
   if (event === 'ticket.not_come') return ticket.asideAt ?? ticket.createdAt;
   if (event === 'ticket.checked_in') return ticket.checkedInAt ?? ticket.createdAt;

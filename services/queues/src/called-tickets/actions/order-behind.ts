@@ -1,0 +1,51 @@
+import { PUT_BACK_BEHIND } from '@turno/shared-types/constants';
+import { type CallContext, readSettledCounter } from '../../calling/index.ts';
+import { sortKeyOf, type TicketRecord } from '../../tickets/index.ts';
+import type { Deps } from '../deps.ts';
+import { frontOf, sortKeyBehind } from '../rules/put-back.ts';
+
+/** Tickets that are read beyond those in front, to find room between two sort keys. */
+const SPARE = 10;
+
+type Order = Required<Pick<TicketRecord, 'sortKey' | 'waitsSince'>>;
+type PutBack = { counterId: number; behind?: number };
+
+/** Where a ticket stands that is put back behind the next ones of its queue; in a multi-queue, of all sizes together. */
+export async function orderBehind(
+  deps: Deps,
+  { counterId, behind = PUT_BACK_BEHIND }: PutBack,
+  context: CallContext,
+): Promise<Order> {
+  const counterIds = [counterId, ...(await otherSizes(deps, context))];
+  const limit = behind + SPARE;
+  const waiting = await Promise.all(
+    counterIds.map(async (id) => {
+      const { lastNumber: upTo } = await readSettledCounter(deps, id);
+      return deps.store.calls.findNext({ counterId: id, upTo, limit, returns: 1 });
+    }),
+  );
+  const since = waiting.map((tickets) =>
+    tickets.map(({ createdAt, waitsSince = createdAt }) => waitsSince.getTime()),
+  );
+  const { counts, lastSince } = frontOf(since, behind);
+  const [own = []] = waiting;
+  return {
+    sortKey: sortKeyBehind(own.map(sortKeyOf), counts[0] ?? 0),
+    waitsSince: new Date(lastSince === null ? deps.now() : lastSince + 1),
+  };
+}
+
+/** The counters of the other sizes of a multi-queue; none for any other queue. */
+async function otherSizes(
+  { store }: Deps,
+  { merchant, queue, counter }: CallContext,
+): Promise<number[]> {
+  const parentQueueId = queue?.parentQueueId ?? null;
+  if (parentQueueId === null) return [];
+  const sizes = (await store.queues.findOf([merchant.id])).filter(
+    (each) => each.parentQueueId === parentQueueId && each.id !== counter.queueId,
+  );
+  const { date } = counter;
+  const days = sizes.map(({ id: queueId }) => ({ queueId, merchantId: merchant.id, date }));
+  return (await store.counters.ensure(days)).map(({ id }) => id);
+}

@@ -1,0 +1,36 @@
+/** Sort keys behind one number begin this far apart, so that many fit one behind the other. */
+const STEP = 2 ** -10;
+
+/**
+ * S-21: the sort key of a ticket that stands behind the first `behind` of some waiting tickets, given their sort keys in
+ * order. It is between two of them, so that those in front keep their places and those behind have one more in front, as
+ * they had before that ticket was called. Where no number fits, the ticket stands one further back.
+ */
+export function sortKeyBehind(sortKeys: readonly number[], behind: number): number {
+  for (let at = Math.min(behind, sortKeys.length); at <= sortKeys.length; at += 1) {
+    const before = sortKeys[at - 1] ?? 0;
+    // Nobody who joins later gets a number as small as this.
+    const next = sortKeys[at] ?? Math.floor(before) + 1;
+    const key = Math.min(before + STEP, before + (next - before) / 2);
+    if (before < key && key < next) return key;
+  }
+  return Math.floor(sortKeys.at(-1) ?? 0) + 1;
+}
+
+/**
+ * The first `behind` tickets over several sizes, given since when the tickets of each size wait: how many of each size they
+ * are, and since when the last of them waits. The size whose next ticket has waited longest is called next (S-11).
+ */
+export function frontOf(since: readonly (readonly number[])[], behind: number) {
+  const counts = since.map(() => 0);
+  let lastSince: number | null = null;
+  for (let taken = 0; taken < behind; taken += 1) {
+    const heads = since.map((size, at) => size[counts[at] ?? 0] ?? Number.POSITIVE_INFINITY);
+    const longest = Math.min(...heads);
+    if (longest === Number.POSITIVE_INFINITY) break;
+    const size = heads.indexOf(longest);
+    counts[size] = (counts[size] ?? 0) + 1;
+    lastSince = Math.max(lastSince ?? 0, longest);
+  }
+  return { counts, lastSince };
+}

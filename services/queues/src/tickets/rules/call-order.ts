@@ -1,0 +1,18 @@
+type Ordered = { number: number; sortKey?: number };
+
+/** S-21: tickets are called in this order: of their numbers, except those that were put back or moved. */
+export function byOrderOfCalls(a: Ordered, b: Ordered): number {
+  return sortKeyOf(a) - sortKeyOf(b) || a.number - b.number;
+}
+
+export function sortKeyOf({ number, sortKey = number }: Ordered): number {
+  return sortKey;
+}
+
+/**
+ * The position of a call in the chain of its desk, above that of the call before. It is the number of the ticket unless the
+ * desk had called a larger one (S-21).
+ */
+export function callPosition({ number, callAfter = 0 }: { number: number; callAfter?: number }) {
+  return Math.max(number, callAfter + 1);
+}
