@@ -25,6 +25,11 @@ test.each([
     change: { currentTicket: null, counter: 0 },
     text: 'Nessuna chiamata',
   },
+  {
+    name: 'S-21 the only called number was kept aside or put back: nobody',
+    change: { currentTicket: null, counter: 1, latestCalls: [] },
+    text: 'Al momento nessuna chiamata',
+  },
 ])('$name is shown in words', async ({ change, text }) => {
   openBoard(bakery(change));
   expect(await panel()).toHaveTextContent(text);

@@ -36,12 +36,6 @@ test.each([
     number: null,
   },
   {
-    name: 'S-21 open, the only called number was kept aside or put back',
-    change: { currentTicket: null, counter: 1 },
-    state: 'idle',
-    number: null,
-  },
-  {
     name: 'X-54 paused, the number stays on show',
     change: { paused: true },
     state: 'paused',
