@@ -1,7 +1,9 @@
-import type { Locale, Session, SessionPort } from '@turno/shared-types';
+import type { Locale, Session, SessionPort, Theme } from '@turno/shared-types';
+import type { Brand } from '@turno/shared-types/rules';
 import type { KeyValueStore } from '@turno/shared-ui/session';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
+import type { BrandStore } from './brand/brand-store.ts';
 import type { HeldTicketsStore } from './held-tickets/held-tickets-store.ts';
 import type { TicketChanges } from './held-tickets/ticket-changes.ts';
 import type { LanguageStore } from './language/language-store.ts';
@@ -14,6 +16,7 @@ import type { ShellConfig } from './shell-config.ts';
 export type Host = {
   config: ShellConfig;
   language: LanguageStore;
+  brand: BrandStore;
   pointer: ReleasePointer;
   loader: RemoteLoader;
   session: SessionPort;
@@ -42,4 +45,18 @@ export function useHost(): Host {
 export function useLocale(): Locale {
   const { language } = useHost();
   return useSyncExternalStore(language.subscribe, language.read);
+}
+
+/** The brand of the site now; `null` without one. */
+export function useBrand(): Brand | null {
+  const { brand } = useHost();
+  return useSyncExternalStore(brand.subscribe, brand.read);
+}
+
+/** CON-017: the configured theme, in the colour of the site's brand where the operator chose none. */
+export function useSiteTheme(): Theme {
+  const { theme } = useHost().config;
+  const brand = useBrand();
+  const colour = theme.brandColour ?? brand?.colour ?? null;
+  return useMemo(() => ({ ...theme, brandColour: colour }), [theme, colour]);
 }

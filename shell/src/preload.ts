@@ -1,7 +1,9 @@
-import { HOST_API, hostRouteFor, remoteForPath } from '@turno/shared-types';
+import { franchisingCall, HOST_API, hostRouteFor, remoteForPath } from '@turno/shared-types';
+import { send } from '@turno/shared-ui/http';
 import { loadTexts } from '@turno/shared-ui/i18n';
 import { createSessionPort, endOnServer, safeStorage } from '@turno/shared-ui/session';
 import { takeArrival } from './arrival/take-arrival.ts';
+import { createBrandStore } from './brand/brand-store.ts';
 import { createHeldTicketsStore } from './held-tickets/held-tickets-store.ts';
 import { createTicketChanges } from './held-tickets/ticket-changes.ts';
 import type { Host } from './host.ts';
@@ -13,7 +15,7 @@ import { createReleasePointer, inlinePointer } from './remotes/discover.ts';
 import { importRemote, prepareRemote } from './remotes/federation.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import type { ReportFailure } from './remotes/remote-types.ts';
-import { createFetchMe } from './session/http-with.ts';
+import { createFetchMe, httpWith } from './session/http-with.ts';
 import { restoreSession, storedToken } from './session/restore-session.ts';
 import { readShellConfig } from './shell-config.ts';
 
@@ -56,6 +58,13 @@ export const firstRemoteLoaded = loadRemoteOf(location.pathname);
 const session = createSessionPort({ storage, onSignOut: endOnServer(apiBase, clientKey) });
 const token = storedToken(storage);
 const fetchMe = createFetchMe(config);
+const brand = createBrandStore({
+  franchiseId: config.franchiseId,
+  overrides: config.franchisingOverrides,
+  storage,
+  load: (franchisingId) =>
+    send(httpWith(config, null), franchisingCall, { params: { franchisingId } }),
+});
 /** Resolves when it is known who is signed in; `null` where the browser knows already. */
 const restored = restoreStored();
 
@@ -63,6 +72,7 @@ const restored = restoreStored();
 export const host: Host = {
   config,
   language,
+  brand,
   pointer,
   loader,
   session,

@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { isBoardPath } from './header/header-view.ts';
-import { type Host, HostContext, useHost } from './host.ts';
+import { type Host, HostContext, useHost, useSiteTheme } from './host.ts';
 import type { LanguageStore } from './language/language-store.ts';
 import { texts } from './locales/texts.ts';
 import { CurrentPage } from './navigation/current-page.tsx';
@@ -34,7 +34,6 @@ const MAIN_ID = 'main';
 
 /** The page around the remotes: header, notices, and the remote or page that answers the address. */
 export function Shell({ host }: { host: Host }) {
-  useTheme(host.config.theme);
   const i18n = useI18n(host.language);
   const [router] = useState(() => createBrowserRouter(PAGE_ROUTES));
   return (
@@ -51,6 +50,7 @@ export function Shell({ host }: { host: Host }) {
 }
 
 function Frame() {
+  useTheme(useSiteTheme());
   const { arrival, session: port } = useHost();
   const session = useSession(port);
   const { pathname } = useLocation();

@@ -4,6 +4,7 @@ import { loadTexts } from '@turno/shared-ui/i18n';
 import { createSessionPort, safeStorage } from '@turno/shared-ui/session';
 import { loadBeforeTests, memoryStorage } from '@turno/shared-ui/test';
 import { takeArrival } from '../src/arrival/take-arrival.ts';
+import type { BrandStore } from '../src/brand/brand-store.ts';
 import { createHeldTicketsStore } from '../src/held-tickets/held-tickets-store.ts';
 import { createTicketChanges } from '../src/held-tickets/ticket-changes.ts';
 import type { Host } from '../src/host.ts';
@@ -25,6 +26,7 @@ type ShellSetup = {
   fetchMe?: (token: string) => Promise<Session>;
   config?: Partial<ShellConfig>;
   storage?: Record<string, string>;
+  brand?: BrandStore;
   /** The module of each remote; by default a plain page that shows the remote's name. */
   importRemote?: (name: RemoteName, version: string) => Promise<unknown>;
 };
@@ -73,6 +75,7 @@ export function renderShell(setup: ShellSetup) {
       initial: config.locale,
       load: (locale) => loadTexts(texts, locale),
     }),
+    brand: setup.brand ?? { read: () => null, subscribe: () => () => undefined },
     pointer: { read: () => Promise.resolve(file), refresh: () => Promise.resolve() },
     loader: createRemoteLoader({
       file: () => Promise.resolve(file),

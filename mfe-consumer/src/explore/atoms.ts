@@ -1,12 +1,12 @@
 import type { Merchant } from '@turno/shared-types';
 import { HOME_POLL_MS, MAX_PER_PAGE, MERCHANTS_PER_PAGE } from '@turno/shared-types/constants';
+import { type Brand, brandOf } from '@turno/shared-types/rules';
 import { httpAtom, localeAtom, propsAtom } from '@turno/shared-ui/boot';
 import { pollInterval, pollUntilLoaded } from '@turno/shared-ui/live';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
 import { listCategories, listMerchants, readFranchising } from './api.ts';
-import { type Brand, brandOf } from './brand.ts';
 import { filtersAtom } from './filters.ts';
 import { nearMeAtom } from './near-me.tsx';
 import { asksForCategories, suggestCategories } from './search-rules.ts';

@@ -1,5 +1,5 @@
 import { isMerchant } from '@turno/shared-types/rules';
-import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
+import { franchiseIdAtom, httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { myMerchantsKeyAtom, readMyMerchants, UnlistedNotice } from '@turno/shared-ui/my-merchants';
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { useAtomValue } from 'jotai';
@@ -9,7 +9,7 @@ const managedAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   return {
     queryKey: get(myMerchantsKeyAtom),
-    queryFn: () => readMyMerchants(http),
+    queryFn: () => readMyMerchants(http, get(franchiseIdAtom)),
     enabled: isMerchant(get(sessionAtom)?.roles[0]),
   };
 });

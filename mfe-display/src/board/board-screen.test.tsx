@@ -57,6 +57,11 @@ test('ERR-012, DIS-009 a merchant that does not exist goes to the root', async (
   await waitFor(() => expect(address()).toBe('/'));
 });
 
+test('SHL-017 on the site of a franchise the board of another merchant goes to the root', async () => {
+  const { address } = openBoard(bakery(), { props: { franchiseId: 4 } });
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
 test.each([
   { name: 'without a network', outage: failOffline(merchantCall) },
   { name: 'while the services fail', outage: refuse(merchantCall, 'service_unavailable') },

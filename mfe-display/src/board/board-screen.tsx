@@ -1,4 +1,6 @@
 import { BOARD_FIRST_LOAD_MS } from '@turno/shared-types/constants';
+import { isOfSite } from '@turno/shared-types/rules';
+import { franchiseIdAtom } from '@turno/shared-ui/boot';
 import { Spinner, useDelayed, useTitle } from '@turno/shared-ui/components';
 import { CallError } from '@turno/shared-ui/http';
 import { useTexts } from '@turno/shared-ui/i18n';
@@ -30,6 +32,7 @@ export function BoardScreen({ merchantId }: { merchantId: string | undefined }) 
 function Board({ merchantId }: { merchantId: number }) {
   useFollowedMerchant(merchantId, boardEventAtom);
   const { data, error, dataUpdatedAt } = useAtomValue(boardAtomFor(merchantId));
+  const franchiseId = useAtomValue(franchiseIdAtom);
   const hasWaited = useDelayed(BOARD_FIRST_LOAD_MS);
   useEffect(keepAwake, []);
   // ERR-012, DIS-009. After any other failure a board keeps showing what it has, and retries.
@@ -37,6 +40,7 @@ function Board({ merchantId }: { merchantId: number }) {
     return isNotFound(error) ? <Navigate to={ROUTES.root} replace /> : <WaitingBoard />;
   }
   if (!data || !hasWaited) return <Loader />;
+  if (!isOfSite(data, franchiseId)) return <Navigate to={ROUTES.root} replace />;
   if (data.closedAt) return <ClosedBoard name={data.name} />;
   return <BoardView merchant={data} updatedAt={dataUpdatedAt} hasFailed={error !== null} />;
 }

@@ -1,4 +1,5 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
+import { franchiseIdAtom } from '@turno/shared-ui/boot';
 import {
   applyDay,
   applyEvent,
@@ -18,7 +19,7 @@ import { atom } from 'jotai';
 const followedAtom = atom(
   (get): FollowedQuery<MyMerchants> => ({
     queryKey: get(myMerchantsKeyAtom),
-    read: readMyMerchants,
+    read: (http) => readMyMerchants(http, get(franchiseIdAtom)),
     mapMerchants: (mine, change) => ({ ...mine, merchants: mine.merchants.map(change) }),
   }),
 );

@@ -26,6 +26,12 @@ test('SHL-008 a guest sees whom the page is for', async () => {
   expect(await screen.findByText(/Questa pagina è per gli esercenti/)).toBeVisible();
 });
 
+test('SHL-017 on the site of a franchise only its merchants have an entrance', async () => {
+  show({ replies: [merchants], props: { franchiseId: 4 } });
+  expect(await screen.findByText('Nessuna attività')).toBeVisible();
+  expect(screen.queryByText('Forno Aurora')).not.toBeInTheDocument();
+});
+
 test('ERR-003 a session that expires during a check leads to the sign-in and records no result', async () => {
   const shown = show({ replies: [merchants, refuse(checkInCall, 'token_expired_or_wrong')] });
   await type(shown, CODE);

@@ -6,7 +6,7 @@ import {
 } from '@turno/shared-types';
 import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
 import { isOutcomeUnknown } from '@turno/shared-types/rules';
-import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
+import { franchiseIdAtom, httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { CallError, type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
 import { pollUntilLoaded } from '@turno/shared-ui/live';
 import {
@@ -23,7 +23,7 @@ export const myMerchantsQueryAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   return {
     queryKey: get(myMerchantsKeyAtom),
-    queryFn: () => readMyMerchants(http),
+    queryFn: () => readMyMerchants(http, get(franchiseIdAtom)),
     refetchInterval: pollUntilLoaded(MERCHANT_POLL_MS),
   };
 });

@@ -33,6 +33,7 @@ export {
   openingTime,
   secondsUntilOpening,
 } from './openings/merchant-day.ts';
+export { type Brand, brandOf, isOfSite } from './people/brand.ts';
 export { isAddressFor, isEmail, isGuestAddress } from './people/email.ts';
 export { isFranchiseEmail, isOfFranchise } from './people/franchise.ts';
 export {

@@ -1,4 +1,5 @@
 import { type Merchant, myMerchantCall } from '@turno/shared-types';
+import { isOfSite } from '@turno/shared-types/rules';
 import { lastMerchantIdAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { EmptyState, ErrorState, SkeletonGroup } from '@turno/shared-ui/components';
 import { type Http, send } from '@turno/shared-ui/http';
@@ -7,9 +8,10 @@ import type { ReactNode } from 'react';
 
 export type MyMerchants = Awaited<ReturnType<typeof readMyMerchants>>;
 
-/** The merchants that the signed-in account works for, and the one it used last. */
-export function readMyMerchants(http: Http) {
-  return send(http, myMerchantCall);
+/** The merchants of the site that the signed-in account works for (SHL-017), and the one it used last. */
+export async function readMyMerchants(http: Http, franchiseId: number | null) {
+  const mine = await send(http, myMerchantCall);
+  return { ...mine, merchants: mine.merchants.filter((each) => isOfSite(each, franchiseId)) };
 }
 
 /** Cache key of the account's merchants. */

@@ -2,7 +2,7 @@ import { LinkButton, LogIn, optionalPart } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { Link, NavLink, useLocation } from '@turno/shared-ui/router';
 import { STORAGE_KEYS, useSession } from '@turno/shared-ui/session';
-import { useHost } from '../host.ts';
+import { useBrand, useHost } from '../host.ts';
 import { texts } from '../locales/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import s from './header.module.css';
@@ -14,6 +14,8 @@ const GuestTicket = optionalPart(() =>
   import('../held-tickets/guest-ticket.tsx').then((module) => module.GuestTicket),
 );
 
+const PRODUCT = 'Turno';
+
 /** The bar at the top: home, the pages of the role, the language, and the account (SHL-018 to SHL-022). */
 export function Header() {
   const t = useTexts(texts);
@@ -22,15 +24,17 @@ export function Header() {
   const role = session?.roles[0] ?? null;
   const { pathname } = useLocation();
   const storedVisibility = storage.getItem(STORAGE_KEYS.headerVisible);
+  const brand = useBrand();
+  const name = brand?.name ?? PRODUCT;
   const view = headerView({ role, path: pathname, storedVisibility });
   if (!view.isShown) return null;
   const isSignIn = view.button.label === 'signIn';
   return (
     <header className={s.header}>
       <div className={s.bar}>
-        <Link to="/" className={s.home} aria-label={t('header.home')}>
-          <Logo />
-          Turno
+        <Link to="/" className={s.home} aria-label={t('header.home', { name })}>
+          {brand?.logoUrl ? <img className={s.logo} src={brand.logoUrl} alt="" /> : <Logo />}
+          {name}
         </Link>
         {view.items.length > 0 && <Items items={view.items} />}
         {role === 'ROLE_GUEST' && <GuestTicket />}

@@ -3,7 +3,7 @@ import type { texts as it } from './it.ts';
 
 export const texts = {
   header: {
-    home: 'Turno, Startseite',
+    home: '{{name}}, Startseite',
     navigation: 'Hauptnavigation',
     signIn: 'Anmelden',
     profile: 'Profil',

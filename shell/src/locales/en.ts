@@ -3,7 +3,7 @@ import type { texts as it } from './it.ts';
 
 export const texts = {
   header: {
-    home: 'Turno, home page',
+    home: '{{name}}, home page',
     navigation: 'Main navigation',
     signIn: 'Sign in',
     profile: 'Profile',

@@ -3,7 +3,7 @@ import type { texts as it } from './it.ts';
 
 export const texts = {
   header: {
-    home: 'Turno, página de inicio',
+    home: '{{name}}, página de inicio',
     navigation: 'Navegación principal',
     signIn: 'Iniciar sesión',
     profile: 'Perfil',

@@ -1,7 +1,7 @@
 /** The texts of the shell; the Italian ones define the keys. */
 export const texts = {
   header: {
-    home: 'Turno, pagina iniziale',
+    home: '{{name}}, pagina iniziale',
     navigation: 'Navigazione principale',
     signIn: 'Accedi',
     profile: 'Profilo',

@@ -8,7 +8,7 @@ import { useSetTitle } from '@turno/shared-ui/components';
 import { useNavigate } from '@turno/shared-ui/router';
 import { STORAGE_KEYS } from '@turno/shared-ui/session';
 import { useCallback, useMemo } from 'react';
-import { useHost, useLocale } from '../host.ts';
+import { useHost, useLocale, useSiteTheme } from '../host.ts';
 import { usePrefetch } from '../navigation/use-prefetch.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
@@ -22,12 +22,13 @@ export function RemotePage({ name }: { name: RemoteName }) {
 function useRemoteProps(name: RemoteName): RemoteProps {
   const { config, session } = useHost();
   const locale = useLocale();
+  const theme = useSiteTheme();
   const onEvent = useRemoteEvents(name);
   return useMemo(() => {
-    const { apiBase, clientKey, franchiseId, franchisingOverrides, flags, theme } = config;
+    const { apiBase, clientKey, franchiseId, franchisingOverrides, flags } = config;
     const own = { apiBase, clientKey, franchiseId, franchisingOverrides, flags, locale, theme };
     return { ...own, session, basename: '', onEvent };
-  }, [config, session, locale, onEvent]);
+  }, [config, session, locale, theme, onEvent]);
 }
 
 function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {

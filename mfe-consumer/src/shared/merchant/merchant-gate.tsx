@@ -1,5 +1,6 @@
 import { type Merchant, merchantByVanityCall } from '@turno/shared-types';
 import { MERCHANT_POLL_MS } from '@turno/shared-types/constants';
+import { isOfSite } from '@turno/shared-types/rules';
 import { franchiseIdAtom, httpAtom } from '@turno/shared-ui/boot';
 import { EmptyState, PageTitle } from '@turno/shared-ui/components';
 import { type Http, send } from '@turno/shared-ui/http';
@@ -26,7 +27,7 @@ export function MerchantGate({ merchantId, children }: { merchantId: number } & 
   useLiveMerchant(merchantId);
   const { data: merchant, error, isFetching } = query;
   if (merchant) {
-    if (franchiseId !== null && merchant.franchisingId !== franchiseId) return <GoHome />;
+    if (!isOfSite(merchant, franchiseId)) return <GoHome />;
     return merchant.closedAt ? <ClosedForGood name={merchant.name} /> : children(merchant);
   }
   return (

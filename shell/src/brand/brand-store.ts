@@ -1,0 +1,59 @@
+import { type Franchising, type FranchisingOverrides, franchisingCall } from '@turno/shared-types';
+import { HOME_POLL_MS } from '@turno/shared-types/constants';
+import { type Brand, brandOf } from '@turno/shared-types/rules';
+import type { KeyValueStore } from '@turno/shared-ui/session';
+
+const NAME = 'turno.franchising';
+
+/** The brand of a site that shows one franchising (CON-017); `null` on any other site, and until it is known. */
+export type BrandStore = {
+  read(): Brand | null;
+  subscribe(listener: () => void): () => void;
+};
+
+type StoreOptions = {
+  franchiseId: number | null;
+  overrides: FranchisingOverrides;
+  storage: KeyValueStore;
+  load: (franchiseId: number) => Promise<Franchising>;
+};
+
+/** Begins with the franchising of the last visit, so that the page does not change its colours while it opens. */
+export function createBrandStore({
+  franchiseId,
+  overrides,
+  storage,
+  load,
+}: StoreOptions): BrandStore {
+  const listeners = new Set<() => void>();
+  const known = cachedFranchising(storage);
+  let present = known && known.id === franchiseId ? brandOf(known, overrides) : null;
+
+  const refresh = async (id: number) => {
+    try {
+      const franchising = await load(id);
+      storage.setItem(NAME, JSON.stringify(franchising));
+      present = brandOf(franchising, overrides);
+      for (const listener of [...listeners]) listener();
+    } catch {
+      // A site without its brand works; the next attempt may bring it.
+      setTimeout(() => void refresh(id), HOME_POLL_MS);
+    }
+  };
+  if (franchiseId !== null) void refresh(franchiseId);
+  return {
+    read: () => present,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function cachedFranchising(storage: KeyValueStore): Franchising | null {
+  try {
+    return franchisingCall.reply.parse(JSON.parse(storage.getItem(NAME) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
