@@ -54,7 +54,7 @@ test('S-05 a show of tomorrow is booked, seen on the ticket and in the dashboard
 
   const dashboard = new DashboardPage(await newDevice());
   await dashboard.signIn(email, PASSWORD);
-  await dashboard.page.getByRole('button', { name: /^Planetario/ }).click();
+  await dashboard.page.getByRole('tab', { name: /^Planetario/ }).click();
   const day = (name: RegExp) =>
     dashboard.page.locator('section').filter({
       has: dashboard.page.getByRole('heading', { level: 3, name }),

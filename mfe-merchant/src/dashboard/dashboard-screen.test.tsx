@@ -108,24 +108,6 @@ test('MER-030 a live message changes the figures at once', async () => {
   expect(screen.getByText('In diretta')).toBeVisible();
 });
 
-test('MER-014 queues are tabs that show who waits, automatic ones first', async () => {
-  const other = buildQueue({ id: 12, name: 'Pane', nextRatio: 2 });
-  const banco = buildQueue({ queue_daily_counters: [busyCounter()] });
-  const { user } = show({ replies: [mine(buildMerchant({ queues: [banco, other] }))] });
-  const tabs = await screen.findByRole('navigation', { name: 'Code' });
-  const names = within(tabs).getAllByRole('button');
-  expect(names.map((tab) => tab.textContent)).toEqual(['Pane', 'Banco33 numeri in attesa']);
-  expect(names[0]).toHaveAttribute('aria-current', 'true');
-  await user.click(screen.getByRole('button', { name: 'Banco 3 numeri in attesa' }));
-  expect(screen.getByRole('region', { name: 'Banco' })).toBeVisible();
-});
-
-test('MER-014 a single queue needs no tabs', async () => {
-  show({ replies: [mine(bakery())] });
-  await callButton();
-  expect(screen.queryByRole('navigation', { name: 'Code' })).not.toBeInTheDocument();
-});
-
 test('MER-013 the switcher changes the merchant, which is remembered for the next visit', async () => {
   const bar = bakery(busyCounter({ currentTicket: 'BA1' }), { id: 8, name: 'Bar Sole' });
   const replies = [mine(bakery(), bar)];

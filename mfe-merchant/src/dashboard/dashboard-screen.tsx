@@ -11,6 +11,7 @@ import {
   merchantEventAtom,
   myMerchantsQueryAtom,
   queueAtom,
+  tabsAtom,
 } from '../shared/merchant-atoms.ts';
 import { MerchantMissing } from '../shared/merchant-missing.tsx';
 import s from './dashboard-screen.module.css';
@@ -23,10 +24,11 @@ import { MerchantLinks, MerchantSwitcher, MerchantWhere } from './shown-merchant
 export function DashboardScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
+  const hasSeveral = useAtomValue(tabsAtom).length > 1;
   useFollowedMerchant(merchant?.id ?? null, merchantEventAtom);
   return (
     <div className={s.ground}>
-      <div className={s.page}>
+      <div className={s.page} data-wide={hasSeveral || undefined}>
         <div className={s.header}>
           <div>
             {/* SHL-023: the document's title is Italian in every language. */}
@@ -41,8 +43,8 @@ export function DashboardScreen() {
             <StaleNotice timeZone={merchant.timezone} />
             {/* S-09 */}
             {!merchant.isVerified && <UnlistedNotice />}
-            <DeskPicker />
             <Queues />
+            <DeskPicker />
             <MerchantLinks merchant={merchant} />
           </>
         ) : (
@@ -69,10 +71,9 @@ function Queues() {
   const queue = useAtomValue(queueAtom);
   if (!queue) return <EmptyState title={t('noQueues')}>{t('noQueuesHint')}</EmptyState>;
   return (
-    <>
-      <QueueTabs />
+    <QueueTabs>
       <QueuePanel key={queue.id} queue={queue} />
-    </>
+    </QueueTabs>
   );
 }
 

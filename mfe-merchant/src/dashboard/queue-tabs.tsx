@@ -1,44 +1,69 @@
+import type { Queue } from '@turno/shared-types';
 import { waitingIn } from '@turno/shared-types/rules';
-import { VisuallyHidden } from '@turno/shared-ui/components';
+import { CircleX, Pause } from '@turno/shared-ui/components';
+import { Tabs } from '@turno/shared-ui/data';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { useNow } from '@turno/shared-ui/live';
 import { useAtom, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { texts } from '../locales/texts.ts';
 import { queueAtom, tabsAtom } from '../shared/merchant-atoms.ts';
+import { uncalledSince } from '../shared/queue-need.ts';
 import s from './queue-tabs.module.css';
 
-/** MER-014: one button for each queue, with the numbers that wait there; a single queue needs none. */
-export function QueueTabs() {
+const CLOCK_STEP_MS = 15_000;
+
+/**
+ * MER-014: the queues, with the numbers that wait in each; a single queue needs no tabs. A desk shows all of them at a
+ * glance beside the open one, a phone in a row above it.
+ */
+export function QueueTabs({ children }: { children: ReactNode }) {
   const t = useTexts(texts);
   const tabs = useAtomValue(tabsAtom);
   const [queue, pick] = useAtom(queueAtom);
-  if (tabs.length < 2) return null;
+  if (!queue || tabs.length < 2) return children;
   return (
-    <nav className={s.tabs} aria-label={t('tabs')}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.id}
-          type="button"
-          className={s.tab}
-          aria-current={tab.id === queue?.id ? 'true' : undefined}
-          onClick={() => pick(tab.id)}
-        >
-          {tab.name}
-          <Waiting count={waitingIn(tab).numbers} />
-        </button>
-      ))}
-    </nav>
+    <div className={s.queues}>
+      <div className={s.tabs}>
+        <Tabs
+          label={t('tabs')}
+          tabs={tabs.map((tab) => {
+            const { numbers: count } = waitingIn(tab);
+            const badge = { count, label: t('waitingNumbers', { count }) };
+            return { id: tab.id, label: <Glance queue={tab} />, ...(count > 0 ? { badge } : {}) };
+          })}
+          selected={queue.id}
+          onSelect={pick}
+        />
+      </div>
+      {children}
+    </div>
   );
 }
 
-function Waiting({ count }: { count: number }) {
+/** The name of a queue, whether it is paused or closed, and on a desk what it serves and how long people wait for a call. */
+function Glance({ queue }: { queue: Queue }) {
   const t = useTexts(texts);
-  if (count === 0) return null;
+  const now = useNow(CLOCK_STEP_MS);
+  const counter = queue.queue_daily_counters[0];
+  const isEvent = queue.type === 'event';
+  const state =
+    !counter || isEvent ? null : counter.closed ? 'closed' : counter.paused ? 'paused' : null;
+  const since = uncalledSince(queue);
+  const minutes = since ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000)) : 0;
+  const facts = [
+    state && t(`status.${state}`),
+    counter?.currentTicket && !isEvent && t('glance.serving', { ticket: counter.currentTicket }),
+    since && t('glance.uncalled', { minutes }),
+  ].filter(Boolean);
   return (
-    <>
-      <span className={s.count} aria-hidden>
-        {count}
+    <span className={s.glance}>
+      <span className={s.name}>
+        {state === 'paused' && <Pause size={18} aria-hidden />}
+        {state === 'closed' && <CircleX size={18} aria-hidden />}
+        {queue.name}
       </span>
-      <VisuallyHidden>{t('waitingNumbers', { count })}</VisuallyHidden>
-    </>
+      {facts.length > 0 && <span className={s.facts}>{facts.join(' · ')}</span>}
+    </span>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from '@turno/shared-ui/my-merchants';
 import { queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
+import { neediestQueue } from './queue-need.ts';
 
 const followedAtom = atom(
   (get): FollowedQuery<MyMerchants> => ({
@@ -39,12 +40,22 @@ export const merchantAtom = atomWithChosenMerchant(myMerchantsQueryAtom);
 
 const pickedQueueIdAtom = atom<number | null>(null);
 
-/** MER-014: the queues as tabs, and the one that is shown. */
+/** The queue with which the dashboard of each merchant opened: a later change does not take it from under a hand. */
+const openedAtom = atom(() => new Map<number, number>());
+
+/** MER-014: the queues as tabs, and the one that is shown: at first the one that needs somebody. */
 export const tabsAtom = atom((get) => tabsOf(get(merchantAtom)?.queues ?? []));
 export const queueAtom = atom(
   (get): Queue | null => {
     const tabs = get(tabsAtom);
-    return tabs.find(({ id }) => id === get(pickedQueueIdAtom)) ?? tabs[0] ?? null;
+    const picked = tabs.find(({ id }) => id === get(pickedQueueIdAtom));
+    const merchantId = get(merchantAtom)?.id;
+    if (picked || merchantId === undefined) return picked ?? null;
+    const opened = get(openedAtom);
+    const known = tabs.find(({ id }) => id === opened.get(merchantId));
+    const queue = known ?? neediestQueue(tabs) ?? tabs[0] ?? null;
+    if (queue) opened.set(merchantId, queue.id);
+    return queue;
   },
   (_get, set, queueId: number) => set(pickedQueueIdAtom, queueId),
 );

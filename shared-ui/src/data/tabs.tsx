@@ -19,7 +19,10 @@ export type TabsProps<Id extends string | number> = {
   children?: ReactNode;
 };
 
-/** Tabs in a row that slides where it is longer than the screen; arrow keys, Home and End go through it (MER-014). */
+/**
+ * Tabs in a row that slides where it is longer than the screen, or in a column where a page sets `--turno-tabs-direction`;
+ * arrow keys, Home and End go through them (MER-014).
+ */
 export function Tabs<Id extends string | number>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, children } = props;
   const id = useId();
@@ -66,7 +69,10 @@ export function Tabs<Id extends string | number>(props: TabsProps<Id>) {
   );
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const STEPS: Readonly<Record<string, number>> = {
+  ...{ ArrowRight: 1, ArrowDown: 1 },
+  ...{ ArrowLeft: -1, ArrowUp: -1 },
+};
 
 /** Where a key leads in a row of tabs, round its ends; `null` for a key that leads nowhere. */
 function neighbour<Id>(ids: readonly Id[], current: Id, key: string): Id | null {

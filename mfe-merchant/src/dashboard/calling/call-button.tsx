@@ -10,6 +10,7 @@ import { texts, type Words } from '../../locales/texts.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import { actionStateAtom, callNextAtom, isUnansweredAtom, type Size } from './action-atoms.ts';
 import s from './call-button.module.css';
+import { CallKey } from './call-key.tsx';
 import { type NextState, nextState, nextTicketOf } from './next-state.ts';
 
 /** A press within this time after a call is the second half of a double press; in milliseconds. */
@@ -47,6 +48,7 @@ export function CallButton({ counter, day }: CallButtonProps) {
           {why}
         </p>
       )}
+      <CallKey onCall={() => state.kind === 'ready' && call(null)} />
     </div>
   );
 }

@@ -50,7 +50,7 @@ test('S-11 a multi-queue is one panel with its sizes inside', async () => {
   const { container } = show({ replies: [mine(tables())] });
   const panel = await screen.findByRole('region', { name: 'Tavoli' });
   expect(within(panel).getByText('B5')).toBeVisible();
-  expect(screen.queryByRole('navigation', { name: 'Code' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tablist', { name: 'Code' })).not.toBeInTheDocument();
   const rows = within(within(panel).getByRole('list', { name: 'Per numero di persone' }));
   const [small, middle, large] = rows.getAllByRole('listitem');
   expect(small).toHaveTextContent('Tavoli 1-22 numeri in attesaChiama A6');

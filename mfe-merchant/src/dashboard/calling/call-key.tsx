@@ -1,0 +1,51 @@
+import { useTexts } from '@turno/shared-ui/i18n';
+import { safeStorage } from '@turno/shared-ui/session';
+import { atom, useAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { texts } from '../../locales/texts.ts';
+import s from './call-key.module.css';
+
+const KEY = 'n';
+const STORAGE_KEY = 'turno.call-key';
+
+const storageAtom = atom(() => safeStorage(() => window.localStorage));
+const changedAtom = atom<boolean | null>(null);
+
+/** Whether the key calls. The device remembers it, because voice input may type letters (WCAG 2.1.4). */
+const isOnAtom = atom(
+  (get) => get(changedAtom) ?? get(storageAtom).getItem(STORAGE_KEY) !== 'off',
+  (get, set, isOn: boolean) => {
+    set(changedAtom, isOn);
+    get(storageAtom).setItem(STORAGE_KEY, isOn ? 'on' : 'off');
+  },
+);
+
+/** A key that calls from anywhere on the page, as a hint that also switches it off. */
+export function CallKey({ onCall }: { onCall: () => void }) {
+  const t = useTexts(texts);
+  const [isOn, setOn] = useAtom(isOnAtom);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isOn && isCallKey(event)) onCall();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <button type="button" className={s.hint} aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+      <kbd className={s.key}>N</kbd>
+      {t(isOn ? 'callKey.on' : 'callKey.off')}
+    </button>
+  );
+}
+
+/** A press of the key alone, not while somebody types or a question is open. */
+function isCallKey(event: KeyboardEvent): boolean {
+  const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
+  if (key.toLowerCase() !== KEY || repeat || ctrlKey || metaKey || altKey) return false;
+  const isTyping =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select') !== null);
+  return !isTyping && document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
+}

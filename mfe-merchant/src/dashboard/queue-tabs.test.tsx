@@ -1,0 +1,58 @@
+import { act, screen, within } from '@testing-library/react';
+import { axeViolations, buildMerchant, buildQueue, fakeEventSources } from '@turno/shared-ui/test';
+import { bakery, busyCounter, callButton, mine, show } from '../../test/show.tsx';
+
+let live: ReturnType<typeof fakeEventSources>;
+beforeEach(() => {
+  live = fakeEventSources();
+});
+afterEach(() => {
+  live.restore();
+  localStorage.clear();
+});
+
+test('MER-014 queues are tabs that show who waits, automatic ones first, and open where somebody waits', async () => {
+  const other = buildQueue({ id: 12, name: 'Pane', nextRatio: 2 });
+  const banco = buildQueue({ queue_daily_counters: [busyCounter()] });
+  const merchant = buildMerchant({ queues: [banco, other] });
+  const { user, container } = show({ replies: [mine(merchant)] });
+  const tabs = within(await screen.findByRole('tablist', { name: 'Code' })).getAllByRole('tab');
+  expect(tabs[0]).toHaveTextContent('Pane');
+  expect(tabs[1]).toHaveTextContent(/^BancoSi serve FO7 · Senza chiamate da \d+ min33 numeri/);
+  expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('tab', { name: /^Pane/ }));
+  expect(screen.getByRole('region', { name: 'Pane' })).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('MER-014 the open queue stays when another one comes to need somebody', async () => {
+  const banco = buildQueue({ queue_daily_counters: [busyCounter()] });
+  const idle = busyCounter({ id: 99, queueId: 12, ticketsAhead: 0, paxAhead: 0 });
+  const pane = buildQueue({ id: 12, name: 'Pane', queue_daily_counters: [idle] });
+  show({ replies: [mine(buildMerchant({ queues: [pane, banco] }))] });
+  await screen.findByRole('region', { name: 'Banco' });
+  act(() => live.streams.at(-1)?.open());
+  const long = { nextTicketCreatedAt: '2020-01-01T00:00:00.000Z', latestCalls: [] };
+  const counter = { ...idle, ...long, ticketsAhead: 7, paxAhead: 7 };
+  act(() => live.streams.at(-1)?.say({ type: 'queue-changed', queueId: 12, counter }));
+  expect(await screen.findByRole('tab', { name: /7 numeri in attesa/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Banco' })).toBeVisible();
+});
+
+test('the call button is within three stops of the keyboard', async () => {
+  const banco = buildQueue({ queue_daily_counters: [busyCounter()] });
+  const pane = buildQueue({ id: 12, name: 'Pane' });
+  const bar = bakery(busyCounter(), { id: 8, name: 'Bar Sole' });
+  const replies = [mine(buildMerchant({ queues: [banco, pane] }), bar)];
+  const { user } = show({ replies });
+  const button = await callButton();
+  // Switcher, tabs, call.
+  for (let stop = 0; stop < 3; stop += 1) await user.tab();
+  expect(button).toHaveFocus();
+});
+
+test('MER-014 a single queue needs no tabs', async () => {
+  show({ replies: [mine(bakery())] });
+  await callButton();
+  expect(screen.queryByRole('tablist', { name: 'Code' })).not.toBeInTheDocument();
+});
