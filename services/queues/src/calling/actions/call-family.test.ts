@@ -128,3 +128,52 @@ test('QUE-044 a group is called from the size that has waited longest', async ()
   const family = await familyWith([3, 1, 4, 4]);
   expect(await next(family, { paxCount: 7 })).toEqual(['B1', 'B2']);
 });
+
+const [ALL, SMALL, LARGE] = [-1, 0, 3];
+test.each([
+  { name: 'two of all sizes', sizes: [ALL, ALL] },
+  { name: 'one of all sizes and one of a size', sizes: [ALL, SMALL] },
+  { name: 'two of different sizes', sizes: [SMALL, LARGE] },
+])(
+  'S-20 of presses that a desk sends at once, $name, one calls, in two processes',
+  async (pair) => {
+    const family = await familyWith([1, 8, 2, 7, 1, 8]);
+    const another = await harness.secondDeps();
+    let expectedTicket: string | null = null;
+    for (const _ of range(1, 3)) {
+      const presses = pair.sizes.map((size, index) => {
+        const childQueueId = family.children[size]?.queue.id ?? null;
+        return next(family, { childQueueId, expectedTicket }, index ? another : harness.deps);
+      });
+      const called = (await Promise.all(presses)).flat();
+      expect(called).toHaveLength(1);
+      expectedTicket = called[0] ?? null;
+      // The other process learns of the call by its event.
+      another.store.figures.invalidateAll();
+    }
+    expect(await calledOf(family)).toHaveLength(3);
+  },
+);
+
+test('S-20 a press that found no ticket, or whose process died, does not exclude the next one', async () => {
+  const family = await familyWith([]);
+  const press = (deps = harness.deps) => next(family, { expectedTicket: null }, deps);
+  await expect(press()).rejects.toMatchObject({ code: 'no_tickets_in_queues' });
+  await join(harness.deps, family, newUser(), { paxCount: 1 });
+  const { store } = harness.deps;
+  const calls = { ...store.calls, call: () => Promise.reject(new Error('killed')) };
+  const dying = { ...harness.deps, store: { ...store, calls } };
+  await expect(press(dying)).rejects.toThrow('killed');
+  expect(await press()).toEqual(['A1']);
+  expect(await press()).toEqual([]);
+});
+
+test('S-15 a retry of a press that names a size says the same, in that size only', async () => {
+  const family = await familyWith([3, 1]);
+  const retry = { expectedTicket: null, idempotencyKey: 'of-a-size' };
+  const ofFour = { ...retry, childQueueId: family.children[1]?.queue.id ?? 0 };
+  expect(await next(family, ofFour)).toEqual(['B1']);
+  expect(await next(family, ofFour)).toEqual(['B1']);
+  const ofTwo = { ...retry, childQueueId: family.children[0]?.queue.id ?? 0 };
+  await expect(next(family, ofTwo)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+});

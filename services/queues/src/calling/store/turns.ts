@@ -3,7 +3,12 @@ import type { Db } from 'mongodb';
 import type { Turn } from '../rules/auto-turn.ts';
 
 /** Which queue a command was sent to. */
-type TakenTurn = { commandId: string; queueId: number };
+type TakenTurn = {
+  commandId: string;
+  queueId: number;
+  /** S-20: of a multi-queue, shared by the presses that a desk sends after one call. */
+  press?: string;
+};
 /** The wanted state of all automatic queues together. */
 export type GroupPause = { id: string; paused: boolean; notify: boolean };
 export type TurnState = Turn & { version: number; commands: TakenTurn[] };
@@ -69,6 +74,13 @@ export async function createTurns(db: Db, name: 'turns' | 'familyTurns' = 'turns
         { $set: { ...turn, 'commands.$.queueId': taken.queueId }, $inc: { version: 1 } },
       );
       return matchedCount === 1;
+    },
+    /** Removes a command that calls from no queue, unless the state has changed. */
+    async drop(merchantId: number, { version }: TurnState, commandId: string): Promise<void> {
+      await turns.updateOne(
+        { _id: merchantId, ...versionOf(version) },
+        { $pull: { commands: { commandId } }, $inc: { version: 1 } },
+      );
     },
     async wantPause(merchantId: number, groupPause: GroupPause): Promise<void> {
       await turns.updateOne(

@@ -1,0 +1,134 @@
+import { ApiError } from '@turno/kit';
+import { finishPendingTickets } from '../../line-up/index.ts';
+import type { MerchantRecord } from '../../merchants/index.ts';
+import type { CounterRecord } from '../../queue-days/index.ts';
+import type { QueueRecord } from '../../queues/index.ts';
+import type { Deps } from '../deps.ts';
+import type { TurnState } from '../store/turns.ts';
+import { type CallNextCommand, type CallNextResult, callNext } from './call-next.ts';
+
+/** A multi-queue on one day, and its children. */
+export type Family = { merchant: MerchantRecord; parent: CounterRecord; children: Child[] };
+type Child = { queue: QueueRecord; counter: CounterRecord };
+
+export type FamilyTurn = {
+  family: Family;
+  /** The children to call from. */
+  sizes: readonly Child[];
+  /** The name of the command on the ticket it calls. */
+  callId: string;
+  /** Shared by the presses that a desk sends after one call, of which one calls; `null` where none is excluded. */
+  press: string | null;
+};
+type Command = CallNextCommand & { idempotencyKey: string };
+
+const ATTEMPTS = 120;
+/** How often a command waits for another press of its desk before it takes its place: that process may have died. */
+const PATIENCE = 40;
+const PAUSE_MS = 25;
+/** Errors of a child from which this command calls no ticket. */
+const NO_CALL_CODES = ['no_tickets_in_queues', 'queue_closed'];
+
+/**
+ * Calls the ticket that has waited longest over some sizes. A command is sent to one child at a time and revoked there
+ * before it is sent to another, so that it calls once. Returns `null` when another press of its desk has called.
+ */
+export async function callLongestWaiting(
+  deps: Deps,
+  turn: FamilyTurn,
+  command: Command,
+): Promise<CallNextResult | null> {
+  const { family, callId, press } = turn;
+  const { calls, familyTurns, steps } = deps.store;
+  const turnId = family.parent.id;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const state = await familyTurns.read(turnId);
+    const mine = state.commands.find(({ commandId }) => commandId === callId);
+    const known = await calls.findByCommand(callId);
+    const child = turn.sizes.find(({ queue, counter }) =>
+      known ? counter.id === known.counterId : queue.id === mine?.queueId,
+    );
+    if (known && !child) throw new ApiError('idempotency_key_reused');
+    if (child) {
+      const called = await callFrom(deps, child, command);
+      if (called) return called;
+      // A copy of this command may still be about to call there: it must not once this one goes to another child.
+      if (!(await calls.revoke(child.counter.id, callId))) continue;
+    }
+    const rival = mine ? 'none' : await stateOfRival(deps, turn, state);
+    if (rival === 'called') return null;
+    if (rival === 'waiting') {
+      if (attempt < PATIENCE) await steps.pause(PAUSE_MS);
+      else await supersede(deps, turn, state);
+      continue;
+    }
+    const revoked = mine ? await calls.findRevokedCounters(callId) : [];
+    const open = turn.sizes.filter(({ counter }) => !revoked.includes(counter.id));
+    const next = await longestWaiting(deps, open);
+    if (!next) {
+      // A copy of this command may have called the last ticket of another child meanwhile.
+      if (mine && (await calls.findByCommand(callId))) continue;
+      // People may come before the desk presses again.
+      if (mine) await familyTurns.drop(turnId, state, callId);
+      throw new ApiError(family.parent.closed ? 'queue_closed' : 'no_tickets_in_queues');
+    }
+    const change = mine ? familyTurns.retake : familyTurns.take;
+    const served = { queueId: next.queue.id, served: 1 };
+    const taken = { commandId: callId, queueId: next.queue.id, ...(press ? { press } : {}) };
+    // The next read shows which command was faster, and where each was sent.
+    await change(turnId, state, served, taken);
+  }
+  throw new ApiError('service_unavailable');
+}
+
+function rivalOf({ callId, press }: FamilyTurn, { commands }: TurnState) {
+  if (press === null) return undefined;
+  return commands.find((taken) => taken.press === press && taken.commandId !== callId);
+}
+
+/** What became of another press of the desk after the same call. A call that was taken back leaves room for this one. */
+async function stateOfRival(deps: Deps, turn: FamilyTurn, state: TurnState) {
+  const rival = rivalOf(turn, state);
+  if (!rival) return 'none';
+  const called = await deps.store.calls.findByCommand(rival.commandId);
+  if (!called) return 'waiting';
+  return called.isPast ? 'none' : 'called';
+}
+
+/** Takes the turn from another press of the desk, unless that one calls before it is revoked. */
+async function supersede(deps: Deps, turn: FamilyTurn, state: TurnState): Promise<void> {
+  const rival = rivalOf(turn, state);
+  const child = turn.family.children.find(({ queue }) => queue.id === rival?.queueId);
+  if (!rival || !child) return;
+  const { calls, familyTurns } = deps.store;
+  if (!(await calls.revoke(child.counter.id, rival.commandId))) return;
+  await familyTurns.drop(turn.family.parent.id, state, rival.commandId);
+}
+
+/** What this command calls in a child; `null` when no ticket waits there. */
+async function callFrom(
+  deps: Deps,
+  { queue, counter }: Child,
+  command: CallNextCommand,
+): Promise<CallNextResult | null> {
+  const own = { queueId: queue.id, counterId: counter.id, expectedCounter: null, isMoving: true };
+  try {
+    return await callNext(deps, { ...command, ...own });
+  } catch (error) {
+    if (error instanceof ApiError && NO_CALL_CODES.includes(error.code)) return null;
+    throw error;
+  }
+}
+
+/** The child whose first ticket has waited longest; `null` when no ticket waits. */
+async function longestWaiting({ store }: Deps, children: readonly Child[]): Promise<Child | null> {
+  const firsts = await Promise.all(
+    children.map(async (child) => {
+      await finishPendingTickets(store.steps, child.counter.id);
+      const since = await store.ticketLists.findWaitingSince(child.counter.id);
+      return since === null ? [] : [{ child, since }];
+    }),
+  );
+  const [first] = firsts.flat().toSorted((a, b) => a.since.getTime() - b.since.getTime());
+  return first?.child ?? null;
+}
