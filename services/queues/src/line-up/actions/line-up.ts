@@ -111,8 +111,10 @@ async function takeNumberRequest(
 ): Promise<TakeNumberRequest> {
   const { merchant, queue, counter, slot, ticketId } = target;
   const now = deps.now();
+  const waitOf = await firstWaits(deps, target);
   return {
     counter,
+    waitOf,
     revision: revisionOf(target.family),
     ...(slot ? { seats: seatsOf(queue) } : {}),
     ...passesOf(deps, request, target),
@@ -123,7 +125,7 @@ async function takeNumberRequest(
       displayName: request.body.displayName || null,
       phone: request.body.phone || null,
       requestText: lineUpRequestText(request.queueId, request.body, request),
-      firstWaitSeconds: await firstWait(deps, target),
+      firstWaitSeconds: waitOf(counter.lastNumber + 1),
       at: now,
       allowance: {
         limit: MAX_TICKETS_PER_USER,
@@ -176,9 +178,15 @@ async function categoryOf({ store }: Deps, { categoryId }: MerchantRecord) {
   };
 }
 
-async function firstWait({ store, now }: Deps, target: LineUpTarget): Promise<number> {
-  const { counter, queue, day, slot } = target;
+/** How long the holder of each next number waits. */
+async function firstWaits(
+  { store, now }: Deps,
+  { counter, queue, day, slot }: LineUpTarget,
+): Promise<(number: number) => number> {
   const figures = await store.figures.peek(counter.id);
   const history = historyOf({ queue, figures, day, slot, now: now() });
-  return estimate(history, figures?.waiting.numbers.length ?? 0).seconds;
+  const { lastNumber } = figures?.counter ?? counter;
+  const ahead = figures?.waiting.numbers.length ?? 0;
+  // Numbers that were given since the figures were read all wait in front of it.
+  return (number) => estimate(history, ahead + number - lastNumber - 1).seconds;
 }

@@ -52,3 +52,20 @@ test('QUE-044 QUE-049 eight counters press next at once while fifty people join:
     current: 40,
   });
 });
+
+test('people who join together are told how long each of them waits, behind those before', async () => {
+  const testQueue = await harness.addQueue();
+  const first = await join(harness.deps, testQueue, newUser());
+  const together = range(1, 8).map(() => join(harness.deps, testQueue, newUser()));
+  const waits = [first, ...(await Promise.all(together))].map(({ number, firstWaitSeconds }) => ({
+    number,
+    firstWaitSeconds,
+  }));
+  const { defaultWaitingTime } = testQueue.queue;
+  expect(waits.toSorted((a, b) => a.number - b.number)).toEqual(
+    range(1, 9).map((number) => ({
+      number,
+      firstWaitSeconds: (number - 1) * defaultWaitingTime,
+    })),
+  );
+});

@@ -14,6 +14,8 @@ export type TakeNumberRequest = {
   seats?: number;
   /** The revision of the settings that allow this request; absent is the newest. */
   revision?: number;
+  /** How long the holder of a number waits, in seconds; absent is what the request says. */
+  waitOf?: (number: number) => number;
   /** The passes the number is taken with, where the queue asks for some. */
   passes?: PassClaim;
 };
@@ -89,10 +91,10 @@ async function allocate(
   taking: WithSlot,
   before: Date | null,
 ): Promise<TicketRecord | null> {
-  const { counter, request, seats = null, revision, slots } = taking;
+  const { counter, request, seats = null, revision, slots, waitOf } = taking;
   const insertAs = { day: counter, slots };
   const judged = revision === undefined ? {} : { revision };
-  const conditions = { seats, before, insertAs, ...judged };
+  const conditions = { seats, before, insertAs, waitOf, ...judged };
   const allocation = await steps.allocate(counter.id, request, conditions);
   if (allocation.kind === 'late') return null;
   if (allocation.kind === 'stale') throw new StaleSettings(allocation.settingsFence);

@@ -19,6 +19,21 @@ test('QUE-049 numbers follow the highest one, in the order people came', () => {
   expect(verdicts).toEqual(fresh.map((pending) => ({ kind: 'allocated', pending })));
 });
 
+test('each new number has the wait of its own, and a known one keeps what it was told', () => {
+  const known = { ...party(1), number: 5, firstWaitSeconds: 40 };
+  const waitOf = (number: number) => number * 100;
+  const requests = [1, 2, 3].map((userId) => ({
+    ...{ request: { ...party(userId), firstWaitSeconds: 0 }, seats: null },
+    waitOf,
+  }));
+  const { verdicts } = assignNumbers({ ...EMPTY, pendingTickets: [known] }, requests);
+  expect(verdicts).toMatchObject([
+    { pending: { number: 5, firstWaitSeconds: 40 } },
+    { pending: { number: 8, firstWaitSeconds: 800 } },
+    { pending: { number: 9, firstWaitSeconds: 900 } },
+  ]);
+});
+
 test('QUE-049 the same request has one number, another of the same person waits for its ticket', () => {
   const known = { ...party(1), number: 5 };
   const sequence = { ...EMPTY, pendingTickets: [known] };

@@ -20,6 +20,8 @@ export type AssignmentRequest<A extends Party> = {
   seats: number | null;
   /** The revision of the settings that allow this request; absent is the newest. */
   revision?: number;
+  /** How long the holder of a number waits, in seconds; absent is what the request says. */
+  waitOf?: ((number: number) => number) | undefined;
 };
 
 export type Verdict<P> =
@@ -45,7 +47,8 @@ export function assignNumbers<A extends Party>(
   const byUser = new Map(pendingTickets.map((each) => [each.userId, each]));
   const fresh: (A & { number: number })[] = [];
   const booked: Party[] = [];
-  const verdicts = requests.map(({ request, seats, revision }): Verdict<A & { number: number }> => {
+  const verdicts = requests.map((each): Verdict<A & { number: number }> => {
+    const { request, seats, revision, waitOf } = each;
     const known = byUser.get(request.userId);
     if (known) {
       return known.ticketId === request.ticketId
@@ -61,7 +64,9 @@ export function assignNumbers<A extends Party>(
     const { ticketId, userId, paxCount } = request;
     const hasSeats = taken.some((each) => each.ticketId === ticketId);
     if (seats !== null && !hasSeats) booked.push({ ticketId, userId, paxCount });
-    const numbered = { ...request, number: lastNumber + fresh.length + 1 };
+    const number = lastNumber + fresh.length + 1;
+    const wait = waitOf ? { firstWaitSeconds: waitOf(number) } : {};
+    const numbered = { ...request, ...wait, number };
     fresh.push(numbered);
     byUser.set(userId, numbered);
     return { kind: 'allocated', pending: numbered };

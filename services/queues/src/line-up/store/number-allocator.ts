@@ -26,6 +26,8 @@ export type Conditions = {
   seats: number | null;
   /** The revision of the settings that allow this request; absent is the newest (S-10). */
   revision?: number;
+  /** How long the holder of a number waits, in seconds: of people who join together, each behind those before. */
+  waitOf?: ((number: number) => number) | undefined;
   /** Until when a number may be given, by the database's clock; `null` where that does not matter. */
   before: Date | null;
   /** The allowance slot to insert the ticket in; absent when it will be inserted by itself. */
