@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError } from '@turno/kit';
+import { ApiError, createBatches } from '@turno/kit';
 import { type QueryFilter, trusted } from 'mongoose';
 import { claimsOf, type MerchantClaims, placeClaim, vanityClaim } from './merchant-claims.ts';
 import {
@@ -17,7 +17,10 @@ type Facts = { categoryIds: number[]; hasQueues: boolean };
 export type MerchantChange = Partial<Omit<MerchantRecord, 'id'>> & { categoryIds?: number[] };
 type Stores = { merchants: MerchantModel; claims: MerchantClaims };
 
+type Managed = Partial<Pick<MerchantDocument, 'managerIds'>>;
+
 const MOST_TRIES = 200;
+const READS_AT_ONCE = 100;
 
 /** Finds merchants by id, vanity, map place and manager, and changes them. */
 export function createMerchants(stores: Stores, clock: () => number) {
@@ -30,6 +33,16 @@ export function createMerchants(stores: Stores, clock: () => number) {
     const found = await claims.find(claim);
     return found && record(found);
   };
+  // Requests that arrive together share a read that begins after all of them, so a removed manager loses access at once.
+  const isManagedBy = createBatches<number, boolean>(
+    async (_id, userIds) => {
+      const isOpen = { closedAt: trusted({ $exists: false }) };
+      const found = merchants.findOne({ _id, ...isOpen }, { managerIds: 1 });
+      const { managerIds = [] } = (await found.lean<Managed>()) ?? {};
+      return userIds.map((userId) => managerIds.includes(userId));
+    },
+    { maxItems: READS_AT_ONCE },
+  );
   return {
     ...createMerchantSearch(merchants, clock),
     async find(id: number): Promise<MerchantRecord | null> {
@@ -41,11 +54,8 @@ export function createMerchants(stores: Stores, clock: () => number) {
     findByVanity: (vanity: string) => findClaimed(vanityClaim(vanity)),
     findByPlace: (placeId: string) => findClaimed(placeClaim(placeId)),
     findManagedBy: (userId: number): Promise<MerchantRecord[]> => findAll({ managerIds: userId }),
-    /** Read from the database each time, so that a removed manager loses access at once. Nobody manages a closed merchant. */
-    async isManagedBy(id: number, userId: number): Promise<boolean> {
-      const isOpen = { closedAt: trusted({ $exists: false }) };
-      return (await merchants.exists({ _id: id, managerIds: userId, ...isOpen })) !== null;
-    },
+    /** A closed merchant has no managers. */
+    isManagedBy,
     async isEmpty(): Promise<boolean> {
       return (await merchants.exists({})) === null;
     },
