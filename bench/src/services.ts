@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@turno/tools/database';
+import { SERVICE_FLAGS } from '@turno/tools/platform';
 
 const PROJECT = new URL('../../', import.meta.url);
 /** Where everything listens and lies; another run beside this one takes another base. */
@@ -49,7 +50,7 @@ export async function benchServices(): Promise<BenchServices> {
     const child = fork(new URL(`services/${name}/src/main.ts`, PROJECT), {
       cwd: fileURLToPath(PROJECT),
       env: { ...env, PORT: String(BASE_PORT + index) },
-      execArgv: (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean),
+      execArgv: process.env.BENCH_NODE_FLAGS?.split(' ').filter(Boolean) ?? SERVICE_FLAGS,
     });
     children.push(child);
     await untilReady(`${url(index)}/ready`, child);

@@ -1,4 +1,5 @@
 export { Child, type ChildSpec } from './processes/child.ts';
+export { SERVICE_FLAGS } from './processes/child-specs.ts';
 export { runPlatform } from './run-platform.ts';
 export type { PartName } from './settings/parts.ts';
 export {
