@@ -21,7 +21,13 @@ type BaseApp = {
 export type Metrics = { measure: RequestHandler; report: RequestHandler };
 
 const secure = helmet({
-  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    // Framing is not covered by `default-src`.
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  // Other hosts of the domain are the operator's decision, as for the pages.
+  strictTransportSecurity: { includeSubDomains: false },
   // Pages of other origins read the gateway's responses; CORS decides which.
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   // These headers concern pages, and these processes serve none.

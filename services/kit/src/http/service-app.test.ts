@@ -100,3 +100,16 @@ test('a service that is not ready says so', async () => {
   expect((await fetch(`${away.url}/ready`)).status).toBe(503);
   await away.close();
 });
+
+test.each(['/health', '/nowhere', '/auth/me'])(
+  'G-60 %s loads and frames nothing, and commits this host alone to https',
+  async (path) => {
+    const { headers } = await fetch(service.url + path);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none';frame-ancestors 'none'",
+    );
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  },
+);
