@@ -29,7 +29,7 @@ export const personInQueuesSchema = z.object({
     }),
   ),
   merchants: z.array(z.object({ id, name: z.string(), isOnlyManager: z.boolean() })),
-  /** The invitations to manage a merchant that the person sent. */
+  /** The invitations to manage a merchant that the person sent or accepted. */
   managerInvitations: z.array(
     z.object({ merchantId: id, email: z.string(), state: z.string(), createdAt: instant }),
   ),

@@ -46,10 +46,17 @@ async function join(deps: Deps, { id, merchantId, joining }: Invitation, userId:
     await store.managers.leave(merchantId, userId);
   }
   await store.invitations.endJoining(id, userId);
-  if (!isAdded) throw new ApiError('merchant_closed_for_good');
+  if (!isAdded) throw await joinError(deps, merchantId);
   await store.lastMerchants.put(userId, merchantId);
   await announceMerchant(deps, merchantId);
   return { merchantId };
+}
+
+/** Why a person could not become a manager: the last free seat went to another, or the merchant closed meanwhile. */
+async function joinError({ store }: Deps, merchantId: number): Promise<ApiError> {
+  const merchant = await store.merchants.find(merchantId);
+  if (!merchant || merchant.closedAt) return new ApiError('merchant_closed_for_good');
+  return new ApiError('managers_exceeded', { n: MAX_MANAGERS });
 }
 
 /** Completes accepted invitations whose process died, a bounded batch. */

@@ -2,6 +2,7 @@ import { codeOf, newUser } from '../../../test/people.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
+import { MAX_MANAGERS } from '../rules/invitation.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { inviteManager, mailInvitation } from './invite-manager.ts';
 import { removeManager } from './remove-manager.ts';
@@ -161,4 +162,14 @@ test('S-08 an account that is deleted while it accepts manages nothing', async (
   };
   await accept(token, userId, { ...harness.deps, accounts });
   expect(await managersOf(merchantId)).toEqual([OWNER]);
+});
+
+test('S-08 of two who accept at once for the last free seat one becomes a manager, the other learns why not', async () => {
+  const merchantId = await newMerchant([OWNER, ...range(1, MAX_MANAGERS - 2).map(() => newUser())]);
+  const [one, other] = [await invited(merchantId), await invited(merchantId)];
+  const codes = await Promise.all(
+    [one, other].map(({ token, userId }) => codeOf(accept(token, userId))),
+  );
+  expect(codes.toSorted()).toEqual(['managers_exceeded', null].toSorted());
+  expect(await managersOf(merchantId)).toHaveLength(MAX_MANAGERS);
 });

@@ -42,6 +42,7 @@ export async function createInvitations(db: Db, now: () => Date) {
       { key: { merchantId: 1, createdAt: 1 } },
       { key: { digests: 1 } },
       { key: { invitedBy: 1 } },
+      { key: { acceptedBy: 1 }, partialFilterExpression: { acceptedBy: { $exists: true } } },
       { key: { expiresAt: 1 } },
       { key: { mailDue: 1 }, partialFilterExpression: { mailDue: { $exists: true } } },
       { key: { joining: 1 }, partialFilterExpression: { joining: true } },
@@ -98,7 +99,7 @@ function reads(invitations: Invitations) {
     },
     /** Those that were neither accepted nor revoked, the oldest first. */
     findOpenOf: (merchantId: number) => findMany({ merchantId, state: 'open' }),
-    findSentBy: (userId: number) => findMany({ invitedBy: userId }, 1_000),
+    findOfPerson: (userId: number) => findMany(ofPerson(userId), 1_000),
     findMailDue: (limit: number) => findMany({ mailDue: { $exists: true } }, limit),
     findJoining: (limit: number) => findMany({ joining: true }, limit),
   };
@@ -159,11 +160,17 @@ function writes(invitations: Invitations, now: () => Date) {
       const update = { $set: { state: 'revoked' as const }, $unset: { mailDue: true as const } };
       await invitations.updateMany({ merchantId, state: 'open' }, update);
     },
-    /** Removes what a person sent: the erasure of the account. */
-    async removeSentBy(userId: number): Promise<void> {
-      await invitations.deleteMany({ invitedBy: userId });
+    /** Removes what is over of a person; returns whether something was left, whose acceptance is not completed. */
+    async removeOfPerson(userId: number): Promise<boolean> {
+      await invitations.deleteMany({ ...ofPerson(userId), joining: { $exists: false } });
+      return (await invitations.findOne(ofPerson(userId), { projection: { _id: 1 } })) !== null;
     },
   };
+}
+
+/** What a person sent, and what was sent to the person's address, which is known once it is accepted. */
+function ofPerson(userId: number): Filter<InvitationDocument> {
+  return { $or: [{ invitedBy: userId }, { acceptedBy: userId }] };
 }
 
 function invitationOf({ _id, digests: _digests, ...rest }: InvitationDocument): Invitation {

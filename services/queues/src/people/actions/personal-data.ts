@@ -34,13 +34,17 @@ const PARTS: { [Name in keyof PersonInQueues]: Part<PersonInQueues[Name]> } = {
   },
   managerInvitations: {
     async read({ store }, userId) {
-      const sent = await store.invitations.findSentBy(userId);
-      return sent.map(({ merchantId, email, state, createdAt }) => ({
+      const found = await store.invitations.findOfPerson(userId);
+      return found.map(({ merchantId, email, state, createdAt }) => ({
         ...{ merchantId, email, state },
         createdAt: createdAt.toISOString(),
       }));
     },
-    erase: ({ store }, userId) => store.invitations.removeSentBy(userId),
+    async erase({ store }, userId) {
+      // The sweeper completes the acceptance, and finds that nobody has this account.
+      if (await store.invitations.removeOfPerson(userId))
+        throw new Error('An invitation is being accepted.');
+    },
   },
   lastMerchantId: {
     read: ({ store }, userId) => store.lastMerchants.find(userId),
