@@ -63,6 +63,10 @@ test('S-05 a show of tomorrow is booked, seen on the ticket and in the dashboard
   await expect(coming).toContainText(`Seats booked: 3 of ${SEATS}`);
   await expect(day(/^Today, /).last()).toContainText(`Seats booked: 0 of ${SEATS}`);
   await expectNoAxeViolations(dashboard.page);
+  await coming.getByRole('button', { name: `Tickets for ${TIME}` }).click();
+  const tickets = dashboard.page.getByRole('dialog');
+  await expect(tickets.getByRole('listitem')).toContainText('3 people');
+  await tickets.getByRole('button', { name: 'Close' }).click();
 
   await ticket.remove();
   await expect(visitor.page.getByRole('tab', { name: /^Tomorrow, / })).toBeVisible();

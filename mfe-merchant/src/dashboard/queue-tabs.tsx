@@ -1,4 +1,4 @@
-import type { Queue } from '@turno/shared-types';
+import type { DailyCounter, Queue } from '@turno/shared-types';
 import { waitingIn } from '@turno/shared-types/rules';
 import { CircleX, Pause } from '@turno/shared-ui/components';
 import { Tabs } from '@turno/shared-ui/data';
@@ -45,15 +45,14 @@ export function QueueTabs({ children }: { children: ReactNode }) {
 function Glance({ queue }: { queue: Queue }) {
   const t = useTexts(texts);
   const now = useNow(CLOCK_STEP_MS);
-  const counter = queue.queue_daily_counters[0];
-  const isEvent = queue.type === 'event';
-  const state =
-    !counter || isEvent ? null : counter.closed ? 'closed' : counter.paused ? 'paused' : null;
+  const counter = queue.type === 'event' ? undefined : queue.queue_daily_counters[0];
+  const state = stateOf(counter);
   const since = uncalledSince(queue);
   const minutes = since ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000)) : 0;
+  const ticket = state === 'closed' && since === null ? null : counter?.currentTicket;
   const facts = [
     state && t(`status.${state}`),
-    counter?.currentTicket && !isEvent && t('glance.serving', { ticket: counter.currentTicket }),
+    ticket && t('glance.serving', { ticket }),
     since && t('glance.uncalled', { minutes }),
   ].filter(Boolean);
   return (
@@ -66,4 +65,10 @@ function Glance({ queue }: { queue: Queue }) {
       {facts.length > 0 && <span className={s.facts}>{facts.join(' · ')}</span>}
     </span>
   );
+}
+
+/** What staff have to know of a queue before they open it; an open one needs no word. */
+function stateOf(counter: DailyCounter | undefined): 'closed' | 'paused' | null {
+  if (counter?.closed) return 'closed';
+  return counter?.paused ? 'paused' : null;
 }

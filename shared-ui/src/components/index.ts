@@ -90,6 +90,7 @@ export {
 export {
   ConfirmSheet,
   type ConfirmSheetProps,
+  loadQuestion,
   loadSheet,
   Sheet,
 } from './overlays/sheet.tsx';

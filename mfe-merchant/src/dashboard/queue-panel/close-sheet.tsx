@@ -1,5 +1,5 @@
 import { waitingIn } from '@turno/shared-types/rules';
-import { Button, ConfirmSheet, loadSheet, useToast } from '@turno/shared-ui/components';
+import { Button, ConfirmSheet, loadQuestion, useToast } from '@turno/shared-ui/components';
 import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -23,8 +23,8 @@ export function CloseSheet({ isOpen, onOpenChange }: CloseSheetProps) {
   const queue = useAtomValue(queueAtom);
   const people = queue === null ? 0 : waitingIn(queue).people;
   const [problem, setProblem] = useState<string | null>(null);
-  // Preloaded: people press a second time when the sheet opens late.
-  useEffect(() => void loadSheet(), []);
+  // Preloaded: people press a second time when the question opens late.
+  useEffect(() => void loadQuestion(), []);
   const show = (isShown: boolean) => {
     setProblem(null);
     onOpenChange(isShown);

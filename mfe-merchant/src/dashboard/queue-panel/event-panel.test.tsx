@@ -1,10 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { queueTicketsCall, type Ticket } from '@turno/shared-types';
 import {
   axeViolations,
   buildCounter,
   buildMerchant,
   buildQueue,
+  buildTicket,
+  failOffline,
   fakeEventSources,
+  reply,
   stopClock,
 } from '@turno/shared-ui/test';
 import { mine, show } from '../../../test/show.tsx';
@@ -33,14 +37,13 @@ const listOf = async (day: string) => {
   return within(heading.parentElement!).getByRole('listitem');
 };
 
-test('S-05 the dashboard shows the bookings of coming days, apart from those of today, to be read only', async () => {
+test('S-05 the dashboard shows the bookings of coming days, apart from those of today', async () => {
   const { container } = show({ replies: [mine(buildMerchant({ queues: [event] }))] });
   expect(await listOf('Oggi, 21/11/2026')).toHaveTextContent('20:30Posti prenotati: 3 di 40');
   expect(await listOf('Domani, 22/11/2026')).toHaveTextContent(
     '20:30Posti prenotati: 12 di 405 numeri in attesa',
   );
-  const panel = screen.getByRole('region', { name: 'Spettacolo' });
-  expect(within(panel).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Chiama/ })).not.toBeInTheDocument();
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -52,4 +55,29 @@ test('S-05 a booking of tomorrow is seen as it comes', async () => {
   act(() => live.streams.at(-1)?.say({ type: 'queue-changed', queueId: 11, counter }));
   await waitFor(() => expect(row).toHaveTextContent('Posti prenotati: 14 di 40'));
   expect(await listOf('Oggi, 21/11/2026')).toHaveTextContent('Posti prenotati: 3 di 40');
+});
+
+test('S-05 a show says what it called last, and its tickets are a press away', async () => {
+  const called = { ...today, currentTicket: 'SP1' };
+  const queue = { ...event, queue_daily_counters: [called] };
+  const ticket = (counter: number, change: Partial<Ticket> = {}) =>
+    buildTicket({ counter, ticketValue: `SP${counter}`, queueDailyCounterId: today.id, ...change });
+  const tickets = [
+    ticket(1, { executedAt: '2026-11-21T10:50:00.000Z', displayName: 'Ada', paxCount: 2 }),
+    ticket(2, { displayName: null, paxCount: 1 }),
+    ticket(3, { queueDailyCounterId: 999 }),
+  ];
+  const replies = [mine(buildMerchant({ queues: [queue] })), failOffline(queueTicketsCall)];
+  const { user, gateway } = show({ replies });
+  expect(await listOf('Oggi, 21/11/2026')).toHaveTextContent('Ultimo chiamato: SP1');
+  await user.click(screen.getAllByRole('button', { name: 'Biglietti delle 20:30' })[0]!);
+  const sheet = await screen.findByRole('dialog');
+  const retry = await within(sheet).findByRole('button', { name: 'Riprova' });
+  gateway.answer(reply(queueTicketsCall, tickets));
+  await user.click(retry);
+  await waitFor(() => expect(within(sheet).getAllByRole('listitem')).toHaveLength(2));
+  const rows = within(sheet)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+  expect(rows).toEqual(['SP1Ada2 personeChiamato', 'SP2Senza nome1 persona']);
 });

@@ -1,17 +1,18 @@
 import type { Queue } from '@turno/shared-types';
 import { type Show, seatsLeft, showDays, waitingOn } from '@turno/shared-types/rules';
-import { Alert, Card } from '@turno/shared-ui/components';
+import { Alert, Button, Card } from '@turno/shared-ui/components';
 import { formatTime, useDayLabel, useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { texts } from '../../locales/texts.ts';
 import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import s from './event-panel.module.css';
 import panel from './queue-panel.module.css';
+import { openShowAtom, ShowTickets } from './show-tickets.tsx';
 
 const CLOCK_STEP_MS = 15_000;
 
-/** S-05: the shows of an event and their bookings, day by day, to be read only. */
+/** S-05: the shows of an event with their bookings, calls and tickets, day by day. */
 export function EventPanel({ queue }: { queue: Queue }) {
   const t = useTexts(texts);
   const timezone = useAtomValue(merchantAtom)?.timezone ?? 'UTC';
@@ -32,6 +33,7 @@ export function EventPanel({ queue }: { queue: Queue }) {
           </ul>
         </Card>
       ))}
+      <ShowTickets />
     </section>
   );
 }
@@ -41,15 +43,28 @@ function ShowRow({ queue, show, timezone }: { queue: Queue; show: Show; timezone
   const { slot, counter } = show;
   const booked = counter.bookedPax ?? 0;
   const { numbers } = waitingOn(counter);
+  const { currentTicket: ticket } = counter;
+  const time = formatTime(slot.startsAt, timezone);
+  const open = useSetAtom(openShowAtom);
+  const isLater = queue.coming_daily_counters?.some(({ id }) => id === counter.id);
+  const later = isLater ? { date: counter.date } : {};
   return (
     <li className={s.show}>
       <time className={s.time} dateTime={slot.startsAt.toISOString()}>
-        {formatTime(slot.startsAt, timezone)}
+        {time}
       </time>
       <span className={s.figures}>
         <span>{t('shows.booked', { booked, seats: booked + seatsLeft(show, queue) })}</span>
         {numbers > 0 && <span className={s.small}>{t('waitingNumbers', { count: numbers })}</span>}
+        {ticket && <span className={s.small}>{t('shows.lastCalled', { ticket })}</span>}
       </span>
+      <Button
+        variant="secondary"
+        aria-label={t('shows.ticketsOf', { time })}
+        onPress={() => open({ queueId: queue.id, counterId: counter.id, time, ...later })}
+      >
+        {t('shows.tickets')}
+      </Button>
     </li>
   );
 }

@@ -1,16 +1,32 @@
 import { useSharedTexts } from '@turno/shared-ui/i18n';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
-import { LazyPart, lazySource } from '../lazy/lazy-part.tsx';
+import { LazyPart, type LazySource, lazySource } from '../lazy/lazy-part.tsx';
 import s from './sheet.module.css';
 import type { SheetProps } from './sheet-panel.tsx';
 
 const sheetPanel = lazySource(loadSheet);
+const dialogPanel = lazySource(loadDialog);
+/** From here on a screen counts as a desk. */
+const DESK = '(min-width: 64rem) and (min-height: 30rem)';
 
 /** Fetches the sheet's code ahead of its first opening. */
 export function loadSheet() {
   return import('./sheet-panel.tsx').then((module) => module.SheetPanel);
+}
+
+function loadDialog() {
+  return import('./dialog-panel.tsx').then((module) => module.DialogPanel);
+}
+
+function isOnDesk(): boolean {
+  return window.matchMedia?.(DESK).matches ?? false;
+}
+
+/** Fetches the code of a question ahead of its first opening. */
+export function loadQuestion(): Promise<unknown> {
+  return isOnDesk() ? loadDialog() : loadSheet();
 }
 
 /**
@@ -18,9 +34,13 @@ export function loadSheet() {
  * the press.
  */
 export function Sheet(props: SheetProps) {
+  return <LazyPanel source={sheetPanel} props={props} />;
+}
+
+function LazyPanel({ source, props }: { source: LazySource<SheetProps>; props: SheetProps }) {
   const isWanted = useDeferredValue(props.isOpen, false);
   return props.isOpen && isWanted ? (
-    <LazyPart source={sheetPanel} props={props} fallback={null} />
+    <LazyPart source={source} props={props} fallback={null} />
   ) : null;
 }
 
@@ -40,12 +60,20 @@ export type ConfirmSheetProps = {
   errorMessage?: ReactNode;
 };
 
-/** Asks before something that cannot be undone. */
+/** Asks before something that cannot be undone: in a sheet on a phone, in a dialog on a desk. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { isOpen, onOpenChange, title, children, isPending = false, errorMessage } = props;
+  const { isOpen, onOpenChange, title } = props;
+  // An open question stays where it is when the window changes.
+  const source = useMemo(() => (isOpen && isOnDesk() ? dialogPanel : sheetPanel), [isOpen]);
+  const panel = { isOpen, onOpenChange, title, children: <Question {...props} /> };
+  return <LazyPanel source={source} props={panel} />;
+}
+
+function Question(props: ConfirmSheetProps) {
+  const { onOpenChange, children, isPending = false, errorMessage } = props;
   const t = useSharedTexts();
   return (
-    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={title}>
+    <>
       {children && <div>{children}</div>}
       {errorMessage && <Alert kind="error">{errorMessage}</Alert>}
       <div className={s.actions}>
@@ -61,6 +89,6 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
           {props.cancelLabel ?? t('cancel')}
         </Button>
       </div>
-    </Sheet>
+    </>
   );
 }
