@@ -8,6 +8,7 @@ export {
   buildTicket,
 } from '@turno/shared-types/test-data';
 export { axeViolations } from './axe-violations.ts';
+export { expectWayOn, FAILURES } from './failures.ts';
 export { fakeAudio } from './fake-audio.ts';
 export { type FakeEventSource, fakeEventSources } from './fake-event-source.ts';
 export {

@@ -60,7 +60,7 @@ function apiError(error: HTTPError): CallError {
     code: isCode(body.error_code) ? body.error_code : codeOfStatus(status),
     status,
     payload: body.payload ? { ...wait, ...recordOf(body.payload) } : wait,
-    message: typeof body.message === 'string' ? body.message : 'Internal server error',
+    message: typeof body.message === 'string' ? body.message : '',
     errors: Array.isArray(body.errors) ? body.errors.flatMap(fieldProblem) : [],
     cause: error,
   });

@@ -90,6 +90,12 @@ test('ERR-025 a foreign error response has no code and keeps the server’s mess
   expect(error).toMatchObject({ code: null, status: 418, message: 'I am a teapot' });
 });
 
+test('ERR-010 an error response without words has none: the area that shows it has its own', async () => {
+  gateway.answer({ call: merchantCall, work: () => ({ status: 403, body: '<h1>Blocked</h1>' }) });
+  const error = await send(http().http, merchantCall, { params }).catch((e: unknown) => e);
+  expect(error).toMatchObject({ code: null, status: 403, message: '' });
+});
+
 test('a reply of another shape is a failure, not half a merchant', async () => {
   gateway.answer({ call: merchantCall, work: () => ({ status: 200, body: { id: 'seven' } }) });
   const error = await send(http().http, merchantCall, { params }).catch((e: unknown) => e);

@@ -15,7 +15,7 @@ import type { Arrival } from './take-arrival.ts';
 /** Result of an arrival; the person decides about `confirm`. */
 export type Outcome =
   | { kind: 'ignored' }
-  | { kind: 'failed'; code: ErrorCode }
+  | { kind: 'failed'; code: ErrorCode; to?: string }
   | { kind: 'confirm'; session: Session; accept: () => void }
   | { kind: 'signed-in'; session: Session; to: string | null };
 
@@ -34,8 +34,11 @@ async function admitMerchant(host: Host, { path, query }: Arrival): Promise<Outc
   const isForMerchants = route?.remote === 'mfe-merchant' || route?.guard === 'merchant';
   if (!isForMerchants || !looksLikeMerchantToken(token, new Date())) return { kind: 'ignored' };
   // A token that the gateway does not confirm signs no one in.
-  const session = await host.fetchMe(token).catch(() => null);
-  if (session?.roles[0] !== 'ROLE_MERCHANT') return { kind: 'ignored' };
+  const session = await host
+    .fetchMe(token)
+    .catch((error: unknown) => (error instanceof CallError ? error : null));
+  if (session === null || session instanceof CallError) return unconfirmed(session);
+  if (session.roles[0] !== 'ROLE_MERCHANT') return { kind: 'ignored' };
   const accept = () => {
     host.session.signIn(session);
     if (given.has('flutter')) host.storage.setItem(STORAGE_KEYS.headerVisible, 'false');
@@ -44,6 +47,12 @@ async function admitMerchant(host: Host, { path, query }: Arrival): Promise<Outc
   if (present && present.id !== session.id) return { kind: 'confirm', session, accept };
   accept();
   return { kind: 'signed-in', session, to: path };
+}
+
+/** ERR-014: a merchant's token that the services reject leads home; without an answer the page stays. */
+function unconfirmed(error: CallError | null): Outcome {
+  if (error?.status === 401) return { kind: 'failed', code: 'token_expired_or_wrong', to: '/' };
+  return { kind: 'failed', code: 'service_unavailable' };
 }
 
 /** Return from Facebook: the code is valid only in the tab that started the sign-in. */

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { accountCall, facebookFinishCall, type Session } from '@turno/shared-types';
 import { buildSession } from '@turno/shared-types/test-data';
+import { CallError } from '@turno/shared-ui/http';
 import { type FakeGateway, openFakeGateway, refuse, reply } from '@turno/shared-ui/test';
 import { renderShell } from '../../test/render-shell.tsx';
 
@@ -76,6 +77,41 @@ test.each([
   expect(asked).toHaveLength(asks);
   expect(host.session.read()).toEqual(ANNA);
 });
+
+test.each([
+  {
+    who: 'nobody',
+    session: null,
+    status: 401,
+    reads: 'The link or session has expired or is wrong',
+    to: '/',
+  },
+  {
+    who: 'a user',
+    session: ANNA,
+    status: 401,
+    reads: 'The link or session has expired or is wrong',
+    to: '/',
+  },
+  {
+    who: 'a merchant',
+    session: { ...MARTA, id: 8 },
+    status: 0,
+    reads: /try again/i,
+    to: '/manage-merchant',
+  },
+])(
+  'ERR-014 $who with a link whose token gets $status reads why and is at $to',
+  async ({ session, status, reads, to }) => {
+    gateway = openFakeGateway([]);
+    const error = new CallError({ code: null, status, message: '' });
+    const { host } = arrive(PATH, session, () => Promise.reject(error));
+    expect(await screen.findByText(reads)).toBeVisible();
+    await host.arrival?.handled;
+    expect(window.location.pathname).toBe(to);
+    expect(host.session.read()).toEqual(session);
+  },
+);
 
 test('SHL-014 a user’s session behind a token that calls itself a merchant’s is ignored', async () => {
   gateway = openFakeGateway([]);

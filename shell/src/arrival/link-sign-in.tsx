@@ -49,7 +49,10 @@ function useConfirmation(arrival: Arrival, t: Words) {
     if (isBegun.current) return;
     isBegun.current = true;
     const present = async (outcome: Outcome) => {
-      if (outcome.kind === 'failed') toast.error(t(`errors.${outcome.code}`));
+      if (outcome.kind === 'failed') {
+        toast.error(t(`errors.${outcome.code}`));
+        if (outcome.to !== undefined) void navigate(outcome.to, { replace: true });
+      }
       if (outcome.kind === 'signed-in') {
         if (outcome.to !== null) void navigate(outcome.to, { replace: true });
         toast.success(t('arrival.signedIn', { next: await nameOf(host, outcome.session, t) }));
