@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openSheet } from './open-sheet.ts';
 
 /** The pages of signing in, registering and choosing another password. */
 export class AccountPage {
@@ -40,6 +41,14 @@ export class AccountPage {
     await this.field('New password').fill(password);
     await this.field('Repeat the new password').fill(password);
     await this.press('Save the password');
+  }
+
+  /** Ends the session by the account page, and confirms it. */
+  async signOut(): Promise<void> {
+    await this.page.goto('/account');
+    await this.press('Sign out');
+    const sheet = await openSheet(this.page);
+    await sheet.getByRole('button', { name: 'Sign out' }).click();
   }
 
   press(name: string): Promise<void> {

@@ -27,8 +27,7 @@ function withoutSuggestions(): void {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.goto('/account');
-  await new AccountPage(page).press('Sign out');
+  await new AccountPage(page).signOut();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 }

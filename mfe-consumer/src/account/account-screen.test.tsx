@@ -180,6 +180,9 @@ test('signing out ends the session before home is shown, so that a reload finds 
   const addresses: string[] = [];
   props.session.subscribe(() => addresses.push(address()));
   await user.click(await button('Esci'));
+  expect(props.session.read()).not.toBeNull();
+  const sheet = await screen.findByRole('dialog', { name: 'Vuoi uscire da questo dispositivo?' });
+  await user.click(within(sheet).getByRole('button', { name: 'Esci' }));
   expect(addresses).toEqual(['/account']);
   expect(props.session.read()).toBeNull();
   await waitFor(() => expect(address()).toBe('/'));

@@ -2,6 +2,7 @@ import { isGuest } from '@turno/shared-types/rules';
 import { propsAtom, sessionAtom } from '@turno/shared-ui/boot';
 import {
   Button,
+  ConfirmSheet,
   ErrorState,
   LogOut,
   PageTitle,
@@ -10,6 +11,7 @@ import {
 } from '@turno/shared-ui/components';
 import { Navigate, useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
@@ -59,10 +61,28 @@ function OwnAccount() {
           <DataSection account={account} onDeleted={leave} />
         </>
       )}
-      <Button variant="secondary" icon={<LogOut aria-hidden />} onPress={leave}>
+      <SignOut onConfirm={leave} />
+    </Page>
+  );
+}
+
+/** Signs out after a question: no single tap ends a session. */
+function SignOut({ onConfirm }: { onConfirm: () => void }) {
+  const t = useWords();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon={<LogOut aria-hidden />} onPress={() => setAsking(true)}>
         {t('account.signOut')}
       </Button>
-    </Page>
+      <ConfirmSheet
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('account.signOutTitle')}
+        confirmLabel={t('account.signOut')}
+        onConfirm={onConfirm}
+      />
+    </>
   );
 }
 

@@ -42,6 +42,7 @@ export const account = {
     wrongPassword: 'Das Passwort ist falsch',
     deleted: 'Konto gelöscht',
     signOut: 'Abmelden',
+    signOutTitle: 'Auf diesem Gerät abmelden?',
   },
   confirmEmail: {
     title: 'Bestätigung der Adresse',

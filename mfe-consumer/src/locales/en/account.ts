@@ -41,6 +41,7 @@ export const account = {
     wrongPassword: 'The password is incorrect',
     deleted: 'Account deleted',
     signOut: 'Sign out',
+    signOutTitle: 'Sign out on this device?',
   },
   confirmEmail: {
     title: 'Confirming your address',

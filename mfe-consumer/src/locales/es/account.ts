@@ -42,6 +42,7 @@ export const account = {
     wrongPassword: 'La contraseña no es correcta',
     deleted: 'Cuenta eliminada',
     signOut: 'Cerrar sesión',
+    signOutTitle: '¿Cerrar la sesión en este dispositivo?',
   },
   confirmEmail: {
     title: 'Confirmación del correo',

@@ -37,6 +37,7 @@ export const account = {
     wrongPassword: 'La password non è corretta',
     deleted: 'Account eliminato',
     signOut: 'Esci',
+    signOutTitle: 'Vuoi uscire da questo dispositivo?',
   },
   confirmEmail: {
     title: 'Conferma dell’indirizzo',
