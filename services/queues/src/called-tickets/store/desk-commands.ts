@@ -58,7 +58,7 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
     },
     /** Applies a command to the ticket as it was found; `null` when the ticket has changed since. */
     async apply(
-      { id, calledAgain, asideAt, counterId, executedAt }: TicketRecord,
+      { id, userId, calledAgain, asideAt, counterId, executedAt }: TicketRecord,
       command: DeskCommand,
     ) {
       const absent = { $exists: false };
@@ -69,7 +69,8 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
       const after = await tickets.findOneAndUpdate(
         {
           ...{ _id: id, counterId, state: 'called', checkedInAt: null, deskChange: absent },
-          ...{ executedAt, sideEffectsDue: absent },
+          // The erasure of its holder changes what the ticket may become.
+          ...{ userId, executedAt, sideEffectsDue: absent },
           deskCommandIds: { $ne: command.change.commandId },
           'calledAgain.at': calledAgain?.at ?? absent,
           asideAt: asideAt ?? absent,
