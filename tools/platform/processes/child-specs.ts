@@ -20,7 +20,7 @@ const HEALTH_PATHS = {
  * Bounds the garbage of a service instead of its heap: V8 would let new objects take 128 MB and the others four times what is in
  * use. The same flags are in the `start` scripts of the services.
  */
-export const SERVICE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
+export const SERVICE_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 
 type PartChoice = { settings: Settings; secrets: Secrets; isWatching: boolean };
 

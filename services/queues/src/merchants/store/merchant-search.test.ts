@@ -2,7 +2,7 @@ import { buildMerchant } from '../../../test/factories.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 import { findableBy, type MerchantDocument } from './merchant-document.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const MANY = 20_000;
 /** Merchants without coordinates. */
