@@ -66,9 +66,10 @@ test('S-07 the team of a franchise invites a merchant by mail; its manager accep
   await expect(team.page.getByText(`Invitation sent to ${to}`).first()).toBeVisible();
   await expectNoAxeViolations(team.page);
 
-  // The manager is signed out, signs in on the way and comes back to the invitation.
+  // The manager is signed out, reads what the link is for and signs in there.
   const path = await mailedPath(to, 'franchise-invitation');
   await page.goto(path);
+  await expect(page.getByRole('heading', { name: `${CHAIN} invites you to join` })).toBeVisible();
   await page.getByLabel('E-mail').fill(to);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

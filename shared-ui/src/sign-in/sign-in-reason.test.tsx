@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import type { Role } from '@turno/shared-types';
+import { buildSession, renderScreen } from '@turno/shared-ui/test';
+import { SignInReason } from './index.ts';
+
+const open = (origin: string | null, role?: Role) =>
+  renderScreen(<SignInReason origin={origin} />, {
+    session: role ? buildSession({ roles: [role] }) : null,
+  });
+
+test.each([
+  { origin: '/user-queues?tab=past', reads: 'Accedi per aprire questa pagina.' },
+  { origin: '/merchant-settings#webhooks', reads: /Questa pagina è per gli esercenti/ },
+])('SHL-013 whoever is led here from $origin reads why', ({ origin, reads }) => {
+  open(origin);
+  expect(screen.getByText(reads)).toBeVisible();
+});
+
+test('SHL-013 whoever comes here to sign in reads nothing more', () => {
+  const { container } = open(null);
+  expect(container).toHaveTextContent(/^$/);
+});
+
+test.each([
+  { origin: null, reads: 'La sessione è terminata. Accedi di nuovo.' },
+  { origin: '/user-queues', reads: /tornerai alla pagina in cui eri/ },
+])('ERR-003 whoever’s session was rejected reads so, from $origin', ({ origin, reads }) => {
+  const { props } = open(origin, 'ROLE_USER');
+  act(() => props.session.reject?.());
+  expect(screen.getByText(reads)).toBeVisible();
+});
+
+test.each<{ what: string; role: Role; end: 'signOut' | 'reject' }>([
+  { what: 'a person who signed out', role: 'ROLE_USER', end: 'signOut' },
+  { what: 'a guest, who has no account', role: 'ROLE_GUEST', end: 'reject' },
+])('ERR-003 $what is not told that a session ended', ({ role, end }) => {
+  const { props } = open(null, role);
+  act(() => props.session[end]?.());
+  expect(screen.queryByText(/La sessione è terminata/)).toBeNull();
+});
