@@ -71,6 +71,7 @@ test('MER-049 QUE-052 X-13 staff add a customer: a private line-up, no terms, no
 test('CON-029 a line-up without an answer is sent again under the same key', async () => {
   const { user, gateway, onTicket } = await book(failOffline(lineUpCall));
   const retry = await screen.findByRole('button', { name: 'Riprova' });
+  expect(screen.queryByRole('button', { name: 'Chiedi un tavolo' })).not.toBeInTheDocument();
   gateway.answer(reply(lineUpCall, ticket));
   await user.click(retry);
   await waitFor(() => expect(onTicket).toHaveBeenCalledTimes(1));
